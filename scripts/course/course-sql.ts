@@ -4,7 +4,7 @@ import { type Track, trackSchema } from '../../src/shared/course/track.ts';
 
 const directory = fileURLToPath(new URL('../../supabase/course/', import.meta.url));
 export const courseMigrationFile = fileURLToPath(
-  new URL('../../supabase/migrations/20261122003100_course.sql', import.meta.url),
+  new URL('../../supabase/migrations/20261122011800_course.sql', import.meta.url),
 );
 
 /** The course that every installation starts with, in the order in which it is walked. */

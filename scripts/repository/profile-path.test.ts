@@ -16,7 +16,7 @@ it('knows every page that the router has beside people', () => {
 });
 
 it('is refused as a username by the database, each of them', () => {
-  const sql = read('supabase/migrations/20261122000100_profiles.sql');
+  const sql = read('supabase/migrations/20261122000300_usernames.sql');
   const reserved = /is_reserved_username[\s\S]*?in \(([\s\S]*?)\)/.exec(sql)?.[1] ?? '';
   for (const page of PROFILE_PAGES) expect(reserved).toContain(`'${page}'`);
 });

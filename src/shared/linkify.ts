@@ -42,7 +42,7 @@ function hrefOf(address: string): string | null {
 
 /** As private.mentioned_usernames reads them. */
 const MENTION = /(?<![\p{L}\p{N}_.@/+-])@([A-Za-z0-9._]{3,29}[A-Za-z0-9_])(?![A-Za-z0-9_])/gu;
-/** As private.tags_of reads them, before they are folded. */
+/** As private.extract_tags reads them, before they are folded. */
 const TAG = /(?<![\p{L}\p{N}\p{M}_&/#])#([\p{L}\p{N}\p{M}_]{2,60})(?![\p{L}\p{N}\p{M}_])/gu;
 
 /** A hashtag without accents and in lower case, '#' aside; null for what is none. */

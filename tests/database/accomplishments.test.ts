@@ -37,7 +37,7 @@ async function told(asked: Asked = {}) {
     database,
     actor,
     sql`select kind, subject_id, title, points, reward
-        from take_accomplishments(${look}::uuid, ${since}::timestamptz, ${seconds}::integer)`,
+        from claim_accomplishments(${look}::uuid, ${since}::timestamptz, ${seconds}::integer)`,
   );
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.rows;
@@ -151,7 +151,7 @@ it('tells nobody of what others earned, and visitors of nothing', async () => {
   const visitor = await attempt(
     database,
     null,
-    sql`select * from take_accomplishments(gen_random_uuid())`,
+    sql`select * from claim_accomplishments(gen_random_uuid())`,
   );
   expect(visitor).toMatchObject({ ok: false, code: '42501' });
 });

@@ -20,7 +20,7 @@ async function columnsOfPeople(): Promise<readonly (readonly [string, string])[]
         from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
         where c.contype = 'f' and c.confrelid in ('public.profiles'::regclass, 'auth.users'::regclass)
           -- Who is leaving has a row there for as long as it takes.
-          and c.conrelid <> 'private.leavers'::regclass
+          and c.conrelid <> 'private.account_deletions'::regclass
           and c.connamespace in ('public'::regnamespace, 'private'::regnamespace)`,
   );
   return rows.map(({ name, attname }) => [String(name), String(attname)]);
@@ -61,11 +61,11 @@ it('deleting an account deletes everything of it and nothing of others', async (
     [world.owner],
   );
   await database.pool.query(
-    `insert into private.notification_marks (user_id, read_until) values ($1, now()), ($2, now()) on conflict do nothing`,
+    `insert into private.notification_read_marks (user_id, read_until) values ($1, now()), ($2, now()) on conflict do nothing`,
     [world.owner, world.other],
   );
   await database.pool.query(
-    `insert into private.read_groups (user_id, group_key, read_until) values ($1, 'like:x', now())`,
+    `insert into private.notification_group_read_marks (user_id, group_key, read_until) values ($1, 'like:x', now())`,
     [world.owner],
   );
   const before = await rowsOfPerson(world.owner);

@@ -7,15 +7,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What a policy's name says is allowed, by its command; channels of realtime are heard and sent to. */
+/** The verb in a policy's name, by its command; Realtime messages are received and sent. */
 const verbs = {
-  SELECT: /\b(?:reads?|hears?)\b/,
+  SELECT: /\b(?:reads?|receives?)\b/,
   INSERT: /\b(?:adds?|sends?)\b/,
   UPDATE: /\bupdates?\b/,
   DELETE: /\bdeletes?\b/,
 } as const;
 
-test('every policy is named after who may do what, in the verbs of its command', async () => {
+test('names every policy with the verb of its command', async () => {
   const { rows } = await database.pool.query<{
     name: string;
     command: keyof typeof verbs;

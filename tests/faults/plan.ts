@@ -65,7 +65,7 @@ export function mayFail(request: string, fault: FaultName): boolean {
 }
 
 /** What every page asks by itself, whatever is done there. */
-const SHELL = /\/rpc\/(touch_last_seen|take_accomplishments|list_my_orphaned_images)$/;
+const SHELL = /\/rpc\/(touch_last_seen|claim_accomplishments|list_my_orphaned_images)$/;
 /** Whether every page asks for it by itself. */
 export const isShell = (request: string) => SHELL.test(kindOf(request));
 /** The journeys in which that is tried. */

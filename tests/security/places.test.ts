@@ -139,7 +139,7 @@ function topics(): readonly Topic[] {
     { topic: `conversation:${cast.blockedChat}`, hears: ['owner', 'blocked'], ...silent },
     {
       topic: `presence:${owner}`,
-      // Those to whom the owner wrote, save across a block.
+      // Those to whom the owner wrote, except across a block.
       hears: ['owner', 'friend'],
       sendsBroadcast: [],
       sendsPresence: ['owner'],

@@ -13,7 +13,7 @@ interface Push extends Device {
 interface Result {
   readonly subscription_id: string;
   readonly topic: string;
-  readonly outcome: 'sent' | 'gone' | 'retry' | 'refused';
+  readonly outcome: 'sent' | 'expired' | 'retry' | 'refused';
   readonly retry_after: number | null;
 }
 
@@ -84,7 +84,7 @@ async function send(push: Push, options: SenderOptions): Promise<Result> {
     options.warn('push: a device has keys that are none', cause);
     return null;
   });
-  if (body === null) return become('gone');
+  if (body === null) return become('expired');
   const headers = {
     authorization: await authorization(push.endpoint, options.keys, options.contact),
     'content-encoding': 'aes128gcm',
@@ -110,7 +110,7 @@ async function send(push: Push, options: SenderOptions): Promise<Result> {
   const { ok, status } = answer;
   await answer.body?.cancel();
   if (ok) return become('sent');
-  if (status === 404 || status === 410) return become('gone');
+  if (status === 404 || status === 410) return become('expired');
   options.warn(`push: ${service} answered ${status}`);
   if (status === 429 || status >= 500) return become('retry', retryAfter(answer.headers));
   return become('refused');

@@ -142,7 +142,7 @@ function statements(posts: number): readonly (readonly [what: string, sql: strin
     [
       'tags',
       `insert into private.post_tags (tag, post_id, created_at)
-       select tag, id, created_at from public.community_posts, unnest(private.tags_of(content)) as tag where content like '%#%'`,
+       select tag, id, created_at from public.community_posts, unnest(private.extract_tags(content)) as tag where content like '%#%'`,
     ],
     [
       'saved posts',
@@ -267,6 +267,6 @@ export async function fill(
       private.award_achievements(person.id, 'methodBrews', method), private.refresh_brew_challenges(person.id)
     from unnest(array[${idOf('person', PEOPLE.busy)}, ${idOf('person', PEOPLE.celebrity)}]) as person (id),
       unnest(array['totalBrews', 'streak', 'origins', 'posts']) as kind, unnest(array['v60', 'chemex', 'aeropress']) as method`);
-  await client.query(`select private.roll_up_figures() from generate_series(1, 13)`);
+  await client.query(`select private.roll_up_stats() from generate_series(1, 13)`);
   await client.query('vacuum (analyze)');
 }

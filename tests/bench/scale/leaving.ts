@@ -114,7 +114,7 @@ export async function measureLeaving(client: Client, people: People): Promise<re
       purged: batches.reduce((sum, ms) => sum + ms, 0),
       wrong: await count({
         ...RECOUNTS,
-        left: `select from private.leavers union all select from public.community_posts where gone_at is not null`,
+        left: `select from private.account_deletions union all select from public.community_posts where deleted_at is not null`,
       }),
     };
   }

@@ -168,7 +168,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'rpc/edit_own_message': 'A row by its key.',
   'rpc/react_to_message': 'A row by its key.',
   reminders: 'Ten rows a person at most, by their index.',
-  'rpc/take_accomplishments': 'The newest rows of a person by their index.',
+  'rpc/claim_accomplishments': 'The newest rows of a person by their index.',
   'rpc/mark_conversation_read': 'A row by its key.',
   grinder_settings: 'A row by its key.',
   study_lessons: 'The course, which does not grow with people.',

@@ -29,7 +29,7 @@ async function figures(person: string, from: string) {
   const outcome = await perform(
     database,
     person,
-    sql`select method_id, ratio::float8, rating::float8, brews from brew_figures(${from})`,
+    sql`select method_id, ratio::float8, rating::float8, brews from brew_stats(${from})`,
   );
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.rows;
@@ -37,7 +37,7 @@ async function figures(person: string, from: string) {
 
 const at = '2024-05-05T12:00:00Z';
 
-describe('brew_figures', () => {
+describe('brew_stats', () => {
   it('counts each method, rated or not, then what was rated by ratio', async () => {
     const person = (await database.createUser()).id;
     await addBrews(person, [
@@ -76,7 +76,7 @@ describe('brew_figures', () => {
     expect(await figures(one, '2024-01-01')).toHaveLength(2);
     expect(await figures(other, '2024-01-01')).toEqual([]);
     expect(
-      await perform(database, null, sql`select * from brew_figures('2024-01-01')`),
+      await perform(database, null, sql`select * from brew_stats('2024-01-01')`),
     ).toMatchObject({ ok: false, code: '42501' });
   });
 });

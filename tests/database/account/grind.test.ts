@@ -30,10 +30,10 @@ const figures = (person: string | null, from = '2024-05-01') =>
     database,
     person,
     sql`select method_id, bean_id, grinder_id, setting::float8, brews, rating::float8, seconds
-        from grind_figures(${from})`,
+        from grind_stats(${from})`,
   );
 
-describe('grind_figures', () => {
+describe('grind_stats', () => {
   it('tells of each setting how often, how good and how long, and leaves out what has none', async () => {
     const person = (await database.createUser()).id;
     await addBrews(person, [

@@ -122,7 +122,7 @@ describe('an import', () => {
 
     const admin = await createAdmin(database);
     const overview = async () => {
-      await database.pool.query('update private.kept_figures set counted_at = null');
+      await database.pool.query('update private.installation_totals set counted_at = null');
       const [row] = await act(
         database,
         admin,

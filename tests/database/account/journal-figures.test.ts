@@ -40,13 +40,13 @@ async function figures(person: string | null, from = '2024-01-01', to = '2024-12
   const outcome = await perform(
     database,
     person,
-    sql`select journal_figures(${from}, ${to}) as figures`,
+    sql`select journal_totals(${from}, ${to}) as figures`,
   );
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.rows[0]?.figures;
 }
 
-describe('journal_figures', () => {
+describe('journal_totals', () => {
   it('adds a period up: grams, cups, caffeine and cost, by month, method, bean and grinder', async () => {
     const person = (await database.createUser()).id;
     const [bean, grinder] = [randomUUID(), randomUUID()];
@@ -128,7 +128,7 @@ describe('journal_figures', () => {
       ...{ months: [], methods: [], beans: [], grinders: [] },
     });
     expect(
-      await perform(database, null, sql`select journal_figures('2024-01-01', '2024-12-31')`),
+      await perform(database, null, sql`select journal_totals('2024-01-01', '2024-12-31')`),
     ).toMatchObject({ ok: false, code: '42501' });
   });
 });

@@ -122,7 +122,7 @@ export async function createLeaver(stack: AuthStack): Promise<Leaver> {
   // As a call leaves it behind that finds more of one group than it may mark at once.
   await rowsOf(
     database,
-    sql`insert into private.read_groups (user_id, group_key, read_until) values (${id}, ${`like:${world.post}`}, now())`,
+    sql`insert into private.notification_group_read_marks (user_id, group_key, read_until) values (${id}, ${`like:${world.post}`}, now())`,
   );
   const newEmail = await startEverySignIn(client, credentials.email);
   return {

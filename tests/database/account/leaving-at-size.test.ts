@@ -48,7 +48,7 @@ const batch = async (rows: number): Promise<number> => {
 async function miscounted(): Promise<unknown> {
   const { rows } = await database.pool.query(
     `select
-       (select count(*)::int from community_posts p where p.gone_at is null and (p.like_count, p.comment_count) <>
+       (select count(*)::int from community_posts p where p.deleted_at is null and (p.like_count, p.comment_count) <>
          ((select count(*) from post_likes l where l.post_id = p.id),
           (select count(*) from community_comments c where c.post_id = p.id and c.hidden_at is null))) as posts,
        (select count(*)::int from private.profile_counts c where (c.posts, c.followers, c.following) <>

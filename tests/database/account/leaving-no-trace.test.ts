@@ -25,8 +25,8 @@ const withoutPeople: Readonly<Record<string, string>> = {
   'coado_local.storage_garbage':
     'Versions of files whose bytes are to go, without whose they were.',
   'coado_local.used_upload_addresses': 'Random ids of addresses, without whose they were.',
-  'private.hourly_figures': 'Counts of everybody, without whom.',
-  'private.kept_figures': 'Counts of everybody, without whom.',
+  'private.hourly_stats': 'Counts of everybody, without whom.',
+  'private.installation_totals': 'Counts of everybody, without whom.',
   'private.push_queue': 'Belongs to a device, by foreign key, and names no other person.',
   'private.push_server': 'The key of the installation.',
   'private.push_services': 'Made by migrations.',
@@ -34,7 +34,7 @@ const withoutPeople: Readonly<Record<string, string>> = {
   'public.achievements': 'Catalogue.',
   'public.challenges': 'Catalogue; who made one is in the audit log.',
   'public.study_lessons': 'Catalogue.',
-  'private.leavers': 'Only of who is leaving; none is left once they have.',
+  'private.account_deletions': 'Only of who is leaving; none is left once they have.',
   'public.study_units': 'Catalogue.',
   'storage.buckets': 'Made by migrations.',
 };
@@ -126,13 +126,16 @@ describe('a table that forgets the cascade', () => {
     withTable('(held uuid references public.profiles (id))', async (name) => {
       const { error, left } = await leaveBehind(name);
       expect(error).toBeNull();
-      expect(left).toEqual(expect.arrayContaining([name, 'private.leavers']));
-      const [waiting] = await rowsOf(stack.database, sql`select problem from private.leavers`);
-      expect(String(waiting?.problem)).toContain('foreign key');
+      expect(left).toEqual(expect.arrayContaining([name, 'private.account_deletions']));
+      const [waiting] = await rowsOf(
+        stack.database,
+        sql`select last_error from private.account_deletions`,
+      );
+      expect(String(waiting?.last_error)).toContain('foreign key');
       await stack.database.pool.query(`truncate ${name}`);
-      await stack.database.pool.query('update private.leavers set tried_at = null');
+      await stack.database.pool.query('update private.account_deletions set attempted_at = null');
       await purge(stack.database);
-      expect(await countOf('private.leavers')).toBe(0);
+      expect(await countOf('private.account_deletions')).toBe(0);
     }));
 
   it('is not found when it forgets nothing', () =>

@@ -31,7 +31,7 @@ it('counts an hour once: what it was stays, and the open one is counted as it st
   const before = await days();
   const kept = await rowsOf(
     database,
-    sql`select sum(brews)::integer as brews, count(*)::integer as hours from private.hourly_figures`,
+    sql`select sum(brews)::integer as brews, count(*)::integer as hours from private.hourly_stats`,
   );
   expect(kept).toEqual([{ brews: 3, hours: 2 }]);
   await database.pool.query(`delete from brews where user_id = $1`, [person]);
@@ -55,12 +55,12 @@ it('goes through an old installation a month at a time, and counts the rest as i
     [person],
   );
   await database.pool.query(
-    `with gone as (delete from private.hourly_figures) update private.kept_figures set rolled_until = null`,
+    `with gone as (delete from private.hourly_stats) update private.installation_totals set rolled_until = null`,
   );
   for (let looked = 0; looked < 13; looked += 1) expect(await sum()).toBe(before + 8);
   const [reach] = await rowsOf(
     database,
-    sql`select now() - rolled_until < '3 hours' as reached from private.kept_figures`,
+    sql`select now() - rolled_until < '3 hours' as reached from private.installation_totals`,
   );
   expect(reach).toEqual({ reached: true });
 });
@@ -70,12 +70,12 @@ it('adds up again when a minute has passed, and not before', async () => {
     const [counts] = await asAdmin(sql`select people::integer from admin_overview()`);
     return counts?.people;
   };
-  await database.pool.query('update private.kept_figures set counted_at = null');
+  await database.pool.query('update private.installation_totals set counted_at = null');
   const before = Number(await people());
   await database.createUser();
   expect(await people()).toBe(before);
   await database.pool.query(
-    `update private.kept_figures set counted_at = now() - interval '61 seconds'`,
+    `update private.installation_totals set counted_at = now() - interval '61 seconds'`,
   );
   expect(await people()).toBe(before + 1);
 });

@@ -447,7 +447,7 @@ describe('likes and follows', () => {
     await act(database, person, likeStatement(second));
     await act(database, person, unfollowStatement(other));
     await database.pool.query(
-      `update private.told_acts set told_at = told_at - interval '1 day 1 minute'`,
+      `update private.notified_actions set notified_at = notified_at - interval '1 day 1 minute'`,
     );
     await act(database, person, followStatement(other));
     expect(await unread()).toEqual([

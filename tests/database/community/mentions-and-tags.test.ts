@@ -43,7 +43,7 @@ describe('a text', () => {
   ])('is read by the database as it is drawn: %s', async (text) => {
     const [read] = await rowsOf(
       database,
-      sql`select private.mentioned_usernames(${text}) as people, private.tags_of(${text}) as tags`,
+      sql`select private.mentioned_usernames(${text}) as people, private.extract_tags(${text}) as tags`,
     );
     const linked = (beginning: string) =>
       linkify(text)

@@ -191,10 +191,10 @@ it('is for signed-in people', async () => {
 
 it('cannot be reached past its visible half', async () => {
   for (const call of [
-    `private.posts_found('cafe', 'infinity', gen_random_uuid(), 20)`,
-    `private.people_found('cafe', 20)`,
-    `private.recipes_found('cafe', 20)`,
-    `private.following_page('infinity', gen_random_uuid(), 20)`,
+    `private.find_posts('cafe', 'infinity', gen_random_uuid(), 20)`,
+    `private.find_people('cafe', 20)`,
+    `private.find_recipes('cafe', 20)`,
+    `private.following_feed_page('infinity', gen_random_uuid(), 20)`,
   ]) {
     expect(
       await perform(database, reader, { text: `select * from ${call}`, values: [] }),

@@ -193,8 +193,8 @@ describe('what became of it', () => {
     return (await due()).rows;
   };
 
-  it('gone: the device is forgotten', async () => {
-    await settle(database, await oneMessage(), 'gone');
+  it('deletes the device when its subscription expired', async () => {
+    await settle(database, await oneMessage(), 'expired');
     expect(
       await rowsOf(database, sql`select 1 from push_subscriptions where endpoint = ${phone}`),
     ).toEqual([]);

@@ -26,7 +26,7 @@ async function sleeper(zone: string, from: string | null, until: string | null):
 async function quietEnd(person: string, instant: string): Promise<string | null> {
   const [row] = await rowsOf(
     database,
-    sql`select to_char(private.quiet_end(${person}, ${instant}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as quiet`,
+    sql`select to_char(private.quiet_hours_end(${person}, ${instant}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as quiet`,
   );
   return row?.quiet === null ? null : String(row?.quiet);
 }

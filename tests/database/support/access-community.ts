@@ -16,7 +16,7 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
   follows: {
     policies: [
       'people read own follows and those in lists they may see',
-      'a person adds own follows, save across a block',
+      'a person adds own follows, except across a block',
       'a person deletes own follows',
       ...suspensionPolicies,
     ],

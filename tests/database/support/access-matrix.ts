@@ -32,7 +32,7 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
   ...messageAccess,
   profiles: {
     policies: [
-      'signed-in people read profiles, save across a block',
+      'signed-in people read profiles, except across a block',
       'a person updates own profile',
       ...suspensionPolicies,
     ],
@@ -384,7 +384,7 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
   },
   notifications: {
     policies: [
-      'a person reads own notifications, save across a block',
+      'a person reads own notifications, except across a block',
       'a person updates own notifications',
     ],
     probes: [

@@ -11,7 +11,7 @@ const messageInsert = (conversation: string, sender: string) =>
  */
 export const messageAccess: Readonly<Record<string, TableAccess>> = {
   conversations: {
-    policies: ['people read the conversations they opened or hear from'],
+    policies: ['people read conversations in use'],
     probes: [
       probe('select', '-0+0', (w) => sql`select * from conversations where id = ${w.chat}`),
       probe(

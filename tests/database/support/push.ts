@@ -80,7 +80,7 @@ export async function claim(
 export async function settle(
   database: TestDatabase,
   rows: readonly Record<string, unknown>[],
-  outcome: 'sent' | 'gone' | 'retry' | 'refused',
+  outcome: 'sent' | 'expired' | 'retry' | 'refused',
   retryAfter: number | null = null,
 ): Promise<void> {
   const results = rows.map(({ subscription_id, topic }) => ({

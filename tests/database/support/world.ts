@@ -116,7 +116,7 @@ export async function createWorld(database: TestDatabase, person?: string): Prom
     client.query('select complete_lesson($1)', [course.firstLesson]),
   );
   await database.asUser(owner, (client) =>
-    client.query('select take_accomplishments(gen_random_uuid(), null, 600)'),
+    client.query('select claim_accomplishments(gen_random_uuid(), null, 600)'),
   );
   await database.pool.query(
     `with answer as (

@@ -639,8 +639,8 @@ export type Database = {
           content: string;
           created_at: string;
           curve: string | null;
+          deleted_at: string | null;
           edited_at: string | null;
-          gone_at: string | null;
           hidden_at: string | null;
           hidden_reason: string | null;
           id: string;
@@ -1898,7 +1898,7 @@ export type Database = {
           brews: number;
         }[];
       };
-      brew_figures: {
+      brew_stats: {
         Args: {
           from_day: string;
         };
@@ -1907,6 +1907,21 @@ export type Database = {
           ratio: number;
           rating: number | null;
           brews: number;
+        }[];
+      };
+      claim_accomplishments: {
+        Args: {
+          request_id: string;
+          since?: string;
+          within_seconds?: number;
+        };
+        Returns: {
+          kind: string;
+          subject_id: string;
+          title: string;
+          points: number;
+          reward: string;
+          accomplished_at: string;
         }[];
       };
       complete_lesson: {
@@ -2210,7 +2225,7 @@ export type Database = {
           last_activity_at: string | null;
         }[];
       };
-      grind_figures: {
+      grind_stats: {
         Args: {
           from_day: string;
         };
@@ -2245,7 +2260,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      journal_figures: {
+      journal_totals: {
         Args: {
           from_day: string;
           to_day: string;
@@ -2393,21 +2408,6 @@ export type Database = {
           beginning: string;
         };
         Returns: string[];
-      };
-      take_accomplishments: {
-        Args: {
-          look_id: string;
-          since?: string;
-          within_seconds?: number;
-        };
-        Returns: {
-          kind: string;
-          subject_id: string;
-          title: string;
-          points: number;
-          reward: string;
-          accomplished_at: string;
-        }[];
       };
       touch_last_seen: {
         Args: Record<PropertyKey, never>;

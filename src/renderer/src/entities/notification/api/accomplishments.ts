@@ -26,8 +26,8 @@ export async function takeAccomplishments(
   withinSeconds: number,
 ): Promise<Accomplishment[]> {
   const rows = await query((db) =>
-    db.rpc('take_accomplishments', {
-      look_id: lookId,
+    db.rpc('claim_accomplishments', {
+      request_id: lookId,
       ...(since === null ? {} : { since }),
       within_seconds: withinSeconds,
     }),

@@ -22,7 +22,7 @@ export interface BrewFigure {
 
 async function fetchFigures(zone: string): Promise<BrewFigure[]> {
   return await query((db) =>
-    db.rpc('brew_figures', {
+    db.rpc('brew_stats', {
       from_day: addDays(todayIn(zone), -DAYS),
     }),
   );
@@ -50,7 +50,7 @@ export interface GrindFigure {
 }
 
 async function fetchGrind(zone: string): Promise<GrindFigure[]> {
-  return await query((db) => db.rpc('grind_figures', { from_day: addDays(todayIn(zone), -DAYS) }));
+  return await query((db) => db.rpc('grind_stats', { from_day: addDays(todayIn(zone), -DAYS) }));
 }
 
 /** The grinders' settings of the last year. */
@@ -119,7 +119,7 @@ export type BeanFigures = JournalFigures['beans'][number];
 async function fetchJournalFigures(period: Period, zone: string): Promise<JournalFigures> {
   const { from, to } = daysOf(period, todayIn(zone));
   return figuresSchema.parse(
-    await query((db) => db.rpc('journal_figures', { from_day: from, to_day: to })),
+    await query((db) => db.rpc('journal_totals', { from_day: from, to_day: to })),
   );
 }
 

@@ -1,0 +1,64 @@
+-- Text search: Portuguese words without accents or case, stored with the row and indexed by GIN.
+--
+-- A document is indexed by its stems, so that "moer" finds "moendo", and by its plain words, so that a half-typed
+-- last word finds words that begin with it. Roles that write indexed rows need execute rights on these functions.
+
+-- "Extrações & prensa-francesa" → "extracao prensa francesa". Plurals in -ões are the one ending the
+-- Portuguese stemmer misses once accents are gone.
+create function private.search_words(document text)
+returns text
+language sql
+immutable
+parallel safe
+set search_path = ''
+return btrim(
+  regexp_replace(
+    regexp_replace(
+      lower(extensions.unaccent('extensions.unaccent'::regdictionary, document)), '[^[:alnum:]]+', ' ', 'g'
+    ),
+    'oes\M', 'ao', 'g'
+  )
+);
+revoke all on function private.search_words(text) from public, anon, authenticated;
+grant execute on function private.search_words(text) to authenticated, service_role;
+
+create function private.search_vector(document text)
+returns tsvector
+language sql
+immutable
+parallel safe
+cost 500
+set search_path = ''
+return to_tsvector('pg_catalog.portuguese'::regconfig, private.search_words(document))
+  || to_tsvector('pg_catalog.simple'::regconfig, private.search_words(document));
+revoke all on function private.search_vector(text) from public, anon, authenticated;
+grant execute on function private.search_vector(text) to authenticated, service_role;
+
+-- All words of the query (the first eight), the last of them as a beginning. Null when there is none.
+create function private.search_query(query text)
+returns tsquery
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+declare
+  words text[] := (string_to_array(nullif(private.search_words(left(query, 200)), ''), ' '))[1:8];
+  wanted tsquery;
+  word text;
+begin
+  for position in 1 .. coalesce(cardinality(words), 0) loop
+    word := words[position];
+    if position < cardinality(words) then
+      -- A stop word ("de", "o") has no stem and asks for nothing.
+      wanted := coalesce(wanted && plainto_tsquery('pg_catalog.portuguese', word), plainto_tsquery('pg_catalog.portuguese', word));
+    else
+      word := word || ':*';
+      wanted := coalesce(wanted, ''::tsquery)
+        && (to_tsquery('pg_catalog.simple', word) || plainto_tsquery('pg_catalog.portuguese', words[position]));
+    end if;
+  end loop;
+  return wanted;
+end;
+$$;
+revoke all on function private.search_query(text) from public, anon, authenticated;

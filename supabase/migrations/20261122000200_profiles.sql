@@ -1,0 +1,181 @@
+-- One public profile per person.
+--
+-- Every signed-in person without a block in between reads the whole row (policy in visibility): a computed column
+-- such as current_streak receives the row, so PostgreSQL requires the select privilege of every column. Data that
+-- others must not see, the e-mail above all, is stored elsewhere. Role, points, level and totals have no client
+-- grant: only the database writes them.
+
+-- A picture at any address would tell a stranger who looked at it and when, and would escape the
+-- buckets' limits and moderation.
+create function private.is_own_or_provider_picture(picture text, person uuid)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select char_length(picture) <= 500 and (
+    picture ~ ('^' || person || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$')
+    or picture ~ '^https://([a-z0-9-]+\.googleusercontent\.com|avatars\.githubusercontent\.com)/[^\s%\\]*$'
+  );
+$$;
+-- A check constraint runs with the rights of whoever writes the row.
+revoke all on function private.is_own_or_provider_picture(text, uuid) from public, anon, authenticated;
+grant execute on function private.is_own_or_provider_picture(text, uuid) to authenticated, service_role;
+
+-- True for zones named as browsers name them: Area/Place, UTC, Etc/GMT±n. A zone PostgreSQL does not
+-- know would make every later date calculation of the person fail. Asking pg_timezone_names reads
+-- some six hundred files; this reads one. The pattern keeps out what "at time zone" takes besides
+-- names: abbreviations (BRT) and POSIX rules (Foo3), which the client could not reproduce.
+create function private.is_timezone(zone text)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if zone !~ '^(UTC|Etc/GMT[+-]([0-9]|1[0-4])|[A-Za-z]+(/[A-Za-z_-]+)+)$' then
+    return false;
+  end if;
+  perform now() at time zone zone;
+  return true;
+exception
+  when invalid_parameter_value then
+    return false;
+end;
+$$;
+revoke all on function private.is_timezone(text) from public, anon, authenticated;
+
+create table public.profiles (
+  id uuid primary key,
+  account_id uuid references auth.users (id) on delete set null,
+  name text not null,
+  username text not null,
+  avatar_url text,
+  bio text,
+  experiencelevel text,
+  timezone text not null default 'America/Sao_Paulo',
+  is_private boolean not null default false,
+  role text not null default 'user',
+  points integer not null default 0,
+  level integer not null default 1,
+  level_points integer not null generated always as (50 * level * (level - 1)) stored,
+  next_level_points integer not null generated always as (50 * level * (level + 1)) stored,
+  total_brews integer not null default 0,
+  longest_streak integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  search tsvector generated always as (private.search_vector(name || ' ' || username)) stored,
+  constraint profiles_username_key unique (username),
+  constraint profiles_name_check check (char_length(btrim(name)) between 1 and 80 and char_length(name) <= 80),
+  constraint profiles_username_check check (username ~ '^[a-z0-9._]{4,30}$' and username ~ '[a-z0-9]'),
+  constraint profiles_avatar_url_check check (private.is_own_or_provider_picture(avatar_url, id)),
+  constraint profiles_bio_check check (char_length(bio) <= 160),
+  constraint profiles_role_check check (role in ('user', 'admin')),
+  constraint profiles_experiencelevel_check check (
+    experiencelevel in (
+      'Curioso por Café', 'Barista Doméstico', 'Profissional', 'Dono de Cafeteria', 'Torrador de Café'
+    )
+  ),
+  constraint profiles_points_check check (points >= 0),
+  constraint profiles_level_check check (level >= 1),
+  constraint profiles_total_brews_check check (total_brews >= 0),
+  constraint profiles_longest_streak_check check (longest_streak >= 0),
+  constraint profiles_account_id_key unique (account_id),
+  constraint profiles_account_id_check check (account_id = id)
+);
+
+comment on table public.profiles is 'What signed-in people may know of a person. The e-mail stays in auth.users.';
+comment on column public.profiles.account_id is
+  'The sign-in, which has the same id. Null once it is gone: then nobody sees the person any more, and what is left of them is being removed.';
+comment on column public.profiles.username is 'Stored in lower case, so the plain unique constraint ignores case.';
+comment on column public.profiles.role is 'user or admin; no client can write it.';
+comment on column public.profiles.level is 'Level n starts at 50·n·(n−1) points.';
+comment on column public.profiles.level_points is 'The points at which the level starts.';
+comment on column public.profiles.next_level_points is 'The points at which the next level starts.';
+comment on column public.profiles.avatar_url is
+  'Path <user id>/<file> in the bucket avatars, or the address of a Google or GitHub picture.';
+comment on column public.profiles.timezone is 'IANA zone in which the person''s days are counted.';
+comment on column public.profiles.is_private is
+  'Posts, follow lists and achievements are for the owner, admins and people the owner follows.';
+
+create trigger touch_updated_at
+before update on public.profiles
+for each row execute function private.touch_updated_at();
+
+create function private.check_profile_timezone()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_timezone(new.timezone) then
+    raise exception 'Fuso horário desconhecido.' using errcode = 'P0001', hint = 'timezone_invalid';
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.check_profile_timezone() from public, anon, authenticated;
+
+create trigger check_timezone_on_insert
+before insert on public.profiles
+for each row execute function private.check_profile_timezone();
+
+create trigger check_timezone_on_update
+before update of timezone on public.profiles
+for each row when (new.timezone is distinct from old.timezone)
+execute function private.check_profile_timezone();
+
+-- A name is text in one line: marks that turn the direction of what follows, or that nobody sees, would
+-- change the sentences around it and make two names look the same. The joiner of emoji stays.
+create function private.clean_name()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.name := btrim(regexp_replace(
+    new.name, U&'[\202A-\202E\2066-\2069\200E\200F\061C\200B\2060\FEFF\0001-\001F\007F-\009F]', '', 'g'
+  ));
+  return new;
+end;
+$$;
+revoke all on function private.clean_name() from public, anon, authenticated;
+
+create trigger clean_name
+before insert or update of name on public.profiles
+for each row execute function private.clean_name();
+
+alter table public.profiles enable row level security;
+revoke all on public.profiles from anon, authenticated;
+grant all on public.profiles to service_role;
+grant select on public.profiles to authenticated;
+grant update (name, username, avatar_url, bio, experiencelevel, timezone, is_private) on public.profiles to authenticated;
+
+create policy "a person updates own profile"
+on public.profiles for update to authenticated
+using (id = (select auth.uid()))
+with check (id = (select auth.uid()));
+
+-- Takes the person's profile row for the rest of the transaction. Whoever counts something of a
+-- person takes it first, so that two of them cannot both count before either wrote. It leaves
+-- foreign key checks (which share the key only) alone.
+create function private.lock_profile(person uuid)
+returns void
+language sql
+set search_path = ''
+as $$
+  select 1 from public.profiles as profile where profile.id = person for no key update;
+$$;
+revoke all on function private.lock_profile(uuid) from public, anon, authenticated;
+
+-- Takes both profiles, in the order of their ids, so that two people who follow each other at the
+-- same moment wait instead of deadlocking.
+create function private.lock_profiles(one uuid, other uuid)
+returns void
+language sql
+set search_path = ''
+as $$
+  select 1 from public.profiles as profile where profile.id in (one, other) order by profile.id for no key update;
+$$;
+revoke all on function private.lock_profiles(uuid, uuid) from public, anon, authenticated;

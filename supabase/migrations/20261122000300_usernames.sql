@@ -1,0 +1,95 @@
+-- Usernames: what is valid, reserved or taken.
+--
+-- Clients map the hints, not the messages: username_invalid, username_reserved, username_taken.
+
+create function private.normalized_username(candidate text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select lower(btrim(candidate));
+$$;
+revoke all on function private.normalized_username(text) from public, anon, authenticated;
+
+-- Dots and underscores are ignored, so that "ad.min" is no way round the list. Pages beside people
+-- (src/shared/profile-path.ts) are part of it.
+create function private.is_reserved_username(candidate text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select translate(candidate, '._', '') in (
+    'admin', 'administrador', 'administradora', 'administrator', 'ajuda', 'anonimo', 'assistente',
+    'atendimento', 'cafezinho', 'coado', 'coadoapp', 'coadooficial', 'contato', 'diretoria', 'equipe',
+    'equipecoado', 'followers', 'following', 'help', 'moderador', 'moderadora', 'moderacao', 'moderator', 'null', 'oficial',
+    'postmaster', 'privacidade', 'root', 'saved', 'seguranca', 'sistema', 'staff', 'suporte', 'suportecoado',
+    'support', 'system', 'termos', 'undefined', 'usuario', 'webmaster'
+  );
+$$;
+revoke all on function private.is_reserved_username(text) from public, anon, authenticated;
+
+-- Lower-cases the name and refuses a malformed, reserved or taken one in words a person understands.
+-- The lock makes two people who ask for the same name at once wait for each other; the unique
+-- constraint stays underneath as the last word.
+create function private.check_username()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.username := private.normalized_username(new.username);
+  if new.username is null or new.username !~ '^[a-z0-9._]{4,30}$' or new.username !~ '[a-z0-9]' then
+    raise exception 'Use de 4 a 30 letras sem acento, números, pontos ou sublinhados.'
+      using errcode = 'P0001', hint = 'username_invalid';
+  end if;
+  if private.is_reserved_username(new.username) then
+    raise exception 'Este nome de usuário é reservado.' using errcode = 'P0001', hint = 'username_reserved';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('coado.username:' || new.username, 0));
+  if exists (
+    select 1 from public.profiles as other where other.username = new.username and other.id <> new.id
+  ) then
+    raise exception 'Nome de usuário já existe.'
+      using errcode = '23505', hint = 'username_taken', constraint = 'profiles_username_key';
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.check_username() from public, anon, authenticated;
+
+create trigger check_username_on_insert
+before insert on public.profiles
+for each row execute function private.check_username();
+
+create trigger check_username_on_update
+before update of username on public.profiles
+for each row when (new.username is distinct from old.username)
+execute function private.check_username();
+
+-- Runs with the owner's rights because a visitor who registers may not read profiles; it tells no
+-- more than whether a name is free.
+create function public.username_available(candidate text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(
+    private.normalized_username(candidate) ~ '^[a-z0-9._]{4,30}$'
+    and private.normalized_username(candidate) ~ '[a-z0-9]'
+    and not private.is_reserved_username(private.normalized_username(candidate))
+    and not exists (
+      select 1 from public.profiles as taken
+      where taken.username = private.normalized_username(candidate)
+    ),
+    false
+  );
+$$;
+comment on function public.username_available(text) is
+  'True when the name is well formed, not reserved and free. For the registration form, before sign-in.';
+revoke all on function public.username_available(text) from public, anon, authenticated;
+grant execute on function public.username_available(text) to anon, authenticated, service_role;

@@ -1,0 +1,124 @@
+-- Sign-up: a new account gets its profile in the same transaction.
+--
+-- Registration sends {name, username, experiencelevel, adult: true} and optionally {timezone}. Social providers and
+-- magic links send no username, so one is made from the provider's name. Other metadata is ignored: clients write it.
+
+-- A free, well-formed username close to the preferred: "José Álvares" becomes jose.alvares, or
+-- jose.alvares2 when that is taken.
+create function private.free_username(preferred text)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  base text;
+  candidate text;
+begin
+  base := regexp_replace(lower(extensions.unaccent(btrim(coalesce(preferred, '')))), '[^a-z0-9._]+', '.', 'g');
+  base := btrim(left(btrim(base, '._'), 24), '._');
+  if char_length(base) < 4 then
+    base := 'cafe.' || base;
+    base := rtrim(base, '.');
+  end if;
+  candidate := base;
+  for attempt in 2..50 loop
+    -- The lock of check_username, taken early: two namesakes who arrive at once get two names.
+    perform pg_advisory_xact_lock(hashtextextended('coado.username:' || candidate, 0));
+    if public.username_available(candidate) then
+      return candidate;
+    end if;
+    candidate := base || attempt::text;
+  end loop;
+  -- Fifty namesakes: stop counting and take a random tail.
+  return left(base, 21) || '.' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 8);
+end;
+$$;
+revoke all on function private.free_username(text) from public, anon, authenticated;
+
+-- Who said that they are 18 or older (Lei 15.211/2025). The database is who insists on it: nobody signs up by
+-- e-mail without saying so, and whoever came by a provider, which takes no such word along, writes nothing
+-- before they did (private.is_suspended, declare_adult).
+create table private.adult_declarations (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  declared_at timestamptz not null default now()
+);
+comment on table private.adult_declarations is
+  'Who declared to be 18 or older, and when. No client reads or writes it.';
+alter table private.adult_declarations enable row level security;
+
+create function private.create_profile_for_new_user()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  meta jsonb := coalesce(new.raw_user_meta_data, '{}'::jsonb);
+  mailbox text := split_part(coalesce(new.email, ''), '@', 1);
+  person_name text := coalesce(
+    nullif(btrim(meta ->> 'name'), ''),
+    nullif(btrim(meta ->> 'full_name'), ''),
+    nullif(mailbox, ''),
+    'Pessoa do café'
+  );
+  chosen_username text := nullif(btrim(meta ->> 'username'), '');
+  picture text := nullif(btrim(meta ->> 'avatar_url'), '');
+  zone text := coalesce(nullif(btrim(meta ->> 'timezone'), ''), 'America/Sao_Paulo');
+  is_adult boolean := coalesce(meta -> 'adult' = 'true'::jsonb, false);
+begin
+  if not is_adult and coalesce(new.raw_app_meta_data ->> 'provider', 'email') = 'email' then
+    raise exception 'Para ter conta é preciso ter 18 anos ou mais.' using errcode = 'P0001', hint = 'adult_required';
+  end if;
+  if chosen_username is null then
+    chosen_username := private.free_username(
+      coalesce(
+        nullif(btrim(meta ->> 'user_name'), ''),
+        nullif(btrim(meta ->> 'name'), ''),
+        nullif(btrim(meta ->> 'full_name'), ''),
+        mailbox
+      )
+    );
+  end if;
+  -- A picture or a zone the profile cannot take is no reason to refuse a person.
+  if not private.is_own_or_provider_picture(picture, new.id) then
+    picture := null;
+  end if;
+  if not private.is_timezone(zone) then
+    zone := 'America/Sao_Paulo';
+  end if;
+  insert into public.profiles (id, account_id, name, username, avatar_url, experiencelevel, timezone)
+  values (
+    new.id,
+    new.id,
+    btrim(left(person_name, 80)),
+    chosen_username,
+    picture,
+    nullif(btrim(meta ->> 'experiencelevel'), ''),
+    zone
+  );
+  if is_adult then
+    insert into private.adult_declarations (user_id) values (new.id);
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.create_profile_for_new_user() from public, anon, authenticated;
+
+create trigger create_profile_for_new_user
+after insert on auth.users
+for each row execute function private.create_profile_for_new_user();
+
+-- What sign-up asks, for accounts that came by a provider: that the caller is 18 or older. Once is enough.
+create function public.declare_adult()
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into private.adult_declarations (user_id)
+  select me.id from public.profiles as me where me.id = (select auth.uid()) and me.account_id is not null
+  on conflict (user_id) do nothing;
+$$;
+comment on function public.declare_adult() is 'The caller declares to be 18 or older, without which they may not write.';
+revoke all on function public.declare_adult() from public, anon, authenticated;
+grant execute on function public.declare_adult() to authenticated, service_role;

@@ -1,0 +1,58 @@
+-- A person's settings. No row means the defaults, so sign-up creates none.
+
+create table public.user_settings (
+  user_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
+  units text not null default 'metric',
+  altitude_m smallint,
+  notify_likes boolean not null default true,
+  notify_comments boolean not null default true,
+  notify_mentions boolean not null default true,
+  notify_follows boolean not null default true,
+  notify_achievements boolean not null default true,
+  notify_messages boolean not null default true,
+  quiet_from time,
+  quiet_until time,
+  updated_at timestamptz not null default now(),
+  constraint user_settings_units_check check (units in ('metric', 'imperial')),
+  constraint user_settings_altitude_m_check check (altitude_m between 0 and 5000),
+  constraint user_settings_quiet_check check (num_nulls(quiet_from, quiet_until) <> 1 and quiet_from <> quiet_until)
+);
+
+comment on table public.user_settings is 'A person''s settings, for them alone. No row means the defaults.';
+comment on column public.user_settings.units is 'How amounts are shown; they are stored in grams and millilitres.';
+comment on column public.user_settings.altitude_m is 'Metres above the sea where the person brews, for how hot water gets; null when they did not say.';
+comment on column public.user_settings.notify_likes is 'False: likes make no notification. The other notify columns likewise.';
+comment on column public.user_settings.quiet_from is
+  'From here to quiet_until, by the clock of the person''s time zone and over midnight, closed apps are not told; both null: always.';
+
+create trigger touch_updated_at
+before update on public.user_settings
+for each row execute function private.touch_updated_at();
+
+alter table public.user_settings enable row level security;
+revoke all on public.user_settings from anon, authenticated;
+grant all on public.user_settings to service_role;
+grant select on public.user_settings to authenticated;
+
+-- user_id may be updated because an upsert names it; the policy lets it be nobody else's.
+grant insert (
+  user_id, units, altitude_m, notify_likes, notify_comments, notify_mentions, notify_follows, notify_achievements, notify_messages,
+  quiet_from, quiet_until
+) on public.user_settings to authenticated;
+grant update (
+  user_id, units, altitude_m, notify_likes, notify_comments, notify_mentions, notify_follows, notify_achievements, notify_messages,
+  quiet_from, quiet_until
+) on public.user_settings to authenticated;
+
+create policy "a person reads own settings"
+on public.user_settings for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy "a person adds own settings"
+on public.user_settings for insert to authenticated
+with check (user_id = (select auth.uid()));
+
+create policy "a person updates own settings"
+on public.user_settings for update to authenticated
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()));

@@ -1,0 +1,118 @@
+-- Admins: the check in policies and functions, and the rule that one always remains.
+
+-- A suspended admin is none.
+create function private.is_admin()
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := auth.uid();
+begin
+  return exists (select 1 from public.profiles as me where me.id = person and me.role = 'admin')
+    and not private.is_suspended();
+end;
+$$;
+revoke all on function private.is_admin() from public, anon, authenticated;
+grant execute on function private.is_admin() to authenticated, service_role;
+
+-- First line of every admin function, for they run with the owner's rights.
+create function private.require_admin()
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Só administradores podem fazer isto.' using errcode = '42501';
+  end if;
+end;
+$$;
+revoke all on function private.require_admin() from public, anon, authenticated;
+
+-- What an admin does to a person or to what they wrote has a reason, which the log keeps.
+create function private.require_reason(reason text)
+returns void
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if coalesce(char_length(btrim(reason)), 0) not between 1 and 500 then
+    raise exception 'Diga o motivo, em até 500 caracteres.' using errcode = 'P0001', hint = 'reason_required';
+  end if;
+end;
+$$;
+revoke all on function private.require_reason(text) from public, anon, authenticated;
+
+-- Whoever changes who is in charge waits here for the other, so that two admins who demote each
+-- other at the same moment do not both see the other still in office.
+create function private.lock_admins()
+returns void
+language sql
+set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtextextended('coado.admins', 0));
+$$;
+revoke all on function private.lock_admins() from public, anon, authenticated;
+
+create function private.require_other_admin(person uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.lock_admins();
+  if not exists (
+    select 1
+    from public.profiles as other
+    where other.role = 'admin' and other.id <> person
+      and not exists (select 1 from private.account_suspensions as suspension where suspension.user_id = other.id)
+  ) then
+    raise exception 'É a última pessoa na administração: promova outra antes.'
+      using errcode = 'P0001', hint = 'last_admin';
+  end if;
+end;
+$$;
+revoke all on function private.require_other_admin(uuid) from public, anon, authenticated;
+
+-- Triggers, so that no path, an operator's own SQL included, leaves an installation without an
+-- admin by mistake. Deleting the own account stays everybody's right.
+create function private.require_remaining_admin()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_other_admin(new.id);
+  return new;
+end;
+$$;
+revoke all on function private.require_remaining_admin() from public, anon, authenticated;
+
+create function private.require_remaining_unsuspended_admin()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (select 1 from public.profiles as profile where profile.id = new.user_id and profile.role = 'admin') then
+    perform private.require_other_admin(new.user_id);
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.require_remaining_unsuspended_admin() from public, anon, authenticated;
+
+create index profiles_admins_idx on public.profiles (id) where role = 'admin';
+
+create trigger require_remaining_admin
+before update of role on public.profiles
+for each row when (old.role = 'admin' and new.role <> 'admin')
+execute function private.require_remaining_admin();
+

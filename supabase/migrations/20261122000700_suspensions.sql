@@ -1,0 +1,140 @@
+-- Suspended people: they read, block others, mark notifications and delete their account, but cannot write posts,
+-- comments, messages, brews or completed lessons.
+--
+-- The restrictive policies narrow every permissive one, present and future. An insert or update is refused with
+-- 42501; a delete finds no row.
+
+create table private.account_suspensions (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  reason text not null,
+  suspended_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  constraint account_suspensions_reason_check check (char_length(btrim(reason)) >= 1 and char_length(reason) <= 500)
+);
+comment on table private.account_suspensions is
+  'People who may read but not write. Private: others learn nothing of it, the person through my_suspension().';
+create index account_suspensions_suspended_by_idx on private.account_suspensions (suspended_by);
+alter table private.account_suspensions enable row level security;
+
+-- Policies ask these two in every request: plpgsql keeps their plans for the whole connection.
+
+-- Who may not write: the suspended, those who are gone, and those who have not said their age.
+create function private.is_suspended()
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := auth.uid();
+begin
+  return exists (
+    select 1 from private.account_suspensions as suspension where suspension.user_id = person
+  ) or exists (
+    -- Whose account is gone, but not yet their token.
+    select 1 from private.account_deletions as deletion where deletion.user_id = person
+  ) or (
+    person is not null and not exists (
+      select 1 from private.adult_declarations as declaration where declaration.user_id = person
+    )
+  );
+end;
+$$;
+-- Policies call these two with the caller's own right to execute; nobody can name them through the
+-- API, because the schema stays closed.
+revoke all on function private.is_suspended() from public, anon, authenticated;
+grant execute on function private.is_suspended() to authenticated, service_role;
+
+-- Whoever is suspended, or may write again, hears it in open apps at once.
+create function private.announce_suspension()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.broadcast(
+    '{}'::jsonb, 'suspension_changed', 'user:' || case tg_op when 'DELETE' then old.user_id else new.user_id end
+  );
+  return null;
+end;
+$$;
+revoke all on function private.announce_suspension() from public, anon, authenticated;
+
+create trigger announce_suspension
+after insert or update or delete on private.account_suspensions
+for each row execute function private.announce_suspension();
+
+-- The caller's own suspension, so that the app can say why a write is refused.
+create function public.my_suspension()
+returns table (reason text, suspended_at timestamptz, needs_adult boolean)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select suspension.reason, suspension.created_at, false
+  from private.account_suspensions as suspension
+  where suspension.user_id = (select auth.uid())
+  union all
+  select 'Falta confirmar que você tem 18 anos ou mais.', me.created_at, true
+  from public.profiles as me
+  where me.id = (select auth.uid()) and me.account_id is not null and not exists (
+    select 1 from private.adult_declarations as declaration where declaration.user_id = me.id
+  )
+  order by 3
+  limit 1;
+$$;
+comment on function public.my_suspension() is
+  'Why and since when the caller may not write; no row when they may. needs_adult: declare_adult() ends it.';
+revoke all on function public.my_suspension() from public, anon, authenticated;
+grant execute on function public.my_suspension() to authenticated, service_role;
+
+-- # Suspended people
+--
+-- They read, block others, mark notifications and leave, but write nothing others see, save no brews and
+-- complete no lessons.
+--
+-- Restrictive policies: they narrow whatever the permissive ones allow, now and later. An insert or
+-- update is refused with 42501; a delete finds no row.
+
+create function private.forbid_suspended_writes(target regclass)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  execute format(
+    'create policy "a suspended person adds nothing" on %s as restrictive for insert to authenticated
+     with check (not (select private.is_suspended()))', target
+  );
+  execute format(
+    'create policy "a suspended person updates nothing" on %s as restrictive for update to authenticated
+     using (true) with check (not (select private.is_suspended()))', target
+  );
+  execute format(
+    'create policy "a suspended person deletes nothing" on %s as restrictive for delete to authenticated
+     using (not (select private.is_suspended()))', target
+  );
+end;
+$$;
+comment on function private.forbid_suspended_writes(regclass) is
+  'For migrations: closes a table to suspended people. Stands beside the table''s own policies.';
+revoke all on function private.forbid_suspended_writes(regclass) from public, anon, authenticated;
+
+select private.forbid_suspended_writes('public.profiles');
+
+-- Files likewise, but for removing them: whoever leaves must be able to take everything along.
+create policy "a suspended person adds nothing"
+on storage.objects as restrictive for insert to authenticated
+with check (not (select private.is_suspended()));
+
+create policy "a suspended person updates nothing"
+on storage.objects as restrictive for update to authenticated
+using (true)
+with check (not (select private.is_suspended()));
+
+create trigger require_remaining_unsuspended_admin
+before insert on private.account_suspensions
+for each row execute function private.require_remaining_unsuspended_admin();

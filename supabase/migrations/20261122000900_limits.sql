@@ -1,0 +1,123 @@
+-- Limits: storage per person, rows per person and actions per ten minutes.
+
+-- Whether a folder holds less than so much. The pattern operators give it as a range of the names' index
+-- ('0' follows '/').
+create function private.has_storage_space(folder text, megabytes integer)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if (
+    select count(*) >= 5000 or coalesce(sum((object.metadata ->> 'size')::bigint), 0) >= megabytes * 1048576::bigint
+    from storage.objects as object
+    where object.name operator(pg_catalog.~>=~) (folder || '/')
+      and object.name operator(pg_catalog.~<~) (folder || '0')
+  ) then
+    raise exception 'Seu espaço para arquivos acabou. Apague algumas fotos e tente de novo.'
+      using errcode = 'P0001', hint = 'storage_full';
+  end if;
+  return true;
+end;
+$$;
+revoke all on function private.has_storage_space(text, integer) from public, anon, authenticated;
+grant execute on function private.has_storage_space(text, integer) to authenticated, service_role;
+
+create policy "a person adds files while storage space is left"
+on storage.objects as restrictive for insert to authenticated
+with check ((select private.has_storage_space((select auth.uid())::text, 1024)));
+
+-- # Rows per person
+
+-- Refuses an insert that leaves a person with more rows of the table than allowed. Arguments: the maximum, the
+-- hint, the message. It counts after the insert, so repeating a save, which inserts nothing, passes at the limit too.
+create function private.limit_rows()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  maximum integer := tg_argv[0];
+  owner_id uuid;
+  owned integer;
+begin
+  for owner_id in
+    select distinct added.user_id from added where added.user_id is not null order by added.user_id
+  loop
+    perform private.lock_profile(owner_id);
+    execute format('select count(*) from %I.%I where user_id = $1', tg_table_schema, tg_table_name)
+    into owned using owner_id;
+    if owned > maximum then
+      raise exception using errcode = 'P0001', hint = tg_argv[1], message = tg_argv[2];
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+revoke all on function private.limit_rows() from public, anon, authenticated;
+
+-- # Actions per ten minutes
+
+-- What rate limits count: acts, not rows, so that deleting a post does not earn another one.
+create table private.recent_actions (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  kind text not null,
+  created_at timestamptz not null default now()
+);
+comment on table private.recent_actions is
+  'What people did to others in the last ten minutes, one row an act; older ones go with the person''s next act.';
+alter table private.recent_actions enable row level security;
+
+create index recent_actions_user_kind_idx on private.recent_actions (user_id, kind, created_at);
+
+-- Notes `acts` acts of the person and tells whether that keeps within `allowed` in ten minutes.
+-- Operators' scripts, which carry no user, are not limited.
+create function private.record_actions(person uuid, act text, acts integer, allowed integer)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  window_start timestamptz := now() - interval '10 minutes';
+begin
+  if auth.uid() is null then
+    return true;
+  end if;
+  perform private.lock_profile(person);
+  delete from private.recent_actions as done
+  where done.user_id = person and done.created_at <= window_start;
+  insert into private.recent_actions (user_id, kind)
+  select person, act from generate_series(1, acts);
+  return (
+    select count(*) <= allowed from private.recent_actions as done where done.user_id = person and done.kind = act
+  );
+end;
+$$;
+revoke all on function private.record_actions(uuid, text, integer, integer) from public, anon, authenticated;
+
+-- Refuses an insert that exceeds a person's actions of one kind in ten minutes. Arguments: the action, the maximum,
+-- the hint, the message and, if it is not user_id, the column of the person. Triggers run by name: the `limit` ones
+-- run after the counters.
+create function private.limit_rate()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person record;
+begin
+  for person in execute format(
+    'select %I as id, count(*)::integer as actions from added group by 1 order by 1', coalesce(tg_argv[4], 'user_id')
+  ) loop
+    if not private.record_actions(person.id, tg_argv[0], person.actions, tg_argv[1]::integer) then
+      raise exception using errcode = 'P0001', hint = tg_argv[2], message = tg_argv[3];
+    end if;
+  end loop;
+  return null;
+end;
+$$;
+revoke all on function private.limit_rate() from public, anon, authenticated;

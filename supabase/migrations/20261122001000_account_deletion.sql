@@ -1,0 +1,180 @@
+-- Deleting an account.
+--
+-- The sign-in is deleted at once, which hides the person from everyone, and the profile becomes a nameless shell.
+-- Their rows, possibly hundreds of thousands, are deleted in the background (purge). SQL cannot delete stored files
+-- (a hosted project refuses it, because the bytes would stay), so the client first removes them through the storage
+-- API and delete_my_account() requires it.
+
+create table private.account_deletions (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  requested_at timestamptz not null default now(),
+  attempted_at timestamptz,
+  last_error text
+);
+comment on table private.account_deletions is 'People whose account is gone and whose rows are being removed. Everybody''s policies hide them.';
+comment on column private.account_deletions.last_error is 'Why the last attempt failed, for operators; it is tried again.';
+alter table private.account_deletions enable row level security;
+
+create function private.anonymise_profile()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.name := 'Conta excluída';
+  new.username := 'excluida.' || left(replace(gen_random_uuid()::text, '-', ''), 20);
+  new.avatar_url := null;
+  new.bio := null;
+  new.experiencelevel := null;
+  new.role := 'user';
+  insert into private.account_deletions (user_id) values (new.id) on conflict do nothing;
+  -- The embedded stack listens; elsewhere pg_cron looks every few seconds.
+  perform pg_catalog.pg_notify('coado_purge', '');
+  return new;
+end;
+$$;
+revoke all on function private.anonymise_profile() from public, anon, authenticated;
+
+create trigger anonymise_profile
+before update of account_id on public.profiles
+for each row when (new.account_id is null and old.account_id is not null)
+execute function private.anonymise_profile();
+
+-- # What no foreign key removes
+
+-- The log keeps what admins did, not to whom once they are gone. An admin's own name stays: their acts
+-- over others remain attributable.
+create function private.anonymise_audit_log()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Reasons are free text about the person.
+  update public.admin_audit_log as entry
+  set subject_id = 'conta excluída', reason = null
+  where entry.subject_type = 'profile' and entry.subject_id = old.id::text;
+  update public.admin_audit_log as entry
+  set details = entry.details - array['author_id', 'excerpt', 'pictures'], reason = null
+  where entry.details ? 'author_id' and entry.details ->> 'author_id' = old.id::text;
+  return old;
+end;
+$$;
+revoke all on function private.anonymise_audit_log() from public, anon, authenticated;
+
+create index admin_audit_log_author_idx on public.admin_audit_log ((details ->> 'author_id'))
+where details ? 'author_id';
+
+create trigger anonymise_audit_log
+before delete on public.profiles
+for each row execute function private.anonymise_audit_log();
+
+-- Sign-ins in progress are the one thing of a person in the auth schema that no foreign key removes.
+-- Where this role may not, the auth service forgets them by itself.
+create function private.delete_pending_sign_ins(person uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if has_table_privilege('auth.flow_state', 'delete') then
+    delete from auth.flow_state as flow where flow.user_id = person;
+  end if;
+end;
+$$;
+revoke all on function private.delete_pending_sign_ins(uuid) from public, anon, authenticated;
+
+-- Broadcasts wait three days in case somebody has to catch up; their topics and payloads name people. Where
+-- this role may not remove them, the service does when they are three days old.
+create function private.delete_broadcasts(person uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if has_table_privilege('realtime.messages', 'delete') then
+    delete from realtime.messages as message
+    where position(person::text in message.topic) > 0
+      or (message.inserted_at < now() at time zone 'utc' and position(person::text in message.payload::text) > 0);
+  end if;
+end;
+$$;
+revoke all on function private.delete_broadcasts(uuid) from public, anon, authenticated;
+
+-- # Leaving
+
+-- When the person last proved who they are, from the access token's amr; null when it does not say.
+create function private.signed_in_at()
+returns timestamptz
+language sql
+stable
+set search_path = ''
+as $$
+  select to_timestamp(max((proof.value ->> 'timestamp')::double precision))
+  from jsonb_array_elements(
+    case jsonb_typeof((select auth.jwt()) -> 'amr') when 'array' then (select auth.jwt()) -> 'amr' else '[]' end
+  ) as proof
+  where jsonb_typeof(proof.value) = 'object'
+    and jsonb_typeof(proof.value -> 'timestamp') = 'number'
+    and proof.value ->> 'method' is distinct from 'token_refresh';
+$$;
+revoke all on function private.signed_in_at() from public, anon, authenticated;
+
+-- The deletion itself, once everything that is asked of the caller is answered. It holds the person's own row
+-- and waits for no other, so that it is in nobody's ring.
+create function private.delete_account(person uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  person_role text;
+begin
+  perform private.lock_admins();
+  select profile.role into person_role from public.profiles as profile where profile.id = person for update;
+  if person_role = 'admin' then
+    perform private.require_other_admin(person);
+  end if;
+  if exists (select 1 from public.list_my_objects(1)) then
+    raise exception 'Ainda há arquivos seus guardados.' using errcode = 'P0001', hint = 'objects_left';
+  end if;
+  perform private.delete_pending_sign_ins(person);
+  -- The profile's reference becomes null, which hides the person and has the rest removed.
+  delete from auth.users as account where account.id = person;
+end;
+$$;
+revoke all on function private.delete_account(uuid) from public, anon, authenticated;
+
+create function public.delete_my_account(confirmation text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+set lock_timeout = '4s'
+as $$
+declare
+  person uuid := (select auth.uid());
+begin
+  if person is null then
+    raise exception 'Entre na sua conta para excluí-la.' using errcode = '42501';
+  end if;
+  if confirmation is distinct from 'EXCLUIR' then
+    raise exception 'Digite EXCLUIR para confirmar.' using errcode = 'P0001', hint = 'confirmation';
+  end if;
+  if coalesce(private.signed_in_at(), '-infinity') < now() - interval '10 minutes' then
+    raise exception 'Confirme que é você: entre de novo antes de excluir a conta.'
+      using errcode = 'P0001', hint = 'reauthenticate';
+  end if;
+  perform private.delete_account(person);
+exception
+  when lock_not_available then
+    raise exception 'Há muita coisa acontecendo com a sua conta agora. Tente de novo em instantes.'
+      using errcode = 'P0001', hint = 'busy';
+end;
+$$;
+comment on function public.delete_my_account(text) is
+  'Ends the caller''s account: nobody sees them any more, and everything of theirs is removed within minutes. Takes the word EXCLUIR; refuses with the hints confirmation, reauthenticate (sign in again, then call within ten minutes), last_admin, objects_left (see list_my_objects), busy (try again).';
+revoke all on function public.delete_my_account(text) from public, anon, authenticated;
+grant execute on function public.delete_my_account(text) to authenticated, service_role;

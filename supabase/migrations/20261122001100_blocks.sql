@@ -1,0 +1,91 @@
+-- Blocks: neither of the two people sees the other.
+
+create table public.blocks (
+  blocker_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  blocked_id uuid not null references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (blocker_id, blocked_id),
+  constraint blocks_self_check check (blocker_id <> blocked_id)
+);
+
+comment on table public.blocks is 'Neither of the two sees the other anywhere. Only the blocker knows of it.';
+
+create index blocks_blocked_id_idx on public.blocks (blocked_id, blocker_id);
+
+create function private.are_blocked(one uuid, other uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select 1 from public.blocks as block
+    where (block.blocker_id = one and block.blocked_id = other)
+      or (block.blocker_id = other and block.blocked_id = one)
+  );
+$$;
+revoke all on function private.are_blocked(uuid, uuid) from public, anon, authenticated;
+
+create function private.unfollow_blocked()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_profiles(new.blocker_id, new.blocked_id);
+  delete from public.follows as follow
+  where (follow.follower_id = new.blocker_id and follow.following_id = new.blocked_id)
+    or (follow.follower_id = new.blocked_id and follow.following_id = new.blocker_id);
+  -- Open channels were allowed before the block. A server that listens asks the policies again; Supabase's
+  -- own does so when a token is renewed, within the hour.
+  perform pg_catalog.pg_notify('coado_control', json_build_object('recheck', person)::text)
+  from unnest(array[new.blocker_id, new.blocked_id]) as person;
+  return null;
+end;
+$$;
+revoke all on function private.unfollow_blocked() from public, anon, authenticated;
+
+create trigger unfollow_blocked
+after insert on public.blocks
+for each row execute function private.unfollow_blocked();
+
+alter table public.blocks enable row level security;
+revoke all on public.blocks from anon, authenticated;
+grant all on public.blocks to service_role;
+grant select, delete on public.blocks to authenticated;
+grant insert (blocker_id, blocked_id) on public.blocks to authenticated;
+
+create policy "a person reads own blocks"
+on public.blocks for select to authenticated
+using (blocker_id = (select auth.uid()));
+
+create policy "a person adds own blocks"
+on public.blocks for insert to authenticated
+with check (blocker_id = (select auth.uid()));
+
+create policy "a person deletes own blocks"
+on public.blocks for delete to authenticated
+using (blocker_id = (select auth.uid()));
+
+-- # What a profile's reader asks of it
+
+-- Runs with the owner's rights because the profiles policy hides blocked people from their blocker
+-- too, who must still be able to name them to lift the block.
+create function public.get_blocked_people()
+returns table (id uuid, name text, username text, avatar_url text, blocked_at timestamptz)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select profile.id, profile.name, profile.username, profile.avatar_url, block.created_at
+  from public.blocks as block
+  join public.profiles as profile on profile.id = block.blocked_id
+  where block.blocker_id = (select auth.uid())
+  order by block.created_at desc, block.blocked_id desc;
+$$;
+comment on function public.get_blocked_people() is 'Whom the caller blocked, newest first, for the list that lifts blocks.';
+revoke all on function public.get_blocked_people() from public, anon, authenticated;
+grant execute on function public.get_blocked_people() to authenticated, service_role;

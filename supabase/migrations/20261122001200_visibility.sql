@@ -1,0 +1,91 @@
+-- Which people and which activity the caller may see.
+--
+-- Two helpers carry the rules into policies everywhere. They are in `private`, which no API role can name, but
+-- authenticated may execute them because a policy runs with the caller's rights:
+--   hidden_people()        people hidden from the caller: blocked either way, or deleting their account
+--   can_see_activity(p)    whether the caller may see the posts, follow lists and achievements of p
+-- Admins see everything, blocked or private, because they moderate.
+
+-- An array, so that a policy computes it once for a query: id <> all ((select private.hidden_people())::uuid[]).
+-- plpgsql for the reason of private.is_admin.
+create function private.hidden_people()
+returns uuid[]
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := auth.uid();
+begin
+  if private.is_admin() then
+    return array(select deletion.user_id from private.account_deletions as deletion);
+  end if;
+  return array(
+    select block.blocked_id from public.blocks as block where block.blocker_id = viewer
+    union
+    select block.blocker_id from public.blocks as block where block.blocked_id = viewer
+    union
+    select deletion.user_id from private.account_deletions as deletion
+  );
+end;
+$$;
+revoke all on function private.hidden_people() from public, anon, authenticated;
+grant execute on function private.hidden_people() to authenticated, service_role;
+
+-- plpgsql keeps its plans for the whole connection; this is asked for every row of a feed.
+create function private.can_see_activity(person uuid)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := auth.uid();
+begin
+  if viewer is null then
+    return false;
+  end if;
+  return person = viewer
+    or exists (
+      select 1 from public.profiles as profile
+      where profile.id = person
+        and profile.account_id is not null
+        and (
+          not profile.is_private
+          or exists (
+            select 1 from public.follows as follow
+            where follow.follower_id = person and follow.following_id = viewer
+          )
+        )
+        and not exists (
+          select 1 from public.blocks as block where block.blocker_id = viewer and block.blocked_id = person
+        )
+        and not exists (
+          select 1 from public.blocks as block where block.blocker_id = person and block.blocked_id = viewer
+        )
+    )
+    or (private.is_admin() and not exists (select 1 from private.account_deletions as deletion where deletion.user_id = person));
+end;
+$$;
+revoke all on function private.can_see_activity(uuid) from public, anon, authenticated;
+grant execute on function private.can_see_activity(uuid) to authenticated, service_role;
+
+-- # Access
+
+create policy "signed-in people read profiles, except across a block"
+on public.profiles for select to authenticated
+using (id = (select auth.uid()) or id <> all ((select private.hidden_people())::uuid[]));
+
+-- A standard body is bound now, by us: at run time the caller may not look into `private`.
+create function public.activity_visible(profile public.profiles)
+returns boolean
+language sql
+stable
+set search_path = ''
+return private.can_see_activity((profile).id);
+comment on function public.activity_visible(public.profiles) is
+  'False when the profile is private and closed to the caller. Selected as profiles.activity_visible.';
+revoke all on function public.activity_visible(public.profiles) from public, anon, authenticated;
+grant execute on function public.activity_visible(public.profiles) to authenticated, service_role;

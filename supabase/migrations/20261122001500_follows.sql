@@ -1,0 +1,119 @@
+-- Follows between people.
+
+create table public.follows (
+  follower_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  following_id uuid not null references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (follower_id, following_id),
+  constraint follows_self_check check (follower_id <> following_id)
+);
+
+comment on table public.follows is 'follower_id follows following_id. The profiles'' counters follow it.';
+
+create index follows_following_newest_idx on public.follows (following_id, created_at desc, follower_id desc);
+create index follows_follower_newest_idx on public.follows (follower_id, created_at desc, following_id desc);
+
+-- Once a statement. Whoever is leaving is not counted for: their own numbers nobody sees any more.
+create function private.count_follows()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  step integer := case tg_op when 'DELETE' then -1 else 1 end;
+  -- As a list, so that each is looked up whatever the planner thinks of their number.
+  people uuid[] := array(select changed.follower_id from changed union select changed.following_id from changed);
+begin
+  if tg_op = 'INSERT' then
+    -- Again, now that the profiles are held: the block may have been committed after the policy looked.
+    perform 1 from public.profiles as profile
+    where profile.id = any (people)
+    order by profile.id for no key update;
+    if exists (select 1 from changed where private.are_blocked(changed.follower_id, changed.following_id)) then
+      raise exception 'Não foi possível seguir esta pessoa.' using errcode = '42501';
+    end if;
+  end if;
+  perform 1 from private.profile_counts as counts
+  where counts.user_id = any (people)
+    and not exists (select 1 from private.account_deletions as deletion where deletion.user_id = counts.user_id)
+  order by counts.user_id for no key update;
+  update private.profile_counts as counts
+  set followers = counts.followers + step * total.followers, following = counts.following + step * total.following
+  from (
+    select person.id, count(*) filter (where person.is_followed)::integer as followers,
+      count(*) filter (where not person.is_followed)::integer as following
+    from (
+      select changed.following_id as id, true as is_followed from changed
+      union all select changed.follower_id, false from changed
+    ) as person
+    group by person.id
+  ) as total
+  where counts.user_id = any (people)
+    and counts.user_id = total.id
+    and not exists (select 1 from private.account_deletions as deletion where deletion.user_id = counts.user_id);
+  return null;
+end;
+$$;
+revoke all on function private.count_follows() from public, anon, authenticated;
+
+create trigger count_new_follows
+after insert on public.follows
+referencing new table as changed
+for each statement execute function private.count_follows();
+
+create trigger count_deleted_follows
+after delete on public.follows
+referencing old table as changed
+for each statement execute function private.count_follows();
+
+create trigger limit_rate
+after insert on public.follows
+referencing new table as added
+for each statement execute function private.limit_rate(
+  'follow', '60', 'follow_rate_limited', 'Você seguiu muita gente nos últimos minutos. Espere um pouco e tente de novo.', 'follower_id'
+);
+
+alter table public.follows enable row level security;
+revoke all on public.follows from anon, authenticated;
+grant all on public.follows to service_role;
+grant select, delete on public.follows to authenticated;
+grant insert (follower_id, following_id) on public.follows to authenticated;
+
+-- A follow stands in two people's lists, so both lists must be open to the reader.
+create policy "people read own follows and those in lists they may see"
+on public.follows for select to authenticated
+using (
+  follower_id = (select auth.uid())
+  or following_id = (select auth.uid())
+  or (private.can_see_activity(follower_id) and private.can_see_activity(following_id))
+);
+
+-- Somebody who blocked the caller is refused like somebody who does not exist, by the caller's own sight.
+create policy "a person adds own follows, except across a block"
+on public.follows for insert to authenticated
+with check (
+  follower_id = (select auth.uid())
+  and exists (select 1 from public.profiles as followed where followed.id = following_id)
+);
+
+create policy "a person deletes own follows"
+on public.follows for delete to authenticated
+using (follower_id = (select auth.uid()));
+
+select private.forbid_suspended_writes('public.follows');
+
+create function public.followed_by_me(profile public.profiles)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select 1 from public.follows as follow
+    where follow.follower_id = (select auth.uid()) and follow.following_id = (profile).id
+  );
+$$;
+comment on function public.followed_by_me(public.profiles) is 'Whether the caller follows the person. Selected as profiles.followed_by_me.';
+revoke all on function public.followed_by_me(public.profiles) from public, anon, authenticated;
+grant execute on function public.followed_by_me(public.profiles) to authenticated, service_role;

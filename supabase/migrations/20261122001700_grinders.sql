@@ -1,0 +1,101 @@
+-- Grinders: a model of the app's list (`model_id`, whose published settings the app knows) or one that the person
+-- describes, with the settings they found for a method. Only the owner reads and writes them.
+
+create table public.grinders (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  model_id text,
+  name text not null,
+  unit text not null default 'cliques',
+  created_at timestamptz not null default now(),
+  constraint grinders_owner_key unique (id, user_id),
+  constraint grinders_model_key unique (user_id, model_id),
+  constraint grinders_model_id_check check (model_id ~ '^[a-z0-9-]{2,60}$'),
+  constraint grinders_name_check check (char_length(btrim(name)) >= 1 and char_length(name) <= 60),
+  constraint grinders_unit_check check (unit in ('cliques', 'número'))
+);
+
+comment on table public.grinders is 'The grinders people have, for themselves alone; shown beside the grind of a recipe.';
+comment on column public.grinders.id is 'Made by the client, so that a retry is harmless.';
+comment on column public.grinders.model_id is 'Id in the app''s list of grinders; null for one that the person describes.';
+comment on column public.grinders.unit is 'What its settings count: clicks from zero, or the number on the dial.';
+
+create index grinders_user_id_idx on public.grinders (user_id, created_at, id);
+
+create trigger limit_rows
+after insert on public.grinders
+referencing new table as added
+for each statement execute function private.limit_rows('20', 'grinder_limit', 'Você já tem 20 moedores. Exclua um para adicionar outro.');
+
+alter table public.grinders enable row level security;
+revoke all on public.grinders from anon, authenticated;
+grant all on public.grinders to service_role;
+grant select, delete on public.grinders to authenticated;
+grant insert (id, user_id, model_id, name, unit) on public.grinders to authenticated;
+grant update (name, unit) on public.grinders to authenticated;
+
+create policy "a person reads own grinders"
+on public.grinders for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy "a person adds own grinders"
+on public.grinders for insert to authenticated
+with check (user_id = (select auth.uid()));
+
+create policy "a person updates own grinders"
+on public.grinders for update to authenticated
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()));
+
+create policy "a person deletes own grinders"
+on public.grinders for delete to authenticated
+using (user_id = (select auth.uid()));
+
+select private.forbid_suspended_writes('public.grinders');
+
+-- The setting somebody found for a method: it goes before the published range.
+create table public.grinder_settings (
+  grinder_id uuid not null,
+  method_id text not null references public.brew_methods (id),
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  setting numeric(5, 2) not null,
+  constraint grinder_settings_pkey primary key (grinder_id, method_id),
+  -- The pair keeps a setting with its grinder's owner.
+  constraint grinder_settings_grinder_fkey foreign key (grinder_id, user_id)
+    references public.grinders (id, user_id) on delete cascade,
+  constraint grinder_settings_setting_check check (setting between 0 and 999)
+);
+
+comment on table public.grinder_settings is 'What a person found to be right for a method on one of their grinders.';
+
+create index grinder_settings_grinder_idx on public.grinder_settings (grinder_id, user_id);
+create index grinder_settings_method_id_idx on public.grinder_settings (method_id);
+create index grinder_settings_user_id_idx on public.grinder_settings (user_id);
+
+alter table public.grinder_settings enable row level security;
+revoke all on public.grinder_settings from anon, authenticated;
+grant all on public.grinder_settings to service_role;
+grant select, delete on public.grinder_settings to authenticated;
+grant insert (grinder_id, method_id, user_id, setting) on public.grinder_settings to authenticated;
+
+-- The key may be updated because an upsert names it; the policy and the foreign key keep it one's own.
+grant update (grinder_id, method_id, user_id, setting) on public.grinder_settings to authenticated;
+
+create policy "a person reads own grinder settings"
+on public.grinder_settings for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy "a person adds own grinder settings"
+on public.grinder_settings for insert to authenticated
+with check (user_id = (select auth.uid()));
+
+create policy "a person updates own grinder settings"
+on public.grinder_settings for update to authenticated
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()));
+
+create policy "a person deletes own grinder settings"
+on public.grinder_settings for delete to authenticated
+using (user_id = (select auth.uid()));
+
+select private.forbid_suspended_writes('public.grinder_settings');

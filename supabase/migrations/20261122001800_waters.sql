@@ -1,0 +1,54 @@
+-- Waters that people brew with: a bottle, filtered water, one mixed at home. A brew refers to one, as to its grinder.
+
+create table public.waters (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  name text not null,
+  hardness smallint,
+  alkalinity smallint,
+  notes text not null default '',
+  created_at timestamptz not null default now(),
+  constraint waters_owner_key unique (id, user_id),
+  constraint waters_name_check check (char_length(btrim(name)) >= 1 and char_length(name) <= 60),
+  constraint waters_hardness_check check (hardness between 0 and 1000),
+  constraint waters_alkalinity_check check (alkalinity between 0 and 1000),
+  constraint waters_notes_check check (char_length(notes) <= 500)
+);
+
+comment on table public.waters is 'The waters people brew with, for themselves alone.';
+comment on column public.waters.id is 'Made by the client, so that a retry is harmless.';
+comment on column public.waters.hardness is 'Total hardness in mg/L as calcium carbonate; null when nobody measured.';
+comment on column public.waters.alkalinity is 'Alkalinity in mg/L as calcium carbonate; null when nobody measured.';
+
+create index waters_user_id_idx on public.waters (user_id, name, id);
+
+create trigger limit_rows
+after insert on public.waters
+referencing new table as added
+for each statement execute function private.limit_rows('30', 'water_limit', 'Você já tem 30 águas. Exclua uma para adicionar outra.');
+
+alter table public.waters enable row level security;
+revoke all on public.waters from anon, authenticated;
+grant all on public.waters to service_role;
+grant select, delete on public.waters to authenticated;
+grant insert (id, user_id, name, hardness, alkalinity, notes) on public.waters to authenticated;
+grant update (name, hardness, alkalinity, notes) on public.waters to authenticated;
+
+create policy "a person reads own waters"
+on public.waters for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy "a person adds own waters"
+on public.waters for insert to authenticated
+with check (user_id = (select auth.uid()));
+
+create policy "a person updates own waters"
+on public.waters for update to authenticated
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()));
+
+create policy "a person deletes own waters"
+on public.waters for delete to authenticated
+using (user_id = (select auth.uid()));
+
+select private.forbid_suspended_writes('public.waters');

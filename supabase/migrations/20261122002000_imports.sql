@@ -1,0 +1,229 @@
+-- Imports: adding a journal from a file, and undoing it.
+--
+-- Imported beans and brews carry the import's id. Imported brews appear in the journal only: totals, streaks,
+-- achievements and everything that others see exclude them.
+
+create table public.brew_imports (
+  id uuid primary key,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  source text not null,
+  file_name text not null default '',
+  row_count integer not null default 0,
+  created_at timestamptz not null default now(),
+  constraint brew_imports_source_check check (source in ('coado', 'csv', 'beanconqueror', 'timer-coffee', 'brew-guide')),
+  constraint brew_imports_file_name_check check (char_length(file_name) <= 200),
+  constraint brew_imports_row_count_check check (row_count >= 0)
+);
+
+comment on table public.brew_imports is 'Imports of a journal. Written by import_brews and undo_brew_import only.';
+comment on column public.brew_imports.id is 'Made by the client: calls with the same id belong to one import.';
+comment on column public.brew_imports.row_count is 'Brews the import brought in.';
+create index brew_imports_user_newest_idx on public.brew_imports (user_id, created_at desc, id desc);
+
+alter table public.brew_imports enable row level security;
+revoke all on public.brew_imports from anon, authenticated;
+grant all on public.brew_imports to service_role;
+grant select on public.brew_imports to authenticated;
+
+create policy "a person reads own imports"
+on public.brew_imports for select to authenticated
+using (user_id = (select auth.uid()));
+
+-- The bean of an imported row among the person's own and the catalogue: by id, else by name; made when
+-- there is none of that name. Null when there is no such bean, or no room for another.
+create function private.find_or_add_import_bean(person uuid, import uuid, parsed private.import_row)
+returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  found_id uuid;
+begin
+  select bean.id into found_id
+  from public.beans as bean
+  where bean.id = parsed.bean_id and (bean.user_id is null or bean.user_id = person);
+  if found or parsed.bean_name is null then
+    return found_id;
+  end if;
+  select bean.id into found_id
+  from public.beans as bean
+  where (bean.user_id = person or bean.user_id is null) and lower(btrim(bean.name)) = lower(parsed.bean_name)
+  order by bean.user_id is null, bean.archived_at is not null, bean.created_at, bean.id
+  limit 1;
+  if found then
+    return found_id;
+  end if;
+  if (select count(*) from public.beans as bean where bean.user_id = person) >= 200 then
+    return null;
+  end if;
+  insert into public.beans (user_id, name, roast, import_id)
+  values (person, parsed.bean_name, parsed.roast, import)
+  returning id into found_id;
+  return found_id;
+end;
+$$;
+revoke all on function private.find_or_add_import_bean(uuid, uuid, private.import_row) from public, anon, authenticated;
+
+-- Who imports: somebody with an account, who is not suspended. Takes the profile, so that two calls at
+-- the same moment see each other's rows.
+create function private.lock_importing_person()
+returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  person uuid := (select auth.uid());
+begin
+  if person is null or private.is_suspended() then
+    raise exception 'Sua conta não pode importar preparos.' using errcode = '42501';
+  end if;
+  perform 1 from public.profiles as profile where profile.id = person for no key update;
+  if not found then
+    raise exception 'Esta conta não existe mais.' using errcode = '42501';
+  end if;
+  return person;
+end;
+$$;
+revoke all on function private.lock_importing_person() from public, anon, authenticated;
+
+revoke all on type private.import_row from public, anon, authenticated;
+
+-- A row finds its like by id, else by moment: in one condition with "or", or through the index of methods, which a
+-- planner without figures holds to be as good, every row would read the person's whole journal.
+create function public.import_brews(import uuid, source text, file_name text, rows jsonb)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := private.lock_importing_person();
+  inserted integer := 0;
+  duplicates integer := 0;
+  refused jsonb[] := '{}';
+  imported_before integer;
+  item record;
+  parsed private.import_row;
+  own_id uuid;
+  replaced jsonb := '{}';
+  bean uuid;
+  reported integer;
+begin
+  if import is null or source is null or source not in ('coado', 'csv', 'beanconqueror', 'timer-coffee', 'brew-guide') then
+    raise exception 'Esta origem de importação não existe.' using errcode = 'P0001', hint = 'import_source';
+  end if;
+  if rows is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) > 1000 or pg_column_size(rows) > 8388608 then
+    raise exception 'Importe até 1000 preparos de cada vez.' using errcode = 'P0001', hint = 'import_too_large';
+  end if;
+  insert into public.brew_imports as mine (id, user_id, source, file_name)
+  values (import, person, import_brews.source, left(btrim(coalesce(import_brews.file_name, '')), 200))
+  on conflict (id) do nothing;
+  perform 1 from public.brew_imports as mine where mine.id = import and mine.user_id = person;
+  if not found then
+    raise exception 'Esta importação é de outra pessoa.' using errcode = '42501';
+  end if;
+  select count(*) into imported_before
+  from public.brews as brew where brew.user_id = person and brew.import_id is not null;
+
+  for item in select entry.value, entry.ordinality from jsonb_array_elements(rows) with ordinality as entry loop
+    parsed := private.parse_import_row(item.value);
+    bean := null;
+    if parsed.refusal is null then
+      -- An id that another account's brew has, as when a person moves to a new one, is replaced, by the same
+      -- one each time: a UUID of version 8, which is made as its maker likes.
+      own_id := parsed.id;
+      if exists (
+        select 1 from public.brews as brew where brew.id = parsed.id and brew.user_id <> person
+      ) then
+        own_id := overlay(
+          overlay(md5(person || '/' || parsed.id) placing '8' from 13 for 1) placing 'a' from 17 for 1
+        )::uuid;
+        replaced := replaced || jsonb_build_object(parsed.id, own_id);
+      end if;
+      if exists (
+        select 1 from public.brews as brew where brew.id = own_id and brew.user_id = person
+      ) or exists (
+        select 1 from public.brews as brew
+        where brew.user_id = person
+          and brew.brewed_at = parsed.brewed_at
+          -- Not the bare column, which has an index of its own.
+          and brew.method_id || '' = parsed.method_id
+          and (brew.coffee_grams, brew.water_ml) = (parsed.coffee_grams, parsed.water_ml)
+      ) then
+        duplicates := duplicates + 1;
+        continue;
+      end if;
+      if imported_before + inserted >= 20000 then
+        parsed.refusal := 'O diário já tem 20000 preparos importados.';
+      elsif parsed.bean_id is not null or parsed.bean_name is not null then
+        bean := private.find_or_add_import_bean(person, import, parsed);
+        if bean is null then
+          parsed.refusal := case when parsed.bean_name is null
+            then 'Grão desconhecido.'
+            else 'Você já tem 200 grãos salvos.'
+          end;
+        end if;
+      end if;
+    end if;
+
+    if parsed.refusal is not null then
+      reported := private.parse_number(
+        case jsonb_typeof(item.value) when 'object' then item.value -> 'row' end, 0, 10000000, 0
+      );
+      refused := refused || jsonb_build_object(
+        'row', coalesce(reported, item.ordinality), 'reason', parsed.refusal
+      );
+      continue;
+    end if;
+
+    insert into public.brews (
+      id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, rating, notes,
+      brewed_at, import_id, beverage_grams, tds_percent, temperature_c, grinder_id, grind_setting, water_id, gear,
+      aroma, acidity, sweetness, body, finish, flavours
+    )
+    values (
+      own_id, person, parsed.method_id, bean, parsed.coffee_grams, parsed.water_ml, parsed.roast, parsed.recipe,
+      parsed.duration_seconds, parsed.rating, parsed.notes, parsed.brewed_at, import, parsed.beverage_grams,
+      parsed.tds_percent, parsed.temperature_c, parsed.grinder_id, parsed.grind_setting, parsed.water_id,
+      parsed.gear, parsed.aroma, parsed.acidity, parsed.sweetness, parsed.body, parsed.finish, parsed.flavours
+    );
+    inserted := inserted + 1;
+  end loop;
+
+  update public.brew_imports as mine set row_count = mine.row_count + inserted where mine.id = import and inserted > 0;
+  delete from public.brew_imports as mine where mine.id = import and mine.row_count = 0;
+  return jsonb_build_object(
+    'inserted', inserted, 'duplicates', duplicates, 'refused', to_jsonb(refused), 'replaced', replaced
+  );
+end;
+$$;
+comment on function public.import_brews(uuid, text, text, jsonb) is
+  'Adds up to 1000 rows to the caller''s journal: {id, row, method_id, bean_id?, bean_name?, coffee_grams, water_ml, roast?, recipe?, duration_seconds?, rating?, notes?, brewed_at, beverage_grams?, tds_percent?, temperature_c?, grinder_id?, grind_setting?, water_id?, gear?, aroma?, acidity?, sweetness?, body?, finish?, flavours?}. Answers {inserted, duplicates, refused: [{row, reason}], replaced: {id: the id it has here}}. They never count for anything.';
+revoke all on function public.import_brews(uuid, text, text, jsonb) from public, anon, authenticated;
+grant execute on function public.import_brews(uuid, text, text, jsonb) to authenticated, service_role;
+
+create function public.undo_brew_import(import uuid)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := private.lock_importing_person();
+  removed integer;
+begin
+  delete from public.brews as brew where brew.import_id = import and brew.user_id = person;
+  get diagnostics removed = row_count;
+  delete from public.beans as bean
+  where bean.import_id = import
+    and bean.user_id = person
+    and not exists (select 1 from public.brews as brew where brew.bean_id = bean.id)
+    and not exists (select 1 from public.recipes as recipe where recipe.bean_id = bean.id);
+  delete from public.brew_imports as mine where mine.id = import and mine.user_id = person;
+  return removed;
+end;
+$$;
+comment on function public.undo_brew_import(uuid) is
+  'Removes the brews an import brought in, and the beans it made that nothing else uses; tells how many brews. 0 when it is undone already.';
+revoke all on function public.undo_brew_import(uuid) from public, anon, authenticated;
+grant execute on function public.undo_brew_import(uuid) to authenticated, service_role;

@@ -1,0 +1,203 @@
+-- The effects of saving, correcting and deleting brews: totals, streaks, achievements, challenges.
+--
+-- They run in the same transaction, as statement triggers over the rows that were inserted or deleted: repeating a
+-- save has no effect, a batch counts once. Each first locks the person's profile, so that concurrent saves are
+-- counted one after the other.
+
+create function private.derive_counts()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if (select auth.uid()) is not null and new.import_id is null and new.brewed_at > now() + interval '5 minutes' then
+    raise exception 'A hora do preparo está no futuro.' using errcode = 'P0001', hint = 'brewed_at_in_future';
+  end if;
+  new.counts := new.import_id is null
+    and ((select auth.uid()) is null or new.brewed_at >= new.created_at - interval '48 hours');
+  return new;
+end;
+$$;
+revoke all on function private.derive_counts() from public, anon, authenticated;
+
+create trigger derive_counts
+before insert on public.brews
+for each row execute function private.derive_counts();
+
+create trigger derive_counts_on_update
+before update of brewed_at on public.brews
+for each row when (old.brewed_at is distinct from new.brewed_at)
+execute function private.derive_counts();
+
+-- # What saving and deleting brews sets in motion
+--
+-- In the same transaction, by statement triggers over the rows really inserted or deleted: a retry of a saved
+-- brew has none and does nothing, a batch counts once. Each starts by locking the person's profile, so that
+-- brews saved at the same moment are counted one after the other.
+
+-- Limits bind people. Operators' scripts, which carry no user, may write the past; imports have limits of
+-- their own.
+create function private.check_brew_limits(person uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if (
+    select count(*) from public.brews as brew
+    where brew.user_id = person and brew.import_id is null and brew.created_at > now() - interval '1 minute'
+  ) > 30 then
+    raise exception 'Muitos preparos em pouco tempo. Espere um minuto e tente de novo.'
+      using errcode = 'P0001', hint = 'brew_rate_limited';
+  end if;
+  if (
+    select count(*) from public.brews as brew
+    where brew.user_id = person and brew.import_id is null and brew.created_at > now() - interval '24 hours'
+  ) > 500 then
+    raise exception 'Você chegou ao limite de 500 preparos em um dia.'
+      using errcode = 'P0001', hint = 'brew_daily_limit';
+  end if;
+end;
+$$;
+revoke all on function private.check_brew_limits(uuid) from public, anon, authenticated;
+
+create function private.after_brews_saved()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid;
+begin
+  for person in
+    select distinct added.user_id from added where added.import_id is null order by added.user_id
+  loop
+    perform private.lock_profile(person);
+    if (select auth.uid()) is not null then
+      perform private.check_brew_limits(person);
+    end if;
+    perform private.refresh_brew_totals(person);
+
+    perform private.award_achievements(person, 'totalBrews');
+    perform private.award_achievements(person, 'streak');
+    perform private.award_achievements(person, 'methodBrews', brewed.method)
+    from (
+      select distinct added.method_id as method
+      from added where added.user_id = person and added.counts
+    ) as brewed;
+    perform private.award_achievements(person, 'origins');
+    perform private.refresh_brew_challenges(person);
+  end loop;
+  return null;
+end;
+$$;
+revoke all on function private.after_brews_saved() from public, anon, authenticated;
+
+-- A corrected brew counts as if it had been saved so. What it helped to unlock since it was made, and the journal
+-- does not reach any more, is taken back with its points: nobody earns twice with one brew.
+create function private.after_brew_corrected()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_profile(new.user_id);
+  perform private.refresh_brew_totals(new.user_id);
+  perform private.revoke_unreached_achievements(new.user_id, new.created_at);
+  perform private.award_achievements(new.user_id, 'totalBrews');
+  perform private.award_achievements(new.user_id, 'streak');
+  perform private.award_achievements(new.user_id, 'methodBrews', new.method_id);
+  perform private.award_achievements(new.user_id, 'origins');
+  perform private.reopen_unreached_challenges(new.user_id, new.created_at);
+  perform private.refresh_brew_challenges(new.user_id);
+  return null;
+end;
+$$;
+revoke all on function private.after_brew_corrected() from public, anon, authenticated;
+
+-- What was unlocked or completed stays; totals, streaks and open challenges follow the diary.
+create function private.after_brews_deleted()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid;
+begin
+  for person in
+    select profile.id
+    from public.profiles as profile
+    where profile.id in (select removed.user_id from removed where removed.import_id is null)
+      and profile.account_id is not null
+    order by profile.id
+  loop
+    perform private.lock_profile(person);
+    perform private.refresh_brew_totals(person);
+    perform private.refresh_brew_challenges(person);
+  end loop;
+  return null;
+end;
+$$;
+revoke all on function private.after_brews_deleted() from public, anon, authenticated;
+
+-- A bean that is given another origin may bring a new one: what that unlocks or advances is settled at once, as
+-- if the brews had been saved so.
+create function private.after_origin_changed()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_profile(new.user_id);
+  perform private.award_achievements(new.user_id, 'origins');
+  perform private.refresh_brew_challenges(new.user_id);
+  return null;
+end;
+$$;
+revoke all on function private.after_origin_changed() from public, anon, authenticated;
+
+-- Saving a brew takes the profile, then the bean's row: whoever changes a bean's origin does so in the same order,
+-- or the two might wait for each other.
+create function private.lock_own_profile()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_profile((select auth.uid()));
+  return null;
+end;
+$$;
+revoke all on function private.lock_own_profile() from public, anon, authenticated;
+
+create trigger after_brews_saved
+after insert on public.brews
+referencing new table as added
+for each statement execute function private.after_brews_saved();
+
+create trigger after_brews_deleted
+after delete on public.brews
+referencing old table as removed
+for each statement execute function private.after_brews_deleted();
+
+create trigger after_brew_corrected
+after update of method_id, bean_id, brewed_at on public.brews
+for each row when (
+  (old.counts or new.counts)
+  and (old.method_id, old.bean_id, old.brewed_at) is distinct from (new.method_id, new.bean_id, new.brewed_at)
+)
+execute function private.after_brew_corrected();
+
+create trigger lock_own_profile
+before update of origin on public.beans
+for each statement execute function private.lock_own_profile();
+
+create trigger after_origin_changed
+after update of origin on public.beans
+for each row when (old.origin is distinct from new.origin and new.user_id is not null)
+execute function private.after_origin_changed();

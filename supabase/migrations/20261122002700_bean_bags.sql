@@ -1,0 +1,135 @@
+-- The bag of an own bean: its size, the grams left, the day it was opened.
+--
+-- Each brew takes its coffee out of the bag and returns the same amount when it is deleted or moved to another bean.
+-- Imported brews are in the past and take nothing.
+
+-- A new bag is full; a corrected size keeps what was used of it.
+create function private.fill_bag()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.bag_grams is null then
+    -- A bag that is no longer counted; grams without a bag are refused by the constraint.
+    if tg_op = 'UPDATE' and new.remaining_grams is not distinct from old.remaining_grams then
+      new.remaining_grams := null;
+    end if;
+  elsif tg_op = 'INSERT' or old.bag_grams is null or new.remaining_grams is null then
+    new.remaining_grams := coalesce(new.remaining_grams, new.bag_grams);
+  elsif new.bag_grams <> old.bag_grams and new.remaining_grams = old.remaining_grams then
+    new.remaining_grams := least(greatest(old.remaining_grams + new.bag_grams - old.bag_grams, 0), new.bag_grams);
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.fill_bag() from public, anon, authenticated;
+
+create trigger fill_bag_on_insert
+before insert on public.beans
+for each row when (new.bag_grams is not null)
+execute function private.fill_bag();
+
+create trigger fill_bag_on_update
+before update of bag_grams, remaining_grams on public.beans
+for each row execute function private.fill_bag();
+
+-- A bag that is no longer counted has nothing to get back.
+create function private.clear_taken_grams()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.brews as brew set bag_grams_taken = 0 where brew.bean_id = new.id and brew.bag_grams_taken > 0;
+  return null;
+end;
+$$;
+revoke all on function private.clear_taken_grams() from public, anon, authenticated;
+
+create trigger clear_taken_grams
+after update of bag_grams on public.beans
+for each row when (old.bag_grams is not null and new.bag_grams is null)
+execute function private.clear_taken_grams();
+
+-- Takes up to `grams` out of the bean's bag and tells how much that was. The row lock makes brews
+-- saved at the same moment take one after the other.
+create function private.take_from_bag(bean uuid, grams numeric)
+returns numeric
+language plpgsql
+set search_path = ''
+as $$
+declare
+  taken numeric;
+begin
+  select least(grams, bag.remaining_grams) into taken
+  from public.beans as bag where bag.id = bean and bag.bag_grams is not null for no key update;
+  if coalesce(taken, 0) = 0 then
+    return 0;
+  end if;
+  update public.beans as bag set remaining_grams = bag.remaining_grams - taken where bag.id = bean;
+  return taken;
+end;
+$$;
+revoke all on function private.take_from_bag(uuid, numeric) from public, anon, authenticated;
+
+create function private.return_to_bag(bean uuid, grams numeric)
+returns void
+language sql
+set search_path = ''
+as $$
+  update public.beans as bag
+  set remaining_grams = least(bag.remaining_grams + grams, bag.bag_grams)
+  where bag.id = bean and bag.bag_grams is not null and grams > 0;
+$$;
+revoke all on function private.return_to_bag(uuid, numeric) from public, anon, authenticated;
+
+-- # The coffee a brew takes
+--
+-- Imported brews are the past's and take nothing out of today's bags.
+
+-- After triggers, because a retry of a saved brew inserts nothing and must take nothing. The profile
+-- comes first, as in everything a brew sets in motion.
+create function private.move_brewed_grams()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  taken numeric := 0;
+begin
+  perform private.lock_profile(case tg_op when 'DELETE' then old.user_id else new.user_id end);
+  if tg_op <> 'INSERT' and old.bean_id is not null then
+    perform private.return_to_bag(old.bean_id, old.bag_grams_taken);
+  end if;
+  if tg_op <> 'DELETE' then
+    if new.bean_id is not null then
+      taken := private.take_from_bag(new.bean_id, new.coffee_grams);
+    end if;
+    update public.brews as brew
+    set bag_grams_taken = taken
+    where brew.id = new.id and brew.bag_grams_taken is distinct from taken;
+  end if;
+  return null;
+end;
+$$;
+revoke all on function private.move_brewed_grams() from public, anon, authenticated;
+
+create trigger take_brewed_grams
+after insert on public.brews
+for each row when (new.bean_id is not null and new.import_id is null)
+execute function private.move_brewed_grams();
+
+create trigger move_brewed_grams
+after update of bean_id, coffee_grams on public.brews
+for each row when (
+  (old.bean_id, old.coffee_grams) is distinct from (new.bean_id, new.coffee_grams) and new.import_id is null
+)
+execute function private.move_brewed_grams();
+
+create trigger return_brewed_grams
+after delete on public.brews
+for each row when (old.bag_grams_taken > 0)
+execute function private.move_brewed_grams();

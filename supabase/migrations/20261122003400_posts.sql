@@ -1,0 +1,265 @@
+-- Posts of the community.
+
+-- A list of at most four {path, width, height, alt}: files of the owner's own folder, px, words.
+create function private.are_post_pictures(pictures jsonb, owner uuid)
+returns boolean
+language sql
+immutable
+parallel safe
+set search_path = ''
+return case
+  when jsonb_typeof(pictures) is distinct from 'array' then false
+  else jsonb_array_length(pictures) <= 4
+    and not exists (
+      select 1 from jsonb_array_elements(pictures) as each (picture)
+      where not (
+        case
+          when jsonb_typeof(picture) <> 'object' or not picture ?& array['path', 'width', 'height', 'alt'] then false
+          when array[
+              jsonb_typeof(picture -> 'path'), jsonb_typeof(picture -> 'alt'),
+              jsonb_typeof(picture -> 'width'), jsonb_typeof(picture -> 'height')
+            ] <> array['string', 'string', 'number', 'number'] then false
+          else picture - array['path', 'width', 'height', 'alt'] = '{}'
+            and char_length(picture ->> 'path') <= 500
+            and picture ->> 'path' ~ ('^' || owner || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$')
+            and picture ->> 'width' ~ '^[1-9][0-9]{0,3}$|^1[0-9]{4}$|^20000$'
+            and picture ->> 'height' ~ '^[1-9][0-9]{0,3}$|^1[0-9]{4}$|^20000$'
+            and char_length(picture ->> 'alt') <= 300
+        end
+      )
+    )
+    and (
+      select count(distinct picture ->> 'path') = count(*) from jsonb_array_elements(pictures) as each (picture)
+    )
+end;
+revoke all on function private.are_post_pictures(jsonb, uuid) from public, anon, authenticated;
+grant execute on function private.are_post_pictures(jsonb, uuid) to authenticated, service_role;
+
+create table public.community_posts (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  content text not null default '',
+  pictures jsonb not null default '[]',
+  recipe_id uuid references public.recipes (id) on delete set null,
+  curve text,
+  brew_id uuid references public.brews (id) on delete set null,
+  brew_method_id text references public.brew_methods (id),
+  brew_bean_name text,
+  brew_coffee_grams numeric(6, 1),
+  brew_water_ml numeric(7, 1),
+  brew_rating numeric(2, 1),
+  like_count integer not null default 0,
+  comment_count integer not null default 0,
+  created_at timestamptz not null default now(),
+  edited_at timestamptz,
+  hidden_at timestamptz,
+  hidden_reason text,
+  deleted_at timestamptz,
+  search tsvector not null,
+  constraint community_posts_content_check check (char_length(content) <= 2000),
+  constraint community_posts_pictures_check check (private.are_post_pictures(pictures, user_id)),
+  constraint community_posts_brew_check check (
+    num_nulls(brew_method_id, brew_coffee_grams, brew_water_ml) in (0, 3)
+    and (brew_method_id is not null or num_nonnulls(brew_id, brew_bean_name, brew_rating) = 0)
+  ),
+  constraint community_posts_brew_bean_name_check check (char_length(brew_bean_name) <= 80),
+  constraint community_posts_curve_check check (
+    char_length(curve) between 4 and 2048 and curve ~ '^[A-Za-z0-9+/]+={0,2}$'
+  ),
+  constraint community_posts_hidden_reason_check check (
+    hidden_reason is null or (hidden_at is not null and char_length(hidden_reason) between 1 and 500)
+  ),
+  constraint community_posts_deleted_at_check check (deleted_at is null or hidden_at is not null),
+  constraint community_posts_like_count_check check (like_count >= 0),
+  constraint community_posts_comment_count_check check (comment_count >= 0)
+);
+
+comment on table public.community_posts is 'Posts of the community. Counters, edited_at and hidden_at are the database''s.';
+comment on column public.community_posts.id is 'Made by the client, so that a retry is harmless.';
+comment on column public.community_posts.pictures is
+  'Up to four {path, width, height, alt}, as they are shown. path: <user id>/<file> of an object of the bucket post-images in the author''s own folder; the client makes the address, because an embedded installation''s port changes. px; alt is what the picture shows, in the author''s words, or empty.';
+comment on column public.community_posts.recipe_id is 'Null again when the author deletes the recipe; then a post may be left empty.';
+comment on column public.community_posts.curve is
+  'How the recipe was poured, as brew_curves.curve, thinned: a drawing, and a line to brew along with.';
+comment on column public.community_posts.comment_count is 'Comments that moderation has not hidden.';
+comment on column public.community_posts.hidden_at is 'Set by moderation: from then on only the author and admins see the post.';
+comment on column public.community_posts.hidden_reason is 'What moderation tells the author; gone when the post is shown again.';
+comment on column public.community_posts.deleted_at is
+  'When it was deleted: from then on nobody sees it, and it goes with its likes and comments bit by bit.';
+comment on column public.community_posts.brew_id is
+  'The author''s brew that the post is about. What may be shown of it is copied when the post is made, by the database, and stays as it was.';
+
+create index community_posts_brew_id_idx on public.community_posts (brew_id);
+create index community_posts_brew_method_id_idx on public.community_posts (brew_method_id);
+create index community_posts_newest_idx on public.community_posts (created_at desc, id desc);
+create index community_posts_user_newest_idx on public.community_posts (user_id, created_at desc, id desc);
+create index community_posts_deleted_idx on public.community_posts (deleted_at) where deleted_at is not null;
+create index community_posts_recipe_id_idx on public.community_posts (recipe_id);
+
+-- No generated column: beside a trigger that runs before an update, PostgreSQL makes those anew with every
+-- update, and a like would read the whole text while everybody else who likes the post waits.
+-- With the owner's rights, for who writes a post may not look into this schema.
+create function private.search_post()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.search := private.search_vector(new.content);
+  return new;
+end;
+$$;
+revoke all on function private.search_post() from public, anon, authenticated;
+
+create trigger search_new_post
+before insert on public.community_posts
+for each row execute function private.search_post();
+
+create trigger search_edited_post
+before update of content on public.community_posts
+for each row execute function private.search_post();
+
+-- Also for rows that are restored or filled in with the other triggers off.
+alter table public.community_posts enable always trigger search_new_post;
+alter table public.community_posts enable always trigger search_edited_post;
+
+-- Not a check constraint: deleting the recipe of a post that is nothing but a recipe must not fail, and is
+-- no edit of the post. It comes from within the foreign key's own trigger.
+create function private.check_post()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then
+    return new;
+  end if;
+  if new.content !~ '\S' and new.pictures = '[]' and new.recipe_id is null and new.brew_method_id is null then
+    raise exception 'A publicação está vazia.'
+      using errcode = '23514', constraint = 'community_posts_empty_check', table = 'community_posts', schema = 'public';
+  end if;
+  if tg_op = 'UPDATE' then
+    new.edited_at := now();
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.check_post() from public, anon, authenticated;
+
+-- Others never read a brew: the post carries what its author shows of it, as it was then, and no client
+-- writes it. Named so that it runs before the check.
+create function private.attach_brew()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  select brew.method_id, bean.name, brew.coffee_grams, brew.water_ml, brew.rating
+  into new.brew_method_id, new.brew_bean_name, new.brew_coffee_grams, new.brew_water_ml, new.brew_rating
+  from public.brews as brew
+  left join public.beans as bean on bean.id = brew.bean_id
+  where brew.id = new.brew_id and brew.user_id = new.user_id;
+  if not found then
+    raise exception 'Este preparo não existe mais.' using errcode = 'P0001', hint = 'brew_unknown';
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.attach_brew() from public, anon, authenticated;
+
+create trigger attach_brew_on_insert
+before insert on public.community_posts
+for each row when (new.brew_id is not null)
+execute function private.attach_brew();
+
+create trigger check_post_on_insert
+before insert on public.community_posts
+for each row execute function private.check_post();
+
+create trigger check_post_on_edit
+before update of content, pictures, recipe_id, curve on public.community_posts
+for each row when (
+  (new.content, new.pictures, new.recipe_id, new.curve)
+  is distinct from (old.content, old.pictures, old.recipe_id, old.curve)
+)
+execute function private.check_post();
+
+-- # Who reads and writes posts
+
+alter table public.community_posts enable row level security;
+revoke all on public.community_posts from anon, authenticated;
+grant all on public.community_posts to service_role;
+grant select, delete on public.community_posts to authenticated;
+grant insert (id, user_id, content, pictures, recipe_id, curve, brew_id) on public.community_posts to authenticated;
+grant update (content, pictures, recipe_id, curve) on public.community_posts to authenticated;
+
+create policy "people read the posts of those whose activity they may see"
+on public.community_posts for select to authenticated
+using (
+  deleted_at is null
+  and (
+    user_id = (select auth.uid())
+    or (hidden_at is null and private.can_see_activity(user_id))
+    or ((select private.is_admin()) and user_id <> all ((select private.hidden_people())::uuid[]))
+  )
+);
+
+create policy "a person adds own posts with an own recipe"
+on public.community_posts for insert to authenticated
+with check (
+  user_id = (select auth.uid())
+  and (
+    recipe_id is null
+    or exists (
+      select 1 from public.recipes as recipe where recipe.id = recipe_id and recipe.user_id = (select auth.uid())
+    )
+  )
+);
+
+create policy "a person updates own posts, with an own recipe"
+on public.community_posts for update to authenticated
+using (user_id = (select auth.uid()))
+with check (
+  user_id = (select auth.uid())
+  and (
+    recipe_id is null
+    or exists (
+      select 1 from public.recipes as recipe where recipe.id = recipe_id and recipe.user_id = (select auth.uid())
+    )
+  )
+);
+
+create policy "a person deletes own posts"
+on public.community_posts for delete to authenticated
+using (user_id = (select auth.uid()));
+
+select private.forbid_suspended_writes('public.community_posts');
+
+-- The select policy above, for whatever hangs on a post. Functions instead of subqueries: for a long
+-- list the planner may otherwise read all posts once to answer for each row.
+create function private.can_read_post(post_id uuid)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  viewer uuid := auth.uid();
+begin
+  return exists (
+    select 1 from public.community_posts as post
+    where post.id = post_id
+      and post.deleted_at is null
+      and (
+        post.user_id = viewer
+        or (post.hidden_at is null and private.can_see_activity(post.user_id))
+        or private.is_admin()
+      )
+  );
+end;
+$$;
+revoke all on function private.can_read_post(uuid) from public, anon, authenticated;
+grant execute on function private.can_read_post(uuid) to authenticated, service_role;

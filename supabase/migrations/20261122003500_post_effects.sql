@@ -1,0 +1,228 @@
+-- The effects of adding, editing and deleting posts: counts, shared recipes, achievements and challenges.
+
+create trigger count_new_posts
+after insert on public.community_posts
+referencing new table as changed
+for each statement execute function private.count_rows('private.profile_counts', 'user_id', 'posts', 'user_id', 'hidden_at is null');
+
+create trigger count_deleted_posts
+after delete on public.community_posts
+referencing old table as changed
+for each statement execute function private.count_rows('private.profile_counts', 'user_id', 'posts', 'user_id', 'hidden_at is null');
+
+-- Hidden, or shown again.
+create function private.count_moderated_post()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update private.profile_counts as counts
+  set posts = counts.posts + case when new.hidden_at is null then 1 else -1 end
+  where counts.user_id = new.user_id;
+  return null;
+end;
+$$;
+revoke all on function private.count_moderated_post() from public, anon, authenticated;
+
+create trigger count_moderated_post
+after update of hidden_at on public.community_posts
+for each row when ((new.hidden_at is null) <> (old.hidden_at is null))
+execute function private.count_moderated_post();
+
+-- Recipes know whether a shown post carries them. Deleting a recipe takes it off its posts first.
+create function private.update_shared_recipes()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  carried uuid[];
+begin
+  if tg_op = 'UPDATE' then
+    carried := array[old.recipe_id, new.recipe_id];
+  else
+    carried := array[case tg_op when 'DELETE' then old.recipe_id else new.recipe_id end];
+  end if;
+  update public.recipes as recipe
+  set is_shared = not recipe.is_shared
+  where recipe.id = any (carried)
+    and recipe.is_shared <> exists (
+      select 1 from public.community_posts as post where post.recipe_id = recipe.id and post.hidden_at is null
+    );
+  return null;
+end;
+$$;
+revoke all on function private.update_shared_recipes() from public, anon, authenticated;
+
+create trigger update_shared_recipes
+after insert on public.community_posts
+for each row when (new.recipe_id is not null)
+execute function private.update_shared_recipes();
+
+create trigger update_recipes_of_deleted_posts
+after delete on public.community_posts
+for each row when (old.recipe_id is not null)
+execute function private.update_shared_recipes();
+
+create trigger update_recipes_of_changed_posts
+after update of hidden_at, recipe_id on public.community_posts
+for each row when (
+  new.recipe_id is distinct from old.recipe_id
+  or (new.recipe_id is not null and (new.hidden_at is null) <> (old.hidden_at is null))
+)
+execute function private.update_shared_recipes();
+
+-- Progress of the open challenges of type posts: the posts made between start and end.
+create function private.refresh_post_challenges(person uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  challenge public.challenges;
+begin
+  for challenge in
+    select open.*
+    from public.challenges as open
+    where open.is_active
+      and open.type = 'posts'
+      and open.starts_at <= now()
+      and (open.ends_at is null or open.ends_at > now())
+      and not exists (
+        select 1 from public.user_challenges as done
+        where done.user_id = person and done.challenge_id = open.id and done.completed_at is not null
+      )
+    order by open.created_at, open.id
+  loop
+    perform private.record_challenge_progress(
+      person,
+      challenge,
+      (
+        select count(*)::integer
+        from public.community_posts as post
+        where post.user_id = person
+          and post.deleted_at is null
+          and post.created_at >= challenge.starts_at
+          and post.created_at < coalesce(challenge.ends_at, 'infinity')
+      )
+    );
+  end loop;
+end;
+$$;
+revoke all on function private.refresh_post_challenges(uuid) from public, anon, authenticated;
+
+create function private.after_posts_saved()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  author uuid;
+begin
+  for author in select distinct added.user_id from added order by added.user_id loop
+    perform private.lock_profile(author);
+    perform private.award_achievements(author, 'posts');
+    perform private.refresh_post_challenges(author);
+  end loop;
+  return null;
+end;
+$$;
+revoke all on function private.after_posts_saved() from public, anon, authenticated;
+
+-- What was unlocked or completed stays; open challenges follow what is left.
+create function private.after_posts_deleted()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  authors uuid[] := array(select distinct removed.user_id from removed where removed.deleted_at is null);
+  author uuid;
+begin
+  for author in
+    select profile.id
+    from public.profiles as profile
+    where profile.id = any (authors)
+      and profile.account_id is not null
+    order by profile.id
+  loop
+    perform private.lock_profile(author);
+    perform private.refresh_post_challenges(author);
+  end loop;
+  return null;
+end;
+$$;
+revoke all on function private.after_posts_deleted() from public, anon, authenticated;
+
+create trigger after_posts_saved
+after insert on public.community_posts
+referencing new table as added
+for each statement execute function private.after_posts_saved();
+
+create trigger after_posts_deleted
+after delete on public.community_posts
+referencing old table as removed
+for each statement execute function private.after_posts_deleted();
+
+-- A post that many liked takes too long to remove while somebody waits: it is gone for everybody at once, and
+-- removed with what hangs on it in the background (account_deletion). What is gone already goes for good, and so
+-- does whatever goes with its author.
+create function private.soft_delete_popular_post()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if old.deleted_at is not null
+    or old.like_count + old.comment_count <= 200
+    or not exists (
+      select 1 from public.profiles as author where author.id = old.user_id and author.account_id is not null
+    )
+  then
+    return old;
+  end if;
+  update public.community_posts as post
+  set deleted_at = now(), hidden_at = coalesce(post.hidden_at, now())
+  where post.id = old.id;
+  perform pg_catalog.pg_notify('coado_purge', '');
+  return null;
+end;
+$$;
+revoke all on function private.soft_delete_popular_post() from public, anon, authenticated;
+
+create trigger soft_delete_popular_post
+before delete on public.community_posts
+for each row execute function private.soft_delete_popular_post();
+
+-- Open challenges follow what is left, as after a deletion.
+create function private.after_post_soft_deleted()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_profile(new.user_id);
+  perform private.refresh_post_challenges(new.user_id);
+  return null;
+end;
+$$;
+revoke all on function private.after_post_soft_deleted() from public, anon, authenticated;
+
+create trigger after_post_soft_deleted
+after update of deleted_at on public.community_posts
+for each row when (new.deleted_at is not null and old.deleted_at is null)
+execute function private.after_post_soft_deleted();
+
+create trigger limit_rate
+after insert on public.community_posts
+referencing new table as added
+for each statement execute function private.limit_rate(
+  'post', '10', 'post_rate_limited', 'Você publicou bastante nos últimos minutos. Espere um pouco e tente de novo.'
+);

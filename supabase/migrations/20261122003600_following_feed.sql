@@ -1,0 +1,107 @@
+-- The feed "Seguindo": posts of the people whom the caller follows, newest first.
+
+-- The page's ids. Whose activity is open is asked of those whose posts may be on the page, and of nobody else.
+create function private.following_feed_page(before timestamptz, before_id uuid, page_size integer)
+returns table (id uuid)
+language plpgsql
+stable
+rows 20
+security definer
+set search_path = ''
+as $$
+declare
+  followed uuid[] := array(
+    select follow.following_id from public.follows as follow where follow.follower_id = (select auth.uid())
+  );
+  found uuid[];
+begin
+  -- Of somebody who follows hundreds, some of the newest posts of all are likely to fill the page.
+  if cardinality(followed) > 200 then
+    found := array(
+      select theirs.id
+      from (
+        select newest.id, newest.user_id, newest.created_at
+        from (
+          select post.id, post.user_id, post.created_at
+          from public.community_posts as post
+          where post.hidden_at is null and (post.created_at, post.id) < (before, before_id)
+          order by post.created_at desc, post.id desc
+          limit 2000
+        ) as newest
+        join unnest(followed) as person on person = newest.user_id
+        order by newest.created_at desc, newest.id desc
+        offset 0
+      ) as theirs
+      where private.can_see_activity(theirs.user_id)
+      order by theirs.created_at desc, theirs.id desc
+      limit page_size
+    );
+    if cardinality(found) = page_size then
+      return query select unnest(found);
+      return;
+    end if;
+  end if;
+  -- A page of twenty is by the twenty who posted last, at most: the newest of each, of which it is the newest.
+  return query
+  select newest.id
+  from (
+    select latest.user_id
+    from (
+      select person as user_id, post.created_at, post.id
+      from unnest(followed) as person
+      cross join lateral (
+        select post.created_at, post.id
+        from public.community_posts as post
+        where post.user_id = person
+          and post.hidden_at is null
+          and (post.created_at, post.id) < (before, before_id)
+        order by post.created_at desc, post.id desc
+        limit 1
+      ) as post
+      order by post.created_at desc, post.id desc
+      offset 0
+    ) as latest
+    where private.can_see_activity(latest.user_id)
+    order by latest.created_at desc, latest.id desc
+    limit page_size
+  ) as author
+  cross join lateral (
+    select post.id, post.created_at
+    from public.community_posts as post
+    where post.user_id = author.user_id
+      and post.hidden_at is null
+      and (post.created_at, post.id) < (before, before_id)
+    order by post.created_at desc, post.id desc
+    limit page_size
+  ) as newest
+  order by newest.created_at desc, newest.id desc
+  limit page_size;
+end;
+$$;
+revoke all on function private.following_feed_page(timestamptz, uuid, integer) from public, anon, authenticated;
+grant execute on function private.following_feed_page(timestamptz, uuid, integer) to authenticated, service_role;
+
+-- With the caller's rights: the posts pass the policy once more.
+create function public.get_following_feed(
+  before timestamptz default null,
+  before_id uuid default null,
+  page_size integer default 20
+)
+returns setof public.community_posts
+language sql
+stable
+set search_path = ''
+begin atomic
+  select post.*
+  from private.following_feed_page(
+    coalesce(before, 'infinity'),
+    coalesce(before_id, '00000000-0000-0000-0000-000000000000'),
+    least(greatest(coalesce(page_size, 20), 1), 50)
+  ) as page
+  join public.community_posts as post on post.id = page.id
+  order by post.created_at desc, post.id desc;
+end;
+comment on function public.get_following_feed(timestamptz, uuid, integer) is
+  'Posts of the people the caller follows, newest first. The next page starts before the last row''s (created_at, id).';
+revoke all on function public.get_following_feed(timestamptz, uuid, integer) from public, anon, authenticated;
+grant execute on function public.get_following_feed(timestamptz, uuid, integer) to authenticated, service_role;

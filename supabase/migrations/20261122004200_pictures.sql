@@ -1,0 +1,125 @@
+-- Buckets for avatars, pictures of posts and photos of brews, and the list of pictures that nothing shows any more.
+--
+-- Avatars and pictures of posts are public: their objects are read by address, without a policy. No policy lets
+-- people list or look up the objects of others, or a private profile's pictures could be found by folder. Photos of
+-- brews and beans are private.
+--
+-- SQL cannot delete stored objects (a hosted project refuses it, because the bytes would stay). The client that
+-- deletes a post removes its pictures through the storage API, and later removes the leftovers of a lost connection
+-- with list_my_orphaned_images().
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values
+  ('avatars', 'avatars', true, 2097152, array['image/jpeg', 'image/png', 'image/webp']),
+  ('post-images', 'post-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp'])
+on conflict (id) do nothing;
+
+create policy "a person reads own pictures"
+on storage.objects for select to authenticated
+using (
+  bucket_id in ('avatars', 'post-images')
+  and (storage.foldername(name))[1] = (select auth.uid())::text
+);
+
+-- One level deep and plainly named, as the rows that point here require.
+create policy "a person adds own pictures"
+on storage.objects for insert to authenticated
+with check (
+  bucket_id in ('avatars', 'post-images')
+  and (storage.foldername(name))[1] = (select auth.uid())::text
+  and name ~ '^[0-9a-f-]{36}/[A-Za-z0-9_-][A-Za-z0-9._-]*$'
+);
+
+create policy "a person updates own pictures"
+on storage.objects for update to authenticated
+using (
+  bucket_id in ('avatars', 'post-images')
+  and (storage.foldername(name))[1] = (select auth.uid())::text
+)
+with check (
+  bucket_id in ('avatars', 'post-images')
+  and (storage.foldername(name))[1] = (select auth.uid())::text
+  and name ~ '^[0-9a-f-]{36}/[A-Za-z0-9_-][A-Za-z0-9._-]*$'
+);
+
+create policy "a person deletes own pictures"
+on storage.objects for delete to authenticated
+using (
+  bucket_id in ('avatars', 'post-images')
+  and (storage.foldername(name))[1] = (select auth.uid())::text
+);
+
+-- With the caller's rights: the policy above keeps it to the own folder. The pattern operators give
+-- the folder as a range of the names' index ('0' follows '/').
+create function public.list_my_orphaned_images()
+returns table (bucket_id text, name text)
+language sql
+stable
+set search_path = ''
+as $$
+  select object.bucket_id, object.name
+  from storage.objects as object
+  where object.bucket_id in ('avatars', 'post-images', 'brew-photos')
+    and object.name operator(pg_catalog.~>=~) ((select auth.uid()) || '/')
+    and object.name operator(pg_catalog.~<~) ((select auth.uid()) || '0')
+    and object.created_at < now() - interval '1 hour'
+    and not exists (
+      select 1 from public.community_posts as post
+      where object.bucket_id = 'post-images'
+        and post.user_id = (select auth.uid())
+        and post.pictures @> jsonb_build_array(jsonb_build_object('path', object.name))
+    )
+    and not exists (
+      select 1 from public.profiles as profile
+      where object.bucket_id = 'avatars'
+        and profile.id = (select auth.uid())
+        and profile.avatar_url = object.name
+    )
+    and not exists (
+      select 1 from public.brews as brew
+      where object.bucket_id = 'brew-photos' and brew.photo_path = object.name
+    )
+    and not exists (
+      select 1 from public.beans as bean
+      where object.bucket_id = 'brew-photos'
+        and bean.user_id = (select auth.uid())
+        and bean.photo_path = object.name
+    )
+  order by object.created_at
+  limit 100;
+$$;
+comment on function public.list_my_orphaned_images() is
+  'Up to 100 of the caller''s stored pictures, older than an hour, that no post, profile, brew or bean shows: to be removed through the storage API.';
+revoke all on function public.list_my_orphaned_images() from public, anon, authenticated;
+grant execute on function public.list_my_orphaned_images() to authenticated, service_role;
+
+-- # Photos
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('brew-photos', 'brew-photos', false, 5242880, array['image/jpeg', 'image/png', 'image/webp'])
+on conflict (id) do nothing;
+
+create policy "a person reads own brew photos"
+on storage.objects for select to authenticated
+using (bucket_id = 'brew-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);
+
+create policy "a person adds own brew photos"
+on storage.objects for insert to authenticated
+with check (
+  bucket_id = 'brew-photos'
+  and (storage.foldername(name))[1] = (select auth.uid())::text
+  and name ~ '^[0-9a-f-]{36}/[A-Za-z0-9_-][A-Za-z0-9._-]*$'
+);
+
+create policy "a person updates own brew photos"
+on storage.objects for update to authenticated
+using (bucket_id = 'brew-photos' and (storage.foldername(name))[1] = (select auth.uid())::text)
+with check (
+  bucket_id = 'brew-photos'
+  and (storage.foldername(name))[1] = (select auth.uid())::text
+  and name ~ '^[0-9a-f-]{36}/[A-Za-z0-9_-][A-Za-z0-9._-]*$'
+);
+
+create policy "a person deletes own brew photos"
+on storage.objects for delete to authenticated
+using (bucket_id = 'brew-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);

@@ -1,0 +1,180 @@
+-- The triggers that create and delete notifications of likes, comments and follows.
+
+create function private.notify_of_likes()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.notifications (user_id, type, from_user_id, post_id, created_at)
+  select post.user_id, 'like', changed.user_id, changed.post_id, changed.created_at
+  from changed
+  join public.community_posts as post on post.id = changed.post_id
+  where post.user_id <> changed.user_id and not private.are_blocked(post.user_id, changed.user_id)
+  on conflict do nothing;
+  return null;
+end;
+$$;
+revoke all on function private.notify_of_likes() from public, anon, authenticated;
+
+create function private.delete_like_notifications()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.notifications as notification
+  using changed
+  where notification.type = 'like' and notification.post_id = changed.post_id and notification.from_user_id = changed.user_id;
+  return null;
+end;
+$$;
+revoke all on function private.delete_like_notifications() from public, anon, authenticated;
+
+create function private.notify_of_comment_likes()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.notifications (user_id, type, from_user_id, post_id, comment_id, created_at)
+  select comment.user_id, 'comment_like', changed.user_id, comment.post_id, comment.id, changed.created_at
+  from changed
+  join public.community_comments as comment on comment.id = changed.comment_id
+  where comment.user_id <> changed.user_id and not private.are_blocked(comment.user_id, changed.user_id)
+  on conflict do nothing;
+  return null;
+end;
+$$;
+revoke all on function private.notify_of_comment_likes() from public, anon, authenticated;
+
+create function private.delete_comment_like_notifications()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.notifications as notification
+  using changed
+  where notification.type = 'comment_like' and notification.comment_id = changed.comment_id and notification.from_user_id = changed.user_id;
+  return null;
+end;
+$$;
+revoke all on function private.delete_comment_like_notifications() from public, anon, authenticated;
+
+-- Who wrote the post hears of a comment, who wrote the comment of an answer; both in one are told once.
+-- A deleted comment takes its notification with it by the foreign key.
+create function private.notify_of_comments()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.notifications (user_id, type, from_user_id, post_id, comment_id, created_at)
+  select post.user_id, 'comment', changed.user_id, changed.post_id, changed.id, changed.created_at
+  from changed
+  join public.community_posts as post on post.id = changed.post_id
+  where post.user_id <> changed.user_id
+    and not private.are_blocked(post.user_id, changed.user_id)
+    and not exists (
+      select 1 from public.community_comments as answered
+      where answered.id = changed.parent_id and answered.user_id = post.user_id
+    );
+  insert into public.notifications (user_id, type, from_user_id, post_id, comment_id, created_at)
+  select answered.user_id, 'reply', changed.user_id, changed.post_id, changed.id, changed.created_at
+  from changed
+  join public.community_comments as answered on answered.id = changed.parent_id
+  where answered.user_id <> changed.user_id and not private.are_blocked(answered.user_id, changed.user_id);
+  return null;
+end;
+$$;
+revoke all on function private.notify_of_comments() from public, anon, authenticated;
+
+create function private.delete_comment_notifications()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.notifications as notification where notification.comment_id = new.id;
+  return null;
+end;
+$$;
+revoke all on function private.delete_comment_notifications() from public, anon, authenticated;
+
+create function private.notify_of_follows()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.notifications (user_id, type, from_user_id, created_at)
+  select changed.following_id, 'follow', changed.follower_id, changed.created_at from changed
+  on conflict do nothing;
+  return null;
+end;
+$$;
+revoke all on function private.notify_of_follows() from public, anon, authenticated;
+
+create function private.delete_follow_notifications()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.notifications as notification
+  using changed
+  where notification.type = 'follow' and notification.user_id = changed.following_id and notification.from_user_id = changed.follower_id;
+  return null;
+end;
+$$;
+revoke all on function private.delete_follow_notifications() from public, anon, authenticated;
+
+-- Before the counts, by their names: nobody waits for a popular post or person while somebody is notification.
+create trigger a_notify_of_likes
+after insert on public.post_likes
+referencing new table as changed
+for each statement execute function private.notify_of_likes();
+
+create trigger a_delete_like_notifications
+after delete on public.post_likes
+referencing old table as changed
+for each statement execute function private.delete_like_notifications();
+
+create trigger a_notify_of_comment_likes
+after insert on public.comment_likes
+referencing new table as changed
+for each statement execute function private.notify_of_comment_likes();
+
+create trigger a_delete_comment_like_notifications
+after delete on public.comment_likes
+referencing old table as changed
+for each statement execute function private.delete_comment_like_notifications();
+
+create trigger a_notify_of_comments
+after insert on public.community_comments
+referencing new table as changed
+for each statement execute function private.notify_of_comments();
+
+create trigger delete_hidden_comment_notifications
+after update of hidden_at on public.community_comments
+for each row when (new.hidden_at is not null)
+execute function private.delete_comment_notifications();
+
+create trigger a_notify_of_follows
+after insert on public.follows
+referencing new table as changed
+for each statement execute function private.notify_of_follows();
+
+create trigger a_delete_follow_notifications
+after delete on public.follows
+referencing old table as changed
+for each statement execute function private.delete_follow_notifications();

@@ -1,0 +1,128 @@
+-- Mentions: people named in a post or a comment.
+--
+-- The client shows the same ones as links (src/shared/linkify.ts);
+-- tests/database/community/mentions-and-tags.test.ts compares the two, and the hashtags.
+
+-- The usernames in a text, in lower case, the first ten: "oi @Ana.coado, e @beto" names two.
+create function private.mentioned_usernames(content text)
+returns text[]
+language sql
+immutable
+parallel safe
+set search_path = ''
+return array(
+  select distinct lower(found.words[1])
+  from (
+    select words
+    from regexp_matches(
+      content, '(?:^|[^[:alnum:]_.@/+-])@([A-Za-z0-9._]{3,29}[A-Za-z0-9_])(?![A-Za-z0-9_])', 'g'
+    ) as each (words)
+    limit 10
+  ) as found
+);
+revoke all on function private.mentioned_usernames(text) from public, anon, authenticated;
+
+-- Whether the person may see the post, asked for somebody else than the caller (see can_read_post).
+create function private.can_person_read_post(person uuid, post public.community_posts)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select (post).hidden_at is null
+    and not private.are_blocked(person, (post).user_id)
+    and exists (
+      select 1 from public.profiles as author
+      where author.id = (post).user_id
+        and (
+          not author.is_private
+          or exists (
+            select 1 from public.follows as follow
+            where follow.follower_id = (post).user_id and follow.following_id = person
+          )
+        )
+    );
+$$;
+revoke all on function private.can_person_read_post(uuid, public.community_posts) from public, anon, authenticated;
+
+-- Tells whom a text names for the first time, as long as they may read it, nothing stands between them
+-- and its writer, and they do not hear of it anyway.
+create function private.notify_of_mentions(
+  writer uuid, post public.community_posts, comment_id uuid, content text, before text, already_notified uuid[]
+)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.notifications (user_id, type, from_user_id, post_id, comment_id)
+  select person.id, 'mention', writer, (post).id, notify_of_mentions.comment_id
+  from public.profiles as person
+  where person.username = any (private.mentioned_usernames(content))
+    and person.username <> all (private.mentioned_usernames(before))
+    and person.id <> writer
+    and person.id <> all (already_notified)
+    and not private.are_blocked(person.id, writer)
+    and private.can_person_read_post(person.id, post)
+  on conflict do nothing;
+$$;
+revoke all on function private.notify_of_mentions(uuid, public.community_posts, uuid, text, text, uuid[])
+from public, anon, authenticated;
+
+create function private.notify_mentioned_in_post()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.hidden_at is not null then
+    delete from public.notifications as notification
+    where notification.type = 'mention' and notification.post_id = new.id and notification.comment_id is null;
+  else
+    perform private.notify_of_mentions(
+      new.user_id, new, null, new.content, case tg_op when 'UPDATE' then old.content else '' end, '{}'
+    );
+  end if;
+  return null;
+end;
+$$;
+revoke all on function private.notify_mentioned_in_post() from public, anon, authenticated;
+
+create trigger notify_mentioned_on_insert
+after insert on public.community_posts
+for each row when (new.content like '%@%')
+execute function private.notify_mentioned_in_post();
+
+create trigger notify_mentioned_on_edit
+after update of content, hidden_at on public.community_posts
+for each row when (
+  (new.content is distinct from old.content and new.content like '%@%')
+  or (new.hidden_at is not null and old.hidden_at is null)
+)
+execute function private.notify_mentioned_in_post();
+
+-- Whoever hears of the comment or the answer is not told twice.
+create function private.notify_mentioned_in_comment()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  commented public.community_posts;
+  answered uuid;
+begin
+  select post.* into commented from public.community_posts as post where post.id = new.post_id;
+  select comment.user_id into answered from public.community_comments as comment where comment.id = new.parent_id;
+  perform private.notify_of_mentions(
+    new.user_id, commented, new.id, new.content, '', array_remove(array[commented.user_id, answered], null)
+  );
+  return null;
+end;
+$$;
+revoke all on function private.notify_mentioned_in_comment() from public, anon, authenticated;
+
+create trigger notify_mentioned_in_comment
+after insert on public.community_comments
+for each row when (new.content like '%@%')
+execute function private.notify_mentioned_in_comment();

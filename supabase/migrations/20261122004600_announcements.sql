@@ -1,0 +1,249 @@
+-- Broadcasts to open apps: the channel 'feed' for every signed-in person, 'user:<id>' for one person. Only the
+-- database sends there.
+
+-- Everybody hears that there is something new; whose it is, the policies tell each listener. A private
+-- person's post is not announced: those it is for meet it in the feed.
+create function private.announce_posts()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (
+    select 1 from added as post join public.profiles as author on author.id = post.user_id
+    where not author.is_private
+  ) then
+    perform private.broadcast('{}'::jsonb, 'post_created', 'feed');
+  end if;
+  return null;
+end;
+$$;
+revoke all on function private.announce_posts() from public, anon, authenticated;
+
+create trigger announce_posts
+after insert on public.community_posts
+referencing new table as added
+for each statement execute function private.announce_posts();
+
+-- # Telling open apps
+--
+-- The channel 'feed' is everybody's who is signed in, 'user:<id>' that person's alone. Nobody may send there
+-- but the database.
+
+create function private.announce_notifications()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.broadcast('{}'::jsonb, 'notification_changed', 'user:' || person.user_id)
+  from (select distinct changed.user_id from changed) as person
+  -- Who read all at once was told then; their rows only follow.
+  where tg_op <> 'UPDATE' or not exists (
+    select 1 from private.notification_read_marks as mark where mark.user_id = person.user_id and not mark.is_applied
+    union all
+    select 1 from private.notification_group_read_marks as mark where mark.user_id = person.user_id
+  );
+  return null;
+end;
+$$;
+revoke all on function private.announce_notifications() from public, anon, authenticated;
+
+create trigger announce_new_notifications
+after insert on public.notifications
+referencing new table as changed
+for each statement execute function private.announce_notifications();
+
+create trigger announce_read_notifications
+after update on public.notifications
+referencing new table as changed
+for each statement execute function private.announce_notifications();
+
+create trigger announce_deleted_notifications
+after delete on public.notifications
+referencing old table as changed
+for each statement execute function private.announce_notifications();
+
+-- A finished challenge makes no notification of its own, but the person's open apps cheer for it.
+create function private.announce_finished_challenge()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.broadcast('{}'::jsonb, 'notification_changed', 'user:' || new.user_id);
+  return null;
+end;
+$$;
+revoke all on function private.announce_finished_challenge() from public, anon, authenticated;
+
+create trigger announce_finished_challenge
+after insert or update of completed_at on public.user_challenges
+for each row when (new.completed_at is not null)
+execute function private.announce_finished_challenge();
+
+-- What changes about posts and people that somebody may be looking at, by id alone, to everybody: an
+-- open app asks with its viewer's own eyes for the few that it shows. An id tells nothing to whoever may
+-- not read its row. A statement that changes more rows than one message should name tells of the first.
+create function private.announce_reactions()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  named uuid[] := array(select distinct changed.post_id from changed limit 100);
+  posts jsonb := (
+    select jsonb_agg(post.id)
+    from public.community_posts as post
+    where post.id = any (named) and post.deleted_at is null
+      and not exists (select 1 from private.account_deletions as deletion where deletion.user_id = post.user_id)
+  );
+begin
+  if posts is not null then
+    perform private.broadcast(
+      jsonb_build_object('posts', posts)
+        || case tg_table_name when 'community_comments' then jsonb_build_object('comments', posts) else '{}' end,
+      'rows_changed', 'feed'
+    );
+  end if;
+  return null;
+end;
+$$;
+revoke all on function private.announce_reactions() from public, anon, authenticated;
+
+create function private.announce_changed_post()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.broadcast(jsonb_build_object('posts', jsonb_build_array(new.id)), 'rows_changed', 'feed');
+  return null;
+end;
+$$;
+revoke all on function private.announce_changed_post() from public, anon, authenticated;
+
+create function private.announce_deleted_posts()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  posts jsonb := (
+    select jsonb_agg(named.id) from (select changed.id from changed where changed.deleted_at is null limit 100) as named
+  );
+begin
+  if posts is not null then
+    perform private.broadcast(jsonb_build_object('posts', posts), 'rows_changed', 'feed');
+  end if;
+  return null;
+end;
+$$;
+revoke all on function private.announce_deleted_posts() from public, anon, authenticated;
+
+create function private.announce_follows()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  people jsonb := (
+    select jsonb_agg(named.id)
+    from (
+      select changed.follower_id as id from changed union select changed.following_id from changed limit 100
+    ) as named
+    -- Whoever is leaving for good is named nowhere any more.
+    where exists (
+      select 1 from public.profiles as person where person.id = named.id and person.account_id is not null
+    )
+  );
+begin
+  if people is not null then
+    perform private.broadcast(jsonb_build_object('people', people), 'rows_changed', 'feed');
+  end if;
+  return null;
+end;
+$$;
+revoke all on function private.announce_follows() from public, anon, authenticated;
+
+create trigger announce_new_likes
+after insert on public.post_likes
+referencing new table as changed
+for each statement execute function private.announce_reactions();
+
+create trigger announce_deleted_likes
+after delete on public.post_likes
+referencing old table as changed
+for each statement execute function private.announce_reactions();
+
+create trigger announce_new_comments
+after insert on public.community_comments
+referencing new table as changed
+for each statement execute function private.announce_reactions();
+
+create trigger announce_changed_comments
+after update on public.community_comments
+referencing new table as changed
+for each statement execute function private.announce_reactions();
+
+create trigger announce_deleted_comments
+after delete on public.community_comments
+referencing old table as changed
+for each statement execute function private.announce_reactions();
+
+create trigger announce_changed_post
+after update of content, pictures, recipe_id, curve, hidden_at on public.community_posts
+for each row when (
+  (new.content, new.pictures, new.recipe_id, new.curve, new.hidden_at)
+  is distinct from (old.content, old.pictures, old.recipe_id, old.curve, old.hidden_at)
+)
+execute function private.announce_changed_post();
+
+create trigger announce_deleted_posts
+after delete on public.community_posts
+referencing old table as changed
+for each statement execute function private.announce_deleted_posts();
+
+create trigger announce_new_follows
+after insert on public.follows
+referencing new table as changed
+for each statement execute function private.announce_follows();
+
+create trigger announce_deleted_follows
+after delete on public.follows
+referencing old table as changed
+for each statement execute function private.announce_follows();
+
+create policy "people receive events of posts and of own notifications"
+on realtime.messages for select to authenticated
+using (
+  extension = 'broadcast'
+  and (
+    (select realtime.topic()) = 'feed'
+    or (select realtime.topic()) = 'user:' || (select auth.uid())::text
+  )
+);
+
+-- A device that ended the person's other sessions says so on their own channel: the others ask the server at
+-- once whether they are still wanted, instead of going on until their access token runs out.
+create function public.announce_sign_out()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.broadcast('{}', 'signed_out_elsewhere', 'user:' || (select auth.uid()));
+end;
+$$;
+comment on function public.announce_sign_out() is
+  'Tells the caller''s open apps that another device ended sessions; each then asks for itself whether it still has one.';
+revoke all on function public.announce_sign_out() from public, anon, authenticated;
+grant execute on function public.announce_sign_out() to authenticated, service_role;

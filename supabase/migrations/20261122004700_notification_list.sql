@@ -1,0 +1,337 @@
+-- Reading notifications in groups ("Ana e mais 3 curtiram…") and marking them read.
+--
+-- The reading functions run with the caller's rights, so the policies decide what they see.
+
+-- Who reads everything at once may have a hundred thousand rows: up to here all is read. The rows follow in the
+-- background (account_deletion).
+create table private.notification_read_marks (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  read_until timestamptz not null,
+  is_applied boolean not null default false
+);
+comment on table private.notification_read_marks is 'Up to when a person has read all of their notifications.';
+comment on column private.notification_read_marks.is_applied is 'Whether the rows say so, too.';
+alter table private.notification_read_marks enable row level security;
+create index notification_read_marks_pending_idx on private.notification_read_marks (user_id) where not is_applied;
+
+create function private.read_until()
+returns timestamptz
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(
+    (select mark.read_until from private.notification_read_marks as mark where mark.user_id = (select auth.uid())), '-infinity'
+  );
+$$;
+revoke all on function private.read_until() from public, anon, authenticated;
+grant execute on function private.read_until() to authenticated, service_role;
+
+-- A single group may be as many: what one statement may not mark is read by this, too, until the rows say so.
+create table private.notification_group_read_marks (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  group_key text not null,
+  read_until timestamptz not null,
+  primary key (user_id, group_key)
+);
+comment on table private.notification_group_read_marks is
+  'Groups of notifications of which more is read than its rows say, and up to when. Gone once they do.';
+alter table private.notification_group_read_marks enable row level security;
+
+-- The caller's, by key; nearly always none. With the owner's rights, for nobody else may read the table; it answers with
+-- the caller's own rows alone.
+create function private.groups_read_until()
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(mark.group_key, mark.read_until), '{}')
+  from private.notification_group_read_marks as mark where mark.user_id = (select auth.uid());
+$$;
+revoke all on function private.groups_read_until() from public, anon, authenticated;
+grant execute on function private.groups_read_until() to authenticated, service_role;
+
+-- # As people read them
+--
+-- "Ana e mais 3 curtiram…". All three run with the caller's rights; the policies decide what they see.
+
+-- A group stands where its newest notification stands, so a page is the newest rows that have no newer
+-- one in their group. They are looked for among the newest rows first; where few groups fill those, from
+-- group to group along their index. With the caller's rights.
+create function private.newest_notifications(before timestamptz, before_id uuid, page_size integer)
+returns table (id uuid)
+language plpgsql
+stable
+rows 20
+set search_path = ''
+-- In the order of their index: whoever has a hundred thousand would have them sorted otherwise.
+set enable_sort = off
+as $$
+declare
+  viewer uuid := (select auth.uid());
+  found uuid[];
+begin
+  found := array(
+    select candidate.id
+    from (
+      select newest.id, newest.group_key, newest.created_at
+      from public.notifications as newest
+      where newest.user_id = viewer and (newest.created_at, newest.id) < (before, before_id)
+      order by newest.created_at desc, newest.id desc
+      limit 500
+    ) as candidate
+    -- "offset 0" has it asked of row after row: the planner does not know that somebody has a hundred thousand.
+    where not exists (
+      select 1 from public.notifications as newer
+      where newer.user_id = viewer
+        and newer.group_key = candidate.group_key
+        and (newer.created_at, newer.id) > (candidate.created_at, candidate.id)
+      offset 0
+    )
+    order by candidate.created_at desc, candidate.id desc
+    limit page_size
+  );
+  if cardinality(found) < page_size then
+    found := array(
+      with recursive head as (
+        (
+          select each.id, each.group_key, each.created_at
+          from public.notifications as each
+          where each.user_id = viewer
+          order by each.group_key, each.created_at desc, each.id desc
+          limit 1
+        )
+        union all
+        select next.id, next.group_key, next.created_at
+        from head
+        cross join lateral (
+          select each.id, each.group_key, each.created_at
+          from public.notifications as each
+          where each.user_id = viewer and each.group_key > head.group_key
+          order by each.group_key, each.created_at desc, each.id desc
+          limit 1
+        ) as next
+      )
+      select head.id from head
+      where (head.created_at, head.id) < (before, before_id)
+      order by head.created_at desc, head.id desc
+      limit page_size
+    );
+  end if;
+  return query select unnest(found);
+end;
+$$;
+revoke all on function private.newest_notifications(timestamptz, uuid, integer) from public, anon, authenticated;
+grant execute on function private.newest_notifications(timestamptz, uuid, integer) to authenticated, service_role;
+
+create function public.get_notifications(
+  before timestamptz default null,
+  before_id uuid default null,
+  page_size integer default 20
+)
+returns table (
+  group_key text,
+  id uuid,
+  type text,
+  post_id uuid,
+  comment_id uuid,
+  achievement_id text,
+  achievement_name text,
+  actor_count integer,
+  actors jsonb,
+  excerpt text,
+  created_at timestamptz,
+  is_read boolean
+)
+language sql
+stable
+set search_path = ''
+begin atomic
+  select
+    head.group_key, head.id, head.type, head.post_id, head.comment_id,
+    head.achievement_id, coalesce(achievement.name, challenge.title, head.level::text, ''),
+    members.actor_count, coalesce(newest.actors, '[]'::jsonb),
+    coalesce(
+      case
+        when head.type = 'like' or (head.type = 'mention' and head.comment_id is null) then (
+          select left(post.content, 120) from public.community_posts as post where post.id = head.post_id
+        )
+        when head.type in ('comment', 'comment_like', 'reply', 'mention') then (
+          select left(comment.content, 120) from public.community_comments as comment where comment.id = head.comment_id
+        )
+        when head.type = 'moderation' then case when head.comment_id is null
+          then (select post.hidden_reason from public.community_posts as post where post.id = head.post_id)
+          else (
+            select comment.hidden_reason from public.community_comments as comment where comment.id = head.comment_id
+          )
+        end
+      end,
+      ''
+    ),
+    head.created_at, members.is_read
+  from (
+    select found.*
+    from private.newest_notifications(
+      coalesce(before, 'infinity'),
+      coalesce(before_id, '00000000-0000-0000-0000-000000000000'),
+      least(greatest(coalesce(page_size, 20), 1), 50)
+    ) as page
+    cross join lateral (select one.* from public.notifications as one where one.id = page.id offset 0) as found
+  ) as head
+  left join public.achievements as achievement on achievement.id = head.achievement_id
+  left join public.challenges as challenge on challenge.id = head.challenge_id
+  cross join lateral (
+    select
+      (
+        -- Each person likes a post and follows somebody once; who comments often is counted once.
+        select count(distinct counted.from_user_id)::integer
+        from (
+          select member.from_user_id
+          from public.notifications as member
+          where member.user_id = (select auth.uid()) and member.group_key = head.group_key
+          order by member.created_at desc, member.id desc
+          limit 1001
+        ) as counted
+      ) as actor_count,
+      not exists (
+        select 1 from public.notifications as unread
+        where unread.user_id = (select auth.uid()) and unread.group_key = head.group_key and unread.read_at is null
+          and unread.created_at > greatest(
+            (select private.read_until()), ((select private.groups_read_until()) ->> head.group_key)::timestamptz
+          )
+        offset 0
+      ) as is_read
+  ) as members
+  left join lateral (
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', person.id, 'name', person.name, 'username', person.username, 'avatar_url', person.avatar_url
+      )
+      order by actor.acted_at desc, actor.id desc
+    ) as actors
+    from (
+      select member.from_user_id as id, max(member.created_at) as acted_at
+      from (
+        select newest.from_user_id, newest.created_at
+        from public.notifications as newest
+        where newest.user_id = (select auth.uid())
+          and newest.group_key = head.group_key
+          and newest.from_user_id is not null
+        order by newest.created_at desc, newest.id desc
+        limit 20
+      ) as member
+      group by member.from_user_id
+      order by acted_at desc, member.from_user_id desc
+      limit 3
+    ) as actor
+    join public.profiles as person on person.id = actor.id
+  ) as newest on true
+  order by head.created_at desc, head.id desc;
+end;
+comment on function public.get_notifications(timestamptz, uuid, integer) is
+  'The caller''s notifications in groups, newest first. The next page starts before the last row''s (created_at, id). actor_count: of the newest 1,001 acts; actors: up to three of the newest twenty, newest first; excerpt and achievement_name are empty where there is none; of a challenge that name is its title, of a level its number. Of moderation the excerpt is why it is hidden, empty once it is shown again.';
+revoke all on function public.get_notifications(timestamptz, uuid, integer) from public, anon, authenticated;
+grant execute on function public.get_notifications(timestamptz, uuid, integer) to authenticated, service_role;
+
+-- All at once moves the mark and touches no row. Of some groups two hundred rows are marked, which is all of nearly
+-- every group, and whatever is beyond those by a mark of the group's.
+create function public.mark_notifications_read(group_keys text[] default null)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := (select auth.uid());
+  marked integer;
+begin
+  if group_keys is not null then
+    update public.notifications as unread
+    set read_at = now()
+    where unread.ctid = any (array(
+      select each.ctid from public.notifications as each
+      where each.user_id = person and each.read_at is null and each.group_key = any (group_keys)
+        and each.created_at > private.read_until()
+      limit 200 for update
+    ));
+    get diagnostics marked = row_count;
+    if marked = 200 then
+      insert into private.notification_group_read_marks as mark (user_id, group_key, read_until)
+      select person, chosen.group_key, newest.created_at
+      from (select distinct unnest(group_keys)) as chosen (group_key)
+      cross join lateral (
+        select notification.created_at from public.notifications as notification
+        where notification.user_id = person and notification.group_key = chosen.group_key
+        order by notification.created_at desc, notification.id desc limit 1
+      ) as newest
+      order by chosen.group_key
+      on conflict (user_id, group_key) do update set read_until = excluded.read_until
+      where excluded.read_until > mark.read_until;
+      perform pg_catalog.pg_notify('coado_purge', '');
+    end if;
+    return;
+  end if;
+  insert into private.notification_read_marks as mark (user_id, read_until)
+  select person, newest.created_at
+  from (
+    select notification.created_at from public.notifications as notification
+    where notification.user_id = person order by notification.created_at desc, notification.id desc limit 1
+  ) as newest
+  on conflict (user_id) do update set read_until = excluded.read_until, is_applied = false
+  where excluded.read_until > mark.read_until;
+  if found then
+    perform private.broadcast('{}'::jsonb, 'notification_changed', 'user:' || person);
+    perform pg_catalog.pg_notify('coado_purge', '');
+  end if;
+end;
+$$;
+comment on function public.mark_notifications_read(text[]) is 'Marks the groups read; without an argument all of them.';
+revoke all on function public.mark_notifications_read(text[]) from public, anon, authenticated;
+grant execute on function public.mark_notifications_read(text[]) to authenticated, service_role;
+
+-- From group to group along the index, a hundred at most: the badge shows no more. Groups that were read by a mark
+-- and are not tidied yet are passed over, a thousand at most.
+create function private.count_unread_notifications()
+returns integer
+language sql
+stable
+set search_path = ''
+begin atomic
+  with recursive unread as (
+    (
+      select each.group_key, 1 as step,
+        (
+          each.created_at > greatest(
+            (select private.read_until()), ((select private.groups_read_until()) ->> each.group_key)::timestamptz
+          )
+        )::integer as nth
+      from public.notifications as each
+      where each.user_id = (select auth.uid()) and each.read_at is null
+      order by each.group_key, each.created_at desc
+      limit 1
+    )
+    union all
+    select next.group_key, unread.step + 1, unread.nth + next.is_new
+    from unread
+    cross join lateral (
+      select each.group_key,
+        (
+          each.created_at > greatest(
+            (select private.read_until()), ((select private.groups_read_until()) ->> each.group_key)::timestamptz
+          )
+        )::integer as is_new
+      from public.notifications as each
+      where each.user_id = (select auth.uid()) and each.read_at is null and each.group_key > unread.group_key
+      order by each.group_key, each.created_at desc
+      limit 1
+    ) as next
+    where unread.nth < 100 and unread.step < 1000
+  )
+  select coalesce(max(unread.nth), 0) from unread;
+end;
+comment on function private.count_unread_notifications() is 'How many groups hold something that the caller has not read, counted up to a hundred.';
+revoke all on function private.count_unread_notifications() from public, anon, authenticated;
+grant execute on function private.count_unread_notifications() to authenticated, service_role;

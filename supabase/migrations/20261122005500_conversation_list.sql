@@ -1,0 +1,194 @@
+-- Reading conversations: the list, one conversation's other member, read marks and the badges.
+
+-- Runs with the owner's rights: the name of a blocked person stays on what they wrote, although their
+-- profile is hidden; username and picture do not. Laterals with a limit, so that each row is looked up
+-- by index whatever the planner thinks of the page's size.
+create function public.get_user_conversations(
+  max_rows integer default 30,
+  before_at timestamptz default null,
+  before_id uuid default null
+)
+returns table (
+  conversation_id uuid,
+  other_user_id uuid,
+  other_user_name text,
+  other_user_username text,
+  other_user_avatar_url text,
+  last_message_id uuid,
+  last_message_text text,
+  last_message_image_url text,
+  last_message_audio_url text,
+  last_message_shared_kind text,
+  last_message_sender_id uuid,
+  last_message_deleted boolean,
+  last_message_created_at timestamptz,
+  unread_count integer,
+  last_activity_at timestamptz
+)
+language sql
+stable
+rows 30
+security definer
+set search_path = ''
+as $$
+  select
+    page.conversation_id, other.id, other.name,
+    case when not other.is_blocked then other.username end,
+    case when not other.is_blocked then other.avatar_url end,
+    newest.id, newest.text, newest.image_url, newest.audio_url, newest.shared_kind, newest.sender_id,
+    newest.deleted_at is not null, newest.created_at,
+    page.unread_count, page.last_activity_at
+  from (
+    select mine.conversation_id, mine.unread_count, mine.last_activity_at
+    from public.conversation_members as mine
+    where mine.user_id = (select auth.uid())
+      and (mine.last_activity_at, mine.conversation_id) < (
+        coalesce(before_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+      )
+    order by mine.last_activity_at desc, mine.conversation_id desc
+    limit least(greatest(coalesce(max_rows, 30), 1), 100)
+  ) as page
+  left join lateral (
+    select profile.id, profile.name, profile.username, profile.avatar_url,
+      private.are_blocked(profile.id, (select auth.uid())) as is_blocked
+    from public.conversation_members as theirs
+    join public.profiles as profile on profile.id = theirs.user_id and profile.account_id is not null
+    where theirs.conversation_id = page.conversation_id and theirs.user_id <> (select auth.uid())
+    limit 1
+  ) as other on true
+  left join lateral (
+    select message.id, message.text, message.image_url, message.audio_url, message.shared_kind, message.sender_id,
+      message.deleted_at, message.created_at
+    from public.messages as message
+    where message.conversation_id = page.conversation_id
+    order by message.created_at desc
+    limit 1
+  ) as newest on true
+  order by page.last_activity_at desc, page.conversation_id desc;
+$$;
+comment on function public.get_user_conversations(integer, timestamptz, uuid) is
+  'The caller''s conversations, newest first, with the other person (null when the account is gone) and the last message. The next page starts before the last row''s (last_activity_at, conversation_id); at most 100 rows. Nullable: other_user_id, other_user_name, other_user_username, other_user_avatar_url, last_message_id, last_message_sender_id, last_message_created_at.';
+revoke all on function public.get_user_conversations(integer, timestamptz, uuid) from public, anon, authenticated;
+grant execute on function public.get_user_conversations(integer, timestamptz, uuid) to authenticated, service_role;
+
+create function public.get_conversation(conversation uuid)
+returns table (
+  conversation_id uuid,
+  other_user_id uuid,
+  other_user_name text,
+  other_user_username text,
+  other_user_avatar_url text,
+  other_last_read_at timestamptz,
+  other_last_seen_at timestamptz,
+  own_last_read_at timestamptz,
+  unread_count integer,
+  can_write boolean,
+  shares_presence boolean
+)
+language sql
+stable
+rows 1
+security definer
+set search_path = ''
+as $$
+  select
+    mine.conversation_id, other.id, other.name,
+    case when not other.is_blocked then other.username end,
+    case when not other.is_blocked then other.avatar_url end,
+    case when not other.is_blocked then other.last_read_at end,
+    case when other.can_see_presence then seen.seen_at end,
+    mine.last_read_at, mine.unread_count,
+    private.write_refusal(mine.conversation_id) is null,
+    coalesce(other.can_see_presence, false)
+  from public.conversation_members as mine
+  left join lateral (
+    select profile.id, profile.name, profile.username, profile.avatar_url, theirs.last_read_at,
+      private.are_blocked(profile.id, (select auth.uid())) as is_blocked,
+      private.can_see_presence(profile.id) as can_see_presence
+    from public.conversation_members as theirs
+    join public.profiles as profile on profile.id = theirs.user_id and profile.account_id is not null
+    where theirs.conversation_id = mine.conversation_id and theirs.user_id <> (select auth.uid())
+    limit 1
+  ) as other on true
+  left join private.last_seen as seen on seen.user_id = other.id
+  where mine.conversation_id = conversation and mine.user_id = (select auth.uid());
+$$;
+comment on function public.get_conversation(uuid) is
+  'Who is on the other side of the caller''s conversation, and how far each has read; no row when it is not theirs. The other''s columns are null when the account is gone. Only where shares_presence is true may presence:<other_user_id> be joined. Nullable: other_user_id, other_user_name, other_user_username, other_user_avatar_url, other_last_read_at, other_last_seen_at, own_last_read_at.';
+revoke all on function public.get_conversation(uuid) from public, anon, authenticated;
+grant execute on function public.get_conversation(uuid) to authenticated, service_role;
+
+create function public.mark_conversation_read(conversation uuid, up_to timestamptz)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  reader uuid := (select auth.uid());
+  before timestamptz;
+  mark timestamptz;
+begin
+  if not private.is_conversation_member(conversation) then
+    perform private.raise_write_refusal('not_member');
+  end if;
+  perform private.lock_conversation(conversation);
+  select mine.last_read_at into before from public.conversation_members as mine
+  where mine.conversation_id = conversation and mine.user_id = reader;
+  -- Nothing that is still to come is read.
+  select max(message.created_at) into mark from public.messages as message
+  where message.conversation_id = conversation and message.created_at <= up_to;
+  if mark is null or mark <= before then
+    return;
+  end if;
+  update public.conversation_members as mine
+  set last_read_at = mark,
+    unread_count = (
+      select count(*)::integer from public.messages as message
+      where message.conversation_id = conversation
+        and message.created_at > mark
+        and message.deleted_at is null
+        and message.sender_id is distinct from reader
+    )
+  where mine.conversation_id = conversation and mine.user_id = reader;
+  if not exists (
+    select 1 from public.conversations as chat
+    where chat.id = conversation and private.are_blocked(chat.person_one, chat.person_two)
+  ) then
+    perform private.broadcast(
+      jsonb_build_object('user_id', reader, 'last_read_at', mark), 'conversation_read', 'conversation:' || conversation
+    );
+  end if;
+  perform private.broadcast(
+    jsonb_build_object('conversation_id', conversation), 'conversation_changed', 'user:' || reader
+  );
+end;
+$$;
+comment on function public.mark_conversation_read(uuid, timestamptz) is
+  'Marks the messages up to created_at = up_to as read by the caller. An earlier time than before changes nothing.';
+revoke all on function public.mark_conversation_read(uuid, timestamptz) from public, anon, authenticated;
+grant execute on function public.mark_conversation_read(uuid, timestamptz) to authenticated, service_role;
+
+-- Both badges of the header, which every page asks for at once. With the caller's rights: the policies leave
+-- the own rows.
+create function public.count_unread()
+returns table (notifications integer, conversations integer)
+language sql
+stable
+set search_path = ''
+begin atomic
+  select
+    private.count_unread_notifications(),
+    (
+      select count(*)::integer
+      from (
+        select 1 from public.conversation_members as mine
+        where mine.user_id = (select auth.uid()) and mine.unread_count > 0
+        limit 100
+      ) as unread
+    );
+end;
+comment on function public.count_unread() is
+  'The badges: how many groups of notifications and how many conversations hold something the caller has not read, each counted up to a hundred.';
+revoke all on function public.count_unread() from public, anon, authenticated;
+grant execute on function public.count_unread() to authenticated, service_role;

@@ -1,0 +1,79 @@
+-- Realtime channels of conversations: conversation:<id> and presence:<user id>.
+--
+-- The database announces new, changed and read messages on conversation:<id>, by id only; members announce there that
+-- they are typing. On presence:<user id> that person alone announces their presence. Rights are checked at join and
+-- with every new token, so after a block a channel may stay open until the token is renewed: both apps are notified
+-- at once, and later messages there contain nothing but ids.
+
+-- The id in the topic asked about; null when the topic is of another kind. One spelling only, or a
+-- topic would have doubles.
+create function private.topic_id(kind text)
+returns uuid
+language sql
+stable
+set search_path = ''
+as $$
+  select substring(
+    realtime.topic()
+    from '^' || kind || ':([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$'
+  )::uuid;
+$$;
+revoke all on function private.topic_id(text) from public, anon, authenticated;
+
+create function private.can_join_conversation_channel()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(private.is_conversation_member(private.topic_id('conversation')), false);
+$$;
+revoke all on function private.can_join_conversation_channel() from public, anon, authenticated;
+grant execute on function private.can_join_conversation_channel() to authenticated, service_role;
+
+create function private.can_type_in_conversation_channel()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.topic_id('conversation') is not null
+    and private.write_refusal(private.topic_id('conversation')) is null;
+$$;
+revoke all on function private.can_type_in_conversation_channel() from public, anon, authenticated;
+grant execute on function private.can_type_in_conversation_channel() to authenticated, service_role;
+
+create function private.can_join_presence_channel()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(
+    private.topic_id('presence') = (select auth.uid()) or private.can_see_presence(private.topic_id('presence')), false
+  );
+$$;
+revoke all on function private.can_join_presence_channel() from public, anon, authenticated;
+grant execute on function private.can_join_presence_channel() to authenticated, service_role;
+
+create policy "members receive events of their conversation"
+on realtime.messages for select to authenticated
+using (extension = 'broadcast' and (select private.can_join_conversation_channel()));
+
+create policy "members send typing to conversations they may write in"
+on realtime.messages for insert to authenticated
+with check (extension = 'broadcast' and (select private.can_type_in_conversation_channel()));
+
+-- Hearing broadcasts too, although nobody may send one there: a server may ask for it at join.
+create policy "people receive own presence and that of people who wrote them"
+on realtime.messages for select to authenticated
+using (extension in ('broadcast', 'presence') and (select private.can_join_presence_channel()));
+
+create policy "a person sends own presence"
+on realtime.messages for insert to authenticated
+with check (
+  extension = 'presence' and (select realtime.topic()) = 'presence:' || (select auth.uid())::text
+);

@@ -1,0 +1,364 @@
+-- Moderation: the queue of reports, and hiding, restoring and deleting posts and comments.
+
+create index community_posts_hidden_idx on public.community_posts (hidden_at desc, id desc) where hidden_at is not null;
+
+-- One row for each reported post, comment, message or person, the most recently reported first.
+create function public.admin_list_reports(
+  wanted_status text default 'open',
+  before timestamptz default null,
+  before_id uuid default null,
+  page_size integer default 20
+)
+returns table (
+  subject_type text,
+  subject_id uuid,
+  post_id uuid,
+  author_id uuid,
+  author_name text,
+  author_username text,
+  content text,
+  pictures jsonb,
+  hidden_at timestamptz,
+  context jsonb,
+  report_count integer,
+  reports jsonb,
+  newest_at timestamptz,
+  newest_id uuid
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select
+      case
+        when head.post_id is not null then 'post'
+        when head.comment_id is not null then 'comment'
+        when head.message_id is not null then 'message'
+        else 'person'
+      end,
+      coalesce(head.post_id, head.comment_id, head.message_id, head.person_id),
+      coalesce(post.id, comment.post_id),
+      author.id, author.name, author.username,
+      coalesce(post.content, comment.content, reported.context -> -1 ->> 'text', author.bio, ''), post.pictures,
+      coalesce(post.hidden_at, comment.hidden_at), reported.context, reported.report_count,
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'id', latest.id, 'reason', latest.reason, 'note', latest.note, 'created_at', latest.created_at,
+            'reporter_username', latest.username
+          )
+          order by latest.created_at desc, latest.id desc
+        )
+        from (
+          select report.id, report.reason, report.note, report.created_at, reporter.username
+          from public.reports as report
+          join public.profiles as reporter on reporter.id = report.reporter_id
+          where report.status = wanted_status
+            and (
+              report.post_id = head.post_id or report.comment_id = head.comment_id
+              or report.message_id = head.message_id or report.person_id = head.person_id
+            )
+          order by report.created_at desc, report.id desc
+          limit 20
+        ) as latest
+      ),
+      head.created_at, head.id
+    from public.reports as head
+    -- The limits have each looked up, whatever the planner thinks of their number.
+    left join lateral (
+      select one.id, one.user_id, one.content, one.pictures, one.hidden_at from public.community_posts as one
+      where one.id = head.post_id and one.deleted_at is null limit 1
+    ) as post on true
+    left join lateral (
+      select one.post_id, one.user_id, one.content, one.hidden_at from public.community_comments as one
+      where one.id = head.comment_id limit 1
+    ) as comment on true
+    left join lateral (
+      select one.sender_id from public.messages as one where one.id = head.message_id limit 1
+    ) as message on true
+    cross join lateral (
+      select one.id, one.name, one.username, one.bio from public.profiles as one
+      where one.id = coalesce(post.user_id, comment.user_id, message.sender_id, head.person_id) limit 1
+    ) as author
+    cross join lateral (
+      select
+        count(*)::integer as report_count,
+        (array_agg(report.context order by jsonb_array_length(report.context) desc nulls last))[1] as context
+      from public.reports as report
+      where report.status = wanted_status
+        and (
+          report.post_id = head.post_id or report.comment_id = head.comment_id
+          or report.message_id = head.message_id or report.person_id = head.person_id
+        )
+    ) as reported
+    where head.status = wanted_status
+      and (head.created_at, head.id)
+        < (coalesce(before, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      -- What is reported stands where its newest report stands. "offset 0" has that asked of report after report.
+      and not exists (
+        select 1 from public.reports as newer
+        where newer.status = wanted_status
+          and (
+            newer.post_id = head.post_id or newer.comment_id = head.comment_id
+            or newer.message_id = head.message_id or newer.person_id = head.person_id
+          )
+          and (newer.created_at, newer.id) > (head.created_at, head.id)
+        offset 0
+      )
+    order by head.created_at desc, head.id desc
+    limit least(greatest(coalesce(page_size, 20), 1), 100);
+end;
+$$;
+comment on function public.admin_list_reports(text, timestamptz, uuid, integer) is
+  'Reported posts, comments, messages and people whose reports are open, dismissed or hidden, each with up to 20 of them. The next page is before (newest_at, newest_id). Nullable: post_id, pictures, hidden_at, context.';
+revoke all on function public.admin_list_reports(text, timestamptz, uuid, integer) from public, anon, authenticated;
+grant execute on function public.admin_list_reports(text, timestamptz, uuid, integer) to authenticated, service_role;
+
+-- Locks the subject against a second moderator and says what the log keeps of it; null when unknown.
+create function private.lock_moderated_subject(subject_type text, subject uuid)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  details jsonb;
+begin
+  perform private.require_admin();
+  if subject_type = 'post' then
+    select jsonb_build_object('author_id', post.user_id, 'excerpt', left(post.content, 200), 'pictures', post.pictures)
+    into details
+    from public.community_posts as post where post.id = subject for update;
+  elsif subject_type = 'comment' then
+    select jsonb_build_object(
+      'author_id', comment.user_id, 'excerpt', left(comment.content, 200), 'post_id', comment.post_id
+    )
+    into details
+    from public.community_comments as comment where comment.id = subject for update;
+  elsif subject_type = 'message' then
+    select jsonb_build_object('author_id', message.sender_id)
+    into details
+    from public.messages as message where message.id = subject;
+  else
+    select jsonb_build_object('author_id', person.id, 'username', person.username)
+    into details
+    from public.profiles as person where person.id = subject;
+  end if;
+  if details is null then
+    raise exception 'Isto já não existe mais.' using errcode = 'P0001', hint = 'subject_unknown';
+  end if;
+  return details;
+end;
+$$;
+revoke all on function private.lock_moderated_subject(text, uuid) from public, anon, authenticated;
+
+-- The reports of a post, a comment, a message or a person.
+create function private.find_reports(subject_type text, subject uuid)
+returns setof public.reports
+language sql
+stable
+rows 10
+set search_path = ''
+as $$
+  select report.*
+  from public.reports as report
+  where (subject_type = 'post' and report.post_id = subject)
+    or (subject_type = 'comment' and report.comment_id = subject)
+    or (subject_type = 'message' and report.message_id = subject)
+    or (subject_type = 'person' and report.person_id = subject);
+$$;
+revoke all on function private.find_reports(text, uuid) from public, anon, authenticated;
+
+-- Tells the author what was decided about what they wrote; the newest decision takes the place of older ones.
+create function private.notify_author(subject_type text, subject uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  delete from public.notifications as notification
+  where notification.type = 'moderation' and notification.group_key = 'moderation:' || subject;
+  if subject_type = 'post' then
+    insert into public.notifications (user_id, type, post_id)
+    select post.user_id, 'moderation', post.id from public.community_posts as post where post.id = subject;
+  elsif subject_type = 'comment' then
+    insert into public.notifications (user_id, type, post_id, comment_id)
+    select comment.user_id, 'moderation', comment.post_id, comment.id
+    from public.community_comments as comment where comment.id = subject;
+  end if;
+end;
+$$;
+revoke all on function private.notify_author(text, uuid) from public, anon, authenticated;
+
+-- Hides (or shows again), tells the author why and settles the reports. Repeating it changes and logs nothing.
+create function private.set_hidden(subject_type text, subject uuid, is_hidden boolean, reason text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  details jsonb := private.lock_moderated_subject(subject_type, subject);
+  words text := case when is_hidden then btrim(reason) end;
+  has_changed boolean;
+begin
+  perform private.require_reason(reason);
+  if subject_type = 'post' then
+    update public.community_posts as post
+    set hidden_at = case when is_hidden then now() end, hidden_reason = words
+    where post.id = subject and (post.hidden_at is not null) <> is_hidden;
+  else
+    update public.community_comments as comment
+    set hidden_at = case when is_hidden then now() end, hidden_reason = words
+    where comment.id = subject and (comment.hidden_at is not null) <> is_hidden;
+  end if;
+  has_changed := found;
+  update public.reports as report
+  set status = case when is_hidden then 'hidden' else 'dismissed' end
+  where report.id in (select known.id from private.find_reports(subject_type, subject) as known)
+    and (report.status = 'open' or (report.status = 'hidden' and not is_hidden));
+  if has_changed then
+    perform private.notify_author(subject_type, subject);
+    perform private.log_admin_act(
+      subject_type || case when is_hidden then '.hidden' else '.restored' end,
+      subject_type, subject::text, reason, details
+    );
+  end if;
+end;
+$$;
+revoke all on function private.set_hidden(text, uuid, boolean, text) from public, anon, authenticated;
+
+create function public.admin_hide_post(post uuid, reason text)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select private.set_hidden('post', post, true, reason);
+$$;
+comment on function public.admin_hide_post(uuid, text) is
+  'From now on only the author and admins see the post; its open reports are settled.';
+revoke all on function public.admin_hide_post(uuid, text) from public, anon, authenticated;
+grant execute on function public.admin_hide_post(uuid, text) to authenticated, service_role;
+
+create function public.admin_restore_post(post uuid, reason text)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select private.set_hidden('post', post, false, reason);
+$$;
+comment on function public.admin_restore_post(uuid, text) is 'Shows a hidden post again; its reports are dismissed.';
+revoke all on function public.admin_restore_post(uuid, text) from public, anon, authenticated;
+grant execute on function public.admin_restore_post(uuid, text) to authenticated, service_role;
+
+create function public.admin_hide_comment(comment uuid, reason text)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select private.set_hidden('comment', comment, true, reason);
+$$;
+comment on function public.admin_hide_comment(uuid, text) is
+  'From now on only its author and admins see the comment; its open reports are settled.';
+revoke all on function public.admin_hide_comment(uuid, text) from public, anon, authenticated;
+grant execute on function public.admin_hide_comment(uuid, text) to authenticated, service_role;
+
+create function public.admin_restore_comment(comment uuid, reason text)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select private.set_hidden('comment', comment, false, reason);
+$$;
+comment on function public.admin_restore_comment(uuid, text) is
+  'Shows a hidden comment again; its reports are dismissed.';
+revoke all on function public.admin_restore_comment(uuid, text) from public, anon, authenticated;
+grant execute on function public.admin_restore_comment(uuid, text) to authenticated, service_role;
+
+-- SQL may not delete stored bytes, so the caller gets the pictures to remove through the storage API.
+create function public.admin_delete_post(post uuid, reason text)
+returns text[]
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  details jsonb := private.lock_moderated_subject('post', post);
+begin
+  perform private.require_reason(reason);
+  delete from public.community_posts as deleted where deleted.id = post;
+  perform private.log_admin_act('post.deleted', 'post', post::text, reason, details);
+  return array(select picture ->> 'path' from jsonb_array_elements(details -> 'pictures') as each (picture));
+end;
+$$;
+comment on function public.admin_delete_post(uuid, text) is
+  'Deletes the post for good. Returns the paths of its pictures, for removal from the bucket post-images.';
+revoke all on function public.admin_delete_post(uuid, text) from public, anon, authenticated;
+grant execute on function public.admin_delete_post(uuid, text) to authenticated, service_role;
+
+create function public.admin_delete_comment(comment uuid, reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  details jsonb := private.lock_moderated_subject('comment', comment);
+begin
+  perform private.require_reason(reason);
+  delete from public.community_comments as deleted where deleted.id = comment;
+  perform private.log_admin_act('comment.deleted', 'comment', comment::text, reason, details);
+end;
+$$;
+comment on function public.admin_delete_comment(uuid, text) is 'Deletes the comment for good.';
+revoke all on function public.admin_delete_comment(uuid, text) from public, anon, authenticated;
+grant execute on function public.admin_delete_comment(uuid, text) to authenticated, service_role;
+
+create function public.admin_dismiss_reports(subject_type text, subject uuid, reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  kind text := case
+    when admin_dismiss_reports.subject_type in ('comment', 'message', 'person') then admin_dismiss_reports.subject_type
+    else 'post'
+  end;
+  details jsonb := private.lock_moderated_subject(kind, subject);
+  was_appealed boolean := exists (
+    select 1 from private.find_reports(kind, subject) as report
+    where report.status = 'open' and report.reason = 'recurso'
+  );
+begin
+  perform private.require_reason(reason);
+  update public.reports as report
+  set status = 'dismissed'
+  where report.id in (select known.id from private.find_reports(kind, subject) as known) and report.status = 'open';
+  if not found then
+    return;
+  end if;
+  if was_appealed then
+    -- It stays hidden: the author hears why, by the newest reason.
+    update public.community_posts as post set hidden_reason = btrim(reason)
+    where kind = 'post' and post.id = subject and post.hidden_at is not null;
+    update public.community_comments as comment set hidden_reason = btrim(reason)
+    where kind = 'comment' and comment.id = subject and comment.hidden_at is not null;
+    perform private.notify_author(kind, subject);
+  end if;
+  perform private.log_admin_act(
+    kind || '.reports_dismissed', case kind when 'person' then 'profile' else kind end, subject::text, reason, details
+  );
+end;
+$$;
+comment on function public.admin_dismiss_reports(text, uuid, text) is
+  'Settles the open reports of what stays as it is; whoever appealed is told why.';
+revoke all on function public.admin_dismiss_reports(text, uuid, text) from public, anon, authenticated;
+grant execute on function public.admin_dismiss_reports(text, uuid, text) to authenticated, service_role;

@@ -1,0 +1,53 @@
+-- Alarms for the end of a running brew: a cold brew of 18 hours ends with every screen off.
+--
+-- The app sets the alarm; pausing or finishing the brew deletes it.
+
+create table public.brew_alarms (
+  id uuid primary key,
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  announce_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  constraint brew_alarms_announce_at_check check (announce_at <= created_at + interval '7 days')
+);
+comment on table public.brew_alarms is 'When a running brew ends, to be announced on the person''s devices; at most twenty a person.';
+comment on column public.brew_alarms.id is 'The running brew''s, made by the client.';
+
+create index brew_alarms_user_id_idx on public.brew_alarms (user_id);
+create index brew_alarms_announce_at_idx on public.brew_alarms (announce_at);
+
+alter table public.brew_alarms enable row level security;
+revoke all on public.brew_alarms from anon, authenticated;
+grant all on public.brew_alarms to service_role;
+grant select, delete on public.brew_alarms to authenticated;
+grant insert (id, user_id, announce_at) on public.brew_alarms to authenticated;
+
+-- id and user_id because an upsert names them; the policy lets them be nobody else's.
+grant update (id, user_id, announce_at) on public.brew_alarms to authenticated;
+
+create policy "a person reads own alarms"
+on public.brew_alarms for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy "a person adds own alarms"
+on public.brew_alarms for insert to authenticated
+with check (user_id = (select auth.uid()));
+
+create policy "a person updates own alarms"
+on public.brew_alarms for update to authenticated
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()));
+
+create policy "a person deletes own alarms"
+on public.brew_alarms for delete to authenticated
+using (user_id = (select auth.uid()));
+
+select private.forbid_suspended_writes('public.brew_alarms');
+
+create trigger limit_rows
+after insert on public.brew_alarms
+referencing new table as added
+for each statement execute function private.limit_rows('20', 'alarm_limit', 'São muitos preparos correndo ao mesmo tempo.');
+
+create trigger wake_push_sender
+after insert or update on public.brew_alarms
+for each statement execute function private.notify_push_sender();

@@ -1,0 +1,116 @@
+-- Reminders to brew or to study, at a time of day on chosen days of the week.
+
+create table public.reminders (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  kind text not null,
+  at_time time not null,
+  days smallint[] not null,
+  is_on boolean not null default true,
+  next_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint reminders_kind_check check (kind in ('brew', 'study')),
+  constraint reminders_at_time_check check (date_trunc('minute', at_time) = at_time and at_time < '24:00'),
+  constraint reminders_days_check check (
+    array_ndims(days) = 1 and cardinality(days) between 1 and 7 and array_position(days, null) is null
+    and 1 <= all (days) and 7 >= all (days)
+  )
+);
+comment on table public.reminders is 'What a person wants to be reminded of, by the clock of their time zone; at most ten a person.';
+comment on column public.reminders.kind is 'brew: to prepare a coffee; study: the course.';
+comment on column public.reminders.days is 'Days of the week (ISO: 1 is Monday, 7 is Sunday).';
+comment on column public.reminders.next_at is 'When it rings next with the app closed; null while it is switched off. Kept by the database.';
+
+create index reminders_user_id_idx on public.reminders (user_id, created_at);
+create index reminders_next_at_idx on public.reminders (next_at) where next_at is not null;
+
+-- The first instant after `after` at that time of day, on one of those days, by that zone's clock.
+create function private.next_reminder(at_time time, days smallint[], zone text, after timestamptz)
+returns timestamptz
+language sql
+stable
+set search_path = ''
+as $$
+  select min((day + at_time) at time zone zone)
+  from (
+    select (after at time zone zone)::date + step as day from generate_series(0, 7) as step
+  ) as coming
+  where extract(isodow from day)::smallint = any (days) and (day + at_time) at time zone zone > after;
+$$;
+revoke all on function private.next_reminder(time, smallint[], text, timestamptz) from public, anon, authenticated;
+
+create function private.schedule_reminder()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.next_at := case when new.is_on then private.next_reminder(
+    new.at_time, new.days,
+    (select profile.timezone from public.profiles as profile where profile.id = new.user_id), now()
+  ) end;
+  return new;
+end;
+$$;
+revoke all on function private.schedule_reminder() from public, anon, authenticated;
+
+create trigger schedule_reminder
+before insert or update of at_time, days, is_on on public.reminders
+for each row execute function private.schedule_reminder();
+
+create trigger limit_rows
+after insert on public.reminders
+referencing new table as added
+for each statement execute function private.limit_rows('10', 'reminder_limit', 'Você já tem 10 lembretes. Exclua um para criar outro.');
+
+create trigger wake_push_sender
+after insert or update on public.reminders
+for each statement execute function private.notify_push_sender();
+
+-- Whoever moves is reminded by the new place's clock.
+create function private.reschedule_reminders()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.reminders as mine
+  set next_at = private.next_reminder(mine.at_time, mine.days, new.timezone, now())
+  where mine.user_id = new.id and mine.is_on;
+  return null;
+end;
+$$;
+revoke all on function private.reschedule_reminders() from public, anon, authenticated;
+
+create trigger reschedule_reminders
+after update of timezone on public.profiles
+for each row when (new.timezone is distinct from old.timezone)
+execute function private.reschedule_reminders();
+
+alter table public.reminders enable row level security;
+revoke all on public.reminders from anon, authenticated;
+grant all on public.reminders to service_role;
+grant select, delete on public.reminders to authenticated;
+grant insert (id, user_id, kind, at_time, days, is_on) on public.reminders to authenticated;
+grant update (kind, at_time, days, is_on) on public.reminders to authenticated;
+
+create policy "a person reads own reminders"
+on public.reminders for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy "a person adds own reminders"
+on public.reminders for insert to authenticated
+with check (user_id = (select auth.uid()));
+
+create policy "a person updates own reminders"
+on public.reminders for update to authenticated
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()));
+
+create policy "a person deletes own reminders"
+on public.reminders for delete to authenticated
+using (user_id = (select auth.uid()));
+
+select private.forbid_suspended_writes('public.reminders');

@@ -1,0 +1,287 @@
+-- Delivery of push messages: what is due, and what became of it.
+
+-- When the person's quiet hours end that this instant lies in, by their own clock; null when it lies in none.
+create function private.quiet_hours_end(person uuid, instant timestamptz)
+returns timestamptz
+language sql
+stable
+set search_path = ''
+as $$
+  select case
+    when clock.quiet_from < clock.quiet_until and clock.at >= clock.quiet_from and clock.at < clock.quiet_until
+      then (clock.day + clock.quiet_until) at time zone clock.zone
+    -- Over midnight.
+    when clock.quiet_from > clock.quiet_until and clock.at >= clock.quiet_from
+      then (clock.day + 1 + clock.quiet_until) at time zone clock.zone
+    when clock.quiet_from > clock.quiet_until and clock.at < clock.quiet_until
+      then (clock.day + clock.quiet_until) at time zone clock.zone
+  end
+  from (
+    select settings.quiet_from, settings.quiet_until, profile.timezone as zone,
+      (instant at time zone profile.timezone)::date as day, (instant at time zone profile.timezone)::time as at
+    from public.user_settings as settings
+    join public.profiles as profile on profile.id = settings.user_id
+    where settings.user_id = person
+  ) as clock;
+$$;
+revoke all on function private.quiet_hours_end(uuid, timestamptz) from public, anon, authenticated;
+
+-- How much of a subject the person has not read, and where it leads: nothing, when it was taken back or they block
+-- who did it.
+create function private.push_content(person uuid, kind text, topic text, out count integer, out route text)
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  subject text := split_part(topic, ':', 2);
+begin
+  if kind = 'brew' then
+    count := 1;
+    route := '/calculator/timer/' || subject;
+  elsif kind in ('reminder_brew', 'reminder_study') then
+    count := 1;
+    route := case kind when 'reminder_brew' then '/calculator' else '/studies' end;
+  elsif kind = 'message' then
+    select mine.unread_count,
+      coalesce(
+        '/messages/' || case when chat.person_one = person then chat.person_two else chat.person_one end,
+        '/messages/archive/' || chat.id
+      )
+    into count, route
+    from public.conversation_members as mine
+    join public.conversations as chat on chat.id = mine.conversation_id
+    where mine.user_id = person and mine.conversation_id = subject::uuid and mine.unread_count > 0;
+  else
+    select nullif(pg_catalog.count(*), 0)::integer,
+      case kind
+        when 'achievement' then '/achievements'
+        when 'challenge' then '/challenges'
+        when 'level' then '/profile'
+        when 'follow' then '/notifications'
+        else '/post/' || max(news.post_id::text)
+      end
+    into count, route
+    from (
+      select unread.post_id
+      from public.notifications as unread
+      where unread.user_id = person and unread.group_key = topic and unread.read_at is null
+        and unread.created_at > coalesce(
+          (select mark.read_until from private.notification_read_marks as mark where mark.user_id = person), '-infinity'
+        )
+        and (unread.from_user_id is null or not private.are_blocked(person, unread.from_user_id))
+      limit 100
+    ) as news;
+  end if;
+end;
+$$;
+revoke all on function private.push_content(uuid, text, text) from public, anon, authenticated;
+
+-- When there is something to send next; null: never, as far as is known.
+create function private.next_push_at()
+returns timestamptz
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select least(
+    (select min(waiting.due_at) from private.push_queue as waiting where waiting.sent_at is null),
+    (select min(alarm.announce_at) from public.brew_alarms as alarm),
+    (select min(reminder.next_at) from public.reminders as reminder where reminder.next_at is not null)
+  );
+$$;
+revoke all on function private.next_push_at() from public, anon, authenticated;
+
+-- Hands out what is due, for two minutes: a sender that dies with it is followed by another. The sixth try is the
+-- last.
+create function public.claim_pushes(max_rows integer default 50)
+returns table (
+  subscription_id uuid,
+  topic text,
+  endpoint text,
+  p256dh text,
+  auth_secret text,
+  kind text,
+  count integer,
+  route text
+)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  candidate record;
+  quiet timestamptz;
+  news record;
+begin
+  -- An alarm that is half a day late announces nothing any more.
+  with rung as (
+    delete from public.brew_alarms as alarm
+    where alarm.id in (
+      select due.id from public.brew_alarms as due where due.announce_at <= now()
+      order by due.announce_at limit max_rows for update skip locked
+    )
+    returning alarm.id, alarm.user_id, alarm.announce_at
+  )
+  insert into private.push_queue (subscription_id, topic, kind, due_at)
+  select device.id, 'brew:' || rung.id, 'brew', rung.announce_at
+  from rung
+  join public.push_subscriptions as device on device.user_id = rung.user_id
+  where rung.announce_at > now() - interval '12 hours'
+  on conflict do nothing;
+
+  -- A reminder rings in its own hour, or next time.
+  with due as (
+    select reminder.id, reminder.user_id, reminder.kind, reminder.next_at as rang_at
+    from public.reminders as reminder
+    where reminder.next_at <= now()
+    order by reminder.next_at limit max_rows for update skip locked
+  ),
+  rung as (
+    update public.reminders as reminder
+    set next_at = private.next_reminder(reminder.at_time, reminder.days, profile.timezone, now())
+    from due
+    join public.profiles as profile on profile.id = due.user_id
+    where reminder.id = due.id
+    returning due.id, due.user_id, due.kind, due.rang_at
+  )
+  insert into private.push_queue (subscription_id, topic, kind, due_at)
+  select device.id, 'reminder:' || rung.id, 'reminder_' || rung.kind, rung.rang_at
+  from rung
+  join public.push_subscriptions as device on device.user_id = rung.user_id
+  where rung.rang_at > now() - interval '1 hour'
+  on conflict do nothing;
+
+  delete from private.push_queue as old where old.sent_at < now() - interval '30 days';
+
+  for candidate in
+    select waiting.subscription_id, waiting.topic, waiting.kind, device.user_id,
+      device.endpoint, device.p256dh, device.auth,
+      coalesce(session.not_after <= now(), false) as is_over
+    from private.push_queue as waiting
+    join public.push_subscriptions as device on device.id = waiting.subscription_id
+    join auth.sessions as session on session.id = device.session_id
+    where waiting.sent_at is null and waiting.due_at <= now()
+    order by waiting.due_at
+    limit max_rows
+    for update of waiting skip locked
+  loop
+    if candidate.is_over then
+      delete from public.push_subscriptions as device where device.id = candidate.subscription_id;
+      continue;
+    end if;
+    news := private.push_content(candidate.user_id, candidate.kind, candidate.topic);
+    if news.count is null or not private.wants_notification(candidate.user_id, candidate.kind) then
+      delete from private.push_queue as waiting
+      where waiting.subscription_id = candidate.subscription_id and waiting.topic = candidate.topic;
+      continue;
+    end if;
+    -- What the person started themselves rings when they wanted it.
+    quiet := case when candidate.kind not in ('brew', 'reminder_brew', 'reminder_study') then private.quiet_hours_end(candidate.user_id, now()) end;
+    update private.push_queue as waiting
+    set due_at = coalesce(quiet, now() + interval '2 minutes'),
+      tries = waiting.tries + (quiet is null)::integer
+    where waiting.subscription_id = candidate.subscription_id and waiting.topic = candidate.topic;
+    if quiet is null then
+      subscription_id := candidate.subscription_id;
+      topic := candidate.topic;
+      endpoint := candidate.endpoint;
+      p256dh := candidate.p256dh;
+      auth_secret := candidate.auth;
+      kind := candidate.kind;
+      count := news.count;
+      route := news.route;
+      return next;
+    end if;
+  end loop;
+end;
+$$;
+comment on function public.claim_pushes(integer) is
+  'For the sender: what is to be sent now, each handed out for two minutes. count: how much of the subject is unread, 100 at most.';
+revoke all on function public.claim_pushes(integer) from public, anon, authenticated;
+grant execute on function public.claim_pushes(integer) to service_role;
+
+-- What became of it: 'sent'; 'expired', the push service knows the device no longer; 'retry', it is busy or away;
+-- 'refused', it never will take it. {subscription_id, topic, outcome, retry_after in seconds or null} each.
+create function public.settle_pushes(results jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  result record;
+begin
+  for result in
+    select each.subscription_id, each.topic, each.outcome, each.retry_after
+    from jsonb_to_recordset(results) as each (subscription_id uuid, topic text, outcome text, retry_after integer)
+    order by each.subscription_id, each.topic
+  loop
+    case result.outcome
+      when 'expired' then
+        delete from public.push_subscriptions as device where device.id = result.subscription_id;
+      when 'sent' then
+        -- Of the end of a brew, and of a reminder, there is nothing to be read.
+        delete from private.push_queue as queued
+        where queued.subscription_id = result.subscription_id and queued.topic = result.topic and queued.kind in ('brew', 'reminder_brew', 'reminder_study');
+        update private.push_queue as queued set sent_at = now()
+        where queued.subscription_id = result.subscription_id and queued.topic = result.topic;
+      when 'retry' then
+        delete from private.push_queue as waiting
+        where waiting.subscription_id = result.subscription_id and waiting.topic = result.topic and waiting.tries >= 6;
+        update private.push_queue as waiting
+        set due_at = now() + make_interval(
+          secs => least(greatest(result.retry_after, 15 * 2 ^ waiting.tries), 3600)
+        )
+        where waiting.subscription_id = result.subscription_id and waiting.topic = result.topic;
+      else
+        delete from private.push_queue as waiting
+        where waiting.subscription_id = result.subscription_id and waiting.topic = result.topic;
+    end case;
+  end loop;
+end;
+$$;
+comment on function public.settle_pushes(jsonb) is 'For the sender: what became of what claim_pushes handed out.';
+revoke all on function public.settle_pushes(jsonb) from public, anon, authenticated;
+grant execute on function public.settle_pushes(jsonb) to service_role;
+
+-- Hosted, pg_cron looks every ten seconds and calls the Edge Function where something is due; its address and
+-- secret lie in the Vault (docs/supabase.md). The embedded stack listens.
+create function private.wake_push_sender()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  address text;
+  secret text;
+begin
+  if private.next_push_at() <= now() or not exists (select 1 from private.push_server) then
+    select one.decrypted_secret into address from vault.decrypted_secrets as one where one.name = 'coado_push_url';
+    select one.decrypted_secret into secret from vault.decrypted_secrets as one where one.name = 'coado_push_secret';
+    if address is not null and secret is not null then
+      perform net.http_post(
+        url := address, body := '{}'::jsonb, timeout_milliseconds := 30000,
+        headers := jsonb_build_object('Content-Type', 'application/json', 'Authorization', 'Bearer ' || secret)
+      );
+    end if;
+  end if;
+end;
+$$;
+revoke all on function private.wake_push_sender() from public, anon, authenticated;
+
+do $$
+begin
+  if (
+    select count(*) from pg_catalog.pg_available_extensions as one where one.name in ('pg_cron', 'pg_net')
+  ) = 2 then
+    create extension if not exists pg_cron with schema pg_catalog;
+    create extension if not exists pg_net with schema extensions;
+    perform cron.schedule('coado-push', '10 seconds', 'select private.wake_push_sender()');
+  end if;
+exception
+  when others then
+    raise warning 'pg_cron or pg_net cannot be used (%): call the push function regularly by other means', sqlerrm;
+end;
+$$;

@@ -1,0 +1,406 @@
+-- The course as students take it: completed lessons, the next open lesson, reading and completing one.
+
+create table public.lesson_completions (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  lesson_id uuid not null references public.study_lessons (id) on delete cascade,
+  completed_at timestamptz not null default now(),
+  stars smallint,
+  key uuid,
+  primary key (user_id, lesson_id),
+  constraint lesson_completions_stars_check check (stars between 1 and 3)
+);
+comment on table public.lesson_completions is 'Completed lessons. Written by complete_lesson only; each pays its points once.';
+comment on column public.lesson_completions.stars is
+  'For a quiz: three, less one for mistakes, one more for many, one for hints, never none. Null for a text.';
+comment on column public.lesson_completions.key is
+  'Made by the client for its deed: whoever asks again with it gets the first answer again.';
+create index lesson_completions_lesson_id_idx on public.lesson_completions (lesson_id);
+create index lesson_completions_user_newest_idx on public.lesson_completions (user_id, completed_at desc);
+
+alter table public.lesson_completions enable row level security;
+revoke all on public.lesson_completions from anon, authenticated;
+grant all on public.lesson_completions to service_role;
+grant select on public.lesson_completions to authenticated;
+
+create policy "a person reads own completions"
+on public.lesson_completions for select to authenticated
+using (user_id = (select auth.uid()));
+
+-- The one unlocked lesson: the first in order (units, then lessons) that the person has not
+-- completed. What was completed stays open; everything else is locked.
+create function private.next_lesson_for(person uuid)
+returns uuid
+language sql
+stable
+set search_path = ''
+as $$
+  select lesson.id
+  from public.study_lessons as lesson
+  join public.study_units as unit on unit.id = lesson.unit_id
+  where unit.is_published
+    and not exists (
+      select 1 from public.lesson_completions as done where done.user_id = person and done.lesson_id = lesson.id
+    )
+  order by unit.position, lesson.position
+  limit 1;
+$$;
+revoke all on function private.next_lesson_for(uuid) from public, anon, authenticated;
+
+-- completed, unlocked or locked; null for a lesson students do not see.
+create function private.lesson_status(person uuid, wanted uuid)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select case
+    when exists (
+      select 1 from public.lesson_completions as done where done.user_id = person and done.lesson_id = lesson.id
+    ) then 'completed'
+    when lesson.id = private.next_lesson_for(person) then 'unlocked'
+    else 'locked'
+  end
+  from public.study_lessons as lesson
+  join public.study_units as unit on unit.id = lesson.unit_id
+  where lesson.id = wanted and unit.is_published;
+$$;
+revoke all on function private.lesson_status(uuid, uuid) from public, anon, authenticated;
+
+-- Runs with the owner's rights only to share the private definition; it tells of the caller alone.
+create function public.next_lesson()
+returns uuid
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.next_lesson_for((select auth.uid()));
+$$;
+comment on function public.next_lesson() is 'The caller''s unlocked lesson; null when the course is done.';
+revoke all on function public.next_lesson() from public, anon, authenticated;
+grant execute on function public.next_lesson() to authenticated, service_role;
+
+create view public.study_units_with_lessons
+with (security_invoker = true)
+as
+select
+  unit.id, unit.title, unit.description, unit.icon, unit.position, unit.created_at, unit.updated_at,
+  coalesce(
+    (
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', lesson.id,
+          'type', lesson.type,
+          'title', lesson.title,
+          'points', lesson.points,
+          'icon', lesson.icon,
+          'position', lesson.position,
+          'stars', done.stars,
+          'status', case
+            when done.lesson_id is not null then 'completed'
+            when lesson.id = (select public.next_lesson()) then 'unlocked'
+            else 'locked'
+          end
+        )
+        order by lesson.position
+      )
+      from public.study_lessons as lesson
+      left join public.lesson_completions as done
+        on done.lesson_id = lesson.id and done.user_id = (select auth.uid())
+      where lesson.unit_id = unit.id
+    ),
+    '[]'::jsonb
+  ) as lessons
+from public.study_units as unit
+where unit.is_published;
+comment on view public.study_units_with_lessons is
+  'The published course with the caller''s status of each lesson: completed, unlocked or locked. Order by position.';
+revoke all on public.study_units_with_lessons from anon, authenticated;
+grant select on public.study_units_with_lessons to authenticated, service_role;
+
+-- Challenges of type lessons: completions between the challenge's start and end.
+create function private.refresh_lesson_challenges(person uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  challenge public.challenges;
+begin
+  for challenge in
+    select open.*
+    from public.challenges as open
+    where open.is_active
+      and open.type = 'lessons'
+      and open.starts_at <= now()
+      and (open.ends_at is null or open.ends_at > now())
+      and not exists (
+        select 1 from public.user_challenges as done
+        where done.user_id = person and done.challenge_id = open.id and done.completed_at is not null
+      )
+    order by open.created_at, open.id
+  loop
+    perform private.record_challenge_progress(
+      person,
+      challenge,
+      (
+        select count(*)::integer
+        from public.lesson_completions as done
+        where done.user_id = person
+          and done.completed_at >= challenge.starts_at
+          and done.completed_at < coalesce(challenge.ends_at, 'infinity')
+      )
+    );
+  end loop;
+end;
+$$;
+revoke all on function private.refresh_lesson_challenges(uuid) from public, anon, authenticated;
+
+-- Points and challenges follow from the row, whoever wrote it.
+create function private.after_lessons_completed()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid;
+begin
+  for person in select distinct added.user_id from added order by added.user_id loop
+    perform private.lock_profile(person);
+    insert into public.points_ledger (user_id, source, source_id, points)
+    select person, 'lesson', lesson.id::text, lesson.points
+    from added
+    join public.study_lessons as lesson on lesson.id = added.lesson_id
+    where added.user_id = person and lesson.points > 0
+    on conflict do nothing;
+    perform private.refresh_lesson_challenges(person);
+  end loop;
+  return null;
+end;
+$$;
+revoke all on function private.after_lessons_completed() from public, anon, authenticated;
+
+create trigger after_lessons_completed
+after insert on public.lesson_completions
+referencing new table as added
+for each statement execute function private.after_lessons_completed();
+
+-- # Reading and completing a lesson: in turn, and without ever seeing an answer (see quizzes)
+--
+-- All run with the owner's rights, because what they read (blocks, quiz_data) has no client grant.
+
+create function private.require_open_lesson(person uuid, lesson uuid)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  status text := private.lesson_status(person, lesson);
+begin
+  if status is null then
+    raise exception 'Esta lição não existe mais.' using errcode = 'P0001', hint = 'lesson_unknown';
+  end if;
+  if status = 'locked' then
+    raise exception 'Esta lição ainda está bloqueada. Conclua as anteriores primeiro.'
+      using errcode = 'P0001', hint = 'lesson_locked';
+  end if;
+  return status;
+end;
+$$;
+revoke all on function private.require_open_lesson(uuid, uuid) from public, anon, authenticated;
+
+-- Lessons as a student gets them. 'answered' names the items answered right so far, so that a quiz that was
+-- left goes on where it was.
+create function private.lessons_for_student(person uuid, ids uuid[])
+returns table (
+  id uuid,
+  unit_id uuid,
+  unit_title text,
+  type text,
+  title text,
+  content text,
+  blocks jsonb,
+  sources jsonb,
+  points integer,
+  icon text,
+  quiz jsonb,
+  answered text[],
+  status text,
+  updated_at timestamptz
+)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return query
+  select
+    lesson.id, lesson.unit_id, unit.title, lesson.type, lesson.title, lesson.content, lesson.blocks, lesson.sources,
+    lesson.points, lesson.icon,
+    case when lesson.type = 'quiz' then jsonb_build_object('items', (
+      select jsonb_agg(private.quiz_item_for_student(asked.content, person) order by asked.place)
+      from jsonb_array_elements(private.quiz_items(lesson.quiz_data)) with ordinality as asked (content, place)
+    )) end,
+    array(
+      select distinct answer.item from public.quiz_answers as answer
+      where answer.user_id = person and answer.lesson_id = lesson.id and answer.is_right
+    ),
+    coalesce(private.lesson_status(person, lesson.id), 'locked'),
+    lesson.updated_at
+  from public.study_lessons as lesson
+  join public.study_units as unit on unit.id = lesson.unit_id
+  where lesson.id = any (ids)
+  order by unit.position, lesson.position;
+end;
+$$;
+revoke all on function private.lessons_for_student(uuid, uuid[]) from public, anon, authenticated;
+
+create function public.get_lesson(lesson uuid)
+returns table (
+  id uuid,
+  unit_id uuid,
+  unit_title text,
+  type text,
+  title text,
+  content text,
+  blocks jsonb,
+  sources jsonb,
+  points integer,
+  icon text,
+  quiz jsonb,
+  answered text[],
+  status text,
+  updated_at timestamptz
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := (select auth.uid());
+begin
+  if not private.is_admin() then
+    if private.lesson_status(person, lesson) is null then
+      return;
+    end if;
+    perform private.require_open_lesson(person, lesson);
+  end if;
+  return query select * from private.lessons_for_student(person, array[lesson]);
+end;
+$$;
+comment on function public.get_lesson(uuid) is
+  'A lesson in full, a quiz without its answers. Refuses a locked one (hint lesson_locked), except to admins; no row when unknown.';
+revoke all on function public.get_lesson(uuid) from public, anon, authenticated;
+grant execute on function public.get_lesson(uuid) to authenticated, service_role;
+
+-- The order is kept where the points are. Reading ahead, to walk on without a connection, is no cheating.
+create function public.get_lessons_ahead(unit uuid)
+returns table (
+  id uuid,
+  unit_id uuid,
+  unit_title text,
+  type text,
+  title text,
+  content text,
+  blocks jsonb,
+  sources jsonb,
+  points integer,
+  icon text,
+  quiz jsonb,
+  answered text[],
+  status text,
+  updated_at timestamptz
+)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select shown.*
+  from private.lessons_for_student(
+    (select auth.uid()),
+    array(
+      select lesson.id
+      from public.study_lessons as lesson
+      join public.study_units as parent on parent.id = lesson.unit_id
+      where lesson.unit_id = unit and parent.is_published
+    )
+  ) as shown
+  where exists (
+    select 1 from public.study_lessons as next
+    where next.id = private.next_lesson_for((select auth.uid())) and next.unit_id = unit
+  );
+$$;
+comment on function public.get_lessons_ahead(uuid) is
+  'Every lesson of the unit the caller is walking, quizzes without their answers, to be kept for the time without a connection; no row for any other unit.';
+revoke all on function public.get_lessons_ahead(uuid) from public, anon, authenticated;
+grant execute on function public.get_lessons_ahead(uuid) to authenticated, service_role;
+
+-- What the lesson has earned the person so far.
+create function private.lesson_points(person uuid, lesson uuid)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(sum(entry.points), 0)::integer
+  from public.points_ledger as entry
+  where entry.user_id = person and entry.source = 'lesson' and entry.source_id = lesson::text;
+$$;
+revoke all on function private.lesson_points(uuid, uuid) from public, anon, authenticated;
+
+create function public.complete_lesson(lesson uuid, answers jsonb default '[]', key uuid default null)
+returns table (points_awarded integer, already_completed boolean, stars smallint, missing text[])
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  person uuid := (select auth.uid());
+  finished public.study_lessons;
+  points_before integer;
+  unanswered text[] := '{}';
+  given_stars smallint;
+begin
+  if person is null then
+    raise exception 'Entre na sua conta para concluir lições.' using errcode = '42501';
+  end if;
+  if private.is_suspended() then
+    perform private.raise_write_refusal('suspended');
+  end if;
+  -- A second tab that completes at the same moment waits here and then finds the lesson done.
+  perform private.lock_profile(person);
+  if private.require_open_lesson(person, lesson) = 'completed' then
+    return query
+      select
+        case when done.key = complete_lesson.key then private.lesson_points(person, lesson) else 0 end,
+        done.key is distinct from complete_lesson.key or complete_lesson.key is null,
+        done.stars, '{}'::text[]
+      from public.lesson_completions as done
+      where done.user_id = person and done.lesson_id = lesson;
+    return;
+  end if;
+  select wanted.* into finished from public.study_lessons as wanted where wanted.id = lesson;
+  if finished.type = 'quiz' then
+    perform private.record_answers(person, finished, answers);
+    unanswered := private.unanswered_items(person, finished);
+    if unanswered <> '{}' then
+      return query select 0, false, null::smallint, unanswered;
+      return;
+    end if;
+    given_stars := private.quiz_stars(person, finished);
+  end if;
+  points_before := private.lesson_points(person, lesson);
+  insert into public.lesson_completions (user_id, lesson_id, stars, key)
+  values (person, lesson, given_stars, complete_lesson.key);
+  return query
+    select private.lesson_points(person, lesson) - points_before, false, given_stars, '{}'::text[];
+end;
+$$;
+comment on function public.complete_lesson(uuid, jsonb, uuid) is
+  'Completes the unlocked lesson and pays its points once. A quiz takes answers, [{key, item, answer}], besides those given before, and is completed when each item was answered right; missing names those that were not. The same key again gets the same answer.';
+revoke all on function public.complete_lesson(uuid, jsonb, uuid) from public, anon, authenticated;
+grant execute on function public.complete_lesson(uuid, jsonb, uuid) to authenticated, service_role;

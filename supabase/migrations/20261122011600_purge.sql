@@ -1,0 +1,209 @@
+-- Purging: deleting the rows of deleted posts and deleted accounts in the background.
+--
+-- It works in batches, each its own transaction, one at a time and resumable: the remaining rows are the remaining
+-- work. It skips locked rows until the next round and locks counters last and in order, so that no user waits for a
+-- purge that waits for them.
+
+-- Removes what hangs on a row by foreign keys that cascade, and lets go of what those that set null hold, up to
+-- so many rows. Tables to come need no word here. Answers how many rows it was; fewer than the budget: all done,
+-- or the rest is held.
+create function private.purge_under(parent regclass, parent_id uuid, budget integer)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  link record;
+  children uuid[];
+  child uuid;
+  done integer := 0;
+  step integer;
+begin
+  for link in
+    select fk.conrelid::regclass as child, quote_ident(attribute.attname) as holder, fk.confdeltype as action,
+      exists (
+        select 1 from pg_catalog.pg_constraint as deeper
+        where deeper.contype = 'f' and deeper.confrelid = fk.conrelid
+          and deeper.confdeltype in ('c', 'n') and cardinality(deeper.conkey) = 1
+      ) as has_children
+    from pg_catalog.pg_constraint as fk
+    join pg_catalog.pg_attribute as attribute on attribute.attrelid = fk.conrelid and attribute.attnum = fk.conkey[1]
+    where fk.contype = 'f' and fk.confrelid = parent and cardinality(fk.conkey) = 1 and fk.confdeltype in ('c', 'n')
+      and fk.conrelid not in ('private.account_deletions'::regclass, 'private.profile_counts'::regclass)
+    -- What has most under it last: of a bean's brews nothing need be let go when they are gone already.
+    order by has_children, fk.conrelid::regclass::text desc, holder
+  loop
+    if link.action = 'n' then
+      execute format(
+        'update %1$s set %2$s = null where ctid = any (array(
+           select ctid from %1$s where %2$s = $1 limit $2 for update skip locked))', link.child, link.holder
+      ) using parent_id, budget - done;
+      get diagnostics step = row_count;
+      done := done + step;
+    elsif not link.has_children then
+      execute format(
+        'delete from %1$s where ctid = any (array(
+           select ctid from %1$s where %2$s = $1 limit $2 for update skip locked))', link.child, link.holder
+      ) using parent_id, budget - done;
+      get diagnostics step = row_count;
+      done := done + step;
+    else
+      loop
+        execute format(
+          'select array(select id from %s where %s = $1 limit least($2, 50) for update skip locked)', link.child, link.holder
+        ) into children using parent_id, budget - done;
+        exit when cardinality(children) = 0;
+        foreach child in array children loop
+          done := done + private.purge_under(link.child, child, budget - done);
+          if done >= budget then
+            return done;
+          end if;
+        end loop;
+        execute format('delete from %s where id = any ($1)', link.child) using children;
+        done := done + cardinality(children);
+        exit when done >= budget;
+      end loop;
+    end if;
+    if done >= budget then
+      return done;
+    end if;
+  end loop;
+  return done;
+end;
+$$;
+revoke all on function private.purge_under(regclass, uuid, integer) from public, anon, authenticated;
+
+-- A batch of the next thing to go: deleted posts first, then what was read by a mark, then people. Answers how many rows it was; none: there is
+-- nothing to do, or another is at it; -1: it was in somebody's way and undid the batch. It gives way long before
+-- PostgreSQL would break a deadlock by picking a victim, perhaps somebody's like. What fails for another reason is
+-- put back for a minute, and says why in private.account_deletions.
+create function private.purge_batch(budget integer default 500)
+returns integer
+language plpgsql
+set search_path = ''
+set lock_timeout = '300ms'
+as $$
+declare
+  next_id uuid;
+  next_group text;
+  done integer;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('coado.purge', 0)) then
+    return 0;
+  end if;
+  select post.id into next_id from public.community_posts as post
+  where post.deleted_at is not null order by post.deleted_at limit 1 for update skip locked;
+  if found then
+    done := private.purge_under('public.community_posts', next_id, budget);
+    if done < budget then
+      delete from public.community_posts as post where post.id = next_id;
+      done := done + 1;
+    end if;
+    return done;
+  end if;
+  select mark.user_id into next_id from private.notification_read_marks as mark
+  where not mark.is_applied order by mark.user_id limit 1 for update skip locked;
+  if found then
+    update public.notifications as unread
+    set read_at = now()
+    where unread.ctid = any (array(
+      select behind.ctid from public.notifications as behind
+      join private.notification_read_marks as mark on mark.user_id = behind.user_id
+      where behind.user_id = next_id and behind.read_at is null and behind.created_at <= mark.read_until
+      limit budget for update of behind skip locked
+    ));
+    get diagnostics done = row_count;
+    if done < budget then
+      update private.notification_read_marks as mark set is_applied = true where mark.user_id = next_id;
+    end if;
+    return done + 1;
+  end if;
+  select mark.user_id, mark.group_key into next_id, next_group from private.notification_group_read_marks as mark
+  order by mark.user_id, mark.group_key limit 1 for update skip locked;
+  if found then
+    update public.notifications as unread
+    set read_at = now()
+    where unread.ctid = any (array(
+      select behind.ctid from public.notifications as behind
+      where behind.user_id = next_id and behind.group_key = next_group and behind.read_at is null
+        and behind.created_at <= (
+          select mark.read_until from private.notification_group_read_marks as mark
+          where mark.user_id = next_id and mark.group_key = next_group
+        )
+      limit budget for update skip locked
+    ));
+    get diagnostics done = row_count;
+    if done < budget then
+      delete from private.notification_group_read_marks as mark where mark.user_id = next_id and mark.group_key = next_group;
+    end if;
+    return done + 1;
+  end if;
+  select deletion.user_id into next_id from private.account_deletions as deletion
+  where deletion.attempted_at is null or deletion.attempted_at < now() - interval '1 minute'
+  order by deletion.requested_at limit 1 for update skip locked;
+  if not found then
+    return 0;
+  end if;
+  begin
+    -- As whoever writes: the own profile first, then conversations.
+    perform 1 from public.profiles as profile where profile.id = next_id for update;
+    done := private.detach_from_conversations(next_id, budget);
+    if done < budget then
+      done := done + private.purge_under('public.profiles', next_id, budget - done);
+    end if;
+    if done < budget then
+      delete from public.profiles as profile where profile.id = next_id;
+      perform private.delete_broadcasts(next_id);
+      done := done + 1;
+    end if;
+    return done;
+  exception
+    when lock_not_available or deadlock_detected then
+      raise;
+    when others then
+      update private.account_deletions as deletion set attempted_at = now(), last_error = sqlerrm where deletion.user_id = next_id;
+      raise warning 'purge of % failed: %', next_id, sqlerrm;
+      return 1;
+  end;
+exception
+  when lock_not_available or deadlock_detected then
+    return -1;
+end;
+$$;
+revoke all on function private.purge_batch(integer) from public, anon, authenticated;
+
+-- Batch after batch, each committed, until nothing is left or the time is over. Without `set`, which would forbid
+-- to commit.
+create procedure private.purge(seconds double precision default 20)
+language plpgsql
+as $$
+declare
+  until timestamptz := pg_catalog.clock_timestamp() + pg_catalog.make_interval(secs => seconds);
+  done integer;
+begin
+  loop
+    done := private.purge_batch();
+    commit;
+    exit when done = 0 or pg_catalog.clock_timestamp() >= until;
+    if done < 0 then
+      perform pg_catalog.pg_sleep(0.1);
+    end if;
+  end loop;
+end;
+$$;
+comment on procedure private.purge(double precision) is
+  'Removes what deleted posts and people who left have still in the database, for at most so many seconds.';
+revoke all on procedure private.purge(double precision) from public, anon, authenticated;
+
+-- Hosted, pg_cron looks every ten seconds; the embedded stack does so itself when it is notification.
+do $$
+begin
+  if exists (select 1 from pg_catalog.pg_available_extensions as one where one.name = 'pg_cron') then
+    create extension if not exists pg_cron with schema pg_catalog;
+    perform cron.schedule('coado-purge', '10 seconds', 'call private.purge(8)');
+  end if;
+exception
+  when others then
+    raise warning 'pg_cron cannot be used (%): call private.purge() regularly by other means', sqlerrm;
+end;
+$$;
