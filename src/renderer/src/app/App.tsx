@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core';
+import type { DesktopApi } from '@shared/desktop';
+import { OPEN_ROUTE } from '@shared/push';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { LucideProvider } from 'lucide-react';
 import { RouterProvider } from 'react-router-dom';
 import { platform } from '@/platform/platform';
 import { queryClient } from '@/services/query-cache/query-client';
 import { cssVariablesResolver, iconDefaults, theme } from '@/ui/theme';
-import { followDesktop } from './desktop';
-import { followWorker } from './push-routes';
 import { router } from './router';
 
 if (platform.desktop) followDesktop(platform.desktop, router);
@@ -26,4 +26,27 @@ export function App() {
       </LucideProvider>
     </MantineProvider>
   );
+}
+
+interface Navigable {
+  navigate(path: string): Promise<void>;
+}
+
+/** Lets links, clicked notifications and the menu of the desktop app lead to screens. */
+function followDesktop(desktop: DesktopApi, router: Navigable): void {
+  desktop.app.onRoute((path) => {
+    router.navigate(path).catch((error: unknown) => console.error('No screen for a link.', error));
+  });
+}
+
+/** Lets a clicked notification lead to its screen in the app that is open. */
+function followWorker(router: Navigable): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data !== 'object' || data === null || Reflect.get(data, 'type') !== OPEN_ROUTE)
+      return;
+    const route: unknown = Reflect.get(data, 'route');
+    if (typeof route !== 'string') return;
+    router.navigate(route).catch((error: unknown) => console.error('No screen for a link.', error));
+  });
 }

@@ -4,10 +4,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { platform } from '@/platform/platform';
 import { openWith, type PageReads } from '@/services/query-cache/opening';
 import { adminRoutes } from './admin-routes';
-import { RequireAccount } from './guards/RequireAccount';
-import { RequireSession } from './guards/RequireSession';
-import { SignedOutOnly } from './guards/SignedOutOnly';
-import { UnknownPath } from './guards/UnknownPath';
+import { RequireAccount, RequireSession, SignedOutOnly, UnknownPath } from './guards/route-guards';
 import { RootLayout } from './layout/RootLayout';
 import { RouteError } from './layout/RouteError';
 

@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useBlocker } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
 import { ConfirmModal } from '@/ui/ConfirmModal';
+import { unlessPending } from '@/ui/form-helpers';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
-import { unlessPending } from '@/ui/unless-pending';
 import classes from './FormModal.module.css';
 
 interface FormModalProps {

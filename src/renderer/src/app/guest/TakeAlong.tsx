@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
-import { takeAlong } from './take-along';
+import { runningBrews } from '@/entities/running-brew/store';
+import { logError } from '@/lib/app-error';
+import { adoptEntries } from '@/services/outbox/outbox';
+import type { OutboxEntry } from '@/services/outbox/types';
+import { endGuest } from '@/services/session/guest';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { registerKinds } from '../outbox-kinds';
 
 /** Somebody with an account is here, and so is what was made without one. Draws nothing. */
 export function TakeAlong({ guestId, userId }: { guestId: string; userId: string }) {
@@ -7,4 +13,41 @@ export function TakeAlong({ guestId, userId }: { guestId: string; userId: string
     void takeAlong(guestId, userId);
   }, [guestId, userId]);
   return null;
+}
+
+const NAMES = {
+  brew: ['preparo', 'preparos'],
+  recipe: ['receita', 'receitas'],
+  bean: ['grão', 'grãos'],
+} as const;
+
+const isDeletion = ({ payload }: Pick<OutboxEntry, 'payload'>) =>
+  typeof payload === 'object' && payload !== null && Reflect.get(payload, 'op') === 'delete';
+
+/** '30 preparos, 2 receitas e 1 grão'; empty for nothing. */
+function inWords(entries: readonly Pick<OutboxEntry, 'kind' | 'payload'>[]): string {
+  const parts = Object.entries(NAMES).flatMap(([kind, [one, many]]) => {
+    const count = entries.filter((entry) => entry.kind === kind && !isDeletion(entry)).length;
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  });
+  return new Intl.ListFormat('pt-BR').format(parts);
+}
+
+/**
+ * Makes what was done without an account the account's: brews that run go on in its name, everything
+ * else is sent. It moves in one piece, so that a second tab, or a second try, finds nothing to move.
+ */
+export async function takeAlong(guestId: string, userId: string): Promise<void> {
+  try {
+    registerKinds();
+    const moved = await adoptEntries(guestId, userId);
+    runningBrews.adopt(guestId, userId);
+    endGuest();
+    const words = inWords(moved);
+    if (words !== '') toastSuccess(`Agora na sua conta: ${words}.`);
+  } catch (error) {
+    // The guest stays, so the next start tries again.
+    logError('What was made without an account could not be taken along', error);
+    toastError('O que você fez sem conta ainda não veio para cá. Vamos tentar de novo.', error);
+  }
 }

@@ -1,16 +1,15 @@
-import { Outlet } from 'react-router-dom';
+import { Smartphone } from 'lucide-react';
+import { Link, Outlet } from 'react-router-dom';
 import { useBrewing } from '@/entities/running-brew/hooks/useBrewing';
 import { lazyPart } from '@/lib/lazy-part';
 import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { PageHeaderActions } from '@/ui/PageHeader';
-import { GuestBanner } from '../guest/GuestBanner';
 import { Palette } from '../palette/Palette';
 import classes from './AppLayout.module.css';
 import { GuestActions, HeaderActions } from './HeaderActions';
+import { Sidebar, TabBar } from './Navigation';
 import { OfflineBanner } from './OfflineBanner';
-import { Sidebar } from './Sidebar';
-import { TabBar } from './TabBar';
 import { WhenIdle } from './WhenIdle';
 
 export { reads } from './AppLayout.reads';
@@ -51,5 +50,16 @@ export function AppLayout() {
         </WhenIdle>
       )}
     </div>
+  );
+}
+
+/** Where the guest's things are, said calmly above every page. */
+function GuestBanner() {
+  return (
+    <aside className={classes.banner} aria-label="Sem conta">
+      <Smartphone size={18} />
+      <span>Sem conta: tudo fica só neste aparelho.</span>
+      <Link to="/register">Criar conta</Link>
+    </aside>
   );
 }

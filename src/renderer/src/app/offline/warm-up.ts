@@ -14,7 +14,7 @@ import { ownRecipesQuery } from '@/features/recipes/api/own-recipes';
 import { logError } from '@/lib/app-error';
 import { queryClient } from '@/services/query-cache/query-client';
 import { queryCopies } from '@/services/query-cache/query-copies';
-import { sweepPictures } from '@/services/storage/sweep';
+import { sweepPictures } from '@/services/storage/signed-files';
 import { isKeptToday, noteWarmUp } from './warm-up-due';
 
 /** Whose last brew is kept, to be brewed again: the methods of nearly every cup. */

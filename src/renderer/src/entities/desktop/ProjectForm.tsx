@@ -2,7 +2,7 @@ import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { logError } from '@/lib/app-error';
-import { projectSchema } from './project';
+import { projectSchema } from './backend';
 
 interface ProjectFormProps {
   submitLabel: string;

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { newUuid } from '@/lib/uuid';
 import { tellKept } from '@/services/outbox/tell-kept';
 import { ErrorState } from '@/ui/ErrorState';
-import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
+import { SkeletonRegion } from '@/ui/Skeletons';
 import { tellRefusal } from '@/ui/toast';
 import { recipeQuery } from './api/saved-recipes';
 import { useWriteRecipe } from './hooks/useWriteRecipe';

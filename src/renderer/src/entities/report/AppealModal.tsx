@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toAppError } from '@/lib/app-error';
+import { unlessPending } from '@/ui/form-helpers';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { toastSuccess } from '@/ui/toast';
-import { unlessPending } from '@/ui/unless-pending';
 import { useSendAppeal } from './hooks/useSendAppeal';
 import { NOTE_MAX } from './reasons';
 

@@ -5,7 +5,7 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
+import { ListSkeleton } from '@/ui/Skeletons';
 import classes from './AchievementsPage.module.css';
 import { AchievementRow } from './components/AchievementRow';
 import { unlockedFirst } from './model/unlocked-first';

@@ -5,9 +5,7 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import classes from './AuditPage.module.css';
 import { type AuditEntry, auditLogQuery } from './api/audit-log';
-import { AdminHeader } from './components/AdminHeader';
-import { Loaded } from './components/Loaded';
-import { MoreButton } from './components/MoreButton';
+import { AdminHeader, Loaded, MoreButton } from './components/AdminPage';
 import { auditSentence } from './model/audit-sentence';
 
 /** 'Registro': what admins did and why, as the database wrote it down. */

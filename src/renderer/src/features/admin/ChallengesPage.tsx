@@ -7,10 +7,10 @@ import { BadgeIcon } from '@/entities/challenge/BadgeIcon';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
-import { type Challenge, challengesQuery } from './api/challenges';
-import { AdminHeader } from './components/AdminHeader';
-import { Loaded } from './components/Loaded';
+import { challengesQuery } from './api/challenges';
+import { AdminHeader, Loaded } from './components/AdminPage';
 import table from './components/Table.module.css';
+import type { Challenge } from './model/challenge-form';
 
 // No page waits for its windows.
 const ChallengeModal = lazyPart(() => import('./components/ChallengeModal'), 'ChallengeModal');

@@ -1,14 +1,15 @@
 import { SegmentedControl, Title } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { firstName } from '@/entities/profile/names';
+import type { Database } from '@/lib/database.types';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
-import { daysQuery, overviewQuery } from './api/figures';
-import { AdminHeader } from './components/AdminHeader';
+import { daysQuery, overviewQuery } from './api/stats';
+import { AdminHeader, Loaded } from './components/AdminPage';
 import { DayCharts } from './components/DayCharts';
-import { Loaded } from './components/Loaded';
-import { Totals } from './components/Totals';
 import classes from './OverviewPage.module.css';
 
 const SPANS = ['7', '30', '90'];
@@ -45,5 +46,36 @@ export function OverviewPage() {
         {(figures) => <DayCharts days={figures} />}
       </Loaded>
     </>
+  );
+}
+
+type Figures = Database['public']['Functions']['admin_overview']['Returns'][number];
+
+/** The installation's totals; open reports lead to their queue. */
+function Totals({ figures }: { figures: Figures }) {
+  const tiles = [
+    { label: 'Pessoas', value: figures.people },
+    { label: 'Ativas na semana', value: figures.active_people },
+    { label: 'Preparos', value: figures.brews },
+    { label: 'Publicações', value: figures.posts },
+    { label: 'Lições concluídas', value: figures.lessons },
+    { label: 'Contas suspensas', value: figures.suspended_people, to: '/admin/users' },
+    { label: 'Denúncias abertas', value: figures.open_reports, to: '/admin/posts' },
+  ];
+  return (
+    <ul className={classes.tiles}>
+      {tiles.map(({ label, value, to }) => (
+        <li key={label} className={classes.tile} data-waiting={(to && value > 0) || undefined}>
+          <span className={`display-number ${classes.value}`}>{formatDecimal(value)}</span>
+          {to ? (
+            <Link to={to} className={classes.link ?? ''}>
+              {label}
+            </Link>
+          ) : (
+            <span className={classes.label}>{label}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,10 +7,8 @@ import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { type ReportedSubject, type ReportStatus, reportsQuery } from './api/reports';
-import { AdminHeader } from './components/AdminHeader';
+import { AdminHeader, Loaded, MoreButton } from './components/AdminPage';
 import { AllPosts } from './components/AllPosts';
-import { Loaded } from './components/Loaded';
-import { MoreButton } from './components/MoreButton';
 import { ReportCard } from './components/ReportCard';
 import classes from './PostsPage.module.css';
 

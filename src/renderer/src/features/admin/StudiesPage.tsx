@@ -5,14 +5,20 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
-import { type Unit, unitsQuery } from './api/units';
-import { AdminHeader } from './components/AdminHeader';
+import { unitsQuery } from './api/units';
+import { AdminHeader } from './components/AdminPage';
 import { OrderedList } from './components/OrderedList';
 import table from './components/Table.module.css';
-import { useDeleteUnit, useReorderUnits } from './hooks/change-units';
+import { useDeleteUnit, useReorderUnits } from './hooks/change-studies';
+import type { Unit } from './model/studies';
 
-const ImportTrackModal = lazyPart(
-  () => import('./components/ImportTrackModal'),
+interface ModalProps {
+  adminId: string;
+  onClose: () => void;
+}
+
+const ImportTrackModal = lazyPart<'ImportTrackModal', ModalProps>(
+  () => import('./components/TrackModals'),
   'ImportTrackModal',
 );
 // No page waits for its windows.

@@ -9,16 +9,16 @@ import { lazyPart } from '@/lib/lazy-part';
 import { saveFile } from '@/lib/save-file';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
-import { type Lesson, lessonsQuery } from './api/lessons';
-import { type Unit, unitsQuery } from './api/units';
-import { AdminHeader } from './components/AdminHeader';
-import { Loaded } from './components/Loaded';
+import { lessonsQuery } from './api/lessons';
+import { unitsQuery } from './api/units';
+import { AdminHeader, Loaded } from './components/AdminPage';
 import { OrderedList } from './components/OrderedList';
 import table from './components/Table.module.css';
-import { useDeleteLesson, useReorderLessons } from './hooks/change-lessons';
+import { useDeleteLesson, useReorderLessons } from './hooks/change-studies';
+import type { Lesson, Unit } from './model/studies';
 import { toTrack } from './model/track-file';
 
-const CheckTrackModal = lazyPart(() => import('./components/CheckTrackModal'), 'CheckTrackModal');
+const CheckTrackModal = lazyPart(() => import('./components/TrackModals'), 'CheckTrackModal');
 
 const toFile = (track: Track) =>
   new Blob([JSON.stringify(track, null, 2)], { type: 'application/json' });

@@ -8,9 +8,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { usersQuery } from './api/users';
-import { AdminHeader } from './components/AdminHeader';
-import { Loaded } from './components/Loaded';
-import { MoreButton } from './components/MoreButton';
+import { AdminHeader, Loaded, MoreButton } from './components/AdminPage';
 import { UserTable } from './components/UserTable';
 
 // No page waits for its windows.

@@ -11,16 +11,14 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { confirmLink } from './api/confirm-link';
 import { AuthLayout } from './components/AuthLayout';
-import { ConfirmFailure } from './components/ConfirmFailure';
-import { OpenInApp } from './components/OpenInApp';
-import { SwitchAccount } from './components/SwitchAccount';
+import { ConfirmFailure, OpenInApp, SwitchAccount } from './components/ConfirmSteps';
 import {
   type ConfirmLink,
   desktopLink,
   maySwitchAccount,
   parseConfirmLink,
 } from './model/confirm-link';
-import { loginPath } from './model/login-view';
+import { loginPath } from './model/login';
 
 /** What is left to do where a link worked and nobody is signed in by it. */
 const NEXT_STEPS = {

@@ -8,17 +8,14 @@ import { FormMessage } from '@/ui/FormMessage';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { toastSuccess } from '@/ui/toast';
-import { sendMagicLink } from './api/send-magic-link';
-import { sendRecovery } from './api/send-recovery';
+import { sendMagicLink, sendRecovery } from './api/email-links';
 import { AuthLayout } from './components/AuthLayout';
 import { EmailForm } from './components/EmailForm';
 import classes from './components/Form.module.css';
+import { UpdatePasswordForm, VerifyCodeForm } from './components/RecoveryForms';
 import { SessionNotice } from './components/SessionNotice';
 import { SignInForm } from './components/SignInForm';
-import { UpdatePasswordForm } from './components/UpdatePasswordForm';
-import { VerifyCodeForm } from './components/VerifyCodeForm';
-import { readLoginState } from './model/login-state';
-import { type LoginView, loginPath, parseLoginView } from './model/login-view';
+import { type LoginView, loginPath, parseLoginView, readLoginState } from './model/login';
 
 const TITLES = {
   sign_in: ['Que bom te ver', 'Entre para continuar de onde parou.'],

@@ -5,17 +5,17 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
 import { authCodeMessage, authErrorMessage } from '@/services/session/auth-errors';
-import { useGuest } from '@/services/session/hooks/useGuest';
+import { useGuest } from '@/services/session/hooks/useSessionState';
 import { FormMessage } from '@/ui/FormMessage';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { authSettingsQuery } from './api/auth-settings';
-import { register, USERNAME_TAKEN } from './api/register';
+import { register, USERNAME_TAKEN } from './api/sign-up';
 import { AccountStep } from './components/AccountStep';
 import { AuthLayout } from './components/AuthLayout';
 import { ExperienceStep } from './components/ExperienceStep';
 import classes from './components/Form.module.css';
-import type { ExperienceLevel } from './model/experience-levels';
-import type { LoginState } from './model/login-state';
+import type { LoginState } from './model/login';
+import type { ExperienceLevel } from './model/registration';
 import { type Account, accountSchema } from './model/registration';
 
 const SUCCESS =

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { logError } from '@/lib/app-error';
 import { loadConfig } from '@/lib/config';
 import { desktopSystemOf } from '@/lib/desktop-system';
+import { useStore } from '@/lib/hooks/useStore';
+import { install, installOffer } from '@/lib/install-offer';
 import { queryKeys } from '@/lib/query-keys';
 import { platform } from '@/platform/platform';
 import { startGuest } from '@/services/session/guest';
-import { useGuest } from '@/services/session/hooks/useGuest';
+import { useGuest } from '@/services/session/hooks/useSessionState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { SessionNotice } from './components/SessionNotice';
-import { useInstall } from './hooks/useInstall';
 import { Landing } from './landing/Landing';
 
 const system = desktopSystemOf(navigator.userAgent);
@@ -30,4 +32,13 @@ export function WelcomePage() {
       download={platform.desktop ? null : { system, addresses, install }}
     />
   );
+}
+
+const ask = () => {
+  install().catch((error: unknown) => logError('landing: the browser did not install', error));
+};
+
+/** Installs the web app, where the browser offers that. */
+function useInstall(): (() => void) | null {
+  return useStore(installOffer) ? ask : null;
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import { CardsSkeleton } from '@/ui/Skeletons';
 import classes from './ChallengesPage.module.css';
 import { ChallengeCard } from './components/ChallengeCard';
 import { FinishedChallenges } from './components/FinishedChallenges';

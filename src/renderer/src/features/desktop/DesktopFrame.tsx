@@ -1,9 +1,8 @@
-import type { DesktopApi } from '@shared/desktop';
-import type { ReactNode } from 'react';
+import type { DesktopApi, ScaleDevice } from '@shared/desktop';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDesktopSettings } from '@/entities/desktop/hooks/main-process-state';
 import { lazyPart } from '@/lib/lazy-part';
 import { DesktopNotices } from './DesktopNotices';
-import { DeviceChooser } from './DeviceChooser';
 
 const FirstRunScreen = lazyPart(() => import('./FirstRunScreen'), 'FirstRunScreen');
 
@@ -17,5 +16,25 @@ export function DesktopFrame({ desktop, children }: { desktop: DesktopApi; child
       <DeviceChooser desktop={desktop} />
       {children}
     </>
+  );
+}
+
+const DeviceList = lazyPart(() => import('./DeviceList'), 'DeviceList');
+
+/** Shows the Bluetooth devices near while the page asks for one. */
+function DeviceChooser({ desktop }: { desktop: DesktopApi }) {
+  const [devices, setDevices] = useState<readonly ScaleDevice[] | null>(null);
+  useEffect(() => desktop.scales.onDevices(setDevices), [desktop]);
+  if (devices === null) return null;
+  return (
+    <DeviceList
+      devices={devices}
+      onChoose={(id) => {
+        setDevices(null);
+        desktop.scales
+          .choose(id)
+          .catch((error: unknown) => console.error('The device was not taken.', error));
+      }}
+    />
   );
 }

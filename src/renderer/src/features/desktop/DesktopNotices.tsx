@@ -1,15 +1,22 @@
 import { Button } from '@mantine/core';
-import type { BackendStatus, DesktopApi } from '@shared/desktop';
-import { ArrowUpCircle, ServerCog, ServerCrash } from 'lucide-react';
+import type { BackendStatus, DesktopApi, DesktopNotice } from '@shared/desktop';
+import {
+  ArrowUpCircle,
+  FileWarning,
+  HardDrive,
+  ServerCog,
+  ServerCrash,
+  TriangleAlert,
+} from 'lucide-react';
 import { useState } from 'react';
 import {
   useBackendStatus,
   useDesktopNotices,
   useUpdateStatus,
 } from '@/entities/desktop/hooks/main-process-state';
+import { logError } from '@/lib/app-error';
 import { toastError } from '@/ui/toast';
 import classes from './DesktopNotices.module.css';
-import { MachineNotice } from './MachineNotice';
 
 /** Says above every page that the backend is away, what the disk refuses, and that a new version waits. */
 export function DesktopNotices({ desktop }: { desktop: DesktopApi }) {
@@ -77,6 +84,49 @@ function UpdateNotice({ desktop }: { desktop: DesktopApi }) {
       </Button>
       <Button variant="subtle" size="sm" onClick={() => setLater(true)}>
         Depois
+      </Button>
+    </div>
+  );
+}
+
+const icons = {
+  unwritten: HardDrive,
+  'set-aside': FileWarning,
+  failure: TriangleAlert,
+} satisfies Record<DesktopNotice['kind'], unknown>;
+
+/** What a notice says, in whole sentences. */
+function wordsOf(notice: DesktopNotice): string {
+  if (notice.kind === 'failure') {
+    return 'Algo falhou por dentro do Coado. O que você estava fazendo continua.';
+  }
+  if (notice.kind === 'set-aside') {
+    const files = notice.files.map(({ file, keptAs }) => `${file} (guardado como ${keptAs})`);
+    return `Não foi possível ler ${files.join(' e ')}. O Coado abriu sem o conteúdo.`;
+  }
+  const why = notice.isFull ? 'O disco está cheio.' : 'O disco não aceita gravações agora.';
+  return `${why} Os preparos continuam; o que muda fica na memória até o disco aceitar de novo.`;
+}
+
+/** Something about this machine that the person should know; nothing has to be done at once. */
+function MachineNotice({ desktop, notice }: { desktop: DesktopApi; notice: DesktopNotice }) {
+  const Icon = icons[notice.kind];
+  const report = (error: unknown) => logError('desktop: a notice', error);
+  return (
+    <div className={classes.notice} data-kind="failed">
+      <Icon />
+      <span>{wordsOf(notice)}</span>
+      {notice.kind === 'unwritten' ? null : (
+        <Button variant="subtle" size="sm" onClick={() => desktop.app.showLogs().catch(report)}>
+          Mostrar registros
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="sm"
+        onClick={() => desktop.notices.dismiss(notice.kind).catch(report)}
+      >
+        Entendi
       </Button>
     </div>
   );

@@ -17,7 +17,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import { CardsSkeleton } from '@/ui/Skeletons';
 import { type BrewDetail, brewQuery, listedBrew } from './api/brew';
 import { ownBrew } from './api/own-brew';
 import classes from './BrewPage.module.css';

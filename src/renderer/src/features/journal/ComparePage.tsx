@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import { CardsSkeleton } from '@/ui/Skeletons';
 import { type BrewDetail, brewQuery, listedBrew } from './api/brew';
 import classes from './ComparePage.module.css';
 import { BrewPicture } from './components/BrewPicture';

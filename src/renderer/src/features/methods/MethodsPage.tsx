@@ -9,7 +9,7 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import { CardsSkeleton } from '@/ui/Skeletons';
 import { MethodCard } from './components/MethodCard';
 import { OwnMethods } from './components/OwnMethods';
 import classes from './MethodsPage.module.css';

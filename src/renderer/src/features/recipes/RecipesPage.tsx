@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
+import { ListSkeleton } from '@/ui/Skeletons';
 import { ownRecipesQuery } from './api/own-recipes';
 import { useBrewRecipe, usePendingRecipeDeletions } from './hooks/recipe-actions';
 import { pourCurve } from './model/pour-curve';

@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
+import { ListSkeleton } from '@/ui/Skeletons';
 import { tellRefusal, toastSuccess } from '@/ui/toast';
 import classes from './BlockedPeoplePage.module.css';
 

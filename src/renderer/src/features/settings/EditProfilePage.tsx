@@ -1,12 +1,31 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { profileQuery } from '@/entities/profile/api/profile';
+import { useEffect, useRef } from 'react';
+import { useBlocker, useNavigate } from 'react-router-dom';
+import { useUsernameStatus } from '@/entities/person/hooks/useUsernameStatus';
+import { UsernameField } from '@/entities/person/UsernameField';
+import { normaliseUsername } from '@/entities/person/username';
+import { type Profile, profileQuery } from '@/entities/profile/api/profile';
+import { toAppError } from '@/lib/app-error';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { discardFile } from '@/services/storage/files';
+import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
-import { EditProfileForm } from './components/EditProfileForm';
+import { SkeletonRegion } from '@/ui/Skeletons';
+import { AvatarField } from './components/AvatarField';
+import classes from './EditProfilePage.module.css';
+import { useUpdateProfile } from './hooks/useUpdateProfile';
+import {
+  BIO_MAX,
+  bioLength,
+  type EditedProfile,
+  editProfileSchema,
+  usernameRefusal,
+} from './model/edit-profile';
 
 /** 'Editar Perfil': photo, name, username and bio. */
 export function EditProfilePage() {
@@ -31,5 +50,124 @@ export function EditProfilePage() {
       ) : null}
       {profile ? <EditProfileForm key={profile.id} profile={profile} /> : null}
     </>
+  );
+}
+
+/** The fields of 'Editar Perfil'. What was typed survives a failure; leaving with changes asks first. */
+function EditProfileForm({ profile }: { profile: Profile }) {
+  const navigate = useNavigate();
+  const save = useUpdateProfile(profile.id);
+  const done = useRef(false);
+  const form = useForm<EditedProfile>({
+    initialValues: {
+      name: profile.name,
+      username: profile.username,
+      bio: profile.bio ?? '',
+      avatar_url: profile.avatar_url,
+    },
+    validate: schemaResolver(editProfileSchema, { sync: true }),
+    validateInputOnBlur: true,
+  });
+  const before = useRef(form.values);
+  const { name, username, bio, avatar_url } = form.values;
+  const { status, checkAgain } = useUsernameStatus(username, before.current.username);
+  const changed = form.isDirty();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      changed && !done.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!changed) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [changed]);
+
+  /** Photos are uploaded before they are saved: the one that nobody will name goes. */
+  function discard(path: string | null, kept: string | null) {
+    if (path !== kept && path?.startsWith(`${profile.id}/`)) void discardFile('avatars', path);
+  }
+
+  function submit(values: EditedProfile) {
+    if (status === 'taken') return;
+    save.mutate(
+      {
+        name: values.name.trim(),
+        username: values.username,
+        bio: values.bio.trim() || null,
+        avatar_url: values.avatar_url,
+      },
+      {
+        onSuccess: () => {
+          discard(before.current.avatar_url, values.avatar_url);
+          done.current = true;
+          void navigate('/profile');
+        },
+        onError: (error) => {
+          const refusal = usernameRefusal(error);
+          if (refusal) form.setFieldError('username', refusal);
+        },
+      },
+    );
+  }
+
+  const count = bioLength(bio);
+  const failure = save.error && !usernameRefusal(save.error) ? toAppError(save.error).message : '';
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <AvatarField
+        userId={profile.id}
+        name={name}
+        value={avatar_url}
+        onChange={(path) => {
+          if (avatar_url !== before.current.avatar_url) discard(avatar_url, path);
+          form.setFieldValue('avatar_url', path);
+        }}
+      />
+      <TextInput label="Nome" autoComplete="name" {...form.getInputProps('name')} />
+      <UsernameField
+        value={username}
+        error={typeof form.errors.username === 'string' ? form.errors.username : null}
+        status={status}
+        onChange={(typed) => form.setFieldValue('username', normaliseUsername(typed))}
+        onBlur={form.getInputProps('username').onBlur}
+        onCheckAgain={checkAgain}
+      />
+      <div>
+        <GrowingTextarea
+          label="Bio"
+          minRows={3}
+          maxRows={6}
+          aria-describedby="bio-count"
+          {...form.getInputProps('bio')}
+        />
+        <p id="bio-count" className={classes.count} data-over={count > BIO_MAX || undefined}>
+          {count} de {BIO_MAX} caracteres
+        </p>
+      </div>
+      <div>
+        <Button type="submit" size="lg" loading={save.isPending}>
+          Salvar Alterações
+        </Button>
+        <Text role="alert" c="var(--mantine-color-error)" mt={failure ? 'sm' : 0}>
+          {failure ? `Não foi possível salvar o perfil. ${failure}` : ''}
+        </Text>
+      </div>
+      <ConfirmModal
+        opened={blocker.state === 'blocked'}
+        danger
+        title="Descartar alterações?"
+        confirmLabel="Descartar"
+        cancelLabel="Continuar editando"
+        onClose={() => blocker.reset?.()}
+        onConfirm={() => {
+          discard(avatar_url, before.current.avatar_url);
+          blocker.proceed?.();
+        }}
+      >
+        O que você mudou no perfil ainda não foi salvo.
+      </ConfirmModal>
+    </form>
   );
 }

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { z } from 'zod/mini';
+import { fetchJson } from '@/lib/fetch-json';
+import { queryKeys } from '@/lib/query-keys';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
-import { licensesQuery } from './api/licenses';
+import { ListSkeleton } from '@/ui/Skeletons';
 import classes from './LicensesPage.module.css';
 import { version } from './model/version';
 
@@ -42,3 +44,24 @@ export function LicensesPage() {
     </>
   );
 }
+
+/** As the build writes it: every package whose code is in the bundle. */
+const licensesSchema = z.array(
+  z.object({
+    name: z.string(),
+    version: z.string(),
+    identifier: z.optional(z.string()),
+    text: z.optional(z.string()),
+  }),
+);
+
+async function fetchLicenses() {
+  return licensesSchema.parse(await fetchJson('/licenses.json'));
+}
+
+/** The libraries inside this build with their licences. */
+const licensesQuery = queryOptions({
+  queryKey: queryKeys.licenses(),
+  queryFn: fetchLicenses,
+  staleTime: Number.POSITIVE_INFINITY,
+});

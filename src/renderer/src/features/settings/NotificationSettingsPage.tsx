@@ -1,17 +1,20 @@
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
+import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
-import { useUpdateUserSettings } from '@/features/settings/hooks/useUpdateUserSettings';
 import { platform } from '@/platform/platform';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { useSavedOnLeaving } from '@/ui/hooks/useSavedOnLeaving';
 import { PageHeader } from '@/ui/PageHeader';
 import { SavedSwitch } from '@/ui/SavedSwitch';
 import { toastError } from '@/ui/toast';
+import { DeviceSection } from './components/PushSection';
 import { LinkRow, Section } from './components/SettingsList';
-import { DeviceSection } from './notifications/DeviceSection';
-import { QuietHours } from './notifications/QuietHours';
+import { useUpdateUserSettings } from './hooks/useUpdateUserSettings';
+import { zoneName } from './model/time-zones';
 import classes from './SettingsPage.module.css';
 
 export { reads } from './NotificationSettingsPage.reads';
@@ -72,5 +75,85 @@ export function NotificationSettingsPage() {
         </div>
       )}
     </>
+  );
+}
+
+/** What is offered to whoever turns the silence on. */
+const USUAL = { quiet_from: '22:00', quiet_until: '07:00' } as const;
+
+const REFUSED = 'Não foi possível mudar as horas de silêncio.';
+
+/** The database writes seconds, too. */
+const minutes = (time: string | null | undefined) => time?.slice(0, 5) ?? null;
+
+interface TimeFieldProps {
+  label: string;
+  value: string;
+  other: string;
+  isSaving: boolean;
+  onSave: (value: string) => Promise<void>;
+}
+
+/** A time of day, kept when the field is left. */
+function TimeField({ label, value, other, isSaving, onSave }: TimeFieldProps) {
+  const field = useSavedOnLeaving({
+    saved: value,
+    isSaving,
+    save: (typed) => {
+      if (typed === other) toastError('O silêncio precisa começar e terminar em horas diferentes.');
+      return ['', value, other].includes(typed) ? null : onSave(typed);
+    },
+    refusal: REFUSED,
+  });
+  return <TextInput type="time" label={label} {...field} />;
+}
+
+/** Hours in which closed apps are not told, by the person's own clock. */
+function QuietHours({ userId }: { userId: string }) {
+  const { data: settings, isPending } = useQuery(userSettingsQuery(userId));
+  const { data: zone } = useQuery(timeZoneQuery(userId));
+  const update = useUpdateUserSettings(userId);
+  const from = minutes(settings?.quiet_from);
+  const until = minutes(settings?.quiet_until);
+  const save = (change: { quiet_from: string | null; quiet_until: string | null }) =>
+    update.mutateAsync(change);
+  const isOn = from !== null && until !== null;
+  return (
+    <Section title="Horas de silêncio">
+      <SavedSwitch
+        className={classes.switch ?? ''}
+        label="Silenciar por um período"
+        description={
+          isOn
+            ? `Entre ${from} e ${until}${zone ? `, no fuso ${zoneName(zone)},` : ''} nada toca com o Coado fechado. O que chegar espera o fim do silêncio e vem num aviso só por assunto. O fim de um preparo e os lembretes que você pediu tocam mesmo assim.`
+            : 'À noite, por exemplo. O que chegar espera até o fim do silêncio.'
+        }
+        disabled={isPending}
+        checked={isOn}
+        onSave={(wanted) =>
+          save(wanted ? USUAL : { quiet_from: null, quiet_until: null }).catch((cause: unknown) =>
+            toastError(REFUSED, cause),
+          )
+        }
+      />
+      {isOn ? (
+        <div className={classes.times}>
+          <TimeField
+            label="Começa às"
+            value={from}
+            other={until}
+            isSaving={update.isPending}
+            onSave={(value) => save({ quiet_from: value, quiet_until: until })}
+          />
+          <TimeField
+            label="Termina às"
+            value={until}
+            other={from}
+            isSaving={update.isPending}
+            onSave={(value) => save({ quiet_from: from, quiet_until: value })}
+          />
+        </div>
+      ) : null}
+    </Section>
   );
 }

@@ -7,9 +7,9 @@ import { authCodeMessage, authErrorMessage } from '@/services/session/auth-error
 import { passwordRule } from '@/services/session/credential-rules';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { FormMessage } from '@/ui/FormMessage';
-import { passwordToggle } from '@/ui/password-toggle';
+import { passwordToggle } from '@/ui/form-helpers';
 import { toastSuccess } from '@/ui/toast';
-import { changePassword } from './api/change-credentials';
+import { changePassword } from './api/credentials';
 import { AccountPage } from './components/AccountPage';
 import classes from './components/Form.module.css';
 

@@ -1,4 +1,9 @@
-import { Button } from '@mantine/core';
+import {
+  Button,
+  type MantineColorScheme,
+  SegmentedControl,
+  useMantineColorScheme,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   AlarmClock,
@@ -12,10 +17,13 @@ import {
   Library,
   LogOut,
   Mail,
+  Monitor,
+  Moon,
   Settings2,
   Shield,
   ShieldCheck,
   Sparkles,
+  Sun,
   UserPen,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -24,13 +32,10 @@ import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { signOut } from '@/services/session/session';
-import { ColorSchemeControl } from '@/ui/ColorSchemeControl';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { BrewSettings } from './components/BrewSettings';
-import { CueSettings } from './components/CueSettings';
-import { PrivacySwitch } from './components/PrivacySwitch';
-import { SessionsSection } from './components/SessionsSection';
+import { PrivacySwitch, SessionsSection } from './components/AccountSettings';
+import { BrewSettings, CueSettings } from './components/BrewSettings';
 import { LinkRow, Section } from './components/SettingsList';
 import { version } from './model/version';
 import classes from './SettingsPage.module.css';
@@ -134,5 +139,35 @@ export function SettingsPage() {
         </Button>
       </div>
     </>
+  );
+}
+
+const OPTIONS = [
+  { value: 'light', label: 'Claro', icon: Sun },
+  { value: 'dark', label: 'Escuro', icon: Moon },
+  { value: 'auto', label: 'Sistema', icon: Monitor },
+] as const satisfies readonly { value: MantineColorScheme; label: string; icon: unknown }[];
+
+/** Light, dark, or whatever the device says. Kept in this browser. */
+function ColorSchemeControl() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <SegmentedControl
+      aria-label="Aparência"
+      size="md"
+      fullWidth
+      classNames={{ label: classes.label }}
+      value={colorScheme}
+      onChange={setColorScheme}
+      data={OPTIONS.map(({ value, label, icon: Icon }) => ({
+        value,
+        label: (
+          <span className={classes.option}>
+            <Icon />
+            {label}
+          </span>
+        ),
+      }))}
+    />
   );
 }

@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
+import { ListSkeleton } from '@/ui/Skeletons';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { WaterMap } from './components/WaterMap';
 import classes from './WatersPage.module.css';

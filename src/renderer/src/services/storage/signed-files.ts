@@ -3,7 +3,7 @@ import { AppError, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { storageClient } from '@/lib/supabase';
-import type { Bucket } from './files';
+import { type Bucket, discardFile } from './files';
 
 /** How long a signed address is good for. */
 const SIGNED_FOR_SECONDS = 3600;
@@ -66,3 +66,17 @@ export const signedFileQuery = (bucket: Bucket, path: string) =>
     gcTime: GOOD_FOR_MS,
     refetchInterval: GOOD_FOR_MS,
   });
+
+const BUCKETS = ['avatars', 'brew-photos', 'post-images'] as const satisfies readonly Bucket[];
+
+/**
+ * Removes the person's pictures that no post, profile or brew shows any more: what a lost connection or a
+ * closed page left behind. Up to a hundred at a time; the rest waits for the next. Throws AppError.
+ */
+export async function sweepPictures(): Promise<void> {
+  const orphans = await query((db) => db.rpc('list_my_orphaned_images'));
+  for (const { bucket_id, name } of orphans) {
+    const bucket = BUCKETS.find((known) => known === bucket_id);
+    if (bucket !== undefined) await discardFile(bucket, name);
+  }
+}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sweepPictures } from './sweep';
+import { sweepPictures } from './signed-files';
 
 const asked = vi.hoisted(() => ({ rpc: vi.fn(), remove: vi.fn() }));
 

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Database } from '@/lib/database.types';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { saveRow } from './save-row';
 
 async function fetchChallenges() {
   return await query((db) =>
@@ -14,9 +16,25 @@ async function fetchChallenges() {
   );
 }
 
-/** A challenge as admins edit it. */
-export type Challenge = Awaited<ReturnType<typeof fetchChallenges>>[number];
-
 /** Every challenge, also the switched-off ones, newest first. */
 export const challengesQuery = (adminId: string) =>
   queryOptions({ queryKey: queryKeys.admin(adminId, 'challenges'), queryFn: fetchChallenges });
+
+type ChallengeRow = Database['public']['Tables']['challenges']['Insert'];
+
+interface SavedChallenge {
+  /** Made by the form when it opens, so that a second try cannot add a second one. */
+  id: string;
+  isNew: boolean;
+  row: Omit<ChallengeRow, 'id'>;
+}
+
+/** Adds or changes a challenge. Throws AppError. */
+export function saveChallenge({ id, isNew, row }: SavedChallenge): Promise<void> {
+  return saveRow({
+    isNew,
+    insert: () => query((db) => db.from('challenges').insert({ id, ...row })),
+    update: () =>
+      query((db) => db.from('challenges').update(row).eq('id', id).select('id').single()),
+  });
+}

@@ -1,33 +1,14 @@
-import { blocksSchema, sourcesSchema } from '@shared/course/blocks';
-import { storedQuizSchema } from '@shared/course/quiz';
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import type { Database } from '@/lib/database.types';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { lessonIconSchema } from '../model/lesson-icons';
-
-const lessonsSchema = z.array(
-  z.object({
-    id: z.string(),
-    type: z.enum(['lesson', 'quiz']),
-    title: z.string(),
-    content: z.nullable(z.string()),
-    points: z.number(),
-    icon: lessonIconSchema,
-    blocks: z.nullable(blocksSchema),
-    sources: sourcesSchema,
-    quiz_data: z.nullable(storedQuizSchema),
-    completions: z.number(),
-  }),
-);
+import { lessonsSchema } from '../model/studies';
+import { saveRow } from './save-row';
 
 async function fetchLessons(unitId: string) {
   const data = await query((db) => db.rpc('admin_get_lessons', { unit: unitId }));
   return lessonsSchema.parse(data);
 }
-
-/** A lesson as admins edit it, with a quiz's right answer and how many completed it. */
-export type Lesson = z.infer<typeof lessonsSchema>[number];
 
 /** A track's lessons in order. */
 export const lessonsQuery = (adminId: string, unitId: string) =>
@@ -35,3 +16,32 @@ export const lessonsQuery = (adminId: string, unitId: string) =>
     queryKey: queryKeys.admin(adminId, 'lessons', unitId),
     queryFn: () => fetchLessons(unitId),
   });
+
+type LessonRow = Database['public']['Tables']['study_lessons']['Insert'];
+
+export interface SavedLesson {
+  /** Made by the form when it opens, so that a second try cannot add a second one. */
+  id: string;
+  isNew: boolean;
+  row: Omit<LessonRow, 'id' | 'unit_id'>;
+}
+
+/** Adds or changes a lesson of the track. Throws AppError. */
+export function saveLesson(unitId: string, { id, isNew, row }: SavedLesson): Promise<void> {
+  return saveRow({
+    isNew,
+    insert: () => query((db) => db.from('study_lessons').insert({ id, unit_id: unitId, ...row })),
+    update: () =>
+      query((db) => db.from('study_lessons').update(row).eq('id', id).select('id').single()),
+  });
+}
+
+/** Deletes a lesson. Throws AppError. */
+export async function deleteLesson(id: string): Promise<void> {
+  await query((db) => db.from('study_lessons').delete().eq('id', id));
+}
+
+/** Puts the track's lessons into the order of `ids`. Throws AppError. */
+export async function reorderLessons(unit: string, ids: string[]): Promise<void> {
+  await query((db) => db.rpc('admin_reorder_lessons', { unit, ids }));
+}

@@ -1,6 +1,9 @@
+import type { Track } from '@shared/course/track';
 import { queryOptions } from '@tanstack/react-query';
+import type { Database } from '@/lib/database.types';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { saveRow } from './save-row';
 
 async function fetchUnits() {
   return await query((db) =>
@@ -8,9 +11,40 @@ async function fetchUnits() {
   );
 }
 
-/** A study track as admins edit it. */
-export type Unit = Awaited<ReturnType<typeof fetchUnits>>[number];
-
 /** Every study track, also the unpublished ones, in the order students walk them. */
 export const unitsQuery = (adminId: string) =>
   queryOptions({ queryKey: queryKeys.admin(adminId, 'units'), queryFn: fetchUnits });
+
+type UnitRow = Database['public']['Tables']['study_units']['Insert'];
+
+interface SavedUnit {
+  /** Made by the form when it opens, so that a second try cannot add a second one. */
+  id: string;
+  isNew: boolean;
+  row: Omit<UnitRow, 'id'>;
+}
+
+/** Adds or changes a study track. Throws AppError. */
+export function saveUnit({ id, isNew, row }: SavedUnit): Promise<void> {
+  return saveRow({
+    isNew,
+    insert: () => query((db) => db.from('study_units').insert({ id, ...row })),
+    update: () =>
+      query((db) => db.from('study_units').update(row).eq('id', id).select('id').single()),
+  });
+}
+
+/** Deletes a study track with its lessons. Throws AppError. */
+export async function deleteUnit(id: string): Promise<void> {
+  await query((db) => db.from('study_units').delete().eq('id', id));
+}
+
+/** Puts the tracks into the order of `ids`. Throws AppError. */
+export async function reorderUnits(ids: string[]): Promise<void> {
+  await query((db) => db.rpc('admin_reorder_units', { ids }));
+}
+
+/** Adds the track, or replaces the one with its id, lessons and all. Throws AppError. */
+export async function importTrack(track: Track): Promise<void> {
+  await query((db) => db.rpc('admin_import_track', { track }));
+}

@@ -12,10 +12,9 @@ import { formatFriendlyDate } from '@/lib/dates';
 import { rowsOf } from '@/lib/keyset';
 import { EmptyState } from '@/ui/EmptyState';
 import { allPostsQuery, type PostState } from '../api/posts';
+import { Loaded, MoreButton } from './AdminPage';
 import classes from './AllPosts.module.css';
-import { Loaded } from './Loaded';
-import { MoreButton } from './MoreButton';
-import { PictureRow } from './PictureRow';
+import { PictureRow } from './ReportCard';
 import card from './ReportCard.module.css';
 import table from './Table.module.css';
 

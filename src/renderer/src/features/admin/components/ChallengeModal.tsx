@@ -5,12 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BadgeIcon } from '@/entities/challenge/BadgeIcon';
 import { methodsQuery } from '@/entities/method/api/methods';
+import { useAct } from '@/entities/moderation/hooks/useAct';
+import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { toastSuccess } from '@/ui/toast';
-import type { Challenge } from '../api/challenges';
-import { useSaveChallenge } from '../hooks/useSaveChallenge';
+import { saveChallenge } from '../api/challenges';
+import type { Challenge } from '../model/challenge-form';
 import {
   BADGE_ICONS,
   CHALLENGE_TYPES,
@@ -129,3 +131,11 @@ function MethodChoice({ value, onChange }: MethodChoiceProps) {
     </Checkbox.Group>
   );
 }
+
+/** Adds or changes a challenge. */
+const useSaveChallenge = (adminId: string) =>
+  useAct(adminId, {
+    name: 'admin-save-challenge',
+    run: saveChallenge,
+    stale: [queryKeys.challenges(adminId)],
+  });

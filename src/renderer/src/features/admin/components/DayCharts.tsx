@@ -1,7 +1,6 @@
 import { Card, Title } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
-import type { DayFigures } from '../api/figures';
-import { formatCalendarDay } from '../model/calendar-day';
+import type { DayFigures } from '../api/stats';
 import classes from './DayCharts.module.css';
 
 const SERIES = [
@@ -105,4 +104,10 @@ function Chart({ series, days }: { series: Series; days: DayFigures[] }) {
       </div>
     </Card>
   );
+}
+
+/** A calendar day (YYYY-MM-DD) as charts write it: '21/11'. */
+function formatCalendarDay(day: string): string {
+  const [, month = '', date = ''] = day.split('-');
+  return `${date}/${month}`;
 }

@@ -7,15 +7,13 @@ import { newUuid } from '@/lib/uuid';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { toastSuccess } from '@/ui/toast';
-import type { Lesson } from '../api/lessons';
-import type { Unit } from '../api/units';
-import { useSaveLesson } from '../hooks/change-lessons';
+import { useSaveLesson } from '../hooks/change-studies';
 import { type LessonForm, lessonFormSchema, toLessonForm, toLessonRow } from '../model/lesson-form';
-import { LESSON_ICONS } from '../model/lesson-icons';
+import type { Lesson, Unit } from '../model/studies';
+import { LESSON_ICONS } from '../model/studies';
 import { IconPicker } from './IconPicker';
+import { QuizEditor, StructureEditor } from './LessonContentFields';
 import { LessonPreview } from './LessonPreview';
-import { QuizEditor } from './QuizEditor';
-import { StructureEditor } from './StructureEditor';
 
 const TYPES = [
   { value: 'lesson', label: 'Lição (Texto)' },

@@ -1,10 +1,12 @@
 import { Title } from '@mantine/core';
-import { toQuiz } from '@shared/course/quiz';
+import { type QuizItem, toQuiz } from '@shared/course/quiz';
+import { rightAnswer } from '@shared/course/right-answer';
 import { LessonBody } from '@/entities/lesson/LessonBody';
+import { QuizItemView } from '@/entities/lesson/quiz/QuizItemView';
 import { type LessonForm, toLessonRow } from '../model/lesson-form';
+import { openVerdict, toShown } from '../model/quiz-preview';
 import { structureProblem } from '../model/structure';
 import classes from './LessonPreview.module.css';
-import { QuizPreview } from './QuizPreview';
 
 interface LessonPreviewProps {
   unitTitle: string;
@@ -32,5 +34,24 @@ function Body({ form }: { form: LessonForm }) {
     <QuizPreview items={toQuiz(quiz_data).items} />
   ) : (
     <LessonBody lesson={{ id: 'preview', content, blocks, sources }} userId={null} />
+  );
+}
+
+/** Questions as a student sees them once they are answered: with the right answer and every reason. */
+function QuizPreview({ items }: { items: readonly QuizItem[] }) {
+  return (
+    <ol className={classes.items}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <QuizItemView
+            item={toShown(item)}
+            answer={rightAnswer(item)}
+            verdict={openVerdict(item)}
+            locked
+            onAnswer={() => {}}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,14 +1,15 @@
 import { Button, Card } from '@mantine/core';
 import { counted } from '@shared/format';
 import { profilePath } from '@shared/profile-path';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ModerationAct } from '@/entities/moderation/api/moderate';
+import { describePicture, type PostPicture } from '@/entities/post/pictures';
 import { APPEAL, REPORT_REASONS } from '@/entities/report/reasons';
 import { formatFriendlyDate } from '@/lib/dates';
+import { signedFileQuery } from '@/services/storage/signed-files';
 import type { ReportedSubject } from '../api/reports';
-import { PictureRow } from './PictureRow';
 import classes from './ReportCard.module.css';
-import { ReportedMedia } from './ReportedMedia';
 import table from './Table.module.css';
 
 interface ReportCardProps {
@@ -116,5 +117,43 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend }: ReportCardProp
         )}
       </div>
     </Card>
+  );
+}
+
+/** The pictures of a post that a moderator looks at, all of them. */
+export function PictureRow({
+  pictures,
+  author,
+}: {
+  pictures: readonly PostPicture[];
+  author: string;
+}) {
+  if (pictures.length === 0) return null;
+  return (
+    <div className={classes.pictures}>
+      {pictures.map((picture, index) => (
+        <img
+          key={picture.path}
+          className={classes.picture}
+          src={picture.url}
+          alt={describePicture(pictures, index, author)}
+          loading="lazy"
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The picture or recording of a reported message, which only the report opens to moderation. */
+function ReportedMedia({ path, author }: { path: string; author: string }) {
+  const { data: url, isError } = useQuery(signedFileQuery('chat_media', path));
+  if (isError) return <span className={table.dim}>O arquivo não existe mais.</span>;
+  if (url === undefined) return null;
+  if (!path.endsWith('.wav')) {
+    return <img className={classes.picture} src={url} alt={`Foto denunciada de ${author}`} />;
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: nobody wrote down what was said
+    <audio controls preload="none" src={url} aria-label={`Áudio denunciado de ${author}`} />
   );
 }

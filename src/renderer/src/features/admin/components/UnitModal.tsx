@@ -6,10 +6,15 @@ import { newUuid } from '@/lib/uuid';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { toastSuccess } from '@/ui/toast';
-import type { Unit } from '../api/units';
-import { useSaveUnit } from '../hooks/change-units';
-import { LESSON_ICONS } from '../model/lesson-icons';
-import { toUnitForm, toUnitRow, type UnitForm, unitFormSchema } from '../model/unit-form';
+import { useSaveUnit } from '../hooks/change-studies';
+import type { Unit } from '../model/studies';
+import {
+  LESSON_ICONS,
+  toUnitForm,
+  toUnitRow,
+  type UnitForm,
+  unitFormSchema,
+} from '../model/studies';
 import { IconPicker } from './IconPicker';
 
 interface UnitModalProps {

@@ -1,7 +1,22 @@
 import { LIMITS } from '@shared/database.limits';
 import * as z from 'zod/mini';
-import type { Challenge } from '../api/challenges';
+import type { Database } from '@/lib/database.types';
 import { optionalText, requiredText, wholeNumber } from './fields';
+
+/** A challenge with the columns that admins edit. */
+export type Challenge = Pick<
+  Database['public']['Tables']['challenges']['Row'],
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'reward'
+  | 'reward_points'
+  | 'target'
+  | 'type'
+  | 'criteria'
+  | 'is_active'
+  | 'badge_icon'
+>;
 
 /** What can be counted, as the database names it and as people read it. */
 export const CHALLENGE_TYPES = [

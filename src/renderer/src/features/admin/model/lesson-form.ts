@@ -1,10 +1,10 @@
 import { LIMITS } from '@shared/database.limits';
 import * as z from 'zod/mini';
 import { newUuid } from '@/lib/uuid';
-import type { Lesson } from '../api/lessons';
 import { requiredText, wholeNumber } from './fields';
-import { lessonIconSchema } from './lesson-icons';
 import { readStructure, structureProblem } from './structure';
+import type { Lesson } from './studies';
+import { lessonIconSchema } from './studies';
 
 export const FEWEST_OPTIONS = 2;
 export const MOST_OPTIONS = 8;

@@ -1,7 +1,6 @@
 import { toQuiz } from '@shared/course/quiz';
 import { type Track, trackSchema } from '@shared/course/track';
-import type { Lesson } from '../api/lessons';
-import type { Unit } from '../api/units';
+import type { Lesson, Unit } from './studies';
 
 /** A track as a file; what was written before blocks becomes a single one. */
 export function toTrack(unit: Unit, lessons: readonly Lesson[]): Track {

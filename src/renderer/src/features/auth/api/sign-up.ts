@@ -1,7 +1,11 @@
-import { AppError } from '@/lib/app-error';
+import { usernameAvailableQuery } from '@/entities/person/api/username-available';
+import { AppError, isTransient, toAppError } from '@/lib/app-error';
+import { queryClient } from '@/services/query-cache/query-client';
+import { needsConfirmation } from '@/services/session/auth-errors';
 import { authQuery } from '@/services/session/session';
-import type { ExperienceLevel } from '../model/experience-levels';
-import { confirmAddress } from './confirm-address';
+import type { ExperienceLevel } from '../model/registration';
+import { confirmAddress } from './email-links';
+import { signIn } from './sign-in';
 
 export interface Registration {
   name: string;
@@ -32,5 +36,52 @@ export async function signUp({ email, password, ...profile }: Registration): Pro
   // without this the person would wait for one in vain.
   if (data.user?.identities?.length === 0) {
     throw new AppError('conflict', { detail: 'user_already_exists' });
+  }
+}
+
+export const USERNAME_TAKEN = 'username_taken';
+
+/** Of the last try, while nobody knows whether it arrived. */
+let unanswered: string | null = null;
+
+/** Whether the account is there, with that password. Fails where that could not be found out either. */
+async function isRegistered({ email, password }: Registration): Promise<boolean> {
+  try {
+    await signIn({ email, password });
+    return true;
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    return needsConfirmation(error);
+  }
+}
+
+/**
+ * Makes an account, and has made it where an earlier try did whose answer was lost. Fails with detail
+ * USERNAME_TAKEN when somebody took the username in the meantime. Throws AppError.
+ */
+export async function register(registration: Registration): Promise<void> {
+  const mayBeThere = unanswered === registration.email;
+  unanswered = registration.email;
+  try {
+    await signUp(registration);
+    unanswered = null;
+  } catch (error) {
+    const { code, detail } = toAppError(error);
+    const isKnown = detail === 'user_already_exists' && mayBeThere;
+    if ((isKnown || code === 'server') && (await isRegistered(registration))) return;
+    if (!isTransient(error)) unanswered = null;
+    // The auth service does not say that the profile could not be made because somebody took the
+    // username in the meantime, so ask before blaming the server.
+    if (code !== 'server') throw error;
+    const available = await queryClient.fetchQuery({
+      ...usernameAvailableQuery(registration.username),
+      staleTime: 0,
+    });
+    if (available) throw error;
+    throw new AppError('conflict', {
+      message: 'Nome de usuário já existe.',
+      detail: USERNAME_TAKEN,
+      cause: error,
+    });
   }
 }

@@ -8,7 +8,7 @@ import { usernamesFor } from '@/entities/person/suggest-username';
 import { UsernameField } from '@/entities/person/UsernameField';
 import { normaliseUsername, USERNAME_MIN } from '@/entities/person/username';
 import { logError } from '@/lib/app-error';
-import { passwordToggle } from '@/ui/password-toggle';
+import { passwordToggle } from '@/ui/form-helpers';
 import type { Account } from '../model/registration';
 import classes from './Form.module.css';
 

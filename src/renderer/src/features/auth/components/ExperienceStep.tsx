@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EXPERIENCE_LEVELS, type ExperienceLevel } from '../model/experience-levels';
+import { EXPERIENCE_LEVELS, type ExperienceLevel } from '../model/registration';
 import classes from './ExperienceStep.module.css';
 import form from './Form.module.css';
 

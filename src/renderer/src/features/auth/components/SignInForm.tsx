@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 import { authErrorMessage, needsConfirmation } from '@/services/session/auth-errors';
 import { emailRule } from '@/services/session/credential-rules';
 import { FormMessage } from '@/ui/FormMessage';
-import { passwordToggle } from '@/ui/password-toggle';
+import { passwordToggle } from '@/ui/form-helpers';
+import { resendConfirmation } from '../api/email-links';
 import { signIn } from '../api/sign-in';
-import { loginPath } from '../model/login-view';
+import { loginPath } from '../model/login';
 import classes from './Form.module.css';
-import { ResendConfirmation } from './ResendConfirmation';
 import { SocialButtons } from './SocialButtons';
 
 const schema = z.object({
@@ -79,6 +79,29 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
           Cadastre-se
         </Anchor>
       </p>
+    </>
+  );
+}
+
+interface ResendConfirmationProps {
+  email: string;
+}
+
+/** Offers the confirmation e-mail once more, inside a message box. */
+function ResendConfirmation({ email }: ResendConfirmationProps) {
+  const sending = useMutation({ mutationFn: resendConfirmation });
+  if (sending.isSuccess) return <span>Pronto: enviamos outro e-mail para {email}.</span>;
+  return (
+    <>
+      {sending.error ? <span>{authErrorMessage(sending.error)}</span> : null}
+      <Button
+        size="sm"
+        variant="default"
+        loading={sending.isPending}
+        onClick={() => sending.mutate(email)}
+      >
+        Reenviar e-mail
+      </Button>
     </>
   );
 }

@@ -5,12 +5,9 @@ import { Link } from 'react-router-dom';
 import { Picture } from '@/ui/Picture';
 import { Wordmark } from '@/ui/Wordmark';
 import { PourOver } from '../components/PourOver';
-import { Deeds } from './Deeds';
 import { HEADLINE, LEAD } from './facts';
-import { type Download, GetIt } from './GetIt';
 import classes from './Landing.module.css';
-import { Questions } from './Questions';
-import { Screens } from './Screens';
+import { Deeds, type Download, GetIt, Questions, Screens } from './Sections';
 
 const FEATURES = [
   {

@@ -15,3 +15,14 @@ export const accountSchema = z.object({
 });
 
 export type Account = z.infer<typeof accountSchema>;
+
+/** The five levels a person can pick, with a line that helps to choose. Stored by their name. */
+export const EXPERIENCE_LEVELS = [
+  { value: 'Curioso por Café', hint: 'Gosto de café e quero entender o que há na xícara.' },
+  { value: 'Barista Doméstico', hint: 'Tenho balança, moedor e vontade de acertar a mão.' },
+  { value: 'Profissional', hint: 'Preparo e sirvo café no meu trabalho.' },
+  { value: 'Dono de Cafeteria', hint: 'Cuido do cardápio, da equipe e do balcão.' },
+  { value: 'Torrador de Café', hint: 'Torro e provo para achar o melhor de cada grão.' },
+] as const;
+
+export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number]['value'];

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
+import { SkeletonRegion } from '@/ui/Skeletons';
 import classes from './FeedSkeleton.module.css';
 
 const ITEMS = ['a', 'b', 'c'];

@@ -6,7 +6,7 @@ import { ratioAndTime } from '@/entities/method/facts';
 import { useMethods } from '@/entities/method/hooks/useMethods';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { ErrorState } from '@/ui/ErrorState';
-import { suggestMethods } from '../model/suggest-methods';
+import { suggestMethods } from '../model/dashboard';
 import classes from './BrewNowCard.module.css';
 
 const PLACES = ['a', 'b', 'c', 'd'];

@@ -1,10 +1,10 @@
+import { Skeleton } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
-import { Coffee, Flame, Star, Trophy } from 'lucide-react';
+import { Coffee, Flame, type LucideIcon, Star, Trophy } from 'lucide-react';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { ErrorState } from '@/ui/ErrorState';
-import { brewsCaption, levelCaption, pointsCaption, streakCaption } from '../model/captions';
-import { StatTile } from './StatTile';
+import { brewsCaption, levelCaption, pointsCaption, streakCaption } from '../model/dashboard';
 import classes from './StatTiles.module.css';
 
 /** Preparos, Sequência, Pontos and Nível of the signed-in person. */
@@ -66,5 +66,35 @@ export function StatTiles({ userId }: { userId: string }) {
         }
       />
     </dl>
+  );
+}
+
+interface StatTileProps {
+  label: string;
+  icon: LucideIcon;
+  /** Null while it is on its way. */
+  figure: { value: string; caption: string } | null;
+}
+
+/** One figure of the dashboard: what it is, the number, and what the number means. */
+function StatTile({ label, icon: Icon, figure }: StatTileProps) {
+  return (
+    <div className={classes.tile}>
+      <dt className={classes.label}>
+        {label}
+        <Icon size={20} className={classes.icon} />
+      </dt>
+      {figure ? (
+        <>
+          <dd className={`display-number ${classes.value}`}>{figure.value}</dd>
+          <dd className={classes.caption}>{figure.caption}</dd>
+        </>
+      ) : (
+        <dd className={classes.waiting}>
+          <Skeleton height={34} width="45%" />
+          <Skeleton height={12} width="70%" />
+        </dd>
+      )}
+    </div>
   );
 }

@@ -7,8 +7,8 @@ import { z } from 'zod/mini';
 import type { OwnGrinder } from '@/entities/grinder/api/grinders';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
+import { unlessPending } from '@/ui/form-helpers';
 import { toastSuccess } from '@/ui/toast';
-import { unlessPending } from '@/ui/unless-pending';
 import { useGrinderWrites } from '../hooks/useGrinderWrites';
 
 /** The choice that lets the person describe a grinder of their own. */

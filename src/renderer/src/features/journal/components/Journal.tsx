@@ -13,7 +13,7 @@ import type { OutboxEntry } from '@/services/outbox/types';
 import { isGuest } from '@/services/session/guest';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
+import { ListSkeleton } from '@/ui/Skeletons';
 import { journalQuery } from '../api/journal';
 import { usePendingBrewDeletions } from '../hooks/brew-deletion';
 import { useJournalFilters } from '../hooks/useJournalFilters';

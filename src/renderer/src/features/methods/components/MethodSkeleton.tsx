@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
+import { SkeletonRegion } from '@/ui/Skeletons';
 
 /** A method's page while the catalogue is on its way. */
 export function MethodSkeleton() {

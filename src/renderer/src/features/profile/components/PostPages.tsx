@@ -7,7 +7,7 @@ import { PostGrid } from '@/features/profile/components/PostGrid';
 import type { Pages } from '@/lib/keyset';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { ErrorState } from '@/ui/ErrorState';
-import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
+import { SkeletonRegion } from '@/ui/Skeletons';
 import classes from './PostPages.module.css';
 
 const TILES = ['a', 'b', 'c'];

@@ -1,5 +1,5 @@
 import { Card, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
+import { SkeletonRegion } from '@/ui/Skeletons';
 
 const COUNTS = ['a', 'b', 'c'];
 

@@ -6,7 +6,7 @@ import { desktopSystemOf } from '@/lib/desktop-system';
 import { platform } from '@/platform/platform';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import { CardsSkeleton } from '@/ui/Skeletons';
 import classes from './RecipeStates.module.css';
 
 interface LoadingProps {

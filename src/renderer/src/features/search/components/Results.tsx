@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
+import { ListSkeleton } from '@/ui/Skeletons';
 import classes from './Results.module.css';
 
 interface ResultsProps {

@@ -1,15 +1,25 @@
-import { Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Button, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { AppError, toAppError } from '@/lib/app-error';
+import { platform } from '@/platform/platform';
+import { authErrorMessage } from '@/services/session/auth-errors';
+import { enterHere } from '@/services/session/enter-here';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
+import { FormMessage } from '@/ui/FormMessage';
+import { passwordToggle } from '@/ui/form-helpers';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
-import { type CurrentUser, currentUserQuery } from '../api/current-user';
+import { SkeletonRegion } from '@/ui/Skeletons';
+import {
+  type CurrentUser,
+  currentUserQuery,
+  proveByCode,
+  proveByPassword,
+  sendProofCode,
+} from '../api/credentials';
 import classes from './Form.module.css';
-import { ProveIdentity } from './ProveIdentity';
-import { ProvePresence } from './ProvePresence';
 
 interface AccountPageProps {
   title: string;
@@ -68,6 +78,144 @@ export function AccountPage({ title, back, reason, intro, children }: AccountPag
           </>
         ) : null}
       </div>
+    </>
+  );
+}
+
+const CODE_LENGTH = 6;
+
+interface ProveIdentityProps {
+  email: string;
+  hasPassword: boolean;
+  /** Why it is asked: 'para trocar a senha'. */
+  reason: string;
+  /** With the password, where that was the proof. */
+  onProved: (password?: string) => void;
+}
+
+/** Asks whoever sits here to sign in once more: by the password, or by a code sent to their address. */
+function ProveIdentity({ email, hasPassword, reason, onProved }: ProveIdentityProps) {
+  const [byCode, setByCode] = useState(!hasPassword);
+  return (
+    <>
+      <p className={classes.lead}>Confirme que é você {reason}.</p>
+      {byCode ? (
+        <CodeProof email={email} onProved={() => onProved()} />
+      ) : (
+        <PasswordProof email={email} onProved={onProved} />
+      )}
+      <Button
+        variant="subtle"
+        className={classes.other}
+        onClick={() => setByCode((before) => !before)}
+      >
+        {byCode ? 'Usar minha senha' : 'Não lembro a senha: receber um código'}
+      </Button>
+    </>
+  );
+}
+
+function PasswordProof({ email, onProved }: Pick<ProveIdentityProps, 'email' | 'onProved'>) {
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
+  const proving = useMutation({
+    mutationFn: () => proveByPassword(email, password),
+    onSuccess: () => onProved(password),
+  });
+  const wrong = proving.error && toAppError(proving.error).detail === 'invalid_credentials';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(password === '');
+    if (password !== '') proving.mutate();
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        label="Senha atual"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={passwordToggle}
+        value={password}
+        error={missing ? 'Senha é obrigatória.' : wrong ? 'Senha incorreta.' : null}
+        onChange={({ currentTarget }) => {
+          setPassword(currentTarget.value);
+          setMissing(false);
+          proving.reset();
+        }}
+      />
+      {proving.error && !wrong ? (
+        <FormMessage tone="danger">{authErrorMessage(proving.error)}</FormMessage>
+      ) : null}
+      <Button type="submit" size="lg" loading={proving.isPending}>
+        Continuar
+      </Button>
+    </form>
+  );
+}
+
+function CodeProof({ email, onProved }: { email: string; onProved: () => void }) {
+  const [code, setCode] = useState('');
+  const sending = useMutation({ mutationFn: () => sendProofCode(email) });
+  const proving = useMutation({ mutationFn: () => proveByCode(email, code), onSuccess: onProved });
+  const error = proving.error ?? sending.error;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.isSuccess) proving.mutate();
+    else sending.mutate();
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      {sending.isSuccess ? (
+        <>
+          <FormMessage tone="success">Enviamos um código para {email}.</FormMessage>
+          <TextInput
+            label={`Código de ${CODE_LENGTH} números`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={({ currentTarget }) =>
+              setCode(currentTarget.value.replace(/\D/g, '').slice(0, CODE_LENGTH))
+            }
+          />
+        </>
+      ) : null}
+      {error ? <FormMessage tone="danger">{authErrorMessage(error)}</FormMessage> : null}
+      <Button
+        type="submit"
+        size="lg"
+        loading={sending.isPending || proving.isPending}
+        disabled={sending.isSuccess && code.length < CODE_LENGTH}
+      >
+        {sending.isSuccess ? 'Continuar' : `Enviar código para ${email}`}
+      </Button>
+    </form>
+  );
+}
+
+interface ProvePresenceProps {
+  userId: string;
+  reason: string;
+  onProved: () => void;
+}
+
+/** Who has a name only has nothing to prove it with but being here: enters once more, by name. */
+function ProvePresence({ userId, reason, onProved }: ProvePresenceProps) {
+  const proving = useMutation({
+    mutationFn: async () => {
+      if (!platform.desktop) throw new AppError('forbidden');
+      await enterHere(platform.desktop, userId);
+    },
+    onSuccess: onProved,
+  });
+  return (
+    <>
+      <p className={classes.lead}>Confirme que é você {reason}.</p>
+      {proving.error ? (
+        <FormMessage tone="danger">{authErrorMessage(proving.error)}</FormMessage>
+      ) : null}
+      <Button size="lg" loading={proving.isPending} onClick={() => proving.mutate()}>
+        Sou eu
+      </Button>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import type { Crop } from '@/lib/image';
 import { lazyPart } from '@/lib/lazy-part';
-import { useUploadAvatar } from '../hooks/useUploadAvatar';
+import { type NewAvatar, uploadAvatar } from '../api/upload-avatar';
 import classes from './AvatarField.module.css';
 
 const CropModal = lazyPart(() => import('./CropModal'), 'CropModal');
@@ -87,4 +88,12 @@ export function AvatarField({ userId, name, value, onChange }: AvatarFieldProps)
       ) : null}
     </div>
   );
+}
+
+/** Cuts, shrinks and uploads a photo; answers its path, for the profile to name. */
+function useUploadAvatar(userId: string) {
+  return useMutation({
+    mutationKey: ['upload-avatar', userId],
+    mutationFn: (avatar: NewAvatar) => uploadAvatar(userId, avatar),
+  });
 }

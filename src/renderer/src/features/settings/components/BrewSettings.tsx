@@ -1,15 +1,21 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { boilingPoint } from '@shared/brew/boiling';
+import { LIMITS } from '@shared/database.limits';
+import { formatDecimal, parseDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
+import { announces, canAnnounce, setNotices } from '@/entities/running-brew/brew-notices';
+import { START_DELAYS, setCueSettings } from '@/entities/running-brew/cue-settings';
+import { useCueSettings } from '@/entities/running-brew/hooks/useCueSettings';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
-import { useUpdateUserSettings } from '@/features/settings/hooks/useUpdateUserSettings';
 import { lazyPart } from '@/lib/lazy-part';
-import { tellRefusal } from '@/ui/toast';
+import { useSavedOnLeaving } from '@/ui/hooks/useSavedOnLeaving';
+import { tellRefusal, toastError } from '@/ui/toast';
+import { useUpdateUserSettings } from '../hooks/useUpdateUserSettings';
 import { zoneHint, zoneName } from '../model/time-zones';
 import classes from '../SettingsPage.module.css';
-import { AltitudeField } from './AltitudeField';
 
 const UNITS = [
   { value: 'metric', label: 'g · ml · °C' },
@@ -89,4 +95,111 @@ function TimezoneField({ userId }: { userId: string }) {
   const [entered, setEntered] = useState(false);
   if (entered) return <ZoneList userId={userId} />;
   return <ZoneShown userId={userId} onEnter={() => setEntered(true)} />;
+}
+
+/** The altitude, saved when the field is left; what was refused stays in it. */
+export function AltitudeField({ userId }: { userId: string }) {
+  const { data: settings } = useQuery(userSettingsQuery(userId));
+  const altitude = settings?.altitude_m ?? null;
+  const update = useUpdateUserSettings(userId);
+  const field = useSavedOnLeaving({
+    saved: altitude === null ? '' : String(altitude),
+    isSaving: update.isPending,
+    save: (typed) => {
+      const metres = typed.trim() === '' ? null : parseDecimal(typed);
+      if (typed.trim() !== '' && (metres === null || metres > LIMITS.user_settings.altitude_m)) {
+        toastError('Escreva a altitude em metros, de 0 a 5.000.');
+        return null;
+      }
+      const altitude_m = metres === null ? null : Math.round(metres);
+      return altitude_m === altitude ? null : update.mutateAsync({ altitude_m });
+    },
+    refusal: 'Não foi possível salvar a altitude.',
+  });
+  return (
+    <TextInput
+      className={classes.field ?? ''}
+      label="Altitude (m)"
+      description={
+        altitude === null
+          ? 'Opcional. Quanto mais alto, menos quente a água ferve: em São Paulo (760 m), a 97,5 °C.'
+          : `A água ferve a cerca de ${formatDecimal(boilingPoint(altitude))} °C aí. As receitas contam com isso.`
+      }
+      placeholder="760"
+      inputMode="numeric"
+      maxLength={6}
+      {...field}
+    />
+  );
+}
+
+/** How the timer tells of the next step, on this device. */
+export function CueSettings() {
+  const cues = useCueSettings();
+  return (
+    <>
+      <div className={classes.choice}>
+        <span className={classes.label}>
+          Espera antes de começar
+          <span className={classes.hint}>
+            Tempo para pegar a chaleira: contado com um toque por segundo. Com balança, o relógio
+            espera a água.
+          </span>
+        </span>
+        <SegmentedControl
+          aria-label="Espera antes de começar"
+          size="md"
+          data={START_DELAYS.map((seconds) => ({
+            value: String(seconds),
+            label: seconds === 0 ? 'Sem' : `${seconds} s`,
+          }))}
+          value={String(cues.startDelaySeconds)}
+          onChange={(chosen) => {
+            const startDelaySeconds = START_DELAYS.find((seconds) => String(seconds) === chosen);
+            if (startDelaySeconds !== undefined) setCueSettings({ startDelaySeconds });
+          }}
+        />
+      </div>
+      <Switch
+        className={classes.switch ?? ''}
+        labelPosition="left"
+        label="Som"
+        description="Um toque dois segundos antes, um antes e na hora de cada etapa."
+        checked={cues.sound}
+        onChange={(event) => setCueSettings({ sound: event.currentTarget.checked })}
+      />
+      <Switch
+        className={classes.switch ?? ''}
+        labelPosition="left"
+        label="Voz"
+        description="Lê cada etapa em voz alta, para você não tirar o olho da água."
+        checked={cues.voice}
+        onChange={(event) => setCueSettings({ voice: event.currentTarget.checked })}
+      />
+      {canAnnounce() ? (
+        <Switch
+          className={classes.switch ?? ''}
+          labelPosition="left"
+          label="Avisos com a aba escondida"
+          description="Cada etapa e o fim do preparo, pelo sistema, quando você está em outra aba."
+          checked={cues.notices && announces()}
+          onChange={({ currentTarget }) =>
+            void setNotices(currentTarget.checked).catch((error: unknown) =>
+              toastError('O navegador não perguntou. Tente de novo.', error),
+            )
+          }
+        />
+      ) : null}
+      {'vibrate' in navigator ? (
+        <Switch
+          className={classes.switch ?? ''}
+          labelPosition="left"
+          label="Vibração"
+          description="O aparelho vibra na troca de etapa."
+          checked={cues.vibration}
+          onChange={(event) => setCueSettings({ vibration: event.currentTarget.checked })}
+        />
+      ) : null}
+    </>
+  );
 }

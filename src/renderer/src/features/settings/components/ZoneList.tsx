@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { timeZoneQuery } from '@/entities/profile/api/time-zone';
 import { foldAccents } from '@/lib/text-search';
 import { tellRefusal } from '@/ui/toast';
-import { useUpdateTimezone } from '../hooks/useUpdateTimezone';
+import { useUpdateTimezone } from '../hooks/useUpdateProfile';
 import { zoneGroups, zoneHint } from '../model/time-zones';
 import classes from '../SettingsPage.module.css';
 

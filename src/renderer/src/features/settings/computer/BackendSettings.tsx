@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { DesktopApi } from '@shared/desktop';
 import { useState } from 'react';
-import { BACKEND_STATES, backendMeaning, backendName } from '@/entities/desktop/backend-words';
+import { BACKEND_STATES, backendMeaning, backendName } from '@/entities/desktop/backend';
 import { useBackendStatus } from '@/entities/desktop/hooks/main-process-state';
 import { ProjectForm } from '@/entities/desktop/ProjectForm';
 import { ConfirmModal } from '@/ui/ConfirmModal';

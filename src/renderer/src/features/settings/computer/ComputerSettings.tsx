@@ -1,17 +1,21 @@
-import type { DesktopApi } from '@shared/desktop';
-import type { DesktopSettings } from '@shared/ipc';
+import { Button } from '@mantine/core';
+import type { DesktopApi, SettingsAnswer, UpdateStatus } from '@shared/desktop';
+import type { DesktopSettings, SettingsChange } from '@shared/ipc';
 import { useQuery } from '@tanstack/react-query';
-import { useBackendStatus, useDesktopSettings } from '@/entities/desktop/hooks/main-process-state';
+import { useCallback, useEffect, useState } from 'react';
+import {
+  useBackendStatus,
+  useDesktopSettings,
+  useUpdateStatus,
+} from '@/entities/desktop/hooks/main-process-state';
 import { SavedSwitch } from '@/ui/SavedSwitch';
-import { useChangeSettings } from '../hooks/useChangeSettings';
+import { toastError } from '@/ui/toast';
 import settingsClasses from '../SettingsPage.module.css';
 import { BackendSettings } from './BackendSettings';
 import { BackupSettings } from './BackupSettings';
 import classes from './ComputerSettings.module.css';
-import { CounterSettings } from './CounterSettings';
-import { MiniSettings } from './MiniSettings';
+import { CounterSettings, MiniSettings } from './MiniAndCounterSettings';
 import { ShortcutSettings } from './ShortcutSettings';
-import { UpdateRow } from './UpdateRow';
 
 type NotificationKind = keyof DesktopSettings['notifications'];
 
@@ -118,4 +122,65 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
       <UpdateRow desktop={desktop} version={machine.version} />
     </>
   );
+}
+
+const STATES = {
+  off: 'Esta instalação não se atualiza sozinha.',
+  idle: 'Você tem a versão mais nova.',
+  checking: 'Procurando atualização…',
+  downloading: 'Baixando a atualização…',
+  ready: 'Atualização pronta',
+  failed: 'Não foi possível procurar atualizações. Tentamos de novo mais tarde.',
+} satisfies Record<UpdateStatus['state'], string>;
+
+/** The version that runs, and the one that waits. */
+function UpdateRow({ desktop, version }: { desktop: DesktopApi; version: string }) {
+  const update = useUpdateStatus(desktop);
+  return (
+    <div className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.name}>Versão {version}</p>
+        <p className={classes.detail} role="status">
+          {STATES[update.state]}
+        </p>
+      </div>
+      {update.state === 'ready' ? (
+        <Button
+          size="sm"
+          onClick={() =>
+            void desktop.updates
+              .install()
+              .catch((error: unknown) => toastError('Não foi possível atualizar agora.', error))
+          }
+        >
+          Reiniciar e atualizar
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * Changes the settings of this machine and remembers what it could not follow. `change` settles once the
+ * settings say what became of it, and never rejects.
+ */
+function useChangeSettings({ settings }: DesktopApi) {
+  const [answer, setAnswer] = useState<SettingsAnswer | null>(null);
+  const change = useCallback(
+    (wanted: SettingsChange): Promise<void> =>
+      settings
+        .change(wanted)
+        .then(setAnswer)
+        .catch((error: unknown) => toastError('Não foi possível guardar o ajuste.', error)),
+    [settings],
+  );
+  // Changing nothing tells which shortcuts another program holds.
+  useEffect(() => {
+    void change({});
+  }, [change]);
+  return {
+    change,
+    conflicts: answer?.shortcutConflicts ?? [],
+    trayMissing: answer?.trayMissing ?? false,
+  };
 }

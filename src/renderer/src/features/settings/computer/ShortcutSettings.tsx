@@ -1,9 +1,12 @@
+import { ActionIcon, Button } from '@mantine/core';
 import type { DesktopCapabilities } from '@shared/desktop';
 import type { DesktopSettings, ShortcutAction } from '@shared/ipc';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { SavedSwitch } from '@/ui/SavedSwitch';
 import settingsClasses from '../SettingsPage.module.css';
+import { acceleratorOf, formatAccelerator } from './accelerator';
 import classes from './ComputerSettings.module.css';
-import { ShortcutField } from './ShortcutField';
 
 const ACTIONS: readonly { action: ShortcutAction; label: string }[] = [
   { action: 'show', label: 'Mostrar o Coado' },
@@ -50,6 +53,81 @@ export function ShortcutSettings({ shortcuts, machine, conflicts, onSave }: Shor
           ))}
         </div>
       ) : null}
+    </div>
+  );
+}
+
+interface ShortcutFieldProps {
+  label: string;
+  value: string | null;
+  platform: DesktopCapabilities['platform'];
+  /** Another program, or another of ours, holds it. */
+  taken: boolean;
+  onChange: (accelerator: string | null) => void;
+}
+
+/** A combination, changed by pressing it. Escape keeps the old one, Tab moves on. */
+function ShortcutField({ label, value, platform, taken, onChange }: ShortcutFieldProps) {
+  const [listening, setListening] = useState(false);
+  const [weak, setWeak] = useState(false);
+  const labelId = useId();
+  const valueId = useId();
+  const problemId = useId();
+
+  const stop = () => {
+    setListening(false);
+    setWeak(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!listening) return;
+    const bare = !event.ctrlKey && !event.altKey && !event.metaKey;
+    if (bare && event.code === 'Tab') return stop();
+    event.preventDefault();
+    if (bare && event.code === 'Escape') return stop();
+    const pressed = acceleratorOf(event, platform);
+    if (pressed === 'incomplete') return;
+    if (pressed === 'weak') return setWeak(true);
+    stop();
+    onChange(pressed.accelerator);
+  };
+
+  const shown = value === null ? 'Definir' : formatAccelerator(value, platform);
+  const problem = weak
+    ? 'Junte Ctrl, Alt ou outra tecla de comando.'
+    : taken && !listening
+      ? 'Já está em uso. Escolha outra combinação.'
+      : '';
+  return (
+    <div className={classes.shortcut}>
+      <span id={labelId}>{label}</span>
+      <div className={classes.combination}>
+        <Button
+          variant="default"
+          size="sm"
+          aria-labelledby={`${labelId} ${valueId}`}
+          aria-describedby={problemId}
+          aria-pressed={listening}
+          onClick={() => setListening(true)}
+          onKeyDown={press}
+          onKeyUp={(event) => {
+            // Space would press the button again.
+            if (listening) event.preventDefault();
+          }}
+          onBlur={stop}
+        >
+          <span id={valueId}>{listening ? 'Aperte as teclas…' : shown}</span>
+        </Button>
+        <ActionIcon
+          aria-label={`Remover o atalho: ${label}`}
+          disabled={value === null}
+          onClick={() => onChange(null)}
+        >
+          <X />
+        </ActionIcon>
+      </div>
+      <p id={problemId} role="alert" className={classes.problem}>
+        {problem}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { queryKeys } from '@/lib/query-keys';
-import { type ProfileChange, updateProfile } from '../api/update-profile';
+import { type ProfileChange, updateProfile, updateTimezone } from '../api/own-settings';
 
 /** Changes the own profile: shown at once, taken back when the server refuses. */
 export function useUpdateProfile(userId: string) {
@@ -22,6 +22,22 @@ export function useUpdateProfile(userId: string) {
       Promise.all(
         [queryKey, queryKeys.posts(userId), queryKeys.people(userId)].map((stale) =>
           client.invalidateQueries({ queryKey: stale }),
+        ),
+      ),
+  });
+}
+
+/** Moves the person's days to another zone, which may move streak and calendar. */
+export function useUpdateTimezone(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['update-timezone', userId],
+    mutationFn: (timezone: string) => updateTimezone(userId, timezone),
+    onSuccess: (_nothing, timezone) => client.setQueryData(queryKeys.timeZone(userId), timezone),
+    onSettled: () =>
+      Promise.all(
+        [queryKeys.profile(userId), queryKeys.brews(userId)].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
         ),
       ),
   });

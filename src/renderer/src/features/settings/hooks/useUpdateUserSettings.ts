@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { queryKeys } from '@/lib/query-keys';
-import { type SettingsChange, updateUserSettings } from '../api/update-user-settings';
+import { type SettingsChange, updateUserSettings } from '../api/own-settings';
 
 const DEFAULTS = {
   units: 'metric',

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { BrewingMethod } from '@/entities/method/brewing-method';
 import { recipeQuery } from '@/entities/recipe/api/saved-recipes';
 import { ErrorState } from '@/ui/ErrorState';
-import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import { CardsSkeleton } from '@/ui/Skeletons';
 import { toastError } from '@/ui/toast';
 import { brewToRepeatQuery } from '../../api/brew-to-repeat';
 import { type CalculatorDraft, setDraft } from '../../hooks/calculator-draft';

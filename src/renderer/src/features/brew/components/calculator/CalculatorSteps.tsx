@@ -9,7 +9,7 @@ import { importWithRetry, lazyPart } from '@/lib/lazy-part';
 import { queryClient } from '@/services/query-cache/query-client';
 import { isGuest } from '@/services/session/guest';
 import { PageHeader } from '@/ui/PageHeader';
-import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import { CardsSkeleton } from '@/ui/Skeletons';
 import { setDraft, useCalculatorDraft } from '../../hooks/calculator-draft';
 import { reachableStep, useStepNavigation } from '../../hooks/calculator-steps';
 import { ownVessel } from '../../hooks/own-vessels';

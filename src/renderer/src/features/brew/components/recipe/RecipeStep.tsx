@@ -16,7 +16,7 @@ import { isScaleWaiting } from '@/entities/weighing/free-scale';
 import { lazyPart } from '@/lib/lazy-part';
 import { primeSound } from '@/platform/cues';
 import { ErrorState } from '@/ui/ErrorState';
-import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import { CardsSkeleton } from '@/ui/Skeletons';
 import { type CalculatorDraft, clearDraft, setDraft } from '../../hooks/calculator-draft';
 import { chooseVessel, useOwnVessel } from '../../hooks/own-vessels';
 import { useDialledRecipe } from '../../hooks/useDialledRecipe';

@@ -8,7 +8,7 @@ import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
 import { tellKept } from '@/services/outbox/tell-kept';
-import { unlessPending } from '@/ui/unless-pending';
+import { unlessPending } from '@/ui/form-helpers';
 
 const titleSchema = z.object({
   title: z

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Post } from '@/entities/post/api/posts';
 import { toAppError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
-import { unlessPending } from '@/ui/unless-pending';
+import { unlessPending } from '@/ui/form-helpers';
 import { useEditPost } from '../../hooks/useEditPost';
 import { isWaitingForPictures } from '../../model/composer';
 import { isEmptyDraft } from '../../model/post-draft';

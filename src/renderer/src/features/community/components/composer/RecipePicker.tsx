@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { recipeFacts } from '@/entities/post/RecipeSummary';
 import { ErrorState } from '@/ui/ErrorState';
-import { SkeletonRegion } from '@/ui/skeletons/SkeletonRegion';
+import { SkeletonRegion } from '@/ui/Skeletons';
 import { ownRecipesQuery } from '../../api/own-recipes';
 import type { DraftRecipe } from '../../model/post-draft';
 import classes from './RecipePicker.module.css';

@@ -10,7 +10,7 @@ import { discardEntry, retryEntry } from '@/services/outbox/outbox';
 import { progressOf } from '@/services/outbox/progress';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
-import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
+import { ListSkeleton } from '@/ui/Skeletons';
 import { tellRefusal } from '@/ui/toast';
 import { commentLane, toComment } from '../../api/add-comment';
 import { type Comment, commentsQuery, refreshComments } from '../../api/comments';

@@ -2,7 +2,7 @@ import { Button, Modal, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PersonRow } from '@/entities/person/PersonRow';
 import { ErrorState } from '@/ui/ErrorState';
-import { ListSkeleton } from '@/ui/skeletons/ListSkeleton';
+import { ListSkeleton } from '@/ui/Skeletons';
 import { likersQuery } from '../../api/likers';
 import classes from './LikersModal.module.css';
 

@@ -9,7 +9,7 @@ import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import { CardsSkeleton } from '@/ui/Skeletons';
 import { brewFiguresQuery } from '../../api/brew-stats';
 import { type MethodShare, methodShares, weekFigures } from '../../model/figures';
 import { ControlChart } from './ControlChart';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '@/ui/ErrorState';
-import { CardsSkeleton } from '@/ui/skeletons/CardsSkeleton';
+import { CardsSkeleton } from '@/ui/Skeletons';
 import { type JournalFigures, journalFiguresQuery } from '../../api/brew-stats';
 import { monthsOf, periodChoices, readPeriod } from '../../model/period';
 import {

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { hasTouchKeyboard } from '@/ui/form-helpers';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { tellRefusal } from '@/ui/toast';
-import { hasTouchKeyboard } from '@/ui/touch-keyboard';
 import { useEditMessage } from '../../hooks/useEditMessage';
 import { LONGEST_MESSAGE, messageLength, tooLongWords } from '../../model/message-length';
 import classes from './Composer.module.css';

@@ -6,18 +6,19 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { tellRefusal, toastSuccess } from '@/ui/toast';
 import data from '../Data.module.css';
-import { ColumnMapping } from './components/ColumnMapping';
-import { FileField } from './components/FileField';
+import {
+  ColumnMapping,
+  FileField,
+  MethodMapping,
+  RatingScaleField,
+} from './components/ImportFields';
 import { ImportList } from './components/ImportList';
-import { MethodMapping } from './components/MethodMapping';
 import { PreviewTable } from './components/PreviewTable';
-import { RatingScaleField } from './components/RatingScaleField';
 import { ReportCard } from './components/ReportCard';
-import { useImport } from './hooks/useImport';
-import { useUndoImport } from './hooks/useUndoImport';
+import { useImport, useUndoImport } from './hooks/useImport';
 import classes from './Import.module.css';
+import { brewsWord, linesWord, removedText, SOURCE_NAMES } from './model/labels';
 import { UnreadableFile } from './model/source-table';
-import { brewsWord, linesWord, removedText, SOURCE_NAMES } from './model/words';
 
 /** 'Importar diário': a file, what its columns mean, a look at it, and then the journal. */
 export function ImportPage() {

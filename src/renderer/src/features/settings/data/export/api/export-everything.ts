@@ -5,11 +5,15 @@ import { shownEmail } from '@/lib/stored-session';
 import { storageClient } from '@/lib/supabase';
 import { authQuery } from '@/services/session/session';
 import { version } from '../../../model/version';
-import { exportReadme, type MissingPart } from '../readme';
-import { EXPORTED_TABLE_NAMES, type ExportedTableName } from '../table-list';
+import {
+  EXPORTED_TABLE_NAMES,
+  type ExportedTableName,
+  exportReadme,
+  type MissingPart,
+} from '../export-contents';
 import { createZipFile } from '../zip-file';
-import { createGleanings } from './gleanings';
-import { createNameBook } from './names';
+import { createNameBook } from './name-lookup';
+import { createRowCollector } from './row-collector';
 import { LISTED_AT_ONCE, listStoredFiles, type StoredFile } from './stored-files';
 import { createTableFile } from './table-file';
 
@@ -80,7 +84,7 @@ async function fetchAccount() {
 export function createExport(userId: string): ExportJob {
   const zip = createZipFile();
   const names = createNameBook();
-  const found = createGleanings(userId);
+  const found = createRowCollector(userId);
   const done = new Set<string>();
   const tables = new Map<ExportedTableName, ReturnType<typeof createTableFile>>();
   /** What ended in the middle and stands in the file as far as it came. */

@@ -1,6 +1,6 @@
 import { query } from '@/lib/query';
 import { storedPath } from '@/lib/storage-address';
-import type { ExportedTableName } from '../table-list';
+import type { ExportedTableName } from '../export-contents';
 
 /** At most so many are listed by one call. */
 export const LISTED_AT_ONCE = 1000;

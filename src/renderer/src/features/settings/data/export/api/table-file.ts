@@ -1,8 +1,8 @@
 import { type Clock, columnsOf, openSheet, type Sheet } from '../csv';
-import { withNameColumns, withNames } from '../names';
-import type { ExportedTableName } from '../table-list';
+import type { ExportedTableName } from '../export-contents';
+import { withNameColumns, withNames } from '../name-columns';
 import type { ZipEntry, ZipFile } from '../zip-file';
-import type { createNameBook } from './names';
+import type { createNameBook } from './name-lookup';
 import { fetchPage } from './tables';
 
 interface Parts {

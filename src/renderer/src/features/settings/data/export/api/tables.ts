@@ -1,6 +1,6 @@
 import { query } from '@/lib/query';
 import type { Supabase } from '@/lib/supabase';
-import type { ExportedTableName } from '../table-list';
+import type { ExportedTableName } from '../export-contents';
 
 type PageAnswer =
   | { data: readonly object[]; error: null; status: number }

@@ -7,9 +7,9 @@ import { ErrorState } from '@/ui/ErrorState';
 import { tellRefusal, toastSuccess } from '@/ui/toast';
 import { Section } from '../../../components/SettingsList';
 import { importsQuery } from '../api/imports';
-import { useUndoImport } from '../hooks/useUndoImport';
+import { useUndoImport } from '../hooks/useImport';
 import classes from '../Import.module.css';
-import { brewsWord, removedText, SOURCE_NAMES } from '../model/words';
+import { brewsWord, removedText, SOURCE_NAMES } from '../model/labels';
 
 /** Earlier imports, each of which can be taken out again. */
 export function ImportList({ userId }: { userId: string }) {

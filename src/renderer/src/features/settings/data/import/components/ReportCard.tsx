@@ -6,9 +6,9 @@ import { FormMessage } from '@/ui/FormMessage';
 import { Section } from '../../../components/SettingsList';
 import data from '../../Data.module.css';
 import { toCsv } from '../../export/csv';
-import type { ImportReport } from '../api/import-rows';
+import type { ImportReport } from '../api/imports';
+import { brewsWord, linesWord } from '../model/labels';
 import type { FieldNote } from '../model/source-table';
-import { brewsWord, linesWord } from '../model/words';
 
 /** Reasons shown here; the file has them all. */
 const SHOWN = 10;

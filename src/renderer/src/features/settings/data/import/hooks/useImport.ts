@@ -4,12 +4,11 @@ import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
 import { refreshWhatBrewsChange } from '@/entities/running-brew/refresh-after-brew';
 import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
-import { importRows } from '../api/import-rows';
-import { guessMethod } from '../model/guess-method';
-import { readInWorker } from '../model/read-in-worker';
+import { importRows, undoImport } from '../api/imports';
+import { guessMethod } from '../model/guess-fields';
+import { sheetFields } from '../model/labels';
 import type { RatingScale } from '../model/read-values';
-import { sheetFields } from '../model/sheet-fields';
-import type { Mapping, SourceTable } from '../model/source-table';
+import { type Mapping, type SourceTable, UnreadableFile } from '../model/source-table';
 import { methodNames, type PreparedRows, toRows } from '../model/to-rows';
 
 /** A file that was read, and what the person makes of it. */
@@ -151,4 +150,38 @@ export function useImport(userId: string) {
       importing.reset();
     },
   };
+}
+
+/** Takes an import's brews out of the journal again; answers with how many. */
+export function useUndoImport(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['undo-import', userId],
+    mutationFn: undoImport,
+    onSuccess: () => {
+      refreshWhatBrewsChange(userId);
+      return client.invalidateQueries({ queryKey: queryKeys.imports(userId) });
+    },
+  });
+}
+
+type Answer = { table: SourceTable } | { problem: string };
+
+/** Reads a chosen file in a worker, so that the page goes on answering. Rejects with UnreadableFile. */
+function readInWorker(file: File): Promise<SourceTable> {
+  const worker = new Worker(new URL('../model/read-file.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  return new Promise<SourceTable>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      if ('table' in data) resolve(data.table);
+      else reject(new UnreadableFile(data.problem));
+    });
+    worker.addEventListener('error', (event) => {
+      // Out of memory, as a rule: a file that unpacks to more than this device can hold.
+      console.error('The reader of files stopped', event.message);
+      reject(new UnreadableFile('Este aparelho não conseguiu abrir o arquivo.'));
+    });
+    worker.postMessage(file);
+  }).finally(() => worker.terminate());
 }

@@ -1,4 +1,4 @@
-import type { KnownFields } from './field-report';
+import type { KnownFields } from './json-table';
 
 /* What becomes of each field of Beanconqueror's lists; what is not named here is told as left out. */
 

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { guessMethod } from './guess-method';
+import { guessMethod } from './guess-fields';
+import { sheetFields } from './labels';
 import { readImportFile } from './read-file';
-import { sheetFields } from './sheet-fields';
 import type { SourceTable } from './source-table';
 import { methodNames, toRows } from './to-rows';
 

@@ -8,8 +8,7 @@ import {
   PREPARATION_FIELDS,
   WATER_FIELDS,
 } from './beanconqueror-fields';
-import { fieldReport } from './field-report';
-import { cellText, list, member, tableOf } from './json-table';
+import { cellText, fieldReport, list, member, tableOf } from './json-table';
 import type { ImportedGrinder, ImportedWater, SourceTable } from './source-table';
 
 /** Beanconqueror's records by their own ids. */

@@ -1,6 +1,5 @@
 import { counted } from '@shared/format';
-import { fieldReport, type KnownFields } from './field-report';
-import { cellText, list, member, tableOf } from './json-table';
+import { cellText, fieldReport, type KnownFields, list, member, tableOf } from './json-table';
 import { type SourceTable, UnreadableFile } from './source-table';
 
 const NOTE_FIELDS: KnownFields = {

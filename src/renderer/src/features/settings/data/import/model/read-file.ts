@@ -1,5 +1,4 @@
-import { decodeText } from './decode-text';
-import { readCsv } from './read-csv';
+import { decodeText, readCsv } from './read-csv';
 import { readJson } from './read-json';
 import { readZip } from './read-zip';
 import { MAX_TEXT_BYTES, MAX_ZIP_BYTES, type SourceTable, UnreadableFile } from './source-table';

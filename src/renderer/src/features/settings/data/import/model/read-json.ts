@@ -1,5 +1,4 @@
-import { fieldReport, type KnownFields } from './field-report';
-import { cellText, list, member, tableOf } from './json-table';
+import { cellText, fieldReport, type KnownFields, list, member, tableOf } from './json-table';
 import { readBeanconqueror } from './read-beanconqueror';
 import { readBrewGuide } from './read-brew-guide';
 import { type SourceTable, UnreadableFile } from './source-table';

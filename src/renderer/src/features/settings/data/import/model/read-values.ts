@@ -1,5 +1,5 @@
 import { parseDecimal } from '@shared/format';
-import { plainWords } from './plain-words';
+import { plainWords } from './guess-fields';
 
 /** The instant of that wall clock where this device is; null for the 31st of February. */
 function localInstant(

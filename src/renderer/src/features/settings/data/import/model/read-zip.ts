@@ -1,9 +1,8 @@
 import { unzipSync } from 'fflate';
 import { isUuid } from '@/lib/uuid';
-import { decodeText } from './decode-text';
 import { cellText, list, member } from './json-table';
 import { readBeanconqueror } from './read-beanconqueror';
-import { readCsv } from './read-csv';
+import { decodeText, readCsv } from './read-csv';
 import { readBeanconquerorCurves, readCoadoCurves } from './read-curves';
 import { parseJson, readCoado, readJson, readTimerCoffee } from './read-json';
 import { type SourceTable, UnreadableFile } from './source-table';

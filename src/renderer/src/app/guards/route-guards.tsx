@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useBrewing } from '@/entities/running-brew/hooks/useBrewing';
+import { lazyPart } from '@/lib/lazy-part';
+import { isGuest, startGuest } from '@/services/session/guest';
+import { CurrentUserContext, useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useGuest, useSessionState } from '@/services/session/hooks/useSessionState';
+import { forgetReturnTo, rememberReturnTo, returnToPath } from '@/services/session/return-to';
+import { LoadingScreen } from '@/ui/LoadingScreen';
+import { UNHURRIED_MS, WhenIdle } from '../layout/WhenIdle';
+
+/** Cues and failed saves go on whatever page is open; no page has to wait for them. */
+const BrewServices = lazyPart(() => import('@/features/brew/BrewServices'), 'BrewServices');
+
+/** Tells of what happens to the person, whatever page is open. */
+const LiveNotifications = lazyPart(
+  () => import('@/features/notifications/LiveNotifications'),
+  'LiveNotifications',
+);
+
+/** Keeps the app working without a connection; it comes when the page has nothing better to do. */
+const OfflineServices = lazyPart(() => import('../offline/OfflineServices'), 'OfflineServices');
+
+const GuestSession = lazyPart(
+  () => import('../guest/GuestSession'),
+  'GuestSession',
+  () => <LoadingScreen />,
+);
+const TakeAlong = lazyPart(() => import('../guest/TakeAlong'), 'TakeAlong');
+
+/** What a stranger may open from a link; whoever looks at one becomes a guest of this device. */
+const OPEN_TO_ALL = /^\/recipes\/(?:shared|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/**
+ * For the signed-in, and for guests (docs/adr/0020): other visitors go to the welcome page and come
+ * back here after they sign in. What a guest cannot use stands behind RequireAccount.
+ */
+export function RequireSession() {
+  const session = useSessionState();
+  const guest = useGuest();
+  const brewing = useBrewing();
+  const location = useLocation();
+  const wanted = location.pathname + location.search + location.hash;
+  const isOpen = OPEN_TO_ALL.test(location.pathname);
+  const isOut = session.status === 'signed-out';
+  const leftOnPurpose = isOut && session.reason === 'left';
+
+  useEffect(() => {
+    if (session.status === 'signed-in') forgetReturnTo();
+    else if (isOut && isOpen) startGuest();
+    else if (isOut && !leftOnPurpose) rememberReturnTo(wanted);
+  }, [session.status, isOut, isOpen, leftOnPurpose, wanted]);
+
+  if (session.status === 'unknown') return <LoadingScreen />;
+  const user = session.status === 'signed-in' ? session.user : guest;
+  if (user === null) return isOpen ? <LoadingScreen /> : <Navigate to="/" replace />;
+  const page = <Outlet />;
+  return (
+    <CurrentUserContext value={user}>
+      {isOut ? <GuestSession guestId={user.id}>{page}</GuestSession> : page}
+      {!isOut && guest ? <TakeAlong guestId={guest.id} userId={user.id} /> : null}
+      {brewing ? <BrewServices /> : null}
+      {isOut ? null : (
+        <WhenIdle>
+          <LiveNotifications />
+        </WhenIdle>
+      )}
+      <WhenIdle after={UNHURRIED_MS}>
+        <OfflineServices />
+      </WhenIdle>
+    </CurrentUserContext>
+  );
+}
+
+const NeedsAccount = lazyPart(() => import('../guest/NeedsAccount'), 'NeedsAccount');
+
+/** Pages that live from others, or from a server: a guest reads what an account is good for. */
+export function RequireAccount() {
+  const { id } = useCurrentUser();
+  return isGuest(id) ? <NeedsAccount /> : <Outlet />;
+}
+
+/** For visitors only: whoever is signed in goes on to the page they asked for, or the dashboard. */
+export function SignedOutOnly() {
+  const session = useSessionState();
+  if (session.status === 'unknown') return <LoadingScreen />;
+  if (session.status === 'signed-in') return <Navigate to={returnToPath()} replace />;
+  return <Outlet />;
+}
+
+/** Any path without a page: the dashboard when signed in, else the welcome page. */
+export function UnknownPath() {
+  const session = useSessionState();
+  if (session.status === 'unknown') return <LoadingScreen />;
+  return <Navigate to={session.status === 'signed-in' ? '/dashboard' : '/'} replace />;
+}

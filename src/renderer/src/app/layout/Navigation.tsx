@@ -1,0 +1,85 @@
+import { UnstyledButton } from '@mantine/core';
+import { LogOut, Search, Settings, UserPlus } from 'lucide-react';
+import { Link, NavLink, useMatch } from 'react-router-dom';
+import { isGuest } from '@/services/session/guest';
+import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { signOut } from '@/services/session/session';
+import { MAIN_PLACES, MORE_PLACES, type Place } from '@/ui/places';
+import { COMMAND_KEY, openPalette } from '../palette/asked';
+import classes from './Navigation.module.css';
+
+/** The wide screen's navigation: fixed at the left, from 768 px up. */
+export function Sidebar() {
+  const guest = isGuest(useCurrentUser().id);
+  return (
+    <aside className={classes.sidebar}>
+      {guest ? (
+        <Link
+          to="/calculator"
+          className={classes.wordmark}
+          aria-label="Coado, ir para a calculadora"
+        >
+          coado
+        </Link>
+      ) : (
+        <Link to="/dashboard" className={classes.wordmark} aria-label="Coado, ir para o dashboard">
+          coado
+        </Link>
+      )}
+      <UnstyledButton className={classes.search} onClick={() => openPalette('everything')}>
+        <Search size={18} />
+        Ir para…
+        <kbd className={classes.keys}>{COMMAND_KEY} K</kbd>
+      </UnstyledButton>
+      <nav aria-label="Principal" className={classes.items}>
+        <Places places={MAIN_PLACES} />
+      </nav>
+      <nav aria-label="Mais lugares" className={classes.more}>
+        <Places places={MORE_PLACES} />
+      </nav>
+      <div className={classes.bottom}>
+        <NavLink to="/settings" className={() => classes.item}>
+          <Settings size={20} />
+          Configurações
+        </NavLink>
+        {guest ? (
+          <NavLink to="/register" className={() => classes.item}>
+            <UserPlus size={20} />
+            Criar conta
+          </NavLink>
+        ) : (
+          <UnstyledButton className={classes.item} onClick={() => void signOut()}>
+            <LogOut size={20} />
+            Sair
+          </UnstyledButton>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function Places({ places }: { places: readonly Place[] }) {
+  return places.map(({ to, label, icon: Icon }) => (
+    <NavLink key={to} to={to} className={() => classes.item}>
+      <Icon size={20} />
+      {label}
+    </NavLink>
+  ));
+}
+
+/** The phone's navigation: the same six places within reach of the thumb, below 768 px. */
+export function TabBar() {
+  // A chat takes the whole phone: its composer stands where the bar would.
+  const open = useMatch('/messages/*')?.params['*'];
+  if (open) return null;
+  return (
+    <nav aria-label="Principal" className={classes.bar}>
+      {MAIN_PLACES.map(({ to, label, icon: Icon }) => (
+        <NavLink key={to} to={to} className={() => classes.tab}>
+          <Icon size={22} />
+          <span>{label}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

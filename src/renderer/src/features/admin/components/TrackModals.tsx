@@ -1,0 +1,108 @@
+import { Button, Checkbox, FileInput, Group, Modal, Stack, Text } from '@mantine/core';
+import { checkTrack, type Finding } from '@shared/course/check';
+import type { Track } from '@shared/course/track';
+import { useMemo, useState } from 'react';
+import { toAppError } from '@/lib/app-error';
+import { unlessPending } from '@/ui/form-helpers';
+import { toastSuccess } from '@/ui/toast';
+import { useImportTrack } from '../hooks/change-studies';
+import { readTrack } from '../model/track-file';
+import classes from './TrackModals.module.css';
+
+/** 'Verificar trilha': what is missing, gives itself away or contradicts the recipes. */
+export function CheckTrackModal({ track, onClose }: { track: Track; onClose: () => void }) {
+  return (
+    <Modal opened size="lg" title="Verificar trilha" onClose={onClose}>
+      <Findings findings={checkTrack(track)} />
+    </Modal>
+  );
+}
+
+/** 'Importar trilha': a file, what should be mended in it first, and the word that it may replace. */
+export function ImportTrackModal({ adminId, onClose }: { adminId: string; onClose: () => void }) {
+  const [track, setTrack] = useState<Track | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending, error } = useImportTrack(adminId);
+  const findings = useMemo(() => (track ? checkTrack(track) : []), [track]);
+  // A faulty track goes out only when the editor says so.
+  const [isAccepted, setAccepted] = useState(false);
+
+  async function read(file: File | null) {
+    setTrack(null);
+    setProblem(null);
+    setAccepted(false);
+    if (!file) return;
+    const found = readTrack(await file.text());
+    setTrack(found);
+    setProblem(found ? null : 'Este arquivo não é uma trilha que dê para ler.');
+  }
+
+  const close = unlessPending(isPending, onClose);
+  return (
+    <Modal opened size="lg" title="Importar trilha" onClose={close}>
+      <Stack>
+        <FileInput
+          label="Arquivo da trilha (JSON)"
+          accept="application/json,.json"
+          placeholder="Escolher arquivo"
+          error={problem}
+          onChange={(file) => void read(file)}
+        />
+        {track ? (
+          <>
+            <Text>
+              “{track.title}”, {track.lessons.length} lições. Se a trilha já existe, ela é
+              substituída: lições que não estão no arquivo são excluídas.
+            </Text>
+            <Findings findings={findings} />
+            {findings.length > 0 ? (
+              <Checkbox
+                label="Importar assim mesmo"
+                checked={isAccepted}
+                onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
+              />
+            ) : null}
+          </>
+        ) : null}
+        {error ? (
+          <Text role="alert" c="var(--mantine-color-error)">
+            {toAppError(error).message}
+          </Text>
+        ) : null}
+        <Group justify="flex-end">
+          <Button
+            disabled={!track || (findings.length > 0 && !isAccepted)}
+            loading={isPending}
+            onClick={() => {
+              if (!track) return;
+              mutate(track, {
+                onSuccess: () => {
+                  toastSuccess('Trilha importada.');
+                  onClose();
+                },
+              });
+            }}
+          >
+            Importar trilha
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** What an editor should mend in a track, lesson by lesson. */
+function Findings({ findings }: { findings: readonly Finding[] }) {
+  if (findings.length === 0) {
+    return <p role="status">Nada a corrigir: fontes, porquês, links e números conferem.</p>;
+  }
+  return (
+    <ul className={classes.findings}>
+      {findings.map(({ where, problem }) => (
+        <li key={`${where} ${problem}`}>
+          <strong>{where}.</strong> {problem}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { blocksSchema, sourcesSchema } from '@shared/course/blocks';
+import { storedQuizSchema } from '@shared/course/quiz';
+import { LIMITS } from '@shared/database.limits';
+import * as z from 'zod/mini';
+import type { Database } from '@/lib/database.types';
+import { optionalText, requiredText } from './fields';
+
+/** The icons that tracks and lessons may have, as stored, with their names for people. */
+export const LESSON_ICONS = [
+  { value: 'HelpCircle', label: 'Interrogação' },
+  { value: 'Coffee', label: 'Xícara' },
+  { value: 'GitCompare', label: 'Comparação' },
+  { value: 'CheckSquare', label: 'Conferência' },
+  { value: 'Beaker', label: 'Béquer' },
+  { value: 'Droplets', label: 'Gotas' },
+  { value: 'Filter', label: 'Filtro' },
+  { value: 'Rocket', label: 'Foguete' },
+  { value: 'Bean', label: 'Grão' },
+  { value: 'Sun', label: 'Sol' },
+  { value: 'Flame', label: 'Fogo' },
+  { value: 'Cog', label: 'Engrenagem' },
+] as const;
+
+export const lessonIconSchema = z.enum(LESSON_ICONS.map(({ value }) => value));
+
+/** A study track with the columns that admins edit. */
+export type Unit = Pick<
+  Database['public']['Tables']['study_units']['Row'],
+  'id' | 'title' | 'description' | 'icon' | 'is_published'
+>;
+
+/** The rows of `admin_get_lessons`. */
+export const lessonsSchema = z.array(
+  z.object({
+    id: z.string(),
+    type: z.enum(['lesson', 'quiz']),
+    title: z.string(),
+    content: z.nullable(z.string()),
+    points: z.number(),
+    icon: lessonIconSchema,
+    blocks: z.nullable(blocksSchema),
+    sources: sourcesSchema,
+    quiz_data: z.nullable(storedQuizSchema),
+    completions: z.number(),
+  }),
+);
+
+/** A lesson with a quiz's right answers and the number of people who completed it. */
+export type Lesson = z.infer<typeof lessonsSchema>[number];
+
+/** Schema of the track form. */
+export const unitFormSchema = z.object({
+  title: requiredText(LIMITS.study_units.title, 'Dê um título à trilha.'),
+  description: optionalText(LIMITS.study_units.description),
+  icon: lessonIconSchema,
+  isPublished: z.boolean(),
+});
+
+export type UnitForm = z.infer<typeof unitFormSchema>;
+
+/** The form's first values: a track's own, or those of a new one. */
+export function toUnitForm(unit: Unit | null): UnitForm {
+  return {
+    title: unit?.title ?? '',
+    description: unit?.description ?? '',
+    icon: unit?.icon ?? 'Coffee',
+    isPublished: unit?.is_published ?? true,
+  };
+}
+
+/** A valid form as the table's columns. */
+export function toUnitRow(form: UnitForm) {
+  return {
+    title: form.title.trim(),
+    description: form.description.trim(),
+    icon: form.icon,
+    is_published: form.isPublished,
+  };
+}

@@ -1,0 +1,156 @@
+import { Anchor, Button, TextInput, UnstyledButton } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import type { DesktopApi } from '@shared/desktop';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { logError } from '@/lib/app-error';
+import { enterHere } from '@/services/session/enter-here';
+import { ErrorState } from '@/ui/ErrorState';
+import { FormMessage } from '@/ui/FormMessage';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { LoadingScreen } from '@/ui/LoadingScreen';
+import { addPersonHere, localPeopleQuery } from '../api/sign-in';
+import classes from './AccountPicker.module.css';
+import { AuthLayout } from './AuthLayout';
+import personHereFormClasses from './Form.module.css';
+import { SessionNotice } from './SessionNotice';
+
+/** The door of this computer: whoever is known goes in by their name, anybody else says theirs. */
+export function PeopleHere({ desktop }: { desktop: DesktopApi }) {
+  const { data: people, error, refetch, isFetching } = useQuery(localPeopleQuery(desktop));
+  const [isNew, setNew] = useState(false);
+  const entering = useMutation({ mutationFn: (id: string) => enterHere(desktop, id) });
+  const isEmpty = people?.length === 0;
+  const asksName = isNew || isEmpty;
+  const title = asksName ? 'Como podemos chamar você?' : 'Quem vai coar?';
+  usePageTitle(title);
+
+  if (people === undefined && !error) return <LoadingScreen />;
+  return (
+    <AuthLayout
+      title={title}
+      subtitle={
+        asksName
+          ? 'Só o nome basta. Seus preparos ficam neste computador; um e-mail dá para juntar depois, sem perder nada.'
+          : null
+      }
+    >
+      <SessionNotice />
+      {people === undefined ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : asksName ? (
+        <PersonHereForm desktop={desktop} onBack={isEmpty ? null : () => setNew(false)} />
+      ) : (
+        <ul className={classes.people}>
+          {people.map(({ id, name }) => (
+            <li key={id}>
+              <UnstyledButton
+                className={classes.person}
+                disabled={entering.isPending}
+                onClick={() => entering.mutate(id)}
+              >
+                <span className={classes.initial} aria-hidden>
+                  {[...name.trim()][0]?.toLocaleUpperCase('pt-BR')}
+                </span>
+                <span className={classes.name}>{name}</span>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {entering.error ? (
+        <FormMessage tone="danger">Não foi possível entrar. Tente de novo.</FormMessage>
+      ) : null}
+      {asksName || people === undefined ? null : (
+        <Button
+          size="lg"
+          variant="default"
+          fullWidth
+          leftSection={<UserRoundPlus />}
+          onClick={() => setNew(true)}
+        >
+          Outra pessoa
+        </Button>
+      )}
+      <p className={classes.aside}>
+        Com e-mail e senha:{' '}
+        <Anchor component={Link} to="/login" className={classes.link}>
+          Entrar
+        </Anchor>{' '}
+        <span aria-hidden>·</span>{' '}
+        <Anchor component={Link} to="/register" className={classes.link}>
+          Criar conta
+        </Anchor>
+      </p>
+    </AuthLayout>
+  );
+}
+
+const schema = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Escreva um nome.'),
+      z.maxLength(80, 'Use no máximo 80 letras.'),
+    ),
+});
+
+interface PersonHereFormProps {
+  desktop: DesktopApi;
+  /** Back to the people who are here; null when there are none. */
+  onBack: (() => void) | null;
+}
+
+/** All that this computer asks of somebody new. */
+function PersonHereForm({ desktop, onBack }: PersonHereFormProps) {
+  const adding = useMutation({
+    mutationFn: (name: string) => addPersonHere(desktop, name),
+    onError: (error) => logError('somebody of this computer could not be added', error),
+  });
+  const form = useForm({
+    initialValues: { name: '' },
+    validate: schemaResolver(schema, { sync: true }),
+  });
+  return (
+    <form
+      className={personHereFormClasses.form}
+      noValidate
+      onSubmit={form.onSubmit(({ name }) => adding.mutate(name.trim()))}
+    >
+      <TextInput
+        label="Nome"
+        autoComplete="name"
+        maxLength={80}
+        data-autofocus
+        autoFocus
+        {...form.getInputProps('name')}
+      />
+      {adding.error ? (
+        <FormMessage tone="danger">Não foi possível começar. Tente de novo.</FormMessage>
+      ) : null}
+      <Button type="submit" size="lg" fullWidth loading={adding.isPending}>
+        Começar
+      </Button>
+      {onBack === null ? null : (
+        <Button size="lg" variant="default" fullWidth onClick={onBack}>
+          Voltar
+        </Button>
+      )}
+      <p className={personHereFormClasses.hint}>
+        Ao começar, você confirma que tem 18 anos ou mais e aceita os{' '}
+        <Anchor component={Link} to="/terms" underline="always">
+          Termos de Uso
+        </Anchor>{' '}
+        e a{' '}
+        <Anchor component={Link} to="/privacy" underline="always">
+          Política de Privacidade
+        </Anchor>
+        .
+      </p>
+    </form>
+  );
+}

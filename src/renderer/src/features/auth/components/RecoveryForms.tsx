@@ -1,0 +1,115 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { authErrorMessage } from '@/services/session/auth-errors';
+import { emailRule, passwordRule } from '@/services/session/credential-rules';
+import { setPassword } from '@/services/session/set-password';
+import { FormMessage } from '@/ui/FormMessage';
+import { passwordToggle } from '@/ui/form-helpers';
+import { verifyCode } from '../api/sign-in';
+import classes from './Form.module.css';
+
+const schema = z.object({ password: passwordRule });
+
+interface UpdatePasswordFormProps {
+  /** For password managers: whose password this is. */
+  email: string;
+  onUpdated: () => void;
+}
+
+/** A new password for who came in by a recovery link. */
+export function UpdatePasswordForm({ email, onUpdated }: UpdatePasswordFormProps) {
+  const updating = useMutation({
+    mutationFn: (password: string) => setPassword(password),
+    onSuccess: onUpdated,
+  });
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: schemaResolver(schema, { sync: true }),
+  });
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit(({ password }) => updating.mutate(password))}
+    >
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        label="Nova senha"
+        description="Pelo menos 6 caracteres."
+        autoComplete="new-password"
+        visibilityToggleButtonProps={passwordToggle}
+        {...form.getInputProps('password')}
+      />
+      {updating.error ? (
+        <FormMessage tone="danger">{authErrorMessage(updating.error)}</FormMessage>
+      ) : null}
+      <Button type="submit" size="lg" fullWidth loading={updating.isPending}>
+        Salvar nova senha
+      </Button>
+    </form>
+  );
+}
+
+const CODE_LENGTH = 6;
+
+const verifyCodeFormSchema = z.object({
+  email: emailRule,
+  code: z.string().check(z.length(CODE_LENGTH, `O código tem ${CODE_LENGTH} números.`)),
+});
+
+/** Keeps the digits of whatever was typed or pasted, such as "123 456" or a whole line of an e-mail. */
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '').slice(0, CODE_LENGTH);
+}
+
+interface VerifyCodeFormProps {
+  /** Which e-mail the digits came in. */
+  type: 'email' | 'recovery';
+  email: string;
+  onEmail: (email: string) => void;
+}
+
+/** The six digits that came by e-mail, for whoever reads mail on another device. */
+export function VerifyCodeForm({ type, email, onEmail }: VerifyCodeFormProps) {
+  const verifying = useMutation({ mutationFn: verifyCode });
+  const form = useForm({
+    initialValues: { email, code: '' },
+    validate: schemaResolver(verifyCodeFormSchema, { sync: true }),
+    onValuesChange: (values) => onEmail(values.email),
+  });
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit((values) =>
+        verifying.mutate({ email: values.email.trim(), code: values.code, type }),
+      )}
+    >
+      <TextInput
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
+      <TextInput
+        label="Código de 6 números"
+        className={classes.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.getInputProps('code')}
+        onChange={(event) => form.setFieldValue('code', digitsOf(event.currentTarget.value))}
+      />
+      {verifying.error ? (
+        <FormMessage tone="danger">{authErrorMessage(verifying.error)}</FormMessage>
+      ) : null}
+      <Button type="submit" size="lg" fullWidth loading={verifying.isPending}>
+        Entrar com o código
+      </Button>
+    </form>
+  );
+}

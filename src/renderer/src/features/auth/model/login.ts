@@ -1,0 +1,37 @@
+const LOGIN_VIEWS = [
+  'sign_in',
+  'sign_up',
+  'forgotten_password',
+  'magic_link',
+  'update_password',
+  'verify_otp',
+] as const;
+
+export type LoginView = (typeof LOGIN_VIEWS)[number];
+
+/** The view named by `?view=`; anything unknown is the sign-in form. */
+export function parseLoginView(value: string | null): LoginView {
+  return LOGIN_VIEWS.find((view) => view === value) ?? 'sign_in';
+}
+
+/** The address of a view, so that links and the back button work. */
+export function loginPath(view: LoginView): string {
+  return view === 'sign_in' ? '/login' : `/login?view=${view}`;
+}
+
+/** What another page hands to the login page through the router: a confirmation to show, an e-mail to keep. */
+export interface LoginState {
+  message?: string;
+  email?: string;
+}
+
+function text(state: unknown, key: keyof LoginState): string {
+  if (typeof state !== 'object' || state === null) return '';
+  const found: unknown = Reflect.get(state, key);
+  return typeof found === 'string' ? found : '';
+}
+
+/** Reads the router's state, which outlives reloads and may hold anything. */
+export function readLoginState(state: unknown): Required<LoginState> {
+  return { message: text(state, 'message'), email: text(state, 'email') };
+}

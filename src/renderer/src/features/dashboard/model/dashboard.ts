@@ -1,0 +1,50 @@
+import { formatDecimal } from '@shared/format';
+import type { Profile } from '@/entities/profile/api/profile';
+import { formatSince } from '@/lib/dates';
+
+/** Under the number of brews: since when they are counted, or an invitation. */
+export function brewsCaption(totalBrews: number, memberSince: string, now = new Date()): string {
+  return totalBrews === 0 ? 'o primeiro vem aí' : formatSince(memberSince, now);
+}
+
+/** Under the streak, which is counted in days, with the day of rest that seven in a row have earned. */
+export function streakCaption(days: number, rest: string | null = null): string {
+  if (days === 0) return 'dias: comece hoje';
+  if (rest === 'earned') return 'dias, e uma folga guardada';
+  if (rest === 'taken') return 'dias: ontem foi sua folga';
+  return days === 1 ? 'dia' : 'dias seguidos';
+}
+
+/** Under the points: what is missing to the next level. */
+export function pointsCaption(
+  profile: Pick<Profile, 'points' | 'level' | 'next_level_points'>,
+): string {
+  const missing = profile.next_level_points - profile.points;
+  return `${formatDecimal(missing)} até o nível ${profile.level + 1}`;
+}
+
+/** Under the level: how the person describes themselves, else where the level starts. */
+export function levelCaption(
+  { level, level_points }: Pick<Profile, 'level' | 'level_points'>,
+  experience: string | null,
+): string {
+  if (experience) return experience;
+  return level === 1 ? 'só o começo' : `desde ${formatDecimal(level_points)} pontos`;
+}
+
+/** For somebody without a history: one cone, one immersion, one that forgives, and the one from home. */
+const SUGGESTED = ['v60', 'french-press', 'aeropress', 'brazilian-pour-over'];
+
+/** The methods to offer first: the most used, filled up with suggestions, at most `limit`. */
+export function suggestMethods<Method extends { id: string }>(
+  methods: readonly Method[],
+  mostUsed: readonly string[],
+  limit = 4,
+): Method[] {
+  const wanted = new Set([...mostUsed, ...SUGGESTED, ...methods.map((method) => method.id)]);
+  const byId = new Map(methods.map((method) => [method.id, method]));
+  return [...wanted]
+    .map((id) => byId.get(id))
+    .filter((method) => method !== undefined)
+    .slice(0, limit);
+}

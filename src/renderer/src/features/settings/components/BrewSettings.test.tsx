@@ -1,0 +1,42 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
+import { AltitudeField } from './BrewSettings';
+
+const { read, update } = vi.hoisted(() => ({ read: vi.fn(), update: vi.fn() }));
+vi.mock('@/lib/query', () => ({ query: read }));
+vi.mock('../api/own-settings', () => ({ updateUserSettings: update }));
+vi.mock('@mantine/notifications', () => ({ notifications: { show: vi.fn() } }));
+
+afterEach(cleanup);
+
+it('keeps what was refused, and sends it when the field is left again', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <MantineProvider>{children}</MantineProvider>
+    </QueryClientProvider>
+  );
+  // Nothing was ever changed; after the refusal the server does not even tell that.
+  read.mockResolvedValueOnce(null).mockRejectedValue(new AppError('server'));
+  const answer = Promise.withResolvers<void>();
+  update.mockReturnValueOnce(answer.promise).mockResolvedValue(undefined);
+  render(<AltitudeField userId="ana" />, { wrapper });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  const field = screen.getByLabelText<HTMLInputElement>('Altitude (m)');
+  fireEvent.change(field, { target: { value: ' 1.170 ' } });
+  fireEvent.blur(field);
+  expect(await screen.findByText(/ferve a cerca de 96,1 °C/)).toBeTruthy();
+  answer.reject(new AppError('server'));
+  expect(await screen.findByText(/^Opcional/)).toBeTruthy();
+  expect(field.value).toBe(' 1.170 ');
+  fireEvent.blur(field);
+  await waitFor(() => expect(field.value).toBe('1170'));
+  expect(update.mock.calls).toEqual([
+    ['ana', { altitude_m: 1170 }],
+    ['ana', { altitude_m: 1170 }],
+  ]);
+});

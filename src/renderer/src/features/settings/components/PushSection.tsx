@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryKeys } from '@/lib/query-keys';
+import { disablePush, enablePush, type PushState, readPushState } from '@/services/push/device';
+import { ErrorState } from '@/ui/ErrorState';
+import { SavedSwitch } from '@/ui/SavedSwitch';
+import { toastError } from '@/ui/toast';
+import classes from '../SettingsPage.module.css';
+import { Section } from './SettingsList';
+
+const HINTS = {
+  on: 'Este navegador avisa mesmo com o Coado fechado. O aviso não mostra nomes nem o que foi escrito.',
+  off: 'Receba o aviso mesmo com o Coado fechado. Ele não mostra nomes nem o que foi escrito.',
+  blocked:
+    'As notificações estão bloqueadas neste navegador. Libere-as nas permissões do site e volte aqui.',
+  install:
+    'No iPhone e no iPad, primeiro instale o Coado: toque em Compartilhar, depois em “Adicionar à Tela de Início”, e abra por lá.',
+  unsupported: 'Este navegador não recebe avisos com o Coado fechado.',
+  unavailable: 'O servidor deste Coado ainda não envia avisos com o app fechado.',
+} as const satisfies Record<PushState, string>;
+
+const canChange = (state: PushState | undefined) => state === 'on' || state === 'off';
+
+/** Whether this browser is told with the app closed; asks leave only when the switch is turned. */
+export function DeviceSection({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  const queryKey = queryKeys.pushDevice(userId);
+  const {
+    data: state,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    queryKey,
+    queryFn: () => readPushState(userId),
+    staleTime: 0,
+  });
+  // Back from the browser's own settings something else may be allowed; and at the first visit the worker is
+  // there a moment after the page.
+  useEffect(() => {
+    const look = () => void client.invalidateQueries({ queryKey: queryKeys.pushDevice(userId) });
+    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+    window.addEventListener('focus', look);
+    worker?.addEventListener('controllerchange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      worker?.removeEventListener('controllerchange', look);
+    };
+  }, [client, userId]);
+  const turn = async (wanted: boolean) => {
+    try {
+      if (wanted) await enablePush();
+      else await disablePush();
+    } catch (cause) {
+      toastError('Não foi possível mudar os avisos deste navegador.', cause);
+    }
+    await client.invalidateQueries({ queryKey });
+  };
+  return (
+    <Section title="Neste navegador">
+      {error && state === undefined ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SavedSwitch
+          className={classes.switch ?? ''}
+          label="Avisar com o Coado fechado"
+          description={state === undefined ? HINTS.off : HINTS[state]}
+          disabled={!canChange(state)}
+          checked={state === 'on'}
+          onSave={turn}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { clockOf } from '../csv';
+import { curveFiles, curveNames } from '../curve-files';
+import type { ExportedTableName } from '../export-contents';
+import { filesNamedBy, type StoredFile } from './stored-files';
+
+/** What the rows say that the rest of the file needs, gathered as they pass. */
+export function createRowCollector(userId: string) {
+  let profile: object = {};
+  let rows = 0;
+  const curvesOf = new Map<string, string>();
+  const curves: { name: string; csv: Blob }[] = [];
+  const files = new Map<string, StoredFile>();
+  const addFiles = (more: readonly StoredFile[]) => {
+    for (const file of more) files.set(`${file.bucket}/${file.name}`, file);
+  };
+  const told = (column: string, otherwise: string) =>
+    String(Reflect.get(profile, column) ?? otherwise);
+  return {
+    take(table: ExportedTableName, page: readonly object[]): void {
+      rows += page.length;
+      if (table === 'profiles') profile = page[0] ?? profile;
+      if (table === 'brews') for (const [id, name] of curveNames(page)) curvesOf.set(id, name);
+      if (table === 'brew_curves') {
+        for (const { name, csv } of curveFiles(page, curvesOf)) {
+          curves.push({ name, csv: new Blob([csv]) });
+        }
+      }
+      addFiles(filesNamedBy(table, page, userId));
+    },
+    addFiles,
+    curves,
+    files,
+    rows: () => rows,
+    username: () => told('username', 'eu'),
+    clock: () => clockOf(told('timezone', 'America/Sao_Paulo')),
+  };
+}

@@ -1,0 +1,187 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { Section } from '../../../components/SettingsList';
+import { NEW_METHOD } from '../hooks/useImport';
+import classes from '../Import.module.css';
+import { RATING_SCALES, type RatingScale, readRating } from '../model/read-values';
+import type { Field, Mapping, SourceTable } from '../model/source-table';
+
+interface FileFieldProps {
+  reading: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Where a file is dropped, or chosen by the button. */
+export function FileField({ reading, onFile }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !reading) onFile(file);
+  };
+  return (
+    <section
+      className={classes.drop}
+      data-over={over || undefined}
+      aria-label="Arquivo do diário"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <FileUp className={classes.dropIcon} size={32} />
+      <p className={classes.dropText}>
+        Solte aqui o arquivo: o zip de “Baixar tudo” do Coado, o backup do Beanconqueror, os dados
+        do Timer.Coffee, ou uma planilha salva como CSV.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".zip,.json,.csv,.tsv,.txt,application/zip,application/json,text/csv,text/plain"
+        aria-label="Arquivo do diário"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button loading={reading} onClick={() => input.current?.click()}>
+        Escolher arquivo
+      </Button>
+    </section>
+  );
+}
+
+const LABELS = [
+  ['date', 'Data'],
+  ['time', 'Hora, se separada'],
+  ['method', 'Método'],
+  ['coffee', 'Café (g)'],
+  ['water', 'Água (ml)'],
+  ['ratio', 'Proporção, se não há água'],
+  ['bean', 'Grão'],
+  ['roast', 'Torra'],
+  ['duration', 'Duração'],
+  ['rating', 'Nota'],
+  ['notes', 'Anotações'],
+  ['beverage', 'Café na xícara (g)'],
+  ['tds', 'TDS (%)'],
+] as const satisfies readonly (readonly [Field, string])[];
+
+const NONE = '';
+
+interface ColumnMappingProps {
+  table: SourceTable;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}
+
+/** Which column of the sheet says what, to be corrected. */
+export function ColumnMapping({ table, mapping, onChange }: ColumnMappingProps) {
+  const choose = (field: Field, value: string) => {
+    const { [field]: _replaced, ...others } = mapping;
+    onChange(value === NONE ? others : { ...others, [field]: Number(value) });
+  };
+  return (
+    <Section title="Colunas">
+      <div className={classes.fields}>
+        {LABELS.map(([field, label]) => (
+          <NativeSelect
+            key={field}
+            label={label}
+            size="md"
+            data={[
+              { value: NONE, label: 'Nenhuma' },
+              ...table.columns.map((name, index) => ({ value: String(index), label: name })),
+            ]}
+            value={String(mapping[field] ?? NONE)}
+            onChange={({ currentTarget }) => choose(field, currentTarget.value)}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** A file that names more methods than these names something else in that column. */
+const SHOWN = 30;
+
+interface MethodMappingProps {
+  names: readonly string[];
+  methods: readonly { id: string; name: string }[];
+  chosen: ReadonlyMap<string, string | null>;
+  onChange: (name: string, methodId: string | null) => void;
+}
+
+/** Which method of Coado each name in the file means. */
+export function MethodMapping({ names, methods, chosen, onChange }: MethodMappingProps) {
+  const choiceOf = (id: string) =>
+    id === '' || methods.some((method) => method.id === id) ? id : NEW_METHOD;
+  return (
+    <Section title="Métodos">
+      <div className={classes.fields}>
+        {names.slice(0, SHOWN).map((name) => (
+          <NativeSelect
+            key={name}
+            label={name.slice(0, 60)}
+            size="md"
+            data={[
+              { value: '', label: 'Não importar' },
+              { value: NEW_METHOD, label: 'Criar como método meu' },
+              ...methods.map(({ id, name: known }) => ({ value: id, label: known })),
+            ]}
+            value={choiceOf(chosen.get(name) ?? '')}
+            onChange={({ currentTarget }) => onChange(name, currentTarget.value || null)}
+          />
+        ))}
+      </div>
+      {names.length > SHOWN ? (
+        <p className={classes.more}>
+          E mais {names.length - SHOWN} nomes. Confira se a coluna do método é esta mesma.
+        </p>
+      ) : null}
+    </Section>
+  );
+}
+
+/** A good rating of each scale, to show what becomes of it. */
+const SAMPLES = { 5: 4, 10: 8, 100: 85 } as const satisfies Record<RatingScale, number>;
+
+interface RatingScaleFieldProps {
+  /** As it is read now. */
+  scale: RatingScale;
+  onChange: (scale: RatingScale) => void;
+}
+
+/** What the file's ratings go up to: assumed, said and open to correction. */
+export function RatingScaleField({ scale, onChange }: RatingScaleFieldProps) {
+  const sample = SAMPLES[scale];
+  const becomes = readRating(String(sample), scale) ?? 0;
+  return (
+    <Section title="Notas">
+      <NativeSelect
+        label="As notas deste arquivo vão até"
+        description={
+          scale === 5
+            ? 'Como no Coado: entram como estão, em meias estrelas.'
+            : `Uma nota ${sample} do arquivo vira ${formatDecimal(becomes)} no Coado. Confira na prévia.`
+        }
+        size="md"
+        maw={420}
+        data={RATING_SCALES.map((each) => ({ value: String(each), label: String(each) }))}
+        value={String(scale)}
+        onChange={({ currentTarget }) => {
+          const chosen = RATING_SCALES.find((each) => String(each) === currentTarget.value);
+          if (chosen) onChange(chosen);
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { counted } from '@shared/format';
+import { FIELDS, type FieldNote, type Mapping, type SourceTable } from './source-table';
+
+/** '1 preparo', '12 preparos'. */
+export function brewsWord(count: number): string {
+  return counted(count, 'preparo', 'preparos');
+}
+
+/** '1 linha', '12 linhas'. */
+export function linesWord(count: number): string {
+  return counted(count, 'linha', 'linhas');
+}
+
+/** What each source is called. */
+export const SOURCE_NAMES = {
+  coado: 'Coado',
+  csv: 'Planilha',
+  beanconqueror: 'Beanconqueror',
+  'timer-coffee': 'Timer.Coffee',
+  'brew-guide': 'Brew Guide',
+} as const;
+
+/** What a notice says once so many brews have left the journal. */
+export const removedText = (brews: number): string =>
+  `${brewsWord(brews)} ${brews === 1 ? 'removido' : 'removidos'} do diário.`;
+
+const NAMES: Partial<Record<(typeof FIELDS)[number], string>> = {
+  ...{ date: 'data', time: 'hora', method: 'método', coffee: 'café', water: 'água' },
+  ...{ ratio: 'proporção', bean: 'grão', roast: 'torra', duration: 'tempo', notes: 'notas' },
+  ...{ beverage: 'bebida na xícara', rating: 'nota', temperature: 'temperatura' },
+  ...{ grind: 'ajuste da moagem', gear: 'apetrechos', flavours: 'sabores', body: 'corpo' },
+  ...{ aroma: 'aroma', acidity: 'acidez', sweetness: 'doçura', finish: 'finalização' },
+};
+
+/** What becomes of each column of a sheet: named by the field it was taken for, or as left out. */
+export function sheetFields(table: SourceTable, mapping: Mapping): FieldNote[] {
+  return table.columns.flatMap((column, at): FieldNote[] => {
+    const count = table.records.filter((record) => (record[at] ?? '').trim() !== '').length;
+    if (count === 0) return [];
+    const field = FIELDS.find((each) => mapping[each] === at);
+    const as = field === undefined ? '' : (NAMES[field] ?? field);
+    const state = field === undefined ? 'left' : 'kept';
+    return [{ part: 'Colunas', field: column || `coluna ${at + 1}`, count, state, as }];
+  });
+}
