@@ -42,7 +42,7 @@ export function ConfirmDialog({
       <Text component="div" c="dimmed">
         {children}
       </Text>
-      <Group justify="flex-end" mt="xl" gap="sm">
+      <Group justify="flex-end" mt="2xl" gap="sm">
         <Button variant="default" onClick={onClose} data-autofocus>
           {cancelLabel}
         </Button>

@@ -49,7 +49,7 @@ export function OpenMenu({ label, actions, signs }: LazyMenuProps) {
             key={words}
             leftSection={<Icon />}
             onClick={onSelect}
-            {...(danger ? { color: 'var(--coado-cherry)' } : {})}
+            {...(danger ? { color: 'var(--mantine-color-error)' } : {})}
           >
             {words}
           </Menu.Item>

@@ -91,11 +91,11 @@ const dark: MantineColorsTuple = [
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   if (input.variant === 'subtle' && input.color === 'cherry') {
-    return { ...colors, color: 'var(--coado-cherry)' };
+    return { ...colors, color: 'var(--mantine-color-error)' };
   }
   if (input.variant === 'light' && input.color === 'accent') {
     const soft = 'var(--coado-soft)';
-    return { ...colors, background: soft, hover: soft, color: 'var(--coado-accent-text)' };
+    return { ...colors, background: soft, hover: soft, color: 'var(--mantine-color-anchor)' };
   }
   const isOwnColor = ['accent', 'leaf', 'cherry'].includes(input.color ?? 'accent');
   return input.variant === 'filled' && isOwnColor
@@ -107,6 +107,28 @@ const CLOSE = { 'aria-label': 'Fechar' };
 
 /** No control is lower or narrower than this, for fingers. */
 const TOUCH = '2.75rem';
+
+/** Line heights for one line of digits, headings, dense rows and reading text. */
+const LINE_HEIGHTS = { flat: '1', tight: '1.2', snug: '1.4', loose: '1.55' };
+
+/** Widths at which layouts change; stylelint allows no others in media queries. */
+export const BREAKPOINTS = {
+  '3xs': '16em',
+  '2xs': '24em',
+  xs: '30em',
+  sm: '48em',
+  md: '62em',
+  lg: '75em',
+  xl: '88em',
+};
+
+/** Layers within a page, lowest first. Mantine's own begin at `--mantine-z-index-app` (100). */
+const LAYERS = {
+  '--coado-z-behind': '-1',
+  '--coado-z-raised': '1',
+  '--coado-z-above': '2',
+  '--coado-z-floating': '90',
+};
 
 /** What an icon is drawn with unless it says otherwise. */
 export const iconDefaults = { size: 18, strokeWidth: 1.75 };
@@ -128,6 +150,35 @@ export const theme = createTheme({
   },
   defaultRadius: 'md',
   radius: { xs: '6px', sm: '8px', md: '12px', lg: '20px', xl: '32px' },
+  fontSizes: {
+    xs: '0.8125rem',
+    sm: '0.9375rem',
+    md: '1rem',
+    lg: '1.125rem',
+    xl: '1.3125rem',
+    '2xl': '1.625rem',
+    '3xl': 'clamp(1.875rem, 5vw, 2.5rem)',
+    display: 'clamp(2.5rem, 6vw, 4.5rem)',
+  },
+  lineHeights: {
+    ...LINE_HEIGHTS,
+    xs: LINE_HEIGHTS.snug,
+    sm: LINE_HEIGHTS.snug,
+    md: LINE_HEIGHTS.loose,
+    lg: LINE_HEIGHTS.loose,
+    xl: LINE_HEIGHTS.loose,
+  },
+  spacing: {
+    '2xs': '0.25rem',
+    xs: '0.5rem',
+    sm: '0.75rem',
+    md: '1rem',
+    lg: '1.25rem',
+    xl: '1.5rem',
+    '2xl': '2rem',
+    '3xl': '3rem',
+  },
+  breakpoints: BREAKPOINTS,
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
@@ -164,7 +215,7 @@ export const theme = createTheme({
 /** Tokens of the look that Mantine has no name for, per colour scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
-    '--coado-font-display': "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
+    ...LAYERS,
     '--coado-ease': 'cubic-bezier(0.22, 1, 0.36, 1)',
     /* The timer is always dark, whatever the scheme. */
     '--coado-timer-glow': '#2A1A10',
@@ -181,6 +232,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--coado-timer-sky': '#8CBFD6',
     '--coado-timer-plum': '#D0A3DC',
     '--coado-touch': TOUCH,
+    '--coado-sidebar-width': '16rem',
     '--coado-crema-from': '#E9C79B',
     '--coado-crema-to': '#A8602E',
     '--coado-on-crema': '#FFF8EE',
@@ -193,19 +245,13 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': '#EADFD2',
     '--mantine-color-error': '#B3372F',
     '--mantine-color-anchor': '#9A4717',
-    '--coado-paper': '#FAF5EE',
     '--coado-surface': '#FFFDFA',
     '--coado-sunk': '#F3EBE0',
-    '--coado-line': '#EADFD2',
-    '--coado-ink': '#2B1A12',
-    '--coado-muted': '#6F5C50',
     '--coado-accent': '#B4571E',
-    '--coado-accent-text': '#9A4717',
     '--coado-on-accent': '#FFFDFA',
     '--coado-crema': '#C8792B',
     '--coado-soft': '#F6E3CC',
     '--coado-leaf': '#3F6A3D',
-    '--coado-cherry': '#B3372F',
     '--coado-on-cherry': '#FFFDFA',
   },
   dark: {
@@ -217,19 +263,13 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-default': '#201712',
     '--mantine-color-error': '#E9786C',
     '--mantine-color-anchor': '#E39B4F',
-    '--coado-paper': '#16100C',
     '--coado-surface': '#201712',
     '--coado-sunk': '#1B130E',
-    '--coado-line': '#35281F',
-    '--coado-ink': '#F5EADF',
-    '--coado-muted': '#B5A192',
     '--coado-accent': '#E39B4F',
-    '--coado-accent-text': '#E39B4F',
     '--coado-on-accent': '#16100C',
     '--coado-crema': '#E39B4F',
     '--coado-soft': '#3A2718',
     '--coado-leaf': '#8FB98A',
-    '--coado-cherry': '#E9786C',
     '--coado-on-cherry': '#16100C',
   },
 });

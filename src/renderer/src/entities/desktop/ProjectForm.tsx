@@ -50,7 +50,7 @@ export function ProjectForm({ submitLabel, onSubmit, onCancel }: ProjectFormProp
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar ou esconder a chave' }}
           {...form.getInputProps('publishableKey')}
         />
-        <p role="alert" style={{ margin: 0, color: 'var(--coado-cherry)' }} hidden={!failed}>
+        <p role="alert" style={{ margin: 0, color: 'var(--mantine-color-error)' }} hidden={!failed}>
           {failed ? 'Não foi possível usar esse endereço. Confira os dados e tente de novo.' : ''}
         </p>
         <Group gap="sm" justify="flex-end">

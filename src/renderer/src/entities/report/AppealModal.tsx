@@ -58,7 +58,7 @@ export function AppealModal({ subject, onClose }: AppealModalProps) {
             ? `Não foi possível enviar o pedido. ${toAppError(appeal.error).message}`
             : ''}
         </Text>
-        <Group justify="flex-end" mt="xl" gap="sm">
+        <Group justify="flex-end" mt="2xl" gap="sm">
           <Button variant="default" onClick={close}>
             Voltar
           </Button>

@@ -78,7 +78,7 @@ export function ReportModal({ subject, onClose }: ReportModalProps) {
             ? `Não foi possível enviar a denúncia. ${toAppError(report.error).message}`
             : ''}
         </Text>
-        <Group justify="flex-end" mt="xl" gap="sm">
+        <Group justify="flex-end" mt="2xl" gap="sm">
           <Button variant="default" onClick={close}>
             Voltar
           </Button>

@@ -42,14 +42,14 @@ function facts({ make, battery, signal }: ScaleStatus): string {
 function Problem({ problem }: { problem: NonNullable<ScaleStatus['problem']> }) {
   if (problem.kind === 'body-scale') {
     return (
-      <Text size="sm" c="var(--coado-cherry)">
+      <Text size="sm" c="var(--mantine-color-error)">
         Esta é uma balança de pessoas: mede de 5 em 5 g. Para café, use uma balança de cozinha ou de
         barista.
       </Text>
     );
   }
   return (
-    <Text size="sm" c="var(--coado-cherry)">
+    <Text size="sm" c="var(--mantine-color-error)">
       O Coado ainda não conhece esta balança. Conhece {SCALE_MAKES.join(', ')}. Serviços vistos:{' '}
       {problem.services.map((uuid) => uuid.slice(4, 8)).join(', ') || 'nenhum'}.
     </Text>
@@ -77,7 +77,7 @@ export function ScaleRow({ connected, isCurrent = false, children }: ScaleRowPro
         ) : (
           <Text fw={600}>{name}</Text>
         )}
-        <Text size="sm" c={status.state === 'live' ? 'dimmed' : 'var(--coado-accent-text)'}>
+        <Text size="sm" c={status.state === 'live' ? 'dimmed' : 'var(--mantine-color-anchor)'}>
           {status.state === 'live' ? facts(status) : STATES[status.state]}
         </Text>
         {status.experimental ? (

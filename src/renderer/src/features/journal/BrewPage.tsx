@@ -188,7 +188,7 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
           ) : null}
           <Button
             variant="subtle"
-            c="var(--coado-cherry)"
+            c="var(--mantine-color-error)"
             className={classes.remove}
             leftSection={<Trash2 />}
             onClick={() => {

@@ -206,7 +206,7 @@ function Details({ saved, recipeId, userId }: DetailsProps) {
             </div>
             <Button
               variant="subtle"
-              c="var(--coado-cherry)"
+              c="var(--mantine-color-error)"
               className={classes.remove ?? ''}
               leftSection={<Trash2 />}
               onClick={() => {

@@ -69,7 +69,7 @@ export function WatersPage() {
             <ul className={classes.list}>
               {waters.map((water) => (
                 <li key={water.id} className={classes.row}>
-                  <Droplets size={22} aria-hidden color="var(--coado-accent-text)" />
+                  <Droplets size={22} aria-hidden color="var(--mantine-color-anchor)" />
                   <span className={classes.words}>
                     <Link to={`/brews?q=${encodeURIComponent(water.name)}`}>{water.name}</Link>
                     <span className={classes.minerals}>{mineralsText(water)}</span>

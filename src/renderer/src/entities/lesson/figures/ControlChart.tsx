@@ -25,7 +25,7 @@ const FIELDS = [
 /** Strength over extraction with the field of the Golden Cup, and a cup's place in it. */
 export function ControlChart({ point }: { point?: { extraction: number; tds: number } }) {
   return (
-    <svg viewBox="0 0 360 252" className={classes.drawing} aria-hidden>
+    <svg viewBox="0 0 360 252" fontSize={13} className={classes.drawing} aria-hidden>
       <rect
         x={X.left}
         y={Y.top}

@@ -4,7 +4,7 @@ import classes from './figures.module.css';
 /** The paper of a drawing, 360 × 240 in its own units. What it shows is said by whoever shows it. */
 export function Sheet({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 360 240" className={classes.drawing} aria-hidden>
+    <svg viewBox="0 0 360 240" fontSize={13} className={classes.drawing} aria-hidden>
       {children}
     </svg>
   );

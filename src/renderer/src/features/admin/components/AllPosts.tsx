@@ -115,7 +115,7 @@ function PostRow({ post, onAct }: { post: Post; onAct: AllPostsProps['onAct'] })
         <Button
           variant="subtle"
           color="cherry"
-          c="var(--coado-cherry)"
+          c="var(--mantine-color-error)"
           size="sm"
           onClick={() => act('delete')}
         >

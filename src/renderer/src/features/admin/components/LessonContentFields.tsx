@@ -52,7 +52,7 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
               />
               <ActionIcon
                 color="cherry"
-                c="var(--coado-cherry)"
+                c="var(--mantine-color-error)"
                 aria-label={`Remover ${name}`}
                 disabled={options.length <= FEWEST_OPTIONS}
                 onClick={() => {

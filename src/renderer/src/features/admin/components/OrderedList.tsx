@@ -156,7 +156,7 @@ function OrderedTable<Row extends OrderedRow>(props: OrderedTableProps<Row>) {
                     </ActionIcon>
                     <ActionIcon
                       color="cherry"
-                      c="var(--coado-cherry)"
+                      c="var(--mantine-color-error)"
                       aria-label={`Excluir ${row.title}`}
                       onClick={() => onDelete(row)}
                     >

@@ -97,7 +97,7 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend }: ReportCardProp
           <Button
             variant="subtle"
             color="cherry"
-            c="var(--coado-cherry)"
+            c="var(--mantine-color-error)"
             size="sm"
             onClick={() => onAct('delete')}
           >

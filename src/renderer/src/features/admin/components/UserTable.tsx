@@ -86,7 +86,7 @@ export function UserTable({ adminId, users, onAct }: UserTableProps) {
                           variant="subtle"
                           size="sm"
                           {...(TAKES_AWAY.has(act)
-                            ? { color: 'cherry', c: 'var(--coado-cherry)' }
+                            ? { color: 'cherry', c: 'var(--mantine-color-error)' }
                             : {})}
                           aria-label={isMe ? label : `${label}: ${user.name}`}
                           onClick={() => onAct({ act, user, isMe })}

@@ -126,7 +126,7 @@ export function AddGrinder({ userId, own, onClose }: AddGrinderProps) {
         <Text role="alert" c="var(--mantine-color-error)" mt={add.error ? 'md' : 0}>
           {add.error ? toAppError(add.error).message : ''}
         </Text>
-        <Group justify="flex-end" mt="xl" gap="sm">
+        <Group justify="flex-end" mt="2xl" gap="sm">
           <Button variant="default" size="md" onClick={close}>
             Voltar
           </Button>

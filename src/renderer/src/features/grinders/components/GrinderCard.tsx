@@ -29,7 +29,7 @@ export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardP
         <ActionIcon
           variant="subtle"
           size={44}
-          c="var(--coado-muted)"
+          c="var(--mantine-color-dimmed)"
           aria-label={`Remover ${grinder.name}`}
           onClick={onRemove}
         >

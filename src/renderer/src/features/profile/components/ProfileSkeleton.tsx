@@ -17,7 +17,7 @@ export function ProfileSkeleton() {
             </Stack>
           </Group>
           <Skeleton height={14} width="70%" mt="lg" />
-          <Group gap="xl" mt="lg">
+          <Group gap="2xl" mt="lg">
             {COUNTS.map((count) => (
               <Skeleton key={count} height={44} width={64} />
             ))}

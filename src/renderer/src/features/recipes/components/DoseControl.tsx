@@ -83,7 +83,7 @@ export function DoseControl({ recipe, coffeeGrams, onChange, ref }: DoseControlP
       {coffeeGrams === own ? null : (
         <Button
           variant="subtle"
-          c="var(--coado-accent-text)"
+          c="var(--mantine-color-anchor)"
           size="sm"
           className={classes.back}
           onClick={() => take(own)}

@@ -46,6 +46,7 @@ export function PourCurve({ steps, waterMl, active = null }: PourCurveProps) {
     <svg
       className={classes.curve}
       viewBox={`0 0 ${WIDTH} 144`}
+      fontSize={12}
       role="img"
       aria-label={describe(steps)}
     >

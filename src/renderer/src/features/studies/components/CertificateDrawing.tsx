@@ -123,7 +123,7 @@ function draw(canvas: HTMLCanvasElement, words: CertificateWords): void {
   if (!context) return;
   const styles = getComputedStyle(canvas);
   const plain = styles.fontFamily;
-  const display = styles.getPropertyValue('--coado-font-display') || plain;
+  const display = styles.getPropertyValue('--mantine-font-family-headings') || plain;
   context.fillStyle = PAPER;
   context.fillRect(0, 0, WIDTH, HEIGHT);
   context.strokeStyle = CREMA;

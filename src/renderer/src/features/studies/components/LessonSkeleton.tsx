@@ -5,7 +5,7 @@ export function LessonSkeleton() {
   return (
     <div role="status">
       <p>Carregando lição...</p>
-      <Stack gap="md" mt="xl" aria-hidden>
+      <Stack gap="md" mt="2xl" aria-hidden>
         <Skeleton height={36} width="70%" mb="md" />
         <Skeleton height={16} />
         <Skeleton height={16} width="94%" />

@@ -31,6 +31,7 @@ export function WaterMap({ waters }: { waters: readonly Water[] }) {
     <figure className={classes.map}>
       <svg
         viewBox={`0 0 ${SIDE.width} ${SIDE.height}`}
+        fontSize={11}
         role="img"
         aria-label="Suas águas entre dureza e alcalinidade, e a faixa boa para café"
       >

@@ -3,8 +3,8 @@ import { Label, Sheet } from '../Sheet';
 
 /** One colour a family, told apart by day and by night. */
 const FILLS = [
-  'var(--coado-cherry)',
-  'color-mix(in srgb, var(--coado-cherry) 38%, var(--coado-surface))',
+  'var(--mantine-color-error)',
+  'color-mix(in srgb, var(--mantine-color-error) 38%, var(--coado-surface))',
   'var(--coado-crema)',
   'light-dark(#9a6a43, #b98a5f)',
   'color-mix(in srgb, var(--coado-accent) 55%, light-dark(#5a3722, #3a2718))',

@@ -68,7 +68,7 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
           </Link>
         )}
       </div>
-      <ActionIcon c="var(--coado-ink)" aria-label="Fechar" onClick={endCelebration}>
+      <ActionIcon c="var(--mantine-color-text)" aria-label="Fechar" onClick={endCelebration}>
         <X size={20} />
       </ActionIcon>
     </div>

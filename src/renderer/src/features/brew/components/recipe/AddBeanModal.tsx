@@ -58,7 +58,7 @@ export function AddBeanModal({ userId, onAdded, onClose }: AddBeanModalProps) {
         <Text role="alert" c="var(--mantine-color-error)" mt={save.error ? 'md' : 0}>
           {save.error ? toAppError(save.error).message : ''}
         </Text>
-        <Group justify="flex-end" mt="xl" gap="sm">
+        <Group justify="flex-end" mt="2xl" gap="sm">
           <Button variant="default" onClick={close}>
             Voltar
           </Button>

@@ -80,7 +80,7 @@ export function RecipeChooser(props: RecipeChooserProps) {
       {differs ? (
         <Button
           variant="subtle"
-          c="var(--coado-accent-text)"
+          c="var(--mantine-color-anchor)"
           size="sm"
           mt="xs"
           onClick={() => onUseDose(dose)}
@@ -163,7 +163,7 @@ export function RecipeView(props: RecipeViewProps) {
           >
             Editar etapas
           </Button>
-          <Button variant="subtle" c="var(--coado-accent-text)" onClick={onNew}>
+          <Button variant="subtle" c="var(--mantine-color-anchor)" onClick={onNew}>
             Nova Receita
           </Button>
         </div>

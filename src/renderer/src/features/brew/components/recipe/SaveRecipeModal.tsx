@@ -56,7 +56,7 @@ export function SaveRecipeModal({ recipe, userId, onClose }: SaveRecipeModalProp
         <Text role="alert" c="var(--mantine-color-error)" mt={save.error ? 'md' : 0}>
           {save.error ? `Não foi possível salvar. ${toAppError(save.error).message}` : ''}
         </Text>
-        <Group justify="flex-end" mt="xl" gap="sm">
+        <Group justify="flex-end" mt="2xl" gap="sm">
           <Button variant="default" onClick={close}>
             Voltar
           </Button>

@@ -182,7 +182,7 @@ export function DraftForm({
       <div className={classes.bar}>
         <Button
           variant="subtle"
-          c="var(--coado-accent-text)"
+          c="var(--mantine-color-anchor)"
           px="sm"
           aria-expanded={picking}
           disabled={pending}
@@ -193,7 +193,7 @@ export function DraftForm({
         </Button>
         <Button
           variant="subtle"
-          c="var(--coado-accent-text)"
+          c="var(--mantine-color-anchor)"
           px="sm"
           disabled={pending || isFull}
           aria-describedby="fotos-aviso"

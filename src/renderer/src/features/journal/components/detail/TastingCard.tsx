@@ -40,7 +40,7 @@ export function TastingCard({ userId, brew }: { userId: string; brew: BrewDetail
       <Words words={quick} chosen={chosen} onToggle={toggle} label="Sabores mais comuns" />
       <Button
         variant="subtle"
-        c="var(--coado-accent-text)"
+        c="var(--mantine-color-anchor)"
         className={classes.more}
         aria-expanded={full}
         aria-controls={panel}

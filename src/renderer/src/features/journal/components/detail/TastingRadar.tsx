@@ -24,6 +24,7 @@ export function TastingRadar({ tasting, other }: TastingRadarProps) {
   return (
     <svg
       viewBox="-165 -108 330 212"
+      fontSize={12}
       className={classes.radar}
       role="img"
       aria-label={words(tasting)}

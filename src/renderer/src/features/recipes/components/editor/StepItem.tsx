@@ -105,7 +105,7 @@ export function StepItem(props: StepItemProps) {
               </Button>
               <Button
                 variant="subtle"
-                c="var(--coado-cherry)"
+                c="var(--mantine-color-error)"
                 size="sm"
                 className={classes.remove ?? ''}
                 leftSection={<Trash2 />}
