@@ -1,15 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { courseMigrationFile, readCourse, renderCourse } from './course/course-sql.ts';
+import { renderMigrations } from './course/course-sql.ts';
 
 /*
- * Writes the course's migration from its tracks in supabase/course: `npm run course`. With --check it only
- * says whether the migration is what the tracks say.
+ * Writes the migrations of the course and of its JSON schemas: `npm run course`. With --check it fails if one
+ * of them is stale.
  */
-const rendered = renderCourse(await readCourse());
-if (process.argv.includes('--check')) {
-  if ((await readFile(courseMigrationFile, 'utf8')) !== rendered) {
-    throw new Error('The course migration is stale: run npm run course.');
+for (const [file, rendered] of await renderMigrations()) {
+  if (!process.argv.includes('--check')) {
+    await writeFile(file, rendered);
+  } else if ((await readFile(file, 'utf8')) !== rendered) {
+    throw new Error(`${file} is stale: run npm run course.`);
   }
-} else {
-  await writeFile(courseMigrationFile, rendered);
 }

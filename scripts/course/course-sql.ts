@@ -1,13 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { blocksSchema, sourcesSchema } from '../../src/shared/course/blocks.ts';
+import { quizSchema, storedQuizSchema } from '../../src/shared/course/quiz.ts';
 import { type Track, trackSchema } from '../../src/shared/course/track.ts';
 
 const directory = fileURLToPath(new URL('../../supabase/course/', import.meta.url));
-export const courseMigrationFile = fileURLToPath(
-  new URL('../../supabase/migrations/20261122011800_course.sql', import.meta.url),
+const migrations = new URL('../../supabase/migrations/', import.meta.url);
+export const courseMigrationFile = fileURLToPath(new URL('20261122011800_course.sql', migrations));
+const schemasMigrationFile = fileURLToPath(
+  new URL('20261122010500_lesson_schemas.sql', migrations),
 );
 
-/** The course that every installation starts with, in the order in which it is walked. */
+/** Reads the course that every installation starts with, in order. */
 export async function readCourse(): Promise<readonly Track[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.json')).sort();
   return Promise.all(
@@ -20,7 +25,7 @@ export async function readCourse(): Promise<readonly Track[]> {
   );
 }
 
-/** As a SQL literal. */
+/** Returns a SQL literal. */
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const json = (value: unknown) => text(JSON.stringify(value));
 
@@ -47,11 +52,60 @@ on conflict (id) do nothing;
 `;
 }
 
-/** The migration that installs the course. */
-export const renderCourse = (
+/** Renders the migration that installs the course. */
+const renderCourse = (
   tracks: readonly Track[],
-): string => `-- The course, written from supabase/course by npm run course: change it there.
+): string => `-- The course, generated from supabase/course by npm run course: change it there.
 --
--- The ids are fixed and an existing row is left alone, so that what admins edit stays theirs.
+-- The ids are fixed and existing rows are not changed, so that the edits of admins remain.
 
 ${tracks.map(renderTrack).join('\n')}`;
+
+/** Returns a JSON schema in the keywords of private.matches_schema. */
+function jsonSchema(schema: z.ZodMiniType, opaque: readonly unknown[] = []): unknown {
+  const { $schema: _, ...rendered } = z.toJSONSchema(schema, {
+    override: ({ zodSchema, jsonSchema: part }) => {
+      if (opaque.includes(zodSchema))
+        for (const key of Object.keys(part)) Reflect.deleteProperty(part, key);
+      delete part.format;
+    },
+  });
+  return rendered;
+}
+
+/** Renders the migration with the JSON schemas that the database enforces for lessons and quizzes. */
+function renderSchemas(): string {
+  const schemas = {
+    blocks: jsonSchema(blocksSchema),
+    sources: jsonSchema(sourcesSchema),
+    quiz: jsonSchema(storedQuizSchema),
+    // The constraints of study_lessons check blocks, sources and quiz.
+    track: jsonSchema(trackSchema, [blocksSchema, sourcesSchema, quizSchema]),
+  };
+  const cases = Object.entries(schemas).map(
+    ([name, schema]) => `    when '${name}' then ${text(JSON.stringify(schema, null, 2))}::jsonb`,
+  );
+  return `-- The JSON schemas of lessons, quizzes and tracks, generated from src/shared/course by npm run course: change
+-- them there.
+
+create function private.course_schema(name text)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select case name
+${cases.join('\n')}
+  end;
+$$;
+revoke all on function private.course_schema(text) from public, anon, authenticated;
+`;
+}
+
+/** Returns the content of every generated migration by its file. */
+export async function renderMigrations(): Promise<ReadonlyMap<string, string>> {
+  return new Map([
+    [courseMigrationFile, renderCourse(await readCourse())],
+    [schemasMigrationFile, renderSchemas()],
+  ]);
+}

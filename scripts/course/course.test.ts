@@ -6,11 +6,11 @@ import type { Block } from '../../src/shared/course/blocks.ts';
 import { checkTrack } from '../../src/shared/course/check.ts';
 import type { Track } from '../../src/shared/course/track.ts';
 import { repositoryRoot } from '../lib/run-bin.ts';
-import { courseMigrationFile, readCourse, renderCourse } from './course-sql.ts';
+import { readCourse, renderMigrations } from './course-sql.ts';
 
 const figuresDirectory = join(repositoryRoot, 'src/renderer/src/entities/lesson/figures');
 
-/** The files of a block's drawings. */
+/** Returns the files of a block's drawings. */
 function drawingsOf(block: Block): readonly string[] {
   switch (block.kind) {
     case 'figure':
@@ -42,7 +42,7 @@ describe('the course in supabase/course', () => {
     expect(items.length).toBeGreaterThanOrEqual(250);
   });
 
-  it('leaves its editor nothing to mend', () => {
+  it('passes the check of tracks', () => {
     const findings = course.flatMap((track) =>
       checkTrack(track).map(({ where, problem }) => `${track.title} / ${where}: ${problem}`),
     );
@@ -56,7 +56,7 @@ describe('the course in supabase/course', () => {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  it('uses the field’s words, and calls nothing 1:15 the SCA’s', () => {
+  it('uses the terms of the field and does not attribute 1:15 to the SCA', () => {
     const all = JSON.stringify(course);
     expect(all).not.toMatch(/\b(?:feij(?:ão|ões)|expresso|blooming)\b|(?<!-)pour-over/i);
     for (const sentence of all.split(/[.!?\n]|\\n/)) {
@@ -65,7 +65,7 @@ describe('the course in supabase/course', () => {
   });
 
   it('draws each lesson with at most 15 kB, gzipped', async () => {
-    // The sources: what is served is the same without types and comments, so rather less.
+    // Sources: the served files lack types and comments, so they are smaller.
     const read = (name: string) => readFile(`${figuresDirectory}/${name}`);
     const shared = await Promise.all(['figures.module.css', 'parts.tsx', 'Sheet.tsx'].map(read));
     const weights = await Promise.all(
@@ -81,7 +81,9 @@ describe('the course in supabase/course', () => {
     expect(Math.max(...weights.map(({ bytes }) => bytes))).toBeGreaterThan(2_000);
   });
 
-  it('is what the migration installs', async () => {
-    expect(await readFile(courseMigrationFile, 'utf8')).toBe(renderCourse(course));
+  it('matches the generated migrations', async () => {
+    for (const [file, rendered] of await renderMigrations()) {
+      expect(await readFile(file, 'utf8'), file).toBe(rendered);
+    }
   });
 });

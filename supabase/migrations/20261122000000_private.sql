@@ -20,14 +20,16 @@ begin
   return new;
 end;
 $$;
-comment on function private.touch_updated_at() is 'Keeps updated_at true whoever writes the row.';
+comment on function private.touch_updated_at() is 'Sets updated_at on every update, from any role.';
 revoke all on function private.touch_updated_at() from public, anon, authenticated;
 
--- Tells open apps that something changed, over a private channel of realtime: 'feed' for everybody signed in,
--- 'user:<id>' for one person, and the conversations' own. Messages carry ids at most; whoever hears one asks
--- the tables, where the policies decide. Who may hear a channel is said beside what is told there.
+-- Broadcasts an event to open apps over a private Realtime channel: 'feed' for every signed-in
+-- person, 'user:<id>' for one person, and the channels of conversations. Payloads contain ids at
+-- most; clients then read the tables, where the policies decide. The policies of each channel are
+-- next to the functions that send on it.
 --
--- Telling is a courtesy: without the realtime schema, or when sending fails, the write still counts.
+-- Broadcasts are best effort: without the realtime schema, or when sending fails, the write still
+-- succeeds.
 create function private.broadcast(payload jsonb, event text, topic text)
 returns void
 language plpgsql

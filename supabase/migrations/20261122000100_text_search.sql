@@ -3,8 +3,8 @@
 -- A document is indexed by its stems, so that "moer" finds "moendo", and by its plain words, so that a half-typed
 -- last word finds words that begin with it. Roles that write indexed rows need execute rights on these functions.
 
--- "Extrações & prensa-francesa" → "extracao prensa francesa". Plurals in -ões are the one ending the
--- Portuguese stemmer misses once accents are gone.
+-- "Extrações & prensa-francesa" → "extracao prensa francesa". The Portuguese stemmer misses only the
+-- plurals in -ões once accents are removed.
 create function private.search_words(document text)
 returns text
 language sql
@@ -34,7 +34,7 @@ return to_tsvector('pg_catalog.portuguese'::regconfig, private.search_words(docu
 revoke all on function private.search_vector(text) from public, anon, authenticated;
 grant execute on function private.search_vector(text) to authenticated, service_role;
 
--- All words of the query (the first eight), the last of them as a beginning. Null when there is none.
+-- Returns a query for all words (the first eight), the last one as a prefix. Null without a word.
 create function private.search_query(query text)
 returns tsquery
 language plpgsql
@@ -50,7 +50,7 @@ begin
   for position in 1 .. coalesce(cardinality(words), 0) loop
     word := words[position];
     if position < cardinality(words) then
-      -- A stop word ("de", "o") has no stem and asks for nothing.
+      -- A stop word ("de", "o") has no stem and adds no condition.
       wanted := coalesce(wanted && plainto_tsquery('pg_catalog.portuguese', word), plainto_tsquery('pg_catalog.portuguese', word));
     else
       word := word || ':*';

@@ -5,8 +5,8 @@
 -- others must not see, the e-mail above all, is stored elsewhere. Role, points, level and totals have no client
 -- grant: only the database writes them.
 
--- A picture at any address would tell a stranger who looked at it and when, and would escape the
--- buckets' limits and moderation.
+-- A picture at any address would reveal the viewer and the time to a stranger's server, and would
+-- bypass the buckets' limits and moderation.
 create function private.is_own_or_provider_picture(picture text, person uuid)
 returns boolean
 language sql
@@ -18,14 +18,14 @@ as $$
     or picture ~ '^https://([a-z0-9-]+\.googleusercontent\.com|avatars\.githubusercontent\.com)/[^\s%\\]*$'
   );
 $$;
--- A check constraint runs with the rights of whoever writes the row.
+-- Check constraints run with the rights of the role that writes the row.
 revoke all on function private.is_own_or_provider_picture(text, uuid) from public, anon, authenticated;
 grant execute on function private.is_own_or_provider_picture(text, uuid) to authenticated, service_role;
 
--- True for zones named as browsers name them: Area/Place, UTC, Etc/GMT±n. A zone PostgreSQL does not
--- know would make every later date calculation of the person fail. Asking pg_timezone_names reads
--- some six hundred files; this reads one. The pattern keeps out what "at time zone" takes besides
--- names: abbreviations (BRT) and POSIX rules (Foo3), which the client could not reproduce.
+-- Returns whether the zone has a name that browsers use: Area/Place, UTC, Etc/GMT±n. A zone unknown
+-- to PostgreSQL would make every later date calculation of the person fail. Reading
+-- pg_timezone_names opens some six hundred files; this opens one. The pattern excludes other input
+-- of "at time zone": abbreviations (BRT) and POSIX rules (Foo3), which the client cannot reproduce.
 create function private.is_timezone(zone text)
 returns boolean
 language plpgsql
@@ -84,9 +84,9 @@ create table public.profiles (
   constraint profiles_account_id_check check (account_id = id)
 );
 
-comment on table public.profiles is 'What signed-in people may know of a person. The e-mail stays in auth.users.';
+comment on table public.profiles is 'The data of a person that signed-in people may see. The e-mail is in auth.users.';
 comment on column public.profiles.account_id is
-  'The sign-in, which has the same id. Null once it is gone: then nobody sees the person any more, and what is left of them is being removed.';
+  'The sign-in, with the same id. Null once it is deleted: the person is hidden and their remaining rows are being deleted.';
 comment on column public.profiles.username is 'Stored in lower case, so the plain unique constraint ignores case.';
 comment on column public.profiles.role is 'user or admin; no client can write it.';
 comment on column public.profiles.level is 'Level n starts at 50·n·(n−1) points.';
@@ -126,8 +126,8 @@ before update of timezone on public.profiles
 for each row when (new.timezone is distinct from old.timezone)
 execute function private.check_profile_timezone();
 
--- A name is text in one line: marks that turn the direction of what follows, or that nobody sees, would
--- change the sentences around it and make two names look the same. The joiner of emoji stays.
+-- A name is one line of text: marks that change the writing direction or are invisible would alter
+-- the sentences around it and make two names look alike. The joiner of emoji is allowed.
 create function private.clean_name()
 returns trigger
 language plpgsql
@@ -157,9 +157,9 @@ on public.profiles for update to authenticated
 using (id = (select auth.uid()))
 with check (id = (select auth.uid()));
 
--- Takes the person's profile row for the rest of the transaction. Whoever counts something of a
--- person takes it first, so that two of them cannot both count before either wrote. It leaves
--- foreign key checks (which share the key only) alone.
+-- Locks the person's profile row until the end of the transaction. Functions that count rows of a
+-- person lock it first, so that concurrent counts see each other's rows. Foreign key checks (key
+-- share) do not wait for it.
 create function private.lock_profile(person uuid)
 returns void
 language sql
@@ -169,7 +169,7 @@ as $$
 $$;
 revoke all on function private.lock_profile(uuid) from public, anon, authenticated;
 
--- Takes both profiles, in the order of their ids, so that two people who follow each other at the
+-- Locks both profiles in the order of their ids, so that two people who follow each other at the
 -- same moment wait instead of deadlocking.
 create function private.lock_profiles(one uuid, other uuid)
 returns void

@@ -12,8 +12,8 @@ as $$
 $$;
 revoke all on function private.normalized_username(text) from public, anon, authenticated;
 
--- Dots and underscores are ignored, so that "ad.min" is no way round the list. Pages beside people
--- (src/shared/profile-path.ts) are part of it.
+-- Ignores dots and underscores, so that "ad.min" does not evade the list. It includes the pages
+-- beside profiles (src/shared/profile-path.ts).
 create function private.is_reserved_username(candidate text)
 returns boolean
 language sql
@@ -30,9 +30,9 @@ as $$
 $$;
 revoke all on function private.is_reserved_username(text) from public, anon, authenticated;
 
--- Lower-cases the name and refuses a malformed, reserved or taken one in words a person understands.
--- The lock makes two people who ask for the same name at once wait for each other; the unique
--- constraint stays underneath as the last word.
+-- Lower-cases the username and refuses a malformed, reserved or taken one with a message for people.
+-- The lock makes concurrent requests for the same name wait for each other; the unique constraint
+-- remains as the last check.
 create function private.check_username()
 returns trigger
 language plpgsql
@@ -69,8 +69,8 @@ before update of username on public.profiles
 for each row when (new.username is distinct from old.username)
 execute function private.check_username();
 
--- Runs with the owner's rights because a visitor who registers may not read profiles; it tells no
--- more than whether a name is free.
+-- Runs with the owner's rights because visitors who register cannot read profiles; it returns only
+-- whether a name is available.
 create function public.username_available(candidate text)
 returns boolean
 language sql

@@ -3,8 +3,8 @@
 -- Registration sends {name, username, experiencelevel, adult: true} and optionally {timezone}. Social providers and
 -- magic links send no username, so one is made from the provider's name. Other metadata is ignored: clients write it.
 
--- A free, well-formed username close to the preferred: "José Álvares" becomes jose.alvares, or
--- jose.alvares2 when that is taken.
+-- Returns an available, well-formed username close to the preferred one: "José Álvares" becomes
+-- jose.alvares, or jose.alvares2 when that is taken.
 create function private.free_username(preferred text)
 returns text
 language plpgsql
@@ -22,28 +22,28 @@ begin
   end if;
   candidate := base;
   for attempt in 2..50 loop
-    -- The lock of check_username, taken early: two namesakes who arrive at once get two names.
+    -- The lock of check_username, acquired earlier: two namesakes who sign up at once get two names.
     perform pg_advisory_xact_lock(hashtextextended('coado.username:' || candidate, 0));
     if public.username_available(candidate) then
       return candidate;
     end if;
     candidate := base || attempt::text;
   end loop;
-  -- Fifty namesakes: stop counting and take a random tail.
+  -- After fifty namesakes, use a random suffix.
   return left(base, 21) || '.' || substr(replace(gen_random_uuid()::text, '-', ''), 1, 8);
 end;
 $$;
 revoke all on function private.free_username(text) from public, anon, authenticated;
 
--- Who said that they are 18 or older (Lei 15.211/2025). The database is who insists on it: nobody signs up by
--- e-mail without saying so, and whoever came by a provider, which takes no such word along, writes nothing
--- before they did (private.is_suspended, declare_adult).
+-- People who declared to be 18 or older (Lei 15.211/2025). The database enforces it: a sign-up by
+-- e-mail without the declaration is refused, and a person from a provider, which transmits no
+-- declaration, cannot write until they declare it (private.is_suspended, declare_adult).
 create table private.adult_declarations (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   declared_at timestamptz not null default now()
 );
 comment on table private.adult_declarations is
-  'Who declared to be 18 or older, and when. No client reads or writes it.';
+  'People who declared to be 18 or older, and when. No client reads or writes it.';
 alter table private.adult_declarations enable row level security;
 
 create function private.create_profile_for_new_user()
@@ -79,7 +79,7 @@ begin
       )
     );
   end if;
-  -- A picture or a zone the profile cannot take is no reason to refuse a person.
+  -- Sign-up continues without a picture or zone that the profile cannot store.
   if not private.is_own_or_provider_picture(picture, new.id) then
     picture := null;
   end if;
@@ -108,7 +108,7 @@ create trigger create_profile_for_new_user
 after insert on auth.users
 for each row execute function private.create_profile_for_new_user();
 
--- What sign-up asks, for accounts that came by a provider: that the caller is 18 or older. Once is enough.
+-- The declaration of the sign-up form, for accounts from a provider. Repeating it has no effect.
 create function public.declare_adult()
 returns void
 language sql
@@ -119,6 +119,6 @@ as $$
   select me.id from public.profiles as me where me.id = (select auth.uid()) and me.account_id is not null
   on conflict (user_id) do nothing;
 $$;
-comment on function public.declare_adult() is 'The caller declares to be 18 or older, without which they may not write.';
+comment on function public.declare_adult() is 'Records that the caller declared to be 18 or older, without which they cannot write.';
 revoke all on function public.declare_adult() from public, anon, authenticated;
 grant execute on function public.declare_adult() to authenticated, service_role;

@@ -20,10 +20,10 @@ create table public.user_settings (
 
 comment on table public.user_settings is 'A person''s settings, for them alone. No row means the defaults.';
 comment on column public.user_settings.units is 'How amounts are shown; they are stored in grams and millilitres.';
-comment on column public.user_settings.altitude_m is 'Metres above the sea where the person brews, for how hot water gets; null when they did not say.';
-comment on column public.user_settings.notify_likes is 'False: likes make no notification. The other notify columns likewise.';
+comment on column public.user_settings.altitude_m is 'Altitude in metres where the person brews, for the boiling point of water; null when unknown.';
+comment on column public.user_settings.notify_likes is 'False: likes create no notification. The other notify columns likewise.';
 comment on column public.user_settings.quiet_from is
-  'From here to quiet_until, by the clock of the person''s time zone and over midnight, closed apps are not told; both null: always.';
+  'From this time to quiet_until, in the person''s time zone and across midnight, closed apps get no push messages; both null: no quiet hours.';
 
 create trigger touch_updated_at
 before update on public.user_settings
@@ -34,7 +34,7 @@ revoke all on public.user_settings from anon, authenticated;
 grant all on public.user_settings to service_role;
 grant select on public.user_settings to authenticated;
 
--- user_id may be updated because an upsert names it; the policy lets it be nobody else's.
+-- Upserts name user_id, so it needs an update grant; the policy allows the own id only.
 grant insert (
   user_id, units, altitude_m, notify_likes, notify_comments, notify_mentions, notify_follows, notify_achievements, notify_messages,
   quiet_from, quiet_until

@@ -1,6 +1,6 @@
 -- Admins: the check in policies and functions, and the rule that one always remains.
 
--- A suspended admin is none.
+-- A suspended admin is not an admin.
 create function private.is_admin()
 returns boolean
 language plpgsql
@@ -18,7 +18,7 @@ $$;
 revoke all on function private.is_admin() from public, anon, authenticated;
 grant execute on function private.is_admin() to authenticated, service_role;
 
--- First line of every admin function, for they run with the owner's rights.
+-- The first call of every admin function, because they run with the owner's rights.
 create function private.require_admin()
 returns void
 language plpgsql
@@ -33,7 +33,7 @@ end;
 $$;
 revoke all on function private.require_admin() from public, anon, authenticated;
 
--- What an admin does to a person or to what they wrote has a reason, which the log keeps.
+-- Admin actions on people and their posts require a reason, which the log stores.
 create function private.require_reason(reason text)
 returns void
 language plpgsql
@@ -48,8 +48,8 @@ end;
 $$;
 revoke all on function private.require_reason(text) from public, anon, authenticated;
 
--- Whoever changes who is in charge waits here for the other, so that two admins who demote each
--- other at the same moment do not both see the other still in office.
+-- Serialises changes of roles and suspensions, so that two admins who demote each other at the same
+-- moment do not both see the other still in office.
 create function private.lock_admins()
 returns void
 language sql
@@ -79,8 +79,8 @@ end;
 $$;
 revoke all on function private.require_other_admin(uuid) from public, anon, authenticated;
 
--- Triggers, so that no path, an operator's own SQL included, leaves an installation without an
--- admin by mistake. Deleting the own account stays everybody's right.
+-- Triggers, so that no write, an operator's own SQL included, leaves an installation without an
+-- admin by mistake. Deleting the own account is always allowed.
 create function private.require_remaining_admin()
 returns trigger
 language plpgsql

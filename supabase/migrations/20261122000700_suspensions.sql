@@ -16,9 +16,9 @@ comment on table private.account_suspensions is
 create index account_suspensions_suspended_by_idx on private.account_suspensions (suspended_by);
 alter table private.account_suspensions enable row level security;
 
--- Policies ask these two in every request: plpgsql keeps their plans for the whole connection.
+-- Policies call this and is_admin in every request: plpgsql caches their plans per connection.
 
--- Who may not write: the suspended, those who are gone, and those who have not said their age.
+-- Returns whether the caller cannot write: suspended, deleted, or without a declaration of age.
 create function private.is_suspended()
 returns boolean
 language plpgsql
@@ -32,7 +32,7 @@ begin
   return exists (
     select 1 from private.account_suspensions as suspension where suspension.user_id = person
   ) or exists (
-    -- Whose account is gone, but not yet their token.
+    -- The account is deleted, but its access token is still valid.
     select 1 from private.account_deletions as deletion where deletion.user_id = person
   ) or (
     person is not null and not exists (
@@ -41,12 +41,12 @@ begin
   );
 end;
 $$;
--- Policies call these two with the caller's own right to execute; nobody can name them through the
--- API, because the schema stays closed.
+-- Policies call it with the caller's rights; the API cannot name it, because the schema is not
+-- exposed.
 revoke all on function private.is_suspended() from public, anon, authenticated;
 grant execute on function private.is_suspended() to authenticated, service_role;
 
--- Whoever is suspended, or may write again, hears it in open apps at once.
+-- Notifies the person's open apps of a suspension and of its end.
 create function private.announce_suspension()
 returns trigger
 language plpgsql
@@ -66,7 +66,7 @@ create trigger announce_suspension
 after insert or update or delete on private.account_suspensions
 for each row execute function private.announce_suspension();
 
--- The caller's own suspension, so that the app can say why a write is refused.
+-- Returns the caller's own suspension, so that the app can explain a refused write.
 create function public.my_suspension()
 returns table (reason text, suspended_at timestamptz, needs_adult boolean)
 language sql
@@ -91,13 +91,6 @@ comment on function public.my_suspension() is
 revoke all on function public.my_suspension() from public, anon, authenticated;
 grant execute on function public.my_suspension() to authenticated, service_role;
 
--- # Suspended people
---
--- They read, block others, mark notifications and leave, but write nothing others see, save no brews and
--- complete no lessons.
---
--- Restrictive policies: they narrow whatever the permissive ones allow, now and later. An insert or
--- update is refused with 42501; a delete finds no row.
 
 create function private.forbid_suspended_writes(target regclass)
 returns void
@@ -120,12 +113,12 @@ begin
 end;
 $$;
 comment on function private.forbid_suspended_writes(regclass) is
-  'For migrations: closes a table to suspended people. Stands beside the table''s own policies.';
+  'For migrations: closes a table to suspended people, in addition to the table''s own policies.';
 revoke all on function private.forbid_suspended_writes(regclass) from public, anon, authenticated;
 
 select private.forbid_suspended_writes('public.profiles');
 
--- Files likewise, but for removing them: whoever leaves must be able to take everything along.
+-- Suspended people may delete files, so that they can delete their account.
 create policy "a suspended person adds nothing"
 on storage.objects as restrictive for insert to authenticated
 with check (not (select private.is_suspended()));

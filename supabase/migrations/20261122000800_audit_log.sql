@@ -16,15 +16,15 @@ create table public.admin_audit_log (
   )
 );
 
-comment on table public.admin_audit_log is 'Every admin act. Admins read it; only the database writes it.';
-comment on column public.admin_audit_log.admin_username is 'As it was then: outlives the account and its later names.';
-comment on column public.admin_audit_log.action is 'subject.act, as in challenge.updated, role.changed, account.suspended, post.hidden.';
-comment on column public.admin_audit_log.details is 'What changed: {column: {from, to}}; true for the long ones.';
+comment on table public.admin_audit_log is 'Every action of an admin. Admins read it; only the database writes it.';
+comment on column public.admin_audit_log.admin_username is 'The username at that time; it remains after the account is deleted or renamed.';
+comment on column public.admin_audit_log.action is 'subject.action, as in challenge.updated, role.changed, account.suspended, post.hidden.';
+comment on column public.admin_audit_log.details is 'The changes: {column: {from, to}}; true for long values.';
 
 create index admin_audit_log_admin_id_idx on public.admin_audit_log (admin_id, id desc);
 create index admin_audit_log_subject_idx on public.admin_audit_log (subject_type, subject_id, id desc);
 
--- Not even the service role gets to write or erase it.
+-- The service role can neither write nor delete it.
 alter table public.admin_audit_log enable row level security;
 revoke all on public.admin_audit_log from anon, authenticated, service_role;
 grant select on public.admin_audit_log to authenticated, service_role;
@@ -52,8 +52,8 @@ $$;
 revoke all on function private.log_admin_act(text, text, text, text, jsonb) from public, anon, authenticated;
 
 -- For tables that admins edit directly; the trigger's argument is the subject type. Edits without a
--- user (migrations, an operator's SQL) are no admin's act. Positions change by reordering, which
--- logs itself once.
+-- user (migrations, an operator's SQL) are not logged. Reordering changes positions and logs itself
+-- once.
 create function private.audit_admin_edit()
 returns trigger
 language plpgsql

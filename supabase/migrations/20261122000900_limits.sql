@@ -1,7 +1,7 @@
 -- Limits: storage per person, rows per person and actions per ten minutes.
 
--- Whether a folder holds less than so much. The pattern operators give it as a range of the names' index
--- ('0' follows '/').
+-- Returns whether a folder is below its limit. The pattern operators select it as a range of the
+-- index of names ('0' follows '/').
 create function private.has_storage_space(folder text, megabytes integer)
 returns boolean
 language plpgsql
@@ -61,20 +61,20 @@ revoke all on function private.limit_rows() from public, anon, authenticated;
 
 -- # Actions per ten minutes
 
--- What rate limits count: acts, not rows, so that deleting a post does not earn another one.
+-- Rate limits count actions, not rows, so that deleting a post does not allow another one.
 create table private.recent_actions (
   user_id uuid not null references public.profiles (id) on delete cascade,
   kind text not null,
   created_at timestamptz not null default now()
 );
 comment on table private.recent_actions is
-  'What people did to others in the last ten minutes, one row an act; older ones go with the person''s next act.';
+  'Actions of people towards others in the last ten minutes, one row per action; the person''s next action deletes older ones.';
 alter table private.recent_actions enable row level security;
 
 create index recent_actions_user_kind_idx on private.recent_actions (user_id, kind, created_at);
 
--- Notes `acts` acts of the person and tells whether that keeps within `allowed` in ten minutes.
--- Operators' scripts, which carry no user, are not limited.
+-- Records actions of the person and returns whether their number in ten minutes is within the limit.
+-- Operators' scripts, which have no user, are not limited.
 create function private.record_actions(person uuid, act text, acts integer, allowed integer)
 returns boolean
 language plpgsql

@@ -11,8 +11,8 @@ create table private.account_deletions (
   attempted_at timestamptz,
   last_error text
 );
-comment on table private.account_deletions is 'People whose account is gone and whose rows are being removed. Everybody''s policies hide them.';
-comment on column private.account_deletions.last_error is 'Why the last attempt failed, for operators; it is tried again.';
+comment on table private.account_deletions is 'People with a deleted account and rows that are still being deleted. Every policy hides them.';
+comment on column private.account_deletions.last_error is 'The error of the last attempt, for operators; the purge retries.';
 alter table private.account_deletions enable row level security;
 
 create function private.anonymise_profile()
@@ -29,7 +29,7 @@ begin
   new.experiencelevel := null;
   new.role := 'user';
   insert into private.account_deletions (user_id) values (new.id) on conflict do nothing;
-  -- The embedded stack listens; elsewhere pg_cron looks every few seconds.
+  -- The embedded stack listens on this channel; elsewhere pg_cron runs every few seconds.
   perform pg_catalog.pg_notify('coado_purge', '');
   return new;
 end;
@@ -41,10 +41,10 @@ before update of account_id on public.profiles
 for each row when (new.account_id is null and old.account_id is not null)
 execute function private.anonymise_profile();
 
--- # What no foreign key removes
+-- # Rows without a foreign key to the profile
 
--- The log keeps what admins did, not to whom once they are gone. An admin's own name stays: their acts
--- over others remain attributable.
+-- The log keeps the actions of admins, without the deleted person they concerned. An admin's own
+-- name stays: their actions remain attributable.
 create function private.anonymise_audit_log()
 returns trigger
 language plpgsql

@@ -8,7 +8,7 @@ create table public.blocks (
   constraint blocks_self_check check (blocker_id <> blocked_id)
 );
 
-comment on table public.blocks is 'Neither of the two sees the other anywhere. Only the blocker knows of it.';
+comment on table public.blocks is 'Neither of the two people sees the other. Only the blocker knows of the block.';
 
 create index blocks_blocked_id_idx on public.blocks (blocked_id, blocker_id);
 
@@ -38,8 +38,8 @@ begin
   delete from public.follows as follow
   where (follow.follower_id = new.blocker_id and follow.following_id = new.blocked_id)
     or (follow.follower_id = new.blocked_id and follow.following_id = new.blocker_id);
-  -- Open channels were allowed before the block. A server that listens asks the policies again; Supabase's
-  -- own does so when a token is renewed, within the hour.
+  -- Open channels were allowed before the block. The embedded server then checks the policies again;
+  -- Supabase's own checks them when a token is renewed, within the hour.
   perform pg_catalog.pg_notify('coado_control', json_build_object('recheck', person)::text)
   from unnest(array[new.blocker_id, new.blocked_id]) as person;
   return null;
@@ -69,10 +69,9 @@ create policy "a person deletes own blocks"
 on public.blocks for delete to authenticated
 using (blocker_id = (select auth.uid()));
 
--- # What a profile's reader asks of it
 
--- Runs with the owner's rights because the profiles policy hides blocked people from their blocker
--- too, who must still be able to name them to lift the block.
+-- Runs with the owner's rights because the profiles policy also hides blocked people from their
+-- blocker, who needs their names to remove a block.
 create function public.get_blocked_people()
 returns table (id uuid, name text, username text, avatar_url text, blocked_at timestamptz)
 language sql
@@ -86,6 +85,6 @@ as $$
   where block.blocker_id = (select auth.uid())
   order by block.created_at desc, block.blocked_id desc;
 $$;
-comment on function public.get_blocked_people() is 'Whom the caller blocked, newest first, for the list that lifts blocks.';
+comment on function public.get_blocked_people() is 'The people whom the caller blocked, newest first, for the list that removes blocks.';
 revoke all on function public.get_blocked_people() from public, anon, authenticated;
 grant execute on function public.get_blocked_people() to authenticated, service_role;

@@ -6,8 +6,8 @@
 --   can_see_activity(p)    whether the caller may see the posts, follow lists and achievements of p
 -- Admins see everything, blocked or private, because they moderate.
 
--- An array, so that a policy computes it once for a query: id <> all ((select private.hidden_people())::uuid[]).
--- plpgsql for the reason of private.is_admin.
+-- An array, so that a policy computes it once per query: id <> all ((select
+-- private.hidden_people())::uuid[]). In plpgsql for the same reason as private.is_admin.
 create function private.hidden_people()
 returns uuid[]
 language plpgsql
@@ -33,7 +33,7 @@ $$;
 revoke all on function private.hidden_people() from public, anon, authenticated;
 grant execute on function private.hidden_people() to authenticated, service_role;
 
--- plpgsql keeps its plans for the whole connection; this is asked for every row of a feed.
+-- In plpgsql, which caches plans per connection: a feed calls it for every row.
 create function private.can_see_activity(person uuid)
 returns boolean
 language plpgsql
@@ -78,7 +78,8 @@ create policy "signed-in people read profiles, except across a block"
 on public.profiles for select to authenticated
 using (id = (select auth.uid()) or id <> all ((select private.hidden_people())::uuid[]));
 
--- A standard body is bound now, by us: at run time the caller may not look into `private`.
+-- PostgreSQL binds a standard body at creation, with the owner's rights: the caller cannot use the
+-- schema `private`.
 create function public.activity_visible(profile public.profiles)
 returns boolean
 language sql

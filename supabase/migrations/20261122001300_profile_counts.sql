@@ -13,11 +13,11 @@ create table private.profile_counts (
   constraint profile_counts_following_check check (following >= 0)
 ) with (fillfactor = 70);
 comment on table private.profile_counts is
-  'What the triggers of posts and follows count of a person; read through computed columns of profiles.';
+  'Counters kept by the triggers of posts and follows; read through computed columns of profiles.';
 comment on column private.profile_counts.posts is 'Posts that moderation has not hidden.';
 alter table private.profile_counts enable row level security;
 
--- The most followed, for search.
+-- The most followed people, for search.
 create index profile_counts_followers_idx on private.profile_counts (followers desc, user_id);
 
 create function private.create_profile_counts()
@@ -37,7 +37,7 @@ create trigger create_profile_counts
 after insert on public.profiles
 for each row execute function private.create_profile_counts();
 
--- The counts are in a table nobody may read. As with streaks, whoever is hidden from the caller has none.
+-- No client reads the table of counts. As with streaks, people hidden from the caller have none.
 create function private.visible_counts(person uuid)
 returns private.profile_counts
 language sql

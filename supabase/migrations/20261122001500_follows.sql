@@ -8,12 +8,13 @@ create table public.follows (
   constraint follows_self_check check (follower_id <> following_id)
 );
 
-comment on table public.follows is 'follower_id follows following_id. The profiles'' counters follow it.';
+comment on table public.follows is 'follower_id follows following_id. profile_counts contains the totals.';
 
 create index follows_following_newest_idx on public.follows (following_id, created_at desc, follower_id desc);
 create index follows_follower_newest_idx on public.follows (follower_id, created_at desc, following_id desc);
 
--- Once a statement. Whoever is leaving is not counted for: their own numbers nobody sees any more.
+-- Runs once per statement. People who are deleting their account are not counted, because their
+-- numbers are hidden.
 create function private.count_follows()
 returns trigger
 language plpgsql
@@ -22,11 +23,12 @@ set search_path = ''
 as $$
 declare
   step integer := case tg_op when 'DELETE' then -1 else 1 end;
-  -- As a list, so that each is looked up whatever the planner thinks of their number.
+  -- An array, so that PostgreSQL looks up each row by index regardless of its estimates.
   people uuid[] := array(select changed.follower_id from changed union select changed.following_id from changed);
 begin
   if tg_op = 'INSERT' then
-    -- Again, now that the profiles are held: the block may have been committed after the policy looked.
+    -- Check again now that the profiles are locked: a block may have been committed after the policy
+    -- check.
     perform 1 from public.profiles as profile
     where profile.id = any (people)
     order by profile.id for no key update;
@@ -80,7 +82,7 @@ grant all on public.follows to service_role;
 grant select, delete on public.follows to authenticated;
 grant insert (follower_id, following_id) on public.follows to authenticated;
 
--- A follow stands in two people's lists, so both lists must be open to the reader.
+-- A follow appears in two people's lists, so both lists must be visible to the reader.
 create policy "people read own follows and those in lists they may see"
 on public.follows for select to authenticated
 using (
@@ -89,7 +91,8 @@ using (
   or (private.can_see_activity(follower_id) and private.can_see_activity(following_id))
 );
 
--- Somebody who blocked the caller is refused like somebody who does not exist, by the caller's own sight.
+-- The caller's own view of profiles applies, so a person who blocked the caller is refused like a
+-- person who does not exist.
 create policy "a person adds own follows, except across a block"
 on public.follows for insert to authenticated
 with check (

@@ -24,7 +24,8 @@ create table public.brew_methods (
   constraint brew_methods_position_key unique (position),
   constraint brew_methods_position_check check ((user_id is null) = (position is not null)),
   constraint brew_methods_id_check check (id ~ '^[a-z0-9-]{2,40}$'),
-  -- No later row of the catalogue can meet an own one: those begin so, and no other does.
+  -- Own methods have a prefix that the catalogue cannot use, so later rows of the catalogue never
+  -- collide with them.
   constraint brew_methods_own_id_check check (
     (user_id is not null) = (id ~ '^own-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
   ),
@@ -43,14 +44,14 @@ create table public.brew_methods (
 
 comment on table public.brew_methods is
   'Brew methods: the catalogue (user_id null, in display order) and each person''s own.';
-comment on column public.brew_methods.id is 'Of an own method own- and a UUID made by the client, so that a retry is harmless.';
+comment on column public.brew_methods.id is 'An own method has own- and a UUID made by the client, so that a retry is harmless.';
 comment on column public.brew_methods.drawing is
-  'Which of the house''s drawings an own method is shown by: the id of a method of the catalogue; null for a cup.';
-comment on column public.brew_methods.capacity_ml is 'What an own device holds, in ml; null when nobody said.';
+  'The id of the catalogue method with the drawing shown for an own method; null for a cup.';
+comment on column public.brew_methods.capacity_ml is 'Capacity of an own device in ml; null when unknown.';
 comment on column public.brew_methods.difficulty is 'Stars, 1 (easy) to 5.';
 comment on column public.brew_methods.default_ratio is 'Coffee to water as 1:x; null means the calculator falls back to 16.';
 comment on column public.brew_methods.temperature_c is 'Water in °C; null means cold or room temperature.';
-comment on column public.brew_methods.source is 'Where the numbers of the row come from.';
+comment on column public.brew_methods.source is 'The sources of the row''s numbers.';
 
 alter table public.brew_methods enable row level security;
 revoke all on public.brew_methods from anon, authenticated;

@@ -15,10 +15,10 @@ create table public.grinders (
   constraint grinders_unit_check check (unit in ('cliques', 'número'))
 );
 
-comment on table public.grinders is 'The grinders people have, for themselves alone; shown beside the grind of a recipe.';
+comment on table public.grinders is 'Grinders that people own, visible to their owner only; shown beside the grind of a recipe.';
 comment on column public.grinders.id is 'Made by the client, so that a retry is harmless.';
 comment on column public.grinders.model_id is 'Id in the app''s list of grinders; null for one that the person describes.';
-comment on column public.grinders.unit is 'What its settings count: clicks from zero, or the number on the dial.';
+comment on column public.grinders.unit is 'The unit of its settings: clicks from zero, or the number on the dial.';
 
 create index grinders_user_id_idx on public.grinders (user_id, created_at, id);
 
@@ -53,20 +53,20 @@ using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.grinders');
 
--- The setting somebody found for a method: it goes before the published range.
+-- The setting that a person found for a method; it takes precedence over the published range.
 create table public.grinder_settings (
   grinder_id uuid not null,
   method_id text not null references public.brew_methods (id),
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   setting numeric(5, 2) not null,
   constraint grinder_settings_pkey primary key (grinder_id, method_id),
-  -- The pair keeps a setting with its grinder's owner.
+  -- The pair ensures that a setting and its grinder have the same owner.
   constraint grinder_settings_grinder_fkey foreign key (grinder_id, user_id)
     references public.grinders (id, user_id) on delete cascade,
   constraint grinder_settings_setting_check check (setting between 0 and 999)
 );
 
-comment on table public.grinder_settings is 'What a person found to be right for a method on one of their grinders.';
+comment on table public.grinder_settings is 'The setting that a person found right for a method on one of their grinders.';
 
 create index grinder_settings_grinder_idx on public.grinder_settings (grinder_id, user_id);
 create index grinder_settings_method_id_idx on public.grinder_settings (method_id);
@@ -78,7 +78,8 @@ grant all on public.grinder_settings to service_role;
 grant select, delete on public.grinder_settings to authenticated;
 grant insert (grinder_id, method_id, user_id, setting) on public.grinder_settings to authenticated;
 
--- The key may be updated because an upsert names it; the policy and the foreign key keep it one's own.
+-- Upserts name the key, so it needs an update grant; the policy and the foreign key restrict it to
+-- own rows.
 grant update (grinder_id, method_id, user_id, setting) on public.grinder_settings to authenticated;
 
 create policy "a person reads own grinder settings"

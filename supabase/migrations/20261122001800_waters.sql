@@ -15,10 +15,10 @@ create table public.waters (
   constraint waters_notes_check check (char_length(notes) <= 500)
 );
 
-comment on table public.waters is 'The waters people brew with, for themselves alone.';
+comment on table public.waters is 'Waters that people brew with, visible to their owner only.';
 comment on column public.waters.id is 'Made by the client, so that a retry is harmless.';
-comment on column public.waters.hardness is 'Total hardness in mg/L as calcium carbonate; null when nobody measured.';
-comment on column public.waters.alkalinity is 'Alkalinity in mg/L as calcium carbonate; null when nobody measured.';
+comment on column public.waters.hardness is 'Total hardness in mg/L as calcium carbonate; null when unknown.';
+comment on column public.waters.alkalinity is 'Alkalinity in mg/L as calcium carbonate; null when unknown.';
 
 create index waters_user_id_idx on public.waters (user_id, name, id);
 

@@ -1,8 +1,8 @@
 -- Reading one row of an import. Nothing here writes.
 
--- One row of an import as its columns, or why it is refused. Numbers must be JSON numbers and instants
--- whole ISO 8601 with an offset: words such as NaN, infinity or tomorrow, which PostgreSQL would take
--- too, are refused. Nothing here writes.
+-- One row of an import as columns, or the reason of its refusal. Numbers must be JSON numbers and
+-- instants complete ISO 8601 with an offset: other input that PostgreSQL accepts (NaN, infinity,
+-- tomorrow) is refused.
 create type private.import_row as (
   refusal text,
   id uuid,
@@ -32,7 +32,7 @@ create type private.import_row as (
   flavours text
 );
 
--- The number in a JSON value, rounded, when it is one within the limits; null otherwise.
+-- Returns the number in a JSON value, rounded, if it is within the limits; null otherwise.
 create function private.parse_number(candidate jsonb, least_value numeric, most numeric, places integer)
 returns numeric
 language plpgsql
@@ -45,7 +45,7 @@ begin
   if jsonb_typeof(candidate) is distinct from 'number' then
     return null;
   end if;
-  -- Before rounding, which would write all digits of 1e100000 out.
+  -- Compared before rounding, which would write out all digits of 1e100000.
   number := candidate::numeric;
   if number < least_value or number > most then
     return null;
@@ -55,10 +55,10 @@ end;
 $$;
 revoke all on function private.parse_number(jsonb, numeric, numeric, integer) from public, anon, authenticated;
 
--- Whether every number of a document is of a size one writes: 1e100000 and 0e-16383 take a few bytes
--- here and kilobytes in the text that the columns' checks measure. The numbers are looked at one by one, and
--- each takes longer the longer the list is: a recipe of 5 MB would hold a connection for twelve seconds before it
--- is refused for its size. What fits in the 16 kB of text that a recipe may have is well under the limit here.
+-- Returns whether every number of a document has a plausible size: 1e100000 and 0e-16383 take a few
+-- bytes here and kilobytes in the text that the columns' checks measure. The check takes longer per
+-- number in longer lists: a recipe of 5 MB would occupy a connection for twelve seconds before its
+-- size is refused. The 16 kB of text allowed for a recipe are well under the limit here.
 create function private.has_plain_numbers(document jsonb)
 returns boolean
 language sql
@@ -72,7 +72,7 @@ as $$
 $$;
 revoke all on function private.has_plain_numbers(jsonb) from public, anon, authenticated;
 
--- The instant in a JSON text, from 1990 to five minutes from now; null otherwise.
+-- Returns the instant in a JSON text, from 1990 to five minutes from now; null otherwise.
 create function private.parse_past_instant(candidate jsonb)
 returns timestamptz
 language plpgsql
@@ -113,7 +113,7 @@ begin
     parsed.refusal := 'A linha não é um preparo.';
     return parsed;
   end if;
-  -- Texts that are numbers, lists or objects would otherwise be read as the text of their JSON.
+  -- Other JSON types would otherwise be read as the text of their JSON.
   foreach field in array array[
     'id', 'method_id', 'bean_id', 'bean_name', 'roast', 'notes', 'grinder_id', 'water_id', 'gear', 'flavours'
   ] loop
@@ -203,7 +203,7 @@ begin
     end if;
   end if;
 
-  -- What is only noted beside a brew keeps nobody's row out: a value that cannot be is left out of it.
+  -- Invalid optional details are left out instead of refusing the row.
   parsed.temperature_c := private.parse_number(candidate -> 'temperature_c', 0, 100, 1);
   parsed.grind_setting := private.parse_number(candidate -> 'grind_setting', 0, 999, 2);
   select grinder.id into parsed.grinder_id

@@ -17,7 +17,7 @@ create table public.brew_imports (
 
 comment on table public.brew_imports is 'Imports of a journal. Written by import_brews and undo_brew_import only.';
 comment on column public.brew_imports.id is 'Made by the client: calls with the same id belong to one import.';
-comment on column public.brew_imports.row_count is 'Brews the import brought in.';
+comment on column public.brew_imports.row_count is 'Number of brews that the import added.';
 create index brew_imports_user_newest_idx on public.brew_imports (user_id, created_at desc, id desc);
 
 alter table public.brew_imports enable row level security;
@@ -29,8 +29,9 @@ create policy "a person reads own imports"
 on public.brew_imports for select to authenticated
 using (user_id = (select auth.uid()));
 
--- The bean of an imported row among the person's own and the catalogue: by id, else by name; made when
--- there is none of that name. Null when there is no such bean, or no room for another.
+-- Returns the bean of an imported row among the person's own and the catalogue: by id, else by name;
+-- adds it when no bean has the name. Null for an unknown id, or when the person has the maximum of
+-- beans.
 create function private.find_or_add_import_bean(person uuid, import uuid, parsed private.import_row)
 returns uuid
 language plpgsql
@@ -64,8 +65,8 @@ end;
 $$;
 revoke all on function private.find_or_add_import_bean(uuid, uuid, private.import_row) from public, anon, authenticated;
 
--- Who imports: somebody with an account, who is not suspended. Takes the profile, so that two calls at
--- the same moment see each other's rows.
+-- Returns the caller, who must have an account and not be suspended. It locks the profile, so that
+-- concurrent calls see each other's rows.
 create function private.lock_importing_person()
 returns uuid
 language plpgsql
@@ -88,8 +89,9 @@ revoke all on function private.lock_importing_person() from public, anon, authen
 
 revoke all on type private.import_row from public, anon, authenticated;
 
--- A row finds its like by id, else by moment: in one condition with "or", or through the index of methods, which a
--- planner without figures holds to be as good, every row would read the person's whole journal.
+-- Duplicates are searched by id, then by time, in separate conditions: with "or", or through the
+-- index of methods, a planner without statistics would read the person's whole journal for every
+-- row.
 create function public.import_brews(import uuid, source text, file_name text, rows jsonb)
 returns jsonb
 language plpgsql
@@ -129,8 +131,8 @@ begin
     parsed := private.parse_import_row(item.value);
     bean := null;
     if parsed.refusal is null then
-      -- An id that another account's brew has, as when a person moves to a new one, is replaced, by the same
-      -- one each time: a UUID of version 8, which is made as its maker likes.
+      -- An id that another account's brew has, as when a person moves to a new account, is replaced
+      -- by a deterministic one: a UUID of version 8, whose bits are free to choose.
       own_id := parsed.id;
       if exists (
         select 1 from public.brews as brew where brew.id = parsed.id and brew.user_id <> person
@@ -146,7 +148,7 @@ begin
         select 1 from public.brews as brew
         where brew.user_id = person
           and brew.brewed_at = parsed.brewed_at
-          -- Not the bare column, which has an index of its own.
+          -- An expression, because the bare column would use its own index.
           and brew.method_id || '' = parsed.method_id
           and (brew.coffee_grams, brew.water_ml) = (parsed.coffee_grams, parsed.water_ml)
       ) then
@@ -198,7 +200,7 @@ begin
 end;
 $$;
 comment on function public.import_brews(uuid, text, text, jsonb) is
-  'Adds up to 1000 rows to the caller''s journal: {id, row, method_id, bean_id?, bean_name?, coffee_grams, water_ml, roast?, recipe?, duration_seconds?, rating?, notes?, brewed_at, beverage_grams?, tds_percent?, temperature_c?, grinder_id?, grind_setting?, water_id?, gear?, aroma?, acidity?, sweetness?, body?, finish?, flavours?}. Answers {inserted, duplicates, refused: [{row, reason}], replaced: {id: the id it has here}}. They never count for anything.';
+  'Adds up to 1000 rows to the caller''s journal: {id, row, method_id, bean_id?, bean_name?, coffee_grams, water_ml, roast?, recipe?, duration_seconds?, rating?, notes?, brewed_at, beverage_grams?, tds_percent?, temperature_c?, grinder_id?, grind_setting?, water_id?, gear?, aroma?, acidity?, sweetness?, body?, finish?, flavours?}. Returns {inserted, duplicates, refused: [{row, reason}], replaced: {id: the new id}}. Imported brews count for nothing.';
 revoke all on function public.import_brews(uuid, text, text, jsonb) from public, anon, authenticated;
 grant execute on function public.import_brews(uuid, text, text, jsonb) to authenticated, service_role;
 
@@ -224,6 +226,6 @@ begin
 end;
 $$;
 comment on function public.undo_brew_import(uuid) is
-  'Removes the brews an import brought in, and the beans it made that nothing else uses; tells how many brews. 0 when it is undone already.';
+  'Removes the brews of an import, and its beans that nothing else uses; returns the number of brews, 0 when it is already undone.';
 revoke all on function public.undo_brew_import(uuid) from public, anon, authenticated;
 grant execute on function public.undo_brew_import(uuid) to authenticated, service_role;

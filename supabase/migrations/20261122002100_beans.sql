@@ -42,7 +42,7 @@ create table public.beans (
   constraint beans_acidity_check check (char_length(acidity) <= 60),
   constraint beans_roast_check check (roast in ('Clara', 'Média', 'Escura', 'Espresso')),
   constraint beans_details_check check (char_length(details) <= 1000),
-  -- Without an upper bound NaN would pass, which PostgreSQL holds greater than every number.
+  -- Without an upper bound NaN would pass, because PostgreSQL sorts it above every number.
   constraint beans_bag_grams_check check (bag_grams > 0 and bag_grams <= 99999.9),
   constraint beans_remaining_grams_check check (
     case when bag_grams is null
@@ -62,7 +62,8 @@ create table public.beans (
   constraint beans_photo_path_check check (
     char_length(photo_path) <= 200 and photo_path ~ ('^' || user_id || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$')
   ),
-  -- Every portion says when it was frozen, and nothing that is none. A case, because "and" promises no order.
+  -- Every portion has the day it was frozen and only known fields. A case, because "and" has no
+  -- defined order.
   constraint beans_portions_check check (
     case when jsonb_typeof(portions) = 'array'
       then jsonb_array_length(portions) <= 20 and octet_length(portions::text) <= 4096
@@ -91,16 +92,16 @@ create table public.beans (
 comment on table public.beans is 'Coffee beans: the catalogue (user_id null, ordered by position) and each person''s own.';
 comment on column public.beans.id is 'Made by the client for own beans, so that a retry is harmless.';
 comment on column public.beans.origin is 'Country or farm; distinct origins over the brews count for achievements. Empty when unknown.';
-comment on column public.beans.bag_grams is 'Grams the bag held when it was new; null when nobody counts them.';
+comment on column public.beans.bag_grams is 'Grams in the bag when it was new; null when they are not counted.';
 comment on column public.beans.remaining_grams is
   'Grams left in the bag, 0 to bag_grams. Starts full; brews take from it; the owner may correct it.';
-comment on column public.beans.altitude is 'As the label says it, in metres: ''1.100'', ''1.100 a 1.250''.';
-comment on column public.beans.cost is 'What the bag cost when it was new, in reais; with bag_grams it makes the cost of a cup.';
+comment on column public.beans.altitude is 'As on the label, in metres: ''1.100'', ''1.100 a 1.250''.';
+comment on column public.beans.cost is 'Price of the full bag in reais; with bag_grams it gives the cost of a cup.';
 comment on column public.beans.photo_path is 'Path <user id>/<file> of an object in the private bucket brew-photos.';
 comment on column public.beans.portions is
-  'What was put into the freezer, [{grams, frozen_on, thawed_on}]: grams null is all of it, thawed_on null is frozen still. Those days do not age it.';
+  'Frozen portions, [{grams, frozen_on, thawed_on}]: grams null means all of it, thawed_on null means still frozen. Frozen days do not age the bean.';
 comment on column public.beans.details is 'The owner''s free notes; `notes` holds the flavours.';
-comment on column public.beans.archived_at is 'When the owner put it away; null while it is in use.';
+comment on column public.beans.archived_at is 'When the owner archived it; null while it is in use.';
 comment on column public.beans.import_id is 'The import that made it, for undoing.';
 
 create index beans_user_id_idx on public.beans (user_id, created_at desc, id desc);

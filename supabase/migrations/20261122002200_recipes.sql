@@ -34,7 +34,8 @@ create table public.recipes (
       else false
     end
   ),
-  -- A case, because "and" promises no order and jsonb_array_length fails on anything but an array.
+  -- A case, because "and" has no defined order and jsonb_array_length fails on anything but an
+  -- array.
   constraint recipes_steps_check check (
     case when jsonb_typeof(steps) = 'array'
       then jsonb_array_length(steps) <= 60 and octet_length(steps::text) <= 16384
@@ -48,7 +49,7 @@ create table public.recipes (
 comment on table public.recipes is 'Recipes people saved for themselves.';
 comment on column public.recipes.steps is 'Array of brew steps as src/shared/brew/recipe.ts defines them; the client validates them when it reads them back.';
 comment on column public.recipes.grinder is
-  'What the author''s grinder was set to, {modelId, name, unit, setting} as src/shared/brew/recipe.ts defines it; null where nobody said.';
+  'The setting of the author''s grinder, {modelId, name, unit, setting} as src/shared/brew/recipe.ts defines it; null when unknown.';
 comment on column public.recipes.temperature_c is 'Water in °C; null means cold or room temperature.';
 
 comment on column public.recipes.is_shared is 'Whether a post that is shown carries it. Kept by the posts'' triggers.';

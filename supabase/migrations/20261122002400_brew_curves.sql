@@ -21,8 +21,8 @@ comment on table public.brew_curves is 'The weight over time of brews made on a 
 comment on column public.brew_curves.curve is
   'Raw weights as src/shared/weighing/curve.ts writes them: steps of 10 ms and 0.1 g, seven bits a byte, base64.';
 comment on column public.brew_curves.arrangement is 'What stood on the scale: the brewer (water poured) or the server alone (coffee out).';
-comment on column public.brew_curves.first_drip_ms is 'Espresso: when the first drop fell, from 0:00.';
-comment on column public.brew_curves.wet_ms is 'Espresso: when the bed was wet through, from 0:00.';
+comment on column public.brew_curves.first_drip_ms is 'Espresso: time of the first drop, from 0:00.';
+comment on column public.brew_curves.wet_ms is 'Espresso: time when the bed was fully wet, from 0:00.';
 
 create index brew_curves_user_id_idx on public.brew_curves (user_id);
 
@@ -36,7 +36,7 @@ create policy "a person reads own curves"
 on public.brew_curves for select to authenticated
 using (user_id = (select auth.uid()));
 
--- The subquery sees what the person sees of brews: their own.
+-- The subquery returns the person's own brews.
 create policy "a person adds curves to own brews"
 on public.brew_curves for insert to authenticated
 with check (

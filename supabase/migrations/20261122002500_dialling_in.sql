@@ -2,7 +2,7 @@
 --
 -- The database compares the two brews instead of trusting the client: only a single change makes a series useful.
 
--- Definer, because it looks at the brew named before anybody's policies have let it be seen.
+-- Runs with the owner's rights, because it reads the other brew before the policies are checked.
 create function private.derive_dialled_by()
 returns trigger
 language plpgsql

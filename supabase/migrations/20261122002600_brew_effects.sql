@@ -4,6 +4,12 @@
 -- save has no effect, a batch counts once. Each first locks the person's profile, so that concurrent saves are
 -- counted one after the other.
 
+-- # Brews that count
+--
+-- A brew counts if it is saved within two days of brewing. Later and imported brews appear in the journal only, so that
+-- the gaps of a streak cannot be filled afterwards. A corrected date is judged as if the brew had been saved with it.
+-- Operators' scripts, which have no user, may write a past that counts.
+
 create function private.derive_counts()
 returns trigger
 language plpgsql
@@ -29,14 +35,10 @@ before update of brewed_at on public.brews
 for each row when (old.brewed_at is distinct from new.brewed_at)
 execute function private.derive_counts();
 
--- # What saving and deleting brews sets in motion
---
--- In the same transaction, by statement triggers over the rows really inserted or deleted: a retry of a saved
--- brew has none and does nothing, a batch counts once. Each starts by locking the person's profile, so that
--- brews saved at the same moment are counted one after the other.
+-- # Effects of saving and deleting
 
--- Limits bind people. Operators' scripts, which carry no user, may write the past; imports have limits of
--- their own.
+-- Only people have limits. Operators' scripts, which have no user, may write the past; imports have
+-- limits of their own.
 create function private.check_brew_limits(person uuid)
 returns void
 language plpgsql
@@ -94,8 +96,9 @@ end;
 $$;
 revoke all on function private.after_brews_saved() from public, anon, authenticated;
 
--- A corrected brew counts as if it had been saved so. What it helped to unlock since it was made, and the journal
--- does not reach any more, is taken back with its points: nobody earns twice with one brew.
+-- A corrected brew counts as if it had been saved with its new values. Unlocks since it was made
+-- that the journal no longer reaches are revoked with their points, so that one brew is not rewarded
+-- twice.
 create function private.after_brew_corrected()
 returns trigger
 language plpgsql
@@ -117,7 +120,7 @@ end;
 $$;
 revoke all on function private.after_brew_corrected() from public, anon, authenticated;
 
--- What was unlocked or completed stays; totals, streaks and open challenges follow the diary.
+-- Unlocks and completed challenges remain; totals, streaks and open challenges follow the journal.
 create function private.after_brews_deleted()
 returns trigger
 language plpgsql
@@ -143,8 +146,8 @@ end;
 $$;
 revoke all on function private.after_brews_deleted() from public, anon, authenticated;
 
--- A bean that is given another origin may bring a new one: what that unlocks or advances is settled at once, as
--- if the brews had been saved so.
+-- A changed origin of a bean can add a new origin: the achievements and challenges are updated at
+-- once, as if the brews had been saved with it.
 create function private.after_origin_changed()
 returns trigger
 language plpgsql
@@ -160,8 +163,8 @@ end;
 $$;
 revoke all on function private.after_origin_changed() from public, anon, authenticated;
 
--- Saving a brew takes the profile, then the bean's row: whoever changes a bean's origin does so in the same order,
--- or the two might wait for each other.
+-- Saving a brew locks the profile and then the bean. Changing a bean's origin locks in the same
+-- order, to avoid a deadlock.
 create function private.lock_own_profile()
 returns trigger
 language plpgsql

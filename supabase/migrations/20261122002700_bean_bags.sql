@@ -3,7 +3,7 @@
 -- Each brew takes its coffee out of the bag and returns the same amount when it is deleted or moved to another bean.
 -- Imported brews are in the past and take nothing.
 
--- A new bag is full; a corrected size keeps what was used of it.
+-- A new bag is full; a corrected size keeps the used amount.
 create function private.fill_bag()
 returns trigger
 language plpgsql
@@ -11,7 +11,7 @@ set search_path = ''
 as $$
 begin
   if new.bag_grams is null then
-    -- A bag that is no longer counted; grams without a bag are refused by the constraint.
+    -- The bag is no longer counted; the constraint refuses grams without a bag.
     if tg_op = 'UPDATE' and new.remaining_grams is not distinct from old.remaining_grams then
       new.remaining_grams := null;
     end if;
@@ -34,7 +34,7 @@ create trigger fill_bag_on_update
 before update of bag_grams, remaining_grams on public.beans
 for each row execute function private.fill_bag();
 
--- A bag that is no longer counted has nothing to get back.
+-- A bag that is no longer counted takes nothing back.
 create function private.clear_taken_grams()
 returns trigger
 language plpgsql
@@ -53,8 +53,8 @@ after update of bag_grams on public.beans
 for each row when (old.bag_grams is not null and new.bag_grams is null)
 execute function private.clear_taken_grams();
 
--- Takes up to `grams` out of the bean's bag and tells how much that was. The row lock makes brews
--- saved at the same moment take one after the other.
+-- Takes up to `grams` out of the bean's bag and returns the amount taken. The row lock serialises
+-- concurrent saves.
 create function private.take_from_bag(bean uuid, grams numeric)
 returns numeric
 language plpgsql
@@ -85,12 +85,9 @@ as $$
 $$;
 revoke all on function private.return_to_bag(uuid, numeric) from public, anon, authenticated;
 
--- # The coffee a brew takes
---
--- Imported brews are the past's and take nothing out of today's bags.
 
--- After triggers, because a retry of a saved brew inserts nothing and must take nothing. The profile
--- comes first, as in everything a brew sets in motion.
+-- After triggers, because repeating a save inserts nothing and must take nothing. The profile is
+-- locked first, as in every effect of a brew.
 create function private.move_brewed_grams()
 returns trigger
 language plpgsql

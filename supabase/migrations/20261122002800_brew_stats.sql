@@ -1,10 +1,10 @@
 -- Statistics of the caller's brews: days, methods, ratios and grind settings.
 
--- For the calendar: how many brews on which of the person's own days, imported ones included, for it shows the
--- person's own journal.
+-- For the calendar: the number of brews per day of the person, imported ones included, because it
+-- shows the journal.
 --
--- Runs with the caller's rights. The index narrows to a day around the range, the exact border is
--- the local date's: where a clock goes back at midnight, "midnight" alone names two instants.
+-- Runs with the caller's rights. The index narrows to a day around the range; the exact border is
+-- the local date, because "midnight" is ambiguous where a clock goes back at midnight.
 create function public.brew_days(from_day date, to_day date)
 returns table (day date, brews integer)
 language plpgsql
@@ -30,14 +30,14 @@ begin
 end;
 $$;
 comment on function public.brew_days(date, date) is
-  'The caller''s brews a day, in their own zone, both ends included; days without a brew are left out.';
+  'The caller''s brews per day in their own zone, both ends included; days without a brew are left out.';
 revoke all on function public.brew_days(date, date) from public, anon, authenticated;
 grant execute on function public.brew_days(date, date) to authenticated, service_role;
 
--- How often each method was brewed, and which ratio got which rating.
+-- How often each method was brewed, and the ratings of each ratio.
 --
--- Runs with the caller's rights. Methods come whole; of the rated ratios, to a tenth, the 900 most
--- brewed: a thousand rows is what a project answers at most.
+-- Runs with the caller's rights. It returns all methods and the 900 most brewed rated ratios, to a
+-- tenth: a hosted project returns at most a thousand rows.
 create function public.brew_stats(from_day date)
 returns table (method_id text, ratio numeric, rating numeric, brews integer)
 language plpgsql
@@ -75,13 +75,14 @@ begin
 end;
 $$;
 comment on function public.brew_stats(date) is
-  'The caller''s brews since a day of their own zone: one row a method (ratio and rating null), then one for each method, ratio and rating that were brewed and rated.';
+  'The caller''s brews since a day of their own zone: one row per method (ratio and rating null), then one per method, ratio and rating.';
 revoke all on function public.brew_stats(date) from public, anon, authenticated;
 grant execute on function public.brew_stats(date) to authenticated, service_role;
 
--- What a grinder was set to, and what came of it: how it was rated and how long it took.
+-- The grinder settings and their results: the mean rating and time.
 --
--- Runs with the caller's rights. The 1,000 settings most brewed: a thousand rows is what a project answers at most.
+-- Runs with the caller's rights. It returns the 1,000 most brewed settings: a hosted project returns
+-- at most a thousand rows.
 create function public.grind_stats(from_day date)
 returns table (
   method_id text,
@@ -113,6 +114,6 @@ begin
 end;
 $$;
 comment on function public.grind_stats(date) is
-  'The caller''s brews since a day of their own zone, one row for each method, bean, grinder and setting: how many, their mean rating (of those rated) and mean time in seconds.';
+  'The caller''s brews since a day of their own zone, one row per method, bean, grinder and setting: their number, mean rating (of rated ones) and mean time in seconds.';
 revoke all on function public.grind_stats(date) from public, anon, authenticated;
 grant execute on function public.grind_stats(date) to authenticated, service_role;

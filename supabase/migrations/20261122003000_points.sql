@@ -19,8 +19,8 @@ comment on table public.points_ledger is 'Every award of points, once for each (
 
 create index points_ledger_user_newest_idx on public.points_ledger (user_id, created_at desc, id desc);
 
--- Level n starts at 50·n·(n−1) points. Solved for n; 1 + 4p/50 is a perfect square exactly at the
--- borders, where a double's square root is exact, so the floor never slips.
+-- Level n starts at 50·n·(n−1) points, solved for n. 1 + 4p/50 is a perfect square exactly at the
+-- borders, where the square root of a double is exact, so floor is exact too.
 create function private.level_for_points(points integer)
 returns integer
 language sql
@@ -31,14 +31,14 @@ as $$
 $$;
 revoke all on function private.level_for_points(integer) from public, anon, authenticated;
 
--- Each level is reached once, whatever is taken back and earned again later.
+-- Each level is reached once, even if points are revoked and earned again.
 create table private.levels_reached (
   user_id uuid not null references public.profiles (id) on delete cascade,
   level integer not null,
   reached_at timestamptz not null default now(),
   primary key (user_id, level)
 );
-comment on table private.levels_reached is 'When a person first reached a level; the first level is nobody''s news.';
+comment on table private.levels_reached is 'When a person first reached a level; the first level makes no notification.';
 alter table private.levels_reached enable row level security;
 
 create function private.apply_points()

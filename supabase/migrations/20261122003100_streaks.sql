@@ -11,10 +11,10 @@ create table private.profile_streaks (
 );
 comment on table private.profile_streaks is
   'The run of days that ends at the last brew. Kept apart from profiles because every column there is readable.';
-comment on column private.profile_streaks.days_since_rest is 'Days in a row at its end; seven of them have earned a day of rest.';
+comment on column private.profile_streaks.days_since_rest is 'Days in a row at its end; seven of them earn a day of rest.';
 alter table private.profile_streaks enable row level security;
 
--- Days in a row that earn a day of rest: so at most one in a week.
+-- Days in a row that earn a day of rest: at most one in a week.
 create function private.rest_after_days()
 returns integer
 language sql
@@ -23,9 +23,9 @@ set search_path = ''
 return 7;
 revoke all on function private.rest_after_days() from public, anon, authenticated;
 
--- Runs of local days with at least one brew, among brews in [from_instant, until_instant). Seven days in a row
--- earn one day of rest: when the next day but one has a brew again, the run goes on, and the seven are counted
--- anew. The day of rest itself is not counted.
+-- Returns the runs of local days with at least one brew, among brews in [from_instant,
+-- until_instant). Seven days in a row earn one day of rest: if the day after it has a brew, the run
+-- continues and the seven are counted anew. The day of rest itself is not counted.
 create function private.brew_day_runs(
   person uuid,
   zone text,
@@ -68,8 +68,8 @@ as $$
 $$;
 revoke all on function private.brew_day_runs(uuid, text, timestamptz, timestamptz) from public, anon, authenticated;
 
--- Writes total_brews, longest_streak and the run that ends at the last brew.
--- Call it with the profile locked; does nothing for a person who is being deleted.
+-- Writes total_brews, longest_streak and the run that ends at the last brew. Requires the profile's
+-- lock; does nothing for a person who is being deleted.
 create function private.refresh_brew_totals(person uuid)
 returns void
 language plpgsql
@@ -106,7 +106,7 @@ end;
 $$;
 revoke all on function private.refresh_brew_totals(uuid) from public, anon, authenticated;
 
--- A person who moves counts days the new place's way, the past included: a longer streak unlocks at once.
+-- After a change of time zone all days are counted in the new zone: a longer streak unlocks at once.
 create function private.recount_after_timezone_change()
 returns trigger
 language plpgsql
@@ -126,9 +126,9 @@ after update of timezone on public.profiles
 for each row when (new.timezone is distinct from old.timezone)
 execute function private.recount_after_timezone_change();
 
--- Runs with the owner's rights because the streak's bookkeeping is in a table nobody may read. It
--- tells nothing but the number that profiles show. The row it takes may be of the caller's invention, so
--- whoever a block hides has no streak here either.
+-- Runs with the owner's rights because no client reads the table of streaks. It returns only the
+-- number shown on profiles. Callers can pass any row, so people hidden by a block have no streak
+-- here either.
 create function public.current_streak(profile public.profiles)
 returns integer
 language sql
@@ -153,7 +153,7 @@ comment on function public.current_streak(public.profiles) is
 revoke all on function public.current_streak(public.profiles) from public, anon, authenticated;
 grant execute on function public.current_streak(public.profiles) to authenticated, service_role;
 
--- With the owner's rights, for the same reason; of the caller alone.
+-- Runs with the owner's rights for the same reason; only for the caller.
 create function public.streak_rest(profile public.profiles)
 returns text
 language sql
@@ -171,6 +171,6 @@ as $$
   where streak.user_id = (profile).id and streak.user_id = (select auth.uid());
 $$;
 comment on function public.streak_rest(public.profiles) is
-  'The day of rest that seven days in a row earn: earned; taken, when it was yesterday and today has no brew yet; else null. Of the caller alone. Selected as profiles.streak_rest. Nullable: streak_rest.';
+  'The day of rest that seven days in a row earn: earned; taken, when it was yesterday and today has no brew yet; else null. Only for the caller. Selected as profiles.streak_rest. Nullable: streak_rest.';
 revoke all on function public.streak_rest(public.profiles) from public, anon, authenticated;
 grant execute on function public.streak_rest(public.profiles) to authenticated, service_role;

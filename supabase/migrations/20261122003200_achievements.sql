@@ -36,7 +36,7 @@ create table public.user_achievements (
   primary key (user_id, achievement_id)
 );
 
-comment on table public.user_achievements is 'Unlocked achievements, shown on profiles to whoever may see the person''s activity.';
+comment on table public.user_achievements is 'Unlocked achievements, shown on profiles to people who may see the person''s activity.';
 
 create index user_achievements_achievement_id_idx on public.user_achievements (achievement_id);
 
@@ -58,14 +58,14 @@ create policy "people read the unlocks of those whose activity they may see"
 on public.user_achievements for select to authenticated
 using (user_id = (select auth.uid()) or private.can_see_activity(user_id));
 
--- Origins brewed so far; "Etiópia" and " etiopia" are one, an unknown origin is none.
+-- Number of origins brewed; "Etiópia" and " etiopia" are the same, an unknown origin is not counted.
 create function private.distinct_origins(person uuid)
 returns integer
 language sql
 stable
 set search_path = ''
 as $$
-  -- Bean by bean: there are few, and each is looked up, where brews are thousands.
+  -- By bean: a person has few beans, each looked up by index, and thousands of brews.
   select count(distinct lower(extensions.unaccent(btrim(bean.origin))))::integer
   from public.beans as bean
   where (bean.user_id = person or bean.user_id is null)
@@ -77,8 +77,8 @@ as $$
 $$;
 revoke all on function private.distinct_origins(uuid) from public, anon, authenticated;
 
--- What the person has reached of a kind of achievement (and method): what unlocks one, and the progress that is
--- shown of one, of the brews that count.
+-- Returns the person's value for a kind of achievement (and method), from the brews that count. It
+-- decides the unlock and the shown progress.
 create function private.measure_achievement(person uuid, kind text, method text)
 returns integer
 language plpgsql
@@ -101,9 +101,9 @@ end;
 $$;
 revoke all on function private.measure_achievement(uuid, text, text) from public, anon, authenticated;
 
--- Unlocks every achievement of the kind (and method) whose target the person has reached: the unlock, its points
--- and its notification, each exactly once however often this runs. Called, with the profile locked, by whatever
--- can raise the count.
+-- Unlocks every achievement of the kind (and method) whose target the person has reached: the
+-- unlock, its points and its notification, each exactly once even if repeated. Requires the
+-- profile's lock; every change that can raise the count calls it.
 create function private.award_achievements(person uuid, kind text, method text default null)
 returns void
 language plpgsql
@@ -136,8 +136,8 @@ end;
 $$;
 revoke all on function private.award_achievements(uuid, text, text) from public, anon, authenticated;
 
--- Takes back what brews unlocked at or after an instant and the person does not reach any more, with its points
--- and its notification. What was earned before that instant owes nothing to a brew made then.
+-- Revokes the achievements that brews unlocked at or after an instant and the person no longer
+-- reaches, with points and notification. Earlier unlocks do not depend on a brew made then.
 create function private.revoke_unreached_achievements(person uuid, since timestamptz)
 returns void
 language plpgsql
@@ -166,7 +166,8 @@ end;
 $$;
 revoke all on function private.revoke_unreached_achievements(uuid, timestamptz) from public, anon, authenticated;
 
--- Runs with the owner's rights because the count's rules are in `private`; it tells of the caller alone.
+-- Runs with the owner's rights because the rules of the count are in `private`; it returns the
+-- caller's values only.
 create function public.get_achievements_with_user_progress()
 returns table (
   id text,

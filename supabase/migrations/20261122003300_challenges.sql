@@ -22,7 +22,7 @@ as $$
     )
   end;
 $$;
--- The check constraint runs with the right of whoever writes the row.
+-- Check constraints run with the rights of the role that writes the row.
 revoke all on function private.is_challenge_criteria(text, jsonb) from public, anon, authenticated;
 grant execute on function private.is_challenge_criteria(text, jsonb) to authenticated, service_role;
 
@@ -60,7 +60,7 @@ create table public.challenges (
 
 comment on table public.challenges is 'Challenges; the newest active one is the dashboard''s "Desafio da Semana".';
 comment on column public.challenges.criteria is 'For brew_method: {"methods": [ids]}; without the key every method counts.';
-comment on column public.challenges.starts_at is 'Only what happens from here on, and before ends_at, counts.';
+comment on column public.challenges.starts_at is 'Only events from this time on, and before ends_at, count.';
 
 create index challenges_active_newest_idx on public.challenges (created_at desc, id desc) where is_active;
 
@@ -124,7 +124,7 @@ create policy "admins read every challenge"
 on public.challenges for select to authenticated
 using ((select private.is_admin()));
 
--- So that finished ones can be listed after they end.
+-- Finished challenges are listed after they end.
 create policy "a person reads challenges they finished"
 on public.challenges for select to authenticated
 using (
@@ -192,13 +192,13 @@ as $$
   order by challenge.created_at desc, challenge.id desc;
 $$;
 comment on function public.get_challenges_with_user_progress() is
-  'The running challenges, newest first, with the caller''s progress (0 when not begun).';
+  'The running challenges, newest first, with the caller''s progress (0 before the start).';
 revoke all on function public.get_challenges_with_user_progress() from public, anon, authenticated;
 grant execute on function public.get_challenges_with_user_progress() to authenticated, service_role;
 
--- # Progress of the challenges that brews drive, and their reward
+-- # Progress of the challenges of brewing, and their reward
 
--- What the person has reached in the challenge: brews or days or origins between its start and end.
+-- Returns the person's value in the challenge: brews, days or origins between its start and end.
 create function private.measure_brew_challenge(person uuid, challenge public.challenges)
 returns integer
 language sql
@@ -240,8 +240,8 @@ as $$
 $$;
 revoke all on function private.measure_brew_challenge(uuid, public.challenges) from public, anon, authenticated;
 
--- Stores the progress; at the target it completes the challenge and pays the reward, once.
--- A challenge once completed stays so.
+-- Stores the progress; at the target it completes the challenge and pays the reward, once. A
+-- completed challenge remains completed.
 create function private.record_challenge_progress(person uuid, challenge public.challenges, reached integer)
 returns void
 language plpgsql
@@ -274,8 +274,8 @@ end;
 $$;
 revoke all on function private.record_challenge_progress(uuid, public.challenges, integer) from public, anon, authenticated;
 
--- Opens challenges of the brewing kinds again that were completed at or after an instant and are not reached any
--- more, and takes their reward back.
+-- Reopens challenges of brewing that were completed at or after an instant and are no longer
+-- reached, and revokes their reward.
 create function private.reopen_unreached_challenges(person uuid, since timestamptz)
 returns void
 language plpgsql
@@ -306,8 +306,8 @@ end;
 $$;
 revoke all on function private.reopen_unreached_challenges(uuid, timestamptz) from public, anon, authenticated;
 
--- Brings every open challenge of the brewing kinds up to date. One that ended less than 48 h ago is
--- still open, for a brew of its last day may be saved that late.
+-- Updates the progress of every open challenge of brewing. A challenge that ended less than 48 h ago
+-- is still open, because a brew of its last day may be saved that late.
 create function private.refresh_brew_challenges(person uuid)
 returns void
 language plpgsql

@@ -1,121 +1,118 @@
--- The checks of lessons and quizzes. Their JSON schemas are generated (lesson_schemas).
+-- Checks of lessons and quizzes. Their JSON schemas are generated from src/shared/course (see lesson_schemas).
 
-create function private.fits(value jsonb, shape jsonb)
+-- Checks a value against a JSON schema, for the keywords that the generated schemas use; another keyword is an
+-- error. Three keywords concern lists: uniqueKeys (fields whose values differ), uniqueTexts (fields whose texts
+-- differ, ignoring case and surrounding space) and correctOptions ([least, most] items with isCorrect).
+--
+-- A statement per keyword, because PL/pgSQL evaluates simple expressions without the executor. Constant fields come
+-- first, so that alternatives of another kind fail at once.
+create function private.matches_schema(candidate jsonb, schema jsonb)
 returns boolean
 language plpgsql
 immutable
 set search_path = ''
 as $$
 declare
-  words text[];
-  field record;
+  kind text := jsonb_typeof(candidate);
+  wanted_kind text := schema ->> 'type';
+  content text := candidate #>> '{}';
+  rule record;
+  part record;
+  is_met boolean;
 begin
-  if value is null or shape is null then
+  if candidate is null or replace(wanted_kind, 'integer', 'number') <> kind then
     return false;
   end if;
-  if jsonb_typeof(shape) = 'array' then
-    return jsonb_typeof(value) = 'array'
-      and jsonb_array_length(value) between (shape -> 1)::integer and (shape -> 2)::integer
-      and (select coalesce(bool_and(private.fits(each, shape -> 0)), true) from jsonb_array_elements(value) as each);
-  end if;
-  if jsonb_typeof(shape) = 'object' then
-    if jsonb_typeof(value) <> 'object' then
+  for rule in select keyword, wanted from jsonb_each(schema) as each (keyword, wanted) loop
+    is_met := true;
+    case rule.keyword
+      when 'type' then
+        is_met := wanted_kind <> 'integer' or content::numeric = trunc(content::numeric);
+      when 'const' then
+        is_met := candidate = rule.wanted;
+      when 'enum' then
+        is_met := rule.wanted @> candidate;
+      when 'minimum' then
+        is_met := content::numeric >= rule.wanted::numeric;
+      when 'maximum' then
+        is_met := content::numeric <= rule.wanted::numeric;
+      when 'minLength' then
+        is_met := char_length(content) >= rule.wanted::integer;
+      when 'maxLength' then
+        is_met := char_length(content) <= rule.wanted::integer;
+      when 'pattern' then
+        is_met := content ~ (rule.wanted #>> '{}');
+      when 'minItems' then
+        is_met := jsonb_array_length(candidate) >= rule.wanted::integer;
+      when 'maxItems' then
+        is_met := jsonb_array_length(candidate) <= rule.wanted::integer;
+      when 'required' then
+        is_met := candidate ?& array(select jsonb_array_elements_text(rule.wanted));
+      when 'additionalProperties' then
+        is_met := candidate - array(select jsonb_object_keys(schema -> 'properties')) = '{}';
+      when 'properties' then
+        for part in
+          select candidate -> field.name as content, field.schema
+          from jsonb_each(rule.wanted) as field (name, schema)
+          where candidate ? field.name
+          order by field.schema ? 'const' desc
+        loop
+          is_met := private.matches_schema(part.content, part.schema);
+          exit when not is_met;
+        end loop;
+      when 'items' then
+        for part in select item from jsonb_array_elements(candidate) as item loop
+          is_met := private.matches_schema(part.item, rule.wanted);
+          exit when not is_met;
+        end loop;
+      when 'allOf' then
+        for part in select alternative from jsonb_array_elements(rule.wanted) as alternative loop
+          is_met := private.matches_schema(candidate, part.alternative);
+          exit when not is_met;
+        end loop;
+      when 'anyOf', 'oneOf' then
+        for part in select alternative from jsonb_array_elements(rule.wanted) as alternative loop
+          is_met := private.matches_schema(candidate, part.alternative);
+          exit when is_met;
+        end loop;
+      when 'uniqueKeys' then
+        is_met := not exists (
+          select 1 from jsonb_array_elements_text(rule.wanted) as field, jsonb_array_elements(candidate) as item
+          group by field, item -> field having count(*) > 1
+        );
+      when 'uniqueTexts' then
+        is_met := not exists (
+          select 1 from jsonb_array_elements_text(rule.wanted) as field, jsonb_array_elements(candidate) as item
+          group by field, lower(btrim(item ->> field)) having count(*) > 1
+        );
+      when 'correctOptions' then
+        select count(*) between (rule.wanted -> 0)::integer and (rule.wanted -> 1)::integer into is_met
+        from jsonb_array_elements(candidate) as item where item -> 'isCorrect' = 'true';
+    end case;
+    if not is_met then
       return false;
     end if;
-    for field in select rtrim(name, '?') as name, right(name, 1) = '?' as optional, wanted from jsonb_each(shape) as f (name, wanted) loop
-      if value ? field.name then
-        if not private.fits(value -> field.name, field.wanted) then
-          return false;
-        end if;
-      elsif not field.optional then
-        return false;
-      end if;
-    end loop;
-    return not exists (
-      select 1 from jsonb_object_keys(value) as name where not (shape ? name or shape ? (name || '?'))
-    );
-  end if;
-  words := string_to_array(shape #>> '{}', ' ');
-  case words[1]
-    when 'text' then
-      return jsonb_typeof(value) = 'string'
-        and (value #>> '{}') ~ '\S'
-        and char_length(value #>> '{}') between words[2]::integer and words[3]::integer;
-    when 'number' then
-      return jsonb_typeof(value) = 'number' and (value #>> '{}')::numeric between words[2]::numeric and words[3]::numeric;
-    when 'whole' then
-      return jsonb_typeof(value) = 'number'
-        and (value #>> '{}')::numeric between words[2]::numeric and words[3]::numeric
-        and (value #>> '{}')::numeric = trunc((value #>> '{}')::numeric);
-    when 'boolean' then
-      return jsonb_typeof(value) = 'boolean';
-    when 'anything' then
-      return true;
-    when 'one' then
-      return jsonb_typeof(value) = 'string' and (value #>> '{}') = any (string_to_array(words[3], ','));
-  end case;
+  end loop;
+  return true;
 end;
 $$;
-revoke all on function private.fits(jsonb, jsonb) from public, anon, authenticated;
+revoke all on function private.matches_schema(jsonb, jsonb) from public, anon, authenticated;
 
--- A lesson is a list of blocks: text, a figure, something to do.
+-- The three checks run with the owner's rights, because roles that write rows cannot call private functions; check
+-- constraints call them with the rights of the writer, hence the grants.
 create function private.is_lesson_blocks(blocks jsonb)
 returns boolean
 language sql
 immutable
--- The owner's rights, as it calls a private function for whoever writes the row.
 security definer
 set search_path = ''
 as $$
-  with shapes (by_kind) as (
-    select '{
-      "prose": {"text": "text 1 6000"},
-      "figure": {"figure": "text 1 60", "caption?": "text 1 300"},
-      "compare": {
-        "prompt?": "text 1 300",
-        "left": {"figure": "text 1 60", "label": "text 1 60"},
-        "right": {"figure": "text 1 60", "label": "text 1 60"}
-      },
-      "order": {"prompt": "text 1 300", "steps": ["text 1 160", 3, 8], "done": "text 1 500"},
-      "match": {
-        "prompt": "text 1 300",
-        "pairs": [{"left": "text 1 120", "right": "text 1 160"}, 3, 6],
-        "done": "text 1 500"
-      },
-      "ratio": {
-        "prompt": "text 1 300", "coffee": "number 1 200", "start": "number 1 40",
-        "target": {"from": "number 1 40", "to": "number 1 40"}, "done": "text 1 500"
-      },
-      "chart": {
-        "prompt": "text 1 300", "coffee": "number 1 200", "beverage": "number 1 4000", "tds": "number 0.1 20",
-        "done": "text 1 500"
-      },
-      "pour": {"prompt": "text 1 300", "grams": "whole 5 500", "seconds": "whole 3 40", "done": "text 1 500"},
-      "truth": {"statement": "text 1 300", "isTrue": "boolean", "why": "text 1 500"},
-      "brew": {
-        "prompt": "text 1 400", "method": "text 1 60", "recipe?": "text 1 80", "coffee?": "number 1 2000",
-        "water?": "number 1 20000", "roast?": "one of Clara,Média,Escura,Espresso"
-      }
-    }'::jsonb
-  )
-  select coalesce(
-    jsonb_typeof(blocks) = 'array'
-    and jsonb_array_length(blocks) between 1 and 40
-    and (
-      select bool_and(
-        jsonb_typeof(block) = 'object'
-        and coalesce(private.fits(block - 'kind', shapes.by_kind -> (block ->> 'kind')), false)
-      )
-      from shapes, jsonb_array_elements(blocks) as block
-    ),
-    false
-  );
+  select private.matches_schema(blocks, private.course_schema('blocks'));
 $$;
 revoke all on function private.is_lesson_blocks(jsonb) from public, anon, authenticated;
--- Check constraints run with the right of whoever writes the row.
 grant execute on function private.is_lesson_blocks(jsonb) to authenticated, service_role;
 
--- Where a lesson's figures come from; texts refer to them as [^id].
+-- Texts refer to a source as [^id].
 create function private.is_sources(sources jsonb)
 returns boolean
 language sql
@@ -123,82 +120,24 @@ immutable
 security definer
 set search_path = ''
 as $$
-  select private.fits(sources, '[{"id": "text 1 40", "title": "text 1 300", "url?": "text 1 500"}, 0, 20]')
-    and (
-      select count(distinct source ->> 'id') = count(*)
-        and coalesce(bool_and(coalesce(source ->> 'url', 'https://') ~ '^https://'), true)
-      from jsonb_array_elements(sources) as source
-    );
+  select private.matches_schema(sources, private.course_schema('sources'));
 $$;
 revoke all on function private.is_sources(jsonb) from public, anon, authenticated;
 grant execute on function private.is_sources(jsonb) to authenticated, service_role;
 
--- The options of an item that is answered by choosing: [{text, isCorrect, why}], else null.
-create function private.quiz_options(item jsonb)
-returns jsonb
-language sql
-immutable
-set search_path = ''
-as $$
-  select case item ->> 'kind'
-    when 'truth' then jsonb_build_array(
-      jsonb_build_object('text', 'Verdadeiro', 'isCorrect', item -> 'isTrue', 'why', item -> 'whyTrue'),
-      jsonb_build_object('text', 'Falso', 'isCorrect', not (item -> 'isTrue')::boolean, 'why', item -> 'whyFalse')
-    )
-    else item -> 'options'
-  end;
-$$;
-revoke all on function private.quiz_options(jsonb) from public, anon, authenticated;
-
--- What no shape can say: one right option, no two that read the same.
-create function private.is_quiz_item(item jsonb)
+create function private.is_quiz(quiz jsonb)
 returns boolean
 language sql
 immutable
+security definer
 set search_path = ''
 as $$
-  with shapes (common, by_kind) as (
-    select
-      '{"id": "text 1 40", "prompt": "text 1 500", "hint?": "text 1 300", "figure?": "text 1 60"}'::jsonb,
-      '{
-        "choice": {"options": [{"text": "text 1 300", "isCorrect": "boolean", "why?": "text 1 500"}, 2, 8]},
-        "multiple": {"options": [{"text": "text 1 300", "isCorrect": "boolean", "why?": "text 1 500"}, 3, 8]},
-        "truth": {"isTrue": "boolean", "whyTrue?": "text 1 500", "whyFalse?": "text 1 500"},
-        "order": {"steps": [{"text": "text 1 200", "why?": "text 1 500"}, 3, 8]},
-        "match": {"pairs": [{"left": "text 1 120", "right": "text 1 160", "why?": "text 1 500"}, 3, 6]},
-        "number": {
-          "answer": "number -100000 100000", "tolerance": "number 0 100000", "unit?": "text 1 20", "why?": "text 1 500",
-          "near?": [{"value": "number -100000 100000", "why": "text 1 500"}, 0, 5], "otherwise?": "text 1 500"
-        }
-      }'::jsonb
-  )
-  select case
-    when jsonb_typeof(item) is distinct from 'object' or item ->> 'kind' is null then false
-    when not coalesce(private.fits(item - 'kind', shapes.common || (shapes.by_kind -> (item ->> 'kind'))), false) then false
-    when item ->> 'kind' in ('choice', 'multiple') then (
-      select count(distinct lower(btrim(option ->> 'text'))) = count(*)
-        and case item ->> 'kind'
-          when 'choice' then count(*) filter (where (option -> 'isCorrect')::boolean) = 1
-          else count(*) filter (where (option -> 'isCorrect')::boolean) > 0
-        end
-      from jsonb_array_elements(item -> 'options') as option
-    )
-    when item ->> 'kind' = 'order' then (
-      select count(distinct lower(btrim(step ->> 'text'))) = count(*) from jsonb_array_elements(item -> 'steps') as step
-    )
-    when item ->> 'kind' = 'match' then (
-      select count(distinct lower(btrim(pair ->> 'left'))) = count(*)
-        and count(distinct lower(btrim(pair ->> 'right'))) = count(*)
-      from jsonb_array_elements(item -> 'pairs') as pair
-    )
-    else true
-  end
-  from shapes;
+  select private.matches_schema(quiz, private.course_schema('quiz'));
 $$;
-revoke all on function private.is_quiz_item(jsonb) from public, anon, authenticated;
+revoke all on function private.is_quiz(jsonb) from public, anon, authenticated;
+grant execute on function private.is_quiz(jsonb) to authenticated, service_role;
 
--- A quiz of one question, {question, options: [{text, isCorrect}]}, or of several, {items: […]}: read it
--- through this. One question is a single item to choose in.
+-- Returns the items of a quiz. The first editor stored a quiz of one question as {question, options}.
 create function private.quiz_items(quiz jsonb)
 returns jsonb
 language sql
@@ -214,24 +153,19 @@ as $$
 $$;
 revoke all on function private.quiz_items(jsonb) from public, anon, authenticated;
 
-create function private.is_quiz(quiz jsonb)
-returns boolean
+-- Returns the options of an item that is answered by choosing, [{text, isCorrect, why}], else null.
+create function private.quiz_options(item jsonb)
+returns jsonb
 language sql
 immutable
-security definer
 set search_path = ''
 as $$
-  select case
-    when jsonb_typeof(quiz) is distinct from 'object' then false
-    when quiz ? 'items' and (jsonb_typeof(quiz -> 'items') <> 'array' or quiz - 'items' <> '{}'::jsonb) then false
-    when not quiz ? 'items' and quiz - 'question' - 'options' <> '{}'::jsonb then false
-    else (
-      select count(*) between 1 and 20
-        and bool_and(private.is_quiz_item(item))
-        and count(distinct item ->> 'id') = count(*)
-      from jsonb_array_elements(private.quiz_items(quiz)) as item
+  select case item ->> 'kind'
+    when 'truth' then jsonb_build_array(
+      jsonb_build_object('text', 'Verdadeiro', 'isCorrect', item -> 'isTrue', 'why', item -> 'whyTrue'),
+      jsonb_build_object('text', 'Falso', 'isCorrect', not (item -> 'isTrue')::boolean, 'why', item -> 'whyFalse')
     )
+    else item -> 'options'
   end;
 $$;
-revoke all on function private.is_quiz(jsonb) from public, anon, authenticated;
-grant execute on function private.is_quiz(jsonb) to authenticated, service_role;
+revoke all on function private.quiz_options(jsonb) from public, anon, authenticated;

@@ -314,14 +314,7 @@ declare
   lesson_ids uuid[];
 begin
   perform private.require_admin();
-  if not private.fits(track, '{
-    "format": "one of coado.track", "version": "whole 1 1",
-    "id": "text 36 36", "title": "text 1 80", "description": "text 1 300", "icon": "text 1 40",
-    "lessons": [{
-      "type": "one of lesson,quiz", "id": "text 36 36", "title": "text 1 120", "points": "whole 0 500",
-      "icon": "text 1 40", "blocks?": "anything", "sources?": "anything", "quiz?": "anything"
-    }, 1, 60]
-  }') then
+  if not private.matches_schema(track, private.course_schema('track')) then
     raise exception 'Este arquivo não é uma trilha que dê para ler.' using errcode = 'P0001', hint = 'track_unreadable';
   end if;
   unit := (track ->> 'id')::uuid;

@@ -271,7 +271,17 @@ as $$
 declare
   given record;
 begin
-  if not private.fits(answers, '[{"key": "text 36 36", "item": "text 1 40", "answer?": "anything"}, 0, 60]') then
+  if not private.matches_schema(answers, '{
+    "type": "array", "maxItems": 60,
+    "items": {
+      "type": "object", "required": ["key", "item"], "additionalProperties": false,
+      "properties": {
+        "key": {"type": "string", "minLength": 36, "maxLength": 36},
+        "item": {"type": "string", "minLength": 1, "maxLength": 40},
+        "answer": {}
+      }
+    }
+  }') then
     raise exception 'Respostas que não dá para ler.' using errcode = 'P0001', hint = 'quiz_answers_unreadable';
   end if;
   for given in

@@ -1,6 +1,6 @@
--- The course, written from supabase/course by npm run course: change it there.
+-- The course, generated from supabase/course by npm run course: change it there.
 --
--- The ids are fixed and an existing row is left alone, so that what admins edit stays theirs.
+-- The ids are fixed and existing rows are not changed, so that the edits of admins remain.
 
 -- # Track 1: O grão
 

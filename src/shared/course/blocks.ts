@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { ROASTS } from '../brew/roast.ts';
-import { between, words } from './words.ts';
+import { between, listOf, words } from './words.ts';
 
 /*
- * What a lesson is made of. The database checks the same shapes (private.is_lesson_blocks);
- * tests/database/studies/format.test.ts compares the two.
+ * The blocks of a lesson. The database enforces these schemas: `npm run course` writes them to the
+ * migration lesson_schemas as JSON schemas.
  */
 
 const prompt = words(300);
-/** What is said when the exercise is solved. */
+/** The text shown when the exercise is solved. */
 const done = words(500);
 const figure = words(60);
 const side = z.strictObject({ figure, label: words(60) });
@@ -31,7 +31,7 @@ const compare = z.strictObject({
   right: side,
 });
 
-/** Steps to be put in order; here they stand in the right one. */
+/** Steps to put in order, stored in the right order. */
 const order = z.strictObject({
   kind: z.literal('order'),
   prompt,
@@ -39,7 +39,7 @@ const order = z.strictObject({
   done,
 });
 
-/** Pairs to be found, such as fault and cause. */
+/** Pairs to match, such as fault and cause. */
 const match = z.strictObject({
   kind: z.literal('match'),
   prompt,
@@ -49,7 +49,7 @@ const match = z.strictObject({
   done,
 });
 
-/** A dial for the ratio: grams of water per gram of `coffee`, to be brought between `from` and `to`. */
+/** A dial for the ratio: grams of water per gram of `coffee`, to set between `from` and `to`. */
 const ratio = z.strictObject({
   kind: z.literal('ratio'),
   prompt,
@@ -60,8 +60,8 @@ const ratio = z.strictObject({
 });
 
 /**
- * The control chart: what a dose (g), a beverage (g) and its strength (TDS in %) make of the extraction.
- * The exercise is done when the point lies in the middle field.
+ * The control chart: the extraction of a dose (g), a beverage (g) and its strength (TDS in %).
+ * The exercise is solved when the point is in the middle field.
  */
 const chart = z.strictObject({
   kind: z.literal('chart'),
@@ -72,7 +72,7 @@ const chart = z.strictObject({
   done,
 });
 
-/** A pour to be heard and counted: so many grams in so many seconds. */
+/** A pour to follow by sound: grams in seconds. */
 const pour = z.strictObject({
   kind: z.literal('pour'),
   prompt,
@@ -89,12 +89,12 @@ const truth = z.strictObject({
   why: words(500),
 });
 
-/** 'Prepare agora': leads to the calculator, and is done when such a brew is saved. */
+/** 'Prepare agora': links to the calculator; solved when such a brew is saved. */
 const brew = z.strictObject({
   kind: z.literal('brew'),
   prompt: words(400),
   method: words(60),
-  /** Id of a known recipe of the method; none is the method's own. */
+  /** Id of a known recipe of the method; without it the method's default recipe. */
   recipe: z.optional(words(80)),
   coffee: z.optional(between(1, 2000)),
   water: z.optional(between(1, 20000)),
@@ -122,18 +122,14 @@ export type BlockKind = Block['kind'];
 /** A block of one kind. */
 export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>;
 
-/** Where a lesson's figures come from. */
-export const sourcesSchema = z
-  .array(
-    z.strictObject({
-      id: words(40),
-      title: words(300),
-      url: z.optional(words(500).check(z.regex(/^https:\/\//))),
-    }),
-  )
-  .check(
-    z.maxLength(20),
-    z.refine((sources) => new Set(sources.map(({ id }) => id)).size === sources.length),
-  );
+/** The sources of a lesson's numbers. */
+export const sourcesSchema = listOf(
+  z.strictObject({
+    id: words(40),
+    title: words(300),
+    url: z.optional(words(500).check(z.regex(/^https:\/\//))),
+  }),
+  { maxItems: 20, uniqueKeys: ['id'] },
+);
 
 export type Source = z.infer<typeof sourcesSchema>[number];

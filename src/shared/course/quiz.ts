@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { areDifferent, between, words } from './words.ts';
+import { between, listOf, words } from './words.ts';
 
 /*
- * Quiz items with their answers, as editors and the database know them; a student gets them without.
- * The database checks the same shapes (private.is_quiz).
+ * Quiz items with their answers, as editors and the database see them; students get them without. The
+ * database enforces these schemas (see blocks.ts).
  */
 
 const why = z.optional(words(500));
 const common = {
-  /** Its name within the quiz: answers and reviews refer to it. */
+  /** Name within the quiz, to which answers and reviews refer. */
   id: words(40),
   prompt: words(500),
   /** Costs a star. */
@@ -16,29 +16,31 @@ const common = {
   figure: z.optional(words(60)),
 };
 const option = z.strictObject({ text: words(300), isCorrect: z.boolean(), why });
-const someOptions = (least: number, rightOnes: (count: number) => boolean) =>
-  z.array(option).check(
-    z.minLength(least),
-    z.maxLength(8),
-    z.refine((options) => rightOnes(options.filter(({ isCorrect }) => isCorrect).length)),
-    z.refine((options) => areDifferent(options.map(({ text }) => text))),
-  );
-
-/** One of several. */
+/** Options with one right answer. */
 const choice = z.strictObject({
   kind: z.literal('choice'),
   ...common,
-  options: someOptions(2, (right) => right === 1),
+  options: listOf(option, {
+    minItems: 2,
+    maxItems: 8,
+    uniqueTexts: ['text'],
+    correctOptions: [1, 1],
+  }),
 });
 
-/** All that are right. */
+/** Options with one or more right answers. */
 const multiple = z.strictObject({
   kind: z.literal('multiple'),
   ...common,
-  options: someOptions(3, (right) => right > 0),
+  options: listOf(option, {
+    minItems: 3,
+    maxItems: 8,
+    uniqueTexts: ['text'],
+    correctOptions: [1, 8],
+  }),
 });
 
-/** Whether the prompt is true. `whyTrue` is said to who answers that it is. */
+/** A prompt that is true or false; `whyTrue` explains the answer "true". */
 const truth = z.strictObject({
   kind: z.literal('truth'),
   ...common,
@@ -47,26 +49,25 @@ const truth = z.strictObject({
   whyFalse: why,
 });
 
-/** Steps to be put in order; here they stand in the right one. */
+/** Steps to put in order, stored in the right order. */
 const order = z.strictObject({
   kind: z.literal('order'),
   ...common,
-  steps: z.array(z.strictObject({ text: words(200), why })).check(
-    z.minLength(3),
-    z.maxLength(8),
-    z.refine((steps) => areDifferent(steps.map(({ text }) => text))),
-  ),
+  steps: listOf(z.strictObject({ text: words(200), why }), {
+    minItems: 3,
+    maxItems: 8,
+    uniqueTexts: ['text'],
+  }),
 });
 
 const match = z.strictObject({
   kind: z.literal('match'),
   ...common,
-  pairs: z.array(z.strictObject({ left: words(120), right: words(160), why })).check(
-    z.minLength(3),
-    z.maxLength(6),
-    z.refine((pairs) => areDifferent(pairs.map(({ left }) => left))),
-    z.refine((pairs) => areDifferent(pairs.map(({ right }) => right))),
-  ),
+  pairs: listOf(z.strictObject({ left: words(120), right: words(160), why }), {
+    minItems: 3,
+    maxItems: 6,
+    uniqueTexts: ['left', 'right'],
+  }),
 });
 
 /** A number to work out; `near` explains the usual mistakes, `otherwise` the rest. */
@@ -99,16 +100,12 @@ export type QuizItemKind = QuizItem['kind'];
 /** An item of one kind. */
 export type QuizItemOf<Kind extends QuizItemKind> = Extract<QuizItem, { kind: Kind }>;
 
-const itemsSchema = z.array(quizItemSchema).check(
-  z.minLength(1),
-  z.maxLength(20),
-  z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length),
-);
+const itemsSchema = listOf(quizItemSchema, { minItems: 1, maxItems: 20, uniqueKeys: ['id'] });
 
 export const quizSchema = z.strictObject({ items: itemsSchema });
 export type Quiz = z.infer<typeof quizSchema>;
 
-/** A quiz of a single question, as the first editor wrote them. */
+/** A quiz of a single question, the format of the first editor. */
 const singleQuestionSchema = z.strictObject({
   question: words(500),
   options: choice.shape.options,
@@ -116,12 +113,12 @@ const singleQuestionSchema = z.strictObject({
 
 export const storedQuizSchema = z.union([quizSchema, singleQuestionSchema]);
 
-/** A stored quiz as items. */
+/** Returns a stored quiz as items. */
 export function toQuiz(stored: z.infer<typeof storedQuizSchema>): Quiz {
   if ('items' in stored) return stored;
   const { question, options } = stored;
   return { items: [{ id: 'pergunta', kind: 'choice', prompt: question, options }] };
 }
 
-/** An answer in the form in which it is given: see private.quiz_solution. */
+/** An answer as students give it; private.quiz_solution returns the same form. */
 export type QuizAnswer = string | string[] | boolean | number | Record<string, string>;

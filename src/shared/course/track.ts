@@ -4,12 +4,12 @@ import { quizSchema } from './quiz.ts';
 import { words } from './words.ts';
 
 /*
- * A track as a file: what admins export and import, and what the course in supabase/course is written in.
- * The database reads the same in admin_import_track.
+ * A track as a file: the format of the admins' export and import, and of the course in supabase/course.
+ * admin_import_track checks the same schema.
  */
 
 const step = {
-  /** Kept when a track is imported again, so that what people completed stays theirs. */
+  /** Stays the same when a track is imported again, so that people keep what they completed. */
   id: z.uuid(),
   title: words(120),
   points: z.int().check(z.minimum(0), z.maximum(500)),

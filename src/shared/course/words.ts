@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A text of `least` to `most` characters with something to read in it, as the database counts it. */
+/** A text of `least` to `most` characters with at least one visible character. */
 export const words = (most: number, least = 1) =>
   z.string().check(z.minLength(least), z.maxLength(most), z.regex(/\S/));
 
@@ -8,6 +8,46 @@ export const words = (most: number, least = 1) =>
 export const between = (least: number, most: number) =>
   z.number().check(z.minimum(least), z.maximum(most));
 
-/** Whether no two of the texts read the same. */
-export const areDifferent = (texts: readonly string[]) =>
-  new Set(texts.map((text) => text.trim().toLowerCase())).size === texts.length;
+/** Rules between the items of a list; `private.matches_schema` enforces the same keywords. */
+interface ListRules<Item> {
+  minItems?: number;
+  maxItems: number;
+  /** Fields whose values differ between items. */
+  uniqueKeys?: readonly (string & keyof Item)[];
+  /** Fields whose texts differ between items, ignoring case and surrounding space. */
+  uniqueTexts?: readonly (string & keyof Item)[];
+  /** The smallest and the greatest number of items with `isCorrect`. */
+  correctOptions?: readonly [least: number, most: number];
+}
+
+const areUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
+const comparable = (value: unknown) => String(value).trim().toLowerCase();
+
+/**
+ * Returns the schema of a list with rules between its items. The rules are registered as
+ * metadata, so that the generated JSON schema of the database contains them.
+ */
+export function listOf<Item extends z.ZodMiniType>(
+  item: Item,
+  { minItems = 0, maxItems, ...rules }: ListRules<z.infer<Item>>,
+) {
+  const { uniqueKeys = [], uniqueTexts = [], correctOptions } = rules;
+  const list = z.array(item).check(
+    z.minLength(minItems),
+    z.maxLength(maxItems),
+    z.refine((items) => uniqueKeys.every((key) => areUnique(items.map((each) => each[key])))),
+    z.refine((items) =>
+      uniqueTexts.every((key) => areUnique(items.map((each) => comparable(each[key])))),
+    ),
+    z.refine((items) => {
+      if (correctOptions === undefined) return true;
+      const count = items.filter(isCorrect).length;
+      return count >= correctOptions[0] && count <= correctOptions[1];
+    }),
+  );
+  z.globalRegistry.add(list, rules);
+  return list;
+}
+
+const isCorrect = (item: unknown): boolean =>
+  typeof item === 'object' && item !== null && 'isCorrect' in item && item.isCorrect === true;
