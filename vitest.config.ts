@@ -19,7 +19,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [react()],
-        resolve: { alias },
+        resolve: { alias: { ...alias, electron: here('tests/support/electron-stub.ts') } },
         test: {
           name: 'unit-node',
           include: [

@@ -1,15 +1,11 @@
-import { shell } from 'electron';
+import { type BrowserWindow, dialog, shell } from 'electron';
 import { brewRoute } from '../../shared/brew/brew-words.ts';
-import { customersRequests } from '../../shared/ipc.ts';
-import { answer } from '../ipc/answer.ts';
-import { createBackupHandlers } from '../ipc/backup-handlers.ts';
-import { createAppHandlers, createMiniHandlers } from '../ipc/handlers.ts';
-import { registerIpc } from '../ipc/registry.ts';
-import { createScaleHandlers } from '../ipc/scale-handlers.ts';
-import { chooseBackup, chooseBackupPlace } from '../system/dialogs.ts';
+import { appRequests, customersRequests } from '../../shared/ipc.ts';
+import { createAppHandlers, createBackupHandlers, createMiniHandlers } from '../ipc/handlers.ts';
+import { type AppHandlers, answer, registerIpc } from '../ipc/registry.ts';
 import type { createOutside } from '../windows/security.ts';
-import type { AppLeaving } from './leaving.ts';
 import type { createPreferences } from './preferences.ts';
+import type { AppLeaving } from './quit.ts';
 import type { AppSignals } from './signals.ts';
 import type { AppState } from './state.ts';
 import type { AppWindows } from './windows.ts';
@@ -107,4 +103,49 @@ export function answerWindows(parts: AnswerParts): void {
     },
     log,
   );
+}
+
+interface ScaleHandlerParts {
+  readonly choose: (deviceId: string | null) => void;
+  readonly setWeight: (brewId: string, grams: number | null) => void;
+}
+
+/** What answers the app's window about scales. */
+function createScaleHandlers(
+  parts: ScaleHandlerParts,
+): Pick<AppHandlers, 'scales.choose' | 'scales.weigh'> {
+  return {
+    'scales.choose': answer(appRequests['scales.choose'], (deviceId) => parts.choose(deviceId)),
+    'scales.weigh': answer(appRequests['scales.weigh'], (brewId, grams) =>
+      parts.setWeight(brewId, grams),
+    ),
+  };
+}
+
+const filters = [{ name: 'Cópia do Coado', extensions: ['gz'] }];
+
+/** Asks for a backup to restore; null when nothing was chosen. */
+async function chooseBackup(window: BrowserWindow | null): Promise<string | null> {
+  const options = {
+    title: 'Restaurar uma cópia',
+    buttonLabel: 'Restaurar',
+    filters,
+    properties: ['openFile' as const],
+  };
+  const { filePaths } = await (window === null
+    ? dialog.showOpenDialog(options)
+    : dialog.showOpenDialog(window, options));
+  return filePaths[0] ?? null;
+}
+
+/** Asks where to put a backup; null when nowhere. */
+async function chooseBackupPlace(
+  window: BrowserWindow | null,
+  suggestion: string,
+): Promise<string | null> {
+  const options = { title: 'Guardar uma cópia', defaultPath: suggestion, filters };
+  const { filePath } = await (window === null
+    ? dialog.showSaveDialog(options)
+    : dialog.showSaveDialog(window, options));
+  return filePath === '' ? null : filePath;
 }

@@ -1,25 +1,29 @@
 import path from 'node:path';
-import { app, globalShortcut, Menu, session, shell } from 'electron';
+import { app, globalShortcut, Menu, type Session, session, shell } from 'electron';
 import { at } from '../../shared/brew/brew-moment.ts';
 import { brewRoute } from '../../shared/brew/brew-words.ts';
 import { nextHand } from '../../shared/desktop-next-hand.ts';
 import type { Log } from '../storage/log.ts';
 import { showJumpList } from '../system/jump-list.ts';
 import { buildMenu } from '../system/menu.ts';
-import { addAccessHeader } from '../windows/access.ts';
 import { serveAppScheme } from '../windows/scheme.ts';
-import { createOutside, guardAllContents, guardPermissions } from '../windows/security.ts';
+import {
+  createOutside,
+  guardAllContents,
+  guardPermissions,
+  isOwnUrl,
+} from '../windows/security.ts';
 import { answerWindows } from './answers.ts';
 import { followEvents } from './events.ts';
-import { createLeaving } from './leaving.ts';
+import { routeOfRecipeFile } from './links.ts';
 import { createPreferences } from './preferences.ts';
-import { routeOfRecipeFile } from './recipe-files.ts';
+import { createLeaving } from './quit.ts';
 import { createSignals } from './signals.ts';
 import { bundle, openState } from './state.ts';
 import { createWindows } from './windows.ts';
 
 /** What the very start was asked for. */
-export interface FirstStart {
+interface FirstStart {
   readonly link: string | null;
   /** Without the window: at sign-in to the system. */
   readonly isHidden: boolean;
@@ -180,4 +184,34 @@ export async function startApplication(log: Log, asked: FirstStart): Promise<App
     tellFailure: state.notices.addFailure,
     flush: state.files.flush,
   };
+}
+
+/** As the embedded stack names it. */
+const ACCESS_HEADER = 'x-coado-access';
+
+/** The own server that is to be reached, and what it wants to be told. */
+interface OwnServer {
+  readonly origin: string;
+  readonly secret: string;
+}
+
+/** Whether a request of a page goes to the own server: HTTP or WebSocket, same host and port. */
+export function isForServer(url: string, { origin }: Pick<OwnServer, 'origin'>): boolean {
+  return URL.canParse(url) && new URL(url.replace(/^ws:/, 'http:')).origin === origin;
+}
+
+/**
+ * Tells the own server that a request comes from this app's pages: other users of this computer
+ * reach the same address, but not the secret. Pages never see it, foreign ones never send it.
+ */
+function addAccessHeader(session: Session, server: () => OwnServer | null): void {
+  // Every port of this computer by its number: ours is only known once the server runs.
+  const filter = { urls: ['http://127.0.0.1/*', 'ws://127.0.0.1/*'] };
+  session.webRequest.onBeforeSendHeaders(filter, ({ url, requestHeaders, webContents }, done) => {
+    const own = server();
+    const page = webContents?.getURL();
+    const isOurs = page === undefined || isOwnUrl(page);
+    if (own === null || !isOurs || !isForServer(url, own)) done({ requestHeaders });
+    else done({ requestHeaders: { ...requestHeaders, [ACCESS_HEADER]: own.secret } });
+  });
 }

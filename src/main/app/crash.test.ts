@@ -1,7 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerTo } from './crash.ts';
-
-vi.mock('electron', () => ({ app: {}, crashReporter: {} }));
 
 describe('an error that nobody caught', () => {
   it.each([

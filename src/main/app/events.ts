@@ -1,7 +1,7 @@
 import { app, powerMonitor, screen } from 'electron';
 import { showJumpList } from '../system/jump-list.ts';
 import { setLoginItem } from '../system/login-item.ts';
-import type { AppLeaving } from './leaving.ts';
+import type { AppLeaving } from './quit.ts';
 import type { AppSignals } from './signals.ts';
 import type { AppState } from './state.ts';
 import type { AppWindows } from './windows.ts';

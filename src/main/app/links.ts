@@ -1,3 +1,7 @@
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
 /** Links that open the app, `coado://…`: read, never followed. */
 
 export const LINK_PROTOCOL = 'coado';
@@ -85,4 +89,21 @@ export function linkInArguments(argv: readonly string[]): string | null {
 export function describeLink(link: string): string {
   const [address = ''] = link.split(/[?#]/);
   return JSON.stringify(address.slice(0, 120));
+}
+
+const EXTENSION = '.coado';
+/** Larger files are none of ours, in bytes. */
+const LARGEST = 64_000;
+
+/** The recipe file among a command line's arguments, if any: how Windows and Linux hand it over. */
+export function recipeFileInArguments(argv: readonly string[], folder: string): string | null {
+  const name = argv.slice(1).find((argument) => argument.toLowerCase().endsWith(EXTENSION));
+  return name === undefined || name.startsWith('--') ? null : path.resolve(folder, name);
+}
+
+/** The screen that shows what a recipe file has; null when it is too large or no text. Rejects like readFile. */
+export async function routeOfRecipeFile(file: string): Promise<string | null> {
+  if (statSync(file).size > LARGEST) return null;
+  const text = (await readFile(file, 'utf8')).trim();
+  return text === '' || text.includes('\0') ? null : `/recipes/import#${encodeURIComponent(text)}`;
 }

@@ -1,4 +1,12 @@
+import path from 'node:path';
+import { app, type BrowserWindow, dialog, globalShortcut } from 'electron';
+import { createBackups } from '../backend/backups.ts';
 import type { Log } from '../storage/log.ts';
+import { createUpdates } from '../system/updates.ts';
+import { portableData } from './portable.ts';
+import { type AppSignals, wakeAfter } from './signals.ts';
+import type { AppState } from './state.ts';
+import type { AppWindows } from './windows.ts';
 
 /** The part of Electron's app that is needed here. */
 interface QuittableApp {
@@ -109,4 +117,92 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
       app.quit();
     },
   };
+}
+
+export type AppLeaving = ReturnType<typeof createLeaving>;
+
+/** Closing, quitting and new versions; and the backups, which end with the rest. */
+export function createLeaving(state: AppState, windows: AppWindows, signals: AppSignals) {
+  const { backend, files, log, settings, userData } = state;
+  const { main, customers, tell } = windows;
+  const { announcer, presenter, tray } = signals;
+
+  const backups = createBackups({
+    folder: path.join(userData, 'backups'),
+    write: backend.backUp,
+    isReady: () => backend.status().kind === 'own' && backend.status().state === 'ready',
+    ...{ log, wakeAfter },
+  });
+  const quitter = createQuitter({
+    ...{ app, log },
+    isBrewing: () => presenter.summary().isBrewing,
+    ask: (leaving) => askToQuit(main.get(), leaving),
+    cleanUp: async () => {
+      globalShortcut.unregisterAll();
+      announcer.stop();
+      backups.stop();
+      presenter.stop();
+      customers.close();
+      tray.destroy();
+      files.flush();
+      await backend.stop();
+    },
+  });
+  const updates = createUpdates({
+    // A portable app is replaced by hand: an installer would put another beside it.
+    isPackaged: app.isPackaged && portableData(process.env) === null,
+    resources: process.resourcesPath,
+    log,
+    onStatus: (status) => tell('updates.changed', status),
+    leaveFor: quitter.leaveForUpdate,
+  });
+
+  async function closeMain(): Promise<void> {
+    if (settings.get().closeToTray && (await tray.isThere())) main.hide();
+    else if (process.platform === 'darwin') main.get()?.destroy();
+    else app.quit();
+  }
+
+  return {
+    ...{ backups, updates },
+    leaveWithoutAsking: quitter.leaveWithoutAsking,
+    isLeaving: quitter.isLeaving,
+    /** While the app leaves; before that, closing the window hides it or quits, as the settings say. */
+    mayClose(): boolean {
+      if (quitter.isLeaving()) return true;
+      closeMain().catch((error: unknown) => log.error('The window did not close.', error));
+      return false;
+    },
+  } as const;
+}
+
+const WORDS = {
+  quit: {
+    detail:
+      'O relógio continua contando: quando você abrir o Coado de novo, o preparo estará onde deveria.',
+    button: 'Sair mesmo assim',
+  },
+  update: {
+    detail:
+      'Para atualizar, o Coado fecha e abre de novo. O relógio continua contando, mas por instantes ninguém avisa das etapas.',
+    button: 'Atualizar mesmo assim',
+  },
+} satisfies Record<Leaving, { detail: string; button: string }>;
+
+/** Asks whether to leave in the middle of a brew; Escape and Enter stay. */
+async function askToQuit(window: BrowserWindow | null, leaving: Leaving): Promise<boolean> {
+  const { detail, button } = WORDS[leaving];
+  const question = {
+    type: 'question' as const,
+    message: 'Há um preparo em andamento.',
+    detail,
+    buttons: ['Continuar o preparo', button],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  };
+  const { response } = await (window === null
+    ? dialog.showMessageBox(question)
+    : dialog.showMessageBox(window, question));
+  return response === 1;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recipeFileInArguments, routeOfRecipeFile } from './recipe-files.ts';
+import { recipeFileInArguments, routeOfRecipeFile } from './links.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,11 +1,14 @@
 import { app } from 'electron';
 import { brewRoute } from '../../shared/brew/brew-words.ts';
+import type { RunningBrew } from '../../shared/brew/running-brew.ts';
+import { nextHand } from '../../shared/desktop-next-hand.ts';
+import type { NotificationRequest } from '../../shared/ipc.ts';
 import { startAnnouncer } from '../brews/announcer.ts';
-import { createBrewCommands } from '../brews/commands.ts';
+import type { BrewKeeper } from '../brews/keeper.ts';
 import { createPresenter } from '../brews/presenter.ts';
+import type { Recents } from '../brews/recents.ts';
 import { createNotifier } from '../system/notifications.ts';
-import { createTrayKeeper } from '../system/tray-keeper.ts';
-import { isInSight } from './in-sight.ts';
+import { createTrayKeeper } from '../system/tray.ts';
 import { type AppState, images } from './state.ts';
 import type { AppWindows } from './windows.ts';
 
@@ -74,4 +77,53 @@ export function createSignals(state: AppState, windows: AppWindows) {
     wakeAfter,
   });
   return { commands, tray, presenter, notifier, announcer } as const;
+}
+
+interface News extends Pick<NotificationRequest, 'kind' | 'route'> {
+  /** Of a brew: its id. */
+  readonly name?: string;
+}
+
+const pathOf = (route: string) => route.split(/[?#]/)[0];
+
+/**
+ * Whether the person has before them what the news are about, given the screen of the window in front
+ * (null when none is). A brew is seen on the counter and on its own timer, wherever a click would lead.
+ */
+export function isInSight({ kind, route, name }: News, seen: string | null): boolean {
+  if (seen === null) return false;
+  if (pathOf(seen) === pathOf(route)) return true;
+  const isBrew = kind === 'step' || kind === 'finish';
+  const isItsTimer = name !== undefined && seen.includes(name);
+  return isBrew && (seen.startsWith('/counter') || isItsTimer);
+}
+
+interface CommandParts {
+  readonly keeper: BrewKeeper;
+  readonly recents: Pick<Recents, 'again'>;
+  /** A brew was started outside of the window. */
+  readonly onBegun: (brew: RunningBrew) => void;
+}
+
+/** What a shortcut, a pedal, the tray or the taskbar may do: always to the brew that needs a hand next. */
+function createBrewCommands({ keeper, recents, onBegun }: CommandParts) {
+  const next = () => nextHand(keeper.state().brews, keeper.now());
+  return {
+    pause(): void {
+      const brew = next();
+      if (brew?.status === 'running') keeper.act(brew.id, { type: 'pause' });
+      if (brew?.status === 'paused') keeper.act(brew.id, { type: 'resume' });
+    },
+    /** Goes on where a step waits for somebody. */
+    advance(): void {
+      const brew = next();
+      if (brew?.status === 'running') keeper.act(brew.id, { type: 'tap' });
+      if (brew?.status === 'paused') keeper.act(brew.id, { type: 'resume' });
+    },
+    /** Brews the last recipe again, or that of the given brew. */
+    again(brewId: string | null = null): void {
+      const brew = recents.again(brewId);
+      if (brew !== null) onBegun(brew);
+    },
+  };
 }

@@ -1,7 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { againInArguments } from './jump-list.ts';
-
-vi.mock('electron', () => ({ app: {}, Menu: {} }));
 
 const id = '11111111-1111-4111-8111-111111111111';
 

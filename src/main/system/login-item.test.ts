@@ -1,7 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { autostartFile } from './login-item.ts';
-
-vi.mock('electron', () => ({ app: {}, Menu: {} }));
 
 describe('opening at sign-in on Linux', () => {
   it('starts the very program, hidden, whatever its path has in it', () => {

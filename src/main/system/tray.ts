@@ -1,10 +1,11 @@
+import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { app, Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron';
 import type { RecentRecipe } from '../brews/recents.ts';
 import type { BrewSummary } from '../brews/summary.ts';
-import { ringBitmap, ringStep } from './progress-ring.ts';
+import type { Log } from '../storage/log.ts';
 
-export interface TrayParts {
+interface TrayParts {
   readonly images: string;
   readonly act: (brewId: string, action: 'pause' | 'resume' | 'tap') => void;
   readonly openBrew: (route: string) => void;
@@ -74,7 +75,7 @@ function brewItems(
 }
 
 /** The icon in the tray: how far the brew is that needs a hand next, and what every brew is at. */
-export function createTray(parts: TrayParts) {
+function createTray(parts: TrayParts) {
   const idle = idleImage(parts.images);
   const tray = new Tray(idle);
   let shownStep = 0;
@@ -113,4 +114,130 @@ export function createTray(parts: TrayParts) {
     },
     destroy: () => tray.destroy(),
   };
+}
+
+/** What a program printed, or null when it is missing or failed. */
+type Run = (command: string, args: readonly string[]) => Promise<string | null>;
+
+const runQuietly: Run = (command, args) =>
+  new Promise((resolve) => {
+    execFile(command, [...args], { timeout: 3000 }, (error, stdout) =>
+      resolve(error === null ? stdout : null),
+    );
+  });
+
+const SERVICE = 'org.kde.StatusNotifierWatcher';
+const PROPERTY = 'IsStatusNotifierHostRegistered';
+
+/**
+ * Whether a tray icon can be seen here. On Linux that takes a desktop that shows them (stock GNOME
+ * does not), which its notifier service tells; when nobody answers, there is no tray.
+ */
+export async function hasTrayHost(platform: NodeJS.Platform, run: Run): Promise<boolean> {
+  if (platform !== 'linux') return true;
+  const answers = await Promise.all([
+    run('gdbus', [
+      'call',
+      '--session',
+      `--dest=${SERVICE}`,
+      '--object-path=/StatusNotifierWatcher',
+      '--method=org.freedesktop.DBus.Properties.Get',
+      SERVICE,
+      PROPERTY,
+    ]),
+    run('dbus-send', [
+      '--session',
+      '--print-reply',
+      `--dest=${SERVICE}`,
+      '/StatusNotifierWatcher',
+      'org.freedesktop.DBus.Properties.Get',
+      `string:${SERVICE}`,
+      `string:${PROPERTY}`,
+    ]),
+  ]);
+  return answers.some((text) => text !== null && /\btrue\b/.test(text));
+}
+
+/** The tray icon, as long as there is a tray: it may come and go with the desktop's extensions. */
+export function createTrayKeeper({ log, ...parts }: TrayParts & { readonly log: Log }) {
+  let tray: ReturnType<typeof createTray> | null = null;
+  let last: [summary: BrewSummary, recents: readonly RecentRecipe[]] | null = null;
+
+  return {
+    /** Looks whether a tray shows icons now; puts ours there, or takes it away. */
+    async isThere(): Promise<boolean> {
+      const isThere = await hasTrayHost(process.platform, runQuietly);
+      if (isThere && tray === null) {
+        try {
+          tray = createTray(parts);
+          if (last !== null) tray.update(...last);
+        } catch (error) {
+          log.error('The tray icon could not be shown.', error);
+          return false;
+        }
+      }
+      if (!isThere) {
+        tray?.destroy();
+        tray = null;
+      }
+      return isThere;
+    },
+    update(summary: BrewSummary, recents: readonly RecentRecipe[]): void {
+      last = [summary, recents];
+      tray?.update(summary, recents);
+    },
+    destroy(): void {
+      tray?.destroy();
+      tray = null;
+    },
+  };
+}
+
+/** How many different rings there are: the icon changes that often in a brew, not every second. */
+export const RING_STEPS = 24;
+
+/** Red, green and blue, 0 to 255. */
+type Ink = readonly [number, number, number];
+
+/** The part of the ring that is drawn, in whole steps, for a share of 0 to 1. */
+export const ringStep = (share: number) =>
+  Math.max(1, Math.min(RING_STEPS, Math.round(share * RING_STEPS)));
+
+/** Shares of the icon's half width. */
+const OUTER = 0.96;
+const INNER = 0.62;
+const DROP = 0.34;
+const FAINT = 0.3;
+
+/**
+ * A ring that fills clockwise from the top around a drop, as `size` × `size` pixels of blue, green,
+ * red and alpha (premultiplied): what nativeImage.createFromBitmap takes. `step` counts to RING_STEPS.
+ */
+export function ringBitmap(size: number, step: number, ink: Ink): Buffer {
+  const pixels = Buffer.alloc(size * size * 4);
+  const half = size / 2;
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      const dx = (x + 0.5 - half) / half;
+      const dy = (y + 0.5 - half) / half;
+      const alpha = alphaAt(dx, dy, step / RING_STEPS, 1 / half);
+      const at = (y * size + x) * 4;
+      const [red, green, blue] = ink;
+      pixels.set(
+        [blue * alpha, green * alpha, red * alpha, 255 * alpha].map((value) => Math.round(value)),
+        at,
+      );
+    }
+  }
+  return pixels;
+}
+
+/** Coverage of the point: edges fade over the width of a pixel. */
+function alphaAt(dx: number, dy: number, share: number, pixel: number): number {
+  const radius = Math.hypot(dx, dy);
+  const edge = (distance: number) => Math.max(0, Math.min(1, distance / pixel + 0.5));
+  const drop = edge(DROP - radius);
+  const ring = Math.min(edge(OUTER - radius), edge(radius - INNER));
+  const turn = (Math.atan2(dx, -dy) / (2 * Math.PI) + 1) % 1;
+  return Math.max(drop, turn < share ? ring : ring * FAINT);
 }

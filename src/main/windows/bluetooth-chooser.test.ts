@@ -3,8 +3,6 @@ import type { WebContents } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeviceChooser } from './bluetooth-chooser.ts';
 
-vi.mock('electron', () => ({}));
-
 /** As much of a window's page as the chooser needs. */
 function pageAt(url: string) {
   const page = Object.assign(new EventEmitter(), { getURL: () => url });

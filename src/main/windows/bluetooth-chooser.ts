@@ -1,6 +1,6 @@
 import type { WebContents } from 'electron';
 import type { ScaleDevice } from '../../shared/desktop.ts';
-import { isOwnUrl } from './origin.ts';
+import { isOwnUrl } from './security.ts';
 
 interface ChooserParts {
   /** Shows the devices found so far in the app's own list; null closes it. */

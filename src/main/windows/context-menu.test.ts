@@ -1,7 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contextItems } from './context-menu.ts';
-
-vi.mock('electron', () => ({ app: {}, Menu: {} }));
 
 const flags = {
   ...{ canUndo: true, canRedo: false, canCut: true, canCopy: true, canPaste: true },

@@ -1,6 +1,6 @@
 import { BrowserWindow, screen } from 'electron';
 import type { Log } from '../storage/log.ts';
-import { CUSTOMERS_ORIGIN } from './origin.ts';
+import { CUSTOMERS_ORIGIN } from './security.ts';
 
 interface CustomersWindowParts {
   readonly preload: string;

@@ -4,7 +4,7 @@ import type { DesktopSettings } from '../../shared/ipc.ts';
 import type { KeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 import { boundsSchema, fitBounds } from './bounds.ts';
-import { APP_ORIGIN, routeOfUrl } from './origin.ts';
+import { APP_ORIGIN, routeOfUrl } from './security.ts';
 
 const stateSchema = z.object({ bounds: boundsSchema, maximised: z.boolean() });
 

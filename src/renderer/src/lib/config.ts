@@ -1,6 +1,6 @@
 import { AppError } from './app-error';
 import { rememberProject, takeEarlyConfig } from './early';
-import { fetchJson } from './fetch-json';
+import { fetchJson } from './server-fetch';
 
 /** Which Supabase project this build talks to. One web build serves any project. */
 export interface AppConfig {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchJson, fetchOk } from './fetch-json';
+import { fetchJson, fetchOk } from './server-fetch';
 
 const answer = (body: string, type: string, status = 200) =>
   vi.stubGlobal(

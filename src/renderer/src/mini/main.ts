@@ -1,6 +1,5 @@
 import type { MiniState } from '@shared/desktop';
 import { counted } from '@shared/format';
-import { createMiniClock } from './mini-clock';
 import { type MiniView, miniView, neighbour } from './mini-view';
 
 /** How often the window is drawn, in ms: the second must turn together with the app's. */
@@ -121,3 +120,18 @@ document.addEventListener('keydown', (event) => {
   if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) act();
 });
 setInterval(draw, DRAW_MS);
+
+/**
+ * The main process' brew clock, carried on between its messages by this page's monotonic clock, so
+ * that this window and the app's show the same instant.
+ */
+function createMiniClock(monotonic: () => number) {
+  let offset: number | null = null;
+  return {
+    set: ({ now }: Pick<MiniState, 'now'>) => {
+      offset = now - monotonic();
+    },
+    /** Null until the first message. */
+    now: () => (offset === null ? null : monotonic() + offset),
+  };
+}

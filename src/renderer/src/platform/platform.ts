@@ -1,6 +1,42 @@
 import { createDesktopPlatform } from './electron';
 import type { Platform } from './types';
-import { webPlatform } from './web';
+
+async function shareText(text: string): Promise<'shared' | 'copied' | 'cancelled'> {
+  if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) {
+    try {
+      await navigator.share({ text });
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+      throw error;
+    }
+  }
+  await navigator.clipboard.writeText(text);
+  return 'copied';
+}
+
+/** Local storage, or null where the browser refuses even to hand it out. */
+function localStorageOrNull(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch (error) {
+    console.error('This browser refuses storage.', error);
+    return null;
+  }
+}
+
+const webPlatform = {
+  kind: 'web',
+  desktop: null,
+  authRedirectUrl: (path) => new URL(path, location.origin).href,
+  openAuthPage: async (url) => location.assign(url),
+  shareText,
+  get authStorage() {
+    return window.localStorage;
+  },
+  brewStorage: localStorageOrNull(),
+  onBrewsChanged: (listener) => window.addEventListener('storage', listener),
+} satisfies Platform;
 
 /** The platform this renderer runs on, chosen once. */
 export const platform: Platform = window.desktop

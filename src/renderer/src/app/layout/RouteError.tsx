@@ -3,7 +3,7 @@ import { House, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { logError, toAppError } from '@/lib/app-error';
-import { fetchOk } from '@/lib/fetch-json';
+import { fetchOk } from '@/lib/server-fetch';
 import { useSessionState } from '@/services/session/hooks/useSessionState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import classes from './RouteError.module.css';

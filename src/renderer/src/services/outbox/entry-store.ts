@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { openOnDemand } from '@/lib/on-disk';
+import { openDatabase } from '@/lib/indexed-db';
 import type { NewOutboxEntry, StoredEntry } from './types';
 
 interface Schema extends DBSchema {
@@ -61,7 +61,7 @@ export function adopted(entry: StoredEntry, userId: string): StoredEntry {
 
 /** The entries on this device's disk (IndexedDB), shared by all tabs. Each call is one transaction. */
 export function createEntryStore(name: string) {
-  const open = openOnDemand<Schema>(name, (database) => {
+  const open = openDatabase<Schema>(name, (database) => {
     const entries = database.createObjectStore('entries', { keyPath: 'id' });
     entries.createIndex('by-time', 'createdAt', { unique: true });
     entries.createIndex('by-user', ['userId', 'createdAt']);

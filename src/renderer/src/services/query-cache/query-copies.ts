@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { openOnDemand } from '@/lib/on-disk';
+import { openDatabase } from '@/lib/indexed-db';
 
 interface StoredCopy {
   key: string;
@@ -28,7 +28,7 @@ export type QueryCopies = ReturnType<typeof createQueryCopies>;
 
 /** Answers of queries kept on this device (IndexedDB), of one build of the app; the oldest go first. */
 export function createQueryCopies(name: string, build: string, limits: Limits = LIMITS) {
-  const open = openOnDemand<Schema>(name, (database) => {
+  const open = openDatabase<Schema>(name, (database) => {
     database.createObjectStore('copies', { keyPath: 'key' }).createIndex('by-age', 'savedAt');
   });
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { loadConfig } from '@/lib/config';
-import { fetchJson } from '@/lib/fetch-json';
 import { queryKeys } from '@/lib/query-keys';
+import { fetchJson } from '@/lib/server-fetch';
 
 const settingsSchema = z.object({
   external: z.object({

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shared/database.limits';
 import { decodeCurve, encodeCurveWithin } from '@shared/weighing/curve';
-import { fetchOk } from '@/lib/fetch-json';
 import { query } from '@/lib/query';
+import { fetchOk } from '@/lib/server-fetch';
 import { isUuid } from '@/lib/uuid';
 import { signFile } from '@/services/storage/signed-files';
 import type { DraftBrew, DraftRecipe } from '../model/post-draft';

@@ -1,8 +1,7 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Post } from '@/entities/post/api/posts';
-import { type Pages, type PagesQuery, rowsOf } from '@/lib/keyset';
-import { stableList } from '@/lib/stable-list';
+import { type Pages, type PagesQuery, rowsOf, stableList } from '@/lib/keyset';
 
 /**
  * What a feed selects of its pages: the posts as they stood when the last one came or went, so that a

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { logError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
-import { stableList } from '@/lib/stable-list';
+import { stableList } from '@/lib/keyset';
 import { outboxView, startOutbox } from '../outbox';
 import { hasPendingMark } from '../pending-mark';
 import type { OutboxEntry } from '../types';

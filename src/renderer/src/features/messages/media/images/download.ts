@@ -1,4 +1,4 @@
-import { fetchOk } from '@/lib/fetch-json';
+import { fetchOk } from '@/lib/server-fetch';
 
 function save(url: string, fileName: string): void {
   const link = document.createElement('a');

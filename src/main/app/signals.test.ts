@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInSight } from './in-sight.ts';
+import { isInSight } from './signals.ts';
 
 const brewId = 'b0000000-0000-4000-8000-000000000001';
 const step = { kind: 'step', route: '/counter', name: brewId } as const;

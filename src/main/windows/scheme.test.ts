@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, contentType, fileBelow } from './page-files.ts';
+import { contentSecurityPolicy, contentType, fileBelow } from './scheme.ts';
 
 describe('the files of our pages', () => {
   it.each([

@@ -5,7 +5,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
  * browser closed it or a newer version of the app asked for it. Rejects where there is no disk; the
  * next call tries again.
  */
-export function openOnDemand<S extends DBSchema>(
+export function openDatabase<S extends DBSchema>(
   name: string,
   create: (database: IDBPDatabase<S>) => void,
 ): () => Promise<IDBPDatabase<S>> {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { createPeople } from './backend.ts';
 import type { HostTask, TaskOutcome } from './messages.ts';
-import { createPeople } from './people.ts';
 
 const ANA = { id: 'a0000000-0000-4000-8000-000000000001', name: 'Ana' };
 

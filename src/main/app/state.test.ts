@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createWeights } from './weights.ts';
+import { createWeights } from './state.ts';
 
 it('tells what is weighed, until it is taken off or grows old', () => {
   let now = 0;

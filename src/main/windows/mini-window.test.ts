@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { miniMenu } from './mini-menu.ts';
+import { miniMenu } from './mini-window.ts';
 
 const look = { size: 'medium', opacity: 0.85 } as const;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { appRequests, miniRequests } from '../../shared/ipc.ts';
-import { answer, RefusedError } from './answer.ts';
+import { answer, RefusedError } from './registry.ts';
 
 const channels: readonly (readonly [string, z.ZodType<unknown[]>])[] = [
   ...Object.entries(appRequests),

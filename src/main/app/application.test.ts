@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForServer } from './access.ts';
+import { isForServer } from './application.ts';
 
 const server = { origin: 'http://127.0.0.1:4747' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyShortcuts } from './shortcuts.ts';
+import { applyShortcuts } from './preferences.ts';
 
 describe('global shortcuts', () => {
   const settings = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnUrl, mayOpenOutside, routeOfUrl } from './origin.ts';
+import { isOwnUrl, mayOpenOutside, routeOfUrl } from './security.ts';
 
 describe('isOwnUrl', () => {
   it.each(['coado-app://app/', 'coado-app://app/settings?x#y'])('knows %s', (url) => {
