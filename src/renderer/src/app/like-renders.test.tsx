@@ -19,10 +19,10 @@ const rendered = vi.hoisted(() => ({ feed: 0, list: 0, cards: [] as string[] }))
 /** Likes on their way to the server: called, it agrees. */
 const asked = vi.hoisted(() => [] as (() => void)[]);
 
-vi.mock('@/features/community/components/NewPostsPill', () => ({
-  NewPostsPill: () => {
+vi.mock('@/features/community/hooks/useNewPosts', () => ({
+  useNewPosts: () => {
     rendered.feed += 1;
-    return null;
+    return { count: 0, load: async () => undefined };
   },
 }));
 vi.mock('@/services/hooks/useLiveRows', () => ({

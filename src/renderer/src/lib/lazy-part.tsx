@@ -18,6 +18,8 @@ export async function importWithRetry<Part>(load: () => Promise<Part>): Promise<
   }
 }
 
+type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
+
 /**
  * The one way a part of a page is loaded late, because it works behind the page or is rarely asked for.
  * It suspends nothing around it: until its code is there its `fallback` is drawn. Where the code does
@@ -26,9 +28,14 @@ export async function importWithRetry<Part>(load: () => Promise<Part>): Promise<
  * Not by React's `lazy`: what `Suspense` shows is put off to 300 ms after the last fallback before it,
  * so that two such parts, one in the other, kept the first screen for most of a second.
  */
-export function lazyPart<Name extends string, Props extends object = object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+export function lazyPart<Parts, Name extends keyof Parts & string>(
+  load: () => Promise<Parts>,
   name: Name,
+  fallback?: (props: PropsOf<Parts[Name]>) => ReactNode,
+): ComponentType<PropsOf<Parts[Name]>>;
+export function lazyPart<Props extends object>(
+  load: () => Promise<Record<string, ComponentType<Props>>>,
+  name: string,
   fallback: (props: Props) => ReactNode = () => null,
 ): ComponentType<Props> {
   const loaded = createStore<ComponentType<Props> | null>(null);
@@ -36,7 +43,7 @@ export function lazyPart<Name extends string, Props extends object = object>(
   function ask(): void {
     if (isAsked) return;
     isAsked = true;
-    void importWithRetry(load).then((parts) => loaded.setState(parts[name]));
+    void importWithRetry(load).then((parts) => loaded.setState(parts[name] ?? null));
   }
   return (props) => {
     const Part = useStore(loaded);

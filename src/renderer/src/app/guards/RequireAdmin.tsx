@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet } from 'react-router-dom';
-import { roleQuery } from '@/entities/profile/api/role';
+import { roleQuery } from '@/entities/profile/api/profile';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { declareAdult, suspensionQuery } from '@/entities/profile/api/suspension';
+import { declareAdult, suspensionQuery } from '@/entities/profile/api/profile';
 import { useBrewing } from '@/entities/running-brew/hooks/useBrewing';
 import { LiveMessages } from '@/features/messages/LiveMessages';
 import { Reminders } from '@/features/reminders/Reminders';

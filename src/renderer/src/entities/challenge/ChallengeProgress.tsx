@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { Check } from 'lucide-react';
+import { Award, Check, type LucideIcon, Medal, Star, Trophy } from 'lucide-react';
 import type { Challenge } from './api/challenges';
 import classes from './ChallengeProgress.module.css';
 
@@ -37,4 +37,13 @@ export function ChallengeProgress({ challenge }: { challenge: ProgressOfChalleng
       </div>
     </div>
   );
+}
+
+/** The badges that a challenge may have, by the names they are stored under. */
+const BADGES: Partial<Record<string, LucideIcon>> = { Medal, Award, Trophy, Star };
+
+/** A challenge's badge by its stored name; a trophy for a name this version does not know. */
+export function BadgeIcon({ icon, size }: { icon: string; size: number }) {
+  const Badge = BADGES[icon] ?? Trophy;
+  return <Badge size={size} />;
 }

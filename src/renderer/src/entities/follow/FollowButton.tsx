@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { UserCheck, UserPlus } from 'lucide-react';
-import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
+import { useIsSuspended } from '@/entities/profile/hooks/account-status';
 import { useToggle } from '@/services/outbox/hooks/useToggle';
 import { follow } from './api/follow';
 

@@ -2,8 +2,7 @@ import { Button, Loader, TextInput } from '@mantine/core';
 import { Check, CircleAlert } from 'lucide-react';
 import type { ChangeEvent, FocusEvent } from 'react';
 import classes from './UsernameField.module.css';
-import { USERNAME_MAX } from './username';
-import type { UsernameStatus } from './username-status';
+import { USERNAME_MAX, type UsernameStatus } from './username';
 
 const ICONS = {
   idle: null,

@@ -28,3 +28,48 @@ export function normaliseUsername(typed: string): string {
 export function isUsernameShaped(username: string): boolean {
   return usernameRule.safeParse(username).success;
 }
+
+export type UsernameStatus = 'idle' | 'checking' | 'taken' | 'error' | 'available';
+
+interface UsernameCheck {
+  /** What stands in the field now. */
+  typed: string;
+  /** What stood there when the typing last paused: the one the server was asked about. */
+  settled: string;
+  /** The username the person already has, when there is one: always theirs to keep. */
+  own?: string | undefined;
+  /** The server's answer about `settled`; undefined while there is none. */
+  available: boolean | undefined;
+  failed: boolean;
+  asking: boolean;
+}
+
+/**
+ * What the field says about a username. An answer counts only for the very text that stands in the
+ * field, so a late one can never pass for the current one.
+ */
+export function usernameStatus(check: UsernameCheck): UsernameStatus {
+  if (check.typed === check.own || !isUsernameShaped(check.typed)) return 'idle';
+  if (check.typed !== check.settled || check.asking) return 'checking';
+  if (check.failed) return 'error';
+  if (check.available === undefined) return 'checking';
+  return check.available ? 'available' : 'taken';
+}
+
+/** Room for a number behind a name that is taken. */
+const MAX_BASE = USERNAME_MAX - 2;
+const MOST_NUMBERS = 5;
+
+/** What usernames a name suggests, best first: "José Álvares" becomes jose.alvares, jose.alvares2, ... */
+export function usernamesFor(name: string): string[] {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9._]+/g, '.')
+    .replace(/^[._]+|[._]+$/g, '')
+    .slice(0, MAX_BASE);
+  const base = plain.length < 4 && plain !== '' ? `cafe.${plain}` : plain;
+  const numbered = Array.from({ length: MOST_NUMBERS - 1 }, (_, index) => `${base}${index + 2}`);
+  return [base, ...numbered].filter(isUsernameShaped);
+}

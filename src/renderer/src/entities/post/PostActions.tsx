@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { counted } from '@shared/format';
 import { Bookmark, Heart, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
+import { useIsSuspended } from '@/entities/profile/hooks/account-status';
 import { useToggle } from '@/services/outbox/hooks/useToggle';
 import { like, withLike } from './api/like';
 import type { Post } from './api/posts';

@@ -1,12 +1,18 @@
-import { type ComponentType, memo } from 'react';
+import { Button } from '@mantine/core';
+import { profilePath } from '@shared/profile-path';
+import { type ComponentType, memo, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { UserAvatar } from '@/entities/profile/UserAvatar';
+import { lazyPart } from '@/lib/lazy-part';
+import { TimeAgo } from '@/ui/TimeAgo';
 import type { Post } from './api/posts';
-import { HiddenNotice } from './HiddenNotice';
 import { PostActions } from './PostActions';
-import { PostAttachments } from './PostAttachments';
-import { PostByline } from './PostByline';
+import postBylineClasses from './PostByline.module.css';
 import classes from './PostCard.module.css';
 import { PostPictures } from './PostPictures';
+import { BrewSummary, RecipeSummary } from './PostSummaries';
 import { PostText } from './PostText';
+import recipeSummaryClasses from './RecipeSummary.module.css';
 
 interface PostCardProps {
   post: Post;
@@ -50,4 +56,102 @@ export const PostCard = memo(function PostCard({ post, viewerId, Menu, position 
 
 export function EmptiedNotice() {
   return <p className={classes.notice}>A receita desta publicação foi excluída.</p>;
+}
+
+interface PostBylineProps {
+  post: Post;
+  /** In a card the time leads to the post, and its link covers the whole card. */
+  linked?: boolean;
+  /** A menu at the right. */
+  children?: ReactNode;
+}
+
+/** Who posted, and when. */
+export function PostByline({ post, linked = false, children }: PostBylineProps) {
+  const { author } = post;
+  const profile = profilePath(author.username);
+  return (
+    <header className={postBylineClasses.byline}>
+      <Link to={profile} className={postBylineClasses.avatar} tabIndex={-1} aria-hidden>
+        <UserAvatar name={author.name} url={author.avatar_url} size={40} />
+      </Link>
+      <div className={postBylineClasses.words}>
+        <Link to={profile} className={postBylineClasses.person}>
+          <span className={postBylineClasses.name}>{author.name}</span>{' '}
+          <span className={postBylineClasses.username}>@{author.username}</span>
+        </Link>
+        <p className={postBylineClasses.when}>
+          {linked ? (
+            <Link to={`/post/${post.id}`} className={postBylineClasses.open}>
+              <span className="visually-hidden">Publicação de {author.name}, </span>
+              <TimeAgo iso={post.created_at} />
+            </Link>
+          ) : (
+            <TimeAgo iso={post.created_at} />
+          )}
+          {post.edited_at === null ? null : <span> · editada</span>}
+        </p>
+      </div>
+      {children ? <div className={postBylineClasses.menu}>{children}</div> : null}
+    </header>
+  );
+}
+
+const AppealModal = lazyPart(() => import('@/entities/moderation/SafetyModals'), 'AppealModal');
+
+interface HiddenNoticeProps {
+  post: Pick<Post, 'id' | 'user_id' | 'hidden_reason'>;
+  viewerId: string;
+}
+
+/** Only its author and the admins still see a post that moderation hid: why, and the author's way on. */
+export function HiddenNotice({ post, viewerId }: HiddenNoticeProps) {
+  const [appealing, setAppealing] = useState(false);
+  return (
+    <div className={classes.notice}>
+      <p className={classes.said}>Oculta pela moderação: só você e a equipe do Coado veem.</p>
+      {post.hidden_reason === null ? null : (
+        <p className={classes.said}>Motivo: {post.hidden_reason}</p>
+      )}
+      {post.user_id === viewerId ? (
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.appeal ?? ''}
+          onClick={() => setAppealing(true)}
+        >
+          Pedir revisão
+        </Button>
+      ) : null}
+      {appealing ? (
+        <AppealModal subject={{ postId: post.id }} onClose={() => setAppealing(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+const PostCurve = lazyPart(() => import('./PostCurve'), 'PostCurve');
+
+/** What a post shows of its author's brew: what it was, the recipe to be brewed, and how it was poured. */
+export function PostAttachments({ post, viewerId }: { post: Post; viewerId: string }) {
+  const { recipe, curve, author } = post;
+  const drawing =
+    curve === null ? null : (
+      <Suspense fallback={<div className={recipeSummaryClasses.curve} />}>
+        <PostCurve curve={curve} author={author.name} />
+      </Suspense>
+    );
+  return (
+    <>
+      <BrewSummary brew={post} />
+      {recipe ? (
+        <RecipeSummary recipe={recipe} curve={curve} author={author} viewerId={viewerId}>
+          {drawing}
+        </RecipeSummary>
+      ) : null}
+      {recipe === null && drawing !== null ? (
+        <div className={recipeSummaryClasses.summary}>{drawing}</div>
+      ) : null}
+    </>
+  );
 }

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { lastCurveQuery } from '@/entities/weighing/api/curves';
 import { useGhost } from '@/entities/weighing/hooks/ghost';
-import { RecipeSummary } from './RecipeSummary';
+import { RecipeSummary } from './PostSummaries';
 
 const OWNER = 'c0000000-0000-4000-8000-000000000001';
 const RECIPE = 'd0000000-0000-4000-8000-000000000001';

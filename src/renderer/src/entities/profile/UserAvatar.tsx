@@ -1,7 +1,7 @@
 import { Avatar } from '@mantine/core';
 import { User } from 'lucide-react';
-import { avatarAddress } from './api/avatar-address';
-import { initials } from './names';
+import { knownConfig } from '@/lib/config';
+import { publicAddress, storedPath } from '@/lib/storage-address';
 import classes from './UserAvatar.module.css';
 
 interface UserAvatarProps {
@@ -26,4 +26,34 @@ export function UserAvatar({ name, url, size }: UserAvatarProps) {
       {initials(name) || <User size={size / 2} />}
     </Avatar>
   );
+}
+
+const AVATARS_BUCKET = 'avatars';
+
+/**
+ * The address of a person's photo from what the profile stores: our own photos as a path in the
+ * bucket, those of a sign-in provider as an absolute address. Null when there is none.
+ */
+function avatarAddress(stored: string | null): string | null {
+  if (!stored) return null;
+  const isOurs = !/^(https?|blob):/.test(storedPath(AVATARS_BUCKET, stored));
+  if (!isOurs) return stored;
+  const config = knownConfig();
+  return config ? publicAddress(config.supabaseUrl, AVATARS_BUCKET, stored) : null;
+}
+
+/** The first word of a name, for greetings. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
+}
+
+/** Up to two initials of a name, for an avatar without a photo: 'Ana Demo' → 'AD'. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const first = words[0];
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return [first, last]
+    .map((word) => (word ? (Array.from(word)[0] ?? '') : ''))
+    .join('')
+    .toLocaleUpperCase('pt-BR');
 }

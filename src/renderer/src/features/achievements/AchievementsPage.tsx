@@ -1,14 +1,22 @@
+import { Progress } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
-import { achievementsQuery } from '@/entities/achievement/api/achievements';
+import { Lock } from 'lucide-react';
+import { AchievementIcon } from '@/entities/achievement/AchievementIcon';
+import {
+  type Achievement,
+  achievementsQuery,
+  unlockedFirst,
+} from '@/entities/achievement/api/achievements';
 import { BrewHeatMap } from '@/entities/brew/BrewHeatMap';
+import { formatFriendlyDate } from '@/lib/dates';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
 import classes from './AchievementsPage.module.css';
-import { AchievementRow } from './components/AchievementRow';
-import { unlockedFirst } from './model/unlocked-first';
+import achievementRowClasses from './components/AchievementRow.module.css';
 
 export { reads } from './AchievementsPage.reads';
 
@@ -40,5 +48,47 @@ export function AchievementsPage() {
         </ul>
       ) : null}
     </>
+  );
+}
+
+/** One achievement: name, what it takes, points, and when it was unlocked or how far it is. */
+export function AchievementRow({ achievement }: { achievement: Achievement }) {
+  const { unlocked_at: unlockedAt, target, user_progress: progress } = achievement;
+  return (
+    <li className={achievementRowClasses.row} data-locked={unlockedAt === null || undefined}>
+      <span className={achievementRowClasses.mark}>
+        {unlockedAt === null ? (
+          <Lock size={20} />
+        ) : (
+          <AchievementIcon icon={achievement.icon} size={24} />
+        )}
+      </span>
+      <div className={achievementRowClasses.words}>
+        <h2 className={achievementRowClasses.name}>{achievement.name}</h2>
+        <p className={achievementRowClasses.description}>{achievement.description}</p>
+        {unlockedAt !== null ? (
+          <p className={achievementRowClasses.state}>
+            Desbloqueada: {formatFriendlyDate(unlockedAt)}
+          </p>
+        ) : (
+          <div className={achievementRowClasses.progress}>
+            <Progress.Root size={8} radius="xl" className={achievementRowClasses.track}>
+              <Progress.Section
+                value={(progress / target) * 100}
+                className={achievementRowClasses.bar}
+                aria-label={`Progresso em ${achievement.name}`}
+                aria-valuetext={`${progress} de ${target}`}
+              />
+            </Progress.Root>
+            <span className={`display-number ${achievementRowClasses.count}`}>
+              {formatDecimal(progress)}/{formatDecimal(target)}
+            </span>
+          </div>
+        )}
+      </div>
+      <span className={achievementRowClasses.points}>
+        <span className="display-number">{formatDecimal(achievement.points)}</span> pontos
+      </span>
+    </li>
   );
 }

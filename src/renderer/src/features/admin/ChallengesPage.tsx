@@ -3,7 +3,7 @@ import { formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trophy } from 'lucide-react';
 import { useState } from 'react';
-import { BadgeIcon } from '@/entities/challenge/BadgeIcon';
+import { BadgeIcon } from '@/entities/challenge/ChallengeProgress';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';

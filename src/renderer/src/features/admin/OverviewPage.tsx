@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { profileQuery } from '@/entities/profile/api/profile';
-import { firstName } from '@/entities/profile/names';
+import { firstName } from '@/entities/profile/UserAvatar';
 import type { Database } from '@/lib/database.types';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { daysQuery, overviewQuery } from './api/stats';

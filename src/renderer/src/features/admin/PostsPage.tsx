@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { WantedModeration } from '@/entities/moderation/ModerationModal';
+import type { WantedModeration } from '@/entities/moderation/ModerationModals';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
@@ -14,10 +14,13 @@ import classes from './PostsPage.module.css';
 
 // No page waits for its windows.
 const ModerationModal = lazyPart(
-  () => import('@/entities/moderation/ModerationModal'),
+  () => import('@/entities/moderation/ModerationModals'),
   'ModerationModal',
 );
-const UserActModal = lazyPart(() => import('@/entities/moderation/UserActModal'), 'UserActModal');
+const UserActModal = lazyPart(
+  () => import('@/entities/moderation/ModerationModals'),
+  'UserActModal',
+);
 
 interface Queue {
   value: ReportStatus;

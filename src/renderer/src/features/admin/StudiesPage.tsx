@@ -12,15 +12,7 @@ import table from './components/Table.module.css';
 import { useDeleteUnit, useReorderUnits } from './hooks/change-studies';
 import type { Unit } from './model/studies';
 
-interface ModalProps {
-  adminId: string;
-  onClose: () => void;
-}
-
-const ImportTrackModal = lazyPart<'ImportTrackModal', ModalProps>(
-  () => import('./components/TrackModals'),
-  'ImportTrackModal',
-);
+const ImportTrackModal = lazyPart(() => import('./components/TrackModals'), 'ImportTrackModal');
 // No page waits for its windows.
 const UnitModal = lazyPart(() => import('./components/UnitModal'), 'UnitModal');
 

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { WantedUserAct } from '@/entities/moderation/UserActModal';
+import type { WantedUserAct } from '@/entities/moderation/ModerationModals';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
@@ -12,7 +12,10 @@ import { AdminHeader, Loaded, MoreButton } from './components/AdminPage';
 import { UserTable } from './components/UserTable';
 
 // No page waits for its windows.
-const UserActModal = lazyPart(() => import('@/entities/moderation/UserActModal'), 'UserActModal');
+const UserActModal = lazyPart(
+  () => import('@/entities/moderation/ModerationModals'),
+  'UserActModal',
+);
 
 /** Pause in typing after which the server is asked, in ms. */
 const DEBOUNCE_MS = 300;

@@ -1,5 +1,4 @@
-import { challengesQuery } from '@/entities/challenge/api/challenges';
-import { finishedChallengesQuery } from '@/entities/challenge/api/finished-challenges';
+import { challengesQuery, finishedChallengesQuery } from '@/entities/challenge/api/challenges';
 import type { PageReads } from '@/services/query-cache/opening';
 
 /** What ChallengesPage asks for at once. */

@@ -1,18 +1,24 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Card, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { challengesQuery } from '@/entities/challenge/api/challenges';
+import {
+  type Challenge,
+  challengesQuery,
+  finishedChallengesQuery,
+} from '@/entities/challenge/api/challenges';
+import { BadgeIcon, ChallengeProgress } from '@/entities/challenge/ChallengeProgress';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useJustFinished } from '@/entities/notification/hooks/useJustFinished';
+import { formatFriendlyDate } from '@/lib/dates';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { Celebration } from '@/ui/celebration/Celebration';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import classes from './ChallengesPage.module.css';
-import { ChallengeCard } from './components/ChallengeCard';
-import { FinishedChallenges } from './components/FinishedChallenges';
+import challengeCardClasses from './components/ChallengeCard.module.css';
 
 export { reads } from './ChallengesPage.reads';
 
@@ -62,5 +68,84 @@ export function ChallengesPage() {
       ) : null}
       <FinishedChallenges userId={id} celebrate={justFinished} />
     </>
+  );
+}
+
+type ShownChallenge = Pick<
+  Challenge,
+  'title' | 'description' | 'reward' | 'target' | 'badge_icon' | 'user_progress' | 'completed_at'
+>;
+
+interface ChallengeCardProps {
+  challenge: ShownChallenge;
+  /** Level of the title in the page's outline. */
+  order?: 2 | 3;
+  /** Finished just now. */
+  celebrate?: boolean;
+}
+
+/** One challenge: badge, what to do, how far, and what it earns. */
+export function ChallengeCard({ challenge, order = 2, celebrate = false }: ChallengeCardProps) {
+  const completedAt = challenge.completed_at;
+  return (
+    <Card className={challengeCardClasses.card} component="article">
+      <div className={challengeCardClasses.head}>
+        <span
+          className={challengeCardClasses.badge}
+          data-completed={completedAt !== null || undefined}
+        >
+          <BadgeIcon icon={challenge.badge_icon} size={26} />
+          {celebrate ? <Celebration /> : null}
+        </span>
+        <div>
+          <Title order={order} className={challengeCardClasses.title}>
+            {challenge.title}
+          </Title>
+          <p className={challengeCardClasses.description}>{challenge.description}</p>
+          {completedAt === null ? null : (
+            <p className={challengeCardClasses.description}>
+              Concluído: {formatFriendlyDate(completedAt)}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={challengeCardClasses.progress}>
+        <ChallengeProgress challenge={challenge} />
+      </div>
+    </Card>
+  );
+}
+
+interface FinishedChallengesProps {
+  userId: string;
+  /** Ids of those finished just now. */
+  celebrate: ReadonlySet<string>;
+}
+
+/** What the person has finished so far, the latest first, with its day and what it earned. */
+export function FinishedChallenges({ userId, celebrate }: FinishedChallengesProps) {
+  const { data, error, refetch, isFetching } = useQuery(finishedChallengesQuery(userId));
+  if (data?.length === 0 || (!data && !error)) return null;
+  return (
+    <section aria-labelledby="finished-challenges" className={classes.finished}>
+      <Title order={2} id="finished-challenges" className={classes.heading}>
+        Concluídos
+      </Title>
+      {data ? (
+        <ul className={classes.list}>
+          {data.map((challenge) => (
+            <li key={challenge.id}>
+              <ChallengeCard
+                challenge={challenge}
+                order={3}
+                celebrate={celebrate.has(challenge.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </section>
   );
 }

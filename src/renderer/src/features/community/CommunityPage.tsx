@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
+import { useIsSuspended } from '@/entities/profile/hooks/account-status';
 import { retryUntilAnswered } from '@/lib/async';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
@@ -16,10 +16,7 @@ import { Feed } from './components/Feed';
 
 export { reads } from './CommunityPage.reads';
 
-const ComposerModal = lazyPart(
-  () => import('./components/composer/ComposerModal'),
-  'ComposerModal',
-);
+const ComposerModal = lazyPart(() => import('./components/composer/PostModals'), 'ComposerModal');
 
 const TABS: { tab: FeedTab; name: string; to: string }[] = [
   { tab: 'all', name: 'Para você', to: '/community' },
@@ -42,7 +39,7 @@ export function CommunityPage() {
     // The address is only the way here: Back and a reload ask for nothing again.
     setSearch({}, { replace: true });
     try {
-      const { shareBrew } = await import('./model/share-brew');
+      const { shareBrew } = await import('./model/composer');
       if (await retryUntilAnswered(() => shareBrew(viewerId, id))) setIsFilled(true);
       else toastError('Este preparo não existe mais.');
     } catch (error) {

@@ -6,7 +6,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { tagFeedQuery } from './api/tag-feed';
+import { tagFeedQuery } from './api/feed';
 import { FeedList } from './components/FeedList';
 import { FeedSkeleton } from './components/FeedSkeleton';
 import { useFeedOrder } from './hooks/feed-posts';

@@ -5,7 +5,7 @@ import { GitCompareArrows, Megaphone, Pencil, RotateCcw, Trash2 } from 'lucide-r
 import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { timeZoneQuery } from '@/entities/profile/api/time-zone';
+import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { RecipeSteps } from '@/entities/recipe/RecipeSteps';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
 import { formatDateTime } from '@/lib/dates';

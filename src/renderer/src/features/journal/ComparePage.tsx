@@ -5,7 +5,7 @@ import { Equal, RotateCcw } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { timeZoneQuery } from '@/entities/profile/api/time-zone';
+import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
 import { formatFriendlyDate } from '@/lib/dates';
 import { lazyPart } from '@/lib/lazy-part';

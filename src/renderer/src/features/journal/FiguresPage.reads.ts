@@ -1,7 +1,7 @@
 import { beansQuery } from '@/entities/bean/api/beans';
 import { grindersQuery } from '@/entities/grinder/api/grinders';
 import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
-import { timeZoneQuery } from '@/entities/profile/api/time-zone';
+import { timeZoneQuery } from '@/entities/profile/api/profile';
 import type { PageReads } from '@/services/query-cache/opening';
 import { strengthsQuery } from './api/brew-stats';
 

@@ -1,6 +1,6 @@
 import { beansQuery } from '@/entities/bean/api/beans';
 import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
-import { timeZoneQuery } from '@/entities/profile/api/time-zone';
+import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import type { PageReads } from '@/services/query-cache/opening';
 import { journalQuery } from './api/journal';

@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { todayIn } from '@/entities/brew/calendar';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { timeZoneQuery } from '@/entities/profile/api/time-zone';
+import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { logError } from '@/lib/app-error';
 import { saveFile } from '@/lib/save-file';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';

@@ -11,9 +11,8 @@ import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
-import { type FollowDirection, followListQuery } from './api/follow-list';
-import { personQuery } from './api/person';
-import { ProfileMissing } from './components/ProfileMissing';
+import { type FollowDirection, followListQuery, personQuery } from './api/people';
+import { ProfileMissing } from './components/ProfileStates';
 import classes from './FollowListPage.module.css';
 
 const TITLES = { followers: 'Seguidores', following: 'Seguindo' } as const;

@@ -1,28 +1,27 @@
 import { Button } from '@mantine/core';
 import { profilePath, usernameIn } from '@shared/profile-path';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Lock, MessageCircle } from 'lucide-react';
+import { Ban, Lock, MessageCircle } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { blockedPeopleQuery } from '@/entities/block/api/blocked-people';
 import { follow } from '@/entities/follow/api/follow';
 import { withFollow } from '@/entities/follow/cached-people';
 import { FollowButton } from '@/entities/follow/FollowButton';
-import { SafetyMenu } from '@/entities/report/SafetyMenu';
-import { ProfileSkeleton } from '@/features/profile/components/ProfileSkeleton';
+import { blockedPeopleQuery } from '@/entities/moderation/api/blocks';
+import { useSetBlocked } from '@/entities/moderation/hooks/useSetBlocked';
+import { SafetyMenu } from '@/entities/moderation/SafetyMenu';
+import { ProfileSkeleton } from '@/features/profile/components/ProfileStates';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { useToggle } from '@/services/outbox/hooks/useToggle';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { type Person, personQuery } from './api/person';
-import { BlockedProfile } from './components/BlockedProfile';
-import { PersonPosts } from './components/PersonPosts';
+import { tellRefusal, toastSuccess } from '@/ui/toast';
+import { type Person, personQuery } from './api/people';
+import { PersonPosts } from './components/PostPages';
 import { ProfileCard } from './components/ProfileCard';
-import { ProfileMissing } from './components/ProfileMissing';
-import { ProfileStatus } from './components/ProfileStatus';
-import { ProfileTabs } from './components/ProfileTabs';
-import { UnlockedAchievements } from './components/UnlockedAchievements';
+import { ProfileMissing } from './components/ProfileStates';
+import { ProfileStatus, ProfileTabs, UnlockedAchievements } from './components/ProfileTabs';
 import classes from './ProfilePage.module.css';
 
 /** Somebody's profile, by their username. */
@@ -106,5 +105,38 @@ function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
         />
       )}
     </div>
+  );
+}
+
+interface BlockedProfileProps {
+  viewerId: string;
+  person: { id: string; name: string; username: string };
+}
+
+/** Stands in for the profile of somebody whom the viewer blocked. */
+export function BlockedProfile({ viewerId, person }: BlockedProfileProps) {
+  const block = useSetBlocked(viewerId);
+  return (
+    <EmptyState
+      drawing={<Ban />}
+      title={`Você bloqueou ${person.name}`}
+      text={`@${person.username} não vê o que você publica, e você não vê nada de @${person.username}.`}
+      action={
+        <Button
+          variant="default"
+          loading={block.isPending}
+          onClick={() =>
+            tellRefusal(
+              block
+                .mutateAsync({ personId: person.id, blocked: false })
+                .then(() => toastSuccess(`Você desbloqueou ${person.name}.`)),
+              'Não foi possível desbloquear.',
+            )
+          }
+        >
+          Desbloquear
+        </Button>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { PageReads } from '@/services/query-cache/opening';
-import { personPostsQuery } from './api/person-posts';
+import { personPostsQuery } from './api/posts';
 
 /** What ProfilePage asks for at once. */
 export const reads: PageReads = ({ pages }, userId) => {

@@ -1,5 +1,5 @@
 import type { PageReads } from '@/services/query-cache/opening';
-import { savedPostsQuery } from './api/saved-posts';
+import { savedPostsQuery } from './api/posts';
 
 /** What SavedPostsPage asks for at once. */
 export const reads: PageReads = ({ pages }, userId) => {

@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { savedPostsQuery } from './api/saved-posts';
+import { savedPostsQuery } from './api/posts';
 import { PostPages } from './components/PostPages';
 
 export { reads } from './SavedPostsPage.reads';

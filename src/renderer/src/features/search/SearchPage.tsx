@@ -1,17 +1,18 @@
 import { CloseButton, Tabs, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { PEOPLE_LIMIT, searchPeopleQuery } from '@/entities/person/api/people';
+import { rowsOf } from '@/lib/keyset';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { PeopleResults } from './components/PeopleResults';
-import { PostResults } from './components/PostResults';
-import { RecipeResults } from './components/RecipeResults';
-import { useCounts } from './hooks/useCounts';
+import { RECIPES_LIMIT, searchPostsQuery, searchRecipesQuery } from './api/search';
+import { PeopleResults, PostResults, RecipeResults } from './components/Results';
 import classes from './SearchPage.module.css';
 
 /** Pause in typing after which the server is asked, in ms. */
@@ -128,4 +129,28 @@ function Invitation() {
       text="Um nome, um @usuário, uma palavra de uma publicação ou o método de uma receita. Acentos não importam."
     />
   );
+}
+
+interface Count {
+  some: boolean;
+  /** '3', or '20+' where there are more. */
+  words: string;
+}
+
+const countOf = (found: number, hasMore: boolean): Count => ({
+  some: found > 0,
+  words: hasMore ? `${found}+` : String(found),
+});
+
+/** How much each tab of the search found; null while that is not known. */
+function useCounts(viewerId: string, asked: string, enabled: boolean) {
+  const people = useQuery({ ...searchPeopleQuery(viewerId, asked), enabled }).data;
+  const posts = useInfiniteQuery({ ...searchPostsQuery(viewerId, asked), enabled });
+  const recipes = useQuery({ ...searchRecipesQuery(viewerId, asked), enabled }).data;
+  const known = enabled && people && posts.data && recipes;
+  return {
+    people: known ? countOf(people.length, people.length >= PEOPLE_LIMIT) : null,
+    posts: known ? countOf(rowsOf(posts.data).length, posts.hasNextPage) : null,
+    recipes: known ? countOf(recipes.length, recipes.length >= RECIPES_LIMIT) : null,
+  };
 }

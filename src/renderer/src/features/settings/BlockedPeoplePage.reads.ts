@@ -1,4 +1,4 @@
-import { blockedPeopleQuery } from '@/entities/block/api/blocked-people';
+import { blockedPeopleQuery } from '@/entities/moderation/api/blocks';
 import type { PageReads } from '@/services/query-cache/opening';
 
 /** What BlockedPeoplePage asks for at once. */

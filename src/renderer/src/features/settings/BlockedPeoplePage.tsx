@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { blockedPeopleQuery } from '@/entities/block/api/blocked-people';
-import { useSetBlocked } from '@/entities/block/hooks/useSetBlocked';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { blockedPeopleQuery } from '@/entities/moderation/api/blocks';
+import { useSetBlocked } from '@/entities/moderation/hooks/useSetBlocked';
 import { PersonRow } from '@/entities/person/PersonRow';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';

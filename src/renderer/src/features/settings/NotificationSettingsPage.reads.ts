@@ -1,4 +1,4 @@
-import { timeZoneQuery } from '@/entities/profile/api/time-zone';
+import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import type { PageReads } from '@/services/query-cache/opening';
 

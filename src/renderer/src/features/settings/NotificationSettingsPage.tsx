@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { timeZoneQuery } from '@/entities/profile/api/time-zone';
+import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { platform } from '@/platform/platform';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';

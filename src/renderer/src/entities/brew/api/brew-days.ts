@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { timeZoneQuery } from '@/entities/profile/api/time-zone';
+import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { addDays, todayIn } from '../calendar';

@@ -24,3 +24,27 @@ export type Challenge = Awaited<ReturnType<typeof fetchChallenges>>[number];
 /** The running challenges, newest first; the first is the challenge of the week. */
 export const challengesQuery = (userId: string) =>
   queryOptions({ queryKey: queryKeys.challenges(userId), queryFn: fetchChallenges });
+
+async function fetchFinishedChallenges(userId: string) {
+  const data = await query((db) =>
+    db
+      .from('user_challenges')
+      .select(
+        'completed_at, challenge:challenges!inner(id, title, description, reward, target, badge_icon)',
+      )
+      .eq('user_id', userId)
+      .not('completed_at', 'is', null)
+      .order('completed_at', { ascending: false })
+      .limit(100),
+  );
+  return data.flatMap(({ completed_at, challenge }) =>
+    completed_at === null ? [] : [{ ...challenge, completed_at, user_progress: challenge.target }],
+  );
+}
+
+/** The challenges the person has finished, the latest first; also those that no longer run. */
+export const finishedChallengesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.finishedChallenges(userId),
+    queryFn: () => fetchFinishedChallenges(userId),
+  });

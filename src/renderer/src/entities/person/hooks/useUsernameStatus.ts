@@ -1,8 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { usernameAvailableQuery } from '../api/username-available';
-import { isUsernameShaped } from '../username';
-import { type UsernameStatus, usernameStatus } from '../username-status';
+import { usernameAvailableQuery } from '../api/people';
+import { isUsernameShaped, type UsernameStatus, usernameStatus } from '../username';
 
 /** Pause in typing after which the server is asked, in ms. */
 const DEBOUNCE_MS = 500;

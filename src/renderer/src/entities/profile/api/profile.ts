@@ -21,3 +21,49 @@ export const profileQuery = (userId: string) =>
     queryKey: queryKeys.profile(userId),
     queryFn: () => fetchProfile(userId),
   });
+
+async function fetchRole(userId: string): Promise<string> {
+  const data = await query((db) => db.from('profiles').select('role').eq('id', userId).single());
+  return data.role;
+}
+
+/**
+ * A person's role, asked anew each time the admin area is entered and not again while it is open: a
+ * check that fails counts as "no", and must not throw an admin out of a half-written lesson.
+ */
+export const roleQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.role(userId),
+    queryFn: () => fetchRole(userId),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+async function fetchSuspension() {
+  const data = await query((db) => db.rpc('my_suspension'));
+  return data[0] ?? null;
+}
+
+/** Why and since when the signed-in person may not write; null when they may. */
+export const suspensionQuery = (userId: string) =>
+  queryOptions({ queryKey: queryKeys.suspension(userId), queryFn: fetchSuspension });
+
+/** Says, for the signed-in person, that they are 18 or older, which ends a `needs_adult`. */
+export async function declareAdult(): Promise<void> {
+  await query((db) => db.rpc('declare_adult'));
+}
+
+async function fetchTimeZone(userId: string): Promise<string> {
+  const data = await query((db) =>
+    db.from('profiles').select('timezone').eq('id', userId).single(),
+  );
+  return data.timezone;
+}
+
+/** The zone in which the person's days begin, an IANA name. */
+export const timeZoneQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.timeZone(userId),
+    queryFn: () => fetchTimeZone(userId),
+    staleTime: 600_000,
+  });

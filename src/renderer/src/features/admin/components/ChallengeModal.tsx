@@ -3,19 +3,19 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BadgeIcon } from '@/entities/challenge/BadgeIcon';
+import { BadgeIcon } from '@/entities/challenge/ChallengeProgress';
 import { methodsQuery } from '@/entities/method/api/methods';
-import { useAct } from '@/entities/moderation/hooks/useAct';
+import { useAdminMutation } from '@/entities/moderation/hooks/useAdminMutation';
 import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { toastSuccess } from '@/ui/toast';
 import { saveChallenge } from '../api/challenges';
-import type { Challenge } from '../model/challenge-form';
 import {
   BADGE_ICONS,
   CHALLENGE_TYPES,
+  type Challenge,
   type ChallengeForm,
   challengeFormSchema,
   rewardPoints,
@@ -134,7 +134,7 @@ function MethodChoice({ value, onChange }: MethodChoiceProps) {
 
 /** Adds or changes a challenge. */
 const useSaveChallenge = (adminId: string) =>
-  useAct(adminId, {
+  useAdminMutation(adminId, {
     name: 'admin-save-challenge',
     run: saveChallenge,
     stale: [queryKeys.challenges(adminId)],

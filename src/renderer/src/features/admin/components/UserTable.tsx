@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
-import type { UserAct } from '@/entities/moderation/api/change-user';
-import type { WantedUserAct } from '@/entities/moderation/UserActModal';
+import type { UserAct } from '@/entities/moderation/api/moderation';
+import type { WantedUserAct } from '@/entities/moderation/ModerationModals';
 import { PersonRow } from '@/entities/person/PersonRow';
 import { formatDateTime } from '@/lib/dates';
 import type { User } from '../api/users';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAct } from '@/entities/moderation/hooks/useAct';
+import { useAdminMutation } from '@/entities/moderation/hooks/useAdminMutation';
 import { queryKeys } from '@/lib/query-keys';
 import {
   deleteLesson,
@@ -13,7 +13,7 @@ import { inOrder } from '../model/order';
 
 /** Adds or changes a study track. */
 export const useSaveUnit = (adminId: string) =>
-  useAct(adminId, {
+  useAdminMutation(adminId, {
     name: 'admin-save-unit',
     run: saveUnit,
     stale: [queryKeys.studies(adminId)],
@@ -21,7 +21,7 @@ export const useSaveUnit = (adminId: string) =>
 
 /** Deletes a study track with all its lessons. */
 export const useDeleteUnit = (adminId: string) =>
-  useAct(adminId, {
+  useAdminMutation(adminId, {
     name: 'admin-delete-unit',
     run: deleteUnit,
     stale: [queryKeys.studies(adminId)],
@@ -29,7 +29,7 @@ export const useDeleteUnit = (adminId: string) =>
 
 /** Adds or replaces a track by its file. */
 export const useImportTrack = (adminId: string) =>
-  useAct(adminId, {
+  useAdminMutation(adminId, {
     name: 'admin-import-track',
     run: importTrack,
     stale: [queryKeys.studies(adminId)],
@@ -39,7 +39,7 @@ export const useImportTrack = (adminId: string) =>
 export function useReorderUnits(adminId: string) {
   const client = useQueryClient();
   const { queryKey } = unitsQuery(adminId);
-  return useAct(adminId, {
+  return useAdminMutation(adminId, {
     name: 'admin-reorder-units',
     run: async (ids: string[]) => {
       await client.cancelQueries({ queryKey });
@@ -52,7 +52,7 @@ export function useReorderUnits(adminId: string) {
 
 /** Adds a lesson to the track or changes one of it. */
 export const useSaveLesson = (adminId: string, unitId: string) =>
-  useAct(adminId, {
+  useAdminMutation(adminId, {
     name: 'admin-save-lesson',
     run: (lesson: SavedLesson) => saveLesson(unitId, lesson),
     stale: [queryKeys.studies(adminId)],
@@ -60,7 +60,7 @@ export const useSaveLesson = (adminId: string, unitId: string) =>
 
 /** Deletes a lesson. */
 export const useDeleteLesson = (adminId: string) =>
-  useAct(adminId, {
+  useAdminMutation(adminId, {
     name: 'admin-delete-lesson',
     run: deleteLesson,
     stale: [queryKeys.studies(adminId)],
@@ -70,7 +70,7 @@ export const useDeleteLesson = (adminId: string) =>
 export function useReorderLessons(adminId: string, unitId: string) {
   const client = useQueryClient();
   const { queryKey } = lessonsQuery(adminId, unitId);
-  return useAct(adminId, {
+  return useAdminMutation(adminId, {
     name: 'admin-reorder-lessons',
     run: async (ids: string[]) => {
       await client.cancelQueries({ queryKey });

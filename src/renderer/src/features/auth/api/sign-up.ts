@@ -1,4 +1,4 @@
-import { usernameAvailableQuery } from '@/entities/person/api/username-available';
+import { usernameAvailableQuery } from '@/entities/person/api/people';
 import { AppError, isTransient, toAppError } from '@/lib/app-error';
 import { queryClient } from '@/services/query-cache/query-client';
 import { needsConfirmation } from '@/services/session/auth-errors';

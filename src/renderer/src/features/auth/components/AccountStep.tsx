@@ -2,11 +2,10 @@ import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/cor
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { usernameAvailableQuery } from '@/entities/person/api/username-available';
+import { usernameAvailableQuery } from '@/entities/person/api/people';
 import { useUsernameStatus } from '@/entities/person/hooks/useUsernameStatus';
-import { usernamesFor } from '@/entities/person/suggest-username';
 import { UsernameField } from '@/entities/person/UsernameField';
-import { normaliseUsername, USERNAME_MIN } from '@/entities/person/username';
+import { normaliseUsername, USERNAME_MIN, usernamesFor } from '@/entities/person/username';
 import { logError } from '@/lib/app-error';
 import { passwordToggle } from '@/ui/form-helpers';
 import type { Account } from '../model/registration';

@@ -50,3 +50,8 @@ export async function refreshComments(viewerId: string, postId: string): Promise
       : data,
   );
 }
+
+/** Deletes a comment. Throws AppError. */
+export async function deleteComment(commentId: string): Promise<void> {
+  await query((db) => db.from('community_comments').delete().eq('id', commentId));
+}

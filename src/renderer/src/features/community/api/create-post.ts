@@ -11,8 +11,8 @@ import type { OutboxEntry } from '@/services/outbox/types';
 import { queryClient } from '@/services/query-cache/query-client';
 import { withOwnPost } from '../model/feed-pages';
 import { draftSchema } from '../model/post-draft';
-import { columnsOf, editPost } from './edit-post';
 import { bringNewest, feedQuery, POST_LANE } from './feed';
+import { columnsOf, editPost } from './post';
 
 const queuedSchema = z.object({
   draft: draftSchema,

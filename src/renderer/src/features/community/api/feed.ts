@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { POST_COLUMNS, type Post, toPosts } from '@/entities/post/api/posts';
 import { type Cursor, keyset, type Page, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
@@ -55,3 +56,65 @@ export async function bringNewest(viewerId: string, tab: FeedTab): Promise<void>
   queryClient.setQueryData(queryKey, (data) => mergeNewest(data, newest));
   correctLoaded(queryKey, askedAt);
 }
+
+/** More than this is "many": the pill says 20+. */
+export const MOST_COUNTED = 20;
+
+/** Ids and authors of the newest posts of a feed, newest first: enough to count what is new. */
+export async function fetchNewestIds(
+  tab: FeedTab,
+): Promise<{ id: string; created_at: string; user_id: string }[]> {
+  const columns = 'id, created_at, user_id';
+  return tab === 'following'
+    ? await query((db) => db.rpc('get_following_feed', { page_size: MOST_COUNTED }).select(columns))
+    : await query((db) =>
+        keyset(db.from('community_posts').select(columns), { cursor: null, size: MOST_COUNTED }),
+      );
+}
+
+const TAG_PAGE_SIZE = 20;
+
+async function fetchTagPage(tag: string, cursor: Cursor | null) {
+  const found = await query((db) =>
+    db
+      .rpc('get_tag_feed', {
+        tag,
+        page_size: TAG_PAGE_SIZE,
+        ...(cursor && { before: cursor.at, before_id: cursor.id }),
+      })
+      .select(POST_COLUMNS),
+  );
+  const rows = await toPosts(found);
+  return pageOf(rows, TAG_PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
+}
+
+/** The posts with a hashtag, newest first, twenty a page. */
+export const tagFeedQuery = (viewerId: string, tag: string) =>
+  pagesQuery({
+    queryKey: queryKeys.tagFeed(viewerId, tag),
+    queryFn: (cursor) => fetchTagPage(tag, cursor),
+  });
+
+/** Up to eight hashtags in use that begin so; accents and case do not count. */
+export const suggestTagsQuery = (viewerId: string, beginning: string) =>
+  queryOptions({
+    queryKey: queryKeys.suggestedTags(viewerId, beginning),
+    queryFn: ({ signal }) =>
+      query((db) => db.rpc('suggest_tags', { beginning }).abortSignal(signal)),
+    staleTime: 60_000,
+  });
+
+/** A few people to follow, who show the beans and methods that the viewer brews with. */
+export const suggestPeopleQuery = (viewerId: string) =>
+  queryOptions({
+    queryKey: queryKeys.suggestedPeople(viewerId),
+    queryFn: ({ signal }) =>
+      query((db) =>
+        db
+          .rpc('suggest_people', { page_size: 5 })
+          .select('id, name, username, avatar_url, followed_by_me')
+          .abortSignal(signal),
+      ),
+    // Whom one has just followed stays, so that it can be undone.
+    staleTime: Number.POSITIVE_INFINITY,
+  });

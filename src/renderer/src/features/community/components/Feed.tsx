@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowUp } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
@@ -9,13 +10,13 @@ import { useOutgoing } from '@/services/outbox/hooks/useOutgoing';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { toastError } from '@/ui/toast';
-import { type FeedTab, feedQuery, POST_LANE } from '../api/feed';
+import { type FeedTab, feedQuery, MOST_COUNTED, POST_LANE } from '../api/feed';
 import { useFeedOrder } from '../hooks/feed-posts';
 import { useNewPosts } from '../hooks/useNewPosts';
 import classes from './Feed.module.css';
 import { FeedList } from './FeedList';
 import { FeedSkeleton } from './FeedSkeleton';
-import { NewPostsPill } from './NewPostsPill';
+import newPostsPillClasses from './NewPostsPill.module.css';
 
 const SuggestedPeople = lazyPart(() => import('./SuggestedPeople'), 'SuggestedPeople');
 const OutgoingPosts = lazyPart(() => import('./OutgoingPosts'), 'OutgoingPosts');
@@ -120,5 +121,32 @@ function Nobody({ tab, viewerId, onCreate }: FeedProps) {
         <SuggestedPeople viewerId={viewerId} />
       </Suspense>
     </>
+  );
+}
+
+function newPostsText(count: number): string {
+  if (count === 1) return '1 nova publicação';
+  return count >= MOST_COUNTED
+    ? `Mais de ${MOST_COUNTED - 1} novas publicações`
+    : `${count} novas publicações`;
+}
+
+interface NewPostsPillProps {
+  count: number;
+  loading: boolean;
+  onShow: () => void;
+}
+
+/** Floats over the feed while it has posts that are not shown yet. */
+function NewPostsPill({ count, loading, onShow }: NewPostsPillProps) {
+  return (
+    <div className={newPostsPillClasses.place} role="status">
+      {count > 0 ? (
+        <UnstyledButton className={newPostsPillClasses.pill} disabled={loading} onClick={onShow}>
+          <ArrowUp />
+          {newPostsText(count)}
+        </UnstyledButton>
+      ) : null}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
-import { PostByline } from '@/entities/post/PostByline';
+import { PostByline } from '@/entities/post/PostCard';
 import { PostPictures } from '@/entities/post/PostPictures';
 import { PostText } from '@/entities/post/PostText';
 import { useConnection } from '@/services/hooks/useConnection';

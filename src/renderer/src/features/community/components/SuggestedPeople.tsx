@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FollowButton } from '@/entities/follow/FollowButton';
 import { PersonRow } from '@/entities/person/PersonRow';
-import { suggestPeopleQuery } from '../api/suggest-people';
+import { suggestPeopleQuery } from '../api/feed';
 import classes from './SuggestedPeople.module.css';
 
 /** Whom to follow, where nobody is followed yet; nothing where nobody brews alike. */

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshCounts } from '@/entities/post/api/post-counts';
 import { logError } from '@/lib/app-error';
-import { commentsQuery } from '../api/comments';
-import { deleteComment } from '../api/delete-comment';
+import { commentsQuery, deleteComment } from '../api/comments';
 import { withoutComment } from '../model/comment-pages';
 
 /** Deletes a comment: one's own, or any under one's own post. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeCachedPost } from '@/entities/post/cached-posts';
 import { logError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
-import { deletePost } from '../api/delete-post';
+import { deletePost } from '../api/post';
 
 /** Deletes one's own post, its comments and likes with it, and its picture. */
 export function useDeletePost(viewerId: string) {

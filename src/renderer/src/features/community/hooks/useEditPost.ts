@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { changeCachedPost } from '@/entities/post/cached-posts';
-import { editPost } from '../api/edit-post';
+import { editPost } from '../api/post';
 import type { PostDraft } from '../model/post-draft';
 
 /** Changes the text, the pictures and the recipe of one's own post. */

@@ -2,8 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
-import { feedQuery } from '../api/feed';
-import { fetchNewestIds } from '../api/newest-ids';
+import { feedQuery, fetchNewestIds } from '../api/feed';
 import { useNewPosts } from './useNewPosts';
 
 const listeners = vi.hoisted(() => new Set<() => void>());
@@ -13,7 +12,10 @@ vi.mock('@/services/realtime/subscribe', () => ({
     return () => listeners.delete(onMessage);
   },
 }));
-vi.mock('../api/newest-ids', () => ({ fetchNewestIds: vi.fn(async () => []) }));
+vi.mock('../api/feed', async (original) => ({
+  ...(await original<typeof import('../api/feed')>()),
+  fetchNewestIds: vi.fn(async () => []),
+}));
 
 const asked = vi.mocked(fetchNewestIds);
 beforeEach(() => vi.useFakeTimers());

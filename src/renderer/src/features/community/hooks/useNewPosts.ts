@@ -3,8 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { logError } from '@/lib/app-error';
 import { retryUntilAnswered } from '@/lib/async';
 import { subscribeTopic } from '@/services/realtime/subscribe';
-import { bringNewest, type FeedTab, feedQuery } from '../api/feed';
-import { fetchNewestIds } from '../api/newest-ids';
+import { bringNewest, type FeedTab, feedQuery, fetchNewestIds } from '../api/feed';
 import { countMissing } from '../model/feed-pages';
 
 /**

@@ -8,7 +8,7 @@ vi.mock('@/lib/image', () => ({
   prepareImage: async () => ({ blob: new Blob(['coffee']), width: 8, height: 6 }),
 }));
 let paths = 0;
-vi.mock('../api/post-image', () => ({
+vi.mock('../api/post', () => ({
   newImagePath: (userId: string) => `${userId}/${++paths}.webp`,
   postImageAddress: async (path: string) => path,
 }));

@@ -4,7 +4,7 @@ import { AppError, logError, toAppError } from '@/lib/app-error';
 import { type PreparedImage, prepareImage } from '@/lib/image';
 import { uploadFile } from '@/lib/upload';
 import { newUuid } from '@/lib/uuid';
-import { newImagePath, postImageAddress } from '../api/post-image';
+import { newImagePath, postImageAddress } from '../api/post';
 
 /** A picture of a draft. `preview` is an address that can be shown. */
 export interface DraftPicture {

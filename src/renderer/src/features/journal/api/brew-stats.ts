@@ -2,7 +2,7 @@ import { extractionYield } from '@shared/brew/extraction';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { addDays, todayIn } from '@/entities/brew/calendar';
-import { timeZoneQuery } from '@/entities/profile/api/time-zone';
+import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { daysOf, type Period } from '../model/period';

@@ -3,7 +3,7 @@ import { beansQuery } from '@/entities/bean/api/beans';
 import { addDays } from '@/entities/brew/calendar';
 import { gearWords } from '@/entities/brew/gear-words';
 import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
-import { timeZoneQuery } from '@/entities/profile/api/time-zone';
+import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { watersQuery } from '@/entities/water/api/waters';
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';

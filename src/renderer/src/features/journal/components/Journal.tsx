@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { beansQuery } from '@/entities/bean/api/beans';
 import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { timeZoneQuery } from '@/entities/profile/api/time-zone';
+import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
 import { lazyPart } from '@/lib/lazy-part';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';

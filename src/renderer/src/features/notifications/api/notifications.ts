@@ -1,7 +1,7 @@
 import { type Cursor, type Page, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { type NotificationGroup, toNotification } from '../model/notification';
+import { type MarkReadTarget, type NotificationGroup, toNotification } from '../model/notification';
 
 const PAGE_SIZE = 20;
 
@@ -27,3 +27,10 @@ export const notificationsQuery = (userId: string) =>
     queryKey: queryKeys.notificationList(userId),
     queryFn: fetchPage,
   });
+
+/** Marks a group of notifications, or all, as read. Throws AppError. */
+export async function markRead(target: MarkReadTarget): Promise<void> {
+  await query((db) =>
+    db.rpc('mark_notifications_read', target === 'all' ? {} : { group_keys: [target.key] }),
+  );
+}

@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { unreadCountQuery } from '@/entities/notification/api/unread-count';
 import { queryKeys } from '@/lib/query-keys';
 import { toastError } from '@/ui/toast';
-import { markRead } from '../api/mark-read';
-import { notificationsQuery } from '../api/notifications';
-import { markReadInPages, unreadAfter } from '../model/mark-read';
+import { markRead, notificationsQuery } from '../api/notifications';
+import { markReadInPages, unreadAfter } from '../model/notification';
 
 /** Marks one group or all of them read: shown at once, taken back when the server refuses. */
 export function useMarkRead(userId: string) {

@@ -1,13 +1,19 @@
 import { Button, SimpleGrid, Skeleton } from '@mantine/core';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { counted } from '@shared/format';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { Heart, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { refreshCounts } from '@/entities/post/api/post-counts';
 import type { Post } from '@/entities/post/api/posts';
-import { PostGrid } from '@/features/profile/components/PostGrid';
 import type { Pages } from '@/lib/keyset';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
+import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { SkeletonRegion } from '@/ui/Skeletons';
+import { personPostsQuery } from '../api/posts';
+import postGridClasses from './PostGrid.module.css';
 import classes from './PostPages.module.css';
 
 const TILES = ['a', 'b', 'c'];
@@ -54,5 +60,92 @@ export function PostPages({ viewerId, query, empty }: PostPagesProps) {
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** More than a tile can show, in characters. */
+const EXCERPT_LENGTH = 160;
+
+/** The tile's visible text, which its accessible name must contain (WCAG 2.5.3). */
+function excerpt({ content }: Post): string {
+  return content.length > EXCERPT_LENGTH ? `${content.slice(0, EXCERPT_LENGTH)}…` : content;
+}
+
+function label(post: Post): string {
+  const likes = counted(post.like_count, 'curtida', 'curtidas');
+  const comments = counted(post.comment_count, 'comentário', 'comentários');
+  const about = excerpt(post) || post.recipe?.title || 'Publicação';
+  return `${about}: ${likes}, ${comments}`;
+}
+
+function Picture({ post }: { post: Post }) {
+  const [picture] = post.pictures;
+  if (picture) {
+    return (
+      <img
+        className={postGridClasses.image}
+        src={picture.url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    );
+  }
+  if (post.content !== '') return <span className={postGridClasses.words}>{excerpt(post)}</span>;
+  return (
+    <span className={postGridClasses.drawing}>
+      <MethodDrawing methodId={post.recipe?.method_id ?? 'cup'} size={72} />
+    </span>
+  );
+}
+
+/** A person's posts, three in a row, square; their counts on hover and on focus. */
+function PostGrid({ posts }: { posts: readonly Post[] }) {
+  return (
+    <ul className={postGridClasses.grid}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <Link to={`/post/${post.id}`} className={postGridClasses.tile} aria-label={label(post)}>
+            <Picture post={post} />
+            <span className={postGridClasses.counts} aria-hidden>
+              <span className={postGridClasses.count}>
+                <Heart size={20} />
+                <span className="display-number">{post.like_count}</span>
+              </span>
+              <span className={postGridClasses.count}>
+                <MessageSquare size={20} />
+                <span className="display-number">{post.comment_count}</span>
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PersonPostsProps {
+  viewerId: string;
+  personId: string;
+  /** The next step when there is none yet. */
+  emptyAction?: ReactNode;
+}
+
+/** The tab 'Publicações'. */
+export function PersonPosts({ viewerId, personId, emptyAction }: PersonPostsProps) {
+  const query = useInfiniteQuery(personPostsQuery(viewerId, personId));
+  return (
+    <PostPages
+      viewerId={viewerId}
+      query={query}
+      empty={
+        <EmptyState
+          order={3}
+          drawing={<MethodDrawing methodId="cup" size={80} />}
+          title="Nenhuma publicação ainda."
+          action={emptyAction}
+        />
+      }
+    />
   );
 }

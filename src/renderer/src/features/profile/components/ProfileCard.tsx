@@ -3,7 +3,7 @@ import { formatDecimal } from '@shared/format';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LinkedText } from '@/entities/post/LinkedText';
+import { LinkedText } from '@/entities/post/PostText';
 import type { Profile } from '@/entities/profile/api/profile';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import classes from './ProfileCard.module.css';

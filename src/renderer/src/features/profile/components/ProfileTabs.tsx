@@ -1,7 +1,15 @@
-import { Tabs } from '@mantine/core';
+import { Anchor, Card, Skeleton, Tabs, Title } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AchievementIcon } from '@/entities/achievement/AchievementIcon';
+import { unlockedAchievementsQuery } from '@/entities/achievement/api/achievements';
+import type { Profile } from '@/entities/profile/api/profile';
+import { ErrorState } from '@/ui/ErrorState';
+import profileStatusClasses from './ProfileStatus.module.css';
 import classes from './ProfileTabs.module.css';
+import unlockedAchievementsClasses from './UnlockedAchievements.module.css';
 
 /** 'Publicações' and 'Status'; the address says which is open, so that going back finds it again. */
 export function ProfileTabs({ posts, status }: { posts: ReactNode; status: ReactNode }) {
@@ -21,5 +29,83 @@ export function ProfileTabs({ posts, status }: { posts: ReactNode; status: React
       <Tabs.Panel value="posts">{posts}</Tabs.Panel>
       <Tabs.Panel value="status">{status}</Tabs.Panel>
     </Tabs>
+  );
+}
+
+type Figures = Pick<Profile, 'level' | 'points' | 'total_brews' | 'longest_streak'>;
+
+/** 'Status': level, points, brews and the longest streak. */
+export function ProfileStatus({ profile }: { profile: Figures }) {
+  const days = profile.longest_streak;
+  return (
+    <Card component="section" aria-labelledby="status">
+      <Title order={2} id="status" className={profileStatusClasses.title}>
+        Status
+      </Title>
+      <dl className={profileStatusClasses.figures}>
+        <Figure label="Nível" value={formatDecimal(profile.level)} />
+        <Figure label="Pontos" value={formatDecimal(profile.points)} />
+        <Figure label="Total de Preparos" value={formatDecimal(profile.total_brews)} />
+        <Figure
+          label="Maior Sequência"
+          value={formatDecimal(days)}
+          unit={days === 1 ? 'dia' : 'dias'}
+        />
+      </dl>
+    </Card>
+  );
+}
+
+function Figure({ label, value, unit }: { label: string; value: string; unit?: string }) {
+  return (
+    <div className={profileStatusClasses.figure}>
+      <dt>{label}</dt>
+      <dd>
+        <span className="display-number">{value}</span>
+        {unit ? <span className={profileStatusClasses.unit}> {unit}</span> : null}
+      </dd>
+    </div>
+  );
+}
+
+/** 'Conquistas': what the person has unlocked so far; for the own ones, the way to the whole list. */
+export function UnlockedAchievements({ userId, own = false }: { userId: string; own?: boolean }) {
+  const {
+    data: unlocked,
+    error,
+    refetch,
+    isFetching,
+    isPending,
+  } = useQuery(unlockedAchievementsQuery(userId));
+  return (
+    <Card component="section" aria-labelledby="achievements">
+      <div className={unlockedAchievementsClasses.head}>
+        <Title order={2} id="achievements" className={unlockedAchievementsClasses.title}>
+          Conquistas
+        </Title>
+        {own ? (
+          <Anchor component={Link} to="/achievements" className={unlockedAchievementsClasses.all}>
+            Ver todas
+          </Anchor>
+        ) : null}
+      </div>
+      {isPending ? <Skeleton height={44} width="60%" radius="xl" /> : null}
+      {error && !unlocked ? (
+        <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {unlocked?.length === 0 ? (
+        <p className={unlockedAchievementsClasses.empty}>Nenhuma conquista desbloqueada ainda.</p>
+      ) : null}
+      {unlocked && unlocked.length > 0 ? (
+        <ul className={unlockedAchievementsClasses.list}>
+          {unlocked.map((achievement) => (
+            <li key={achievement.id} className={unlockedAchievementsClasses.achievement}>
+              <AchievementIcon icon={achievement.icon} size={18} />
+              {achievement.name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
   );
 }

@@ -1,10 +1,112 @@
 import { Button } from '@mantine/core';
+import { profilePath } from '@shared/profile-path';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { FollowButton } from '@/entities/follow/FollowButton';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { SafetyMenu } from '@/entities/moderation/SafetyMenu';
+import { searchPeopleQuery } from '@/entities/person/api/people';
+import { PersonRow } from '@/entities/person/PersonRow';
+import type { Post } from '@/entities/post/api/posts';
+import { PostCard } from '@/entities/post/PostCard';
+import { RecipeSummary } from '@/entities/post/PostSummaries';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+
 import { ListSkeleton } from '@/ui/Skeletons';
-import classes from './Results.module.css';
+import { searchPostsQuery, searchRecipesQuery } from '../api/search';
+import classes from './RecipeResults.module.css';
+import resultsClasses from './Results.module.css';
+
+/** The tab 'Pessoas'. */
+export function PeopleResults({ viewerId, asked }: { viewerId: string; asked: string }) {
+  const query = useQuery(searchPeopleQuery(viewerId, asked));
+  return (
+    <Results
+      query={query}
+      asked={asked}
+      noun={['pessoa', 'pessoas']}
+      rows={query.data?.map((person) => (
+        <li key={person.id}>
+          <PersonRow
+            person={person}
+            action={
+              person.id === viewerId ? null : (
+                <FollowButton viewerId={viewerId} person={person} size="sm" />
+              )
+            }
+          />
+        </li>
+      ))}
+    />
+  );
+}
+
+/** The tab 'Publicações'. */
+export function PostResults({ viewerId, asked }: { viewerId: string; asked: string }) {
+  const query = useInfiniteQuery(searchPostsQuery(viewerId, asked));
+  return (
+    <Results
+      query={query}
+      asked={asked}
+      noun={['publicação', 'publicações']}
+      rows={query.data?.pages.flatMap((page) =>
+        page.rows.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} viewerId={viewerId} Menu={ResultMenu} />
+          </li>
+        )),
+      )}
+      more={
+        query.hasNextPage
+          ? { pending: query.isFetchingNextPage, onMore: () => void query.fetchNextPage() }
+          : undefined
+      }
+    />
+  );
+}
+
+/** One's own posts are changed where they live; others' can be reported wherever they appear. */
+function ResultMenu({ post, viewerId }: { post: Post; viewerId: string }) {
+  if (post.author.id === viewerId) return null;
+  return (
+    <SafetyMenu
+      subject={{ postId: post.id }}
+      author={post.author}
+      label={`Opções da publicação de ${post.author.name}`}
+    />
+  );
+}
+
+/** The tab 'Receitas': one's own and those that people attached to their posts. */
+export function RecipeResults({ viewerId, asked }: { viewerId: string; asked: string }) {
+  const query = useQuery(searchRecipesQuery(viewerId, asked));
+  return (
+    <Results
+      query={query}
+      asked={asked}
+      noun={['receita', 'receitas']}
+      rows={query.data?.map(({ author, ...recipe }) => (
+        <li key={recipe.id}>
+          <RecipeSummary curve={null} recipe={recipe} author={author} viewerId={viewerId} />
+          <p className={classes.by}>
+            {author.id === viewerId ? (
+              'Sua receita'
+            ) : (
+              <>
+                Receita de{' '}
+                <Link to={profilePath(author.username)} className={classes.author ?? ''}>
+                  {author.name}
+                </Link>
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    />
+  );
+}
 
 interface ResultsProps {
   query: {
@@ -24,7 +126,7 @@ interface ResultsProps {
 }
 
 /** A list of whatever was found, with all that can happen to it on its way. */
-export function Results({ query, asked, noun, rows, more }: ResultsProps) {
+function Results({ query, asked, noun, rows, more }: ResultsProps) {
   const [one, many] = noun;
   const count = rows?.length ?? 0;
   return (
@@ -47,11 +149,11 @@ export function Results({ query, asked, noun, rows, more }: ResultsProps) {
           text="Confira a grafia, tente menos palavras ou olhe nas outras abas."
         />
       ) : null}
-      {rows && count > 0 ? <ul className={classes.list}>{rows}</ul> : null}
+      {rows && count > 0 ? <ul className={resultsClasses.list}>{rows}</ul> : null}
       {more ? (
         <Button
           variant="default"
-          className={classes.more}
+          className={resultsClasses.more}
           loading={more.pending}
           onClick={more.onMore}
         >

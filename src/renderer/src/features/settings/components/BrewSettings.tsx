@@ -5,7 +5,7 @@ import { formatDecimal, parseDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
-import { timeZoneQuery } from '@/entities/profile/api/time-zone';
+import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { announces, canAnnounce, setNotices } from '@/entities/running-brew/brew-notices';
 import { START_DELAYS, setCueSettings } from '@/entities/running-brew/cue-settings';
 import { useCueSettings } from '@/entities/running-brew/hooks/useCueSettings';
@@ -22,7 +22,7 @@ const UNITS = [
   { value: 'imperial', label: 'oz · fl oz · °F' },
 ] as const;
 
-const ZoneList = lazyPart<'ZoneList', { userId: string }>(
+const ZoneList = lazyPart(
   () => import('./ZoneList'),
   'ZoneList',
   ({ userId }) => <ZoneShown userId={userId} />,

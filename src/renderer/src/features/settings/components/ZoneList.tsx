@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { timeZoneQuery } from '@/entities/profile/api/time-zone';
+import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { foldAccents } from '@/lib/text-search';
 import { tellRefusal } from '@/ui/toast';
 import { useUpdateTimezone } from '../hooks/useUpdateProfile';

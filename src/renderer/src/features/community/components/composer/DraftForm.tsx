@@ -9,16 +9,14 @@ import {
   useState,
 } from 'react';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { BrewSummary } from '@/entities/post/BrewSummary';
+import { BrewSummary, recipeFacts } from '@/entities/post/PostSummaries';
 import { MOST_PICTURES } from '@/entities/post/pictures';
-import { recipeFacts } from '@/entities/post/RecipeSummary';
 import { lazyPart } from '@/lib/lazy-part';
 import type { Composer, ComposerState } from '../../model/composer';
 import { LONGEST_POST } from '../../model/post-draft';
 import { WritingField } from '../writing/WritingField';
+import { PictureField, RecipePicker } from './DraftAttachments';
 import classes from './DraftForm.module.css';
-import { PictureField } from './PictureField';
-import { RecipePicker } from './RecipePicker';
 
 /** From here on the counter shows how much room is left. */
 const COUNTED_FROM = LONGEST_POST - 200;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { profileQuery } from '@/entities/profile/api/profile';
-import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
+import { useIsSuspended } from '@/entities/profile/hooks/account-status';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { addComment } from '../../api/add-comment';
 import { WritingField } from '../writing/WritingField';

@@ -4,10 +4,10 @@ import { profilePath } from '@shared/profile-path';
 import { Heart, RotateCw, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { SafetyMenu } from '@/entities/moderation/SafetyMenu';
 import { PostText } from '@/entities/post/PostText';
-import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
+import { useIsSuspended } from '@/entities/profile/hooks/account-status';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
-import { SafetyMenu } from '@/entities/report/SafetyMenu';
 import { lazyPart } from '@/lib/lazy-part';
 import { useToggle } from '@/services/outbox/hooks/useToggle';
 import type { Progress } from '@/services/outbox/progress';
@@ -38,7 +38,7 @@ interface CommentItemProps {
   onDiscard: (id: string) => void;
 }
 
-const AppealModal = lazyPart(() => import('@/entities/report/AppealModal'), 'AppealModal');
+const AppealModal = lazyPart(() => import('@/entities/moderation/SafetyModals'), 'AppealModal');
 
 const ON_ITS_WAY: Partial<Record<Progress, string>> = {
   sending: 'Enviando…',

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { PersonRow } from '@/entities/person/PersonRow';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/Skeletons';
-import { likersQuery } from '../../api/likers';
+import { likersQuery } from '../../api/post';
 import classes from './LikersModal.module.css';
 
 interface LikersModalProps {

@@ -1,9 +1,14 @@
-import { Send } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { Pencil, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { shareAddress } from '@/entities/conversation/share-address';
+import { SafetyMenu } from '@/entities/moderation/SafetyMenu';
 import type { Post } from '@/entities/post/api/posts';
-import { SafetyMenu } from '@/entities/report/SafetyMenu';
-import { OwnPostMenu } from './OwnPostMenu';
+import { lazyPart } from '@/lib/lazy-part';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { LazyMenu } from '@/ui/LazyMenu';
+import { tellRefusal, toastSuccess } from '@/ui/toast';
+import { useDeletePost } from '../../hooks/useDeletePost';
 
 export interface PostMenuProps {
   post: Post;
@@ -29,5 +34,66 @@ export function PostMenu({ post, viewerId }: PostMenuProps) {
         },
       ]}
     />
+  );
+}
+
+const EditPostModal = lazyPart(() => import('../composer/PostModals'), 'EditPostModal');
+
+/** What people may do with a post of their own: change or delete it. */
+function OwnPostMenu({ post, viewerId }: { post: Post; viewerId: string }) {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const remove = useDeletePost(viewerId);
+  const close = () => setOpen(null);
+
+  function confirmDelete() {
+    const deleting = remove.mutateAsync(post, {
+      onSuccess: () => {
+        close();
+        if (pathname === `/post/${post.id}`) void navigate('/community', { replace: true });
+      },
+    });
+    tellRefusal(
+      deleting.then(() => toastSuccess('Publicação excluída')),
+      'Não foi possível excluir a publicação.',
+    );
+  }
+
+  return (
+    <>
+      <LazyMenu
+        label="Opções da sua publicação"
+        actions={[
+          {
+            label: 'Enviar em mensagem',
+            icon: Send,
+            onSelect: () => void navigate(shareAddress('post', post.id)),
+          },
+          { label: 'Editar publicação', icon: Pencil, onSelect: () => setOpen('edit') },
+          {
+            label: 'Excluir publicação',
+            icon: Trash2,
+            danger: true,
+            onSelect: () => setOpen('delete'),
+          },
+        ]}
+      />
+      {open === null ? null : open === 'edit' ? (
+        <EditPostModal post={post} viewerId={viewerId} onClose={close} />
+      ) : (
+        <ConfirmModal
+          opened
+          title="Excluir a publicação?"
+          confirmLabel="Excluir"
+          danger
+          pending={remove.isPending}
+          onClose={close}
+          onConfirm={confirmDelete}
+        >
+          Ela some com os comentários e as curtidas. Não dá para desfazer.
+        </ConfirmModal>
+      )}
+    </>
   );
 }

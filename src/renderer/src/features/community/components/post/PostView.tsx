@@ -3,11 +3,14 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { like, withLike } from '@/entities/post/api/like';
 import type { Post } from '@/entities/post/api/posts';
-import { HiddenNotice } from '@/entities/post/HiddenNotice';
 import { LikeButton, SaveButton } from '@/entities/post/PostActions';
-import { PostAttachments } from '@/entities/post/PostAttachments';
-import { PostByline } from '@/entities/post/PostByline';
-import { EmptiedNotice, isEmptied } from '@/entities/post/PostCard';
+import {
+  EmptiedNotice,
+  HiddenNotice,
+  isEmptied,
+  PostAttachments,
+  PostByline,
+} from '@/entities/post/PostCard';
 import { PostPictures } from '@/entities/post/PostPictures';
 import { PostText } from '@/entities/post/PostText';
 import { logError } from '@/lib/app-error';

@@ -2,9 +2,9 @@ import { counted } from '@shared/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Hash } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
-import { searchPeopleQuery } from '@/entities/person/api/search-people';
+import { searchPeopleQuery } from '@/entities/person/api/people';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
-import { suggestTagsQuery } from '../../api/suggest-tags';
+import { suggestTagsQuery } from '../../api/feed';
 import type { Completion } from '../../model/completion';
 import classes from './WritingField.module.css';
 

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import { LinkedText } from '@/entities/post/LinkedText';
+import { LinkedText } from '@/entities/post/PostText';
 import { ImageMessage } from '../../media/ImageMessage';
 import { VoicePlayer } from '../../media/VoicePlayer';
 import type { ChatMessage } from '../../model/message';

@@ -28,7 +28,7 @@ import { DeleteMessage } from './DeleteMessage';
 import { EditComposer } from './EditComposer';
 import { Timeline } from './Timeline';
 
-const ReportModal = lazyPart(() => import('@/entities/report/ReportModal'), 'ReportModal');
+const ReportModal = lazyPart(() => import('@/entities/moderation/SafetyModals'), 'ReportModal');
 
 interface ChatBodyProps {
   viewerId: string;

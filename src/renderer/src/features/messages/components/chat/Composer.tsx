@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Mic, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useIsSuspended } from '@/entities/profile/hooks/useIsSuspended';
+import { useIsSuspended } from '@/entities/profile/hooks/account-status';
 import { lazyPart } from '@/lib/lazy-part';
 import { hasTouchKeyboard } from '@/ui/form-helpers';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { RecipeSummary } from '@/entities/post/RecipeSummary';
+import { RecipeSummary } from '@/entities/post/PostSummaries';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { sharedPostQuery, sharedRecipeQuery } from '../../api/shared';
 import type { Shared } from '../../model/message';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { searchPeopleQuery } from '@/entities/person/api/search-people';
+import { searchPeopleQuery } from '@/entities/person/api/people';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { ErrorState } from '@/ui/ErrorState';
 import { personName } from '../../model/person-name';

@@ -1,0 +1,54 @@
+import { toAppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { APPEAL, type ReportReason, type ReportSubject } from '../model/reports';
+
+interface Report {
+  subject: ReportSubject;
+  reason: ReportReason;
+  note: string;
+  /** Of a message: hands over what was said right before it, too. */
+  withContext: boolean;
+}
+
+/** 'known': moderation had this report of the same person already. */
+export type ReportOutcome = 'sent' | 'known';
+
+/** The database keeps one report of each person about each subject. */
+async function once(send: () => Promise<unknown>): Promise<ReportOutcome> {
+  try {
+    await send();
+    return 'sent';
+  } catch (error) {
+    if (toAppError(error).code !== 'conflict') throw error;
+    return 'known';
+  }
+}
+
+function columnsOf(subject: Exclude<ReportSubject, { messageId: string }>) {
+  if ('postId' in subject) return { post_id: subject.postId };
+  return 'commentId' in subject
+    ? { comment_id: subject.commentId }
+    : { person_id: subject.personId };
+}
+
+/** Hands something to moderation. Throws AppError. */
+export async function sendReport(report: Report): Promise<ReportOutcome> {
+  const { subject, reason, withContext } = report;
+  const note = report.note.trim();
+  if ('messageId' in subject) {
+    const message = subject.messageId;
+    const asked = { message, reason, note, with_context: withContext };
+    return once(() => query((db) => db.rpc('report_message', asked)));
+  }
+  const row = { ...columnsOf(subject), reason, note: note || null };
+  return once(() => query((db) => db.from('reports').insert([row])));
+}
+
+/** Asks moderation to look again at an own post or comment that it hid. Throws AppError. */
+export async function sendAppeal(
+  subject: { postId: string } | { commentId: string },
+  note: string,
+): Promise<ReportOutcome> {
+  const row = { ...columnsOf(subject), reason: APPEAL, note: note.trim() || null };
+  return once(() => query((db) => db.from('reports').insert([row])));
+}

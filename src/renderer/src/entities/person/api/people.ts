@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+
+/** No more are asked for. */
+export const PEOPLE_LIMIT = 30;
+
+async function searchPeople(text: string, signal: AbortSignal) {
+  return await query((db) =>
+    db
+      .rpc('search_people', { query: text, page_size: PEOPLE_LIMIT })
+      .select('id, name, username, avatar_url, followed_by_me')
+      .abortSignal(signal),
+  );
+}
+
+/** The thirty people who match a name or username best; accents and case do not count. */
+export const searchPeopleQuery = (viewerId: string, text: string) =>
+  queryOptions({
+    queryKey: queryKeys.searchedPeople(viewerId, text),
+    queryFn: ({ signal }) => searchPeople(text, signal),
+  });
+
+/** Whether nobody has this username yet. Never retried by itself: the person is waiting beside the field. */
+export function usernameAvailableQuery(candidate: string) {
+  return queryOptions({
+    queryKey: queryKeys.usernameAvailable(candidate),
+    queryFn: ({ signal }) =>
+      query((db) => db.rpc('username_available', { candidate }).abortSignal(signal)),
+    retry: false,
+    staleTime: 10_000,
+  });
+}

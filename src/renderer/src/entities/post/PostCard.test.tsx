@@ -1,0 +1,49 @@
+import { MantineProvider } from '@mantine/core';
+import { encodeCurve } from '@shared/weighing/curve';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { PostAttachments } from './PostCard';
+
+type Shown = ComponentProps<typeof PostAttachments>['post'];
+
+const OWNER = 'c0000000-0000-4000-8000-000000000001';
+const curve = encodeCurve([
+  { atMs: 0, grams: 0, afterGap: false },
+  { atMs: 10_000, grams: 250, afterGap: false },
+]);
+
+/** A post about a brew by a recipe that nobody saved. */
+const post: Shown = {
+  ...{ id: 'p', user_id: OWNER, content: '', pictures: [], recipe: null, curve },
+  ...{ brew_method_id: 'v60', brew_method: { name: 'V60' }, brew_bean_name: null },
+  ...{ brew_coffee_grams: 15, brew_water_ml: 250, brew_rating: null },
+  ...{ like_count: 0, comment_count: 0, created_at: '2026-11-22T12:00:00Z', edited_at: null },
+  ...{ hidden_at: null, hidden_reason: null, liked_by_me: false, saved_by_me: false },
+  author: { id: OWNER, name: 'Ana', username: 'ana', avatar_url: null },
+};
+
+afterEach(cleanup);
+
+function show(shown: Shown) {
+  render(
+    <MemoryRouter>
+      <MantineProvider>
+        <PostAttachments post={shown} viewerId={OWNER} />
+      </MantineProvider>
+    </MemoryRouter>,
+  );
+}
+
+it('draws how a brew was poured, also without a recipe', async () => {
+  show(post);
+  expect(screen.getByText('V60')).toBeTruthy();
+  expect(await screen.findByRole('figure')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('draws nothing of a brew that was not weighed', () => {
+  show({ ...post, curve: null });
+  expect(screen.queryByRole('figure')).toBeNull();
+});

@@ -1,0 +1,120 @@
+import { UnstyledButton } from '@mantine/core';
+import { formatDecimal, formatRatio } from '@shared/format';
+import { Star } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { followPour } from '@/entities/weighing/weighing-settings';
+import { lazyPart } from '@/lib/lazy-part';
+import type { Post, PostRecipe } from './api/posts';
+import brewSummaryClasses from './BrewSummary.module.css';
+import classes from './RecipeSummary.module.css';
+
+const RecipeDetailsModal = lazyPart(
+  () => import('@/entities/recipe/RecipeDetailsModal'),
+  'RecipeDetailsModal',
+);
+
+/** 'Ratio: 1:16,7, Tempo: 3 min' */
+export function recipeFacts(
+  recipe: Pick<PostRecipe, 'coffee_grams' | 'water_ml' | 'total_seconds'>,
+): string {
+  const minutes = Math.max(1, Math.round(recipe.total_seconds / 60));
+  return `Ratio: ${formatRatio(recipe.water_ml / recipe.coffee_grams)}, Tempo: ${minutes} min`;
+}
+
+/** Method and bean, or the recipe's own title where the bean cannot be read. */
+function recipeName(recipe: Pick<PostRecipe, 'method' | 'bean' | 'title'>): string {
+  return recipe.bean ? `${recipe.method.name} · ${recipe.bean.name}` : recipe.title;
+}
+
+interface RecipeSummaryProps {
+  recipe: PostRecipe;
+  /** How the author poured it, where they show it. */
+  curve: string | null;
+  author: Post['author'];
+  viewerId: string;
+  /** Shown below, as wide as the rest. */
+  children?: ReactNode;
+}
+
+/** The recipe of a post in a line: opens its details, or goes straight to brewing it. */
+export function RecipeSummary({ recipe, curve, author, viewerId, children }: RecipeSummaryProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={classes.summary}>
+      <UnstyledButton
+        className={classes.details}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className={classes.drawing}>
+          <MethodDrawing methodId={recipe.method_id} size={36} />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.name}>{recipeName(recipe)}</span>
+          <span className={classes.facts}>{recipeFacts(recipe)}</span>
+        </span>
+      </UnstyledButton>
+      <Link
+        to={`/calculator?saved=${recipe.id}`}
+        className={classes.brew}
+        onClick={() =>
+          followPour(curve === null ? null : { recipeId: recipe.id, curve, name: author.name })
+        }
+        aria-label={`Preparar ${recipeName(recipe)}`}
+      >
+        Preparar
+      </Link>
+      {children}
+      {open ? (
+        <RecipeDetailsModal
+          recipeId={recipe.id}
+          owner={author}
+          viewerId={viewerId}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What a post carries of its author's brew. */
+export type PostBrew = Pick<
+  Post,
+  | 'brew_method_id'
+  | 'brew_method'
+  | 'brew_bean_name'
+  | 'brew_coffee_grams'
+  | 'brew_water_ml'
+  | 'brew_rating'
+>;
+
+/** The brew that a post is about, in a line: method, bean, amounts, and how it was liked. */
+export function BrewSummary({ brew }: { brew: PostBrew }) {
+  const { brew_method_id: methodId, brew_coffee_grams: coffee, brew_water_ml: water } = brew;
+  if (methodId === null || coffee === null || water === null) return null;
+  const name = [brew.brew_method?.name, brew.brew_bean_name].filter(Boolean).join(' · ');
+  const rating = brew.brew_rating;
+  return (
+    <div className={brewSummaryClasses.brew}>
+      <span className={brewSummaryClasses.drawing}>
+        <MethodDrawing methodId={methodId} size={36} />
+      </span>
+      <span className={brewSummaryClasses.words}>
+        <span className={brewSummaryClasses.name}>{name}</span>
+        <span className={brewSummaryClasses.facts}>
+          {formatDecimal(coffee)} g · {formatDecimal(water)} ml · {formatRatio(water / coffee)}
+        </span>
+      </span>
+      {rating === null ? null : (
+        <span className={brewSummaryClasses.rating}>
+          <Star size={18} aria-hidden />
+          <span className="visually-hidden">Nota: </span>
+          {formatDecimal(rating)}
+          <span className="visually-hidden"> de 5</span>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { firstName, initials } from './UserAvatar';
+
+test.each([
+  ['Ana Demo', 'Ana'],
+  ['  Ana   Clara ', 'Ana'],
+  ['Ana', 'Ana'],
+  ['', ''],
+])('the first name of "%s" is "%s"', (name, expected) => {
+  expect(firstName(name)).toBe(expected);
+});
+
+test.each([
+  ['Ana Demo', 'AD'],
+  ['ângela maria de souza', 'ÂS'],
+  ['Ana', 'A'],
+  ['☕️ Café', '☕C'],
+  ['', ''],
+])('the initials of "%s" are "%s"', (name, expected) => {
+  expect(initials(name)).toBe(expected);
+});

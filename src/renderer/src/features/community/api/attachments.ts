@@ -1,0 +1,98 @@
+import { LIMITS } from '@shared/database.limits';
+import { decodeCurve, encodeCurveWithin } from '@shared/weighing/curve';
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { fetchOk } from '@/lib/server-fetch';
+import { isUuid } from '@/lib/uuid';
+import { signFile } from '@/services/storage/signed-files';
+import type { DraftBrew, DraftRecipe } from '../model/post-draft';
+
+/** What a post about one's own brew begins with. */
+export interface BrewToShare {
+  brew: DraftBrew;
+  /** The saved recipe it was made by, if it is one's own. */
+  recipe: DraftRecipe | null;
+  curve: string | null;
+  photo: File | null;
+}
+
+async function fetchPhoto(path: string): Promise<File> {
+  const response = await fetchOk(await signFile('brew-photos', path));
+  const blob = await response.blob();
+  return new File([blob], 'preparo', { type: blob.type });
+}
+
+async function fetchRecipe(recipeId: unknown, userId: string): Promise<DraftRecipe | null> {
+  if (typeof recipeId !== 'string' || !isUuid(recipeId)) return null;
+  return await query((db) =>
+    db
+      .from('recipes')
+      .select(
+        'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name)',
+      )
+      .eq('id', recipeId)
+      .eq('user_id', userId)
+      .maybeSingle(),
+  );
+}
+
+/** One's own brew with everything that a post may show of it; null when there is none. Throws AppError. */
+export async function fetchBrewToShare(
+  userId: string,
+  brewId: string,
+): Promise<BrewToShare | null> {
+  if (!isUuid(brewId)) return null;
+  const row = await query((db) =>
+    db
+      .from('brews')
+      .select(
+        'id, method_id, coffee_grams, water_ml, rating, photo_path, recipe_id:recipe->recipeId, method:brew_methods(name), bean:beans(name), measured:brew_curves(curve, arrangement)',
+      )
+      .eq('id', brewId)
+      .eq('user_id', userId)
+      .maybeSingle(),
+  );
+  if (!row) return null;
+  const measured = row.measured?.arrangement === 'brewer' ? decodeCurve(row.measured.curve) : null;
+  const [recipe, photo] = await Promise.all([
+    fetchRecipe(row.recipe_id, userId),
+    row.photo_path ? fetchPhoto(row.photo_path) : null,
+  ]);
+  return {
+    brew: {
+      id: row.id,
+      brew_method_id: row.method_id,
+      brew_method: row.method,
+      brew_bean_name: row.bean?.name ?? null,
+      brew_coffee_grams: row.coffee_grams,
+      brew_water_ml: row.water_ml,
+      brew_rating: row.rating,
+    },
+    recipe,
+    curve: measured && encodeCurveWithin(measured, LIMITS.community_posts.curve),
+    photo,
+  };
+}
+
+async function fetchOwnRecipes(userId: string) {
+  return await query((db) =>
+    db
+      .from('recipes')
+      .select(
+        'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name)',
+      )
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(200),
+  );
+}
+
+/** The person's own recipes to attach to a post, newest first, each in a line. */
+export const ownRecipesQuery = (userId: string) =>
+  queryOptions({
+    // Below the recipes' key, so that saving or deleting one refreshes this list too.
+    queryKey: [...queryKeys.recipes(userId), 'to-attach'] as const,
+    queryFn: () => fetchOwnRecipes(userId),
+  });

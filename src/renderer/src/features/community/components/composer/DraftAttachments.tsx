@@ -1,0 +1,143 @@
+import { Button, Skeleton, TextInput, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { recipeFacts } from '@/entities/post/PostSummaries';
+import { LONGEST_ALT } from '@/entities/post/pictures';
+import { ErrorState } from '@/ui/ErrorState';
+import { SkeletonRegion } from '@/ui/Skeletons';
+import { ownRecipesQuery } from '../../api/attachments';
+import type { DraftPicture } from '../../model/draft-pictures';
+import type { DraftRecipe } from '../../model/post-draft';
+import classes from './PictureField.module.css';
+import recipePickerClasses from './RecipePicker.module.css';
+
+interface PictureFieldProps {
+  picture: DraftPicture;
+  /** ' 2' where there are several, to tell them apart by ear. */
+  which: string;
+  disabled: boolean;
+  onDescribe: (alt: string) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** A chosen picture with its description: on its way, sent, or failed with a way on. */
+export function PictureField({
+  picture: { state, preview, alt },
+  which,
+  disabled,
+  onDescribe,
+  onRemove,
+  onRetry,
+}: PictureFieldProps) {
+  const sending = state.status === 'sending';
+  // Where it may yet be sent, whoever describes it goes on writing.
+  const isRefused = state.status === 'failed' && state.error.code === 'invalid';
+  return (
+    <li className={classes.picture} data-status={state.status}>
+      {preview === null ? (
+        <div className={classes.image} />
+      ) : (
+        <img className={classes.image} src={preview} alt={`Imagem da publicação${which}`} />
+      )}
+      <div className={classes.words}>
+        {sending ? (
+          <>
+            <p className={classes.status} role="status">
+              Enviando imagem...
+            </p>
+            <progress
+              className={classes.progress}
+              max={1}
+              value={state.progress}
+              aria-label={`Envio da imagem${which}`}
+            />
+          </>
+        ) : null}
+        {state.status === 'failed' ? (
+          <div role="alert">
+            <p className={classes.status}>Erro ao enviar a imagem.</p>
+            <p className={classes.reason}>{state.error.message}</p>
+            {isRefused ? null : (
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<RotateCw size={16} />}
+                onClick={onRetry}
+              >
+                Tentar de novo
+              </Button>
+            )}
+          </div>
+        ) : null}
+        {isRefused ? null : (
+          <TextInput
+            aria-label={`Descrição da foto${which}`}
+            placeholder="Descreva a foto para quem não vê"
+            maxLength={LONGEST_ALT}
+            readOnly={disabled}
+            value={alt}
+            onChange={(event) => onDescribe(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      <UnstyledButton
+        className={classes.remove}
+        aria-label={`${sending ? 'Cancelar o envio da imagem' : 'Remover a imagem'}${which}`}
+        disabled={disabled}
+        onClick={onRemove}
+      >
+        <X size={20} />
+      </UnstyledButton>
+    </li>
+  );
+}
+
+interface RecipePickerProps {
+  userId: string;
+  onPick: (recipe: DraftRecipe) => void;
+}
+
+/** The person's own recipes, one of which goes with the post. */
+export function RecipePicker({ userId, onPick }: RecipePickerProps) {
+  const { data: recipes, error, isFetching, refetch } = useQuery(ownRecipesQuery(userId));
+  if (recipes === undefined) {
+    return error ? (
+      <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRegion label="Carregando suas receitas">
+        <Skeleton height={64} mb="xs" />
+        <Skeleton height={64} />
+      </SkeletonRegion>
+    );
+  }
+  if (recipes.length === 0) {
+    return (
+      <p className={recipePickerClasses.none}>
+        Você ainda não tem receitas salvas.{' '}
+        <Link to="/calculator" className={recipePickerClasses.link}>
+          Criar uma receita
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <ul className={recipePickerClasses.list} aria-label="Suas receitas">
+      {recipes.map((recipe) => (
+        <li key={recipe.id}>
+          <UnstyledButton className={recipePickerClasses.recipe} onClick={() => onPick(recipe)}>
+            <span className={recipePickerClasses.drawing}>
+              <MethodDrawing methodId={recipe.method_id} size={36} />
+            </span>
+            <span className={recipePickerClasses.words}>
+              <span className={recipePickerClasses.name}>{recipe.title}</span>
+              <span className={recipePickerClasses.facts}>{recipeFacts(recipe)}</span>
+            </span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import { PROFILE_COLUMNS } from '@/entities/profile/api/profile';
+import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+
+async function fetchPerson(username: string) {
+  return await query((db) =>
+    db
+      .from('profiles')
+      .select(`${PROFILE_COLUMNS}, followed_by_me, activity_visible`)
+      .eq('username', username)
+      .maybeSingle(),
+  );
+}
+
+/** Somebody else's profile; `activity_visible` is false when it is private and closed to the viewer. */
+export type Person = NonNullable<Awaited<ReturnType<typeof fetchPerson>>>;
+
+/** A person by their username in lower case, or null when there is nobody whom the viewer may see. */
+export const personQuery = (viewerId: string, username: string) =>
+  queryOptions({
+    queryKey: queryKeys.person(viewerId, username),
+    queryFn: () => fetchPerson(username),
+  });
+
+const PAGE_SIZE = 30;
+const PERSON = 'id, name, username, avatar_url, followed_by_me' as const;
+
+/** Who follows a person, or whom a person follows. */
+export type FollowDirection = 'followers' | 'following';
+
+async function fetchPage(personId: string, direction: FollowDirection, cursor: Cursor | null) {
+  const follows = await query((db) =>
+    direction === 'followers'
+      ? keyset(
+          db
+            .from('follows')
+            .select(`created_at, person:profiles!follower_id(${PERSON})`)
+            .eq('following_id', personId),
+          { cursor, size: PAGE_SIZE, id: 'follower_id' },
+        )
+      : keyset(
+          db
+            .from('follows')
+            .select(`created_at, person:profiles!following_id(${PERSON})`)
+            .eq('follower_id', personId),
+          { cursor, size: PAGE_SIZE, id: 'following_id' },
+        ),
+  );
+  const { rows, next } = pageOf(follows, PAGE_SIZE, (last) => ({
+    at: last.created_at,
+    id: last.person.id,
+  }));
+  return { rows: rows.map(({ person }) => person), next };
+}
+
+/** Followers of a person or the people they follow, the newest follow first. */
+export const followListQuery = (viewerId: string, personId: string, direction: FollowDirection) =>
+  pagesQuery({
+    queryKey: queryKeys.followList(viewerId, personId, direction),
+    queryFn: (cursor) => fetchPage(personId, direction, cursor),
+  });

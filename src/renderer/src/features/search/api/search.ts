@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { POST_COLUMNS, toPosts } from '@/entities/post/api/posts';
+import { type Cursor, pageOf, pagesQuery } from '@/lib/keyset';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+
+const PAGE_SIZE = 20;
+
+async function fetchPage(text: string, cursor: Cursor | null, signal: AbortSignal) {
+  const rows = await query((db) =>
+    db
+      .rpc('search_posts', {
+        query: text,
+        page_size: PAGE_SIZE,
+        ...(cursor && { before: cursor.at, before_id: cursor.id }),
+      })
+      .select(POST_COLUMNS)
+      .abortSignal(signal),
+  );
+  const posts = await toPosts(rows);
+  return pageOf(posts, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
+}
+
+/** Posts with all the words, newest first. */
+export const searchPostsQuery = (viewerId: string, text: string) =>
+  pagesQuery({
+    queryKey: queryKeys.searchedPosts(viewerId, text),
+    queryFn: (cursor, { signal }) => fetchPage(text, cursor, signal),
+  });
+
+/** No more are asked for. */
+export const RECIPES_LIMIT = 30;
+
+async function searchRecipes(text: string, signal: AbortSignal) {
+  return await query((db) =>
+    db
+      .rpc('search_recipes', { query: text, page_size: RECIPES_LIMIT })
+      .select(
+        'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name), author:profiles!user_id(id, name, username, avatar_url)',
+      )
+      .abortSignal(signal),
+  );
+}
+
+/** Own recipes and those of posts one may see, by title or method, newest first. */
+export const searchRecipesQuery = (viewerId: string, text: string) =>
+  queryOptions({
+    queryKey: queryKeys.searchedRecipes(viewerId, text),
+    queryFn: ({ signal }) => searchRecipes(text, signal),
+  });
