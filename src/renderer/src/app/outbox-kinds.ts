@@ -1,37 +1,25 @@
 import { kinds } from '@/services/outbox/kind';
 
-/**
- * Every kind of write that may wait for a connection, so that it is sent on whatever page; its code is
- * loaded with the first entry it has to send.
- */
+/** Registers every kind of write, so that it is sent on every page; loaded with its first entry. */
 export function registerKinds(): void {
   kinds.add('brew', async () => (await import('@/entities/running-brew/api/save-brew')).brewKind);
   kinds.add(
     'brew-alarm',
     async () => (await import('@/entities/running-brew/api/brew-alarm')).brewAlarm,
   );
-  kinds.add('bean', async () => (await import('@/entities/bean/api/own-bean')).ownBean.kind);
-  kinds.add(
-    'own-method',
-    async () => (await import('@/entities/method/api/own-method')).ownMethod.kind,
-  );
-  kinds.add(
-    'own-water',
-    async () => (await import('@/entities/water/api/own-water')).ownWater.kind,
-  );
-  kinds.add(
-    'recipe',
-    async () => (await import('@/entities/recipe/api/own-recipe')).ownRecipe.kind,
-  );
-  kinds.add('own-brew', async () => (await import('@/features/journal/api/own-brew')).ownBrew.kind);
-  kinds.add('like', async () => (await import('@/entities/post/api/like')).like.kind);
-  kinds.add('save', async () => (await import('@/entities/post/api/save')).save.kind);
-  kinds.add('follow', async () => (await import('@/entities/follow/api/follow')).follow.kind);
+  kinds.add('bean', async () => (await import('@/entities/bean/api/own-bean')).ownBean);
+  kinds.add('own-method', async () => (await import('@/entities/method/api/own-method')).ownMethod);
+  kinds.add('own-water', async () => (await import('@/entities/water/api/own-water')).ownWater);
+  kinds.add('recipe', async () => (await import('@/entities/recipe/api/own-recipe')).ownRecipe);
+  kinds.add('own-brew', async () => (await import('@/features/journal/api/own-brew')).ownBrew);
+  kinds.add('like', async () => (await import('@/entities/post/api/like')).like);
+  kinds.add('save', async () => (await import('@/entities/post/api/save')).save);
+  kinds.add('follow', async () => (await import('@/entities/follow/api/follow')).follow);
   kinds.add('post', async () => (await import('@/features/community/api/create-post')).post);
   kinds.add('comment', async () => (await import('@/features/community/api/add-comment')).comment);
   kinds.add(
     'comment-like',
-    async () => (await import('@/features/community/api/comment-like')).commentLike.kind,
+    async () => (await import('@/features/community/api/comment-like')).commentLike,
   );
   kinds.add('message', async () => (await import('@/features/messages/api/send-message')).message);
   kinds.add(

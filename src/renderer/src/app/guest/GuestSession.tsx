@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { logError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
-import { outboxView, showEntries } from '@/services/outbox/outbox';
+import { showEntries } from '@/services/outbox/outbox';
 import { hasPendingMark } from '@/services/outbox/pending-mark';
+import { pendingWrites } from '@/services/outbox/pending-writes';
 import { answerLocally } from '@/services/query-cache/local-answers';
 import { queryClient } from '@/services/query-cache/query-client';
 import { LoadingScreen } from '@/ui/LoadingScreen';
@@ -27,7 +28,7 @@ function serve(guestId: string): () => void {
     await showOnce();
     return await answerGuest(guestId, key);
   });
-  const stopDrawing = outboxView.subscribe(() => {
+  const stopDrawing = pendingWrites.subscribe(() => {
     for (const keyOf of [queryKeys.beans, queryKeys.recipes, queryKeys.brews]) {
       queryClient
         .invalidateQueries({ queryKey: keyOf(guestId) })

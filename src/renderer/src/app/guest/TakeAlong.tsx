@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { runningBrews } from '@/entities/running-brew/store';
 import { logError } from '@/lib/app-error';
+import type { OutboxEntry } from '@/services/outbox/entry';
 import { adoptEntries } from '@/services/outbox/outbox';
-import type { OutboxEntry } from '@/services/outbox/types';
 import { endGuest } from '@/services/session/guest';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { registerKinds } from '../outbox-kinds';

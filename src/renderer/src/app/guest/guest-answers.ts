@@ -10,7 +10,7 @@ import { readFilters } from '@/features/journal/model/filters';
 import { dayOf } from '@/features/journal/model/zone-days';
 import { AppError } from '@/lib/app-error';
 import { BEANS, METHODS } from '@/lib/database.catalogue';
-import { outboxView } from '@/services/outbox/outbox';
+import { pendingWrites } from '@/services/outbox/pending-writes';
 
 /** Keys that ask nobody for anything of a person: files of the app, a text to be read, what is public. */
 const ASKS_NOBODY: ReadonlySet<unknown> = new Set([
@@ -35,7 +35,7 @@ const matches = (words: string, text: string) =>
 
 /** The brews that the guest made, newest first, read out of what waits in the outbox. */
 function brewsOf(guestId: string) {
-  return outboxView
+  return pendingWrites
     .getState()
     .filter(({ userId, kind }) => userId === guestId && kind === brewKind.name)
     .map(({ payload }) => {

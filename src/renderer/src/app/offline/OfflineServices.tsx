@@ -35,9 +35,9 @@ export function OfflineServices() {
 
   useEffect(() => {
     if (!pending) return;
-    // A form may have started it before the kinds were known: what waits in front of its entry goes now.
-    const hurried = startOutbox().then(({ hurry }) => hurry());
-    hurried.catch((error: unknown) => logError('The outbox could not be started', error));
+    // A form may have started it before the kinds were known: the entries before its own are sent now.
+    const flushed = startOutbox().then((engine) => engine.flush());
+    flushed.catch((error: unknown) => logError('The outbox could not be started', error));
   }, [pending]);
 
   useEffect(() => {

@@ -4,8 +4,8 @@ import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { useConnection } from '@/services/hooks/useConnection';
+import type { OutboxEntry } from '@/services/outbox/entry';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
-import type { OutboxEntry } from '@/services/outbox/types';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import classes from '../layout/OfflineBanner.module.css';
 

@@ -5,7 +5,7 @@ import { Bookmark, Check, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { newUuid } from '@/lib/uuid';
-import { tellKept } from '@/services/outbox/tell-kept';
+import { toastSaved } from '@/services/outbox/own-row';
 import { ErrorState } from '@/ui/ErrorState';
 import { SkeletonRegion } from '@/ui/Skeletons';
 import { tellRefusal } from '@/ui/toast';
@@ -99,7 +99,7 @@ function SaveAsOwn({ recipe, owner, viewerId }: DetailsProps) {
           values: { recipe: { ...recipe, source } },
         });
         tellRefusal(
-          saving.then((state) => tellKept(state, 'Receita salva')),
+          saving.then((state) => toastSaved(state, 'Receita salva')),
           'Não foi possível salvar a receita.',
         );
       }}

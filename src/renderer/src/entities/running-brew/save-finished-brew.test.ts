@@ -5,7 +5,8 @@ import { generateRecipe } from '@shared/brew/generate-recipe';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
-import { outboxView, retryEntry } from '@/services/outbox/outbox';
+import { retryEntry } from '@/services/outbox/outbox';
+import { pendingWrites } from '@/services/outbox/pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
 import { celebration, cheerBeside, endCelebration } from './celebration';
 import { reopenBrew, saveFinishedBrew } from './save-finished-brew';
@@ -78,7 +79,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const { id } of runningBrews.getState().brews) runningBrews.remove(id);
-  await vi.waitFor(() => expect(outboxView.getState()).toEqual([]));
+  await vi.waitFor(() => expect(pendingWrites.getState()).toEqual([]));
   vi.restoreAllMocks();
 });
 
@@ -120,7 +121,7 @@ describe('saving a finished brew', () => {
     const id = finishedBrew();
     await saveFinishedBrew(id, OWNER, ON_STAGE);
     expect(runningBrews.find(id)).toBeNull();
-    expect(outboxView.find(id)).toMatchObject({
+    expect(pendingWrites.find(id)).toMatchObject({
       kind: 'brew',
       label: 'Preparo: V60, 15 g de café e 250 ml de água',
     });
@@ -134,7 +135,7 @@ describe('saving a finished brew', () => {
         expect.objectContaining({ message: expect.stringContaining('vai ser salvo') }),
       );
     }
-    await vi.waitFor(() => expect(outboxView.find(id)).toBeUndefined(), 10_000);
+    await vi.waitFor(() => expect(pendingWrites.find(id)).toBeUndefined(), 10_000);
     expect(toastSuccess).toHaveBeenLastCalledWith('Preparo salvo com sucesso!');
     expect(query).toHaveBeenCalledTimes(2);
   });
@@ -148,7 +149,7 @@ describe('saving a finished brew', () => {
       expect.any(AppError),
     );
     expect(runningBrews.find(id)).toMatchObject({ status: 'finished', saveRequested: true });
-    expect(outboxView.find(id)).toBeUndefined();
+    expect(pendingWrites.find(id)).toBeUndefined();
 
     query.mockClear();
     runningBrews.dispatch(id, { type: 'annotate', journal: { rating: 4 } });
@@ -223,17 +224,17 @@ it('gives a brew that waits back to be changed, and saves what was changed', asy
   query.mockRejectedValue(new AppError('offline'));
   const id = finishedBrew();
   await saveFinishedBrew(id, OWNER, ON_STAGE);
-  const entry = outboxView.find(id);
+  const entry = pendingWrites.find(id);
   if (!entry) throw new Error('nothing waits');
   await reopenBrew(entry);
-  expect(outboxView.find(id)).toBeUndefined();
+  expect(pendingWrites.find(id)).toBeUndefined();
   expect(runningBrews.find(id)).toMatchObject({ status: 'finished', saveRequested: true });
 
   runningBrews.dispatch(id, { type: 'annotate', journal: { notes: 'Doce.' } });
   await saveFinishedBrew(id, OWNER, ON_STAGE);
   query.mockReset().mockResolvedValue(null);
   await retryEntry(id);
-  await vi.waitFor(() => expect(outboxView.find(id)).toBeUndefined());
+  await vi.waitFor(() => expect(pendingWrites.find(id)).toBeUndefined());
   expect(await written()).toMatchObject([
     { did: 'upsert', row: { notes: 'Doce.' } },
     { did: 'update', row: { notes: 'Doce.' } },

@@ -3,32 +3,37 @@ import { keepWeighingRecord, readWeighingRecord } from '@/entities/weighing/weig
 import { AppError } from '@/lib/app-error';
 import { withTimeout } from '@/lib/async';
 import { connection } from '@/services/connection';
-import { discardEntry, enqueue, firstOutcome } from '@/services/outbox/outbox';
-import type { OutboxEntry } from '@/services/outbox/types';
+import type { OutboxEntry } from '@/services/outbox/entry';
+import {
+  discardEntry,
+  PATIENCE_MS,
+  problemOf,
+  startOutbox,
+  submit,
+  takeBack,
+} from '@/services/outbox/outbox';
 import { isGuest } from '@/services/session/guest';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { brewKind } from './api/save-brew';
 import { beginCelebration, endCelebration } from './celebration';
 import { runningBrews } from './store';
 
-/** How long anybody stands before a finished brew for the server's answer, in ms. */
-const PATIENCE_MS = 8_000;
+/** Added to the outbox's own patience, so that only a store that never answers exceeds it, in ms. */
+const STORE_PATIENCE_MS = 500;
 
-/** How long a saved brew stays on its screen for the cheer that may go with it, in ms. */
+/** Longest time that a saved brew stays on its screen for its celebration, in ms. */
 const CHEER_PATIENCE_MS = 3_000;
 
 const underWay = new Map<string, Promise<void>>();
 
 interface SaveOptions {
-  /** The next screen cheers for what the brew unlocks; else a toast does. */
+  /** Whether the next screen celebrates unlocked achievements; else a toast does. */
   celebrates: boolean;
 }
 
 /**
- * Hands a finished brew over to be saved, and tells the person what becomes of it. It leaves this
- * place once the server has it or once it waits in the outbox, from where it goes by itself; a brew
- * that is refused stays, and AppError is thrown. However many callers ask at the same time, it is
- * saved once.
+ * Saves a finished brew and shows its outcome. The brew leaves its screen once the server has it or once it waits
+ * in the outbox; a refused one stays, and AppError is thrown. Concurrent calls save it once.
  */
 export function saveFinishedBrew(
   brewId: string,
@@ -58,15 +63,12 @@ async function save(brewId: string, ownerId: string): Promise<void> {
   }
   const weighing = readWeighingRecord(brewId);
   const payload = { brew, isRetry: brew.saveRequested, weighing };
-  // Before it is handed over, which may be answered at once.
-  const answered = firstOutcome(brewId, PATIENCE_MS);
-  // A disk that never answers must not keep anybody standing there: the brew stays, to be tried again.
-  const kept = enqueue(brewKind, { id: brewId, userId: ownerId, payload });
-  const isOnDevice = await withTimeout(PATIENCE_MS, kept);
-  const outcome = await answered;
-  if (outcome.state === 'sent') {
+  const submitted = submit(brewKind, { id: brewId, userId: ownerId, payload });
+  // If the device's store never answers, the brew stays on its screen, to be tried again.
+  const outcome = await withTimeout(PATIENCE_MS + STORE_PATIENCE_MS, submitted);
+  if (outcome === 'sent') {
     const patience = new Promise<void>((resolve) => setTimeout(resolve, CHEER_PATIENCE_MS));
-    // Whoever closes the page meanwhile does not find it again, to be saved a second time.
+    // If the page is closed meanwhile, the brew must not come back to be saved a second time.
     const leave = () => runningBrews.remove(brewId);
     window.addEventListener('pagehide', leave, { once: true });
     await Promise.race([lookForNews(ownerId), patience]);
@@ -75,28 +77,17 @@ async function save(brewId: string, ownerId: string): Promise<void> {
     return;
   }
   runningBrews.dispatch(brewId, { type: 'requestSave' });
-  const problem = asError(outcome.problem);
-  if (outcome.state === 'refused') {
-    // It is back in the person's hands, who may change it.
-    await discardEntry(brewId);
-    throw problem;
-  }
-  // What only lives in this page's memory is better kept here too, until it is sent.
-  if (!isOnDevice) throw problem;
+  if (outcome === 'refused') throw await takeBack(brewId);
+  const problem = problemOf(brewId);
+  // An entry in this page's memory only is lost with it: the brew stays here until it is sent.
+  if (!(await startOutbox()).isDurable) throw problem;
   if (isGuest(ownerId)) toastSuccess('Preparo guardado neste aparelho.');
-  else tellOfWaiting(outcome.problem);
+  else toastWaiting(problem);
   runningBrews.remove(brewId);
 }
 
-/** What the outbox noted of a failure, as the error it was. */
-function asError(problem: OutboxEntry['problem']): AppError {
-  return problem
-    ? new AppError(problem.code, { message: problem.message })
-    : new AppError('timeout');
-}
-
-function tellOfWaiting(problem: OutboxEntry['problem']): void {
-  if (!connection.isConnected() || problem?.code === 'offline') {
+function toastWaiting({ code }: AppError): void {
+  if (!connection.isConnected() || code === 'offline') {
     toastSuccess('Sem conexão: o preparo está guardado e vai ser salvo quando ela voltar.');
   } else {
     const message = 'O preparo está guardado neste aparelho e vai ser salvo assim que der.';
@@ -104,11 +95,11 @@ function tellOfWaiting(problem: OutboxEntry['problem']): void {
   }
 }
 
-/** Takes a brew that waits in the outbox back to its last screen, where it may still be changed. */
+/** Moves a waiting brew from the outbox back to its last screen, where it can be changed. */
 export async function reopenBrew(entry: OutboxEntry): Promise<void> {
   const payload = brewKind.read(entry.payload);
   if (payload === null) throw new AppError('invalid');
-  // Whoever made it may have got an account since.
+  // A guest who made it may have an account now.
   runningBrews.restore({ ...payload.brew, ownerId: entry.userId });
   keepWeighingRecord(payload.brew.id, payload.weighing);
   await discardEntry(entry.id);

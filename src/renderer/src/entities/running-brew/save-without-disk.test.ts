@@ -7,13 +7,13 @@ import { runningBrews } from './store';
 
 const never = new Promise<never>(() => undefined);
 vi.mock('@/services/outbox/outbox', () => ({
-  enqueue: () => never,
+  PATIENCE_MS: 8_000,
+  submit: () => never,
   discardEntry: () => never,
-  firstOutcome: () => never,
 }));
 vi.mock('@/ui/toast', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }));
 
-it('keeps a brew on its screen and says so when the device’s disk never answers', async () => {
+it('keeps a brew on its screen and rejects when the device’s store never answers', async () => {
   vi.useFakeTimers();
   const recipe = generateRecipe({
     method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
@@ -28,7 +28,7 @@ it('keeps a brew on its screen and says so when the device’s disk never answer
   const saving = expect(saveFinishedBrew(id, 'ana', { celebrates: false })).rejects.toMatchObject({
     code: 'timeout',
   });
-  await vi.advanceTimersByTimeAsync(8_000);
+  await vi.advanceTimersByTimeAsync(8_500);
   await saving;
   expect(runningBrews.find(id)?.status).toBe('finished');
   vi.useRealTimers();

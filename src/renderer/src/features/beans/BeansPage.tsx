@@ -13,8 +13,7 @@ import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
 import { lazyPart } from '@/lib/lazy-part';
 import { createPendingDeletions } from '@/lib/pending-deletions';
-import { deleteRow } from '@/services/outbox/own-row';
-import { tellKept } from '@/services/outbox/tell-kept';
+import { deleteRow, toastSaved } from '@/services/outbox/own-row';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -135,7 +134,7 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
   // Told even where the list goes with its last bean, and comes back with it: the promise, not the callbacks.
   const change = (id: string, values: Partial<BeanValues>, done: string) =>
     void write.mutateAsync({ op: 'update', id, values }).then(
-      (state) => tellKept(state, done),
+      (state) => toastSaved(state, done),
       (cause: unknown) => toastError('Não foi possível mudar o grão.', cause),
     );
   const archive = ({ id, archived_at }: Bean) =>

@@ -10,8 +10,9 @@ import { RecipeSteps } from '@/entities/recipe/RecipeSteps';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
 import { formatDateTime } from '@/lib/dates';
 import { lazyPart } from '@/lib/lazy-part';
-import { useOutboxEntry, useWaits } from '@/services/outbox/hooks/useOutbox';
-import type { OutboxEntry } from '@/services/outbox/types';
+import type { OutboxEntry } from '@/services/outbox/entry';
+import { useIsPending, useOutboxEntry } from '@/services/outbox/hooks/useOutbox';
+import { rowEntryId } from '@/services/outbox/own-row';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -70,15 +71,15 @@ export function BrewPage() {
 }
 
 const isInsertion = (entry: OutboxEntry | undefined) =>
-  entry !== undefined && ownBrew.kind.read(entry.payload)?.op === 'insert';
+  entry !== undefined && ownBrew.read(entry.payload)?.op === 'insert';
 
 function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
   const navigate = useNavigate();
   const remove = useDeleteBrewWithUndo(userId);
   const units = useUnits(userId);
   const { data: timeZone } = useQuery(timeZoneQuery(userId));
-  const isNoted = useOutboxEntry(`own-brew:${userId}:${brew.id}`, isInsertion);
-  const isTimed = useWaits(brew.id);
+  const isNoted = useOutboxEntry(rowEntryId(ownBrew.name, userId, brew.id), isInsertion);
+  const isTimed = useIsPending(brew.id);
   const isQueued = isTimed || isNoted;
   const parsed = recipeSchema.safeParse(brew.recipe);
   // A brew that was corrected to another method was not brewed by its recipe.

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ownRecipeQuery } from '@/entities/recipe/api/saved-recipes';
 import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
-import { tellKept } from '@/services/outbox/tell-kept';
+import { toastSaved } from '@/services/outbox/own-row';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
@@ -68,7 +68,7 @@ function Editing({ saved, userId, methods, beans }: EditingProps) {
           {
             onSuccess: (state) => {
               onSaved();
-              tellKept(state, 'Receita salva');
+              toastSaved(state, 'Receita salva');
               void navigate(`/recipes/${saved.recipeId}`, { replace: true });
             },
           },

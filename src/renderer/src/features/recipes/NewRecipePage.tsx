@@ -11,7 +11,7 @@ import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { lazyPart } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';
-import { tellKept } from '@/services/outbox/tell-kept';
+import { toastSaved } from '@/services/outbox/own-row';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
@@ -88,7 +88,7 @@ export function NewRecipePage() {
               {
                 onSuccess: (state) => {
                   onSaved();
-                  tellKept(state, 'Receita salva');
+                  toastSaved(state, 'Receita salva');
                   void navigate(`/recipes/${id}`, { replace: true });
                 },
               },

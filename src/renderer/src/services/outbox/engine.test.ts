@@ -3,13 +3,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
-import { createEngine } from './engine';
-import { createEntryStore, type EntryStore } from './entry-store';
-import { createKinds, type KindHandler } from './kind';
-import { createMemoryStore } from './memory-store';
+import { Engine } from './engine';
+import type { OutboxEntry } from './entry';
+import { createEntryStore, createMemoryStore, type EntryStore } from './entry-store';
+import { type KindHandler, Kinds } from './kind';
+import { PendingWrites } from './pending-writes';
 import { createLeaseLock } from './sender-lock';
-import type { OutboxEntry } from './types';
-import { createView } from './view';
 
 const { toastError } = vi.hoisted(() => ({ toastError: vi.fn() }));
 vi.mock('@/ui/toast', () => ({ toastError }));
@@ -17,8 +16,8 @@ vi.mock('@/ui/toast', () => ({ toastError }));
 const ANA = 'a0000000-0000-4000-8000-000000000001';
 const BETO = 'b0000000-0000-4000-8000-000000000002';
 
-type Tabs = Parameters<typeof createEngine>[0]['tabs'];
-type Message = Parameters<Tabs['tell']>[0];
+type Tabs = ConstructorParameters<typeof Engine>[0]['tabs'];
+type Message = Parameters<Tabs['post']>[0];
 
 let databases = 0;
 let user: string | null;
@@ -30,19 +29,19 @@ let store: EntryStore;
 
 function openTab() {
   const tab = listeners.length;
-  const view = createView();
-  const kinds = createKinds();
+  const kinds = new Kinds();
+  const view = new PendingWrites(kinds);
   const pending: boolean[] = [];
-  const engine = createEngine({
+  const engine = new Engine({
     store,
     withLock: createLeaseLock(store),
     tabs: {
-      tell: (message) => {
+      post: (message) => {
         for (const each of listeners) if (each.tab !== tab) each.listener(structuredClone(message));
       },
       listen: (listener) => listeners.push({ tab, listener }),
     },
-    view,
+    pending: view,
     kinds,
     currentUser: () => user,
     authorize: async () => {
@@ -51,15 +50,17 @@ function openTab() {
     onPending: (left) => pending.push(left),
     now: () => clock,
   });
-  return {
-    ...engine,
+  return Object.assign(engine, {
     view,
     pending,
-    /** Says how comments are sent, as their kind's code would when it is loaded. */
+    /** Defines how comments are sent, as their kind's code would when it is loaded. */
     handle(send: KindHandler['send'], more: Partial<KindHandler> = {}) {
       kinds.put('comment', {
-        isPatient: true,
+        isPatient: () => true,
         endsWithRefusal: false,
+        appliesFrom: null,
+        apply: (data) => data,
+        refresh: () => undefined,
         waitsFor: () => false,
         send,
         refusal: () => null,
@@ -69,7 +70,7 @@ function openTab() {
       });
       engine.wake();
     },
-  };
+  });
 }
 
 /** Patient: the machine may be busy. */
@@ -124,14 +125,14 @@ it('sends each lane in order and keeps nothing the server has', async () => {
   expect(tab.view.getState()).toEqual([]);
 });
 
-it('keeps blobs', async () => {
+it('stores blobs', async () => {
   const tab = openTab();
   const bytes = new Uint8Array([1, 2, 3]);
   await tab.put(entry('a', { payload: { bytes, caption: 'foto' } }));
   expect((await store.list(ANA))[0]?.payload).toEqual({ bytes, caption: 'foto' });
 });
 
-it('holds the whole lane back while the server is out of reach, and hurries when told', async () => {
+it('holds the whole lane back while the server is out of reach, and sends it on a flush', async () => {
   const tab = openTab();
   let online = false;
   const sent: string[] = [];
@@ -148,12 +149,12 @@ it('holds the whole lane back while the server is out of reach, and hurries when
   expect(sent).toEqual(['a']);
   online = true;
   clock += 10;
-  tab.hurry();
+  tab.flush();
   await eventually(async () => expect(await states()).toEqual([]));
   expect(sent).toEqual(['a', 'a', 'b']);
 });
 
-it('tries again by itself after a while', async () => {
+it('tries again by itself after the wait', async () => {
   const tab = openTab();
   const send = vi.fn().mockRejectedValueOnce(new AppError('server')).mockResolvedValue(undefined);
   tab.handle(send);
@@ -164,7 +165,7 @@ it('tries again by itself after a while', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('puts a refusal aside with its reason, lets the lane go on, and tries it again when asked', async () => {
+it('keeps a refused entry with its reason, goes on with the lane, and retries it on request', async () => {
   const tab = openTab();
   let refuse = true;
   tab.handle(async ({ id }) => {
@@ -179,7 +180,7 @@ it('puts a refusal aside with its reason, lets the lane go on, and tries it agai
   await eventually(async () => expect(await states()).toEqual([]));
 });
 
-it('tries all of a person again that was refused, and nothing of anybody else', async () => {
+it('retries all refused entries of one person only', async () => {
   const tab = openTab();
   let refuse = true;
   tab.handle(async () => {
@@ -196,14 +197,14 @@ it('tries all of a person again that was refused, and nothing of anybody else', 
   await eventually(async () => expect(await states()).toEqual([]));
 });
 
-it('waits for a server in trouble where nobody stands before what is tried again', async () => {
+it('waits for a failing server once an entry was retried after a refusal', async () => {
   const tab = openTab();
   let problem: AppError | null = new AppError('forbidden');
   tab.handle(
     async () => {
       if (problem) throw problem;
     },
-    { isPatient: false },
+    { isPatient: () => false },
   );
   await tab.put(entry('a'));
   await eventually(async () => expect(await states()).toEqual(['a refused']));
@@ -214,11 +215,11 @@ it('waits for a server in trouble where nobody stands before what is tried again
   expect(await states()).toEqual(['a waiting']);
   problem = null;
   clock += 1;
-  tab.hurry();
+  tab.flush();
   await eventually(async () => expect(await states()).toEqual([]));
 });
 
-it('lets a discarded entry go, also one under way', async () => {
+it('removes a discarded entry, also one that is being sent', async () => {
   const tab = openTab();
   let signal: AbortSignal | undefined;
   tab.handle((_entry, given) => {
@@ -234,7 +235,7 @@ it('lets a discarded entry go, also one under way', async () => {
   expect(await states()).toEqual([]);
 });
 
-it('sends what replaced an entry under way, after it', async () => {
+it('sends the replacement of an entry that is being sent after it', async () => {
   const tab = openTab();
   const sent: unknown[] = [];
   const answers: (() => void)[] = [];
@@ -251,7 +252,7 @@ it('sends what replaced an entry under way, after it', async () => {
   await eventually(async () => expect(await states()).toEqual([]));
 });
 
-it('sends again what was under way when the tab died', async () => {
+it('sends an entry again whose tab crashed while sending', async () => {
   const dead = openTab();
   await dead.put(entry('a'));
   await store.change('a', { state: 'sending' });
@@ -262,7 +263,7 @@ it('sends again what was under way when the tab died', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('never sends for somebody who is not signed in', async () => {
+it('never sends entries of a person who is not signed in', async () => {
   const tab = openTab();
   const sent: string[] = [];
   let aborted = false;
@@ -287,7 +288,7 @@ it('never sends for somebody who is not signed in', async () => {
   expect(await states()).toEqual(['a waiting']);
 });
 
-it('waits while there is no session to send in', async () => {
+it('waits while there is no session', async () => {
   hasSession = false;
   const tab = openTab();
   const send = vi.fn().mockResolvedValue(undefined);
@@ -298,11 +299,11 @@ it('waits while there is no session to send in', async () => {
   expect(await states()).toEqual(['a waiting']);
   hasSession = true;
   clock += 10;
-  tab.hurry();
+  tab.flush();
   await eventually(async () => expect(await states()).toEqual([]));
 });
 
-it('lets one tab send while the others look on', async () => {
+it('sends in one tab at a time, and shows the entries in all', async () => {
   const [first, second] = [openTab(), openTab()];
   const sent: string[] = [];
   const answers: (() => void)[] = [];
@@ -325,14 +326,14 @@ it('lets one tab send while the others look on', async () => {
   expect(sent).toEqual(['a', 'b']);
 });
 
-it('lets the first answer decide where a kind is not patient, but not for what had to wait', async () => {
+it('refuses at the first answer of an impatient kind, except for entries that had to wait', async () => {
   const tab = openTab();
   const failures = [new AppError('server'), new AppError('offline'), new AppError('server')];
   const send = vi.fn(async () => {
     const failure = failures.shift();
     if (failure) throw failure;
   });
-  tab.handle(send, { isPatient: false, refusal: () => 'Erro ao comentar.' });
+  tab.handle(send, { isPatient: () => false, refusal: () => 'Erro ao comentar.' });
   await tab.put(entry('a'));
   await eventually(async () => expect(await states()).toEqual(['a refused']));
   expect(toastError).toHaveBeenCalledExactlyOnceWith('Erro ao comentar.', expect.any(AppError));
@@ -342,14 +343,14 @@ it('lets the first answer decide where a kind is not patient, but not for what h
   expect(await states()).toEqual(['a waiting']);
   for (const tries of [3, 4]) {
     clock += 60_000;
-    tab.hurry();
+    tab.flush();
     await eventually(() => expect(send).toHaveBeenCalledTimes(tries));
   }
   await eventually(async () => expect(await states()).toEqual([]));
   expect(toastError).toHaveBeenCalledOnce();
 });
 
-it('ends with a refusal what its kind takes back, unless a newer wish came meanwhile', async () => {
+it('removes a refused entry if its kind says so, unless a newer payload came meanwhile', async () => {
   const tab = openTab();
   const answers: ((error?: AppError) => void)[] = [];
   const onRefused = vi.fn();
@@ -358,7 +359,7 @@ it('ends with a refusal what its kind takes back, unless a newer wish came meanw
       new Promise<void>((resolve, reject) => {
         answers.push((error) => (error ? reject(error) : resolve()));
       }),
-    { isPatient: false, endsWithRefusal: true, refusal: () => 'Não deu.', onRefused },
+    { isPatient: () => false, endsWithRefusal: true, refusal: () => 'Não deu.', onRefused },
   );
   await tab.put(entry('a', { payload: 1 }));
   await eventually(() => expect(answers).toHaveLength(1));
@@ -373,7 +374,7 @@ it('ends with a refusal what its kind takes back, unless a newer wish came meanw
   expect(toastError).toHaveBeenCalledExactlyOnceWith('Não deu.', expect.any(AppError));
 });
 
-it('waits for a kind whose code cannot be had yet', async () => {
+it('waits for a kind whose code is not loaded', async () => {
   const tab = openTab();
   await tab.put(entry('a', { kind: 'later' }));
   tab.handle(async () => undefined);
@@ -381,7 +382,7 @@ it('waits for a kind whose code cannot be had yet', async () => {
   await eventually(async () => expect(await states()).toEqual(['a waiting']));
 });
 
-it('lives in memory where the browser keeps nothing', async () => {
+it('works in memory where the browser stores nothing', async () => {
   store = createMemoryStore();
   const tab = openTab();
   expect(tab.isDurable).toBe(false);
@@ -391,12 +392,12 @@ it('lives in memory where the browser keeps nothing', async () => {
   await tab.put(entry('b'));
   await eventually(() => expect(shown(tab)).toEqual(['a waiting', 'b waiting']));
   clock += 10;
-  tab.hurry();
+  tab.flush();
   await eventually(() => expect(shown(tab)).toEqual([]));
   expect(send.mock.calls.map(([each]) => each.id)).toEqual(['a', 'a', 'b']);
 });
 
-it('keeps what only waits for something else, lets another lane pass it, and sends it when asked', async () => {
+it('keeps an entry that waits for another one, and sends it on request while other lanes go on', async () => {
   const tab = openTab();
   let isOpen = false;
   const sent: string[] = [];

@@ -1,22 +1,27 @@
 import { logError } from '@/lib/app-error';
 import { withTimeout } from '@/lib/async';
-import { dueAt } from './backoff';
-import { createEntryStore, type EntryStore } from './entry-store';
+import type { NewOutboxEntry, OutboxEntry, StoredEntry } from './entry';
+import { createEntryStore, createMemoryStore, type EntryStore } from './entry-store';
 import type { Kinds } from './kind';
-import { createLaneRunner } from './lane-runner';
-import { createMemoryStore } from './memory-store';
+import { LaneRunner } from './lane-runner';
+import type { PendingWrites } from './pending-writes';
 import { createSenderLock, type WithLock } from './sender-lock';
-import type { NewOutboxEntry, OutboxEntry, StoredEntry } from './types';
-import type { View } from './view';
 
-/** What one tab tells the others. They are trusted: they run the same app. */
-type TabMessage =
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+/** Pause after a failure of the device's own store, in ms. */
+const STORE_FAILURE_PAUSE_MS = 10_000;
+/** Longest wait for a database to open, in ms; one that a crashed page left locked never does. */
+const OPENING_MS = 10_000;
+
+/** A message between the tabs. They are trusted, because they run the same app. */
+export type TabMessage =
   | { type: 'changed'; userId: string }
   | { type: 'sent'; entry: OutboxEntry }
   | { type: 'discarded'; id: string };
 
 interface Tabs {
-  tell: (message: TabMessage) => void;
+  post: (message: TabMessage) => void;
   listen: (listener: (message: TabMessage) => void) => void;
 }
 
@@ -24,260 +29,261 @@ interface EngineParts {
   store: EntryStore;
   withLock: WithLock;
   tabs: Tabs;
-  view: View;
+  pending: PendingWrites;
   kinds: Kinds;
-  /** Who is signed in: nobody's things are sent in another's name. */
+  /** Id of the signed-in person: entries are only sent in their own person's name. */
   currentUser: () => string | null;
   /** Rejects with AppError while nothing can be sent in this person's name. */
   authorize: (userId: string) => Promise<void>;
-  /** Whether anybody's anything is left on this device. */
+  /** Receives whether any entry is left on this device. */
   onPending: (pending: boolean) => void;
   now: () => number;
 }
 
-/** When the disk itself failed, in ms. */
-const TROUBLE_MS = 10_000;
+/**
+ * Returns when an entry may be tried, in ms since the epoch: at once after a flush, else after a wait that
+ * doubles with each failure up to a minute.
+ */
+function dueAt(entry: StoredEntry, flushedAt: number, now: number): number {
+  if (entry.attempts === 0 || entry.triedAt < flushedAt) return 0;
+  // Tried while the clock of the device was ahead.
+  if (entry.triedAt > now) return 0;
+  return entry.triedAt + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (entry.attempts - 1));
+}
 
 /**
- * Keeps what a person did until the server has it. One tab at a time sends, each lane in order; all
- * tabs see the same entries. Start it once with `wake()`; wake it whenever a try may succeed.
+ * Keeps entries until the server has them. One tab at a time sends, each lane in order; all tabs see the
+ * same entries. Call `start` once, and `wake` whenever a try may succeed.
  */
-export function createEngine(parts: EngineParts) {
-  const { store, withLock, tabs, view, kinds, currentUser, authorize, onPending, now } = parts;
-  let hurriedAt = 0;
-  let woken = false;
-  let rouse: () => void = () => undefined;
-  let draining: Promise<void> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let reading = 0;
+export class Engine {
+  readonly #parts: EngineParts;
+  readonly #lanes: LaneRunner;
+  #flushedAt = 0;
+  #isWoken = false;
+  #wakeDrain: () => void = () => undefined;
+  #draining: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #readings = 0;
 
-  const lanes = createLaneRunner({
-    store,
-    now,
-    kinds,
-    authorize,
-    isDue,
-    onChanged: changed,
-    onSent(entry) {
-      sent(entry);
-      tabs.tell({ type: 'sent', entry });
-    },
-  });
-
-  function sent(entry: OutboxEntry) {
-    try {
-      kinds.peek(entry.kind)?.onSent(entry);
-    } catch (error) {
-      logError(`outbox: what follows on a ${entry.kind} failed`, error);
-    }
-    view.sent(entry);
+  constructor(parts: EngineParts) {
+    const { store, kinds, pending, authorize, now, tabs } = parts;
+    this.#parts = parts;
+    this.#lanes = new LaneRunner({
+      store,
+      kinds,
+      pending,
+      authorize,
+      now,
+      isDue: (entry) => this.#isDue(entry),
+      onChanged: (userId) => this.#changed(userId),
+      postSent: (entry) => tabs.post({ type: 'sent', entry }),
+    });
+    tabs.listen((message) => this.#receive(message));
   }
 
-  /** Shows what lies on the device; a slow reading never overwrites a later one. */
-  async function show(userId: string): Promise<void> {
-    reading += 1;
-    const own = reading;
+  /** Whether entries outlive the page. */
+  get isDurable(): boolean {
+    return this.#parts.store.isDurable;
+  }
+
+  /** Shows this person's entries and looks for something to send. */
+  start(): void {
+    const userId = this.#parts.currentUser();
+    if (userId !== null) this.#showSoon(userId);
+    this.wake();
+  }
+
+  /** Looks for something to send. */
+  wake(): void {
+    this.#isWoken = true;
+    this.#wakeDrain();
+    const { currentUser, withLock } = this.#parts;
+    const userId = currentUser();
+    if (this.#draining !== null || userId === null) return;
+    clearTimeout(this.#timer);
+    this.#draining = withLock(`coado.outbox.${userId}`, () => this.#drain(userId))
+      .catch((error: unknown) => {
+        logError('outbox: could not work', error);
+        this.#isWoken = false;
+        this.#wakeIn(STORE_FAILURE_PAUSE_MS);
+      })
+      .finally(() => {
+        this.#draining = null;
+        // Woken after the last reading, or another person signed in meanwhile.
+        if (this.#isWoken || currentUser() !== userId) this.wake();
+      });
+  }
+
+  /** Makes all entries due, because a try is likely to succeed now (online again, visible again). */
+  flush(): void {
+    this.#flushedAt = this.#parts.now();
+    this.wake();
+  }
+
+  /** Aborts the requests of all people but the signed-in one. */
+  personChanged(): void {
+    this.#lanes.abortAllBut(this.#parts.currentUser());
+    this.start();
+  }
+
+  /** Shows the stored entries of a person; a slow reading never overwrites a later one. */
+  async show(userId: string): Promise<void> {
+    const { store, pending, onPending } = this.#parts;
+    this.#readings += 1;
+    const reading = this.#readings;
     const entries = await store.list(userId);
-    if (own === reading) view.show(userId, entries);
+    if (reading === this.#readings) pending.setStored(userId, entries);
     onPending(!(await store.isEmpty()));
   }
 
-  function showSoon(userId: string) {
-    show(userId).catch((error: unknown) => logError('outbox: could not be read', error));
+  /** Stores an entry; resolves when it is on the device and shown from there. */
+  async put(entry: NewOutboxEntry): Promise<void> {
+    const { store, tabs, now } = this.#parts;
+    await store.put(entry, now());
+    await this.show(entry.userId);
+    tabs.post({ type: 'changed', userId: entry.userId });
+    this.wake();
   }
 
-  function changed(userId: string) {
-    showSoon(userId);
-    tabs.tell({ type: 'changed', userId });
+  /** Tries an entry again, also a refused one. */
+  async retry(id: string): Promise<void> {
+    const { store } = this.#parts;
+    const entry = await store.get(id);
+    if (!entry) return;
+    const idle = (known: StoredEntry) => known.state !== 'sending';
+    await store.change(id, { state: 'waiting', problem: null, attempts: 0 }, idle);
+    this.#changed(entry.userId);
+    this.wake();
   }
 
-  function isDue(entry: StoredEntry): boolean {
-    return entry.userId === currentUser() && dueAt(entry, hurriedAt, now()) <= now();
+  /** Tries all refused entries of a person again. */
+  async retryRefused(userId: string): Promise<void> {
+    const { store } = this.#parts;
+    const refused = (known: StoredEntry) => known.state === 'refused';
+    for (const entry of (await store.list(userId)).filter(refused)) {
+      // They have waited, so a failing server is tried again.
+      await store.change(entry.id, { state: 'waiting', problem: null, attempts: 1 }, refused);
+    }
+    this.#changed(userId);
+    this.flush();
   }
 
-  /** Runs while this tab holds the lock: until nothing is left that it could send now. */
-  async function drain(userId: string) {
-    await lanes.releaseInterrupted(userId);
+  /** Moves a guest's entries to an account, which sends them; a second call moves nothing. */
+  async adopt(guestId: string, userId: string): Promise<readonly OutboxEntry[]> {
+    const { store, pending, tabs } = this.#parts;
+    const moved = await store.adopt(guestId, userId);
+    pending.setStored(guestId, []);
+    this.#changed(guestId);
+    await this.show(userId);
+    tabs.post({ type: 'changed', userId });
+    this.wake();
+    return moved;
+  }
+
+  /** Removes an entry; one that is being sent may arrive all the same. */
+  async discard(id: string): Promise<void> {
+    const { store, tabs } = this.#parts;
+    const entry = await store.get(id);
+    if (!entry) return;
+    await store.remove(id);
+    this.#lanes.abort(id);
+    tabs.post({ type: 'discarded', id });
+    await this.show(entry.userId);
+    tabs.post({ type: 'changed', userId: entry.userId });
+  }
+
+  /** Removes all entries of a person. */
+  async discardAll(userId: string): Promise<void> {
+    for (const { id } of await this.#parts.store.list(userId)) await this.discard(id);
+  }
+
+  #receive(message: TabMessage): void {
+    if (message.type === 'sent') {
+      this.#parts.pending.settle(message.entry);
+    } else if (message.type === 'discarded') {
+      this.#lanes.abort(message.id);
+    } else {
+      this.#showSoon(message.userId);
+      // Only the sending tab; otherwise the tab that made the change wakes its own engine.
+      if (this.#draining === null) return;
+      this.#isWoken = true;
+      this.#wakeDrain();
+    }
+  }
+
+  #showSoon(userId: string): void {
+    this.show(userId).catch((error: unknown) => logError('outbox: could not be read', error));
+  }
+
+  #changed(userId: string): void {
+    this.#showSoon(userId);
+    this.#parts.tabs.post({ type: 'changed', userId });
+  }
+
+  #isDue(entry: StoredEntry): boolean {
+    const { currentUser, now } = this.#parts;
+    return entry.userId === currentUser() && dueAt(entry, this.#flushedAt, now()) <= now();
+  }
+
+  /** Runs while this tab holds the lock, until no entry can be sent now. */
+  async #drain(userId: string): Promise<void> {
+    await this.#lanes.releaseInterrupted(userId);
     for (;;) {
-      woken = false;
-      const entries = await store.list(userId);
-      lanes.startAll(userId, entries);
-      if (lanes.running() === 0) {
-        if (woken) continue;
-        waitForNextTry(entries);
+      this.#isWoken = false;
+      const entries = await this.#parts.store.list(userId);
+      this.#lanes.startAll(userId, entries);
+      if (this.#lanes.running() === 0) {
+        if (this.#isWoken) continue;
+        this.#waitForNextTry(entries);
         return;
       }
       await Promise.race([
-        lanes.anyDone(),
+        this.#lanes.anyDone(),
         new Promise<void>((resolve) => {
-          rouse = resolve;
+          this.#wakeDrain = resolve;
         }),
       ]);
     }
   }
 
-  function waitForNextTry(entries: readonly StoredEntry[]) {
+  #waitForNextTry(entries: readonly StoredEntry[]): void {
+    const { now } = this.#parts;
     const tried = entries.filter((entry) => entry.state === 'waiting' && entry.attempts > 0);
     if (tried.length === 0) return;
-    const next = Math.min(...tried.map((entry) => dueAt(entry, hurriedAt, now())));
-    wakeIn(Math.max(next - now(), 50));
+    const next = Math.min(...tried.map((entry) => dueAt(entry, this.#flushedAt, now())));
+    this.#wakeIn(Math.max(next - now(), 50));
   }
 
-  function wakeIn(ms: number) {
-    clearTimeout(timer);
-    timer = setTimeout(wake, ms);
+  #wakeIn(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.wake(), ms);
   }
-
-  /** Looks for something to send. */
-  function wake() {
-    woken = true;
-    rouse();
-    const userId = currentUser();
-    if (draining !== null || userId === null) return;
-    clearTimeout(timer);
-    draining = withLock(`coado.outbox.${userId}`, () => drain(userId))
-      .catch((error: unknown) => {
-        logError('outbox: could not work', error);
-        woken = false;
-        wakeIn(TROUBLE_MS);
-      })
-      .finally(() => {
-        draining = null;
-        // Woken between the last look and now, or somebody else signed in meanwhile.
-        if (woken || currentUser() !== userId) wake();
-      });
-  }
-
-  tabs.listen((message) => {
-    if (message.type === 'changed') {
-      showSoon(message.userId);
-      // Only who is sending already: whoever made the change looks after it otherwise.
-      if (draining !== null) {
-        woken = true;
-        rouse();
-      }
-    } else if (message.type === 'sent') {
-      sent(message.entry);
-    } else {
-      lanes.abort(message.id);
-    }
-  });
-
-  /** Shows this person's entries and looks for something to send. */
-  function start() {
-    const userId = currentUser();
-    if (userId !== null) showSoon(userId);
-    wake();
-  }
-
-  /** Lets an entry go; what is being sent just now may arrive all the same. */
-  async function discard(id: string): Promise<void> {
-    const entry = await store.get(id);
-    if (!entry) return;
-    await store.remove(id);
-    lanes.abort(id);
-    tabs.tell({ type: 'discarded', id });
-    await show(entry.userId);
-    tabs.tell({ type: 'changed', userId: entry.userId });
-  }
-
-  return {
-    isDurable: store.isDurable,
-    show,
-    start,
-    wake,
-
-    /** A try is likely to succeed now (back online, back on screen): nobody waits any longer. */
-    hurry() {
-      hurriedAt = now();
-      wake();
-    },
-
-    /** Stops what is being sent for anybody but the person signed in. */
-    personChanged() {
-      lanes.abortAllBut(currentUser());
-      start();
-    },
-
-    /** Resolves when the entry is on the device and shown from there. */
-    async put(entry: NewOutboxEntry): Promise<void> {
-      await store.put(entry, now());
-      await show(entry.userId);
-      tabs.tell({ type: 'changed', userId: entry.userId });
-      wake();
-    },
-
-    /** Tries an entry again, also a refused one. */
-    async retry(id: string): Promise<void> {
-      const entry = await store.get(id);
-      if (!entry) return;
-      const idle = (known: StoredEntry) => known.state !== 'sending';
-      await store.change(id, { state: 'waiting', problem: null, attempts: 0 }, idle);
-      changed(entry.userId);
-      wake();
-    },
-
-    /** Tries again what was refused while something of the person's was missing. */
-    async retryRefused(userId: string): Promise<void> {
-      for (const { id, state } of await store.list(userId)) {
-        if (state !== 'refused') continue;
-        const refused = (known: StoredEntry) => known.state === 'refused';
-        // It has waited: nobody stands before it any more, and a server in trouble is asked again.
-        await store.change(id, { state: 'waiting', problem: null, attempts: 1 }, refused);
-      }
-      changed(userId);
-      hurriedAt = now();
-      wake();
-    },
-
-    /** What a guest made here is that account's from now on, and is sent. Doing it again moves nothing. */
-    async adopt(guestId: string, userId: string): Promise<readonly OutboxEntry[]> {
-      const moved = await store.adopt(guestId, userId);
-      view.show(guestId, []);
-      changed(guestId);
-      await show(userId);
-      tabs.tell({ type: 'changed', userId });
-      wake();
-      return moved;
-    },
-
-    async discardAll(userId: string): Promise<void> {
-      for (const { id } of await store.list(userId)) await discard(id);
-    },
-
-    discard,
-  };
 }
 
-export type Engine = ReturnType<typeof createEngine>;
-
-type Wiring = Omit<EngineParts, 'store' | 'withLock' | 'tabs' | 'now'>;
-
-/** How long a browser may take to open a database, in ms; one that a torn page left locked never does. */
-const OPENING_MS = 10_000;
-
-/** The device's own store, or the page's memory where the browser refuses databases. */
+/** Opens the device's store, or the page's memory where the browser refuses databases. */
 async function openStore(): Promise<EntryStore> {
   const store = createEntryStore('coado-outbox');
   try {
     await withTimeout(OPENING_MS, store.isEmpty());
     return store;
   } catch (error) {
-    logError('outbox: this browser keeps nothing; what waits is lost with the page', error);
+    logError('outbox: this browser stores nothing; entries are lost with the page', error);
     return createMemoryStore();
   }
 }
 
-/** Starts the one engine of this tab: everything of the outbox that no page needs to be drawn. */
-export async function startEngine(wiring: Wiring): Promise<Engine> {
+/** Creates the one engine of this tab, with the parts that no page needs for rendering. */
+export async function startEngine(
+  wiring: Omit<EngineParts, 'store' | 'withLock' | 'tabs' | 'now'>,
+): Promise<Engine> {
   const store = await openStore();
   const channel = new BroadcastChannel('coado-outbox');
-  return createEngine({
+  return new Engine({
     ...wiring,
     store,
     withLock: createSenderLock(store),
     tabs: {
-      tell: (message) => channel.postMessage(message),
+      post: (message) => channel.postMessage(message),
       listen: (listener) => {
         channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data));
       },

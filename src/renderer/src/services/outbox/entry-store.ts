@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import { openDatabase } from '@/lib/indexed-db';
-import type { NewOutboxEntry, StoredEntry } from './types';
+import { lanes, type NewOutboxEntry, type StoredEntry } from './entry';
 
 interface Schema extends DBSchema {
   entries: {
@@ -8,7 +8,7 @@ interface Schema extends DBSchema {
     value: StoredEntry;
     indexes: { 'by-time': number; 'by-user': [string, number] };
   };
-  /** Who may send, where the browser has no Web Locks. */
+  /** The right to send, for browsers without Web Locks. */
   leases: { key: string; value: { holder: string; until: number } };
 }
 
@@ -16,8 +16,8 @@ type Change = Partial<Pick<StoredEntry, 'state' | 'problem' | 'attempts' | 'trie
 
 export type EntryStore = ReturnType<typeof createEntryStore>;
 
-/** An entry as it lies on the device once it was handed over (again): it keeps its place. */
-export function putOver(
+/** Returns an entry as it is stored after it was enqueued (again): a known one keeps its place. */
+function replaceEntry(
   known: StoredEntry | undefined,
   entry: NewOutboxEntry,
   createdAt: number,
@@ -33,33 +33,30 @@ export function putOver(
     createdAt: known?.createdAt ?? createdAt,
     state: known?.state === 'sending' ? 'sending' : 'waiting',
     problem: null,
-    // What had to wait already stays patient; it is due at once.
+    // An entry that had to wait stays patient; it is due at once.
     attempts: known?.attempts ?? 0,
     revision: (known?.revision ?? 0) + 1,
     triedAt: 0,
   };
 }
 
-/** Sent one after the other, as they were made: a brew never arrives before its bean. */
-const ADOPTED_LANE = 'adopted';
-
-/** What was made without an account, as it belongs to one: due at once, and it says where it came from. */
-export function adopted(entry: StoredEntry, userId: string): StoredEntry {
+/** Returns a guest's entry as an account's: due at once, with its origin noted. */
+function adopted(entry: StoredEntry, userId: string): StoredEntry {
   return {
     ...entry,
-    // Some are named after whose they are.
+    // Some ids contain their person's.
     id: entry.id.replace(entry.userId, userId),
     userId,
     adoptedFrom: entry.userId,
-    lane: ADOPTED_LANE,
+    lane: lanes.adopted,
     state: 'waiting',
-    // It has waited: nobody stands before it any more.
+    // It has waited already, so a failing server is tried again.
     attempts: 1,
     triedAt: 0,
   };
 }
 
-/** The entries on this device's disk (IndexedDB), shared by all tabs. Each call is one transaction. */
+/** Opens the entries on this device (IndexedDB), shared by all tabs. Each call is one transaction. */
 export function createEntryStore(name: string) {
   const open = openDatabase<Schema>(name, (database) => {
     const entries = database.createObjectStore('entries', { keyPath: 'id' });
@@ -72,19 +69,16 @@ export function createEntryStore(name: string) {
     /** Whether entries outlive the page. */
     isDurable: true,
 
-    /**
-     * Adds an entry behind all others. One with the same id keeps its place and gets the new
-     * payload, to be sent (again).
-     */
+    /** Adds an entry behind all others; one with a known id keeps its place and gets the new payload. */
     async put(entry: NewOutboxEntry, now: number): Promise<void> {
       const tx = (await open()).transaction('entries', 'readwrite', { durability: 'strict' });
       const known = await tx.store.get(entry.id);
       const newest = await tx.store.index('by-time').openKeyCursor(null, 'prev');
-      await tx.store.put(putOver(known, entry, Math.max(now, (newest?.key ?? 0) + 1)));
+      await tx.store.put(replaceEntry(known, entry, Math.max(now, (newest?.key ?? 0) + 1)));
       await tx.done;
     },
 
-    /** A person's entries, oldest first. */
+    /** Lists a person's entries, oldest first. */
     async list(userId: string): Promise<StoredEntry[]> {
       const range = IDBKeyRange.bound([userId, 0], [userId, Number.POSITIVE_INFINITY]);
       return (await open()).getAllFromIndex('entries', 'by-user', range);
@@ -94,7 +88,7 @@ export function createEntryStore(name: string) {
       return (await open()).get('entries', id);
     },
 
-    /** Makes one person's entries another's, all or none. Resolves to what was moved. */
+    /** Moves one person's entries to another, all or none. Resolves to the moved ones. */
     async adopt(from: string, to: string): Promise<readonly StoredEntry[]> {
       const tx = (await open()).transaction('entries', 'readwrite', { durability: 'strict' });
       const range = IDBKeyRange.bound([from, 0], [from, Number.POSITIVE_INFINITY]);
@@ -106,12 +100,12 @@ export function createEntryStore(name: string) {
       return moved;
     },
 
-    /** Whether nobody's anything is left. */
+    /** Resolves to whether no entry of any person is left. */
     async isEmpty(): Promise<boolean> {
       return (await (await open()).count('entries')) === 0;
     },
 
-    /** Changes an entry, unless it is gone or `only` no longer holds. Resolves to whether it did. */
+    /** Changes an entry if it exists and `only` holds. Resolves to whether it did. */
     async change(
       id: string,
       change: Change,
@@ -125,7 +119,7 @@ export function createEntryStore(name: string) {
       return applies;
     },
 
-    /** Removes an entry, unless `only` no longer holds. Resolves to whether it did. */
+    /** Removes an entry if `only` holds. Resolves to whether it did. */
     async remove(id: string, only: (entry: StoredEntry) => boolean = () => true) {
       const tx = (await open()).transaction('entries', 'readwrite');
       const known = await tx.store.get(id);
@@ -135,7 +129,7 @@ export function createEntryStore(name: string) {
       return applies;
     },
 
-    /** Takes or renews the right to send until `until`; false while somebody else has it. */
+    /** Acquires or renews the right to send until `until`; resolves to false while another holder has it. */
     async lease(name: string, holder: string, now: number, until: number): Promise<boolean> {
       const tx = (await open()).transaction('leases', 'readwrite');
       const current = await tx.store.get(name);
@@ -145,12 +139,56 @@ export function createEntryStore(name: string) {
       return free;
     },
 
-    /** Gives the right to send back. */
+    /** Returns the right to send. */
     async endLease(name: string, holder: string): Promise<void> {
       const tx = (await open()).transaction('leases', 'readwrite');
       const current = await tx.store.get(name);
       if (current?.holder === holder) await tx.store.delete(name);
       await tx.done;
     },
+  };
+}
+
+/** Creates the store of a tab whose browser refuses databases: entries live as long as the page. */
+export function createMemoryStore(): EntryStore {
+  const entries = new Map<string, StoredEntry>();
+  let newest = 0;
+
+  const matching = (id: string, only: (entry: StoredEntry) => boolean = () => true) => {
+    const known = entries.get(id);
+    return known !== undefined && only(known) ? known : undefined;
+  };
+
+  return {
+    isDurable: false,
+    async put(entry, now) {
+      const known = entries.get(entry.id);
+      newest = Math.max(now, newest + 1);
+      entries.set(entry.id, replaceEntry(known, entry, newest));
+    },
+    list: async (userId) =>
+      [...entries.values()]
+        .filter((entry) => entry.userId === userId)
+        .sort((a, b) => a.createdAt - b.createdAt),
+    async adopt(from, to) {
+      const own = [...entries.values()].filter(({ userId }) => userId === from);
+      const moved = own.map((entry) => adopted(entry, to));
+      for (const { id } of own) entries.delete(id);
+      for (const entry of moved) entries.set(entry.id, entry);
+      return moved;
+    },
+    get: async (id) => entries.get(id),
+    isEmpty: async () => entries.size === 0,
+    async change(id, change, only) {
+      const known = matching(id, only);
+      if (known) entries.set(id, { ...known, ...change });
+      return known !== undefined;
+    },
+    async remove(id, only) {
+      return matching(id, only) !== undefined && entries.delete(id);
+    },
+    // No other tab can see these entries.
+    lease: async () => true,
+    endLease: async () => undefined,
   };
 }

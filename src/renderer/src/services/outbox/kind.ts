@@ -1,44 +1,70 @@
-import { AppError } from '@/lib/app-error';
-import type { OutboxEntry } from './types';
+import { createSubscribers } from '@shared/store';
+import type { QueryKey } from '@tanstack/react-query';
+import { AppError, logError } from '@/lib/app-error';
+import type { Lane, OutboxEntry } from './entry';
+import type { KindName } from './with-pending-writes';
 
-/** One kind of write that may wait for a connection: all that the outbox has to know of it. */
+/** What `apply` needs to know beside the payload. */
+export interface ApplyContext {
+  entry: OutboxEntry;
+  queryKey: QueryKey;
+}
+
+/** One kind of write that may wait for a connection. */
 interface KindDefinition<Payload> {
-  name: string;
-  /** Understands what lies on the device; null for what another version of the app left there. */
+  name: KindName;
+  /** Parses a stored payload; returns null for one that another version of the app wrote. */
   read: (stored: unknown) => Payload | null;
-  /** What an entry is, in words (pt-BR) for the list of pending things. */
+  /** Text (pt-BR) for the list of pending writes. */
   label: (payload: Payload) => string;
   /** Entries of one lane are sent in order. */
-  lane: (payload: Payload, id: string) => string;
+  lane: Lane | ((payload: Payload) => Lane);
   /**
-   * Brings it to the server. Must be idempotent: it may be called again although an earlier call
+   * Sends the write to the server. Must be idempotent: it may run again although an earlier call
    * arrived. Throws AppError.
    */
   send: (payload: Payload, entry: OutboxEntry, signal: AbortSignal) => Promise<void>;
   /**
-   * Whether a server in trouble is simply asked again. If not, the answer to the first try decides,
-   * for the person is looking at it; what had to wait for a connection is asked again all the same.
+   * Whether a failing server is tried again from the first try on. If not, the first answer decides,
+   * because the person is looking at it; entries that had to wait are tried again in both cases.
    */
-  isPatient: boolean;
-  /** Whether a refusal only says that something else has to arrive first: then it waits. */
+  isPatient: boolean | ((payload: Payload) => boolean);
+  /** Whether a refusal only means that another write has to arrive first; the entry then waits. */
   waitsFor?: (error: AppError) => boolean;
-  /** A refusal ends it at once, so that the server's state shows again; else it can be tried again. */
+  /** Removes a refused entry at once, so that the server's state shows again; else it can be retried. */
   endsWithRefusal?: boolean;
-  /** The words for a refusal (pt-BR); null where nothing is said, or somebody else says it. */
+  /** Text (pt-BR) of the toast for a refusal; null for none. */
   refusal: (payload: Payload) => string | null;
-  /** The server has it. Called in every tab that knows this kind, before the entry leaves the list. */
+  /**
+   * Returns the data of a query that shows this kind (`withPendingWrites`) with the write applied; the very
+   * same data when nothing changes.
+   */
+  apply?: (data: unknown, payload: Payload, context: ApplyContext) => unknown;
+  /**
+   * When `apply` begins: with the request, or only once the server has the write, because a component
+   * shows the desired state until then.
+   */
+  appliesFrom?: 'requested' | 'sent';
+  /** Fetches what the server decides again: after a settled, refused or discarded write. */
+  refresh?: (payload: Payload, userId: string) => Promise<unknown>;
+  /** Runs once the server has the write, in every tab that loaded this kind, before the entry goes. */
   onSent?: (payload: Payload, entry: OutboxEntry) => void;
-  /** The server does not want it. Called in the tab that asked. */
+  /** Runs when the server refuses the write, in the tab that sent it. */
   onRefused?: (payload: Payload, entry: OutboxEntry) => void;
 }
 
-/** A kind as the outbox handles it, whatever its entries hold. */
+/** A kind as the outbox handles it, independent of its payload's type. */
 export interface KindHandler {
-  readonly isPatient: boolean;
   readonly endsWithRefusal: boolean;
+  /** Null for a kind that is never applied to query data. */
+  readonly appliesFrom: 'requested' | 'sent' | null;
+  isPatient(entry: OutboxEntry): boolean;
   waitsFor(error: AppError): boolean;
   send(entry: OutboxEntry, signal: AbortSignal): Promise<void>;
   refusal(entry: OutboxEntry): string | null;
+  apply(data: unknown, context: ApplyContext): unknown;
+  /** Never rejects: a failure is logged. */
+  refresh(entry: OutboxEntry): void;
   onSent(entry: OutboxEntry): void;
   onRefused(entry: OutboxEntry): void;
 }
@@ -47,43 +73,57 @@ export interface OutboxKind<Payload> extends KindDefinition<Payload> {
   readonly handler: KindHandler;
 }
 
-/** Loads a kind whose code is not here yet. */
+/** Loads a kind whose code is not loaded yet. */
 export type KindLoader = () => Promise<{ readonly handler: KindHandler }>;
 
-/** The kinds by their names, each loaded with the first entry it has to send. */
-export function createKinds() {
-  const loaders = new Map<string, KindLoader>();
-  const loaded = new Map<string, KindHandler>();
-  return {
-    add(name: string, load: KindLoader): void {
-      if (!loaders.has(name)) loaders.set(name, load);
-    },
-    knows: (name: string) => loaders.has(name) || loaded.has(name),
-    /** The handler if its code is here. */
-    peek: (name: string) => loaded.get(name),
-    /** Rejects while its code cannot be loaded. */
-    async handlerOf(name: string): Promise<KindHandler> {
-      const known = loaded.get(name);
-      if (known) return known;
-      const load = loaders.get(name);
-      if (!load) throw new Error(`outbox: nobody knows the kind ${name}`);
-      const { handler } = await load();
-      loaded.set(name, handler);
-      return handler;
-    },
-    put(name: string, handler: KindHandler): void {
-      loaded.set(name, handler);
-    },
-  };
+/** The kinds by name, each loaded with the first entry to send. */
+export class Kinds {
+  readonly #loaders = new Map<string, KindLoader>();
+  readonly #loaded = new Map<string, KindHandler>();
+  readonly #added = createSubscribers();
+
+  /** Registers a loader; a second one of the same name is ignored. */
+  add(name: string, load: KindLoader): void {
+    if (!this.#loaders.has(name)) this.#loaders.set(name, load);
+  }
+
+  isKnown(name: string): boolean {
+    return this.#loaders.has(name) || this.#loaded.has(name);
+  }
+
+  /** Returns the handler if its code is loaded. */
+  peek(name: string): KindHandler | undefined {
+    return this.#loaded.get(name);
+  }
+
+  /** Resolves to the handler; rejects when its code cannot be loaded. */
+  async handlerOf(name: string): Promise<KindHandler> {
+    const known = this.#loaded.get(name);
+    if (known) return known;
+    const load = this.#loaders.get(name);
+    if (!load) throw new Error(`outbox: unknown kind ${name}`);
+    const { handler } = await load();
+    this.#loaded.set(name, handler);
+    return handler;
+  }
+
+  put(name: string, handler: KindHandler): void {
+    this.#loaded.set(name, handler);
+    this.#added.emit();
+  }
+
+  /** Calls back whenever a kind's code was loaded. */
+  onLoaded(listener: () => void): () => void {
+    return this.#added.subscribe(listener);
+  }
 }
 
-export type Kinds = ReturnType<typeof createKinds>;
-
 /** The kinds of this app. */
-export const kinds = createKinds();
+export const kinds = new Kinds();
 
-/** Declares a kind of write; to be sent on whatever page, it also stands in app/outbox-kinds.ts. */
+/** Declares a kind of write; app/outbox-kinds.ts lists it too, so that it is sent on every page. */
 export function defineKind<Payload>(definition: KindDefinition<Payload>): OutboxKind<Payload> {
+  const { apply, refresh, isPatient } = definition;
   const read = ({ payload }: OutboxEntry): Payload => {
     const found = definition.read(payload);
     if (found === null) {
@@ -94,13 +134,29 @@ export function defineKind<Payload>(definition: KindDefinition<Payload>): Outbox
     return found;
   };
   const handler: KindHandler = {
-    isPatient: definition.isPatient,
     endsWithRefusal: definition.endsWithRefusal ?? false,
+    appliesFrom: apply ? (definition.appliesFrom ?? 'requested') : null,
+    isPatient: (entry) => {
+      if (typeof isPatient === 'boolean') return isPatient;
+      const payload = definition.read(entry.payload);
+      return payload !== null && isPatient(payload);
+    },
     waitsFor: (error) => definition.waitsFor?.(error) ?? false,
     send: async (entry, signal) => definition.send(read(entry), entry, signal),
     refusal: (entry) => {
       const payload = definition.read(entry.payload);
       return payload === null ? null : definition.refusal(payload);
+    },
+    apply: (data, context) => {
+      const payload = definition.read(context.entry.payload);
+      return payload === null || !apply ? data : apply(data, payload, context);
+    },
+    refresh: (entry) => {
+      const payload = definition.read(entry.payload);
+      if (payload === null) return;
+      refresh?.(payload, entry.userId).catch((error: unknown) =>
+        logError(`outbox: refreshing after a ${definition.name} failed`, error),
+      );
     },
     onSent: (entry) => definition.onSent?.(read(entry), entry),
     onRefused: (entry) => {
@@ -110,4 +166,10 @@ export function defineKind<Payload>(definition: KindDefinition<Payload>): Outbox
   };
   kinds.put(definition.name, handler);
   return { ...definition, handler };
+}
+
+/** Returns the lane of a write: the kind's, or one of its own named by its id. */
+export function laneOf<Payload>(kind: OutboxKind<Payload>, payload: Payload, id: string): string {
+  const lane = typeof kind.lane === 'function' ? kind.lane(payload) : kind.lane;
+  return lane === 'own' ? id : lane;
 }

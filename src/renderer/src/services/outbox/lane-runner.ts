@@ -1,24 +1,26 @@
 import { type AppError, isTransient, logError, toAppError } from '@/lib/app-error';
 import { toastError } from '@/ui/toast';
 import { runMutation } from '../query-cache/query-client';
+import type { OutboxEntry, StoredEntry } from './entry';
 import type { EntryStore } from './entry-store';
 import type { KindHandler, Kinds } from './kind';
-import type { OutboxEntry, StoredEntry } from './types';
+import type { PendingWrites } from './pending-writes';
 
 interface LaneRunnerParts {
   store: EntryStore;
-  now: () => number;
   kinds: Kinds;
+  pending: PendingWrites;
   /** Rejects while nothing can be sent in this person's name. */
   authorize: (userId: string) => Promise<void>;
-  /** Whether an entry may be tried now. */
+  now: () => number;
+  /** Returns whether an entry may be tried now. */
   isDue: (entry: StoredEntry) => boolean;
   onChanged: (userId: string) => void;
-  /** The server has it. Called before the entry leaves the list, so that nothing flickers. */
-  onSent: (entry: OutboxEntry) => void;
+  /** Reports a sent entry to the other tabs. */
+  postSent: (entry: OutboxEntry) => void;
 }
 
-/** The oldest entry of each lane that is not refused: what is refused blocks nothing. */
+/** Returns the oldest entry of each lane that is not refused: a refused one blocks nothing. */
 function headsOf(entries: readonly StoredEntry[]): Map<string, StoredEntry> {
   const heads = new Map<string, StoredEntry>();
   for (const entry of entries) {
@@ -27,25 +29,77 @@ function headsOf(entries: readonly StoredEntry[]): Map<string, StoredEntry> {
   return heads;
 }
 
-/** Whether an entry waits after that failure. Without a handler not even its code could be had. */
+/** Returns whether an entry waits after that failure. The handler is missing if its code did not load. */
 function waitsAfter(error: AppError, entry: OutboxEntry, handler: KindHandler | undefined) {
   if (handler === undefined || error.code === 'offline') return true;
-  // Whoever signs in again sends it, or whoever brings what it waits for.
+  // It is sent after the next sign-in, or after the write it waits for.
   if (error.code === 'unauthenticated' || handler.waitsFor(error)) return true;
-  return isTransient(error) && (handler.isPatient || entry.attempts > 0);
+  return isTransient(error) && (entry.attempts > 0 || handler.isPatient(entry));
 }
 
-/** Sends the entries of each lane one after the other. Only for who holds the sender's lock. */
-export function createLaneRunner(parts: LaneRunnerParts) {
-  const { store, now, kinds, authorize, isDue, onChanged, onSent } = parts;
-  const running = new Map<string, Promise<void>>();
-  const underWay = new Map<string, { userId: string; controller: AbortController }>();
+/** Sends the entries of each lane one after the other. Only for the tab that holds the sender's lock. */
+export class LaneRunner {
+  readonly #parts: LaneRunnerParts;
+  readonly #running = new Map<string, Promise<void>>();
+  readonly #requests = new Map<string, { userId: string; controller: AbortController }>();
 
-  const isSendable = (entry: StoredEntry | undefined) =>
-    entry !== undefined && isDue(entry) && kinds.knows(entry.kind);
+  constructor(parts: LaneRunnerParts) {
+    this.#parts = parts;
+  }
+
+  /** Returns the number of lanes at work. */
+  running(): number {
+    return this.#running.size;
+  }
+
+  /** Resolves when the first of the running lanes stops. */
+  anyDone(): Promise<void> {
+    return Promise.race(this.#running.values());
+  }
+
+  /** Starts every idle lane whose head can be sent. */
+  startAll(userId: string, entries: readonly StoredEntry[]): void {
+    for (const [lane, head] of headsOf(entries)) {
+      if (this.#running.has(lane) || !this.#isSendable(head)) continue;
+      const work = this.#runLane(userId, lane)
+        .catch((error: unknown) => logError('outbox: a lane stopped', error))
+        .finally(() => this.#running.delete(lane));
+      this.#running.set(lane, work);
+    }
+  }
+
+  /** Lets the entries wait again that a tab was sending when it died. */
+  async releaseInterrupted(userId: string): Promise<void> {
+    const { store } = this.#parts;
+    const interrupted = (await store.list(userId)).filter(({ state }) => state === 'sending');
+    for (const { id } of interrupted) await store.change(id, { state: 'waiting' });
+  }
+
+  abort(id: string): void {
+    this.#requests.get(id)?.controller.abort();
+  }
+
+  abortAllBut(userId: string | null): void {
+    for (const each of this.#requests.values()) {
+      if (each.userId !== userId) each.controller.abort();
+    }
+  }
+
+  #isSendable(entry: StoredEntry): boolean {
+    return this.#parts.isDue(entry) && this.#parts.kinds.isKnown(entry.kind);
+  }
+
+  async #runLane(userId: string, lane: string): Promise<void> {
+    for (;;) {
+      const next = headsOf(await this.#parts.store.list(userId)).get(lane);
+      if (next === undefined || !this.#isSendable(next)) return;
+      if (!(await this.#send(next))) return;
+    }
+  }
 
   /** Resolves to whether the lane may go on. */
-  async function send(entry: StoredEntry): Promise<boolean> {
+  async #send(entry: StoredEntry): Promise<boolean> {
+    const { store, kinds, pending, authorize, now, onChanged, postSent } = this.#parts;
     const { id, userId, revision } = entry;
     const unchanged = (known: StoredEntry) => known.revision === revision;
     const tried = { triedAt: now(), state: 'sending' } as const;
@@ -53,16 +107,18 @@ export function createLaneRunner(parts: LaneRunnerParts) {
     if (!(await store.change(id, tried, unchanged))) return true;
     onChanged(userId);
     const controller = new AbortController();
-    underWay.set(id, { userId, controller });
+    this.#requests.set(id, { userId, controller });
     try {
-      // As a mutation like any other: logged once, and one for want of a session renews it.
+      // As a mutation: a failure is logged once, and a missing session is renewed.
       await runMutation(['outbox', entry.kind], async () => {
         const handler = await kinds.handlerOf(entry.kind);
         await authorize(userId);
         controller.signal.throwIfAborted();
         await handler.send(entry, controller.signal);
       });
-      onSent(entry);
+      // Before the entry leaves the list, so that nothing flickers.
+      pending.settle(entry);
+      postSent(entry);
       const isDone = await store.remove(id, unchanged);
       if (!isDone) await store.change(id, { state: 'waiting' });
       return true;
@@ -71,15 +127,16 @@ export function createLaneRunner(parts: LaneRunnerParts) {
         await store.change(id, { state: 'waiting' });
         return false;
       }
-      return await fail(entry, toAppError(thrown));
+      return await this.#fail(entry, toAppError(thrown));
     } finally {
-      underWay.delete(id);
+      this.#requests.delete(id);
       onChanged(userId);
     }
   }
 
   /** Resolves to whether the lane may go on. */
-  async function fail(entry: StoredEntry, error: AppError): Promise<boolean> {
+  async #fail(entry: StoredEntry, error: AppError): Promise<boolean> {
+    const { store, kinds, pending } = this.#parts;
     const { id, revision, attempts } = entry;
     const handler = kinds.peek(entry.kind);
     const unchanged = (known: StoredEntry) => known.revision === revision;
@@ -99,50 +156,10 @@ export function createLaneRunner(parts: LaneRunnerParts) {
       return true;
     }
     if (!waits && handler) {
-      const words = handler.refusal(entry);
-      if (words !== null) toastError(words, error);
-      handler.onRefused(entry);
+      const message = handler.refusal(entry);
+      if (message !== null) toastError(message, error);
+      pending.refuse(entry);
     }
     return !waits;
   }
-
-  async function runLane(userId: string, lane: string) {
-    for (;;) {
-      const next = headsOf(await store.list(userId)).get(lane);
-      if (next === undefined || !isSendable(next)) return;
-      if (!(await send(next))) return;
-    }
-  }
-
-  return {
-    running: () => running.size,
-    anyDone: () => Promise.race(running.values()),
-
-    /** Starts every lane whose head can be sent and that is not at work already. */
-    startAll(userId: string, entries: readonly StoredEntry[]) {
-      for (const [lane, head] of headsOf(entries)) {
-        if (running.has(lane) || !isSendable(head)) continue;
-        const work = runLane(userId, lane)
-          .catch((error: unknown) => logError('outbox: a lane stopped', error))
-          .finally(() => running.delete(lane));
-        running.set(lane, work);
-      }
-    },
-
-    /** What a tab was sending when it died waits again. */
-    async releaseInterrupted(userId: string): Promise<void> {
-      const interrupted = (await store.list(userId)).filter(({ state }) => state === 'sending');
-      for (const { id } of interrupted) await store.change(id, { state: 'waiting' });
-    },
-
-    abort(id: string) {
-      underWay.get(id)?.controller.abort();
-    },
-
-    abortAllBut(userId: string | null) {
-      for (const each of underWay.values()) {
-        if (each.userId !== userId) each.controller.abort();
-      }
-    },
-  };
 }

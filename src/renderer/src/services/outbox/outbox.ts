@@ -5,18 +5,16 @@ import { auth } from '@/lib/supabase';
 import { connection } from '../connection';
 import { sessionStore } from '../session/session';
 import type { Engine } from './engine';
-import { kinds, type OutboxKind } from './kind';
+import type { OutboxEntry } from './entry';
+import { kinds, laneOf, type OutboxKind } from './kind';
 import { setPendingMark } from './pending-mark';
-import { rescue, takeRescued } from './rescue';
-import type { OutboxEntry } from './types';
-import { createView } from './view';
+import { pendingWrites } from './pending-writes';
+import { collectRescued, rescue } from './rescue';
 
 /**
- * The outbox: whatever a person writes and may write without a connection is handed over here under a
- * key made on the client, drawn from `outboxView` beside what the server has, and sent by the engine,
- * whose code is loaded with the first entry.
+ * The outbox: every write that may wait for a connection is submitted here under an id made on the client.
+ * `pendingWrites` shows it at once, and the engine, whose code is loaded with the first entry, sends it.
  */
-export const outboxView = createView();
 
 function currentUser(): string | null {
   const session = sessionStore.getState();
@@ -24,8 +22,8 @@ function currentUser(): string | null {
 }
 
 /**
- * The client would go on without a session that it could not renew, and a server that then says no
- * would look like a refusal.
+ * Rejects without a valid session of that person. The client would go on without a session that it could not
+ * renew, and the server's answer would look like a refusal.
  */
 async function authorize(userId: string): Promise<void> {
   const { data, error } = await (await auth()).getSession();
@@ -36,92 +34,164 @@ async function authorize(userId: string): Promise<void> {
 async function start(): Promise<Engine> {
   const { startEngine } = await importWithRetry(() => import('./engine'));
   const started = await startEngine({
-    view: outboxView,
+    pending: pendingWrites,
     kinds,
     currentUser,
     authorize,
     onPending: setPendingMark,
   });
-  // Taken like anything new, so that a page that goes again meanwhile rescues it again.
+  // Added like new writes, so that a page that is closed meanwhile rescues them again.
   const adoptRescued = async () => {
-    const found = takeRescued().map((entry) => ({
+    const found = collectRescued().map((entry) => ({
       entry,
-      endTaking: outboxView.take(entry, Date.now()),
+      endAdding: pendingWrites.add(entry, Date.now()),
     }));
-    for (const { entry, endTaking } of found) {
+    for (const { entry, endAdding } of found) {
       await started.put(entry);
-      endTaking();
+      endAdding();
     }
   };
   await adoptRescued();
   window.addEventListener('storage', () => {
     adoptRescued().catch((error: unknown) =>
-      logError('outbox: what was left cannot be kept', error),
+      logError('outbox: rescued entries cannot be stored', error),
     );
   });
-  sessionStore.subscribe(started.personChanged);
+  const flush = () => started.flush();
+  sessionStore.subscribe(() => started.personChanged());
   connection.subscribe(() => {
-    if (connection.isConnected()) started.hurry();
+    if (connection.isConnected()) flush();
   });
-  window.addEventListener('focus', started.hurry);
+  window.addEventListener('focus', flush);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') started.hurry();
+    if (document.visibilityState === 'visible') flush();
   });
   started.start();
   return started;
 }
 
 window.addEventListener('pagehide', () => {
-  // The mark may be gone: the disk that it speaks of is empty until what was taken lies there.
-  if (rescue(outboxView.taken())) setPendingMark(true);
+  // The mark may be removed already: the device's store is empty until the writes are in it.
+  if (rescue(pendingWrites.unsaved())) setPendingMark(true);
 });
-// A page that comes back as it was still has them itself.
+// A page restored from the back-forward cache still has them in memory.
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) takeRescued();
+  if (persisted) collectRescued();
 });
 
 let engine: Promise<Engine> | undefined;
 
-/** Starts sending, once, whatever waits on this device. */
+/** Starts the engine once, which sends all entries on this device. */
 export function startOutbox(): Promise<Engine> {
   engine ??= start();
   return engine;
 }
 
-interface Handover<Payload> {
-  /** Made on the client. A second one of the same id takes the place of the first. */
+interface NewWrite<Payload> {
+  /** Made on the client. A second write with the same id replaces the first. */
   id: string;
   userId: string;
   payload: Payload;
 }
 
 /**
- * Hands something over to be sent; it is shown from now on. Resolves when it is kept: to true on this
- * device, to false in the page's memory only. Rejects when it cannot be kept at all.
+ * Keeps a write to be sent, and shows it from now on. Resolves when it is stored: to true on this device, to
+ * false in the page's memory only. Rejects when it cannot be stored at all. See `submit`.
  */
 export async function enqueue<Payload>(
   kind: OutboxKind<Payload>,
-  { id, userId, payload }: Handover<Payload>,
+  { id, userId, payload }: NewWrite<Payload>,
 ): Promise<boolean> {
   const entry = {
     id,
     userId,
     kind: kind.name,
-    lane: kind.lane(payload, id),
+    lane: laneOf(kind, payload, id),
     label: kind.label(payload),
     payload,
   };
-  const endTaking = outboxView.take(entry, Date.now());
+  const endAdding = pendingWrites.add(entry, Date.now());
   setPendingMark(true);
   try {
-    // Loading and opening takes a slow phone a tenth of a second: the press is answered before.
+    // Loading and opening takes 0.1 s on a slow phone: the press is painted before.
     if (engine === undefined) await nextPaint();
-    const { put, isDurable } = await startOutbox();
-    await put(entry);
-    return isDurable;
+    const started = await startOutbox();
+    await started.put(entry);
+    return started.isDurable;
   } finally {
-    endTaking();
+    endAdding();
   }
+}
+
+/** The first result of a write. */
+export type Outcome = 'sent' | 'waiting' | 'refused';
+
+/** Longest wait for the server's first answer, in ms; after that a write counts as waiting. */
+export const PATIENCE_MS = 8_000;
+
+/**
+ * Submits a write. Resolves to its first result: the server has it, it waits on this device and is sent by
+ * itself, or it was refused (see `takeBack`). Rejects when it cannot be stored at all.
+ */
+export async function submit<Payload>(
+  kind: OutboxKind<Payload>,
+  write: NewWrite<Payload>,
+): Promise<Outcome> {
+  const outcome = firstOutcome(write.id, kind.handler.endsWithRefusal);
+  await enqueue(kind, write);
+  return await outcome;
+}
+
+/** Returns whether that person's entries can be sent now; a guest's never are. */
+function canBeSent(userId: string): boolean {
+  return connection.isConnected() && currentUser() === userId;
+}
+
+/** Watches an entry before it is added. `endsWithRefusal`: it leaves the list when it is refused. */
+function firstOutcome(id: string, endsWithRefusal: boolean): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let wasPending = false;
+    const stops: (() => void)[] = [];
+    const end = (outcome: Outcome) => {
+      for (const stop of stops) stop();
+      resolve(outcome);
+    };
+    const look = () => {
+      const entry = pendingWrites.find(id);
+      if (entry === undefined) {
+        if (wasPending && endsWithRefusal) end('refused');
+        return;
+      }
+      wasPending = true;
+      const { state, attempts } = entry;
+      if (state === 'refused') end('refused');
+      else if (state === 'waiting' && (attempts > 0 || !canBeSent(entry.userId))) end('waiting');
+    };
+    const timer = setTimeout(() => end('waiting'), PATIENCE_MS);
+    stops.push(
+      () => clearTimeout(timer),
+      pendingWrites.onSent((entry) => {
+        if (entry.id === id) end('sent');
+      }),
+      pendingWrites.subscribe(look),
+      connection.subscribe(look),
+    );
+  });
+}
+
+/** Returns an entry's last problem as the error it was; a `timeout` when the server never answered. */
+export function problemOf(id: string): AppError {
+  const problem = pendingWrites.find(id)?.problem;
+  return problem
+    ? new AppError(problem.code, { message: problem.message })
+    : new AppError('timeout');
+}
+
+/** Discards a refused entry, because the person can change it now; resolves to its problem. */
+export async function takeBack(id: string): Promise<AppError> {
+  const problem = problemOf(id);
+  await discardEntry(id);
+  return problem;
 }
 
 /** Tries an entry again, also a refused one. */
@@ -129,22 +199,22 @@ export async function retryEntry(id: string): Promise<void> {
   await (await startOutbox()).retry(id);
 }
 
-/** Tries again whatever of a person's was refused. */
+/** Tries all refused entries of a person again. */
 export async function retryRefused(userId: string): Promise<void> {
   await (await startOutbox()).retryRefused(userId);
 }
 
-/** Lets an entry go; what is being sent just now may arrive all the same. */
+/** Removes an entry unsent; one that is being sent may arrive all the same. */
 export async function discardEntry(id: string): Promise<void> {
   await (await startOutbox()).discard(id);
 }
 
-/** Lets everything of a person go, unsent. */
+/** Removes all entries of a person unsent. */
 export async function discardAll(userId: string): Promise<void> {
   await (await startOutbox()).discardAll(userId);
 }
 
-/** What a guest made here belongs to that account from now on. Resolves to what was moved. */
+/** Moves a guest's entries to an account. Resolves to the moved ones. */
 export async function adoptEntries(
   guestId: string,
   userId: string,
@@ -152,48 +222,7 @@ export async function adoptEntries(
   return await (await startOutbox()).adopt(guestId, userId);
 }
 
-/** Reads what lies on this device of somebody who is not signed in. */
+/** Reads the entries of a person who is not signed in. */
 export async function showEntries(userId: string): Promise<void> {
   await (await startOutbox()).show(userId);
-}
-
-/** What became of an entry so far. */
-type Outcome = Pick<OutboxEntry, 'problem'> & { state: 'sent' | 'waiting' | 'refused' };
-
-/** Without a connection nothing goes, and what a guest made stays here. */
-function canBeSent(userId: string): boolean {
-  return connection.isConnected() && currentUser() === userId;
-}
-
-/**
- * Resolves as soon as something is known of an entry: the server has it, it has to wait, or it was
- * refused. Ask before it is handed over. After `patienceMs` without an answer it counts as waiting.
- */
-export function firstOutcome(id: string, patienceMs: number): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const stops: (() => void)[] = [];
-    const end = (outcome: Outcome) => {
-      for (const stop of stops) stop();
-      resolve(outcome);
-    };
-    const look = () => {
-      const entry = outboxView.find(id);
-      if (!entry) return;
-      const { state, problem, attempts } = entry;
-      if (state === 'refused') end({ state, problem });
-      else if (state === 'waiting' && (attempts > 0 || !canBeSent(entry.userId))) {
-        end({ state, problem });
-      }
-    };
-    const timer = setTimeout(() => end({ state: 'waiting', problem: null }), patienceMs);
-    stops.push(
-      () => clearTimeout(timer),
-      outboxView.onSent((entry) => {
-        if (entry.id === id) end({ state: 'sent', problem: null });
-      }),
-      outboxView.subscribe(look),
-      connection.subscribe(look),
-    );
-    look();
-  });
 }

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 
+import { queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { queryClient } from '../query-cache/query-client';
-import { discardEntry, outboxView, retryEntry } from './outbox';
+import { discardEntry, retryEntry } from './outbox';
 import { defineOwnRow, deleteRow, waitingWrite, writeRow } from './own-row';
+import { pendingWrites } from './pending-writes';
+import { withPendingWrites } from './with-pending-writes';
 
 const { toastError } = vi.hoisted(() => ({ toastError: vi.fn() }));
 vi.mock('@/ui/toast', () => ({ toastError, toastSuccess: vi.fn() }));
@@ -42,7 +45,7 @@ const valuesSchema = z.object({
   size: z.exactOptional(z.number()),
 });
 const cup = defineOwnRow<z.infer<typeof valuesSchema>>({
-  name: 'cup',
+  name: 'bean',
   values: valuesSchema,
   label: ({ op }) => `Xícara: ${op}`,
   refusal: 'A xícara não foi salva.',
@@ -62,8 +65,8 @@ const cup = defineOwnRow<z.infer<typeof valuesSchema>>({
     answer();
     table.delete(id);
   },
-  queries: (userId) => ['cups', userId],
-  draw: (data, { id, op, values }) => {
+  stale: (userId) => [['cups', userId]],
+  apply: (data, { id, op, values }) => {
     if (!Array.isArray(data)) return data;
     const cups: Cup[] = data;
     const known = cups.find((each) => each.id === id);
@@ -78,7 +81,16 @@ const cup = defineOwnRow<z.infer<typeof valuesSchema>>({
 
 const shown = () => queryClient.getQueryData<Cup[]>(KEY);
 const ask = () =>
-  queryClient.fetchQuery({ queryKey: KEY, staleTime: 0, queryFn: async () => [...table.values()] });
+  queryClient.fetchQuery(
+    withPendingWrites(
+      ['bean'],
+      queryOptions({
+        queryKey: KEY,
+        staleTime: 0,
+        queryFn: async () => [...table.values()],
+      }),
+    ),
+  );
 
 /** A try that was under way may have to wait for the next one. */
 const soon = { timeout: 8_000 };
@@ -86,6 +98,7 @@ const soon = { timeout: 8_000 };
 let turn = 0;
 let id: string;
 beforeEach(() => {
+  queryClient.setQueryDefaults(KEY, { meta: { pendingWrites: ['bean'] } });
   turn += 1;
   id = `cup-${turn}`;
   table = new Map();
@@ -94,12 +107,12 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(async () => {
-  for (const entry of outboxView.getState()) await discardEntry(entry.id);
+  for (const entry of pendingWrites.getState()) await discardEntry(entry.id);
   toastError.mockReset();
   vi.restoreAllMocks();
 });
 
-it('is written at once where there is a connection, and shown', async () => {
+it('is shown and sent at once with a connection', async () => {
   const writing = writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul', size: 2 } });
   expect(shown()).toEqual([{ id, name: 'Azul', size: 2 }]);
   expect(await writing).toBe('sent');
@@ -107,7 +120,7 @@ it('is written at once where there is a connection, and shown', async () => {
   await vi.waitFor(() => expect(waitingWrite(cup, 'ana', id)).toBeNull());
 });
 
-it('is drawn into each answer by itself, and leaves longer keys what they hold', async () => {
+it('is applied to each answer, and leaves data of other shapes alone', async () => {
   const one = { cup: 'another' };
   queryClient.setQueryData([...KEY, 'one', 'another'], one);
   await writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul', size: 2 } });
@@ -115,23 +128,23 @@ it('is drawn into each answer by itself, and leaves longer keys what they hold',
   expect(queryClient.getQueryData([...KEY, 'one', 'another'])).toBe(one);
 });
 
-it('waits without one: shown in every answer, changed in its place, sent whole', async () => {
+it('waits without a connection: shown in every answer, changed in place, sent whole', async () => {
   fail = new AppError('offline');
   expect(await writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul' } })).toBe(
     'waiting',
   );
   expect(await writeRow(cup, 'ana', { id, op: 'update', values: { size: 3 } })).toBe('waiting');
-  expect(outboxView.getState()).toHaveLength(1);
+  expect(pendingWrites.getState()).toHaveLength(1);
   await ask();
   expect(shown()).toEqual([{ id, name: 'Azul', size: 3 }]);
 
   fail = null;
   await retryEntry(`cup:ana:${id}`);
   await vi.waitFor(() => expect(table.get(id)).toEqual({ id, name: 'Azul', size: 3 }), soon);
-  await vi.waitFor(() => expect(outboxView.getState()).toEqual([]), soon);
+  await vi.waitFor(() => expect(pendingWrites.getState()).toEqual([]), soon);
 });
 
-it('writes only the columns that changed, so that those of others stay', async () => {
+it('writes only the changed columns, so that other columns stay', async () => {
   table.set(id, { id, name: 'Azul', size: 1 });
   await ask();
   fail = new AppError('offline');
@@ -142,14 +155,14 @@ it('writes only the columns that changed, so that those of others stay', async (
   await vi.waitFor(() => expect(table.get(id)).toEqual({ id, name: 'Verde', size: 3 }), soon);
 });
 
-it('writes of a row that arrived before only what was changed since', async () => {
+it('writes only later changes of a row that arrived before', async () => {
   fail = new AppError('offline');
   await writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul', size: 3 } });
   // The first try had arrived, and somebody drank of it.
   table.set(id, { id, name: 'Azul', size: 1 });
   fail = null;
   await retryEntry(`cup:ana:${id}`);
-  await vi.waitFor(() => expect(outboxView.getState()).toEqual([]), soon);
+  await vi.waitFor(() => expect(pendingWrites.getState()).toEqual([]), soon);
   expect(table.get(id)).toEqual({ id, name: 'Azul', size: 1 });
 
   const other = `${id}-other`;
@@ -159,11 +172,11 @@ it('writes of a row that arrived before only what was changed since', async () =
   table.set(other, { id: other, name: 'Azul', size: 1 });
   fail = null;
   await retryEntry(`cup:ana:${other}`);
-  await vi.waitFor(() => expect(outboxView.getState()).toEqual([]), soon);
+  await vi.waitFor(() => expect(pendingWrites.getState()).toEqual([]), soon);
   expect(table.get(other)).toEqual({ id: other, name: 'Verde', size: 1 });
 });
 
-it('writes all of what was saved again after a refusal, though the refused try had arrived', async () => {
+it('writes all columns saved after a refusal, although the refused try had arrived', async () => {
   fail = new AppError('timeout');
   const refused = writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul', size: 3 } });
   await expect(refused).rejects.toMatchObject({ code: 'timeout' });
@@ -174,14 +187,14 @@ it('writes all of what was saved again after a refusal, though the refused try h
   expect(table.get(id)).toEqual({ id, name: 'Verde', size: 3 });
 });
 
-it('takes a refused write back, and tells it to who stands there alone', async () => {
+it('discards a refused write and rejects, without a toast while the form is open', async () => {
   table.set(id, { id, name: 'Azul', size: 1 });
   await ask();
   fail = new AppError('invalid', { message: 'Grande demais.' });
   const refused = writeRow(cup, 'ana', { id, op: 'update', values: { size: 9 } });
   await expect(refused).rejects.toMatchObject({ code: 'invalid', message: 'Grande demais.' });
   expect(toastError).not.toHaveBeenCalled();
-  expect(outboxView.getState()).toEqual([]);
+  expect(pendingWrites.getState()).toEqual([]);
   fail = null;
   await ask();
   expect(shown()).toEqual([{ id, name: 'Azul', size: 1 }]);
@@ -196,7 +209,7 @@ it('takes a refused write back, and tells it to who stands there alone', async (
   );
 });
 
-it('deletes what only waited, and is gone at once', async () => {
+it('deletes a waiting row at once', async () => {
   fail = new AppError('offline');
   await writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul' } });
   await writeRow(cup, 'ana', { id, op: 'delete', values: {} });
@@ -204,15 +217,15 @@ it('deletes what only waited, and is gone at once', async () => {
   expect(shown()).toEqual([]);
   fail = null;
   await retryEntry(`cup:ana:${id}`);
-  await vi.waitFor(() => expect(outboxView.getState()).toEqual([]), soon);
+  await vi.waitFor(() => expect(pendingWrites.getState()).toEqual([]), soon);
   expect(table.size).toBe(0);
 });
 
-it('asks for a deletion at once, and keeps it where the server is out of reach', async () => {
+it('sends a deletion at once, and keeps it while the server is out of reach', async () => {
   table.set(id, { id, name: 'Azul', size: 1 });
   await deleteRow(cup, 'ana', id, {});
   expect(table.size).toBe(0);
-  expect(outboxView.getState()).toEqual([]);
+  expect(pendingWrites.getState()).toEqual([]);
 
   table.set(id, { id, name: 'Azul', size: 1 });
   await ask();

@@ -4,8 +4,8 @@ const KEY = 'coado.outbox';
 const { subscribe, emit } = createSubscribers();
 
 /**
- * Whether anything may be waiting on this device. Kept apart from the outbox itself, so that a page
- * with nothing to send does not download it. Where storage is refused the answer is no.
+ * Returns whether entries may wait on this device; false where storage is refused. Apart from the outbox itself,
+ * so that a page with nothing to send does not download it.
  */
 export function hasPendingMark(): boolean {
   try {
@@ -16,7 +16,7 @@ export function hasPendingMark(): boolean {
   }
 }
 
-/** Leaves or removes the mark for the next start of the app. */
+/** Sets or removes the mark for the next start of the app. */
 export function setPendingMark(pending: boolean): void {
   if (pending === hasPendingMark()) return;
   try {

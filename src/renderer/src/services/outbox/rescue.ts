@@ -1,5 +1,5 @@
 import { logError } from '@/lib/app-error';
-import type { NewOutboxEntry } from './types';
+import type { NewOutboxEntry } from './entry';
 
 const KEY = 'coado.outbox.rescued';
 
@@ -9,19 +9,18 @@ const holdsBlob = ({ payload }: NewOutboxEntry) =>
   Object.values(payload).some((part) => part instanceof Blob);
 
 /**
- * Keeps what was handed over when the page goes before it is on the device, beside what another page left
- * there: the only storage that can still be written then. Pictures and voices do not fit in there. Returns
- * whether there was anything to keep.
+ * Saves entries that are not on the device when the page is closed, beside those of another page, in the only
+ * storage that can still be written then. Pictures and recordings do not fit. Returns whether any were saved.
  */
 export function rescue(entries: readonly NewOutboxEntry[]): boolean {
   const kept = entries.filter((entry) => !holdsBlob(entry));
   if (kept.length === 0) return false;
   try {
     const newer = new Set(kept.map(({ id }) => id));
-    const earlier = takeRescued().filter(({ id }) => !newer.has(id));
+    const earlier = collectRescued().filter(({ id }) => !newer.has(id));
     localStorage.setItem(KEY, JSON.stringify([...earlier, ...kept]));
   } catch (error) {
-    logError('outbox: what was not on the device yet is lost with the page', error);
+    logError('outbox: unsaved entries are lost with the page', error);
   }
   return true;
 }
@@ -33,8 +32,8 @@ function isEntry(value: unknown): value is NewOutboxEntry {
   );
 }
 
-/** Hands out what an earlier page rescued, once. */
-export function takeRescued(): NewOutboxEntry[] {
+/** Returns the entries that an earlier page rescued, and removes them. */
+export function collectRescued(): NewOutboxEntry[] {
   try {
     const text = localStorage.getItem(KEY);
     if (text === null) return [];
@@ -42,7 +41,7 @@ export function takeRescued(): NewOutboxEntry[] {
     const found: unknown = JSON.parse(text);
     return Array.isArray(found) ? found.filter(isEntry) : [];
   } catch (error) {
-    logError('outbox: what an earlier page left cannot be read', error);
+    logError('outbox: rescued entries cannot be read', error);
     return [];
   }
 }

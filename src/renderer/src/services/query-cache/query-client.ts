@@ -1,6 +1,7 @@
 import {
   MutationCache,
   onlineManager,
+  type Query,
   QueryCache,
   QueryClient,
   type QueryKey,
@@ -10,42 +11,46 @@ import { connection } from '../connection';
 import { localAnswer } from './local-answers';
 import { createQueryPersister } from './query-persister';
 
-/** Sees an answer before it is kept or shown; `askedAt` is in ms since the epoch. */
-type Correction = (queryKey: QueryKey, data: unknown, askedAt: number) => unknown;
+/** Changes an answer before it is kept or shown; `askedAt` is in ms since the epoch. */
+type Correction = (
+  query: Pick<Query, 'queryKey' | 'meta'>,
+  data: unknown,
+  askedAt: number,
+) => unknown;
 
 const corrections = new Set<Correction>();
 
-/** Lets somebody correct answers that may be older than what this page knows already. */
+/** Registers a correction of answers that may be older than what this page knows already. */
 export function correctAnswers(correction: Correction): void {
   corrections.add(correction);
 }
 
-const correct: Correction = (queryKey, data, askedAt) =>
-  [...corrections].reduce((known, each) => each(queryKey, known, askedAt), data);
+const correct: Correction = (query, data, askedAt) =>
+  [...corrections].reduce((known, each) => each(query, known, askedAt), data);
 
 const copies = createQueryPersister({
   correct,
   loadCopies: async () => (await import('./query-copies')).queryCopies,
   isConnected: connection.isConnected,
-  answerHere: localAnswer,
+  answerLocally: localAnswer,
 });
 
-// Pages ask again when the server is back, whatever the browser believes of the network.
+// Pages refetch when the server is back; the browser's own network state does not matter.
 onlineManager.setEventListener((setOnline) =>
   connection.subscribe(() => setOnline(connection.isConnected())),
 );
 
 /**
- * Whoever waited until a timeout should hear of it instead of waiting as long again. A server that was
- * known to be out of reach is asked once: the page asks again by itself when it is back.
+ * Returns whether a failed query is retried: not after a timeout, which was a long wait already, and not when the
+ * server was known to be out of reach, because the page refetches when it is back.
  */
-function asksAgain(failures: number, error: Error): boolean {
+function shouldRetry(failures: number, error: Error): boolean {
   const wasReachable = failures > 0 || connection.isConnected();
   const { code } = toAppError(error);
   return failures < 2 && wasReachable && isTransient(error) && code !== 'timeout';
 }
 
-/** Server state lives here and nowhere else. Only failures that may pass by themselves are retried. */
+/** The one store of server state. Only transient failures are retried. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => logError(`query ${JSON.stringify(query.queryKey)}`, error),
@@ -57,9 +62,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: asksAgain,
+      retry: shouldRetry,
       networkMode: 'always',
-      // Not the default where requests do not wait for the browser to be online.
+      // Off by default with networkMode 'always'.
       refetchOnReconnect: true,
       persister: copies.persister,
     },
@@ -67,7 +72,20 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Changes what is loaded under keys that begin so; what stays the same keeps its age. */
+/** Changes the data of the matching queries; data that stays the same keeps its age. */
+export function changeQueries(
+  matches: (query: Query) => boolean,
+  change: (data: unknown, queryKey: QueryKey) => unknown,
+): void {
+  for (const { state, queryKey } of queryClient.getQueryCache().findAll({ predicate: matches })) {
+    const next = change(state.data, queryKey);
+    if (next === undefined || next === state.data) continue;
+    const age = state.data === undefined ? undefined : { updatedAt: state.dataUpdatedAt };
+    queryClient.setQueryData(queryKey, next, age);
+  }
+}
+
+/** Changes all loaded data under keys that begin so; data that stays the same keeps its age. */
 export function changeLoaded(queryKey: QueryKey, change: (data: unknown) => unknown): void {
   for (const { state, queryKey: key } of queryClient.getQueryCache().findAll({ queryKey })) {
     const next = change(state.data);
@@ -76,14 +94,19 @@ export function changeLoaded(queryKey: QueryKey, change: (data: unknown) => unkn
   }
 }
 
-/** Corrects what somebody wrote there by hand, out of an answer to a question asked at that time. */
+/** Applies pending writes to data that was written by hand from an answer requested at `askedAt`. */
 export function correctLoaded(queryKey: QueryKey, askedAt: number): void {
-  changeLoaded(queryKey, (data) => correct(queryKey, data, askedAt));
+  for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
+    const { data, dataUpdatedAt: updatedAt } = query.state;
+    if (data === undefined) continue;
+    const next = correct(query, data, askedAt);
+    if (next !== data) queryClient.setQueryData(query.queryKey, next, { updatedAt });
+  }
 }
 
 /**
- * Runs a change outside of React as a mutation like any other: a failure is logged once, and one for
- * want of a session renews it. Rejects with what `change` rejects with.
+ * Runs a change outside of React as a mutation: a failure is logged once, and a missing session is renewed.
+ * Rejects with the error of `change`.
  */
 export function runMutation<Result>(
   mutationKey: readonly unknown[],
@@ -95,7 +118,7 @@ export function runMutation<Result>(
   return mutation.execute();
 }
 
-/** Drops all that the person who leaves has loaded, in memory and on this device. */
+/** Drops all data of the person who signs out, in memory and on this device. */
 export function forgetPerson(): void {
   queryClient.clear();
   void copies.forget();

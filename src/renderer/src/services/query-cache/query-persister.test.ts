@@ -20,9 +20,9 @@ function setUp() {
   };
   const { persister, forget } = createQueryPersister({
     loadCopies: async () => copies,
-    answerHere: async () => undefined,
+    answerLocally: async () => undefined,
     isConnected: () => connected,
-    correct: (_queryKey, data) => correct(data),
+    correct: (_query, data) => correct(data),
   });
   const open = () =>
     new QueryClient({

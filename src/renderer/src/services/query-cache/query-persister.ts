@@ -40,9 +40,9 @@ interface PersisterParts {
   /** Whether the server can be reached. */
   isConnected: () => boolean;
   /** What this device answers by itself, so that nobody is asked and nothing is copied. */
-  answerHere: (queryKey: QueryKey) => Promise<{ data: unknown } | undefined>;
-  /** Corrects an answer by what happened since it was asked for, in ms since the epoch. */
-  correct: (queryKey: QueryKey, data: unknown, askedAt: number) => unknown;
+  answerLocally: (queryKey: QueryKey) => Promise<{ data: unknown } | undefined>;
+  /** Returns an answer with the writes applied that it may lack; `askedAt` in ms since the epoch. */
+  correct: (query: Pick<Query, 'queryKey' | 'meta'>, data: unknown, askedAt: number) => unknown;
 }
 
 /** Of a list in pages only the first is kept. */
@@ -65,7 +65,7 @@ function isUnanswered(error: unknown): boolean {
  * answer that comes late still replaces it.
  */
 export function createQueryPersister(parts: PersisterParts) {
-  const { loadCopies, isConnected, correct, answerHere } = parts;
+  const { loadCopies, isConnected, correct, answerLocally } = parts;
   /** Rises when somebody leaves, so that no late answer is kept after them. */
   let generation = 0;
 
@@ -117,12 +117,12 @@ export function createQueryPersister(parts: PersisterParts) {
     query: Query,
   ): Promise<unknown> {
     const asked = generation;
-    const here = await answerHere(query.queryKey);
-    if (here !== undefined) return correct(context.queryKey, here.data, Date.now());
+    const here = await answerLocally(query.queryKey);
+    if (here !== undefined) return correct(query, here.data, Date.now());
     const isKept = KEPT.has(query.queryKey[0]) && !isSearch(query.queryKey);
     const answer = (async () => {
       const askedAt = Date.now();
-      const data = correct(context.queryKey, await queryFn(context), askedAt);
+      const data = correct(query, await queryFn(context), askedAt);
       if (isKept) keepLater(query.queryHash, data, asked);
       return data;
     })();

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 
 async function fetchBeans() {
   return await query((db) =>
@@ -20,4 +21,7 @@ export type Bean = Awaited<ReturnType<typeof fetchBeans>>[number];
 
 /** The catalogue's beans in order, then the person's own, newest first. */
 export const beansQuery = (userId: string) =>
-  queryOptions({ queryKey: queryKeys.beans(userId), queryFn: fetchBeans });
+  withPendingWrites(
+    ['bean'],
+    queryOptions({ queryKey: queryKeys.beans(userId), queryFn: fetchBeans }),
+  );

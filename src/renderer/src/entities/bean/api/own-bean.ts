@@ -118,7 +118,7 @@ function isBean(value: unknown): value is Bean {
 }
 
 /** The list of beans with the write drawn in: new ones stand first among the person's own. */
-function drawIn(beans: readonly Bean[], write: RowWrite<BeanValues>, userId: string) {
+function applyTo(beans: readonly Bean[], write: RowWrite<BeanValues>, userId: string) {
   const known = beans.find(({ id }) => id === write.id);
   if (write.op === 'delete') return known ? beans.filter((bean) => bean !== known) : beans;
   if (known) {
@@ -169,9 +169,8 @@ export const ownBean = defineOwnRow<BeanValues>({
     );
     if (gone?.photo_path) await discardFile('brew-photos', gone.photo_path);
   },
-  queries: queryKeys.beans,
-  draw: (data, write, { userId }) =>
-    Array.isArray(data) && data.every(isBean) ? drawIn(data, write, userId) : data,
+  apply: (data, write, { entry: { userId } }) =>
+    Array.isArray(data) && data.every(isBean) ? applyTo(data, write, userId) : data,
   // Brews show their bean's name.
-  stale: (userId) => [queryKeys.brews(userId)],
+  stale: (userId) => [queryKeys.beans(userId), queryKeys.brews(userId)],
 });

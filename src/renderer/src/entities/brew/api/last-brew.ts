@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 
 async function fetchLastBrew(userId: string) {
   return await query((db) =>
@@ -22,10 +23,13 @@ export type LastBrew = NonNullable<Awaited<ReturnType<typeof fetchLastBrew>>>;
 
 /** The newest brew, or null for somebody who has not saved one yet. */
 export const lastBrewQuery = (userId: string) =>
-  queryOptions({
-    queryKey: queryKeys.lastBrew(userId),
-    queryFn: () => fetchLastBrew(userId),
-  });
+  withPendingWrites(
+    ['own-brew'],
+    queryOptions({
+      queryKey: queryKeys.lastBrew(userId),
+      queryFn: () => fetchLastBrew(userId),
+    }),
+  );
 
 /** Seconds the brew took: the real time, else the recipe's; null when neither is known. */
 export function brewSeconds(

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 
 async function fetchLastOfMethod(userId: string, methodId: string) {
   return await query((db) =>
@@ -23,7 +24,10 @@ export type LastOfMethod = NonNullable<Awaited<ReturnType<typeof fetchLastOfMeth
 
 /** The person's newest brew of a method, with what it takes to brew it again; null for the first one. */
 export const lastOfMethodQuery = (userId: string, methodId: string) =>
-  queryOptions({
-    queryKey: queryKeys.lastOfMethod(userId, methodId),
-    queryFn: () => fetchLastOfMethod(userId, methodId),
-  });
+  withPendingWrites(
+    ['own-brew'],
+    queryOptions({
+      queryKey: queryKeys.lastOfMethod(userId, methodId),
+      queryFn: () => fetchLastOfMethod(userId, methodId),
+    }),
+  );

@@ -2,6 +2,7 @@ import { isDial, isTaste } from '@shared/brew/dial-in';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import type { SeriesBrew } from '../series';
 
 /** More than anybody needs to find a cup: what lies further back is another bag of beans. */
@@ -68,7 +69,10 @@ async function fetchSeries(userId: string, methodId: string, beanId: string) {
 
 /** The tasted brews of a bean with a method, oldest first. */
 export const seriesQuery = (userId: string, methodId: string, beanId: string) =>
-  queryOptions({
-    queryKey: queryKeys.series(userId, methodId, beanId),
-    queryFn: () => fetchSeries(userId, methodId, beanId),
-  });
+  withPendingWrites(
+    ['own-brew'],
+    queryOptions({
+      queryKey: queryKeys.series(userId, methodId, beanId),
+      queryFn: () => fetchSeries(userId, methodId, beanId),
+    }),
+  );

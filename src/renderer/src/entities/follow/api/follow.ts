@@ -1,15 +1,15 @@
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { defineToggle } from '@/services/outbox/toggle-queue';
+import { defineToggle } from '@/services/outbox/toggle';
 import { queryClient } from '@/services/query-cache/query-client';
 import { changePersonIn, withFollow } from '../cached-people';
 
-/** Whether the viewer follows a person. */
+/** The viewer's follow of a person. */
 export const follow = defineToggle({
   name: 'follow',
   label: (on) => (on ? 'Pessoa para seguir' : 'Pessoa para deixar de seguir'),
   refusal: 'Não foi possível atualizar quem você segue.',
-  write: async (viewerId, personId, on, signal) => {
+  send: async ({ subject: personId, on }, { userId: viewerId }, signal) => {
     const row = { follower_id: viewerId, following_id: personId };
     await query((db) => {
       const follows = db.from('follows');
@@ -19,9 +19,9 @@ export const follow = defineToggle({
       return write.abortSignal(signal);
     });
   },
-  queries: queryKeys.people,
-  apply: (data, personId, on) => changePersonIn(data, personId, (person) => withFollow(person, on)),
-  refresh: (viewerId) =>
+  apply: (data, { subject, on }) =>
+    changePersonIn(data, subject, (person) => withFollow(person, on)),
+  refresh: (_payload, viewerId) =>
     Promise.all(
       [
         queryKeys.people(viewerId),

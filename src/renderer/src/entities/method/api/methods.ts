@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 
 async function fetchMethods() {
   return await query((db) =>
@@ -35,10 +36,13 @@ export type OwnMethod = Awaited<ReturnType<typeof fetchOwnMethods>>[number];
 
 /** The person's own methods by name. */
 export const ownMethodsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: queryKeys.ownMethods(userId),
-    queryFn: () => fetchOwnMethods(userId),
-  });
+  withPendingWrites(
+    ['own-method'],
+    queryOptions({
+      queryKey: queryKeys.ownMethods(userId),
+      queryFn: () => fetchOwnMethods(userId),
+    }),
+  );
 
 /** The catalogue of methods in display order. It changes only with a new version of the product. */
 export const methodsQuery = () =>

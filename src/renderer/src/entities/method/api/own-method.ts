@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { lanes } from '@/services/outbox/entry';
 import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
 import type { OwnMethod } from './methods';
 
@@ -24,7 +25,7 @@ function isMethod(value: unknown): value is OwnMethod {
   return typeof value === 'object' && value !== null && 'id' in value && 'capacity_ml' in value;
 }
 
-function drawIn(methods: readonly OwnMethod[], { id, op, values }: RowWrite<OwnMethodValues>) {
+function applyTo(methods: readonly OwnMethod[], { id, op, values }: RowWrite<OwnMethodValues>) {
   const known = methods.find((method) => method.id === id);
   if (op === 'delete') return known ? methods.filter((method) => method !== known) : methods;
   if (known) {
@@ -49,7 +50,7 @@ export const ownMethod = defineOwnRow<OwnMethodValues>({
     return values.name ? `Método: ${values.name}` : 'Mudança em um método';
   },
   // Before the brews that were made with it, which may wait too.
-  lane: 'brews',
+  lane: lanes.brews,
   refusal: 'Não foi possível salvar o método.',
   insert: async ({ id, values }, userId, signal) => {
     const added = await query((db) =>
@@ -88,8 +89,12 @@ export const ownMethod = defineOwnRow<OwnMethodValues>({
     }
     await query((db) => db.from('brew_methods').delete().eq('id', id));
   },
-  queries: queryKeys.ownMethods,
-  draw: (data, write) => (Array.isArray(data) && data.every(isMethod) ? drawIn(data, write) : data),
+  apply: (data, write) =>
+    Array.isArray(data) && data.every(isMethod) ? applyTo(data, write) : data,
   // Brews and recipes show their method's name.
-  stale: (userId) => [queryKeys.brews(userId), queryKeys.recipes(userId)],
+  stale: (userId) => [
+    queryKeys.ownMethods(userId),
+    queryKeys.brews(userId),
+    queryKeys.recipes(userId),
+  ],
 });

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 
 async function fetchBlockedPeople() {
   return await query((db) => db.rpc('get_blocked_people'));
@@ -8,10 +9,13 @@ async function fetchBlockedPeople() {
 
 /** Whom the person blocked, newest first. Their profiles cannot be read otherwise. */
 export const blockedPeopleQuery = (userId: string) =>
-  queryOptions({
-    queryKey: queryKeys.blockedPeople(userId),
-    queryFn: fetchBlockedPeople,
-  });
+  withPendingWrites(
+    ['follow'],
+    queryOptions({
+      queryKey: queryKeys.blockedPeople(userId),
+      queryFn: fetchBlockedPeople,
+    }),
+  );
 
 export interface Wish {
   personId: string;

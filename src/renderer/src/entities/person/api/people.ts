@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 
 /** No more are asked for. */
 export const PEOPLE_LIMIT = 30;
@@ -16,10 +17,13 @@ async function searchPeople(text: string, signal: AbortSignal) {
 
 /** The thirty people who match a name or username best; accents and case do not count. */
 export const searchPeopleQuery = (viewerId: string, text: string) =>
-  queryOptions({
-    queryKey: queryKeys.searchedPeople(viewerId, text),
-    queryFn: ({ signal }) => searchPeople(text, signal),
-  });
+  withPendingWrites(
+    ['follow'],
+    queryOptions({
+      queryKey: queryKeys.searchedPeople(viewerId, text),
+      queryFn: ({ signal }) => searchPeople(text, signal),
+    }),
+  );
 
 /** Whether nobody has this username yet. Never retried by itself: the person is waiting beside the field. */
 export function usernameAvailableQuery(candidate: string) {

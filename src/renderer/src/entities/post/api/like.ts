@@ -1,6 +1,5 @@
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
-import { defineToggle } from '@/services/outbox/toggle-queue';
+import { defineToggle } from '@/services/outbox/toggle';
 import { changePostIn } from '../cached-posts';
 import { refreshCounts } from './post-counts';
 
@@ -10,7 +9,7 @@ interface Likeable {
   liked_by_me: boolean | null;
 }
 
-/** The post as liked or not, with its count to match; the very same when it is so already. */
+/** Returns the post liked or not, with its count to match; the very same if it is so already. */
 export function withLike<Row extends Likeable>(post: Row, on: boolean): Row {
   if ((post.liked_by_me === true) === on) return post;
   return {
@@ -25,7 +24,7 @@ export const like = defineToggle({
   name: 'like',
   label: (on) => (on ? 'Curtida em uma publicação' : 'Curtida desfeita em uma publicação'),
   refusal: 'Erro ao curtir o post.',
-  write: async (viewerId, postId, on, signal) => {
+  send: async ({ subject: postId, on }, { userId: viewerId }, signal) => {
     const row = { user_id: viewerId, post_id: postId };
     await query((db) => {
       const likes = db.from('post_likes');
@@ -35,7 +34,6 @@ export const like = defineToggle({
       return write.abortSignal(signal);
     });
   },
-  queries: queryKeys.posts,
-  apply: (data, postId, on) => changePostIn(data, postId, (post) => withLike(post, on)),
-  refresh: (viewerId, postId) => refreshCounts(viewerId, [postId]),
+  apply: (data, { subject, on }) => changePostIn(data, subject, (post) => withLike(post, on)),
+  refresh: ({ subject }, viewerId) => refreshCounts(viewerId, [subject]),
 });

@@ -1,16 +1,16 @@
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { defineToggle } from '@/services/outbox/toggle-queue';
+import { defineToggle } from '@/services/outbox/toggle';
 import { queryClient } from '@/services/query-cache/query-client';
 import { changePostIn } from '../cached-posts';
 import { refreshCounts } from './post-counts';
 
-/** Whether the viewer keeps a post among their saved ones. What fails goes back without a word. */
+/** The viewer's saved mark of a post. A refusal shows no toast. */
 export const save = defineToggle({
   name: 'save',
   label: (on) => (on ? 'Publicação para salvar' : 'Publicação para tirar dos salvos'),
   refusal: null,
-  write: async (viewerId, postId, on, signal) => {
+  send: async ({ subject: postId, on }, { userId: viewerId }, signal) => {
     const row = { user_id: viewerId, post_id: postId };
     await query((db) => {
       const saved = db.from('saved_posts');
@@ -20,14 +20,13 @@ export const save = defineToggle({
       return write.abortSignal(signal);
     });
   },
-  queries: queryKeys.posts,
-  apply: (data, postId, on) =>
-    changePostIn(data, postId, (post) =>
+  apply: (data, { subject, on }) =>
+    changePostIn(data, subject, (post) =>
       (post.saved_by_me === true) === on ? post : { ...post, saved_by_me: on },
     ),
-  refresh: (viewerId, postId) =>
+  refresh: ({ subject }, viewerId) =>
     Promise.all([
-      refreshCounts(viewerId, [postId]),
+      refreshCounts(viewerId, [subject]),
       queryClient.invalidateQueries({ queryKey: queryKeys.savedPosts(viewerId) }),
     ]),
 });

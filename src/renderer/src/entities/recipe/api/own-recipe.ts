@@ -20,7 +20,7 @@ const isList = (data: unknown): data is Recipe[] => Array.isArray(data) && data.
 /** The recipe under its row's id, as lists and pages hold it. */
 const asRow = (id: string, recipe: Recipe): Recipe => ({ ...recipe, recipeId: id });
 
-function drawInList(list: readonly Recipe[], { id, op, values }: RowWrite<RecipeValues>) {
+function applyToList(list: readonly Recipe[], { id, op, values }: RowWrite<RecipeValues>) {
   const known = list.findIndex(({ recipeId }) => recipeId === id);
   if (op === 'delete') return known < 0 ? list : list.filter((_, index) => index !== known);
   if (values.recipe === undefined) return list;
@@ -36,7 +36,7 @@ function belongs(recipe: Recipe | undefined, [, , , methodId, search]: QueryKey)
   return (!methodId || recipe.methodId === methodId) && recipe.title.toLowerCase().includes(wanted);
 }
 
-function drawInPages(data: unknown, write: RowWrite<RecipeValues>, queryKey: QueryKey): unknown {
+function applyToPages(data: unknown, write: RowWrite<RecipeValues>, queryKey: QueryKey): unknown {
   const pages: unknown = typeof data === 'object' && data !== null && Reflect.get(data, 'pages');
   if (typeof data !== 'object' || !Array.isArray(pages)) return data;
   const isKnown = pages.some((page: { rows?: unknown }) =>
@@ -47,13 +47,13 @@ function drawInPages(data: unknown, write: RowWrite<RecipeValues>, queryKey: Que
     // What is new stands on the first page, what is known on its own.
     if (!isList(page.rows) || (!isKnown && index > 0)) return page;
     const op = isKnown && write.op === 'insert' ? 'update' : write.op;
-    const rows = drawInList(page.rows, { ...write, op });
+    const rows = applyToList(page.rows, { ...write, op });
     return rows === page.rows ? page : { ...page, rows };
   });
   return next.every((page, index) => page === pages[index]) ? data : { ...data, pages: next };
 }
 
-function drawOne(data: unknown, { id, op, values }: RowWrite<RecipeValues>, queryKey: QueryKey) {
+function applyToOne(data: unknown, { id, op, values }: RowWrite<RecipeValues>, queryKey: QueryKey) {
   if (queryKey[3] !== id) return data;
   if (op === 'delete') return null;
   if (values.recipe === undefined) return data;
@@ -100,9 +100,9 @@ export const ownRecipe = defineOwnRow<RecipeValues>({
   remove: async (id) => {
     await query((db) => db.from('recipes').delete().eq('id', id));
   },
-  queries: queryKeys.recipes,
-  draw: (data, write, { queryKey }) => {
-    if (queryKey[2] === 'one') return drawOne(data, write, queryKey);
-    return isList(data) ? drawInList(data, write) : drawInPages(data, write, queryKey);
+  apply: (data, write, { queryKey }) => {
+    if (queryKey[2] === 'one') return applyToOne(data, write, queryKey);
+    return isList(data) ? applyToList(data, write) : applyToPages(data, write, queryKey);
   },
+  stale: (userId) => [queryKeys.recipes(userId)],
 });

@@ -4,6 +4,7 @@ import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { isUuid } from '@/lib/uuid';
 import { waitingWrite } from '@/services/outbox/own-row';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { ownRecipe } from './own-recipe';
 import { RECIPE_COLUMNS, toRecipe } from './recipe-row';
 
@@ -40,17 +41,23 @@ async function fetchRecipe(userId: string, recipeId: string) {
 
 /** The person's saved recipes, newest first, ready to brew; `recipeId` is the row's id. */
 export const savedRecipesQuery = (userId: string) =>
-  queryOptions({
-    queryKey: queryKeys.recipes(userId),
-    queryFn: () => fetchSavedRecipes(userId),
-  });
+  withPendingWrites(
+    ['recipe'],
+    queryOptions({
+      queryKey: queryKeys.recipes(userId),
+      queryFn: () => fetchSavedRecipes(userId),
+    }),
+  );
 
 /** A recipe by its address: the person's own, or of a post they may see, and whose it is; null for none. */
 export const oneRecipe = (userId: string, recipeId: string) =>
-  queryOptions({
-    queryKey: queryKeys.recipe(userId, recipeId),
-    queryFn: () => fetchRecipe(userId, recipeId),
-  });
+  withPendingWrites(
+    ['recipe'],
+    queryOptions({
+      queryKey: queryKeys.recipe(userId, recipeId),
+      queryFn: () => fetchRecipe(userId, recipeId),
+    }),
+  );
 
 /** One recipe, the person's own or of a post they may see; null when there is none (any more). */
 export const recipeQuery = (userId: string, recipeId: string) =>

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
+import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
-import { enqueue } from '@/services/outbox/outbox';
+import { submit } from '@/services/outbox/outbox';
 import type { SetAlarm } from '../alarms';
 
 const schema = z.object({
@@ -20,7 +21,7 @@ export const brewAlarm = defineKind<BrewAlarm>({
   name: 'brew-alarm',
   read: (stored) => schema.safeParse(stored).data ?? null,
   label: () => 'Aviso do fim do preparo',
-  lane: ({ brewId }) => entryId(brewId),
+  lane: lanes.own,
   isPatient: true,
   // The brew goes on without it, and the screen says when it ends.
   endsWithRefusal: true,
@@ -44,7 +45,7 @@ export const brewAlarm = defineKind<BrewAlarm>({
 /** Hands an alarm, or its end, to the outbox. */
 export const setAlarm: SetAlarm = (brewId, ownerId, announceAt) => {
   const payload = { brewId, announceAt };
-  enqueue(brewAlarm, { id: entryId(brewId), userId: ownerId, payload }).catch((error: unknown) =>
+  submit(brewAlarm, { id: entryId(brewId), userId: ownerId, payload }).catch((error: unknown) =>
     logError('The end of a brew cannot be announced.', error),
   );
 };

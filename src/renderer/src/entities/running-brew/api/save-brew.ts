@@ -8,9 +8,9 @@ import { lookForNews } from '@/entities/notification/news-feed';
 import { type WeighingRecord, weighingRecordSchema } from '@/entities/weighing/weighing-record';
 import { type AppError, logError, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
+import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { toastSuccess } from '@/ui/toast';
-import { BREW_LANE } from '../brew-lane';
 import { isAwaited } from '../celebration';
 import { refreshWhatBrewsChange } from '../refresh-after-brew';
 import { runningBrews } from '../store';
@@ -152,7 +152,7 @@ export const brewKind = defineKind<z.infer<typeof queuedSchema>>({
     const { coffeeGrams, waterMl } = recipe.parameters;
     return `Preparo: ${recipe.method}, ${formatDecimal(coffeeGrams)} g de café e ${formatDecimal(waterMl)} ml de água`;
   },
-  lane: () => BREW_LANE,
+  lane: lanes.brews,
   isPatient: true,
   send: ({ brew, isRetry, weighing }, { userId }) => saveBrew(brew, userId, { isRetry, weighing }),
   refusal: () => 'Erro ao salvar o preparo.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { lanes } from '@/services/outbox/entry';
 import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
 import type { Water } from './waters';
 
@@ -19,7 +20,7 @@ function isWater(value: unknown): value is Water {
   return typeof value === 'object' && value !== null && 'id' in value && 'alkalinity' in value;
 }
 
-function drawIn(waters: readonly Water[], { id, op, values }: RowWrite<WaterValues>) {
+function applyTo(waters: readonly Water[], { id, op, values }: RowWrite<WaterValues>) {
   const known = waters.find((water) => water.id === id);
   if (op === 'delete') return known ? waters.filter((water) => water !== known) : waters;
   if (known) {
@@ -41,7 +42,7 @@ export const ownWater = defineOwnRow<WaterValues>({
     return values.name ? `Água: ${values.name}` : 'Mudança em uma água';
   },
   // Before the brews that were made with it, which may wait too.
-  lane: 'brews',
+  lane: lanes.brews,
   refusal: 'Não foi possível salvar a água.',
   insert: async ({ id, values }, userId, signal) => {
     const added = await query((db) =>
@@ -65,8 +66,8 @@ export const ownWater = defineOwnRow<WaterValues>({
   remove: async (id) => {
     await query((db) => db.from('waters').delete().eq('id', id));
   },
-  queries: queryKeys.waters,
-  draw: (data, write) => (Array.isArray(data) && data.every(isWater) ? drawIn(data, write) : data),
+  apply: (data, write) =>
+    Array.isArray(data) && data.every(isWater) ? applyTo(data, write) : data,
   // Brews show their water's name.
-  stale: (userId) => [queryKeys.brews(userId)],
+  stale: (userId) => [queryKeys.waters(userId), queryKeys.brews(userId)],
 });

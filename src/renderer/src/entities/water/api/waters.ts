@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 
 async function fetchWaters(userId: string) {
   return await query((db) =>
@@ -18,4 +19,7 @@ export type Water = Awaited<ReturnType<typeof fetchWaters>>[number];
 
 /** The person's waters by name. */
 export const watersQuery = (userId: string) =>
-  queryOptions({ queryKey: queryKeys.waters(userId), queryFn: () => fetchWaters(userId) });
+  withPendingWrites(
+    ['own-water'],
+    queryOptions({ queryKey: queryKeys.waters(userId), queryFn: () => fetchWaters(userId) }),
+  );

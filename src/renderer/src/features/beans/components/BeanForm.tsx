@@ -9,8 +9,7 @@ import { useWriteBean } from '@/entities/bean/hooks/useWriteBean';
 import { prepareImage } from '@/lib/image';
 import { lazyPart } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';
-import { waitingWrite } from '@/services/outbox/own-row';
-import { tellKept } from '@/services/outbox/tell-kept';
+import { toastSaved, waitingWrite } from '@/services/outbox/own-row';
 import { suffixOf } from '@/services/storage/files';
 import { FormModal } from '@/ui/FormModal';
 import { toastError } from '@/ui/toast';
@@ -57,7 +56,7 @@ export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
       bean ? { op: 'update', id: bean.id, values } : { op: 'insert', id: newId, values },
       {
         onSuccess: (state) => {
-          tellKept(state, bean ? 'Grão salvo' : 'Grão adicionado');
+          toastSaved(state, bean ? 'Grão salvo' : 'Grão adicionado');
           onClose();
         },
       },

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 
 async function fetchBrewToRepeat(brewId: string) {
   return await query((db) =>
@@ -18,7 +19,10 @@ async function fetchBrewToRepeat(brewId: string) {
 export type BrewToRepeat = Awaited<ReturnType<typeof fetchBrewToRepeat>>;
 
 export const brewToRepeatQuery = (userId: string, brewId: string) =>
-  queryOptions({
-    queryKey: [...queryKeys.brews(userId), 'repeat', brewId],
-    queryFn: () => fetchBrewToRepeat(brewId),
-  });
+  withPendingWrites(
+    ['own-brew'],
+    queryOptions({
+      queryKey: [...queryKeys.brews(userId), 'repeat', brewId],
+      queryFn: () => fetchBrewToRepeat(brewId),
+    }),
+  );

@@ -2,8 +2,9 @@ import { refreshCounts } from '@/entities/post/api/post-counts';
 import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { newUuid } from '@/lib/uuid';
+import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
-import { enqueue } from '@/services/outbox/outbox';
+import { submit } from '@/services/outbox/outbox';
 import { queryClient } from '@/services/query-cache/query-client';
 import { tellRefusal } from '@/ui/toast';
 import { withComment } from '../model/comment-pages';
@@ -41,9 +42,6 @@ function read(stored: unknown): QueuedComment | null {
   };
 }
 
-/** The comments under one post go in order. */
-export const commentLane = (postId: string) => `comments:${postId}`;
-
 /** An entry as the list shows it; null for one that this version cannot read. */
 export function toComment(entry: {
   id: string;
@@ -73,7 +71,7 @@ export const comment = defineKind<QueuedComment>({
   read,
   label: ({ content }) =>
     `Comentário: “${content.length > 60 ? `${content.slice(0, 60)}…` : content}”`,
-  lane: ({ postId }) => commentLane(postId),
+  lane: ({ postId }) => lanes.comments(postId),
   send: async ({ postId, parentId, content }, { id, userId }, signal) => {
     await query((db) =>
       db
@@ -104,7 +102,7 @@ export function addComment(
   author: Author,
   said: Pick<QueuedComment, 'postId' | 'parentId' | 'content'>,
 ): void {
-  const kept = enqueue(comment, {
+  const kept = submit(comment, {
     id: newUuid(),
     userId: author.id,
     payload: { ...said, author },

@@ -5,6 +5,7 @@ import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { fetchOk } from '@/lib/server-fetch';
 import { isUuid } from '@/lib/uuid';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { signFile } from '@/services/storage/signed-files';
 import type { DraftBrew, DraftRecipe } from '../model/post-draft';
 
@@ -91,8 +92,11 @@ async function fetchOwnRecipes(userId: string) {
 
 /** The person's own recipes to attach to a post, newest first, each in a line. */
 export const ownRecipesQuery = (userId: string) =>
-  queryOptions({
-    // Below the recipes' key, so that saving or deleting one refreshes this list too.
-    queryKey: [...queryKeys.recipes(userId), 'to-attach'] as const,
-    queryFn: () => fetchOwnRecipes(userId),
-  });
+  withPendingWrites(
+    ['recipe'],
+    queryOptions({
+      // Below the recipes' key, so that saving or deleting one refreshes this list too.
+      queryKey: [...queryKeys.recipes(userId), 'to-attach'] as const,
+      queryFn: () => fetchOwnRecipes(userId),
+    }),
+  );

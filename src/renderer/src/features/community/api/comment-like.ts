@@ -1,13 +1,13 @@
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { defineToggle } from '@/services/outbox/toggle-queue';
+import { defineToggle } from '@/services/outbox/toggle';
 import { changeLoaded } from '@/services/query-cache/query-client';
 import { changeCommentIn, withCommentLike } from '../model/liked-comment';
 
-/** At most so many comments are asked about at once. */
-const ASKED_AT_ONCE = 100;
+/** Largest number of comments in one request. */
+const REQUESTED_AT_ONCE = 100;
 
-/** Reads how often comments are liked, and the viewer's own likes, and writes it wherever they are shown. */
+/** Fetches the like counts and the viewer's likes of comments, and writes them into all loaded data. */
 export async function refreshCommentLikes(
   viewerId: string,
   commentIds: readonly string[],
@@ -16,7 +16,7 @@ export async function refreshCommentLikes(
     db
       .from('community_comments')
       .select('id, like_count, comment_liked_by_me')
-      .in('id', commentIds.slice(-ASKED_AT_ONCE)),
+      .in('id', commentIds.slice(-REQUESTED_AT_ONCE)),
   );
   for (const { id, ...counts } of rows) {
     changeLoaded(queryKeys.allComments(viewerId), (data) =>
@@ -30,7 +30,7 @@ export const commentLike = defineToggle({
   name: 'comment-like',
   label: (on) => (on ? 'Curtida em um comentário' : 'Curtida desfeita em um comentário'),
   refusal: 'Erro ao curtir o comentário.',
-  write: async (viewerId, commentId, on, signal) => {
+  send: async ({ subject: commentId, on }, { userId: viewerId }, signal) => {
     const row = { user_id: viewerId, comment_id: commentId };
     await query((db) => {
       const likes = db.from('comment_likes');
@@ -40,8 +40,7 @@ export const commentLike = defineToggle({
       return write.abortSignal(signal);
     });
   },
-  queries: queryKeys.allComments,
-  apply: (data, commentId, on) =>
-    changeCommentIn(data, commentId, (comment) => withCommentLike(comment, on)),
-  refresh: (viewerId, commentId) => refreshCommentLikes(viewerId, [commentId]),
+  apply: (data, { subject, on }) =>
+    changeCommentIn(data, subject, (comment) => withCommentLike(comment, on)),
+  refresh: ({ subject }, viewerId) => refreshCommentLikes(viewerId, [subject]),
 });

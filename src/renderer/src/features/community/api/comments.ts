@@ -1,6 +1,7 @@
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
 import { refreshCommentLikes } from './comment-like';
 
@@ -26,10 +27,13 @@ export type Comment = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
 /** The comments of a post, oldest first, twenty a page. */
 export const commentsQuery = (viewerId: string, postId: string) =>
-  pagesQuery({
-    queryKey: queryKeys.comments(viewerId, postId),
-    queryFn: (cursor) => fetchPage(postId, cursor),
-  });
+  withPendingWrites(
+    ['comment-like'],
+    pagesQuery({
+      queryKey: queryKeys.comments(viewerId, postId),
+      queryFn: (cursor) => fetchPage(postId, cursor),
+    }),
+  );
 
 /**
  * Asks again for the last loaded page of a post's comments, where what others say arrives, and for the

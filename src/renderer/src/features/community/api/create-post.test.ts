@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { expect, it, vi } from 'vitest';
-import type { OutboxEntry } from '@/services/outbox/types';
+import type { OutboxEntry } from '@/services/outbox/entry';
 import { post } from './create-post';
 
 /** What the server has; as PostgREST, an upsert that is ignored answers with no row. */

@@ -6,12 +6,12 @@ import { knownConfig } from '@/lib/config';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { publicAddress } from '@/lib/storage-address';
+import { lanes, type OutboxEntry } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
-import type { OutboxEntry } from '@/services/outbox/types';
 import { queryClient } from '@/services/query-cache/query-client';
 import { withOwnPost } from '../model/feed-pages';
 import { draftSchema } from '../model/post-draft';
-import { bringNewest, feedQuery, POST_LANE } from './feed';
+import { bringNewest, feedQuery } from './feed';
 import { columnsOf, editPost } from './post';
 
 const queuedSchema = z.object({
@@ -98,7 +98,7 @@ export const post = defineKind<QueuedPost>({
     content.trim() === ''
       ? 'Publicação'
       : `Publicação: “${content.length > 60 ? `${content.slice(0, 60)}…` : content}”`,
-  lane: () => POST_LANE,
+  lane: lanes.posts,
   send: async ({ draft }, { id, userId }, signal) => {
     const { length: isNew } = await query((db) =>
       db

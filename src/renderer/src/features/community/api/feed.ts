@@ -3,15 +3,13 @@ import { POST_COLUMNS, type Post, toPosts } from '@/entities/post/api/posts';
 import { type Cursor, keyset, type Page, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { correctLoaded, queryClient } from '@/services/query-cache/query-client';
 import { mergeNewest } from '../model/feed-pages';
 
 const PAGE_SIZE = 20;
 /** How long a feed that was left is kept, so that "back" finds it as it was. */
 const KEPT_MS = 30 * 60_000;
-
-/** Posts that wait to be sent go in order; see create-post.ts. */
-export const POST_LANE = 'posts';
 
 export type FeedTab = 'all' | 'following';
 
@@ -41,12 +39,15 @@ async function fetchPage(tab: FeedTab, cursor: Cursor | null): Promise<Page<Post
  * posts are announced and merged in when asked for.
  */
 export const feedQuery = (viewerId: string, tab: FeedTab) =>
-  pagesQuery({
-    queryKey: queryKeys.feed(viewerId, tab),
-    queryFn: (cursor) => fetchPage(tab, cursor),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_MS,
-  });
+  withPendingWrites(
+    ['like', 'save'],
+    pagesQuery({
+      queryKey: queryKeys.feed(viewerId, tab),
+      queryFn: (cursor) => fetchPage(tab, cursor),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: KEPT_MS,
+    }),
+  );
 
 /** Brings the newest posts into a loaded feed. Throws AppError. */
 export async function bringNewest(viewerId: string, tab: FeedTab): Promise<void> {
@@ -90,10 +91,13 @@ async function fetchTagPage(tag: string, cursor: Cursor | null) {
 
 /** The posts with a hashtag, newest first, twenty a page. */
 export const tagFeedQuery = (viewerId: string, tag: string) =>
-  pagesQuery({
-    queryKey: queryKeys.tagFeed(viewerId, tag),
-    queryFn: (cursor) => fetchTagPage(tag, cursor),
-  });
+  withPendingWrites(
+    ['like', 'save'],
+    pagesQuery({
+      queryKey: queryKeys.tagFeed(viewerId, tag),
+      queryFn: (cursor) => fetchTagPage(tag, cursor),
+    }),
+  );
 
 /** Up to eight hashtags in use that begin so; accents and case do not count. */
 export const suggestTagsQuery = (viewerId: string, beginning: string) =>
@@ -106,15 +110,18 @@ export const suggestTagsQuery = (viewerId: string, beginning: string) =>
 
 /** A few people to follow, who show the beans and methods that the viewer brews with. */
 export const suggestPeopleQuery = (viewerId: string) =>
-  queryOptions({
-    queryKey: queryKeys.suggestedPeople(viewerId),
-    queryFn: ({ signal }) =>
-      query((db) =>
-        db
-          .rpc('suggest_people', { page_size: 5 })
-          .select('id, name, username, avatar_url, followed_by_me')
-          .abortSignal(signal),
-      ),
-    // Whom one has just followed stays, so that it can be undone.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  withPendingWrites(
+    ['follow'],
+    queryOptions({
+      queryKey: queryKeys.suggestedPeople(viewerId),
+      queryFn: ({ signal }) =>
+        query((db) =>
+          db
+            .rpc('suggest_people', { page_size: 5 })
+            .select('id, name, username, avatar_url, followed_by_me')
+            .abortSignal(signal),
+        ),
+      // Whom one has just followed stays, so that it can be undone.
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );

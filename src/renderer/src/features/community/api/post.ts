@@ -6,16 +6,20 @@ import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { publicAddress, storedPath } from '@/lib/storage-address';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { discardFile, suffixOf } from '@/services/storage/files';
 import type { PostDraft } from '../model/post-draft';
 
 /** One post; null when there is none that the viewer may see. What a list already has is shown meanwhile. */
 export const postQuery = (viewerId: string, postId: string) =>
-  queryOptions({
-    queryKey: queryKeys.post(viewerId, postId),
-    queryFn: () => fetchPost(postId),
-    placeholderData: () => findCachedPost(viewerId, postId),
-  });
+  withPendingWrites(
+    ['like', 'save'],
+    queryOptions({
+      queryKey: queryKeys.post(viewerId, postId),
+      queryFn: () => fetchPost(postId),
+      placeholderData: () => findCachedPost(viewerId, postId),
+    }),
+  );
 
 /** What an author may change of a post, as the database has it. */
 export const columnsOf = (draft: PostDraft) => ({

@@ -6,11 +6,12 @@ import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import type { Post } from '@/entities/post/api/posts';
 import { lazyPart } from '@/lib/lazy-part';
-import { useOutgoing } from '@/services/outbox/hooks/useOutgoing';
+import { lanes } from '@/services/outbox/entry';
+import { useOutgoing } from '@/services/outbox/hooks/useOutbox';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { toastError } from '@/ui/toast';
-import { type FeedTab, feedQuery, MOST_COUNTED, POST_LANE } from '../api/feed';
+import { type FeedTab, feedQuery, MOST_COUNTED } from '../api/feed';
 import { useFeedOrder } from '../hooks/feed-posts';
 import { useNewPosts } from '../hooks/useNewPosts';
 import classes from './Feed.module.css';
@@ -39,7 +40,7 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
   const [showing, setShowing] = useState(false);
   const posts = feed.data ?? NONE;
   const known = useMemo(() => new Set(posts.map(({ id }) => id)), [posts]);
-  const outgoing = useOutgoing(viewerId, POST_LANE, (id) => known.has(id)).filter(
+  const outgoing = useOutgoing(viewerId, lanes.posts, (id) => known.has(id)).filter(
     ({ id }) => tab === 'all' && !known.has(id),
   );
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = feed;

@@ -5,6 +5,7 @@ import { addDays, todayIn } from '@/entities/brew/calendar';
 import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { daysOf, type Period } from '../model/period';
 
 /** As far back as the calendar of brews goes: a whole year, whatever weekday it is. */
@@ -162,7 +163,10 @@ export type StrengthPoint = Awaited<ReturnType<typeof fetchStrengths>>[number];
 
 /** The person's brews whose strength was measured, newest first. */
 export const strengthsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: queryKeys.strengths(userId),
-    queryFn: () => fetchStrengths(userId),
-  });
+  withPendingWrites(
+    ['own-brew'],
+    queryOptions({
+      queryKey: queryKeys.strengths(userId),
+      queryFn: () => fetchStrengths(userId),
+    }),
+  );

@@ -5,16 +5,17 @@ import { type Pages, rowsOf } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { isUuid } from '@/lib/uuid';
-import { outboxView } from '@/services/outbox/outbox';
+import type { OutboxEntry } from '@/services/outbox/entry';
 import { waitingWrite } from '@/services/outbox/own-row';
-import type { OutboxEntry } from '@/services/outbox/types';
+import { pendingWrites } from '@/services/outbox/pending-writes';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { BREW_COLUMNS, type JournalBrew } from './journal';
 import { notedBrew, ownBrew } from './own-brew';
 
 async function fetchBrew(userId: string, brewId: string) {
   // The address may say anything; what is no id is nobody's brew.
   if (!isUuid(brewId)) return null;
-  const queued = queuedBrew(outboxView.find(brewId));
+  const queued = queuedBrew(pendingWrites.find(brewId));
   if (queued) return queued;
   const written = waitingWrite(ownBrew, userId, brewId);
   const noted = written && notedBrew(written);
@@ -48,10 +49,13 @@ function queuedBrew(entry: OutboxEntry | undefined) {
 
 /** A brew of the person's own with its recipe; null when there is none (any more). */
 export const brewQuery = (userId: string, brewId: string) =>
-  queryOptions({
-    queryKey: queryKeys.brew(userId, brewId),
-    queryFn: () => fetchBrew(userId, brewId),
-  });
+  withPendingWrites(
+    ['own-brew'],
+    queryOptions({
+      queryKey: queryKeys.brew(userId, brewId),
+      queryFn: () => fetchBrew(userId, brewId),
+    }),
+  );
 
 /** A brew with the recipe as it was brewed. */
 export type BrewDetail = NonNullable<Awaited<ReturnType<typeof fetchBrew>>>;

@@ -10,12 +10,10 @@ const answers = vi.hoisted(() => ({
   let: vi.fn(),
 }));
 
-vi.mock('@/services/outbox/outbox', () => ({
-  outboxView: { find: answers.waiting },
-  discardEntry: answers.let,
-}));
+vi.mock('@/services/outbox/outbox', () => ({ discardEntry: answers.let }));
+vi.mock('@/services/outbox/pending-writes', () => ({ pendingWrites: { find: answers.waiting } }));
 
-vi.mock('./own-brew', () => ({ ownBrew: { kind: { read: () => ({ op: 'update' }) } } }));
+vi.mock('./own-brew', () => ({ ownBrew: { name: 'own-brew', read: () => ({ op: 'update' }) } }));
 vi.mock('@/lib/query', () => ({ query: () => answers.deleted() }));
 vi.mock('@/services/storage/files', () => ({
   discardFile: answers.discarded,

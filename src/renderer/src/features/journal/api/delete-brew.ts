@@ -1,6 +1,8 @@
 import { removePhoto } from '@/entities/brew/api/photo';
 import { query } from '@/lib/query';
-import { discardEntry, outboxView } from '@/services/outbox/outbox';
+import { discardEntry } from '@/services/outbox/outbox';
+import { rowEntryId } from '@/services/outbox/own-row';
+import { pendingWrites } from '@/services/outbox/pending-writes';
 import { isGuest } from '@/services/session/guest';
 import { ownBrew } from './own-brew';
 
@@ -16,10 +18,10 @@ interface DeletedBrew {
  * gone already; throws AppError.
  */
 export async function deleteBrew({ id, userId, photo }: DeletedBrew): Promise<void> {
-  const [brew, changes] = [id, `own-brew:${userId}:${id}`].map(outboxView.find);
+  const [brew, changes] = [id, rowEntryId(ownBrew.name, userId, id)].map(pendingWrites.find);
   // Only where there is something: a page that is being left has no time to wait for the outbox.
   for (const entry of [changes, brew]) if (entry) await discardEntry(entry.id);
-  const isNoted = changes && ownBrew.kind.read(changes.payload)?.op === 'insert';
+  const isNoted = changes && ownBrew.read(changes.payload)?.op === 'insert';
   const insert = isNoted ? changes : brew;
   // One that was never tried cannot have arrived; of any other nobody knows.
   if (isGuest(userId) || insert?.attempts === 0) return;

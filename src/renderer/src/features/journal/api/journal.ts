@@ -8,6 +8,7 @@ import { watersQuery } from '@/entities/water/api/waters';
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { filtersKey, type JournalFilters, type Named, wordsFilter } from '../model/filters';
 import { startOfDay } from '../model/zone-days';
 
@@ -65,10 +66,13 @@ export type JournalBrew = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
 /** The person's brews, newest first, by pages. */
 export const journalQuery = (userId: string, filters: JournalFilters) =>
-  pagesQuery({
-    queryKey: queryKeys.journal(userId, filtersKey(filters)),
-    queryFn: (cursor, context) => fetchPage(userId, filters, cursor, context),
-  });
+  withPendingWrites(
+    ['own-brew'],
+    pagesQuery({
+      queryKey: queryKeys.journal(userId, filtersKey(filters)),
+      queryFn: (cursor, context) => fetchPage(userId, filters, cursor, context),
+    }),
+  );
 
 /** As many of the latest brews with gear are looked at. */
 const LOOKED_AT = 60;

@@ -2,10 +2,10 @@ import { TASTES } from '@shared/brew/dial-in';
 import { ROASTS } from '@shared/brew/roast';
 import * as z from 'zod/mini';
 import { UNMEASURED } from '@/entities/brew/unmeasured';
-import { BREW_LANE } from '@/entities/running-brew/brew-lane';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { lanes } from '@/services/outbox/entry';
 import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
 import { changeRowIn } from '@/services/query-cache/rows';
 import { bothNotes } from '../model/both-notes';
@@ -135,7 +135,7 @@ export const ownBrew = defineOwnRow<Written>({
     return brew ? `Preparo: ${brew.method.name}` : 'Mudança em um preparo';
   },
   // After the brew itself, which may wait too.
-  lane: BREW_LANE,
+  lane: lanes.brews,
   refusal: 'As mudanças do preparo não foram salvas.',
   insert: async ({ id, values }, userId, signal) => {
     const { method_id, coffee_grams, water_ml, photo_path: _photo, ...rest } = columnsOf(values);
@@ -163,8 +163,7 @@ export const ownBrew = defineOwnRow<Written>({
     );
     if (!changed) throw new AppError('not_found', { message: 'Esse preparo não existe mais.' });
   },
-  queries: queryKeys.brews,
-  draw: (data, write, { queryKey }) => {
+  apply: (data, write, { queryKey }) => {
     const changes = { ...columnsOf(write.values), ...write.values.names };
     const changed = changeRowIn<Row>(data, isBrew, write.id, (row) => {
       const next = { ...row, ...changes };
@@ -181,6 +180,7 @@ export const ownBrew = defineOwnRow<Written>({
   },
   // The bag of the one bean gave, that of the other got back; points and streaks follow what counts.
   stale: (userId) => [
+    queryKeys.brews(userId),
     queryKeys.beans(userId),
     queryKeys.profile(userId),
     queryKeys.achievements(userId),

@@ -10,8 +10,7 @@ import { grindersQuery } from '@/entities/grinder/api/grinders';
 import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
 import { watersQuery } from '@/entities/water/api/waters';
 import { newUuid } from '@/lib/uuid';
-import { writeRow } from '@/services/outbox/own-row';
-import { tellKept } from '@/services/outbox/tell-kept';
+import { toastSaved, writeRow } from '@/services/outbox/own-row';
 import { DateField } from '@/ui/DateField';
 import layout from '@/ui/FormFields.module.css';
 import { FormModal } from '@/ui/FormModal';
@@ -77,7 +76,7 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
         : writeRow(ownBrew, userId, { id: newId, op: 'insert', values });
     },
     onSuccess: (state) => {
-      tellKept(state, brew ? 'Preparo corrigido' : 'Preparo anotado');
+      toastSaved(state, brew ? 'Preparo corrigido' : 'Preparo anotado');
       onClose();
     },
   });

@@ -3,8 +3,8 @@ import { CloudUpload, TriangleAlert } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { reopenBrew } from '@/entities/running-brew/save-finished-brew';
 import { useConnection } from '@/services/hooks/useConnection';
-import { type Progress, progressOf } from '@/services/outbox/progress';
-import type { OutboxEntry } from '@/services/outbox/types';
+import type { OutboxEntry } from '@/services/outbox/entry';
+import { type Progress, progressOf } from '@/services/outbox/entry';
 import { toastError } from '@/ui/toast';
 import classes from './QueuedBrews.module.css';
 

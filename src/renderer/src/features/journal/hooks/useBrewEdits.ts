@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
-import { useWaits } from '@/services/outbox/hooks/useOutbox';
-import { waitingWrite, writeRow } from '@/services/outbox/own-row';
+import { useIsPending } from '@/services/outbox/hooks/useOutbox';
+import { rowEntryId, waitingWrite, writeRow } from '@/services/outbox/own-row';
 import { runMutation } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
 import type { BrewDetail } from '../api/brew';
@@ -33,7 +33,7 @@ function warnOfUnsaved(event: BeforeUnloadEvent): void {
 /** What was changed of a brew on this page, and ways to change it; it is saved by itself. */
 export function useBrewEdits(userId: string, { id: brewId, notes }: BrewDetail) {
   const pending = useStore(edits, (all) => all.get(brewId));
-  const waits = useWaits(`own-brew:${userId}:${brewId}`);
+  const waits = useIsPending(rowEntryId(ownBrew.name, userId, brewId));
   useEffect(() => {
     // While something is being changed, what is loaded has the change drawn in.
     if (pending?.changes.notes === undefined) opened.set(brewId, { userId, notes });

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { retryUntilAnswered } from '@/lib/async';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { type LoadedMessages, lastChange, withRows } from '../model/loaded-messages';
 import type { MessageRow } from '../model/message';
 
@@ -55,20 +56,23 @@ async function fetchMissed(conversationId: string, newest: string): Promise<Mess
  */
 export const messagesQuery = (userId: string, conversationId: string) => {
   const queryKey = queryKeys.messages(userId, conversationId);
-  return queryOptions({
-    queryKey,
-    queryFn: async ({ client }): Promise<LoadedMessages> => {
-      const newest = client.getQueryData<LoadedMessages>(queryKey)?.rows.at(-1);
-      if (!newest) return fetchNewest(conversationId);
-      const missed = await fetchMissed(conversationId, newest.created_at);
-      if (missed === null) return fetchNewest(conversationId);
-      // Older pages may have come meanwhile.
-      const now = client.getQueryData<LoadedMessages>(queryKey);
-      return now ? withRows(now, missed) : fetchNewest(conversationId);
-    },
-    // Whatever is known is shown; opening a chat always asks for what came since.
-    staleTime: 0,
-  });
+  return withPendingWrites(
+    ['message-reaction'],
+    queryOptions({
+      queryKey,
+      queryFn: async ({ client }): Promise<LoadedMessages> => {
+        const newest = client.getQueryData<LoadedMessages>(queryKey)?.rows.at(-1);
+        if (!newest) return fetchNewest(conversationId);
+        const missed = await fetchMissed(conversationId, newest.created_at);
+        if (missed === null) return fetchNewest(conversationId);
+        // Older pages may have come meanwhile.
+        const now = client.getQueryData<LoadedMessages>(queryKey);
+        return now ? withRows(now, missed) : fetchNewest(conversationId);
+      },
+      // Whatever is known is shown; opening a chat always asks for what came since.
+      staleTime: 0,
+    }),
+  );
 };
 
 /** Brings the page before the oldest row loaded. */

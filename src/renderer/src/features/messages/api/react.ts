@@ -1,7 +1,6 @@
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
-import { changeLoaded } from '@/services/query-cache/query-client';
 import type { LoadedMessages } from '../model/loaded-messages';
 import { isSign, type Sign, withReaction } from '../model/reactions';
 
@@ -36,7 +35,7 @@ export const reaction = defineKind<Reacting>({
   read: readReacting,
   label: ({ sign }) =>
     sign === null ? 'Reação desfeita em uma mensagem' : 'Reação a uma mensagem',
-  lane: (_payload, id) => id,
+  lane: lanes.own,
   isPatient: false,
   endsWithRefusal: true,
   send: async ({ messageId, sign }, _entry, signal) => {
@@ -50,12 +49,13 @@ export const reaction = defineKind<Reacting>({
     );
   },
   refusal: () => 'Erro ao reagir à mensagem.',
-  onSent: ({ messageId, sign }, { userId }) =>
-    changeLoaded(queryKeys.allMessages(userId), (data) => {
-      if (!isLoaded(data) || !data.rows.some(({ id }) => id === messageId)) return data;
-      const rows = data.rows.map((row) =>
-        row.id === messageId ? withReaction(row, userId, sign) : row,
-      );
-      return { ...data, rows };
-    }),
+  // The chat shows the desired reaction.
+  appliesFrom: 'sent',
+  apply: (data, { messageId, sign }, { entry: { userId } }) => {
+    if (!isLoaded(data) || !data.rows.some(({ id }) => id === messageId)) return data;
+    const rows = data.rows.map((row) =>
+      row.id === messageId ? withReaction(row, userId, sign) : row,
+    );
+    return { ...data, rows };
+  },
 });

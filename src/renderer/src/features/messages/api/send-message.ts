@@ -1,13 +1,14 @@
 import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { queryClient } from '@/services/query-cache/query-client';
 import { uploadChatMedia } from '../media/upload-chat-media';
 import { catchUp } from '../model/catch-up';
 import { failureWords } from '../model/failure-words';
 import { isChatOpen } from '../model/open-chat';
-import { labelOf, laneOf, type Outgoing, readOutgoing } from '../model/outgoing';
+import { labelOf, type Outgoing, readOutgoing } from '../model/outgoing';
 
 /** What a message puts into its row. */
 function columnsOf(outgoing: Outgoing) {
@@ -34,7 +35,7 @@ export const message = defineKind<Outgoing>({
   name: 'message',
   read: readOutgoing,
   label: labelOf,
-  lane: ({ conversationId }) => laneOf(conversationId),
+  lane: ({ conversationId }) => lanes.conversation(conversationId),
   isPatient: true,
   send: async (outgoing, { id, userId }, signal) => {
     if ('blob' in outgoing) await uploadChatMedia(outgoing.blob, outgoing.path, { signal });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchPost } from '@/entities/post/api/posts';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 
 /** What the card of a recipe shows, and whose it is. */
 const RECIPE_COLUMNS =
@@ -22,7 +23,10 @@ export const sharedRecipeQuery = (viewerId: string, recipeId: string) =>
 
 /** A post of a message; null when the viewer may not see it, or it is gone. */
 export const sharedPostQuery = (viewerId: string, postId: string) =>
-  queryOptions({
-    queryKey: queryKeys.post(viewerId, postId),
-    queryFn: () => fetchPost(postId),
-  });
+  withPendingWrites(
+    ['like', 'save'],
+    queryOptions({
+      queryKey: queryKeys.post(viewerId, postId),
+      queryFn: () => fetchPost(postId),
+    }),
+  );

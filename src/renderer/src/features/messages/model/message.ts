@@ -1,4 +1,4 @@
-import type { Progress } from '@/services/outbox/progress';
+import type { Progress } from '@/services/outbox/entry';
 import type { MediaSource } from '../media/media-source';
 import type { Sign } from './reactions';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OutboxEntry } from '@/services/outbox/types';
+import type { OutboxEntry } from '@/services/outbox/entry';
 import { labelOf, type Outgoing, toOutgoingMessage } from './outgoing';
 
 const CONVERSATION = 'c0000000-0000-4000-8000-000000000001';

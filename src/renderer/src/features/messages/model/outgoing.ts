@@ -1,5 +1,5 @@
-import { progressOf } from '@/services/outbox/progress';
-import type { OutboxEntry } from '@/services/outbox/types';
+import type { OutboxEntry } from '@/services/outbox/entry';
+import { progressOf } from '@/services/outbox/entry';
 import { type ChatMessage, type MessageContent, SHARED_WORDS, type Shared } from './message';
 
 /** What the outbox keeps of a message until the server has it. */
@@ -51,11 +51,6 @@ export function readOutgoing(payload: unknown): Outgoing | null {
   const [seconds, peaks] = [at('seconds'), at('peaks')];
   const isVoice = kind === 'audio' && typeof seconds === 'number' && isNumbers(peaks);
   return isVoice ? { kind, ...file, seconds, peaks } : null;
-}
-
-/** The outbox sends the messages of one conversation in the order they were written. */
-export function laneOf(conversationId: string): string {
-  return `conversation:${conversationId}`;
 }
 
 /** What the list of pending things calls it. */

@@ -6,8 +6,7 @@ import { methodsQuery, type OwnMethod } from '@/entities/method/api/methods';
 import { ownMethod } from '@/entities/method/api/own-method';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { newUuid } from '@/lib/uuid';
-import { writeRow } from '@/services/outbox/own-row';
-import { tellKept } from '@/services/outbox/tell-kept';
+import { toastSaved, writeRow } from '@/services/outbox/own-row';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { type MethodText, methodTextSchema, toColumns, toText } from '../model/own-method-form';
@@ -36,7 +35,7 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
         values: toColumns(typed),
       }),
     onSuccess: (state) => {
-      tellKept(state, method ? 'Método salvo' : 'Método adicionado');
+      toastSaved(state, method ? 'Método salvo' : 'Método adicionado');
       onClose();
     },
   });

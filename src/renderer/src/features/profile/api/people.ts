@@ -3,6 +3,7 @@ import { PROFILE_COLUMNS } from '@/entities/profile/api/profile';
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 
 async function fetchPerson(username: string) {
   return await query((db) =>
@@ -19,10 +20,13 @@ export type Person = NonNullable<Awaited<ReturnType<typeof fetchPerson>>>;
 
 /** A person by their username in lower case, or null when there is nobody whom the viewer may see. */
 export const personQuery = (viewerId: string, username: string) =>
-  queryOptions({
-    queryKey: queryKeys.person(viewerId, username),
-    queryFn: () => fetchPerson(username),
-  });
+  withPendingWrites(
+    ['follow'],
+    queryOptions({
+      queryKey: queryKeys.person(viewerId, username),
+      queryFn: () => fetchPerson(username),
+    }),
+  );
 
 const PAGE_SIZE = 30;
 const PERSON = 'id, name, username, avatar_url, followed_by_me' as const;
@@ -57,7 +61,10 @@ async function fetchPage(personId: string, direction: FollowDirection, cursor: C
 
 /** Followers of a person or the people they follow, the newest follow first. */
 export const followListQuery = (viewerId: string, personId: string, direction: FollowDirection) =>
-  pagesQuery({
-    queryKey: queryKeys.followList(viewerId, personId, direction),
-    queryFn: (cursor) => fetchPage(personId, direction, cursor),
-  });
+  withPendingWrites(
+    ['follow'],
+    pagesQuery({
+      queryKey: queryKeys.followList(viewerId, personId, direction),
+      queryFn: (cursor) => fetchPage(personId, direction, cursor),
+    }),
+  );

@@ -2,6 +2,7 @@ import { POST_COLUMNS, toPosts } from '@/entities/post/api/posts';
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 
 /** Whole rows of the three-column grid. */
 const PAGE_SIZE = 24;
@@ -50,7 +51,10 @@ async function fetchSavedPosts(viewerId: string, cursor: Cursor | null) {
 
 /** The posts that the viewer keeps, the last kept first. */
 export const savedPostsQuery = (viewerId: string) =>
-  pagesQuery({
-    queryKey: queryKeys.savedPosts(viewerId),
-    queryFn: (cursor) => fetchSavedPosts(viewerId, cursor),
-  });
+  withPendingWrites(
+    ['like', 'save'],
+    pagesQuery({
+      queryKey: queryKeys.savedPosts(viewerId),
+      queryFn: (cursor) => fetchSavedPosts(viewerId, cursor),
+    }),
+  );

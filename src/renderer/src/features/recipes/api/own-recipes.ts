@@ -3,6 +3,7 @@ import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { accentInsensitivePattern } from '@/lib/text-search';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 
 const PAGE_SIZE = 20;
 
@@ -30,7 +31,10 @@ async function fetchPage(
 
 /** The person's recipes, newest first, by pages. */
 export const ownRecipesQuery = (userId: string, filter: RecipeFilter) =>
-  pagesQuery({
-    queryKey: queryKeys.recipeList(userId, filter.methodId, filter.search),
-    queryFn: (cursor, { signal }) => fetchPage(userId, filter, cursor, signal),
-  });
+  withPendingWrites(
+    ['recipe'],
+    pagesQuery({
+      queryKey: queryKeys.recipeList(userId, filter.methodId, filter.search),
+      queryFn: (cursor, { signal }) => fetchPage(userId, filter, cursor, signal),
+    }),
+  );

@@ -12,8 +12,7 @@ import { isScaleWaiting } from '@/entities/weighing/free-scale';
 import { createPendingDeletions } from '@/lib/pending-deletions';
 import { newUuid } from '@/lib/uuid';
 import { primeSound } from '@/platform/cues';
-import { deleteRow } from '@/services/outbox/own-row';
-import { tellKept } from '@/services/outbox/tell-kept';
+import { deleteRow, toastSaved } from '@/services/outbox/own-row';
 import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';
 import { tellRefusal } from '@/ui/toast';
 
@@ -55,7 +54,7 @@ export function useKeepRecipe(userId: string) {
         },
       );
       tellRefusal(
-        saving.then((state) => tellKept(state, done)),
+        saving.then((state) => toastSaved(state, done)),
         'Não foi possível salvar a receita.',
       );
     },

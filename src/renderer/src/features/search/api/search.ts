@@ -3,6 +3,7 @@ import { POST_COLUMNS, toPosts } from '@/entities/post/api/posts';
 import { type Cursor, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 
 const PAGE_SIZE = 20;
 
@@ -23,10 +24,13 @@ async function fetchPage(text: string, cursor: Cursor | null, signal: AbortSigna
 
 /** Posts with all the words, newest first. */
 export const searchPostsQuery = (viewerId: string, text: string) =>
-  pagesQuery({
-    queryKey: queryKeys.searchedPosts(viewerId, text),
-    queryFn: (cursor, { signal }) => fetchPage(text, cursor, signal),
-  });
+  withPendingWrites(
+    ['like', 'save'],
+    pagesQuery({
+      queryKey: queryKeys.searchedPosts(viewerId, text),
+      queryFn: (cursor, { signal }) => fetchPage(text, cursor, signal),
+    }),
+  );
 
 /** No more are asked for. */
 export const RECIPES_LIMIT = 30;

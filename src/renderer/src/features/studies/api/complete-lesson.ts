@@ -3,9 +3,10 @@ import { logError } from '@/lib/app-error';
 import type { Json } from '@/lib/database.types';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { lanes, type OutboxEntry } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
-import { outboxView, retryEntry } from '@/services/outbox/outbox';
-import type { OutboxEntry } from '@/services/outbox/types';
+import { retryEntry } from '@/services/outbox/outbox';
+import { pendingWrites } from '@/services/outbox/pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { COMPLETION_KIND, type QueuedCompletion, readCompletion } from '../model/completion';
@@ -69,7 +70,7 @@ function refresh(userId: string): void {
 
 /** The person's lessons that wait to be sent, in the order in which they were walked. */
 export const waitingCompletions = (userId: string): readonly OutboxEntry[] =>
-  outboxView
+  pendingWrites
     .getState()
     .filter((entry) => entry.userId === userId && entry.kind === COMPLETION_KIND)
     .filter(({ state }) => state === 'waiting');
@@ -89,7 +90,7 @@ export const completion = defineKind<QueuedCompletion>({
   label: ({ title }) => `Lição concluída: “${title}”`,
   // In the order in which they were walked: the database keeps the order too. A quiz that came back with
   // a wrong answer is mended while the lessons after it wait.
-  lane: ({ goesFirst }) => (goesFirst ? 'lessons first' : 'lessons'),
+  lane: ({ goesFirst }) => (goesFirst ? lanes.firstLessons : lanes.lessons),
   waitsFor: ({ detail }) => detail === 'lesson_locked',
   send: async ({ lessonId, answers }, { id }, signal) => {
     const row = await query((db) =>

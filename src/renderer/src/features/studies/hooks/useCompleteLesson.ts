@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
-import { discardEntry, enqueue, firstOutcome } from '@/services/outbox/outbox';
+import { submit, takeBack } from '@/services/outbox/outbox';
 import { toastSuccess } from '@/ui/toast';
 import {
   completion,
@@ -17,9 +16,6 @@ import { courseQuery } from '../api/course';
 import type { Lesson } from '../model/lesson';
 import type { KeptAnswer } from '../model/quiz-run';
 import { afterCompleting } from './just-completed';
-
-/** Longer than this nobody waits for the server: the lesson is kept and sent later. */
-const PATIENCE_MS = 8_000;
 
 /**
  * Completes the lesson and leads back to the path, with the points and the cheer that belong to it; without
@@ -50,17 +46,9 @@ export function useCompleteLesson(lesson: Lesson, userId: string) {
       };
       watchCompletion(id);
       try {
-        const outcome = firstOutcome(id, PATIENCE_MS);
-        await enqueue(completion, { id, userId, payload });
-        const { state, problem } = await outcome;
-        if (state === 'refused') {
-          await discardEntry(id);
-          throw new AppError(
-            problem?.code ?? 'invalid',
-            problem ? { message: problem.message } : {},
-          );
-        }
-        const done = state === 'sent' ? takeCompleted(id) : undefined;
+        const outcome = await submit(completion, { id, userId, payload });
+        if (outcome === 'refused') throw await takeBack(id);
+        const done = outcome === 'sent' ? takeCompleted(id) : undefined;
         if (done) sayCompleted(payload, done);
         else
           toastSuccess('Lição guardada neste aparelho. Os pontos entram quando a conexão voltar.');

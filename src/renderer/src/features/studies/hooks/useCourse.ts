@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { OutboxEntry } from '@/services/outbox/entry';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
-import type { OutboxEntry } from '@/services/outbox/types';
 import { courseQuery } from '../api/course';
 import { COMPLETION_KIND, readCompletion, withCompleted } from '../model/completion';
 

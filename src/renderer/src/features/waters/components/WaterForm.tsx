@@ -6,8 +6,7 @@ import { ownWater } from '@/entities/water/api/own-water';
 import type { Water } from '@/entities/water/api/waters';
 import { waterHint } from '@/entities/water/hint';
 import { newUuid } from '@/lib/uuid';
-import { writeRow } from '@/services/outbox/own-row';
-import { tellKept } from '@/services/outbox/tell-kept';
+import { toastSaved, writeRow } from '@/services/outbox/own-row';
 import layout from '@/ui/FormFields.module.css';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
@@ -42,7 +41,7 @@ export function WaterForm({ userId, water, onClose }: WaterFormProps) {
         values: toColumns(typed),
       }),
     onSuccess: (state) => {
-      tellKept(state, water ? 'Água salva' : 'Água adicionada');
+      toastSaved(state, water ? 'Água salva' : 'Água adicionada');
       onClose();
     },
   });

@@ -1,12 +1,13 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { logError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
 import { stableList } from '@/lib/keyset';
-import { outboxView, startOutbox } from '../outbox';
+import type { Lane, OutboxEntry } from '../entry';
+import { startOutbox } from '../outbox';
 import { hasPendingMark } from '../pending-mark';
-import type { OutboxEntry } from '../types';
+import { pendingWrites, type SettledWrite } from '../pending-writes';
 
-/** Reads what lies on the device, if anything may. */
+/** Reads the entries on the device, if there may be any. */
 function useStarted(): void {
   useEffect(() => {
     if (!hasPendingMark()) return;
@@ -15,7 +16,7 @@ function useStarted(): void {
 }
 
 /**
- * What the person did that the server has not confirmed, oldest first. Pass a `filter` that stays the
+ * Returns the person's writes that the server has not confirmed, oldest first. `filter` must stay the
  * same between renders (module-level or memoised), so that the list does too.
  */
 export function useOutbox(
@@ -28,21 +29,58 @@ export function useOutbox(
     return (entries: readonly OutboxEntry[]) =>
       stable(entries.filter((entry) => entry.userId === userId && (!filter || filter(entry))));
   }, [userId, filter]);
-  return useStore(outboxView, select);
+  return useStore(pendingWrites, select);
 }
 
-/** What `select` makes of the entry of that id, which is undefined unless it waits. */
+/** Returns what `select` makes of the entry with that id, which is undefined unless it is pending. */
 export function useOutboxEntry<Part>(
   id: string,
   select: (entry: OutboxEntry | undefined) => Part,
 ): Part {
   useStarted();
-  return useStore(outboxView, (entries) => select(entries.find((entry) => entry.id === id)));
+  return useStore(pendingWrites, (entries) => select(entries.find((entry) => entry.id === id)));
 }
 
-const isThere = (entry: OutboxEntry | undefined) => entry !== undefined;
+const isPending = (entry: OutboxEntry | undefined) => entry !== undefined;
 
-/** Whether the entry of that id waits. */
-export function useWaits(id: string): boolean {
-  return useOutboxEntry(id, isThere);
+/** Returns whether the entry with that id is pending. */
+export function useIsPending(id: string): boolean {
+  return useOutboxEntry(id, isPending);
+}
+
+/**
+ * Returns the entries of one lane whose rows the server's data may lack: the pending ones, and those sent since
+ * this was mounted until `isLoaded` reports their row.
+ */
+export function useOutgoing(
+  userId: string,
+  lane: Lane,
+  isLoaded: (id: string) => boolean,
+): readonly OutboxEntry[] {
+  const inLane = useCallback((entry: OutboxEntry) => entry.lane === lane, [lane]);
+  const pending = useOutbox(userId, inLane);
+  const [mountedAt] = useState(Date.now);
+  const selectSent = useMemo(() => {
+    const stable = stableList<SettledWrite>();
+    return (all: readonly SettledWrite[]) =>
+      stable(
+        all.filter(
+          ({ entry, at }) => entry.lane === lane && entry.userId === userId && at >= mountedAt,
+        ),
+      );
+  }, [userId, lane, mountedAt]);
+  const sent = useStore(pendingWrites.settled, selectSent);
+
+  useEffect(() => {
+    // Their payloads may hold pictures.
+    for (const { entry } of sent) if (isLoaded(entry.id)) pendingWrites.forget(entry.id);
+  });
+
+  return useMemo(() => {
+    const still = new Set(pending.map(({ id }) => id));
+    const arrived = sent.flatMap(({ entry }): OutboxEntry[] =>
+      still.has(entry.id) ? [] : [{ ...entry, state: 'sent' }],
+    );
+    return [...arrived, ...pending];
+  }, [sent, pending]);
 }

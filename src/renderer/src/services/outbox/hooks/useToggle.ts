@@ -1,23 +1,26 @@
 import { logError } from '@/lib/app-error';
 import { toastError } from '@/ui/toast';
-import { enqueue, outboxView } from '../outbox';
-import { type Toggle, toggleId, wishOf } from '../toggle-queue';
+import { submit } from '../outbox';
+import { pendingWrites } from '../pending-writes';
+import { desiredState, type Toggle, toggleId } from '../toggle';
 import { useOutboxEntry } from './useOutbox';
 
 /**
- * A toggle as last asked for, else as the server has it (`actual`), and the way to change it: the last
- * wish is the last thing the server hears, however fast somebody taps.
+ * Returns a toggle's desired state, else the server's (`actual`), and the function that switches it. However
+ * fast the taps, the last desired state is the last one sent.
  */
 export function useToggle(toggle: Toggle, userId: string, subject: string, actual: boolean) {
   const id = toggleId(toggle, userId, subject);
   return {
-    on: useOutboxEntry(id, wishOf) ?? actual,
+    on: useOutboxEntry(id, desiredState) ?? actual,
     toggle: () => {
-      // Read anew: the last tap may not have been drawn yet.
-      const on = !(wishOf(outboxView.find(id)) ?? actual);
-      enqueue(toggle.kind, { id, userId, payload: { subject, on } }).catch((error: unknown) => {
+      // Read again: the last tap may not be rendered yet.
+      const on = !(desiredState(pendingWrites.find(id)) ?? actual);
+      const payload = { subject, on };
+      submit(toggle, { id, userId, payload }).catch((error: unknown) => {
         logError(`A ${toggle.name} could not be kept`, error);
-        if (toggle.refusal !== null) toastError(toggle.refusal, error);
+        const message = toggle.refusal(payload);
+        if (message !== null) toastError(message, error);
       });
     },
   };

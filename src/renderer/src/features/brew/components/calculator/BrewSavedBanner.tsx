@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { cheerBeside, endCelebration } from '@/entities/running-brew/celebration';
 import { useCelebration } from '@/entities/running-brew/hooks/useCelebration';
-import { useWaits } from '@/services/outbox/hooks/useOutbox';
+import { useIsPending } from '@/services/outbox/hooks/useOutbox';
 import { isGuest } from '@/services/session/guest';
 import classes from './BrewSavedBanner.module.css';
 
@@ -24,7 +24,7 @@ function Medal() {
 /** Right after a brew was saved, or kept to be saved: where to find it, and a cheer for what it unlocked. */
 export function BrewSavedBanner({ userId }: { userId: string }) {
   const celebration = useCelebration(userId);
-  const waiting = useWaits(celebration?.brewId ?? '');
+  const waiting = useIsPending(celebration?.brewId ?? '');
   const isShown = celebration !== null;
   // What it unlocks may come after it: a brew that waits is sent later.
   useEffect(() => (isShown ? cheerBeside() : undefined), [isShown]);

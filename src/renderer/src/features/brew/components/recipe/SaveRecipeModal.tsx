@@ -7,7 +7,7 @@ import { z } from 'zod/mini';
 import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
-import { tellKept } from '@/services/outbox/tell-kept';
+import { toastSaved } from '@/services/outbox/own-row';
 import { unlessPending } from '@/ui/form-helpers';
 
 const titleSchema = z.object({
@@ -45,7 +45,7 @@ export function SaveRecipeModal({ recipe, userId, onClose }: SaveRecipeModalProp
             { id, op: 'insert', values: { recipe: { ...recipe, title } } },
             {
               onSuccess: (state) => {
-                tellKept(state, 'Receita salva');
+                toastSaved(state, 'Receita salva');
                 onClose();
               },
             },

@@ -5,14 +5,14 @@ import type { Post } from '@/entities/post/api/posts';
 import { rowsOf } from '@/lib/keyset';
 import { useConnection } from '@/services/hooks/useConnection';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
-import { useOutgoing } from '@/services/outbox/hooks/useOutgoing';
+import { lanes, progressOf } from '@/services/outbox/entry';
+import { useOutgoing } from '@/services/outbox/hooks/useOutbox';
 import { discardEntry, retryEntry } from '@/services/outbox/outbox';
-import { progressOf } from '@/services/outbox/progress';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/Skeletons';
 import { tellRefusal } from '@/ui/toast';
-import { commentLane, toComment } from '../../api/add-comment';
+import { toComment } from '../../api/add-comment';
 import { type Comment, commentsQuery, refreshComments } from '../../api/comments';
 import { useDeleteComment } from '../../hooks/useDeleteComment';
 import { threadsOf } from '../../model/comment-pages';
@@ -39,7 +39,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
   const comments = rowsOf(list.data);
   const known = new Set([...comments.map(({ id }) => id), ...deleted]);
   const connected = useConnection();
-  const outgoing = useOutgoing(viewerId, commentLane(post.id), (id) => known.has(id)).filter(
+  const outgoing = useOutgoing(viewerId, lanes.comments(post.id), (id) => known.has(id)).filter(
     ({ id }) => !known.has(id),
   );
 

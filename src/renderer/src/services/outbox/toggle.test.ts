@@ -3,12 +3,12 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
-import { correctLoaded, queryClient } from '../query-cache/query-client';
-import { createEngine } from './engine';
-import { createKinds } from './kind';
-import { createMemoryStore } from './memory-store';
-import { defineToggle, toggleId, wishOf } from './toggle-queue';
-import { createView } from './view';
+import { correctAnswers, correctLoaded, queryClient } from '../query-cache/query-client';
+import { Engine } from './engine';
+import { createMemoryStore } from './entry-store';
+import { Kinds } from './kind';
+import { PendingWrites } from './pending-writes';
+import { defineToggle, desiredState, toggleId } from './toggle';
 
 const { toastError } = vi.hoisted(() => ({ toastError: vi.fn() }));
 vi.mock('@/ui/toast', () => ({ toastError }));
@@ -26,7 +26,7 @@ interface Row {
 const server = { on: false, count: 0, writing: 0, most: 0 };
 type Answer = 'ok' | 'lost' | 'offline' | 'refused' | 'server' | 'timeout';
 let answers: ((answer: Answer) => void)[] = [];
-/** Questions of pages that the server has read already, but whose replies are still on their way. */
+/** Requests that the server has read already, but whose replies are still on their way. */
 let replies: (() => void)[] = [];
 
 function ask(): void {
@@ -47,12 +47,12 @@ const like = defineToggle({
   name: 'like',
   label: () => 'Curtida',
   refusal: 'Erro ao curtir.',
-  write: async (_userId, _subject, on) => {
+  send: async ({ on }) => {
     server.writing += 1;
     server.most = Math.max(server.most, server.writing);
     const answer = await new Promise<Answer>((resolve) => answers.push(resolve));
     server.writing -= 1;
-    // What timed out or got lost on the way back was carried out all the same.
+    // A write that timed out or whose answer was lost was carried out all the same.
     if ((answer === 'ok' || answer === 'lost' || answer === 'timeout') && server.on !== on) {
       server.on = on;
       server.count += on ? 1 : -1;
@@ -61,10 +61,9 @@ const like = defineToggle({
     if (answer === 'refused') throw new AppError('forbidden');
     if (answer !== 'ok') throw new AppError(answer);
   },
-  queries: (userId) => ['posts', userId],
-  apply: (data, _subject, on) =>
+  apply: (data, { on }) =>
     isRow(data) && data.on !== on ? { on, count: data.count + (on ? 1 : -1) } : data,
-  refresh: async (userId) => {
+  refresh: async (_payload, userId) => {
     const askedAt = Date.now();
     const { on, count } = server;
     await tick();
@@ -82,14 +81,15 @@ async function settle(): Promise<void> {
 /** Two tabs of one browser. */
 function openBrowser() {
   const store = createMemoryStore();
-  const listeners: Parameters<Parameters<typeof createEngine>[0]['tabs']['listen']>[0][] = [];
+  const listeners: Parameters<ConstructorParameters<typeof Engine>[0]['tabs']['listen']>[0][] = [];
   let lock = Promise.resolve();
   let clock = 1_000_000;
   const tabs = [0, 1].map((own) => {
-    const view = createView();
-    const kinds = createKinds();
-    kinds.put(like.name, like.kind.handler);
-    const engine = createEngine({
+    const kinds = new Kinds();
+    const view = new PendingWrites(kinds);
+    correctAnswers(view.correct);
+    kinds.put(like.name, like.handler);
+    const engine = new Engine({
       store,
       withLock: (_name, work) => {
         const turn = lock.then(work);
@@ -97,14 +97,14 @@ function openBrowser() {
         return turn;
       },
       tabs: {
-        tell: (message) => {
+        post: (message) => {
           for (const [tab, listener] of listeners.entries()) if (tab !== own) listener(message);
         },
         listen: (listener) => {
           listeners[own] = listener;
         },
       },
-      view,
+      pending: view,
       kinds,
       currentUser: () => ANA,
       authorize: async () => undefined,
@@ -112,19 +112,19 @@ function openBrowser() {
       now: () => clock,
     });
     const id = toggleId(like, ANA, POST);
-    const shown = () => wishOf(view.find(id)) ?? queryClient.getQueryData<Row>(KEY)?.on;
+    const shown = () => desiredState(view.find(id)) ?? queryClient.getQueryData<Row>(KEY)?.on;
     return {
       shown,
       view,
-      hurry: () => {
+      flush: () => {
         clock += 100_000;
-        engine.hurry();
+        engine.flush();
       },
       tap: async () => {
         const entry = { id, userId: ANA, kind: like.name, lane: id, label: '' };
-        const wish = { ...entry, payload: { subject: POST, on: !shown() } };
-        const end = view.take(wish, clock);
-        await engine.put(wish).finally(end);
+        const desired = { ...entry, payload: { subject: POST, on: !shown() } };
+        const end = view.add(desired, clock);
+        await engine.put(desired).finally(end);
       },
     };
   });
@@ -133,6 +133,7 @@ function openBrowser() {
 
 beforeEach(() => {
   queryClient.clear();
+  queryClient.setQueryDefaults(['posts'], { meta: { pendingWrites: ['like'] } });
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
@@ -141,42 +142,42 @@ const moment = fc.constantFrom<Answer>('ok', 'lost', 'offline', 'refused', 'serv
 const answered = fc.record({ do: fc.constant('answer' as const), answer: moment });
 const asked = fc.record({ do: fc.constant('ask' as const) });
 const replied = fc.record({ do: fc.constant('reply' as const) });
-const hurried = fc.record({ do: fc.constant('hurry' as const), tab: fc.nat(1) });
-/** Things that happen before anybody has had the time to react to the one before. */
+const flushed = fc.record({ do: fc.constant('flush' as const), tab: fc.nat(1) });
+/** Events that happen before the app has reacted to the previous one. */
 const atOnce = fc.array(
-  fc.oneof({ weight: 3, arbitrary: taps }, answered, asked, replied, hurried),
+  fc.oneof({ weight: 3, arbitrary: taps }, answered, asked, replied, flushed),
   {
     minLength: 1,
     maxLength: 4,
   },
 );
 
-it('settles on the last wish, writes one at a time and never twice, whatever happens in between', async () => {
+it('settles on the last desired state with one write at a time, in any order of events', async () => {
   const property = fc.asyncProperty(fc.array(atOnce, { maxLength: 8 }), async (moments) => {
     Object.assign(server, { on: false, count: 0, writing: 0, most: 0 } satisfies typeof server);
     answers = [];
     replies = [];
     queryClient.setQueryData(KEY, { on: false, count: 0 });
     const { store, tabs } = openBrowser();
-    let wish: boolean | undefined;
+    let desired: boolean | undefined;
     for (const together of moments) {
       const done: Promise<void>[] = [];
       for (const each of together) {
         if (each.do === 'answer') {
-          // Nobody knows what a page should show while both its question and a write are uncertain.
+          // The right state is undefined while both an answer and a write are uncertain.
           const unsure =
             (each.answer === 'timeout' || each.answer === 'lost') && replies.length > 0;
           answers.shift()?.(unsure ? 'offline' : each.answer);
         } else if (each.do === 'ask') ask();
         else if (each.do === 'reply') replies.shift()?.();
-        else if (each.do === 'hurry') tabs[each.tab]?.hurry();
+        else if (each.do === 'flush') tabs[each.tab]?.flush();
         else {
           const tab = tabs[each.tab];
           if (!tab) throw new Error('no such tab');
-          wish = !tab.shown();
+          desired = !tab.shown();
           toastError.mockClear();
           done.push(tab.tap());
-          expect(tab.shown()).toBe(wish);
+          expect(tab.shown()).toBe(desired);
         }
       }
       await Promise.all(done);
@@ -185,7 +186,7 @@ it('settles on the last wish, writes one at a time and never twice, whatever hap
     for (const reply of replies.splice(0)) reply();
     // The connection is back and the server well.
     for (let round = 0; round < 20 && !(await store.isEmpty()); round += 1) {
-      tabs[0]?.hurry();
+      tabs[0]?.flush();
       await settle();
       for (const answer of answers.splice(0)) answer('ok');
       await settle();
@@ -194,8 +195,9 @@ it('settles on the last wish, writes one at a time and never twice, whatever hap
     expect(await store.isEmpty()).toBe(true);
     expect(server.most).toBeLessThanOrEqual(1);
     expect(server.count).toBe(server.on ? 1 : 0);
-    // Nobody was told that it failed: then it is as it was asked for.
-    if (wish !== undefined && toastError.mock.calls.length === 0) expect(server.on).toBe(wish);
+    // Without an error toast the server has the desired state.
+    if (desired !== undefined && toastError.mock.calls.length === 0)
+      expect(server.on).toBe(desired);
     for (const { shown, view } of tabs) {
       expect(view.getState()).toEqual([]);
       expect(shown()).toBe(server.on);
@@ -205,7 +207,7 @@ it('settles on the last wish, writes one at a time and never twice, whatever hap
   await fc.assert(property, { numRuns: 60 });
 }, 60_000);
 
-it('does not let a question asked before bring the old state back', async () => {
+it('ignores the old state in an answer that was requested before the write', async () => {
   Object.assign(server, { on: false, count: 0, writing: 0, most: 0 });
   [answers, replies] = [[], []];
   queryClient.setQueryData(KEY, { on: false, count: 0 });

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { createEntryStore } from './entry-store';
-import { createMemoryStore } from './memory-store';
+import { createEntryStore, createMemoryStore } from './entry-store';
 
 const entry = (id: string, userId: string) => ({
   ...{ id, userId, kind: 'brew', lane: 'brews', label: id },
@@ -9,13 +8,13 @@ const entry = (id: string, userId: string) => ({
 });
 
 describe.each([
-  ['on the disk', () => createEntryStore('adopt')],
-  ['in the memory of the page', createMemoryStore],
-])('what a guest made, %s', (_where, create) => {
-  it('becomes an account’s once, in its order, and nobody else’s is touched', async () => {
+  ['on the device', () => createEntryStore('adopt')],
+  ['in the page’s memory', createMemoryStore],
+])('a guest’s entries, %s', (_where, create) => {
+  it('move to an account once, in order, and no other person’s entries change', async () => {
     const store = create();
     await store.put(entry('bean', 'guest'), 1000);
-    await store.put(entry('theirs', 'somebody else'), 1001);
+    await store.put(entry('theirs', 'another person'), 1001);
     await store.put(entry('brew', 'guest'), 1002);
     await store.change('brew', { state: 'refused', attempts: 3 });
 
@@ -36,10 +35,10 @@ describe.each([
         payload: { name: 'brew' },
       },
     ]);
-    expect(await store.list('somebody else')).toHaveLength(1);
+    expect(await store.list('another person')).toHaveLength(1);
   });
 
-  it('remembers where it came from when it is changed before it is sent', async () => {
+  it('keep their origin when they are changed before they are sent', async () => {
     const store = create();
     await store.put(entry('again', 'guest'), 1000);
     await store.adopt('guest', 'account');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { progressOf } from './progress';
+import { progressOf } from './entry';
 
 const offline = { code: 'offline', message: '' } as const;
 const busy = { code: 'rate_limited', message: '' } as const;

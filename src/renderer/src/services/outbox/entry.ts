@@ -1,0 +1,77 @@
+import type { AppErrorCode } from '@/lib/app-error';
+
+/** A write that the server has not confirmed yet. */
+export interface OutboxEntry {
+  /** Made on the client: the id of the row that it creates, or a name for the row that it changes. */
+  readonly id: string;
+  readonly userId: string;
+  /** Name of its kind (see kind.ts); a string, because another version of the app may have stored it. */
+  readonly kind: string;
+  /** Entries of one lane are sent one after the other, oldest first; see `lanes`. */
+  readonly lane: string;
+  /** Survives structured cloning, so it may hold Blobs. Its kind reads it. */
+  readonly payload: unknown;
+  /** Text (pt-BR) for the list of pending writes. */
+  readonly label: string;
+  /** In ms since the epoch; unique and rising on one device, so that it orders entries. */
+  readonly createdAt: number;
+  /** 'sent' only in the lists of `useOutgoing`. */
+  readonly state: 'waiting' | 'sending' | 'refused' | 'sent';
+  /** Why the last try failed. */
+  readonly problem: { readonly code: AppErrorCode; readonly message: string } | null;
+  /** The guest who made it before they had an account. */
+  readonly adoptedFrom?: string;
+  /** Number of failed tries. */
+  readonly attempts: number;
+  /** Time of the last try, in ms since the epoch; 0 before the first one. */
+  readonly triedAt: number;
+}
+
+export type NewOutboxEntry = Pick<
+  OutboxEntry,
+  'id' | 'userId' | 'kind' | 'lane' | 'payload' | 'label'
+>;
+
+/** An entry with the fields that only the device's store needs. */
+export interface StoredEntry extends OutboxEntry {
+  /** Rises with each enqueue of the same id, so that an answer never settles a newer payload. */
+  readonly revision: number;
+}
+
+/**
+ * The lanes: entries of one lane are sent in order, and lanes do not wait for each other. Stored entries hold
+ * these names, so they must not change.
+ */
+export const lanes = {
+  /** Each entry has a lane of its own, named by its id. */
+  own: 'own',
+  /** Brews, and the waters and methods that brews refer to. */
+  brews: 'brews',
+  posts: 'posts',
+  lessons: 'lessons',
+  /** Lessons that the server accepts before the ones that wait already. */
+  firstLessons: 'lessons first',
+  /** Everything a guest made, once it belongs to an account: a brew never arrives before its bean. */
+  adopted: 'adopted',
+  comments: (postId: string) => `comments:${postId}` as const,
+  conversation: (conversationId: string) => `conversation:${conversationId}` as const,
+} as const;
+
+type LaneMember = (typeof lanes)[keyof typeof lanes];
+export type Lane = Extract<LaneMember, string> | ReturnType<Exclude<LaneMember, string>>;
+
+/**
+ * The progress of an entry as people see it: on its way, waiting for a connection, delayed by the server
+ * (a rate limit, for example) until the next try, refused, or sent.
+ */
+export type Progress = 'sending' | 'waiting' | 'delayed' | 'refused' | 'sent';
+
+/** Returns the progress of an entry; `connected` is whether the server can be reached. */
+export function progressOf(
+  { state, problem }: Pick<OutboxEntry, 'state' | 'problem'>,
+  connected: boolean,
+): Progress {
+  if (state !== 'waiting') return state;
+  if (problem?.code === 'offline' || !connected) return 'waiting';
+  return problem === null ? 'sending' : 'delayed';
+}

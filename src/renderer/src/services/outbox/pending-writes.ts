@@ -1,0 +1,185 @@
+import { createStore, createSubscribers } from '@shared/store';
+import { type Query, replaceEqualDeep } from '@tanstack/react-query';
+import { logError } from '@/lib/app-error';
+import { changeQueries, correctAnswers } from '../query-cache/query-client';
+import type { NewOutboxEntry, OutboxEntry } from './entry';
+import { type Kinds, kinds } from './kind';
+import { showsWrites } from './with-pending-writes';
+
+/** Answers that were requested longer ago cannot arrive any more, in ms. */
+const REMEMBERED_MS = 60_000;
+
+/** A write that the server accepted. */
+export interface SettledWrite {
+  readonly entry: OutboxEntry;
+  /** In ms since the epoch. */
+  readonly at: number;
+}
+
+const isEqual = (before: unknown, after: unknown) => replaceEqualDeep(before, after) === before;
+
+/**
+ * All writes that were requested and are not settled, as this tab knows them: those on the device and those on
+ * their way to it. Applies them to the data of the queries that declare them (`withPendingWrites`), and
+ * remembers settled ones while older answers may still arrive.
+ */
+export class PendingWrites {
+  readonly #kinds: Kinds;
+  readonly #pending = createStore<readonly OutboxEntry[]>([]);
+  readonly #settled = createStore<readonly SettledWrite[]>([]);
+  readonly #sent = createSubscribers<[OutboxEntry]>();
+  #stored: readonly OutboxEntry[] = [];
+  readonly #unsaved = new Map<string, OutboxEntry>();
+  /** The pending writes that are applied to query data, by id. */
+  readonly #applied = new Map<string, { entry: OutboxEntry; isSettled: boolean }>();
+
+  constructor(known: Kinds) {
+    this.#kinds = known;
+    // A kind that was loaded after its entries were read.
+    known.onLoaded(() => this.#applyRequested());
+  }
+
+  /** The pending writes of all people on this device, oldest first. */
+  readonly getState = this.#pending.getState;
+  readonly subscribe = this.#pending.subscribe;
+
+  /** The writes that the server accepted lately. */
+  readonly settled = this.#settled;
+
+  /** Calls back after each success, in every tab, just before the entry leaves the list. */
+  readonly onSent = this.#sent.subscribe;
+
+  readonly find = (id: string): OutboxEntry | undefined =>
+    this.getState().find((entry) => entry.id === id);
+
+  /** Returns the writes that are not on the device yet. */
+  unsaved(): readonly OutboxEntry[] {
+    return [...this.#unsaved.values()];
+  }
+
+  /** Adds a write before it is on the device. Call the returned function once it is, or is lost. */
+  add(entry: NewOutboxEntry, now: number): () => void {
+    const added: OutboxEntry = {
+      ...entry,
+      createdAt: now,
+      state: 'waiting',
+      problem: null,
+      attempts: 0,
+      triedAt: 0,
+    };
+    this.#unsaved.set(entry.id, added);
+    this.#publish();
+    return () => {
+      // A newer write of the same id may have replaced it.
+      if (this.#unsaved.get(entry.id) !== added) return;
+      this.#unsaved.delete(entry.id);
+      this.#publish();
+    };
+  }
+
+  /** Replaces what is known to be stored on the device of that person. */
+  setStored(userId: string, entries: readonly OutboxEntry[]): void {
+    this.#stored = [...this.#stored.filter((entry) => entry.userId !== userId), ...entries];
+    this.#publish();
+  }
+
+  /** Settles a write that the server accepted: applies it, remembers it and refreshes its queries. */
+  settle(entry: OutboxEntry): void {
+    const handler = this.#kinds.peek(entry.kind);
+    const now = Date.now();
+    const others = this.#settled
+      .getState()
+      .filter((each) => each.entry.id !== entry.id && now - each.at <= REMEMBERED_MS);
+    this.#settled.setState([...others, { entry, at: now }]);
+    const applied = this.#applied.get(entry.id);
+    if (applied && isEqual(applied.entry.payload, entry.payload)) applied.isSettled = true;
+    try {
+      if (handler?.appliesFrom === 'sent') this.#apply(entry);
+      handler?.refresh(entry);
+      handler?.onSent(entry);
+    } catch (error) {
+      logError(`outbox: the steps after a sent ${entry.kind} failed`, error);
+    }
+    this.#sent.emit(entry);
+  }
+
+  /** Ends a write that the server refused. */
+  refuse(entry: OutboxEntry): void {
+    const handler = this.#kinds.peek(entry.kind);
+    // A write that timed out may have been carried out all the same.
+    if (handler?.endsWithRefusal) handler.refresh(entry);
+    handler?.onRefused(entry);
+  }
+
+  /** Forgets a settled write, because its row is loaded. */
+  forget(id: string): void {
+    const known = this.#settled.getState();
+    const others = known.filter(({ entry }) => entry.id !== id);
+    if (others.length < known.length) this.#settled.setState(others);
+  }
+
+  /** Returns an answer with every write applied that it may lack; `askedAt` in ms since the epoch. */
+  readonly correct = (
+    query: Pick<Query, 'queryKey' | 'meta'>,
+    data: unknown,
+    askedAt: number,
+  ): unknown => {
+    if (query.meta?.pendingWrites === undefined) return data;
+    const { queryKey } = query;
+    const settled = this.#settled
+      .getState()
+      .flatMap(({ entry, at }) => (at < askedAt ? [] : [entry]));
+    const requested = [...this.#applied.values()].flatMap(({ entry, isSettled }) =>
+      isSettled ? [] : [entry],
+    );
+    return [...settled, ...requested].reduce((known, entry) => {
+      const handler = showsWrites(query, entry) ? this.#kinds.peek(entry.kind) : undefined;
+      return handler ? handler.apply(known, { entry, queryKey }) : known;
+    }, data);
+  };
+
+  #publish(): void {
+    const known = new Set(this.#stored.map(({ id }) => id));
+    const added = this.unsaved().filter(({ id }) => !known.has(id));
+    const stored = this.#stored.map((entry) => {
+      const newer = this.#unsaved.get(entry.id);
+      return newer ? { ...newer, createdAt: entry.createdAt, attempts: entry.attempts } : entry;
+    });
+    const next = [...stored, ...added].map((entry) => {
+      // Entries are read from the device as new objects: equal ones must not render again.
+      const before = this.find(entry.id);
+      return before && isEqual(before, entry) ? before : entry;
+    });
+    this.#pending.setState(next);
+    this.#applyRequested();
+  }
+
+  /** Applies new writes to all loaded data, and refreshes the data of discarded ones. */
+  #applyRequested(): void {
+    const pending = this.getState();
+    const ids = new Set(pending.map(({ id }) => id));
+    for (const [id, { entry, isSettled }] of this.#applied) {
+      if (ids.has(id)) continue;
+      this.#applied.delete(id);
+      if (!isSettled) this.#kinds.peek(entry.kind)?.refresh(entry);
+    }
+    for (const entry of pending) {
+      if (this.#kinds.peek(entry.kind)?.appliesFrom !== 'requested') continue;
+      if (this.#applied.get(entry.id)?.entry.payload === entry.payload) continue;
+      this.#applied.set(entry.id, { entry, isSettled: false });
+      this.#apply(entry);
+    }
+  }
+
+  #apply(entry: OutboxEntry): void {
+    const handler = this.#kinds.peek(entry.kind);
+    changeQueries(
+      (query) => showsWrites(query, entry),
+      (data, queryKey) => handler?.apply(data, { entry, queryKey }),
+    );
+  }
+}
+
+/** The pending writes of this tab. */
+export const pendingWrites = new PendingWrites(kinds);
+correctAnswers(pendingWrites.correct);
