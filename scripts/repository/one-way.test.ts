@@ -50,7 +50,7 @@ const DEEDS: readonly Deed[] = [
     deed: "a button: Mantine's",
     written: /<button\b/,
     // It is pressed where nothing of the app could be loaded, Mantine neither.
-    by: ['src/renderer/src/ui/UnloadedScreen.tsx'],
+    by: ['src/renderer/src/features/auth/landing/prerender.tsx'],
   },
   {
     deed: 'the stroke of an icon: iconDefaults',

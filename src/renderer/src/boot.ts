@@ -1,8 +1,8 @@
 import '@/lib/install-offer';
-import { stylesThere, whenWanted } from '@/app/landing';
+import { loadStyles, startOnDemand } from '@/app/landing';
 
 // The app's code and styles come when somebody wants it: at once on every page but the landing page.
-whenWanted(async () => {
-  await stylesThere();
+startOnDemand(async () => {
+  await loadStyles();
   await import('./main');
 });

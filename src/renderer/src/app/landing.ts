@@ -14,16 +14,16 @@ const root = document.documentElement;
 const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin', 'scroll'] as const;
 
 /** How long pictures that are there already may hold up the change, in ms. */
-const PATIENCE_MS = 300;
+const PICTURES_TIMEOUT_MS = 300;
 
 const CLICK_BEHIND_MS = 100;
 
 /** The page's own pictures and fonts come first, in ms after its load. */
 const PREFETCH_AFTER_MS = 500;
 
-const soon = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+const delay = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-interface Waiting {
+interface PrerenderedPage {
   page: HTMLElement;
   scrolledTo: number;
   tapped: HTMLAnchorElement | null;
@@ -33,25 +33,25 @@ interface Waiting {
   listening: AbortController;
 }
 
-let waiting: Waiting | null = null;
+let prerendered: PrerenderedPage | null = null;
 
 /** The same element of the page that the app drew: of its kind, or of those that lead to the same place. */
-function twinOf(element: Element): HTMLElement | null {
+function counterpartOf(element: Element): HTMLElement | null {
   const kind =
     element instanceof HTMLAnchorElement
       ? `a[href="${element.getAttribute('href')}"]`
       : element.tagName.toLowerCase();
   const all = (page: ParentNode | null) => [...(page?.querySelectorAll(kind) ?? [])];
-  const at = all(waiting?.page ?? null).indexOf(element);
-  const twin = all(document.getElementById('root'))[at];
-  return twin instanceof HTMLElement ? twin : null;
+  const at = all(prerendered?.page ?? null).indexOf(element);
+  const counterpart = all(document.getElementById('root'))[at];
+  return counterpart instanceof HTMLElement ? counterpart : null;
 }
 
 /** Only what is tapped plainly: whoever wants a new tab gets one. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
-function watchPresses(state: Waiting, signal: AbortSignal): void {
+function trackPresses(state: PrerenderedPage, signal: AbortSignal): void {
   const set = (pressed: boolean) => () => {
     state.pressed = pressed;
   };
@@ -67,7 +67,7 @@ function watchPresses(state: Waiting, signal: AbortSignal): void {
 const builtFiles = () => document.querySelector<HTMLElement>('script[data-app]')?.dataset;
 
 /** Puts the app's styles into the page; elsewhere than on the web they come with its code. */
-export async function stylesThere(): Promise<void> {
+export async function loadStyles(): Promise<void> {
   const href = builtFiles()?.styles;
   if (href === undefined) return;
   await new Promise((resolve, reject) => {
@@ -101,7 +101,7 @@ function prefetchWhenIdle(): void {
 }
 
 /** Starts the app: at once, or on the landing page with the first sign of somebody. */
-export function whenWanted(start: () => Promise<unknown>): void {
+export function startOnDemand(start: () => Promise<unknown>): void {
   const page = document.getElementById('landing');
   if (page === null || root.dataset.page !== 'landing') {
     root.dataset.page = 'app';
@@ -115,14 +115,14 @@ export function whenWanted(start: () => Promise<unknown>): void {
   }
   const listening = new AbortController();
   const { signal } = listening;
-  const state: Waiting = {
+  const state: PrerenderedPage = {
     page,
     scrolledTo: window.scrollY,
     tapped: null,
     pressed: false,
     listening,
   };
-  waiting = state;
+  prerendered = state;
   let started = false;
   const wake = () => {
     if (started) return;
@@ -142,7 +142,7 @@ export function whenWanted(start: () => Promise<unknown>): void {
     },
     { signal, passive: true },
   );
-  watchPresses(state, signal);
+  trackPresses(state, signal);
   root.dataset.booted = '';
   if (root.dataset.tapped !== undefined) {
     state.tapped = page.querySelector(`a[href="${root.dataset.tapped}"]`);
@@ -166,43 +166,44 @@ export function whenWanted(start: () => Promise<unknown>): void {
 }
 
 /** Until the pictures that can be seen already can be seen in the app's page as well. */
-async function picturesOf(page: HTMLElement): Promise<void> {
-  const twins = [...page.querySelectorAll('img')].flatMap((picture) => {
-    const twin = picture.complete && picture.naturalWidth > 0 ? twinOf(picture) : null;
-    return twin instanceof HTMLImageElement ? [twin] : [];
+async function picturesReady(page: HTMLElement): Promise<void> {
+  const counterparts = [...page.querySelectorAll('img')].flatMap((picture) => {
+    const counterpart =
+      picture.complete && picture.naturalWidth > 0 ? counterpartOf(picture) : null;
+    return counterpart instanceof HTMLImageElement ? [counterpart] : [];
   });
-  const drawn = twins.map((twin) => {
-    twin.loading = 'eager';
-    return twin.decode();
+  const drawn = counterparts.map((counterpart) => {
+    counterpart.loading = 'eager';
+    return counterpart.decode();
   });
-  await Promise.race([Promise.allSettled(drawn), soon(PATIENCE_MS)]);
+  await Promise.race([Promise.allSettled(drawn), delay(PICTURES_TIMEOUT_MS)]);
 }
 
 /** Puts the app's page into the place of the one that was drawn at build. */
-export async function takeOver(): Promise<void> {
-  const state = waiting;
+export async function replacePrerenderedPage(): Promise<void> {
+  const state = prerendered;
   if (state === null) return;
   // The router begins every page at its top.
   window.scrollTo({ top: state.scrolledTo, behavior: 'instant' });
-  await picturesOf(state.page);
-  while (state.pressed) await soon(CLICK_BEHIND_MS);
-  if (waiting !== state) return;
+  await picturesReady(state.page);
+  while (state.pressed) await delay(CLICK_BEHIND_MS);
+  if (prerendered !== state) return;
   const { page, tapped, listening } = state;
   listening.abort();
   const focused = page.contains(document.activeElement) ? document.activeElement : null;
-  const next = focused && twinOf(focused);
-  const tap = tapped && twinOf(tapped);
-  const opened = [...page.querySelectorAll('details[open]')].map(twinOf);
-  const swept = [...page.querySelectorAll('ul')].map(
-    (list) => [twinOf(list), list.scrollLeft] as const,
+  const next = focused && counterpartOf(focused);
+  const tap = tapped && counterpartOf(tapped);
+  const opened = [...page.querySelectorAll('details[open]')].map(counterpartOf);
+  const scrolledLists = [...page.querySelectorAll('ul')].map(
+    (list) => [counterpartOf(list), list.scrollLeft] as const,
   );
   const top = window.scrollY;
-  waiting = null;
+  prerendered = null;
   page.remove();
   root.dataset.page = 'app';
   delete root.dataset.waking;
   for (const details of opened) details?.setAttribute('open', '');
-  for (const [list, left] of swept) if (list && left > 0) list.scrollLeft = left;
+  for (const [list, left] of scrolledLists) if (list && left > 0) list.scrollLeft = left;
   window.scrollTo({ top, behavior: 'instant' });
   next?.focus({ preventScroll: true });
   tap?.click();

@@ -60,9 +60,18 @@ vi.mock('@/lib/query', () => {
       asked.push(() => resolve(null));
     });
   const countsOf = (id: string) => ({
-    ...{ id, content: id, pictures: [], curve: null, recipe: null, edited_at: null },
-    ...{ hidden_at: null, hidden_reason: null, like_count: LIKES_BY_NOW, comment_count: 0 },
-    ...{ liked_by_me: true, saved_by_me: false },
+    id,
+    content: id,
+    pictures: [],
+    curve: null,
+    recipe: null,
+    edited_at: null,
+    hidden_at: null,
+    hidden_reason: null,
+    like_count: LIKES_BY_NOW,
+    comment_count: 0,
+    liked_by_me: true,
+    saved_by_me: false,
   });
   const tables = {
     post_likes: { upsert: () => ({ abortSignal: agreed }) },
@@ -75,12 +84,26 @@ vi.mock('@/lib/query', () => {
 });
 
 const postOf = (id: string): Post => ({
-  ...{ id, user_id: 'b', content: id, pictures: [], curve: null, recipe: null },
-  ...{ brew_method_id: null, brew_bean_name: null, brew_coffee_grams: null },
-  ...{ brew_water_ml: null, brew_rating: null, brew_method: null },
-  ...{ like_count: 3, comment_count: 0, created_at: '2026-11-21T14:05:00Z' },
-  ...{ edited_at: null, hidden_at: null, hidden_reason: null },
-  ...{ liked_by_me: false, saved_by_me: false },
+  id,
+  user_id: 'b',
+  content: id,
+  pictures: [],
+  curve: null,
+  recipe: null,
+  brew_method_id: null,
+  brew_bean_name: null,
+  brew_coffee_grams: null,
+  brew_water_ml: null,
+  brew_rating: null,
+  brew_method: null,
+  like_count: 3,
+  comment_count: 0,
+  created_at: '2026-11-21T14:05:00Z',
+  edited_at: null,
+  hidden_at: null,
+  hidden_reason: null,
+  liked_by_me: false,
+  saved_by_me: false,
   author: { id: 'b', name: 'Beto', username: 'beto', avatar_url: null },
 });
 const page = (ids: readonly string[]) => ({ rows: ids.map(postOf), next: null });

@@ -20,7 +20,11 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 100
 function startBrew(): string {
   const recipe = generateRecipe({
     method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
-    ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 15, waterMl: 250 },
+    bean: null,
+    beanId: null,
+    roast: 'Média',
+    coffeeGrams: 15,
+    waterMl: 250,
   });
   return runningBrews.create({ recipe, ownerId: OWNER, start: true }).id;
 }

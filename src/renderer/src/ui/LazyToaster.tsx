@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { nextPaint } from '@/lib/async';
+import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
-import { demandToaster, useToasterDemanded } from './hooks/toaster-demand';
+import { isToasterRequested, requestToaster } from './toast';
 
 const Toaster = lazyPart(() => import('./Toaster'), 'Toaster');
 
@@ -13,11 +14,11 @@ const Toaster = lazyPart(() => import('./Toaster'), 'Toaster');
 export function LazyToaster() {
   useEffect(() => {
     const kinds = ['pointerdown', 'keydown'] as const;
-    const onFirst = () => void nextPaint().then(demandToaster);
+    const onFirst = () => void nextPaint().then(requestToaster);
     for (const kind of kinds) window.addEventListener(kind, onFirst, { once: true });
     return () => {
       for (const kind of kinds) window.removeEventListener(kind, onFirst);
     };
   }, []);
-  return useToasterDemanded() ? <Toaster /> : null;
+  return useStore(isToasterRequested) ? <Toaster /> : null;
 }

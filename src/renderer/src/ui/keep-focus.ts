@@ -1,12 +1,12 @@
 /** Pages, menus and windows that close give the focus on by themselves; so long they have, in ms. */
-const PATIENCE_MS = 100;
+const REPLACEMENT_TIMEOUT_MS = 100;
 
 /** What may hold the focus for something that is gone: a part of the page or of a window, not the root. */
 const REGIONS = 'main, nav, aside, header, footer, [role="dialog"], [role="alertdialog"]';
 
 const STAND_IN = 'data-stand-in';
 
-interface Held {
+interface LostFocus {
   element: HTMLElement;
   /** What it lies in, nearest first: what is taken out of the page no longer knows. */
   around: readonly Element[];
@@ -28,7 +28,7 @@ function isUsable(element: Element): boolean {
 }
 
 /** The nearest part of the page that is still there; else the page's content, once there is one. */
-function placeFor({ around }: Held): HTMLElement | null {
+function placeFor({ around }: LostFocus): HTMLElement | null {
   const near = around.find((each) => each.closest(REGIONS) !== null && isUsable(each));
   return near instanceof HTMLElement ? near : document.getElementById('conteudo');
 }
@@ -40,27 +40,30 @@ function placeFor({ around }: Held): HTMLElement | null {
  * Returns what ends that.
  */
 export function keepFocus(): () => void {
-  let held: Held | null = null;
+  let lostFocus: LostFocus | null = null;
   let standIn: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const hasNobody = () =>
     document.activeElement === null || document.activeElement === document.body;
 
-  function look(): void {
-    if (held === null) return;
-    const isBack = standIn !== null && document.activeElement === standIn && isUsable(held.element);
-    if (isBack) held.element.focus({ preventScroll: true });
-    else if (hasNobody() || isOff(held.element)) timer ??= setTimeout(settle, PATIENCE_MS);
+  function check(): void {
+    if (lostFocus === null) return;
+    const isBack =
+      standIn !== null && document.activeElement === standIn && isUsable(lostFocus.element);
+    if (isBack) lostFocus.element.focus({ preventScroll: true });
+    else if (hasNobody() || isOff(lostFocus.element))
+      timer ??= setTimeout(settle, REPLACEMENT_TIMEOUT_MS);
   }
 
   function settle(): void {
     timer = undefined;
-    if (held === null || !hasNobody()) return;
-    const { element } = held;
+    if (lostFocus === null || !hasNobody()) return;
+    const { element } = lostFocus;
     if (isUsable(element)) element.focus({ preventScroll: true });
-    // Enabled again in a moment, which is a change to look at.
-    else if (!element.isConnected || !element.hasAttribute('data-loading')) lend(placeFor(held));
+    // Enabled again in a moment, which is a change to check at.
+    else if (!element.isConnected || !element.hasAttribute('data-loading'))
+      lend(placeFor(lostFocus));
   }
 
   function lend(place: HTMLElement | null): void {
@@ -76,7 +79,7 @@ export function keepFocus(): () => void {
   function onFocusIn({ target }: FocusEvent): void {
     if (!(target instanceof HTMLElement) || target === standIn) return;
     standIn = null;
-    held = { element: target, around: ancestorsOf(target) };
+    lostFocus = { element: target, around: ancestorsOf(target) };
   }
 
   function onFocusOut({ target, relatedTarget }: FocusEvent): void {
@@ -88,20 +91,20 @@ export function keepFocus(): () => void {
     if (relatedTarget !== null) return;
     // What is taken out of the page is told so while it is still there.
     queueMicrotask(() => {
-      if (!hasNobody() || held === null) return;
-      const last = target === standIn ? standIn : held.element;
+      if (!hasNobody() || lostFocus === null) return;
+      const last = target === standIn ? standIn : lostFocus.element;
       // The person let go of it, or the page did on purpose.
-      if (last !== null && isUsable(last)) held = null;
-      else look();
+      if (last !== null && isUsable(last)) lostFocus = null;
+      else check();
     });
   }
 
   /** Somebody who presses on nothing wants nothing to have the focus. */
   function onPress(): void {
-    if (hasNobody()) held = null;
+    if (hasNobody()) lostFocus = null;
   }
 
-  const changes = new MutationObserver(look);
+  const changes = new MutationObserver(check);
   changes.observe(document.body, {
     subtree: true,
     childList: true,

@@ -1,10 +1,20 @@
 import { notifications } from '@mantine/notifications';
+import { createStore, type Readable } from '@shared/store';
 import { toAppError } from '@/lib/app-error';
-import { demandToaster } from './hooks/toaster-demand';
+
+const toasterRequested = createStore(false);
+
+/** Whether a toast was shown since the app started; only then the code that draws toasts is loaded. */
+export const isToasterRequested: Readable<boolean> = toasterRequested;
+
+/** Loads the code that draws toasts. */
+export function requestToaster(): void {
+  toasterRequested.setState(true);
+}
 
 /** Says that something worked. Read politely by screen readers, gone after a few seconds. */
 export function toastSuccess(message: string): void {
-  demandToaster();
+  requestToaster();
   notifications.show({ message, color: 'leaf', autoClose: 5000 });
 }
 
@@ -12,7 +22,7 @@ export function toastSuccess(message: string): void {
 export function toastError(message: string, cause?: unknown): void {
   const reason = cause === undefined ? undefined : toAppError(cause);
   const detail = reason && reason.code !== 'unknown' ? reason.message : undefined;
-  demandToaster();
+  requestToaster();
   notifications.show({
     ...(detail ? { title: message } : {}),
     message: detail ?? message,

@@ -7,7 +7,7 @@ import { CurrentUserContext, useCurrentUser } from '@/services/session/hooks/use
 import { useGuest, useSessionState } from '@/services/session/hooks/useSessionState';
 import { forgetReturnTo, rememberReturnTo, returnToPath } from '@/services/session/return-to';
 import { LoadingScreen } from '@/ui/LoadingScreen';
-import { UNHURRIED_MS, WhenIdle } from '../layout/WhenIdle';
+import { BACKGROUND_DELAY_MS, WhenIdle } from '../layout/WhenIdle';
 
 /** Cues and failed saves go on whatever page is open; no page has to wait for them. */
 const BrewServices = lazyPart(() => import('@/features/brew/BrewServices'), 'BrewServices');
@@ -26,7 +26,7 @@ const GuestSession = lazyPart(
   'GuestSession',
   () => <LoadingScreen />,
 );
-const TakeAlong = lazyPart(() => import('../guest/TakeAlong'), 'TakeAlong');
+const AdoptGuestData = lazyPart(() => import('../guest/AdoptGuestData'), 'AdoptGuestData');
 
 /** What a stranger may open from a link; whoever looks at one becomes a guest of this device. */
 const OPEN_TO_ALL = /^\/recipes\/(?:shared|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
@@ -40,7 +40,7 @@ export function RequireSession() {
   const guest = useGuest();
   const brewing = useBrewing();
   const location = useLocation();
-  const wanted = location.pathname + location.search + location.hash;
+  const requestedPath = location.pathname + location.search + location.hash;
   const isOpen = OPEN_TO_ALL.test(location.pathname);
   const isOut = session.status === 'signed-out';
   const leftOnPurpose = isOut && session.reason === 'left';
@@ -48,8 +48,8 @@ export function RequireSession() {
   useEffect(() => {
     if (session.status === 'signed-in') forgetReturnTo();
     else if (isOut && isOpen) startGuest();
-    else if (isOut && !leftOnPurpose) rememberReturnTo(wanted);
-  }, [session.status, isOut, isOpen, leftOnPurpose, wanted]);
+    else if (isOut && !leftOnPurpose) rememberReturnTo(requestedPath);
+  }, [session.status, isOut, isOpen, leftOnPurpose, requestedPath]);
 
   if (session.status === 'unknown') return <LoadingScreen />;
   const user = session.status === 'signed-in' ? session.user : guest;
@@ -58,14 +58,14 @@ export function RequireSession() {
   return (
     <CurrentUserContext value={user}>
       {isOut ? <GuestSession guestId={user.id}>{page}</GuestSession> : page}
-      {!isOut && guest ? <TakeAlong guestId={guest.id} userId={user.id} /> : null}
+      {!isOut && guest ? <AdoptGuestData guestId={guest.id} userId={user.id} /> : null}
       {brewing ? <BrewServices /> : null}
       {isOut ? null : (
         <WhenIdle>
           <LiveNotifications />
         </WhenIdle>
       )}
-      <WhenIdle after={UNHURRIED_MS}>
+      <WhenIdle after={BACKGROUND_DELAY_MS}>
         <OfflineServices />
       </WhenIdle>
     </CurrentUserContext>

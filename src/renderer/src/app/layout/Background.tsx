@@ -17,7 +17,7 @@ import { authQuery } from '@/services/session/session';
 import { toastError } from '@/ui/toast';
 import { Notices } from '../offline/Notices';
 import classes from './OfflineBanner.module.css';
-import { UNHURRIED_MS, WhenIdle } from './WhenIdle';
+import { BACKGROUND_DELAY_MS, WhenIdle } from './WhenIdle';
 
 const NewsNotice = lazyPart(() => import('../offline/NewsNotice'), 'NewsNotice');
 
@@ -40,7 +40,7 @@ export function Banners() {
       <Notices />
       <SuspensionNotice />
       {brewing ? null : (
-        <WhenIdle after={UNHURRIED_MS}>
+        <WhenIdle after={BACKGROUND_DELAY_MS}>
           <NewsNotice />
         </WhenIdle>
       )}
@@ -49,9 +49,9 @@ export function Banners() {
 }
 
 /** How often a page that stays open looks whether its session still stands, in ms. */
-const LOOK_EVERY_MS = 5 * 60_000;
+const SESSION_CHECK_MS = 5 * 60_000;
 
-async function lookAtSession(): Promise<true> {
+async function checkSession(): Promise<true> {
   await authQuery((auth) => auth.getUser());
   return true;
 }
@@ -65,8 +65,8 @@ function SessionWatch() {
   const { id } = useCurrentUser();
   useQuery({
     queryKey: queryKeys.session(id),
-    queryFn: lookAtSession,
-    refetchInterval: LOOK_EVERY_MS,
+    queryFn: checkSession,
+    refetchInterval: SESSION_CHECK_MS,
   });
   return null;
 }
@@ -77,12 +77,12 @@ function SuspensionNotice() {
   const client = useQueryClient();
   const suspension = useQuery(suspensionQuery(id)).data;
   useEffect(() => {
-    const ask = () => {
+    const refetch = () => {
       client
         .invalidateQueries({ queryKey: queryKeys.suspension(id) })
         .catch((error: unknown) => logError('The suspension could not be asked for', error));
     };
-    return subscribeTopic(`user:${id}`, { event: 'suspension_changed', onMessage: ask });
+    return subscribeTopic(`user:${id}`, { event: 'suspension_changed', onMessage: refetch });
   }, [id, client]);
   if (!suspension) return null;
   if (suspension.needs_adult) return <AdultQuestion />;

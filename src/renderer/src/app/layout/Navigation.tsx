@@ -5,7 +5,7 @@ import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { signOut } from '@/services/session/session';
 import { MAIN_PLACES, MORE_PLACES, type Place } from '@/ui/places';
-import { COMMAND_KEY, openPalette } from '../palette/asked';
+import { COMMAND_KEY, openPalette } from '../palette/palette-state';
 import classes from './Navigation.module.css';
 
 /** The wide screen's navigation: fixed at the left, from 768 px up. */

@@ -7,7 +7,7 @@ import { startSession } from '@/services/session/session';
 import { keepFocus } from '@/ui/keep-focus';
 import { LazyToaster } from '@/ui/LazyToaster';
 import { SkipLink } from '@/ui/SkipLink';
-import { takeOver } from '../landing';
+import { replacePrerenderedPage } from '../landing';
 import classes from './RootLayout.module.css';
 
 // Before the first render, so that a visitor without a session never sees the loading screen.
@@ -39,7 +39,9 @@ export function RootLayout() {
   useFocusOnNavigation(pathname);
   useEffect(keepFocus, []);
   useLayoutEffect(() => {
-    takeOver().catch((error: unknown) => logError('landing: the app could not take over', error));
+    replacePrerenderedPage().catch((error: unknown) =>
+      logError('landing: the app could not take over', error),
+    );
   }, []);
   return (
     <>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { onSettled } from '@/services/query-cache/on-settled';
 
 /** For `after`, in ms: what no page needs stays out of the way of the first paint and the first taps. */
-export const UNHURRIED_MS = 3000;
+export const BACKGROUND_DELAY_MS = 3000;
 
 interface WhenIdleProps {
   children: ReactNode;

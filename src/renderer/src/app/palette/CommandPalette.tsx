@@ -12,12 +12,12 @@ import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { signOut } from '@/services/session/session';
 import { allActions, findActions } from './actions';
-import { openPalette } from './asked';
 import classes from './CommandPalette.module.css';
+import { openPalette } from './palette-state';
 
 const [store, spotlight] = createSpotlight();
 
-interface Deed {
+interface Command {
   label: string;
   icon: ReactNode;
   run: () => void;
@@ -42,7 +42,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     return () => spotlight.close();
   }, []);
 
-  const deeds: readonly Deed[] = [
+  const commands: readonly Command[] = [
     {
       label: isDark ? 'Tema claro' : 'Tema escuro',
       icon: isDark ? <Sun size={18} /> : <Moon size={18} />,
@@ -57,10 +57,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       ? { label: 'Criar conta', icon: <LogIn size={18} />, run: () => void navigate('/register') }
       : { label: 'Sair', icon: <LogOut size={18} />, run: () => void signOut() },
   ];
-  const asked = foldAccents(typed).trim();
+  const searchText = foldAccents(typed).trim();
   const found = findActions(actions, typed);
   const groups = [...new Set(found.map(({ group }) => group))];
-  const fitting = deeds.filter(({ label }) => foldAccents(label).includes(asked));
+  const matchingCommands = commands.filter(({ label }) => foldAccents(label).includes(searchText));
 
   return (
     <Spotlight.Root
@@ -97,7 +97,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               ))}
           </Spotlight.ActionsGroup>
         ))}
-        {asked.length > 1 ? (
+        {searchText.length > 1 ? (
           <Spotlight.ActionsGroup label="Na comunidade">
             <Spotlight.Action
               label={`Buscar “${typed.trim()}”`}
@@ -106,9 +106,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             />
           </Spotlight.ActionsGroup>
         ) : null}
-        {fitting.length > 0 ? (
+        {matchingCommands.length > 0 ? (
           <Spotlight.ActionsGroup label="Fazer">
-            {fitting.map(({ label, icon, run }) => (
+            {matchingCommands.map(({ label, icon, run }) => (
               <Spotlight.Action key={label} label={label} leftSection={icon} onClick={run} />
             ))}
           </Spotlight.ActionsGroup>

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
-import { asked, IS_APPLE, openPalette } from './asked';
+import { IS_APPLE, openPalette, paletteView } from './palette-state';
 
-const close = () => asked.setState(null);
+const close = () => paletteView.setState(null);
 
 const CommandPalette = lazyPart(() => import('./CommandPalette'), 'CommandPalette');
 const Shortcuts = lazyPart(() => import('./Shortcuts'), 'Shortcuts');
@@ -19,7 +19,7 @@ function onKey(event: KeyboardEvent): void {
   if (event.repeat || event.defaultPrevented || event.altKey) return;
   if ((IS_APPLE ? event.metaKey : event.ctrlKey) && event.key.toLowerCase() === 'k') {
     event.preventDefault();
-    asked.setState(asked.getState() === 'everything' ? null : 'everything');
+    paletteView.setState(paletteView.getState() === 'everything' ? null : 'everything');
   } else if (event.key === '?' && !isTyping(event.target)) {
     event.preventDefault();
     openPalette('shortcuts');
@@ -28,7 +28,7 @@ function onKey(event: KeyboardEvent): void {
 
 /** Ctrl or ⌘ with K, and `?`, on every page in the shell. Its code comes with the first time. */
 export function Palette() {
-  const open = useStore(asked);
+  const open = useStore(paletteView);
   // With the page that it is for, not a moment after it can be seen.
   useLayoutEffect(() => {
     window.addEventListener('keydown', onKey);

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { Fragment } from 'react';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
-import { COMMAND_KEY } from './asked';
+import { COMMAND_KEY } from './palette-state';
 import classes from './Shortcuts.module.css';
 
 const SHORTCUTS: readonly { where: string; keys: readonly (readonly [string, string])[] }[] = [

@@ -87,13 +87,13 @@ const MOST = 40;
 
 /** The actions in which every word is found, those that begin with what was typed first. */
 export function findActions(actions: readonly Action[], typed: string): Action[] {
-  const asked = foldAccents(typed).trim();
-  if (asked === '') return actions.slice(0, MOST);
-  const words = asked.split(/\s+/);
+  const searchText = foldAccents(typed).trim();
+  if (searchText === '') return actions.slice(0, MOST);
+  const words = searchText.split(/\s+/);
   const found = actions.filter(({ label, hint = '', group }) => {
     const text = foldAccents(`${label} ${hint} ${group}`);
     return words.every((word) => text.includes(word));
   });
-  const begins = ({ label }: Action) => foldAccents(label).startsWith(asked);
+  const begins = ({ label }: Action) => foldAccents(label).startsWith(searchText);
   return [...found.filter(begins), ...found.filter((action) => !begins(action))].slice(0, MOST);
 }

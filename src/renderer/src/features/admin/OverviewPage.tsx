@@ -29,7 +29,7 @@ export function OverviewPage() {
         subtitle={`${welcome} Aqui você cuida dos desafios, dos estudos e da comunidade.`}
       />
       <Loaded query={overview} label="Carregando totais">
-        {(figures) => <Totals figures={figures} />}
+        {(overview) => <Totals overview={overview} />}
       </Loaded>
       <div className={classes.head}>
         <Title order={2} className={classes.title}>
@@ -43,24 +43,24 @@ export function OverviewPage() {
         />
       </div>
       <Loaded query={days} label="Carregando gráficos">
-        {(figures) => <DayCharts days={figures} />}
+        {(overview) => <DayCharts days={overview} />}
       </Loaded>
     </>
   );
 }
 
-type Figures = Database['public']['Functions']['admin_overview']['Returns'][number];
+type Overview = Database['public']['Functions']['admin_overview']['Returns'][number];
 
 /** The installation's totals; open reports lead to their queue. */
-function Totals({ figures }: { figures: Figures }) {
+function Totals({ overview }: { overview: Overview }) {
   const tiles = [
-    { label: 'Pessoas', value: figures.people },
-    { label: 'Ativas na semana', value: figures.active_people },
-    { label: 'Preparos', value: figures.brews },
-    { label: 'Publicações', value: figures.posts },
-    { label: 'Lições concluídas', value: figures.lessons },
-    { label: 'Contas suspensas', value: figures.suspended_people, to: '/admin/users' },
-    { label: 'Denúncias abertas', value: figures.open_reports, to: '/admin/posts' },
+    { label: 'Pessoas', value: overview.people },
+    { label: 'Ativas na semana', value: overview.active_people },
+    { label: 'Preparos', value: overview.brews },
+    { label: 'Publicações', value: overview.posts },
+    { label: 'Lições concluídas', value: overview.lessons },
+    { label: 'Contas suspensas', value: overview.suspended_people, to: '/admin/users' },
+    { label: 'Denúncias abertas', value: overview.open_reports, to: '/admin/posts' },
   ];
   return (
     <ul className={classes.tiles}>

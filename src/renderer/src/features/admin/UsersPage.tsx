@@ -17,15 +17,15 @@ const UserActModal = lazyPart(
   'UserActModal',
 );
 
-/** Pause in typing after which the server is asked, in ms. */
+/** Pause in typing after which the server is searchText, in ms. */
 const DEBOUNCE_MS = 300;
 
 /** 'Usuários': find people, give or take the admin role, suspend and let back in. */
 export function UsersPage() {
   const { id } = useCurrentUser();
   const [typed, setTyped] = useState('');
-  const [asked] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
-  const query = useInfiniteQuery(usersQuery(id, asked));
+  const [searchText] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const query = useInfiniteQuery(usersQuery(id, searchText));
   const [wanted, setWanted] = useState<WantedUserAct | null>(null);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { DesktopApi } from '@shared/desktop';
 import { useBackendStatus } from '@/entities/desktop/hooks/main-process-state';
 import { platform } from '@/platform/platform';
-import { PeopleHere } from './components/AccountPicker';
+import { AccountPicker } from './components/AccountPicker';
 import { WelcomePage } from './WelcomePage';
 
 /** Where visitors arrive in the desktop app: among the people of this computer, or at the project's door. */
@@ -11,5 +11,5 @@ export function EntrancePage() {
 
 function DesktopEntrance({ desktop }: { desktop: DesktopApi }) {
   const backend = useBackendStatus(desktop);
-  return backend.kind === 'own' ? <PeopleHere desktop={desktop} /> : <WelcomePage />;
+  return backend.kind === 'own' ? <AccountPicker desktop={desktop} /> : <WelcomePage />;
 }

@@ -43,14 +43,14 @@ export function RegisterPage() {
   });
   const guest = useGuest();
   const closed = authCodeMessage(useQuery(authSettingsQuery).data?.closed);
-  const asked = params.get('step') === 'experience';
-  const onExperience = asked && complete;
+  const isExperienceStep = params.get('step') === 'experience';
+  const onExperience = isExperienceStep && complete;
   usePageTitle(onExperience ? 'Experiência' : 'Cadastro');
 
   // A reload on step 2 has lost the password, which is kept nowhere: start at step 1.
   useEffect(() => {
-    if (asked && !complete) setParams({}, { replace: true });
-  }, [asked, complete, setParams]);
+    if (isExperienceStep && !complete) setParams({}, { replace: true });
+  }, [isExperienceStep, complete, setParams]);
 
   const registering = useMutation({
     mutationFn: register,

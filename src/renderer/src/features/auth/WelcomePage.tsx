@@ -34,11 +34,11 @@ export function WelcomePage() {
   );
 }
 
-const ask = () => {
+const installApp = () => {
   install().catch((error: unknown) => logError('landing: the browser did not install', error));
 };
 
 /** Installs the web app, where the browser offers that. */
 function useInstall(): (() => void) | null {
-  return useStore(installOffer) ? ask : null;
+  return useStore(installOffer) ? installApp : null;
 }

@@ -96,7 +96,7 @@ const icons = {
 } satisfies Record<DesktopNotice['kind'], unknown>;
 
 /** What a notice says, in whole sentences. */
-function wordsOf(notice: DesktopNotice): string {
+function noticeText(notice: DesktopNotice): string {
   if (notice.kind === 'failure') {
     return 'Algo falhou por dentro do Coado. O que você estava fazendo continua.';
   }
@@ -115,7 +115,7 @@ function MachineNotice({ desktop, notice }: { desktop: DesktopApi; notice: Deskt
   return (
     <div className={classes.notice} data-kind="failed">
       <Icon />
-      <span>{wordsOf(notice)}</span>
+      <span>{noticeText(notice)}</span>
       {notice.kind === 'unwritten' ? null : (
         <Button variant="subtle" size="sm" onClick={() => desktop.app.showLogs().catch(report)}>
           Mostrar registros

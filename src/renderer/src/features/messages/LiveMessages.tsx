@@ -6,7 +6,7 @@ import { retryUntilAnswered } from '@/lib/async';
 import { queryKeys } from '@/lib/query-keys';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
-import { toastNews } from '@/ui/toast-news';
+import { toastWithLink } from '@/ui/toast-with-link';
 import { fetchConversations } from './api/conversations';
 import { wantsMessageNotices } from './api/wants-notices';
 import { useOwnPresence } from './hooks/useOwnPresence';
@@ -33,7 +33,7 @@ export function LiveMessages() {
   // Nothing covers a brew under way, and the list of messages says it itself.
   const mention = useEffectEvent(({ title, body, route }: MessageNotice) => {
     const isBusy = BUSY_PLACES.some((place) => pathname.startsWith(place));
-    if (!isBusy && document.hasFocus()) toastNews(title, body, () => void navigate(route));
+    if (!isBusy && document.hasFocus()) toastWithLink(title, body, () => void navigate(route));
   });
 
   useEffect(() => {

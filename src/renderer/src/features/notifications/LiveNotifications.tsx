@@ -71,7 +71,7 @@ export function LiveNotifications() {
     });
     const leaveSessions = subscribeTopic(`user:${id}`, {
       event: 'signed_out_elsewhere',
-      onMessage: () => void sessionStore.checkStillWanted(),
+      onMessage: () => void sessionStore.checkRevocation(),
     });
     // A hidden page tells nobody, and has some looking to do when it is seen again.
     const onVisibility = () => {

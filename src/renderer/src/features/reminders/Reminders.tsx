@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { logError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
-import { toastNews } from '@/ui/toast-news';
+import { toastWithLink } from '@/ui/toast-with-link';
 import { remindersQuery } from './api/reminders';
 import { useRinging } from './hooks/useRinging';
 import { REMINDER_NOTICES, type Reminder } from './model/reminder';
@@ -51,7 +51,7 @@ export function Reminders() {
         .show({ kind: 'reminder', ...notice })
         .catch((error: unknown) => logError('reminders: the system was not told', error));
     } else if (!document.hidden) {
-      toastNews(notice.title, notice.body, open);
+      toastWithLink(notice.title, notice.body, open);
     } else if (typeof Notification === 'function' && Notification.permission === 'granted') {
       showInBrowser(notice, open);
     }

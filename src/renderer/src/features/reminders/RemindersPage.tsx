@@ -14,17 +14,17 @@ import { ListSkeleton } from '@/ui/Skeletons';
 import { tellRefusal } from '@/ui/toast';
 import { remindersQuery } from './api/reminders';
 import { useReminderWrites } from './hooks/useReminderWrites';
-import { daysInWords, type Reminder } from './model/reminder';
+import { daysText, type Reminder } from './model/reminder';
 import classes from './RemindersPage.module.css';
 
 export { reads } from './RemindersPage.reads';
 
 const ReminderForm = lazyPart(() => import('./components/ReminderForm'), 'ReminderForm');
 
-const KIND_WORDS = { brew: 'Preparar', study: 'Fazer o curso' } as const;
+const KIND_LABELS = { brew: 'Preparar', study: 'Fazer o curso' } as const;
 
 /** 'Preparar às 07:30' */
-const titleOf = ({ kind, at }: Reminder) => `${KIND_WORDS[kind]} às ${at}`;
+const titleOf = ({ kind, at }: Reminder) => `${KIND_LABELS[kind]} às ${at}`;
 
 /** 'Lembretes': what the person wants to be reminded of, and nothing else. */
 export function RemindersPage() {
@@ -75,7 +75,7 @@ export function RemindersPage() {
                     />
                     <span className={classes.words}>
                       <span className={classes.title}>{titleOf(reminder)}</span>
-                      <span className={classes.days}>{daysInWords(reminder.days)}</span>
+                      <span className={classes.days}>{daysText(reminder.days)}</span>
                     </span>
                     <ActionIcon
                       color="gray"

@@ -85,8 +85,8 @@ function EditProfileForm({ profile }: { profile: Profile }) {
   }, [changed]);
 
   /** Photos are uploaded before they are saved: the one that nobody will name goes. */
-  function discard(path: string | null, kept: string | null) {
-    if (path !== kept && path?.startsWith(`${profile.id}/`)) void discardFile('avatars', path);
+  function discard(path: string | null, savedPath: string | null) {
+    if (path !== savedPath && path?.startsWith(`${profile.id}/`)) void discardFile('avatars', path);
   }
 
   function submit(values: EditedProfile) {

@@ -7,7 +7,7 @@ import { platform } from '@/platform/platform';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
-import { useSavedOnLeaving } from '@/ui/hooks/useSavedOnLeaving';
+import { useSaveOnBlur } from '@/ui/hooks/useSaveOnBlur';
 import { PageHeader } from '@/ui/PageHeader';
 import { SavedSwitch } from '@/ui/SavedSwitch';
 import { toastError } from '@/ui/toast';
@@ -96,7 +96,7 @@ interface TimeFieldProps {
 
 /** A time of day, kept when the field is left. */
 function TimeField({ label, value, other, isSaving, onSave }: TimeFieldProps) {
-  const field = useSavedOnLeaving({
+  const field = useSaveOnBlur({
     saved: value,
     isSaving,
     save: (typed) => {

@@ -10,7 +10,7 @@ import { workerRegistration } from './forget-device';
 export type PushState = 'on' | 'off' | 'blocked' | 'install' | 'unsupported' | 'unavailable';
 
 /** How long a browser that cannot tell of its own subscription is waited for, in ms. */
-const PATIENCE_MS = 4_000;
+const WORKER_TIMEOUT_MS = 4_000;
 /** How long a push service, or a worker that is just being installed, may take, in ms. */
 const SUBSCRIBE_MS = 20_000;
 
@@ -49,7 +49,7 @@ async function ownSubscription({
   pushManager,
 }: ServiceWorkerRegistration): Promise<PushSubscription | null> {
   try {
-    return await withTimeout(PATIENCE_MS, pushManager.getSubscription());
+    return await withTimeout(WORKER_TIMEOUT_MS, pushManager.getSubscription());
   } catch (error) {
     logError('push: the browser does not say whether it is subscribed', error);
     return null;

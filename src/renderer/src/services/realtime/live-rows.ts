@@ -74,7 +74,7 @@ export function createLiveRows({ subscribe, isHidden, joinsAtOnce }: Parts) {
       );
     }
 
-    function soon(): void {
+    function scheduleRefetch(): void {
       if (timer !== undefined || isHidden() || due().length === 0) return;
       timer = setTimeout(askNow, Math.max(FIRST_ASK_MS, notBefore - Date.now()));
     }
@@ -83,24 +83,24 @@ export function createLiveRows({ subscribe, isHidden, joinsAtOnce }: Parts) {
       event: 'rows_changed',
       onMessage: (payload) => {
         note(payload);
-        soon();
+        scheduleRefetch();
       },
       onReady: () => {
         // What was told while the connection was down is lost; what is joined at once shows nothing older.
         if (mayHaveMissed) for (const id of inSight) changed[kind].add(id);
         mayHaveMissed = true;
-        soon();
+        scheduleRefetch();
       },
     });
-    document.addEventListener('visibilitychange', soon);
+    document.addEventListener('visibilitychange', scheduleRefetch);
     return {
       show(ids) {
         inSight = ids;
-        soon();
+        scheduleRefetch();
       },
       stop() {
         clearTimeout(timer);
-        document.removeEventListener('visibilitychange', soon);
+        document.removeEventListener('visibilitychange', scheduleRefetch);
         leave();
       },
     };

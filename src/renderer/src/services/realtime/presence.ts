@@ -17,8 +17,8 @@ export function announcePresence(userId: string): OwnPresence {
 
   function tell() {
     if (!joined) return;
-    const told = wanted ? joined.track({}) : joined.untrack();
-    told.catch((error: unknown) => logError('presence: could not be told', error));
+    const sent = wanted ? joined.track({}) : joined.untrack();
+    sent.catch((error: unknown) => logError('presence: could not be told', error));
   }
 
   const leave = openPrivateChannel(presenceTopic(userId), {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { toAppError } from '@/lib/app-error';
 
 /** What the auth service's stable error codes mean to a person. */
@@ -53,11 +54,27 @@ export function authErrorMessage(error: unknown): string {
   const known = toAppError(error);
   const translated = authCodeMessage(known.detail);
   if (translated) return translated;
-  const said = known.code === 'invalid' && known.cause instanceof Error ? known.cause.message : '';
-  return said || known.message;
+  const serverMessage =
+    known.code === 'invalid' && known.cause instanceof Error ? known.cause.message : '';
+  return serverMessage || known.message;
 }
 
 /** True when the account waits for its e-mail to be confirmed. */
 export function needsConfirmation(error: unknown): boolean {
   return toAppError(error).detail === 'email_not_confirmed';
 }
+
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** An e-mail address as every form asks for it. */
+export const emailRule = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Email é obrigatório.'), z.regex(EMAIL_SHAPE, 'Email inválido.'));
+
+/** A new password. */
+export const passwordRule = z
+  .string()
+  .check(
+    z.minLength(1, 'Senha é obrigatória.'),
+    z.minLength(6, 'Senha deve ter pelo menos 6 caracteres.'),
+  );

@@ -3,7 +3,7 @@
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_STORAGE_KEY } from '@/lib/stored-session';
-import { type AuthClient, createSessionStore, type SessionState } from './session-store';
+import { type AuthClient, type SessionState, SessionStore } from './session-store';
 
 const ANA = { id: 'a0000000-0000-4000-8000-000000000001', email: 'ana@coado.local' };
 const BETO = { id: 'b0000000-0000-4000-8000-000000000002', email: 'beto@coado.local' };
@@ -38,23 +38,23 @@ function setUp(stored: string | null, client: Partial<AuthClient> = {}) {
     ...client,
   };
   const connect = vi.fn(async () => auth);
-  const onPersonGone = vi.fn();
-  const leaving = { note: vi.fn(), isRecent: vi.fn(() => false) };
+  const onPersonChange = vi.fn();
+  const signOutMarker = { mark: vi.fn(), isRecent: vi.fn(() => false) };
   let quiet: () => void = () => undefined;
-  const store = createSessionStore({
+  const store = new SessionStore({
     connect,
     storage: localStorage,
     later: (work) => {
       quiet = work;
     },
-    onPersonGone,
+    onPersonChange,
     isConnected: () => connected,
-    leaving,
+    signOutMarker,
   });
   const emit: Listener = (event, session) => {
     for (const listener of listeners) listener(event, session);
   };
-  return { store, auth, connect, onPersonGone, emit, leaving, quiet: () => quiet() };
+  return { store, auth, connect, onPersonChange, emit, signOutMarker, quiet: () => quiet() };
 }
 
 const signedIn = (user = ANA, recovering = false): SessionState => ({
@@ -92,11 +92,11 @@ describe('starting', () => {
     ['cannot be read', '{', 1],
     ['is missing: a visitor has nothing here', null, 0],
   ])('forgets the person whose session %s', async (_what, stored, times) => {
-    const { store, onPersonGone } = setUp(stored);
+    const { store, onPersonChange } = setUp(stored);
     store.start();
     await vi.runAllTimersAsync();
     expect(store.getState().status).toBe('signed-out');
-    expect(onPersonGone).toHaveBeenCalledTimes(times);
+    expect(onPersonChange).toHaveBeenCalledTimes(times);
   });
 
   it('trusts a stored session that has not run out, without waiting for the client', () => {
@@ -200,7 +200,7 @@ describe('an access token that ran out', () => {
 
 describe('events of the client', () => {
   it('follows sign-in, recovery, a new password and sign-out', async () => {
-    const { store, emit, onPersonGone, leaving } = setUp(null);
+    const { store, emit, onPersonChange, signOutMarker } = setUp(null);
     store.start();
     await store.connect();
     const session = { user: ANA, expires_at: nowSeconds() + HOUR };
@@ -211,11 +211,11 @@ describe('events of the client', () => {
     expect(store.getState()).toEqual(signedIn(ANA, true));
     emit('USER_UPDATED', session);
     expect(store.getState()).toEqual(signedIn());
-    expect(onPersonGone).not.toHaveBeenCalled();
-    leaving.isRecent.mockReturnValue(true);
+    expect(onPersonChange).not.toHaveBeenCalled();
+    signOutMarker.isRecent.mockReturnValue(true);
     emit('SIGNED_OUT', null);
     expect(store.getState()).toEqual({ status: 'signed-out', reason: 'left' });
-    expect(onPersonGone).toHaveBeenCalledOnce();
+    expect(onPersonChange).toHaveBeenCalledOnce();
   });
 
   it('knows a recovery again after a reload, until there is a new password or a sign-out', async () => {
@@ -264,12 +264,12 @@ describe('events of the client', () => {
   });
 
   it('drops the data of one person when another signs in', async () => {
-    const { store, emit, onPersonGone } = setUp(storedSession());
+    const { store, emit, onPersonChange } = setUp(storedSession());
     store.start();
     await store.connect();
     emit('SIGNED_IN', { user: BETO, expires_at: nowSeconds() + HOUR });
     expect(store.getState()).toEqual(signedIn(BETO));
-    expect(onPersonGone).toHaveBeenCalledOnce();
+    expect(onPersonChange).toHaveBeenCalledOnce();
   });
 
   it('does not wake its listeners when nothing changed', async () => {
@@ -303,12 +303,12 @@ describe('other tabs', () => {
 
 describe('signing out', () => {
   it('leaves at once, then tells the server', async () => {
-    const { store, auth, onPersonGone, leaving } = setUp(storedSession());
+    const { store, auth, onPersonChange, signOutMarker } = setUp(storedSession());
     store.start();
     const done = store.signOut();
-    expect(leaving.note).toHaveBeenCalledOnce();
+    expect(signOutMarker.mark).toHaveBeenCalledOnce();
     expect(store.getState()).toEqual({ status: 'signed-out', reason: 'left' });
-    expect(onPersonGone).toHaveBeenCalledOnce();
+    expect(onPersonChange).toHaveBeenCalledOnce();
     await done;
     expect(auth.signOut).toHaveBeenCalledWith({ scope: 'local' });
     expect(localStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
@@ -369,11 +369,13 @@ describe('a refused access token', () => {
     const refused = { data: { session: null }, error: rejected() };
     const { store } = setUp(storedSession(), { refreshSession: async () => refused });
     store.start();
-    await store.leaveBy(() => store.recoverFromUnauthorized());
+    await store.suppressSessionExpiry(() => store.recoverFromUnauthorized());
     expect(store.getState()).toEqual({ status: 'signed-out', reason: 'left' });
     const later = setUp(storedSession(), { refreshSession: async () => refused });
     later.store.start();
-    await expect(later.store.leaveBy(() => Promise.reject(rejected()))).rejects.toThrow();
+    await expect(
+      later.store.suppressSessionExpiry(() => Promise.reject(rejected())),
+    ).rejects.toThrow();
     await later.store.recoverFromUnauthorized();
     expect(later.store.getState()).toEqual({ status: 'signed-out', reason: 'expired' });
   });

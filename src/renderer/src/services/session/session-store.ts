@@ -10,13 +10,13 @@ import {
 } from '@/lib/stored-session';
 import type { KeptTexts } from '@/platform/types';
 
-/** Why nobody is signed in: what the welcome and login pages tell the person. */
+/** Why this device has no session; the welcome and login pages show a notice for it. */
 type SignedOutReason = 'visitor' | 'left' | 'ended' | 'expired' | 'malformed';
 
 export type SessionState =
   | { status: 'unknown' }
   | { status: 'signed-out'; reason: SignedOutReason }
-  /** `recovering`: signed in by a password recovery link, a new password is due. */
+  /** `recovering`: signed in by a password recovery link, so a new password is due. */
   | { status: 'signed-in'; user: CurrentUser; recovering: boolean };
 
 interface SessionLike {
@@ -29,7 +29,7 @@ interface SessionAnswer {
   error: unknown;
 }
 
-/** The part of auth-js' client that the store needs. */
+/** The part of the auth-js client that the store uses. */
 export interface AuthClient {
   getSession(): Promise<SessionAnswer>;
   refreshSession(): Promise<SessionAnswer>;
@@ -37,45 +37,35 @@ export interface AuthClient {
   onAuthStateChange(listener: (event: string, session: SessionLike | null) => void): unknown;
 }
 
+/** Marks sign-outs, so that the other tabs of this browser can tell them from an ended session. */
+export interface SignOutMarker {
+  mark: () => void;
+  /** Whether a tab of this browser signed out in the last seconds. */
+  isRecent: () => boolean;
+}
+
 interface SessionStoreOptions {
   /** Loads auth-js; rejects when its code or config.json cannot be fetched. */
   connect: () => Promise<AuthClient>;
   storage: KeptTexts;
-  /** Calls back when the page has nothing better to do. */
+  /** Calls back when the page is idle. */
   later: (work: () => void) => void;
-  /** Called when cached data must go: the person signed out, or somebody else signed in. */
-  onPersonGone: () => void;
+  /** Called when cached data must be dropped: the person signed out, or another one signed in. */
+  onPersonChange: () => void;
   /** Whether the server can be reached. */
   isConnected: () => boolean;
-  /** What the tabs of this browser know of each other's leaving. */
-  leaving: { note: () => void; isRecent: () => boolean };
+  signOutMarker: SignOutMarker;
 }
 
-export interface SessionStore extends Readable<SessionState> {
-  /** Reads the stored session; also called when another tab changed it. */
-  start: () => void;
-  /** Makes sure that sign-ins through the client reach this store. */
-  connect: () => Promise<void>;
-  signOut: () => Promise<void>;
-  /** What ends the session while this goes on is the person's own doing, not a session that expired. */
-  leaveBy: <Result>(deed: () => Promise<Result>) => Promise<Result>;
-  /** Gets a new access token, though the one in use is still young. Resolves to whether it did. */
-  renew: () => Promise<boolean>;
-  /** The same for what stays refused; what is refused right after such a recovery ends the session. */
-  recoverFromUnauthorized: () => Promise<boolean>;
-  /** Another device ended the person's sessions: asks the server whether this one was among them. */
-  checkStillWanted: () => Promise<boolean>;
-}
-
-/** Holds the id of who has a new password to choose; the desktop's vault takes names of the session only. */
+/** Holds the id of the person who has a new password to choose. The desktop vault only stores session keys. */
 const RECOVERING_KEY = 'coado.session-recovering';
 
-/** Longest wait for the server to renew or end a session, in ms; then the app goes on as if offline. */
-const PATIENCE_MS = 4000;
+/** Longest wait for the server to renew or end a session, in ms; then the app continues as if offline. */
+const SERVER_TIMEOUT_MS = 4000;
 
 /**
- * What is refused within this time of a recovery, in ms, is refused for another reason: no further one. What single
- * requests renewed does not count: others may have been under way with the old token.
+ * A request refused this soon after a recovery, in ms, is refused for another reason and ends the session.
+ * Renewals for single requests do not count: others may still be under way with the old token.
  */
 const REFUSED_AGAIN_MS = 10_000;
 
@@ -88,217 +78,258 @@ function sameState(a: SessionState, b: SessionState): boolean {
   return a.status === b.status && a.status !== 'signed-out';
 }
 
-/**
- * Keeps who is signed in. The session in this browser's storage is the truth, as it is for auth-js:
- * without one the client is never loaded, with one nobody is signed out because the server is out of reach.
- */
-export function createSessionStore(options: SessionStoreOptions): SessionStore {
-  const { storage, onPersonGone, isConnected } = options;
-  const { getState, setState, subscribe } = createStore<SessionState>({ status: 'unknown' });
-  let expiresAt = Number.POSITIVE_INFINITY;
-  let recoveredAt = Number.NEGATIVE_INFINITY;
-  let connection: Promise<AuthClient> | undefined;
-  let refreshing: Promise<boolean> | undefined;
-  /** What a session that the server ends now ended by. */
-  let endReason: 'expired' | 'ended' = 'expired';
-  let isLeaving = false;
+/** Remembers that a person came in by a recovery link, for reloads and other tabs. */
+class RecoveryMark {
+  readonly #storage: KeptTexts;
 
-  /** Whether this person came in by a recovery link; remembered so that a reload, or another tab, knows. */
-  function isRecovering(userId: string): boolean {
+  constructor(storage: KeptTexts) {
+    this.#storage = storage;
+  }
+
+  isSetFor(userId: string): boolean {
     try {
-      return storage.getItem(RECOVERING_KEY) === userId;
+      return this.#storage.getItem(RECOVERING_KEY) === userId;
     } catch (error) {
-      logError('session: what was stored could not be read', error);
+      logError('session: the recovery mark could not be read', error);
       return false;
     }
   }
 
-  function rememberRecovering(userId: string | null): void {
+  /** Null removes the mark. */
+  set(userId: string | null): void {
     try {
-      if (userId !== null) storage.setItem(RECOVERING_KEY, userId);
-      else storage.removeItem(RECOVERING_KEY);
+      if (userId !== null) this.#storage.setItem(RECOVERING_KEY, userId);
+      else this.#storage.removeItem(RECOVERING_KEY);
     } catch (error) {
-      logError('session: a recovery could not be remembered', error);
+      logError('session: the recovery mark could not be stored', error);
+    }
+  }
+}
+
+/**
+ * Holds the session state of this tab.
+ *
+ * The session in the browser's storage is the truth, as it is for auth-js: without one the client is never
+ * loaded, and with one an unreachable server signs out no person.
+ */
+export class SessionStore implements Readable<SessionState> {
+  readonly #options: SessionStoreOptions;
+  readonly #state = createStore<SessionState>({ status: 'unknown' });
+  readonly #recovery: RecoveryMark;
+  #expiresAt = Number.POSITIVE_INFINITY;
+  #recoveredAt = Number.NEGATIVE_INFINITY;
+  #client: Promise<AuthClient> | undefined;
+  #refreshing: Promise<boolean> | undefined;
+  /** The reason shown when the server ends the session now. */
+  #endReason: 'expired' | 'ended' = 'expired';
+  #isExpirySuppressed = false;
+
+  constructor(options: SessionStoreOptions) {
+    this.#options = options;
+    this.#recovery = new RecoveryMark(options.storage);
+  }
+
+  readonly getState = () => this.#state.getState();
+  readonly subscribe = (listener: () => void) => this.#state.subscribe(listener);
+
+  /** Reads the stored session; also called when another tab changed it. */
+  start(): void {
+    const { storage, isConnected } = this.#options;
+    const stored = readStoredSession(storage);
+    if (stored.kind === 'none') {
+      this.#leave(this.getState().status === 'signed-in' ? 'left' : 'visitor');
+      return;
+    }
+    if (stored.kind === 'malformed') {
+      logError('session: what was stored could not be read', stored.cause);
+      forgetStoredSession(storage);
+      this.#leave('malformed');
+      return;
+    }
+    this.#expiresAt = stored.expiresAt;
+    const isSignedIn = this.getState().status === 'signed-in';
+    // A signed-in person stays in while the client renews an old token in the background. Offline, waiting
+    // for a renewal would be in vain.
+    if (this.#expiresAt > Date.now() || isSignedIn || !isConnected()) {
+      this.#enter(stored.user, this.#recovery.isSetFor(stored.user.id));
+      this.#connectLater();
+    } else {
+      this.#set({ status: 'unknown' });
+      void this.#enterAgain(stored.user);
     }
   }
 
-  function set(next: SessionState) {
-    const previous = getState();
+  /** Makes sure that sign-ins through the client reach this store. */
+  async connect(): Promise<void> {
+    await this.#connectClient();
+  }
+
+  /** Signs out on this device, also offline. Never rejects. */
+  async signOut(): Promise<void> {
+    const { signOutMarker, storage } = this.#options;
+    signOutMarker.mark();
+    this.#leave('left');
+    // With a valid token the client forgets the session first and notifies the server then. With an expired
+    // one it would renew the session in order to end it, and offline that takes long enough for a reload to
+    // bring the person back. Its renewal is discarded once the stored session is removed.
+    if (Date.now() + RENEWAL_MARGIN_MS >= this.#expiresAt) forgetStoredSession(storage);
+    try {
+      await withTimeout(SERVER_TIMEOUT_MS, this.#revoke());
+    } catch (error) {
+      logError('session: the server was not notified of the sign-out', error);
+    }
+    forgetStoredSession(storage);
+  }
+
+  /** Runs an action whose end of the session is the person's own doing, so no expiry is shown for it. */
+  async suppressSessionExpiry<Result>(action: () => Promise<Result>): Promise<Result> {
+    this.#isExpirySuppressed = true;
+    try {
+      return await action();
+    } finally {
+      this.#isExpirySuppressed = false;
+    }
+  }
+
+  /** Gets a new access token, even if the current one is still valid. Resolves to whether it did. */
+  renew(): Promise<boolean> {
+    return this.#renewOnce(false);
+  }
+
+  /** Renews after refused requests; a refusal right after such a recovery ends the session. */
+  recoverFromUnauthorized(): Promise<boolean> {
+    return this.#renewOnce(true);
+  }
+
+  /** Checks with the server whether another device's sign-out ended this session too. */
+  async checkRevocation(): Promise<boolean> {
+    this.#endReason = 'ended';
+    try {
+      return await this.#renewOnce(false);
+    } finally {
+      this.#endReason = 'expired';
+    }
+  }
+
+  #set(next: SessionState): void {
+    const previous = this.getState();
     if (sameState(previous, next)) return;
-    const wasSomebodyElse =
+    const isOtherPerson =
       previous.status === 'signed-in' &&
       (next.status !== 'signed-in' || next.user.id !== previous.user.id);
     // A session that ended while the app was closed left copies on this device too.
     const hasRunOut =
       previous.status === 'unknown' && next.status === 'signed-out' && next.reason !== 'visitor';
-    if (wasSomebodyElse || hasRunOut) onPersonGone();
-    setState(next);
+    if (isOtherPerson || hasRunOut) this.#options.onPersonChange();
+    this.#state.setState(next);
   }
 
-  function enter(user: CurrentUser, recovering: boolean) {
-    set({ status: 'signed-in', user, recovering });
+  #enter(user: CurrentUser, recovering: boolean): void {
+    this.#set({ status: 'signed-in', user, recovering });
   }
 
-  function leave(reason: SignedOutReason) {
-    rememberRecovering(null);
+  #leave(reason: SignedOutReason): void {
+    this.#recovery.set(null);
     // Keep the first reason: a late event of the client must not replace the message on screen.
-    if (getState().status !== 'signed-out') set({ status: 'signed-out', reason });
+    if (this.getState().status !== 'signed-out') this.#set({ status: 'signed-out', reason });
   }
 
-  const reasonNow = () => (isLeaving ? 'left' : endReason);
+  #currentEndReason(): SignedOutReason {
+    return this.#isExpirySuppressed ? 'left' : this.#endReason;
+  }
 
-  function onEvent(event: string, session: SessionLike | null) {
+  readonly #onEvent = (event: string, session: SessionLike | null): void => {
     if (event === 'SIGNED_OUT') {
-      // Nobody left here: the server ended it, on another device's word or an admin's.
-      leave(options.leaving.isRecent() ? 'left' : reasonNow());
-    } else if (session) {
-      expiresAt = session.expires_at === undefined ? expiresAt : session.expires_at * 1000;
-      const { id, email } = session.user;
-      if (event === 'PASSWORD_RECOVERY') rememberRecovering(id);
-      if (event === 'USER_UPDATED') rememberRecovering(null);
-      enter(
-        { id, email: shownEmail(email) },
-        event === 'PASSWORD_RECOVERY' || (event !== 'USER_UPDATED' && isRecovering(id)),
-      );
+      // Without a recent mark no tab signed out here: the server ended the session.
+      this.#leave(this.#options.signOutMarker.isRecent() ? 'left' : this.#currentEndReason());
+      return;
     }
-  }
+    if (!session) return;
+    if (session.expires_at !== undefined) this.#expiresAt = session.expires_at * 1000;
+    const { id, email } = session.user;
+    if (event === 'PASSWORD_RECOVERY') this.#recovery.set(id);
+    if (event === 'USER_UPDATED') this.#recovery.set(null);
+    this.#enter(
+      { id, email: shownEmail(email) },
+      event === 'PASSWORD_RECOVERY' || (event !== 'USER_UPDATED' && this.#recovery.isSetFor(id)),
+    );
+  };
 
-  function client(): Promise<AuthClient> {
-    connection ??= options
+  #connectClient(): Promise<AuthClient> {
+    this.#client ??= this.#options
       .connect()
       .then((auth) => {
-        auth.onAuthStateChange(onEvent);
+        auth.onAuthStateChange(this.#onEvent);
         return auth;
       })
       .catch((error: unknown) => {
-        connection = undefined;
+        this.#client = undefined;
         throw error;
       });
-    return connection;
+    return this.#client;
   }
 
-  /** For an expired access token: whether it can be renewed decides, unless the server is out of reach. */
-  async function enterAgain(user: CurrentUser) {
+  /** Loads the client at once for a token near its expiry, else when the page is idle. */
+  #connectLater(): void {
+    const connect = () =>
+      void this.#connectClient().catch((error: unknown) =>
+        logError('session: the client could not be loaded', error),
+      );
+    if (this.#expiresAt - Date.now() > RENEWAL_MARGIN_MS) this.#options.later(connect);
+    else connect();
+  }
+
+  /** Renews an expired access token; a refusal signs out, an unreachable server does not. */
+  async #enterAgain(user: CurrentUser): Promise<void> {
     try {
       const answer = await withTimeout(
-        PATIENCE_MS,
-        client().then((auth) => auth.getSession()),
+        SERVER_TIMEOUT_MS,
+        this.#connectClient().then((auth) => auth.getSession()),
       );
-      if (answer.error && isTransient(answer.error)) enter(user, false);
-      else if (answer.data.session) onEvent('INITIAL_SESSION', answer.data.session);
-      else leave('expired');
+      if (answer.error && isTransient(answer.error)) this.#enter(user, false);
+      else if (answer.data.session) this.#onEvent('INITIAL_SESSION', answer.data.session);
+      else this.#leave('expired');
     } catch (error) {
       logError('session: could not be renewed now', error);
-      enter(user, false);
+      this.#enter(user, false);
     }
   }
 
-  function start() {
-    const stored = readStoredSession(storage);
-    if (stored.kind === 'none') {
-      leave(getState().status === 'signed-in' ? 'left' : 'visitor');
-    } else if (stored.kind === 'malformed') {
-      logError('session: what was stored could not be read', stored.cause);
-      forgetStoredSession(storage);
-      leave('malformed');
-    } else {
-      expiresAt = stored.expiresAt;
-      // Whoever is in already stays in while the client renews an old token behind the scenes; so
-      // does who opens the app without a network, where waiting for a renewal would be in vain.
-      if (expiresAt > Date.now() || getState().status === 'signed-in' || !isConnected()) {
-        enter(stored.user, isRecovering(stored.user.id));
-        const connect = () =>
-          void client().catch((error: unknown) =>
-            logError('session: the client could not be loaded', error),
-          );
-        // A token that serves for a while is read without the client, which can come when it is quiet.
-        if (expiresAt - Date.now() > RENEWAL_MARGIN_MS) options.later(connect);
-        else connect();
-      } else {
-        set({ status: 'unknown' });
-        void enterAgain(stored.user);
-      }
-    }
-  }
-
-  /** Ends the session on the server too; rejects when it would not. */
-  async function revoke() {
-    const auth = await client();
+  /** Ends the session on the server too; rejects when the server refuses. */
+  async #revoke(): Promise<void> {
+    const auth = await this.#connectClient();
     const { error } = await auth.signOut({ scope: 'local' });
     if (error) throw error;
   }
 
-  async function signOut() {
-    options.leaving.note();
-    leave('left');
-    // With a token that still serves, the client forgets first and tells the server then. Without
-    // one it would renew the session in order to end it, and offline that takes long enough for a
-    // reload to bring the person back. Its renewal is discarded once the stored session is gone.
-    if (Date.now() + RENEWAL_MARGIN_MS >= expiresAt) forgetStoredSession(storage);
-    try {
-      await withTimeout(PATIENCE_MS, revoke());
-    } catch (error) {
-      logError('session: the server did not hear of the sign-out', error);
-    }
-    forgetStoredSession(storage);
-  }
-
-  async function refresh(isRecovery: boolean): Promise<boolean> {
-    if (getState().status !== 'signed-in') return false;
-    const auth = await client();
-    if (!isRecovery || Date.now() - recoveredAt > REFUSED_AGAIN_MS) {
+  async #refresh(isRecovery: boolean): Promise<boolean> {
+    if (this.getState().status !== 'signed-in') return false;
+    const auth = await this.#connectClient();
+    if (!isRecovery || Date.now() - this.#recoveredAt > REFUSED_AGAIN_MS) {
       const { data, error } = await auth.refreshSession();
       if (data.session) {
-        if (isRecovery) recoveredAt = Date.now();
+        if (isRecovery) this.#recoveredAt = Date.now();
         return true;
       }
       if (error && isTransient(error)) return false;
     }
-    leave(reasonNow());
+    this.#leave(this.#currentEndReason());
     const { error } = await auth.signOut({ scope: 'local' });
     if (error) logError('session: the refused session could not be ended', error);
-    forgetStoredSession(storage);
+    forgetStoredSession(this.#options.storage);
     return false;
   }
 
-  /** However many ask at the same time, the session is renewed once. */
-  function renewOnce(isRecovery: boolean): Promise<boolean> {
-    refreshing ??= refresh(isRecovery)
+  /** Shares one renewal between concurrent callers. */
+  #renewOnce(isRecovery: boolean): Promise<boolean> {
+    this.#refreshing ??= this.#refresh(isRecovery)
       .catch((error: unknown) => {
         logError('session: could not be refreshed', error);
         return false;
       })
       .finally(() => {
-        refreshing = undefined;
+        this.#refreshing = undefined;
       });
-    return refreshing;
+    return this.#refreshing;
   }
-
-  return {
-    getState,
-    subscribe,
-    start,
-    connect: async () => {
-      await client();
-    },
-    signOut,
-    leaveBy: async (deed) => {
-      isLeaving = true;
-      try {
-        return await deed();
-      } finally {
-        isLeaving = false;
-      }
-    },
-    renew: () => renewOnce(false),
-    recoverFromUnauthorized: () => renewOnce(true),
-    checkStillWanted: async () => {
-      endReason = 'ended';
-      try {
-        return await renewOnce(false);
-      } finally {
-        endReason = 'expired';
-      }
-    },
-  };
 }

@@ -1,3 +1,4 @@
+import type { DesktopApi } from '@shared/desktop';
 import { AppError, logError, toAppError } from '@/lib/app-error';
 import { retryUntilAnswered } from '@/lib/async';
 import { type Answer, query, type Success } from '@/lib/query';
@@ -9,45 +10,45 @@ import { connection } from '@/services/connection';
 import { forgetPushDevice } from '@/services/push/forget-device';
 import { onSettled } from '@/services/query-cache/on-settled';
 import { forgetPerson, queryClient } from '@/services/query-cache/query-client';
-import { createSessionStore } from './session-store';
+import { SessionStore, type SignOutMarker } from './session-store';
 import { watchUnauthorized } from './watch-unauthorized';
 
-const LEFT_KEY = 'coado.left-at';
-/** Other tabs hear of a sign-out within this time, in ms. */
-const LEFT_LATELY_MS = 10_000;
+const SIGNED_OUT_KEY = 'coado.left-at';
+/** Longest time, in ms, until the other tabs notice a sign-out. */
+const RECENT_SIGN_OUT_MS = 10_000;
 
-const leaving = {
-  note() {
+const signOutMarker: SignOutMarker = {
+  mark() {
     try {
-      localStorage.setItem(LEFT_KEY, String(Date.now()));
+      localStorage.setItem(SIGNED_OUT_KEY, String(Date.now()));
     } catch (error) {
-      logError('session: other tabs cannot be told', error);
+      logError('session: the other tabs cannot be notified', error);
     }
   },
   isRecent() {
     try {
-      return Date.now() - Number(localStorage.getItem(LEFT_KEY)) < LEFT_LATELY_MS;
+      return Date.now() - Number(localStorage.getItem(SIGNED_OUT_KEY)) < RECENT_SIGN_OUT_MS;
     } catch (error) {
-      logError('session: other tabs cannot be asked', error);
+      logError('session: the sign-out mark cannot be read', error);
       return false;
     }
   },
 };
 
 /** The one session of this tab. */
-export const sessionStore = createSessionStore({
+export const sessionStore = new SessionStore({
   connect: auth,
   later: onSettled,
   storage: platform.authStorage,
-  onPersonGone: () => {
+  onPersonChange: () => {
     forgetPerson();
     if (platform.kind === 'web') void forgetPushDevice();
   },
   isConnected: connection.isConnected,
-  leaving,
+  signOutMarker,
 });
 
-/** Asks the auth service, with the session store listening: every sign-in goes through this one. */
+/** Calls the auth service with the session store connected; every sign-in must go through here. Throws AppError. */
 export async function authQuery<Result extends Answer>(
   call: (client: Awaited<ReturnType<typeof auth>>) => PromiseLike<Result>,
 ): Promise<Success<Result>['data']> {
@@ -55,34 +56,34 @@ export async function authQuery<Result extends Answer>(
   return await query(async () => call(await auth()));
 }
 
-/** The token that the client holds; null when nobody is signed in any more. Throws AppError. */
-async function heldToken(): Promise<string | null> {
+/** Returns the client's access token; null when signed out. Throws AppError. */
+async function currentToken(): Promise<string | null> {
   const { session } = await query(async () => (await auth()).getSession());
   return session?.access_token ?? null;
 }
 
-/** For a request whose token was refused: another may have renewed the session meanwhile. */
+/** Returns a token to replace a refused one; another request may have renewed it already. */
 async function tokenInsteadOf(refused: string): Promise<string | null> {
-  const held = await heldToken();
-  if (held !== refused) return held;
+  const current = await currentToken();
+  if (current !== refused) return current;
   const hasRenewed = await sessionStore.renew();
   if (!hasRenewed && sessionStore.getState().status === 'signed-in') throw new AppError('server');
-  return await heldToken();
+  return await currentToken();
 }
 
-/** Asks the server to end the other sessions. Not by the client's own `signOut`, which takes a refused token for done. */
+/** Ends the other sessions. The client's own `signOut` would count a refused token as success. */
 async function endOthersWith(token: string | null) {
   if (token === null) throw new AppError('unauthenticated');
   return (await auth()).admin.signOut(token, 'others');
 }
 
 /**
- * Ends the person's sessions on every other device, and tells those that are open. Rejects when the server
- * does not do it.
+ * Ends the person's sessions on every other device and notifies the open ones. Rejects when the server
+ * refuses.
  */
 export async function endOtherSessions(): Promise<void> {
   await sessionStore.connect();
-  const token = await heldToken();
+  const token = await currentToken();
   let { error } = await endOthersWith(token);
   if (token !== null && error?.status === 401)
     ({ error } = await endOthersWith(await tokenInsteadOf(token)));
@@ -90,24 +91,34 @@ export async function endOtherSessions(): Promise<void> {
   try {
     await retryUntilAnswered(() => query((db) => db.rpc('announce_sign_out')));
   } catch (cause) {
-    // They are out all the same, as soon as they ask the server for anything new.
-    logError('session: the other devices could not be told', cause);
+    // They are signed out anyway at their next request.
+    logError('session: the other devices could not be notified', cause);
   }
 }
 
-/** Signs out on this device, also without a connection. Never rejects; the guards lead to the welcome page. */
+/** Signs out on this device, also offline. Never rejects; the route guards lead to the welcome page. */
 export function signOut(): Promise<void> {
   return sessionStore.signOut();
 }
 
-let watching = false;
+/** Signs in with a single-use token of the desktop app's own server. Throws AppError. */
+export async function redeemEntryToken(token: string): Promise<void> {
+  await authQuery((auth) => auth.verifyOtp({ token_hash: token, type: 'magiclink' }));
+}
 
-/** Starts the session once, when the app is made. */
+/** Signs in as a person of this computer who has a name only. Throws AppError. */
+export async function signInLocally({ people }: DesktopApi, personId: string): Promise<void> {
+  await redeemEntryToken(await people.enter(personId));
+}
+
+let isStarted = false;
+
+/** Starts the session of this tab; later calls do nothing. */
 export function startSession(): void {
-  if (watching) return;
-  watching = true;
+  if (isStarted) return;
+  isStarted = true;
   sessionStore.start();
-  watchUnauthorized(queryClient, sessionStore.recoverFromUnauthorized);
+  watchUnauthorized(queryClient, () => sessionStore.recoverFromUnauthorized());
   renewTokensWith(tokenInsteadOf);
   window.addEventListener('storage', (event) => {
     // `key` is null when another tab called localStorage.clear().

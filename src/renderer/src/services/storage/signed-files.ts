@@ -33,8 +33,8 @@ async function signAll(bucket: Bucket, waiting: Map<string, Waiting[]>): Promise
       (await storageClient()).from(bucket).createSignedUrls(paths, SIGNED_FOR_SECONDS),
     );
     for (const { path, signedUrl, error: refusal } of signed) {
-      const gone = new AppError('not_found', { cause: refusal });
-      if (path !== null) settle(path, signedUrl || null, gone);
+      const missing = new AppError('not_found', { cause: refusal });
+      if (path !== null) settle(path, signedUrl || null, missing);
     }
     for (const path of paths) settle(path, null, new AppError('not_found'));
   } catch (error) {

@@ -1,30 +1,30 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sweepPictures } from './signed-files';
 
-const asked = vi.hoisted(() => ({ rpc: vi.fn(), remove: vi.fn() }));
+const mocks = vi.hoisted(() => ({ rpc: vi.fn(), remove: vi.fn() }));
 
 vi.mock('@/lib/query', () => ({
-  query: (ask: (db: unknown) => unknown) => ask({ rpc: asked.rpc }),
+  query: (ask: (db: unknown) => unknown) => ask({ rpc: mocks.rpc }),
 }));
 vi.mock('@/lib/supabase', () => ({
   storageClient: async () => ({
-    from: (bucket: string) => ({ remove: (names: string[]) => asked.remove(bucket, names) }),
+    from: (bucket: string) => ({ remove: (names: string[]) => mocks.remove(bucket, names) }),
   }),
 }));
 
 beforeEach(() => {
-  asked.remove.mockReset().mockResolvedValue([]);
+  mocks.remove.mockReset().mockResolvedValue([]);
 });
 
 test('what the database calls an orphan is removed, bucket by bucket', async () => {
-  asked.rpc.mockResolvedValue([
+  mocks.rpc.mockResolvedValue([
     { bucket_id: 'brew-photos', name: 'ana/a.webp' },
     { bucket_id: 'post-images', name: 'ana/b.webp' },
     { bucket_id: 'chat_media', name: 'ana/c.webp' },
   ]);
   await sweepPictures();
-  expect(asked.rpc).toHaveBeenCalledWith('list_my_orphaned_images');
-  expect(asked.remove.mock.calls).toEqual([
+  expect(mocks.rpc).toHaveBeenCalledWith('list_my_orphaned_images');
+  expect(mocks.remove.mock.calls).toEqual([
     ['brew-photos', ['ana/a.webp']],
     ['post-images', ['ana/b.webp']],
   ]);

@@ -37,18 +37,18 @@ export function useToastPosition(): 'bottom-right' | 'top-right' {
       return;
     }
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    const check = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (coversWayOn()) setIsMoved(true);
       }, DRAWN_AFTER_MS);
     };
-    look();
+    check();
     // A dialog takes the focus when it opens.
-    document.addEventListener('focusin', look);
+    document.addEventListener('focusin', check);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusin', check);
     };
   }, [notifications]);
   return isMoved ? 'top-right' : 'bottom-right';

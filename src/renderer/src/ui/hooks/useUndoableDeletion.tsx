@@ -5,8 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { logError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
 import type { PendingDeletions } from '@/lib/pending-deletions';
-import { toastError } from '../toast';
-import { demandToaster } from './toaster-demand';
+import { requestToaster, toastError } from '../toast';
 
 /** How long a deletion can be undone, in ms. */
 const UNDO_MS = 8000;
@@ -57,7 +56,7 @@ export function useUndoableDeletion(deletion: UndoableDeletion) {
       }
       notifications.hide(notice);
     };
-    demandToaster();
+    requestToaster();
     const notice = notifications.show({
       message: (
         <Group justify="space-between" wrap="nowrap" gap="sm">
@@ -86,10 +85,10 @@ function takeOver(
   const { userId, pending } = deletion;
   function stop() {
     clearTimeout(timer);
-    window.removeEventListener('storage', look);
+    window.removeEventListener('storage', check);
   }
   /** The other page has undone or finished it: refetch to learn which. */
-  function look() {
+  function check() {
     if (pending.isNoted(userId, id)) return;
     stop();
     client
@@ -98,12 +97,12 @@ function takeOver(
       .finally(() => pending.show(id));
   }
   const timer = setTimeout(() => {
-    look();
+    check();
     if (!pending.isNoted(userId, id)) return;
     stop();
     removeForGood(deletion, id, file);
   }, TAKE_OVER_MS - age);
-  window.addEventListener('storage', look);
+  window.addEventListener('storage', check);
   pending.hide(id);
 }
 

@@ -5,9 +5,9 @@ import { queryKeys } from '@/lib/query-keys';
 
 async function fetchOverview() {
   const data = await query((db) => db.rpc('admin_overview'));
-  const [figures] = data;
-  if (!figures) throw new AppError('unknown');
-  return figures;
+  const [stats] = data;
+  if (!stats) throw new AppError('unknown');
+  return stats;
 }
 
 async function fetchDays(days: number) {
@@ -15,7 +15,7 @@ async function fetchDays(days: number) {
 }
 
 /** New people, brews, posts and finished lessons of one day (YYYY-MM-DD, the admin's zone). */
-export type DayFigures = Awaited<ReturnType<typeof fetchDays>>[number];
+export type DayStats = Awaited<ReturnType<typeof fetchDays>>[number];
 
 /** Totals of the whole installation. */
 export const overviewQuery = (adminId: string) =>

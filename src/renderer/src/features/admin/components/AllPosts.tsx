@@ -18,7 +18,7 @@ import { PictureRow } from './ReportCard';
 import card from './ReportCard.module.css';
 import table from './Table.module.css';
 
-/** Pause in typing after which the server is asked, in ms. */
+/** Pause in typing after which the server is searchText, in ms. */
 const DEBOUNCE_MS = 300;
 
 const STATES: readonly { value: PostState; label: string }[] = [
@@ -35,9 +35,9 @@ interface AllPostsProps {
 /** Every post of the community, found by its words or its author, whoever reported it or not. */
 export function AllPosts({ adminId, onAct }: AllPostsProps) {
   const [typed, setTyped] = useState('');
-  const [asked] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const [searchText] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const [state, setState] = useState<PostState>('all');
-  const query = useInfiniteQuery(allPostsQuery(adminId, asked, state));
+  const query = useInfiniteQuery(allPostsQuery(adminId, searchText, state));
   return (
     <>
       <search className={classes.filters}>

@@ -1,6 +1,6 @@
 import { Card, Title } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
-import type { DayFigures } from '../api/stats';
+import type { DayStats } from '../api/stats';
 import classes from './DayCharts.module.css';
 
 const SERIES = [
@@ -13,7 +13,7 @@ const SERIES = [
 type Series = (typeof SERIES)[number];
 
 /** What happened each day: a small chart for each figure, and all of them as a table. */
-export function DayCharts({ days }: { days: DayFigures[] }) {
+export function DayCharts({ days }: { days: DayStats[] }) {
   return (
     <>
       <div className={classes.charts}>
@@ -36,11 +36,11 @@ export function DayCharts({ days }: { days: DayFigures[] }) {
               </tr>
             </thead>
             <tbody>
-              {days.toReversed().map((figures) => (
-                <tr key={figures.day}>
-                  <th scope="row">{formatCalendarDay(figures.day)}</th>
+              {days.toReversed().map((stats) => (
+                <tr key={stats.day}>
+                  <th scope="row">{formatCalendarDay(stats.day)}</th>
                   {SERIES.map(({ key }) => (
-                    <td key={key}>{formatDecimal(figures[key])}</td>
+                    <td key={key}>{formatDecimal(stats[key])}</td>
                   ))}
                 </tr>
               ))}
@@ -55,8 +55,8 @@ export function DayCharts({ days }: { days: DayFigures[] }) {
 /** The drawing's own units; it stretches to its card. */
 const HEIGHT = 100;
 
-function Chart({ series, days }: { series: Series; days: DayFigures[] }) {
-  const values = days.map((figures) => figures[series.key]);
+function Chart({ series, days }: { series: Series; days: DayStats[] }) {
+  const values = days.map((stats) => stats[series.key]);
   const total = values.reduce((sum, value) => sum + value, 0);
   const most = Math.max(...values, 0);
   const first = days[0];
@@ -76,13 +76,13 @@ function Chart({ series, days }: { series: Series; days: DayFigures[] }) {
         role="img"
         aria-label={`${series.label} por dia: ${total} em ${days.length} dias, no máximo ${most} em um dia`}
       >
-        {days.map((figures, index) => {
-          const value = figures[series.key];
+        {days.map((stats, index) => {
+          const value = stats[series.key];
           // A day without anything keeps a hairline, so that the calendar stays visible.
           const height = most === 0 ? 2 : Math.max(2, (value / most) * HEIGHT);
           return (
-            <g key={figures.day}>
-              <title>{`${formatCalendarDay(figures.day)}: ${value}`}</title>
+            <g key={stats.day}>
+              <title>{`${formatCalendarDay(stats.day)}: ${value}`}</title>
               {/* As high as the chart, so that small days can be pointed at too. */}
               <rect x={index} y={0} width={1} height={HEIGHT} fill="transparent" />
               <rect

@@ -28,11 +28,11 @@ interface OrderedListProps<Row extends OrderedRow>
 /** What admins keep in an order, once it is loaded: its table, and the question before one is deleted. */
 export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>) {
   const { query, label, empty, reorder, remove, removal, ...table } = props;
-  const [doomed, setDoomed] = useState<Row | null>(null);
+  const [rowToDelete, setRowToDelete] = useState<Row | null>(null);
 
   function confirmDeletion() {
-    if (!doomed) return;
-    const removing = remove.mutateAsync(doomed.id, { onSuccess: () => setDoomed(null) });
+    if (!rowToDelete) return;
+    const removing = remove.mutateAsync(rowToDelete.id, { onSuccess: () => setRowToDelete(null) });
     tellRefusal(
       removing.then(() => toastSuccess(removal.done)),
       removal.failed,
@@ -49,7 +49,7 @@ export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>
             <OrderedTable
               {...table}
               rows={rows}
-              onDelete={setDoomed}
+              onDelete={setRowToDelete}
               onReorder={(ids) =>
                 tellRefusal(reorder.mutateAsync(ids), 'Não foi possível mudar a ordem.')
               }
@@ -57,7 +57,7 @@ export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>
           )
         }
       </Loaded>
-      {doomed ? (
+      {rowToDelete ? (
         <ConfirmModal
           opened
           danger
@@ -65,7 +65,7 @@ export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>
           confirmLabel="Excluir"
           pending={remove.isPending}
           onConfirm={confirmDeletion}
-          onClose={() => setDoomed(null)}
+          onClose={() => setRowToDelete(null)}
         >
           {removal.question}
         </ConfirmModal>

@@ -20,7 +20,7 @@ interface ReportCardProps {
   onSuspend: () => void;
 }
 
-const WORDS = {
+const SUBJECT_LABELS = {
   post: 'Publicação de',
   comment: 'Comentário de',
   message: 'Mensagem de',
@@ -41,7 +41,7 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend }: ReportCardProp
     <Card component="article" className={classes.card}>
       <header className={classes.head}>
         <span>
-          {WORDS[subject.subject_type]} <strong>{subject.author_name}</strong>{' '}
+          {SUBJECT_LABELS[subject.subject_type]} <strong>{subject.author_name}</strong>{' '}
           <Link to={profilePath(subject.author_username)}>@{subject.author_username}</Link>
         </span>
         <span className={table.chips}>

@@ -9,7 +9,7 @@ import {
   saveLesson,
 } from '../api/lessons';
 import { deleteUnit, importTrack, reorderUnits, saveUnit, unitsQuery } from '../api/units';
-import { inOrder } from '../model/order';
+import { inOrder } from '../model/studies';
 
 /** Adds or changes a study track. */
 export const useSaveUnit = (adminId: string) =>

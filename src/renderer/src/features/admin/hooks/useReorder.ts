@@ -1,5 +1,5 @@
 import { type DragEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import { moved } from '../model/order';
+import { moved } from '../model/studies';
 
 interface Reorder {
   /** For the row: shows where the dragged one would go, and takes it. */

@@ -2,8 +2,7 @@ import type { DesktopApi } from '@shared/desktop';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '@/lib/query-keys';
 import { platform } from '@/platform/platform';
-import { redeemEntry } from '@/services/session/enter-here';
-import { authQuery } from '@/services/session/session';
+import { authQuery, redeemEntryToken } from '@/services/session/session';
 import type { SocialProvider } from '../model/providers';
 
 /** Signs in with e-mail and password. */
@@ -56,7 +55,7 @@ export const localPeopleQuery = ({ people }: DesktopApi) =>
   });
 
 /** Makes an account of a name alone, and enters. */
-export async function addPersonHere({ people }: DesktopApi, name: string): Promise<void> {
+export async function addLocalAccount({ people }: DesktopApi, name: string): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  await redeemEntry(await people.add({ name, timezone: timeZone }));
+  await redeemEntryToken(await people.add({ name, timezone: timeZone }));
 }

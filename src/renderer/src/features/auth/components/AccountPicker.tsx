@@ -7,22 +7,22 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { logError } from '@/lib/app-error';
-import { enterHere } from '@/services/session/enter-here';
+import { signInLocally } from '@/services/session/session';
 import { ErrorState } from '@/ui/ErrorState';
 import { FormMessage } from '@/ui/FormMessage';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { LoadingScreen } from '@/ui/LoadingScreen';
-import { addPersonHere, localPeopleQuery } from '../api/sign-in';
+import { addLocalAccount, localPeopleQuery } from '../api/sign-in';
 import classes from './AccountPicker.module.css';
 import { AuthLayout } from './AuthLayout';
-import personHereFormClasses from './Form.module.css';
+import formClasses from './Form.module.css';
 import { SessionNotice } from './SessionNotice';
 
 /** The door of this computer: whoever is known goes in by their name, anybody else says theirs. */
-export function PeopleHere({ desktop }: { desktop: DesktopApi }) {
+export function AccountPicker({ desktop }: { desktop: DesktopApi }) {
   const { data: people, error, refetch, isFetching } = useQuery(localPeopleQuery(desktop));
   const [isNew, setNew] = useState(false);
-  const entering = useMutation({ mutationFn: (id: string) => enterHere(desktop, id) });
+  const entering = useMutation({ mutationFn: (id: string) => signInLocally(desktop, id) });
   const isEmpty = people?.length === 0;
   const asksName = isNew || isEmpty;
   const title = asksName ? 'Como podemos chamar você?' : 'Quem vai coar?';
@@ -42,7 +42,7 @@ export function PeopleHere({ desktop }: { desktop: DesktopApi }) {
       {people === undefined ? (
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : asksName ? (
-        <PersonHereForm desktop={desktop} onBack={isEmpty ? null : () => setNew(false)} />
+        <NewLocalAccountForm desktop={desktop} onBack={isEmpty ? null : () => setNew(false)} />
       ) : (
         <ul className={classes.people}>
           {people.map(({ id, name }) => (
@@ -99,16 +99,16 @@ const schema = z.object({
     ),
 });
 
-interface PersonHereFormProps {
+interface NewLocalAccountFormProps {
   desktop: DesktopApi;
   /** Back to the people who are here; null when there are none. */
   onBack: (() => void) | null;
 }
 
 /** All that this computer asks of somebody new. */
-function PersonHereForm({ desktop, onBack }: PersonHereFormProps) {
+function NewLocalAccountForm({ desktop, onBack }: NewLocalAccountFormProps) {
   const adding = useMutation({
-    mutationFn: (name: string) => addPersonHere(desktop, name),
+    mutationFn: (name: string) => addLocalAccount(desktop, name),
     onError: (error) => logError('somebody of this computer could not be added', error),
   });
   const form = useForm({
@@ -117,7 +117,7 @@ function PersonHereForm({ desktop, onBack }: PersonHereFormProps) {
   });
   return (
     <form
-      className={personHereFormClasses.form}
+      className={formClasses.form}
       noValidate
       onSubmit={form.onSubmit(({ name }) => adding.mutate(name.trim()))}
     >
@@ -140,7 +140,7 @@ function PersonHereForm({ desktop, onBack }: PersonHereFormProps) {
           Voltar
         </Button>
       )}
-      <p className={personHereFormClasses.hint}>
+      <p className={formClasses.hint}>
         Ao começar, você confirma que tem 18 anos ou mais e aceita os{' '}
         <Anchor component={Link} to="/terms" underline="always">
           Termos de Uso

@@ -3,8 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { authErrorMessage } from '@/services/session/auth-errors';
-import { emailRule } from '@/services/session/credential-rules';
+import { authErrorMessage, emailRule } from '@/services/session/auth-errors';
 import { FormMessage } from '@/ui/FormMessage';
 import classes from './Form.module.css';
 

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { Picture } from '@/ui/Picture';
 import { Wordmark } from '@/ui/Wordmark';
 import { PourOver } from '../components/PourOver';
-import { HEADLINE, LEAD } from './facts';
+import { HEADLINE, LEAD } from './content';
 import classes from './Landing.module.css';
-import { Deeds, type Download, GetIt, Questions, Screens } from './Sections';
+import { type Download, HowItWorks, InstallSection, Questions, Screens } from './Sections';
 
 const FEATURES = [
   {
@@ -101,9 +101,9 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
             </li>
           ))}
         </ul>
-        <Deeds />
+        <HowItWorks />
         <Screens />
-        {download ? <GetIt {...download} /> : null}
+        {download ? <InstallSection {...download} /> : null}
         <Questions />
         <section className={classes.last}>
           <Title order={2} className={classes.lastTitle}>

@@ -9,14 +9,14 @@ import {
 } from 'lucide-react';
 import { type DesktopSystem, ownSystemFirst } from '@/lib/desktop-system';
 import { Picture } from '@/ui/Picture';
-import { DEEDS, PRICE, PRIVACY, QUESTIONS, SCREENS } from './facts';
+import { HOW_IT_WORKS, PRICE, PRIVACY, QUESTIONS, SCREENS } from './content';
 import shared from './Landing.module.css';
 import classes from './Sections.module.css';
 
 /** What Coado does, in five lines, beside a recipe of it. */
-export function Deeds() {
+export function HowItWorks() {
   return (
-    <section id="como" className={classes.deeds} aria-labelledby="como-titulo">
+    <section id="como" className={classes.how} aria-labelledby="como-titulo">
       <div className={shared.phone}>
         <Picture
           name="receita"
@@ -28,7 +28,7 @@ export function Deeds() {
           Da balança à xícara, em cinco linhas.
         </Title>
         <ol className={classes.lines}>
-          {DEEDS.map(({ title, text }) => (
+          {HOW_IT_WORKS.map(({ title, text }) => (
             <li key={title}>
               <p>
                 <strong>{title}</strong> {text}
@@ -97,7 +97,7 @@ export interface Download {
 }
 
 /** Ways to have it: as an app of the browser, or with an installer where one is published. */
-export function GetIt({ system, addresses, install }: Download) {
+export function InstallSection({ system, addresses, install }: Download) {
   const published = Object.keys(addresses).length > 0;
   return (
     <section id="baixar" className={classes.getIt} aria-labelledby="baixar-titulo">

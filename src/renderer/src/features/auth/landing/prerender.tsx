@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core';
-import { LucideProvider } from 'lucide-react';
+import { CloudOff, LucideProvider } from 'lucide-react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { SkipLink } from '@/ui/SkipLink';
 import { cssVariablesResolver, iconDefaults, theme } from '@/ui/theme';
-import { UnloadedScreen } from '@/ui/UnloadedScreen';
-import { LEAD, QUESTIONS } from './facts';
+import classes from '../../../ui/LoadingScreen.module.css';
+import { LEAD, QUESTIONS } from './content';
 import { Landing } from './Landing';
 
 /** The landing page for a visitor of whom nothing is known, as HTML. Only the build runs this. */
@@ -59,4 +59,20 @@ export function structuredData() {
       },
     ],
   };
+}
+
+/**
+ * Stands hidden in the page's HTML, and instead of the loading screen where the app's own files do not come:
+ * src/renderer/early.js shows it, which needs none of them.
+ */
+function UnloadedScreen() {
+  return (
+    <div id="unloaded" role="alert" className={classes.unloaded} hidden>
+      <CloudOff className={classes.icon} size={40} />
+      <p>O Coado não carregou. Confira sua internet e tente de novo.</p>
+      <button type="button" className={classes.retry}>
+        Tentar de novo
+      </button>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nameRule, usernameRule } from '@/entities/person/username';
-import { emailRule, passwordRule } from '@/services/session/credential-rules';
+import { emailRule, passwordRule } from '@/services/session/auth-errors';
 
 /** Step 1 of the registration. The first broken rule of a field is the one shown. */
 export const accountSchema = z.object({

@@ -13,7 +13,7 @@ const PLACES = ['a', 'b', 'c', 'd'];
 
 /** 'Preparar agora': one tap from the dashboard to the calculator with a method already chosen. */
 export function BrewNowCard({ userId }: { userId: string }) {
-  const { methods, ownPending, ...asked } = useMethods(userId);
+  const { methods, ownPending, ...methodsState } = useMethods(userId);
   const mostUsed = useQuery(mostUsedMethodsQuery(userId));
   // Without the history the suggestions still help, so only the catalogue is indispensable.
   const waiting = !methods || ownPending || mostUsed.isPending;
@@ -24,18 +24,18 @@ export function BrewNowCard({ userId }: { userId: string }) {
         <Title order={2} id="brew-now" className={classes.title}>
           Preparar agora
         </Title>
-        {waiting || asked.error ? null : (
+        {waiting || methodsState.error ? null : (
           <span className={classes.caption}>
             {used.length > 0 ? 'seus mais usados' : 'para começar'}
           </span>
         )}
       </div>
-      {asked.error && !methods ? (
+      {methodsState.error && !methods ? (
         <ErrorState
           compact
-          error={asked.error}
-          retrying={asked.isFetching}
-          onRetry={() => void asked.refetch()}
+          error={methodsState.error}
+          retrying={methodsState.isFetching}
+          onRetry={() => void methodsState.refetch()}
         />
       ) : (
         <ul className={classes.methods} aria-busy={waiting}>

@@ -7,7 +7,7 @@ import { Trash2 } from 'lucide-react';
 import type { OwnGrinder } from '@/entities/grinder/api/grinders';
 import { grinderLine } from '@/entities/grinder/grinder-text';
 import type { BrewMethod } from '@/entities/method/api/methods';
-import { useSavedOnLeaving } from '@/ui/hooks/useSavedOnLeaving';
+import { useSaveOnBlur } from '@/ui/hooks/useSaveOnBlur';
 import { toastError } from '@/ui/toast';
 import { useGrinderWrites } from '../hooks/useGrinderWrites';
 import classes from './GrinderCard.module.css';
@@ -94,7 +94,7 @@ function MethodSetting({ userId, grinder, listed, method }: MethodSettingProps) 
       totalTime: 0,
     },
   });
-  const field = useSavedOnLeaving({
+  const field = useSaveOnBlur({
     saved,
     isSaving: adjust.isPending,
     save: (typed) => {

@@ -19,9 +19,9 @@ export function useRinging(
     const arm = () => {
       const rings = reminders.flatMap((each) => nextRing(each, since)?.getTime() ?? []);
       const wait = Math.min(LONGEST_WAIT_MS, ...rings.map((at) => at - Date.now()));
-      timer = setTimeout(look, Math.max(0, wait));
+      timer = setTimeout(check, Math.max(0, wait));
     };
-    const look = () => {
+    const check = () => {
       const now = new Date();
       for (const each of reminders) {
         const at = nextRing(each, since);

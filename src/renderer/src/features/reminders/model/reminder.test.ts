@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysInWords, nextRing, type Reminder } from './reminder';
+import { daysText, nextRing, type Reminder } from './reminder';
 
 const reminder = (change: Partial<Reminder> = {}): Reminder => ({
   id: '1',
@@ -17,7 +17,7 @@ it.each([
   [[5, 1, 3], 'seg, qua e sex'],
   [[7], 'dom'],
 ])('%j are %s', (days, words) => {
-  expect(daysInWords(days)).toBe(words);
+  expect(daysText(days)).toBe(words);
 });
 
 // 20 November 2026 is a Friday.

@@ -18,7 +18,7 @@ export const DAY_NAMES = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'] as c
 export const WORKING_DAYS: readonly number[] = [1, 2, 3, 4, 5];
 
 /** 'dias úteis', 'seg, qua e sex'. */
-export function daysInWords(days: readonly number[]): string {
+export function daysText(days: readonly number[]): string {
   const sorted = [...new Set(days)].sort();
   const key = sorted.join('');
   if (key === '1234567') return 'todos os dias';

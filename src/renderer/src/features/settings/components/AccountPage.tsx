@@ -4,8 +4,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { AppError, toAppError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
 import { authErrorMessage } from '@/services/session/auth-errors';
-import { enterHere } from '@/services/session/enter-here';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { signInLocally } from '@/services/session/session';
 import { ErrorState } from '@/ui/ErrorState';
 import { FormMessage } from '@/ui/FormMessage';
 import { passwordToggle } from '@/ui/form-helpers';
@@ -66,9 +66,9 @@ export function AccountPage({ title, back, reason, intro, children }: AccountPag
             {proof ? (
               children(user, { askAgain: () => setProof(undefined), password: proof.password })
             ) : user.email === null ? (
-              <ProvePresence userId={id} reason={reason} onProved={() => setProof({})} />
+              <ConfirmLocally userId={id} reason={reason} onProved={() => setProof({})} />
             ) : (
-              <ProveIdentity
+              <Reauthenticate
                 email={user.email}
                 hasPassword={user.hasPassword}
                 reason={reason}
@@ -84,7 +84,7 @@ export function AccountPage({ title, back, reason, intro, children }: AccountPag
 
 const CODE_LENGTH = 6;
 
-interface ProveIdentityProps {
+interface ReauthenticateProps {
   email: string;
   hasPassword: boolean;
   /** Why it is asked: 'para trocar a senha'. */
@@ -94,7 +94,7 @@ interface ProveIdentityProps {
 }
 
 /** Asks whoever sits here to sign in once more: by the password, or by a code sent to their address. */
-function ProveIdentity({ email, hasPassword, reason, onProved }: ProveIdentityProps) {
+function Reauthenticate({ email, hasPassword, reason, onProved }: ReauthenticateProps) {
   const [byCode, setByCode] = useState(!hasPassword);
   return (
     <>
@@ -115,7 +115,7 @@ function ProveIdentity({ email, hasPassword, reason, onProved }: ProveIdentityPr
   );
 }
 
-function PasswordProof({ email, onProved }: Pick<ProveIdentityProps, 'email' | 'onProved'>) {
+function PasswordProof({ email, onProved }: Pick<ReauthenticateProps, 'email' | 'onProved'>) {
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
   const proving = useMutation({
@@ -192,18 +192,18 @@ function CodeProof({ email, onProved }: { email: string; onProved: () => void })
   );
 }
 
-interface ProvePresenceProps {
+interface ConfirmLocallyProps {
   userId: string;
   reason: string;
   onProved: () => void;
 }
 
 /** Who has a name only has nothing to prove it with but being here: enters once more, by name. */
-function ProvePresence({ userId, reason, onProved }: ProvePresenceProps) {
+function ConfirmLocally({ userId, reason, onProved }: ConfirmLocallyProps) {
   const proving = useMutation({
     mutationFn: async () => {
       if (!platform.desktop) throw new AppError('forbidden');
-      await enterHere(platform.desktop, userId);
+      await signInLocally(platform.desktop, userId);
     },
     onSuccess: onProved,
   });

@@ -11,7 +11,7 @@ import { START_DELAYS, setCueSettings } from '@/entities/running-brew/cue-settin
 import { useCueSettings } from '@/entities/running-brew/hooks/useCueSettings';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { lazyPart } from '@/lib/lazy-part';
-import { useSavedOnLeaving } from '@/ui/hooks/useSavedOnLeaving';
+import { useSaveOnBlur } from '@/ui/hooks/useSaveOnBlur';
 import { tellRefusal, toastError } from '@/ui/toast';
 import { useUpdateUserSettings } from '../hooks/useUpdateUserSettings';
 import { zoneHint, zoneName } from '../model/time-zones';
@@ -102,7 +102,7 @@ export function AltitudeField({ userId }: { userId: string }) {
   const { data: settings } = useQuery(userSettingsQuery(userId));
   const altitude = settings?.altitude_m ?? null;
   const update = useUpdateUserSettings(userId);
-  const field = useSavedOnLeaving({
+  const field = useSaveOnBlur({
     saved: altitude === null ? '' : String(altitude),
     isSaving: update.isPending,
     save: (typed) => {

@@ -38,13 +38,13 @@ export function DeviceSection({ userId }: { userId: string }) {
   // Back from the browser's own settings something else may be allowed; and at the first visit the worker is
   // there a moment after the page.
   useEffect(() => {
-    const look = () => void client.invalidateQueries({ queryKey: queryKeys.pushDevice(userId) });
+    const check = () => void client.invalidateQueries({ queryKey: queryKeys.pushDevice(userId) });
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
-    window.addEventListener('focus', look);
-    worker?.addEventListener('controllerchange', look);
+    window.addEventListener('focus', check);
+    worker?.addEventListener('controllerchange', check);
     return () => {
-      window.removeEventListener('focus', look);
-      worker?.removeEventListener('controllerchange', look);
+      window.removeEventListener('focus', check);
+      worker?.removeEventListener('controllerchange', check);
     };
   }, [client, userId]);
   const turn = async (wanted: boolean) => {

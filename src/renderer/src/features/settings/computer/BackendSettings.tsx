@@ -14,10 +14,10 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
   const [asking, setAsking] = useState<'project' | 'own' | null>(null);
   const [pending, setPending] = useState(false);
 
-  const attempt = async (what: () => Promise<unknown>, problem: string) => {
+  const attempt = async (action: () => Promise<unknown>, problem: string) => {
     setPending(true);
     try {
-      await what();
+      await action();
       setAsking(null);
     } catch (error) {
       toastError(problem, error);

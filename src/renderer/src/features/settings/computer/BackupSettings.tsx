@@ -11,7 +11,7 @@ import classes from './ComputerSettings.module.css';
 const MEGABYTE = 1_000_000;
 const FAILED = 'Não foi possível. Tente de novo.';
 
-const wordsOf = ({ madeAt, bytes }: Backup) =>
+const backupLabel = ({ madeAt, bytes }: Backup) =>
   `${formatDateTime(madeAt)} · ${formatDecimal(Math.max(0.1, bytes / MEGABYTE))} MB`;
 
 /** What was chosen to be restored: one of the list, or a file that is asked for. */
@@ -29,10 +29,10 @@ export function BackupSettings({ desktop }: { desktop: DesktopApi }) {
   const [pending, setPending] = useState(false);
 
   /** Settles to whether it was done. */
-  const attempt = async (what: () => Promise<BackupAnswer>): Promise<boolean> => {
+  const attempt = async (action: () => Promise<BackupAnswer>): Promise<boolean> => {
     setPending(true);
     try {
-      const answer = await what();
+      const answer = await action();
       if (answer.state === 'failed') toastError(answer.problem, new Error(answer.problem));
       return answer.state === 'done';
     } catch (error) {
@@ -61,7 +61,7 @@ export function BackupSettings({ desktop }: { desktop: DesktopApi }) {
         <p className={classes.name}>Cópias de segurança</p>
         <p className={classes.detail}>
           Uma por dia, neste computador; as sete últimas ficam guardadas.{' '}
-          {latest ? `Última: ${wordsOf(latest)}.` : 'A primeira é feita em minutos.'} Para levar
+          {latest ? `Última: ${backupLabel(latest)}.` : 'A primeira é feita em minutos.'} Para levar
           tudo a outro computador, guarde uma cópia e restaure-a lá.
         </p>
       </div>
@@ -89,7 +89,7 @@ export function BackupSettings({ desktop }: { desktop: DesktopApi }) {
           {backups.map((backup) => (
             <li key={backup.name}>
               <Button variant="default" fullWidth onClick={() => ask({ backup })}>
-                {wordsOf(backup)}
+                {backupLabel(backup)}
               </Button>
             </li>
           ))}

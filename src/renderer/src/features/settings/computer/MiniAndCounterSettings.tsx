@@ -11,7 +11,8 @@ const SIZES = [
 ] satisfies { value: DesktopSettings['mini']['size']; label: string }[];
 
 const OPACITIES = [1, 0.85, 0.7, 0.55].map((opacity) => ({
-  ...{ value: String(opacity), label: `${Math.round(opacity * 100)} %` },
+  value: String(opacity),
+  label: `${Math.round(opacity * 100)} %`,
 }));
 
 interface MiniSettingsProps {

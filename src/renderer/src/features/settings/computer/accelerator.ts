@@ -69,7 +69,7 @@ export function acceleratorOf(
   return { accelerator: parts.filter((part) => part !== null).join('+') };
 }
 
-const WORDS = {
+const KEY_LABELS = {
   MediaPlayPause: 'Tocar/pausar',
   MediaNextTrack: 'Próxima faixa',
   MediaPreviousTrack: 'Faixa anterior',
@@ -84,12 +84,16 @@ const WORDS = {
 
 /** The accelerator as the keys are called on this machine: 'Ctrl + Alt + C', '⌘ + ⌥ + C'. */
 export function formatAccelerator(accelerator: string, platform: Platform): string {
-  const words: Record<string, string> =
+  const labels: Record<string, string> =
     platform === 'darwin'
-      ? { ...WORDS, CommandOrControl: '⌘', Control: '⌃', Alt: '⌥', Shift: '⇧' }
-      : { ...WORDS, CommandOrControl: 'Ctrl', Super: platform === 'win32' ? 'Windows' : 'Super' };
+      ? { ...KEY_LABELS, CommandOrControl: '⌘', Control: '⌃', Alt: '⌥', Shift: '⇧' }
+      : {
+          ...KEY_LABELS,
+          CommandOrControl: 'Ctrl',
+          Super: platform === 'win32' ? 'Windows' : 'Super',
+        };
   return accelerator
     .split('+')
-    .map((part) => words[part] ?? part)
+    .map((part) => labels[part] ?? part)
     .join(' + ');
 }

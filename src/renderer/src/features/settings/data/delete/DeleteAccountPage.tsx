@@ -54,7 +54,7 @@ function DeleteForm({ onAskAgain }: { onAskAgain: () => void }) {
   const deleting = useMutation({
     mutationKey: ['delete-account', id],
     mutationFn: async () => {
-      await sessionStore.leaveBy(() => deleteAccount(setStep));
+      await sessionStore.suppressSessionExpiry(() => deleteAccount(setStep));
       // The guards lead to the welcome page; from there on nothing of this page is left.
       await signOut();
       await forgetDevice(id);
@@ -65,9 +65,9 @@ function DeleteForm({ onAskAgain }: { onAskAgain: () => void }) {
   const refusal = deleting.error ? toAppError(deleting.error) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const said = word.trim() === WORD;
-    setWrong(!said);
-    if (said) deleting.mutate();
+    const isConfirmed = word.trim() === WORD;
+    setWrong(!isConfirmed);
+    if (isConfirmed) deleting.mutate();
   };
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
@@ -98,13 +98,13 @@ function DeleteForm({ onAskAgain }: { onAskAgain: () => void }) {
         Excluir minha conta
       </Button>
       <p className={classes.progress} role="status">
-        {step === null ? '' : progressWords(step)}
+        {step === null ? '' : progressText(step)}
       </p>
     </form>
   );
 }
 
-function progressWords(step: DeletionStep): string {
+function progressText(step: DeletionStep): string {
   if (step.kind === 'account') return 'Excluindo a conta…';
   return step.removed === 0
     ? 'Removendo arquivos…'

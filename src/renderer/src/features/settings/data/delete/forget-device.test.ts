@@ -22,7 +22,11 @@ test('what names this person or nobody goes, what names others or is not ours st
 test('own brews go, those of others on this device go on', async () => {
   const recipe = generateRecipe({
     method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
-    ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 15, waterMl: 250 },
+    bean: null,
+    beanId: null,
+    roast: 'Média',
+    coffeeGrams: 15,
+    waterMl: 250,
   });
   runningBrews.create({ recipe, ownerId: ME, start: true });
   const theirs = runningBrews.create({ recipe, ownerId: OTHER, start: true });

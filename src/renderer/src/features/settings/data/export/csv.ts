@@ -42,8 +42,13 @@ export interface Clock {
 export function clockOf(timeZone: string): Clock {
   const format = new Intl.DateTimeFormat('pt-BR', {
     timeZone,
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
   });
   const offsets = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   return {

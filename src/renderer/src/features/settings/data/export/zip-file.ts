@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** How much of the file is held in memory before it is handed to the browser, in bytes. */
-const HELD_BYTES = 8 * 1024 * 1024;
+/** How much of the file is pending in memory before it is handed to the browser, in bytes. */
+const PENDING_BYTES = 8 * 1024 * 1024;
 
 /** How much is packed at once, so that the page goes on answering, in bytes. */
 const PUSHED_BYTES = 256 * 1024;
@@ -19,14 +19,14 @@ export type ZipFile = ReturnType<typeof createZipFile>;
 /** Writes a zip file by file into a Blob, which the browser may keep on disk. */
 export function createZipFile() {
   const parts: Blob[] = [];
-  let held: BlobPart[] = [];
-  let heldBytes = 0;
+  let pending: BlobPart[] = [];
+  let pendingBytes = 0;
   let failure: Error | null = null;
 
-  const letGo = () => {
-    if (held.length > 0) parts.push(new Blob(held));
-    held = [];
-    heldBytes = 0;
+  const release = () => {
+    if (pending.length > 0) parts.push(new Blob(pending));
+    pending = [];
+    pendingBytes = 0;
   };
   const zip = new Zip((error, chunk) => {
     if (error) {
@@ -34,9 +34,9 @@ export function createZipFile() {
       return;
     }
     // A copy with a buffer of its own: the library reuses its own.
-    held.push(chunk.slice());
-    heldBytes += chunk.length;
-    if (heldBytes >= HELD_BYTES) letGo();
+    pending.push(chunk.slice());
+    pendingBytes += chunk.length;
+    if (pendingBytes >= PENDING_BYTES) release();
   });
 
   /** Begins a file, the one before being closed. Pictures and sounds are packed already: `packed` stores them as they are. */
@@ -75,7 +75,7 @@ export function createZipFile() {
     finish(): Blob {
       zip.end();
       if (failure) throw failure;
-      letGo();
+      release();
       return new Blob(parts, { type: 'application/zip' });
     },
   };

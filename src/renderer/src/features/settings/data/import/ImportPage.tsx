@@ -17,7 +17,7 @@ import { PreviewTable } from './components/PreviewTable';
 import { ReportCard } from './components/ReportCard';
 import { useImport, useUndoImport } from './hooks/useImport';
 import classes from './Import.module.css';
-import { brewsWord, linesWord, removedText, SOURCE_NAMES } from './model/labels';
+import { brewCountText, lineCountText, removedText, SOURCE_NAMES } from './model/labels';
 import { UnreadableFile } from './model/source-table';
 
 /** 'Importar diário': a file, what its columns mean, a look at it, and then the journal. */
@@ -68,9 +68,9 @@ export function ImportPage() {
             <div>
               <p className={classes.counts} role="status">
                 <strong>{file.name}</strong> ({SOURCE_NAMES[file.table.source]}):{' '}
-                <strong>{brewsWord(read.prepared.ready.length)}</strong> para importar
+                <strong>{brewCountText(read.prepared.ready.length)}</strong> para importar
                 {read.prepared.refused.length > 0
-                  ? `, ${linesWord(read.prepared.refused.length)} de fora`
+                  ? `, ${lineCountText(read.prepared.refused.length)} de fora`
                   : ''}
                 .
               </p>
@@ -110,7 +110,7 @@ export function ImportPage() {
                   aria-label="Progresso da importação"
                 />
                 <p className={data.progress} role="status">
-                  {work.done} de {brewsWord(read.prepared.ready.length)}
+                  {work.done} de {brewCountText(read.prepared.ready.length)}
                 </p>
               </div>
             ) : (
@@ -120,7 +120,7 @@ export function ImportPage() {
                   disabled={read.prepared.ready.length === 0}
                   onClick={() => importing.mutate()}
                 >
-                  Importar {brewsWord(read.prepared.ready.length)}
+                  Importar {brewCountText(read.prepared.ready.length)}
                 </Button>
                 <Button variant="default" size="lg" onClick={work.restart}>
                   Escolher outro arquivo

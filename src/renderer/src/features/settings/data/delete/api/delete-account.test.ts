@@ -8,7 +8,7 @@ vi.mock('@/lib/supabase', () => ({
 }));
 
 const lost = { data: null, error: { message: 'TypeError: Failed to fetch' }, status: 0 };
-const gone = { data: null, error: { message: 'JWT expired' }, status: 401 };
+const missing = { data: null, error: { message: 'JWT expired' }, status: 401 };
 const none = { data: [], error: null, status: 200 };
 const done = { data: null, error: null, status: 204 };
 const busy = {
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 it('has deleted the account when only the answer was lost', async () => {
-  answer([none, gone], [lost]);
+  answer([none, missing], [lost]);
   await expect(deleteAccount(vi.fn())).resolves.toBeUndefined();
 });
 
@@ -42,7 +42,7 @@ it('asks once more where nobody knows, and says so where that gets no answer eit
 });
 
 it('takes a session that ended before for what it is', async () => {
-  answer([gone], []);
+  answer([missing], []);
   await expect(deleteAccount(vi.fn())).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 

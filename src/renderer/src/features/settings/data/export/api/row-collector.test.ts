@@ -8,10 +8,10 @@ const ME = '11111111-1111-4111-8111-111111111111';
 test('what passes page by page is gathered: who it is, how much, and each file once', () => {
   const found = createRowCollector(ME);
   expect(found.username()).toBe('eu');
-  found.take('profiles', [{ id: ME, username: 'anacoado', timezone: 'America/Manaus' }]);
+  found.add('profiles', [{ id: ME, username: 'anacoado', timezone: 'America/Manaus' }]);
   const brew = { id: 'b', user_id: ME, brewed_at: '2026-01-01', method_id: 'v60' };
-  found.take('brews', [{ ...brew, photo_path: `${ME}/a.png` }]);
-  found.take('brews', [{ ...brew, id: 'c', photo_path: `${ME}/b.png` }]);
+  found.add('brews', [{ ...brew, photo_path: `${ME}/a.png` }]);
+  found.add('brews', [{ ...brew, id: 'c', photo_path: `${ME}/b.png` }]);
   found.addFiles([{ bucket: 'brew-photos', name: `${ME}/a.png` }]);
   expect(found.username()).toBe('anacoado');
   expect(found.clock().zoneAt('2026-01-01T00:00:00Z')).toBe('America/Manaus (-04:00)');

@@ -3,7 +3,7 @@ import { curveFiles, curveNames } from '../curve-files';
 import type { ExportedTableName } from '../export-contents';
 import { filesNamedBy, type StoredFile } from './stored-files';
 
-/** What the rows say that the rest of the file needs, gathered as they pass. */
+/** Collects from passing rows the data that other parts of the export need. */
 export function createRowCollector(userId: string) {
   let profile: object = {};
   let rows = 0;
@@ -13,10 +13,10 @@ export function createRowCollector(userId: string) {
   const addFiles = (more: readonly StoredFile[]) => {
     for (const file of more) files.set(`${file.bucket}/${file.name}`, file);
   };
-  const told = (column: string, otherwise: string) =>
+  const profileText = (column: string, otherwise: string) =>
     String(Reflect.get(profile, column) ?? otherwise);
   return {
-    take(table: ExportedTableName, page: readonly object[]): void {
+    add(table: ExportedTableName, page: readonly object[]): void {
       rows += page.length;
       if (table === 'profiles') profile = page[0] ?? profile;
       if (table === 'brews') for (const [id, name] of curveNames(page)) curvesOf.set(id, name);
@@ -31,7 +31,7 @@ export function createRowCollector(userId: string) {
     curves,
     files,
     rows: () => rows,
-    username: () => told('username', 'eu'),
-    clock: () => clockOf(told('timezone', 'America/Sao_Paulo')),
+    username: () => profileText('username', 'eu'),
+    clock: () => clockOf(profileText('timezone', 'America/Sao_Paulo')),
   };
 }

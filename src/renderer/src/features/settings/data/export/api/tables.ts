@@ -28,15 +28,15 @@ function after<Read extends Pages>(read: Read, key: readonly string[], last: obj
   const [first] = key;
   if (last === null || first === undefined) return ordered;
   const cellOf = (column: string) => String(Reflect.get(last, column));
-  const said = (column: string) => `"${cellOf(column).replace(/["\\]/g, '\\$&')}"`;
+  const quotedCell = (column: string) => `"${cellOf(column).replace(/["\\]/g, '\\$&')}"`;
   // (a, b) > (x, y): a beyond x, or a at x and b beyond y.
   const beyond = key.map((column, nth) =>
     nth === 0
-      ? `${column}.gt.${said(column)}`
+      ? `${column}.gt.${quotedCell(column)}`
       : `and(${key
           .slice(0, nth)
-          .map((before) => `${before}.eq.${said(before)}`)
-          .join(',')},${column}.gt.${said(column)})`,
+          .map((before) => `${before}.eq.${quotedCell(before)}`)
+          .join(',')},${column}.gt.${quotedCell(column)})`,
   );
   return ordered.gte(first, cellOf(first)).or(beyond.join(','));
 }

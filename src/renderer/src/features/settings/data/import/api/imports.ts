@@ -209,7 +209,10 @@ async function insertPhotos(
 export async function importRows(options: ImportOptions): Promise<ImportReport> {
   const { importId, source, fileName, rows, beans, curves, photos, userId, onProgress } = options;
   const report: ImportReport = {
-    ...{ importId, inserted: 0, duplicates: 0, refused: [] },
+    importId,
+    inserted: 0,
+    duplicates: 0,
+    refused: [],
     photos: { kept: 0, lost: 0 },
   };
   onProgress(0);

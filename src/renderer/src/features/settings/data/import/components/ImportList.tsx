@@ -9,7 +9,7 @@ import { Section } from '../../../components/SettingsList';
 import { importsQuery } from '../api/imports';
 import { useUndoImport } from '../hooks/useImport';
 import classes from '../Import.module.css';
-import { brewsWord, removedText, SOURCE_NAMES } from '../model/labels';
+import { brewCountText, removedText, SOURCE_NAMES } from '../model/labels';
 
 /** Earlier imports, each of which can be taken out again. */
 export function ImportList({ userId }: { userId: string }) {
@@ -30,7 +30,7 @@ export function ImportList({ userId }: { userId: string }) {
           <div className={classes.pastText}>
             <span className={classes.pastName}>{file_name || SOURCE_NAMES[source]}</span>
             <span className={classes.pastFacts}>
-              {SOURCE_NAMES[source]} · {brewsWord(row_count)} · {formatFriendlyDate(created_at)}
+              {SOURCE_NAMES[source]} · {brewCountText(row_count)} · {formatFriendlyDate(created_at)}
             </span>
           </div>
           <Button
@@ -60,7 +60,7 @@ export function ImportList({ userId }: { userId: string }) {
         }}
       >
         {asked
-          ? `${brewsWord(asked.row_count)} saem do seu diário, com as notas que você mudou neles. O que você preparou no Coado fica.`
+          ? `${brewCountText(asked.row_count)} saem do seu diário, com as notas que você mudou neles. O que você preparou no Coado fica.`
           : ''}
       </ConfirmModal>
     </Section>

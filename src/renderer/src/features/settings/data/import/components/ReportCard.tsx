@@ -7,7 +7,7 @@ import { Section } from '../../../components/SettingsList';
 import data from '../../Data.module.css';
 import { toCsv } from '../../export/csv';
 import type { ImportReport } from '../api/imports';
-import { brewsWord, linesWord } from '../model/labels';
+import { brewCountText, lineCountText } from '../model/labels';
 import type { FieldNote } from '../model/source-table';
 
 /** Reasons shown here; the file has them all. */
@@ -27,12 +27,12 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
     <Section title="Resultado">
       <div className={data.block}>
         <FormMessage tone={inserted > 0 || duplicates > 0 ? 'success' : 'danger'}>
-          {inserted === 0 ? 'Nenhum preparo novo.' : `${brewsWord(inserted)} no seu diário.`}
+          {inserted === 0 ? 'Nenhum preparo novo.' : `${brewCountText(inserted)} no seu diário.`}
           {duplicates > 0
-            ? ` ${brewsWord(duplicates)} já ${duplicates === 1 ? 'estava' : 'estavam'} lá.`
+            ? ` ${brewCountText(duplicates)} já ${duplicates === 1 ? 'estava' : 'estavam'} lá.`
             : ''}
           {refused.length > 0
-            ? ` ${linesWord(refused.length)} ${refused.length === 1 ? 'ficou' : 'ficaram'} de fora.`
+            ? ` ${lineCountText(refused.length)} ${refused.length === 1 ? 'ficou' : 'ficaram'} de fora.`
             : ''}
         </FormMessage>
         {report.photos.kept + report.photos.lost > 0 ? (

@@ -1,7 +1,7 @@
 import { FIELDS, type Field, type Mapping } from './source-table';
 
 /** A text as words to compare: small letters and digits without accents, single blanks. */
-export function plainWords(text: string): string {
+export function comparableText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -63,7 +63,7 @@ const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
 
 /** Which column probably says what; a column says one thing. */
 export function guessColumns(columns: readonly string[]): Mapping {
-  const names = columns.map(plainWords);
+  const names = columns.map(comparableText);
   const mapping: Mapping = {};
   const taken = new Set<number>();
   // Exact names of all fields first, so that a vague one never takes another's column.
@@ -94,15 +94,15 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
 
 /** The method of ours that a name means; null when it could be several or none. */
 export function guessMethod(name: string, known: readonly { id: string; name: string }[]) {
-  const words = plainWords(name);
+  const words = comparableText(name);
   if (words === '') return null;
   const exact = known.find(
-    (method) => plainWords(method.id) === words || plainWords(method.name) === words,
+    (method) => comparableText(method.id) === words || comparableText(method.name) === words,
   );
   if (exact) return exact.id;
   // 'Kalita' is the Kalita Wave, 'Hario Switch 03' the Hario Switch.
   const like = known.find(({ name: full }) => {
-    const ours = plainWords(full);
+    const ours = comparableText(full);
     return (
       ours.length >= 4 && words.length >= 4 && (ours.startsWith(words) || words.includes(ours))
     );

@@ -2,12 +2,12 @@ import { counted } from '@shared/format';
 import { FIELDS, type FieldNote, type Mapping, type SourceTable } from './source-table';
 
 /** '1 preparo', '12 preparos'. */
-export function brewsWord(count: number): string {
+export function brewCountText(count: number): string {
   return counted(count, 'preparo', 'preparos');
 }
 
 /** '1 linha', '12 linhas'. */
-export function linesWord(count: number): string {
+export function lineCountText(count: number): string {
   return counted(count, 'linha', 'linhas');
 }
 
@@ -22,14 +22,30 @@ export const SOURCE_NAMES = {
 
 /** What a notice says once so many brews have left the journal. */
 export const removedText = (brews: number): string =>
-  `${brewsWord(brews)} ${brews === 1 ? 'removido' : 'removidos'} do diário.`;
+  `${brewCountText(brews)} ${brews === 1 ? 'removido' : 'removidos'} do diário.`;
 
 const NAMES: Partial<Record<(typeof FIELDS)[number], string>> = {
-  ...{ date: 'data', time: 'hora', method: 'método', coffee: 'café', water: 'água' },
-  ...{ ratio: 'proporção', bean: 'grão', roast: 'torra', duration: 'tempo', notes: 'notas' },
-  ...{ beverage: 'bebida na xícara', rating: 'nota', temperature: 'temperatura' },
-  ...{ grind: 'ajuste da moagem', gear: 'apetrechos', flavours: 'sabores', body: 'corpo' },
-  ...{ aroma: 'aroma', acidity: 'acidez', sweetness: 'doçura', finish: 'finalização' },
+  date: 'data',
+  time: 'hora',
+  method: 'método',
+  coffee: 'café',
+  water: 'água',
+  ratio: 'proporção',
+  bean: 'grão',
+  roast: 'torra',
+  duration: 'tempo',
+  notes: 'notas',
+  beverage: 'bebida na xícara',
+  rating: 'nota',
+  temperature: 'temperatura',
+  grind: 'ajuste da moagem',
+  gear: 'apetrechos',
+  flavours: 'sabores',
+  body: 'corpo',
+  aroma: 'aroma',
+  acidity: 'acidez',
+  sweetness: 'doçura',
+  finish: 'finalização',
 };
 
 /** What becomes of each column of a sheet: named by the field it was taken for, or as left out. */

@@ -94,15 +94,19 @@ function beanOf(bean: unknown, used: number): Record<string, unknown> | null {
   const left =
     weight === undefined ? undefined : Math.max(0, Math.round((weight - used) * 10) / 10);
   return {
-    ...{ id, name: cut(member(bean, 'name'), 80) || 'Grão sem nome' },
-    ...{ roaster: cut(member(bean, 'roaster'), 80), roasted_on: day(member(bean, 'roastingDate')) },
-    ...{ opened_on: day(member(bean, 'openDate')), roast: roastOf(member(bean, 'roast')) },
-    ...{ origin: cut(member(info, 'country'), 60), region: cut(member(info, 'region'), 80) },
-    ...{ farm: cut(member(info, 'farm'), 80), variety: cut(member(info, 'variety'), 80) },
-    ...{
-      process: cut(member(info, 'processing'), 60),
-      altitude: cut(member(info, 'elevation'), 40),
-    },
+    id,
+    name: cut(member(bean, 'name'), 80) || 'Grão sem nome',
+    roaster: cut(member(bean, 'roaster'), 80),
+    roasted_on: day(member(bean, 'roastingDate')),
+    opened_on: day(member(bean, 'openDate')),
+    roast: roastOf(member(bean, 'roast')),
+    origin: cut(member(info, 'country'), 60),
+    region: cut(member(info, 'region'), 80),
+    farm: cut(member(info, 'farm'), 80),
+    variety: cut(member(info, 'variety'), 80),
+    process: cut(member(info, 'processing'), 60),
+    altitude: cut(member(info, 'elevation'), 40),
+
     notes: cellText(member(bean, 'aromatics'))
       .split(/[,;\n]/)
       .map((word) => word.trim())
@@ -120,7 +124,8 @@ function beanOf(bean: unknown, used: number): Record<string, unknown> | null {
         ? []
         : [
             {
-              ...{ grams: null, frozen_on: frozen },
+              grams: null,
+              frozen_on: frozen,
               thawed_on: thawed !== null && thawed >= frozen ? thawed : null,
             },
           ],

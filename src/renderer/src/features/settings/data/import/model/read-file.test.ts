@@ -201,14 +201,13 @@ describe('other apps', () => {
 
   test('the sheet of an export comes back too, wherever it is opened', async () => {
     const brew = {
-      ...{
-        id: UUID,
-        method_id: 'v60',
-        bean_id: UUID,
-        coffee_grams: 15.5,
-        water_ml: 1250,
-        roast: 'Clara',
-      },
+      id: UUID,
+      method_id: 'v60',
+      bean_id: UUID,
+      coffee_grams: 15.5,
+      water_ml: 1250,
+      roast: 'Clara',
+
       ...{
         duration_seconds: 190,
         beverage_grams: 1100.5,
@@ -342,9 +341,18 @@ describe('other apps', () => {
     expect(table.grinders).toEqual([{ id: MILL, name: 'Manual' }]);
     expect(table.beans).toEqual([
       expect.objectContaining({
-        ...{ id: BEAN, name: 'Catuaí', roaster: 'Torrefação da Praça', roasted_on: '2026-01-02' },
-        ...{ roast: 'Média', bag_grams: 250, remaining_grams: 250, cost: 48.9, archived_at: null },
-        ...{ origin: 'Brasil', altitude: '1.100 m', variety: 'Catuaí' },
+        id: BEAN,
+        name: 'Catuaí',
+        roaster: 'Torrefação da Praça',
+        roasted_on: '2026-01-02',
+        roast: 'Média',
+        bag_grams: 250,
+        remaining_grams: 250,
+        cost: 48.9,
+        archived_at: null,
+        origin: 'Brasil',
+        altitude: '1.100 m',
+        variety: 'Catuaí',
       }),
     ]);
     // Every field that holds something is kept, changed or named as left.

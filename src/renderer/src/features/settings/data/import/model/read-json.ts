@@ -61,10 +61,10 @@ export function readTimerCoffee(brews: unknown, beans: unknown): SourceTable {
   const names = new Map(
     list(beans).map((bean) => [member(bean, 'beans_uuid'), member(bean, 'name')]),
   );
-  const kept = list(brews).filter((brew) => member(brew, 'is_deleted') !== true);
+  const present = list(brews).filter((brew) => member(brew, 'is_deleted') !== true);
   const table = tableOf(
     'timer-coffee',
-    kept.map((brew) => {
+    present.map((brew) => {
       const grind = cellText(member(brew, 'grind_size'));
       return {
         date: member(brew, 'created_at'),
@@ -80,7 +80,7 @@ export function readTimerCoffee(brews: unknown, beans: unknown): SourceTable {
       };
     }),
   );
-  table.fields = fieldReport('Preparos', kept, TIMER_FIELDS);
+  table.fields = fieldReport('Preparos', present, TIMER_FIELDS);
   return table;
 }
 

@@ -1,5 +1,5 @@
 import { parseDecimal } from '@shared/format';
-import { plainWords } from './guess-fields';
+import { comparableText } from './guess-fields';
 
 /** The instant of that wall clock where this device is; null for the 31st of February. */
 function localInstant(
@@ -191,6 +191,6 @@ const ROASTS: readonly (readonly ['Clara' | 'Média' | 'Escura' | 'Espresso', Re
 
 /** A roast of ours by its name here or in English; null when it is none. */
 export function readRoast(text: string) {
-  const words = plainWords(text);
+  const words = comparableText(text);
   return ROASTS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }

@@ -92,7 +92,7 @@ function recipeOf(text: string) {
 }
 
 /** What only stands beside a brew: a cell that is no number there keeps no row out. */
-function noted(text: (field: Field) => string) {
+function optionalFields(text: (field: Field) => string) {
   const number = (field: Field) =>
     readAmount(text(field).replace(/(°c|°|%|cliques?|clicks?)$/i, ''));
   const grinder = text('grinder_id').trim();
@@ -195,7 +195,7 @@ export function toRows(
       tds_percent: optional(text('tds'), readPercent, 'Não entendemos o TDS') || null,
       notes: text('notes').trim() || null,
       recipe: recipeOf(text('recipe')),
-      ...noted(text),
+      ...optionalFields(text),
     };
   };
 

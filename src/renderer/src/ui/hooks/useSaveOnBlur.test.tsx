@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
-import { useSavedOnLeaving } from './useSavedOnLeaving';
+import { useSaveOnBlur } from './useSaveOnBlur';
 
 const { tell } = vi.hoisted(() => ({ tell: vi.fn() }));
 vi.mock('@mantine/notifications', () => ({ notifications: { show: tell } }));
@@ -12,7 +12,7 @@ const send = vi.fn<(typed: string) => Promise<void>>();
 /** Takes digits alone, as a grinder's setting or a time of day takes what it can keep. */
 function Field() {
   const [saved, setSaved] = useState('22');
-  const field = useSavedOnLeaving({
+  const field = useSaveOnBlur({
     saved,
     isSaving: false,
     save: (typed) =>

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { tellRefusal } from '../toast';
 
-interface SavedOnLeaving {
+interface SaveOnBlurOptions {
   /** What any device saved, as it is written. */
   saved: string;
   /** While it is being saved it may still be refused. */
@@ -13,7 +13,7 @@ interface SavedOnLeaving {
 }
 
 /** The props of a text field that is saved when it is left, by Enter too. What was refused stays in it. */
-export function useSavedOnLeaving({ saved, isSaving, save, refusal }: SavedOnLeaving) {
+export function useSaveOnBlur({ saved, isSaving, save, refusal }: SaveOnBlurOptions) {
   /** What was typed and is not saved yet. */
   const [draft, setDraft] = useState<string | null>(null);
 

@@ -8,9 +8,9 @@ import { toastError, toastSuccess } from '@/ui/toast';
 import { registerKinds } from '../outbox-kinds';
 
 /** Somebody with an account is here, and so is what was made without one. Draws nothing. */
-export function TakeAlong({ guestId, userId }: { guestId: string; userId: string }) {
+export function AdoptGuestData({ guestId, userId }: { guestId: string; userId: string }) {
   useEffect(() => {
-    void takeAlong(guestId, userId);
+    void adoptGuestData(guestId, userId);
   }, [guestId, userId]);
   return null;
 }
@@ -25,7 +25,7 @@ const isDeletion = ({ payload }: Pick<OutboxEntry, 'payload'>) =>
   typeof payload === 'object' && payload !== null && Reflect.get(payload, 'op') === 'delete';
 
 /** '30 preparos, 2 receitas e 1 grão'; empty for nothing. */
-function inWords(entries: readonly Pick<OutboxEntry, 'kind' | 'payload'>[]): string {
+function describeEntries(entries: readonly Pick<OutboxEntry, 'kind' | 'payload'>[]): string {
   const parts = Object.entries(NAMES).flatMap(([kind, [one, many]]) => {
     const count = entries.filter((entry) => entry.kind === kind && !isDeletion(entry)).length;
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
@@ -37,13 +37,13 @@ function inWords(entries: readonly Pick<OutboxEntry, 'kind' | 'payload'>[]): str
  * Makes what was done without an account the account's: brews that run go on in its name, everything
  * else is sent. It moves in one piece, so that a second tab, or a second try, finds nothing to move.
  */
-export async function takeAlong(guestId: string, userId: string): Promise<void> {
+export async function adoptGuestData(guestId: string, userId: string): Promise<void> {
   try {
     registerKinds();
     const moved = await adoptEntries(guestId, userId);
     runningBrews.adopt(guestId, userId);
     endGuest();
-    const words = inWords(moved);
+    const words = describeEntries(moved);
     if (words !== '') toastSuccess(`Agora na sua conta: ${words}.`);
   } catch (error) {
     // The guest stays, so the next start tries again.

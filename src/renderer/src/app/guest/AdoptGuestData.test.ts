@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { takeAlong } from './TakeAlong';
+import { adoptGuestData } from './AdoptGuestData';
 
 const parts = vi.hoisted(() => ({
   adoptEntries: vi.fn(),
@@ -18,7 +18,7 @@ const of = (kind: string, count: number) => Array.from({ length: count }, () => 
 
 it('takes everything along, says it in one sentence, and ends the guest', async () => {
   parts.adoptEntries.mockResolvedValue([...of('bean', 1), ...of('brew', 30), ...of('recipe', 2)]);
-  await takeAlong('guest', 'account');
+  await adoptGuestData('guest', 'account');
   expect(parts.adopt).toHaveBeenCalledWith('guest', 'account');
   expect(parts.toastSuccess).toHaveBeenCalledWith(
     'Agora na sua conta: 30 preparos, 2 receitas e 1 grão.',
@@ -30,7 +30,7 @@ it('keeps the guest for another try when the device refuses', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   parts.adoptEntries.mockRejectedValue(new Error('no disk'));
   parts.endGuest.mockClear();
-  await takeAlong('guest', 'account');
+  await adoptGuestData('guest', 'account');
   expect(parts.endGuest).not.toHaveBeenCalled();
   expect(parts.toastError).toHaveBeenCalledOnce();
 });

@@ -8,7 +8,7 @@ export const LEAD =
   'O Coado acerta as medidas, guia a sua mão a cada despejo e lembra de tudo o que você preparou.';
 
 /** What it does, in five lines. */
-export const DEEDS: readonly { title: string; text: string }[] = [
+export const HOW_IT_WORKS: readonly { title: string; text: string }[] = [
   {
     title: 'Faz a conta.',
     text: 'Escolha o método e a dose: água, temperatura, moagem e cada despejo saem prontos.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, moved } from './order';
+import { inOrder, moved } from './studies';
 
 const ids = ['a', 'b', 'c', 'd'];
 

@@ -1,14 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { demandToaster } from './hooks/toaster-demand';
 import classes from './Toaster.module.css';
+import { requestToaster } from './toast';
 
 /** Longer ones are cut: the page that it leads to has all of it. */
 const LONGEST = 120;
 
 /** Says quietly that something came in elsewhere in the app, and leads there. */
-export function toastNews(title: string, message: string, open: () => void): void {
-  demandToaster();
+export function toastWithLink(title: string, message: string, open: () => void): void {
+  requestToaster();
   const id = notifications.show({
     title,
     message: (
