@@ -6,7 +6,7 @@ import { defineConfig, type UserConfig } from 'electron-vite';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import type { Plugin } from 'vite';
 import { writeLicenses } from './scripts/lib/licenses.ts';
-import { desktopLayers } from './src/renderer/desktop-chunks.ts';
+import { desktopChunkGroups } from './src/renderer/build/desktop-chunks.ts';
 
 const here = (place: string) => fileURLToPath(new URL(place, import.meta.url));
 
@@ -124,14 +124,16 @@ export default defineConfig(
         sourcemap: true,
         minify: true,
         assetsInlineLimit: 0,
-        // The first screen comes as one file (src/renderer/chunks.ts).
+        // The first screen comes as one file (src/renderer/build/desktop-chunks.ts).
         chunkSizeWarningLimit: 800,
         rolldownOptions: {
           ...renderer.build.rolldownOptions,
           output: {
             codeSplitting: {
               groups:
-                command === 'build' ? await desktopLayers({ ...renderer, plugins: [react()] }) : [],
+                command === 'build'
+                  ? await desktopChunkGroups({ ...renderer, plugins: [react()] })
+                  : [],
             },
           },
         },

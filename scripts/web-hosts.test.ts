@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readEarly, scriptHash } from '../src/renderer/prerender.ts';
+import { readHeadScript, scriptHash } from '../src/renderer/build/prerender.ts';
 import { repositoryRoot } from './lib/run-bin.ts';
 
 /** Each recipe of docs/web.md is copied as it stands: one that lacks a header leaves people without it. */
@@ -28,7 +28,7 @@ it('repeats every header where nginx would drop it', () => {
 });
 
 it('allows the one script that stands in the page, by its hash', async () => {
-  expect(page).toContain(`script-src 'self' ${scriptHash(await readEarly())};`);
+  expect(page).toContain(`script-src 'self' ${scriptHash(await readHeadScript())};`);
 });
 
 it('lets no worker come from a blob', () => {

@@ -4,12 +4,11 @@ import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { writeLicenses } from '../../scripts/lib/licenses.ts';
-import { layers } from './chunks.ts';
-import { compileHint } from './compile-hint.ts';
-import { compressAssets } from './compress.ts';
-import { prerenderLanding } from './prerender.ts';
-import { pushWorker } from './push-worker-build.ts';
-import { pwaOptions } from './pwa.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
+import { compileHint } from './build/compile-hint.ts';
+import { compressAssets } from './build/compress.ts';
+import { prerenderLanding } from './build/prerender.ts';
+import { pushWorker, pwaOptions } from './build/pwa.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -100,7 +99,7 @@ export default defineConfig(
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: command === 'build' ? await layers(essential()) : [],
+            groups: command === 'build' ? await chunkGroups(essential()) : [],
           },
         },
       },

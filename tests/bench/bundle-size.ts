@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
-import { HINT } from '../../src/renderer/compile-hint.ts';
+import { HINT } from '../../src/renderer/build/compile-hint.ts';
 import { builtWebRoot, demo, startTestApp } from '../support/app.ts';
 import { judgeMantineStyles } from './mantine-styles.ts';
 import { FURTHER_ROUTES } from './routes/list.ts';

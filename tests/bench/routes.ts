@@ -64,7 +64,7 @@ function report(route: string, visits: readonly Visit[]): boolean {
     console.log(`  largest: ${first.largest}\n  ${first.asked.join('\n  ')}`);
   }
   const unwanted = [...new Set(visits.flatMap((each) => each.unwanted))];
-  for (const read of unwanted) console.log(`  ! asked early for nothing: ${read}`);
+  for (const request of unwanted) console.log(`  ! unused prefetch: ${request}`);
   return unwanted.length === 0 && judged.every(({ value, budget }) => value <= budget);
 }
 

@@ -4,8 +4,7 @@ import './fonts.css';
 import './global.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App';
-import { router } from './app/router';
+import { App, router } from './app/App';
 import { retryImages } from './lib/retry-images';
 
 const root = document.getElementById('root');

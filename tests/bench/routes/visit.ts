@@ -4,8 +4,8 @@ import { SEEN, type Seen, watchPage } from './watch.ts';
 
 declare global {
   interface Window {
-    /** As src/renderer/src/lib/early.ts describes it. */
-    early?: { reads: ReadonlyMap<string, unknown> };
+    /** Typed in src/renderer/src/lib/prefetch.ts. */
+    prefetched?: { responses: ReadonlyMap<string, unknown> };
   }
 }
 
@@ -17,7 +17,7 @@ export interface Visit extends Seen {
   requests: number;
   /** Of them, the addresses. */
   asked: readonly string[];
-  /** What the page's head asked for and no code wanted: src/app/opening has to be mended. */
+  /** Prefetched responses that the page did not use: its `prefetch.ts` must be corrected. */
   unwanted: readonly string[];
 }
 
@@ -95,7 +95,7 @@ export async function visit(
       const all = [...wire.values()];
       const begun = Math.min(...all.map(({ at }) => at));
       const until = all.filter(({ at }) => (at - begun) * 1000 <= seen.usable);
-      const unwanted = await page.evaluate(() => [...(window.early?.reads.keys() ?? [])]);
+      const unwanted = await page.evaluate(() => [...(window.prefetched?.responses.keys() ?? [])]);
       // A script that is still on its way counts with all its bytes.
       await page.waitForLoadState('load');
       return {

@@ -7,7 +7,9 @@ import { RouterProvider } from 'react-router-dom';
 import { platform } from '@/platform/platform';
 import { queryClient } from '@/services/query-cache/query-client';
 import { cssVariablesResolver, iconDefaults, theme } from '@/ui/theme';
-import { router } from './router';
+import { startRouter } from './router';
+
+export const router = startRouter();
 
 if (platform.desktop) followDesktop(platform.desktop, router);
 else followWorker(router);

@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { RouteError } from './layout/RouteError';
+import { NO_PREFETCH } from './page-route';
 
 /**
  * A page whose code is asked for when it is drawn. The router's own `lazy` loads all matched routes
@@ -26,30 +27,37 @@ export const adminRoutes: RouteObject = {
       children: [
         {
           path: '/admin',
+          handle: NO_PREFETCH,
           element: drawnPage(() => import('@/features/admin/OverviewPage'), 'OverviewPage'),
         },
         {
           path: '/admin/challenges',
+          handle: NO_PREFETCH,
           element: drawnPage(() => import('@/features/admin/ChallengesPage'), 'ChallengesPage'),
         },
         {
           path: '/admin/studies',
+          handle: NO_PREFETCH,
           element: drawnPage(() => import('@/features/admin/StudiesPage'), 'StudiesPage'),
         },
         {
           path: '/admin/studies/:unitId',
+          handle: NO_PREFETCH,
           element: drawnPage(() => import('@/features/admin/UnitLessonsPage'), 'UnitLessonsPage'),
         },
         {
           path: '/admin/users',
+          handle: NO_PREFETCH,
           element: drawnPage(() => import('@/features/admin/UsersPage'), 'UsersPage'),
         },
         {
           path: '/admin/posts',
+          handle: NO_PREFETCH,
           element: drawnPage(() => import('@/features/admin/PostsPage'), 'PostsPage'),
         },
         {
           path: '/admin/audit',
+          handle: NO_PREFETCH,
           element: drawnPage(() => import('@/features/admin/AuditPage'), 'AuditPage'),
         },
       ],

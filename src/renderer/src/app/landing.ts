@@ -2,8 +2,8 @@ import { logError } from '@/lib/app-error';
 import { guestStore } from '@/services/session/guest';
 
 /*
- * The build draws the landing page into the page's HTML (landing.ts beside the Vite configuration), and
- * src/renderer/early.js decides whether it is shown. It needs no script. The app starts behind it with
+ * The build prerenders the landing page into index.html, and src/renderer/build/head-script.js decides
+ * whether it is shown. It needs no script. The app starts behind it with
  * the first sign that somebody is there, draws the same page and takes over without a trace: what was
  * scrolled, opened, focused or tapped meanwhile is so in the app too.
  */
@@ -63,7 +63,7 @@ function trackPresses(state: PrerenderedPage, signal: AbortSignal): void {
   addEventListener('pointerup', () => setTimeout(set(false), CLICK_BEHIND_MS), options);
 }
 
-/** What the build wrote beside early.js; nothing on the desktop. */
+/** Attributes of head-script.js; nothing on the desktop. */
 const builtFiles = () => document.querySelector<HTMLElement>('script[data-app]')?.dataset;
 
 /** Puts the app's styles into the page; elsewhere than on the web they come with its code. */
@@ -108,7 +108,7 @@ export function startOnDemand(start: () => Promise<unknown>): void {
     page?.remove();
     start().catch((error: unknown) => {
       logError('the app could not be loaded', error);
-      // early.js tells it, as the app cannot.
+      // head-script.js shows the error, because the app cannot.
       dispatchEvent(new Event('unloaded'));
     });
     return;

@@ -1,27 +1,14 @@
 import { PROFILE_PAGES } from '@shared/profile-path';
-import type { ComponentType } from 'react';
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { platform } from '@/platform/platform';
-import { openWith, type PageReads } from '@/services/query-cache/opening';
 import { adminRoutes } from './admin-routes';
 import { RequireAccount, RequireSession, SignedOutOnly, UnknownPath } from './guards/route-guards';
 import { RootLayout } from './layout/RootLayout';
 import { RouteError } from './layout/RouteError';
+import { endFirstVisit, NO_PREFETCH, page, prefetchFrom, shell } from './page-route';
 
-/** A page loaded when it is first visited; `name` is the component its module exports. */
-function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType> & { reads?: PageReads }>,
-  name: Name,
-  part: 'shell' | 'page' = 'page',
-) {
-  return async () => {
-    const module = await load();
-    if (!router.state.initialized) await openWith(part, module.reads);
-    return { Component: module[name] };
-  };
-}
-
-export const router = createBrowserRouter([
+/** The app's pages; the build derives the prefetch plan from them. */
+export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     errorElement: <RouteError />,
@@ -30,353 +17,420 @@ export const router = createBrowserRouter([
         element: <SignedOutOnly />,
         errorElement: <RouteError />,
         children: [
-          {
-            path: '/',
-            // The web's landing page stays as light as it is.
-            lazy: platform.desktop
-              ? lazyPage(() => import('@/features/auth/EntrancePage'), 'EntrancePage')
-              : lazyPage(() => import('@/features/auth/WelcomePage'), 'WelcomePage'),
-          },
-          {
-            path: '/register',
-            lazy: lazyPage(() => import('@/features/auth/RegisterPage'), 'RegisterPage'),
-          },
+          // The web's landing page stays as light as it is.
+          platform.desktop
+            ? page('/', () => import('@/features/auth/EntrancePage'), 'EntrancePage', 'nothing')
+            : page('/', () => import('@/features/auth/WelcomePage'), 'WelcomePage', 'nothing'),
+          page(
+            '/register',
+            () => import('@/features/auth/RegisterPage'),
+            'RegisterPage',
+            'nothing',
+          ),
         ],
       },
       // Not behind SignedOutOnly: a recovery link signs in and still needs the update_password view.
-      { path: '/login', lazy: lazyPage(() => import('@/features/auth/LoginPage'), 'LoginPage') },
-      {
-        path: '/auth/confirm',
-        lazy: lazyPage(() => import('@/features/auth/ConfirmPage'), 'ConfirmPage'),
-      },
-      {
-        path: '/certificado/:code',
-        lazy: lazyPage(
-          () => import('@/features/studies/PublicCertificatePage'),
-          'PublicCertificatePage',
-        ),
-      },
-      { path: '/terms', lazy: lazyPage(() => import('@/features/legal/TermsPage'), 'TermsPage') },
-      {
-        path: '/privacy',
-        lazy: lazyPage(() => import('@/features/legal/PrivacyPage'), 'PrivacyPage'),
-      },
-      { path: '/help', lazy: lazyPage(() => import('@/features/help/HelpPage'), 'HelpPage') },
-      {
-        path: '/help/novidades',
-        lazy: lazyPage(() => import('@/features/help/NewsPage'), 'NewsPage'),
-      },
-      {
-        path: '/help/:slug',
-        lazy: lazyPage(() => import('@/features/help/GuidePage'), 'GuidePage'),
-      },
+      page('/login', () => import('@/features/auth/LoginPage'), 'LoginPage', 'nothing'),
+      page('/auth/confirm', () => import('@/features/auth/ConfirmPage'), 'ConfirmPage', 'nothing'),
+      page(
+        '/certificado/:code',
+        () => import('@/features/studies/PublicCertificatePage'),
+        'PublicCertificatePage',
+        'nothing',
+      ),
+      page('/terms', () => import('@/features/legal/TermsPage'), 'TermsPage', 'nothing'),
+      page('/privacy', () => import('@/features/legal/PrivacyPage'), 'PrivacyPage', 'nothing'),
+      page('/help', () => import('@/features/help/HelpPage'), 'HelpPage', 'nothing'),
+      page('/help/novidades', () => import('@/features/help/NewsPage'), 'NewsPage', 'nothing'),
+      page('/help/:slug', () => import('@/features/help/GuidePage'), 'GuidePage', 'nothing'),
       {
         element: <RequireSession />,
         errorElement: <RouteError />,
         children: [
           adminRoutes,
-          {
-            path: '/calculator/timer/:brewId',
-            lazy: lazyPage(() => import('@/features/brew/TimerPage'), 'TimerPage'),
-          },
-          {
-            path: '/counter',
-            lazy: lazyPage(() => import('@/features/counter/CounterPage'), 'CounterPage'),
-          },
+          page(
+            '/calculator/timer/:brewId',
+            () => import('@/features/brew/TimerPage'),
+            'TimerPage',
+            'nothing',
+          ),
+          page(
+            '/counter',
+            () => import('@/features/counter/CounterPage'),
+            'CounterPage',
+            'nothing',
+          ),
           {
             element: <RequireAccount />,
             errorElement: <RouteError />,
             children: [
-              {
-                path: '/studies/review',
-                lazy: lazyPage(() => import('@/features/studies/ReviewPage'), 'ReviewPage'),
-              },
-              {
-                path: '/studies/certificate/:unitId',
-                lazy: lazyPage(
-                  () => import('@/features/studies/CertificatePage'),
-                  'CertificatePage',
-                ),
-              },
-              {
-                path: '/studies/:lessonId',
-                lazy: lazyPage(() => import('@/features/studies/LessonPage'), 'LessonPage'),
-              },
+              page(
+                '/studies/review',
+                () => import('@/features/studies/ReviewPage'),
+                'ReviewPage',
+                prefetchFrom(() => import('@/features/studies/prefetch'), 'reviewPrefetch'),
+              ),
+              page(
+                '/studies/certificate/:unitId',
+                () => import('@/features/studies/CertificatePage'),
+                'CertificatePage',
+                'nothing',
+              ),
+              page(
+                '/studies/:lessonId',
+                () => import('@/features/studies/LessonPage'),
+                'LessonPage',
+                prefetchFrom(() => import('@/features/studies/prefetch'), 'lessonPrefetch'),
+              ),
             ],
           },
           {
             // Lazy: the landing page must not pay for the shell and the brews it watches over.
-            lazy: lazyPage(() => import('./layout/AppLayout'), 'AppLayout', 'shell'),
+            ...shell(
+              () => import('./layout/AppLayout'),
+              'AppLayout',
+              prefetchFrom(() => import('./layout/prefetch'), 'shellPrefetch'),
+            ),
             errorElement: <RouteError />,
             children: [
-              {
-                path: '/calculator',
-                lazy: lazyPage(() => import('@/features/brew/CalculatorPage'), 'CalculatorPage'),
-              },
-              {
-                path: '/recipes',
-                lazy: lazyPage(() => import('@/features/recipes/RecipesPage'), 'RecipesPage'),
-              },
-              {
-                path: '/recipes/new',
-                lazy: lazyPage(() => import('@/features/recipes/NewRecipePage'), 'NewRecipePage'),
-              },
-              {
-                path: '/recipes/import',
-                lazy: lazyPage(
-                  () => import('@/features/recipes/ImportRecipePage'),
-                  'ImportRecipePage',
-                ),
-              },
-              {
-                path: '/recipes/shared',
-                lazy: lazyPage(
-                  () => import('@/features/recipes/SharedRecipePage'),
-                  'SharedRecipePage',
-                ),
-              },
-              {
-                path: '/recipes/:recipeId',
-                lazy: lazyPage(() => import('@/features/recipes/RecipePage'), 'RecipePage'),
-              },
-              {
-                path: '/recipes/:recipeId/edit',
-                lazy: lazyPage(() => import('@/features/recipes/EditRecipePage'), 'EditRecipePage'),
-              },
-              {
-                path: '/brews',
-                lazy: lazyPage(() => import('@/features/journal/JournalPage'), 'JournalPage'),
-              },
-              {
-                path: '/brews/figures',
-                lazy: lazyPage(() => import('@/features/journal/FiguresPage'), 'FiguresPage'),
-              },
-              {
-                path: '/brews/compare',
-                lazy: lazyPage(() => import('@/features/journal/ComparePage'), 'ComparePage'),
-              },
-              {
-                path: '/brews/year/:year',
-                lazy: lazyPage(() => import('@/features/journal/YearPage'), 'YearPage'),
-              },
-              {
-                path: '/brews/:brewId',
-                lazy: lazyPage(() => import('@/features/journal/BrewPage'), 'BrewPage'),
-              },
-              {
-                path: '/beans',
-                lazy: lazyPage(() => import('@/features/beans/BeansPage'), 'BeansPage'),
-              },
-              {
-                path: '/methods',
-                lazy: lazyPage(() => import('@/features/methods/MethodsPage'), 'MethodsPage'),
-              },
-              {
-                path: '/methods/recipes',
-                lazy: lazyPage(
-                  () => import('@/features/methods/RecipeBrowserPage'),
-                  'RecipeBrowserPage',
-                ),
-              },
-              {
-                path: '/methods/:methodId',
-                lazy: lazyPage(() => import('@/features/methods/MethodPage'), 'MethodPage'),
-              },
+              page(
+                '/calculator',
+                () => import('@/features/brew/CalculatorPage'),
+                'CalculatorPage',
+                prefetchFrom(() => import('@/features/brew/prefetch'), 'calculatorPrefetch'),
+              ),
+              page(
+                '/recipes',
+                () => import('@/features/recipes/RecipesPage'),
+                'RecipesPage',
+                prefetchFrom(() => import('@/features/recipes/prefetch'), 'recipesPrefetch'),
+              ),
+              page(
+                '/recipes/new',
+                () => import('@/features/recipes/NewRecipePage'),
+                'NewRecipePage',
+                'nothing',
+              ),
+              page(
+                '/recipes/import',
+                () => import('@/features/recipes/ImportRecipePage'),
+                'ImportRecipePage',
+                'nothing',
+              ),
+              page(
+                '/recipes/shared',
+                () => import('@/features/recipes/SharedRecipePage'),
+                'SharedRecipePage',
+                'nothing',
+              ),
+              page(
+                '/recipes/:recipeId',
+                () => import('@/features/recipes/RecipePage'),
+                'RecipePage',
+                'nothing',
+              ),
+              page(
+                '/recipes/:recipeId/edit',
+                () => import('@/features/recipes/EditRecipePage'),
+                'EditRecipePage',
+                'nothing',
+              ),
+              page(
+                '/brews',
+                () => import('@/features/journal/JournalPage'),
+                'JournalPage',
+                prefetchFrom(() => import('@/features/journal/prefetch'), 'journalPrefetch'),
+              ),
+              page(
+                '/brews/figures',
+                () => import('@/features/journal/FiguresPage'),
+                'FiguresPage',
+                prefetchFrom(() => import('@/features/journal/prefetch'), 'figuresPrefetch'),
+              ),
+              page(
+                '/brews/compare',
+                () => import('@/features/journal/ComparePage'),
+                'ComparePage',
+                'nothing',
+              ),
+              page(
+                '/brews/year/:year',
+                () => import('@/features/journal/YearPage'),
+                'YearPage',
+                'nothing',
+              ),
+              page(
+                '/brews/:brewId',
+                () => import('@/features/journal/BrewPage'),
+                'BrewPage',
+                'nothing',
+              ),
+              page(
+                '/beans',
+                () => import('@/features/beans/BeansPage'),
+                'BeansPage',
+                prefetchFrom(() => import('@/features/beans/prefetch'), 'beansPrefetch'),
+              ),
+              page(
+                '/methods',
+                () => import('@/features/methods/MethodsPage'),
+                'MethodsPage',
+                prefetchFrom(() => import('@/features/methods/prefetch'), 'methodsPrefetch'),
+              ),
+              page(
+                '/methods/recipes',
+                () => import('@/features/methods/RecipeBrowserPage'),
+                'RecipeBrowserPage',
+                'nothing',
+              ),
+              page(
+                '/methods/:methodId',
+                () => import('@/features/methods/MethodPage'),
+                'MethodPage',
+                prefetchFrom(() => import('@/features/methods/prefetch'), 'methodPrefetch'),
+              ),
               {
                 element: <RequireAccount />,
                 children: [
-                  {
-                    path: '/dashboard',
-                    lazy: lazyPage(
-                      () => import('@/features/dashboard/DashboardPage'),
-                      'DashboardPage',
+                  page(
+                    '/dashboard',
+                    () => import('@/features/dashboard/DashboardPage'),
+                    'DashboardPage',
+                    prefetchFrom(
+                      () => import('@/features/dashboard/prefetch'),
+                      'dashboardPrefetch',
                     ),
-                  },
-                  {
-                    path: '/profile',
-                    lazy: lazyPage(() => import('@/features/profile/ProfilePage'), 'ProfilePage'),
-                  },
-                  {
-                    path: '/profile/saved',
-                    lazy: lazyPage(
-                      () => import('@/features/profile/SavedPostsPage'),
-                      'SavedPostsPage',
-                    ),
-                  },
+                  ),
+                  page(
+                    '/profile',
+                    () => import('@/features/profile/ProfilePage'),
+                    'ProfilePage',
+                    prefetchFrom(() => import('@/features/profile/prefetch'), 'profilePrefetch'),
+                  ),
+                  page(
+                    '/profile/saved',
+                    () => import('@/features/profile/SavedPostsPage'),
+                    'SavedPostsPage',
+                    prefetchFrom(() => import('@/features/profile/prefetch'), 'savedPostsPrefetch'),
+                  ),
                   ...['/profile', '/profile/:username'].flatMap((profile) =>
-                    PROFILE_PAGES.filter((page) => page !== 'saved').map((list) => ({
-                      path: `${profile}/${list}`,
-                      lazy: lazyPage(
+                    PROFILE_PAGES.filter((page) => page !== 'saved').map((list) =>
+                      page(
+                        `${profile}/${list}`,
                         () => import('@/features/profile/FollowListPage'),
                         'FollowListPage',
+                        'nothing',
                       ),
-                    })),
+                    ),
                   ),
-                  {
-                    path: '/profile/:username',
-                    lazy: lazyPage(() => import('@/features/profile/PersonPage'), 'PersonPage'),
-                  },
-                  {
-                    path: '/settings/edit',
-                    lazy: lazyPage(
-                      () => import('@/features/settings/EditProfilePage'),
-                      'EditProfilePage',
+                  page(
+                    '/profile/:username',
+                    () => import('@/features/profile/PersonPage'),
+                    'PersonPage',
+                    'nothing',
+                  ),
+                  page(
+                    '/settings/edit',
+                    () => import('@/features/settings/EditProfilePage'),
+                    'EditProfilePage',
+                    'nothing',
+                  ),
+                  page(
+                    '/settings/blocked',
+                    () => import('@/features/settings/BlockedPeoplePage'),
+                    'BlockedPeoplePage',
+                    prefetchFrom(
+                      () => import('@/features/settings/prefetch'),
+                      'blockedPeoplePrefetch',
                     ),
-                  },
-                  {
-                    path: '/settings/blocked',
-                    lazy: lazyPage(
-                      () => import('@/features/settings/BlockedPeoplePage'),
-                      'BlockedPeoplePage',
+                  ),
+                  page(
+                    '/settings/password',
+                    () => import('@/features/settings/PasswordPage'),
+                    'PasswordPage',
+                    'nothing',
+                  ),
+                  page(
+                    '/settings/email',
+                    () => import('@/features/settings/EmailPage'),
+                    'EmailPage',
+                    'nothing',
+                  ),
+                  page(
+                    '/settings/notifications',
+                    () => import('@/features/settings/NotificationSettingsPage'),
+                    'NotificationSettingsPage',
+                    prefetchFrom(
+                      () => import('@/features/settings/prefetch'),
+                      'notificationSettingsPrefetch',
                     ),
-                  },
-                  {
-                    path: '/settings/password',
-                    lazy: lazyPage(
-                      () => import('@/features/settings/PasswordPage'),
-                      'PasswordPage',
+                  ),
+                  page(
+                    '/settings/reminders',
+                    () => import('@/features/reminders/RemindersPage'),
+                    'RemindersPage',
+                    prefetchFrom(
+                      () => import('@/features/reminders/prefetch'),
+                      'remindersPrefetch',
                     ),
-                  },
-                  {
-                    path: '/settings/email',
-                    lazy: lazyPage(() => import('@/features/settings/EmailPage'), 'EmailPage'),
-                  },
-                  {
-                    path: '/settings/notifications',
-                    lazy: lazyPage(
-                      () => import('@/features/settings/NotificationSettingsPage'),
-                      'NotificationSettingsPage',
+                  ),
+                  page(
+                    '/settings/grinders',
+                    () => import('@/features/grinders/GrindersPage'),
+                    'GrindersPage',
+                    prefetchFrom(() => import('@/features/grinders/prefetch'), 'grindersPrefetch'),
+                  ),
+                  page(
+                    '/settings/waters',
+                    () => import('@/features/waters/WatersPage'),
+                    'WatersPage',
+                    prefetchFrom(() => import('@/features/waters/prefetch'), 'watersPrefetch'),
+                  ),
+                  page(
+                    '/settings/licenses',
+                    () => import('@/features/settings/LicensesPage'),
+                    'LicensesPage',
+                    'nothing',
+                  ),
+                  page(
+                    '/settings/data',
+                    () => import('@/features/settings/data/DataPage'),
+                    'DataPage',
+                    'nothing',
+                  ),
+                  page(
+                    '/settings/data/import',
+                    () => import('@/features/settings/data/import/ImportPage'),
+                    'ImportPage',
+                    'nothing',
+                  ),
+                  page(
+                    '/settings/data/delete',
+                    () => import('@/features/settings/data/delete/DeleteAccountPage'),
+                    'DeleteAccountPage',
+                    'nothing',
+                  ),
+                  page(
+                    '/search',
+                    () => import('@/features/search/SearchPage'),
+                    'SearchPage',
+                    'nothing',
+                  ),
+                  page(
+                    '/settings',
+                    () => import('@/features/settings/SettingsPage'),
+                    'SettingsPage',
+                    prefetchFrom(() => import('@/features/settings/prefetch'), 'settingsPrefetch'),
+                  ),
+                  page(
+                    '/achievements',
+                    () => import('@/features/achievements/AchievementsPage'),
+                    'AchievementsPage',
+                    prefetchFrom(
+                      () => import('@/features/achievements/prefetch'),
+                      'achievementsPrefetch',
                     ),
-                  },
-                  {
-                    path: '/settings/reminders',
-                    lazy: lazyPage(
-                      () => import('@/features/reminders/RemindersPage'),
-                      'RemindersPage',
+                  ),
+                  page(
+                    '/challenges',
+                    () => import('@/features/challenges/ChallengesPage'),
+                    'ChallengesPage',
+                    prefetchFrom(
+                      () => import('@/features/challenges/prefetch'),
+                      'challengesPrefetch',
                     ),
-                  },
-                  {
-                    path: '/settings/grinders',
-                    lazy: lazyPage(
-                      () => import('@/features/grinders/GrindersPage'),
-                      'GrindersPage',
+                  ),
+                  page(
+                    '/notifications',
+                    () => import('@/features/notifications/NotificationsPage'),
+                    'NotificationsPage',
+                    prefetchFrom(
+                      () => import('@/features/notifications/prefetch'),
+                      'notificationsPrefetch',
                     ),
-                  },
-                  {
-                    path: '/settings/waters',
-                    lazy: lazyPage(() => import('@/features/waters/WatersPage'), 'WatersPage'),
-                  },
-                  {
-                    path: '/settings/licenses',
-                    lazy: lazyPage(
-                      () => import('@/features/settings/LicensesPage'),
-                      'LicensesPage',
+                  ),
+                  page(
+                    '/studies',
+                    () => import('@/features/studies/StudiesPage'),
+                    'StudiesPage',
+                    prefetchFrom(() => import('@/features/studies/prefetch'), 'studiesPrefetch'),
+                  ),
+                  page(
+                    '/community',
+                    () => import('@/features/community/CommunityPage'),
+                    'CommunityPage',
+                    prefetchFrom(
+                      () => import('@/features/community/prefetch'),
+                      'communityPrefetch',
                     ),
-                  },
-                  {
-                    path: '/settings/data',
-                    lazy: lazyPage(() => import('@/features/settings/data/DataPage'), 'DataPage'),
-                  },
-                  {
-                    path: '/settings/data/import',
-                    lazy: lazyPage(
-                      () => import('@/features/settings/data/import/ImportPage'),
-                      'ImportPage',
-                    ),
-                  },
-                  {
-                    path: '/settings/data/delete',
-                    lazy: lazyPage(
-                      () => import('@/features/settings/data/delete/DeleteAccountPage'),
-                      'DeleteAccountPage',
-                    ),
-                  },
-                  {
-                    path: '/search',
-                    lazy: lazyPage(() => import('@/features/search/SearchPage'), 'SearchPage'),
-                  },
-                  {
-                    path: '/settings',
-                    lazy: lazyPage(
-                      () => import('@/features/settings/SettingsPage'),
-                      'SettingsPage',
-                    ),
-                  },
-                  {
-                    path: '/achievements',
-                    lazy: lazyPage(
-                      () => import('@/features/achievements/AchievementsPage'),
-                      'AchievementsPage',
-                    ),
-                  },
-                  {
-                    path: '/challenges',
-                    lazy: lazyPage(
-                      () => import('@/features/challenges/ChallengesPage'),
-                      'ChallengesPage',
-                    ),
-                  },
-                  {
-                    path: '/notifications',
-                    lazy: lazyPage(
-                      () => import('@/features/notifications/NotificationsPage'),
-                      'NotificationsPage',
-                    ),
-                  },
-                  {
-                    path: '/studies',
-                    lazy: lazyPage(() => import('@/features/studies/StudiesPage'), 'StudiesPage'),
-                  },
-                  {
-                    path: '/community',
-                    lazy: lazyPage(
-                      () => import('@/features/community/CommunityPage'),
-                      'CommunityPage',
-                    ),
-                  },
-                  {
-                    path: '/community/tags/:tag',
-                    lazy: lazyPage(() => import('@/features/community/TagPage'), 'TagPage'),
-                  },
-                  {
-                    path: '/post/:postId',
-                    lazy: lazyPage(() => import('@/features/community/PostPage'), 'PostPage'),
-                  },
-                  {
-                    path: '/messages',
-                    lazy: lazyPage(
-                      () => import('@/features/messages/MessagesPage'),
-                      'MessagesPage',
-                    ),
-                    children: [
-                      {
-                        path: ':userId',
-                        lazy: lazyPage(() => import('@/features/messages/ChatPage'), 'ChatPage'),
-                      },
-                      {
-                        // The other account is gone: only the conversation itself has an id.
-                        path: 'archive/:conversationId',
-                        lazy: lazyPage(
+                  ),
+                  page(
+                    '/community/tags/:tag',
+                    () => import('@/features/community/TagPage'),
+                    'TagPage',
+                    'nothing',
+                  ),
+                  page(
+                    '/post/:postId',
+                    () => import('@/features/community/PostPage'),
+                    'PostPage',
+                    prefetchFrom(() => import('@/features/community/prefetch'), 'postPrefetch'),
+                  ),
+                  page(
+                    '/messages',
+                    () => import('@/features/messages/MessagesPage'),
+                    'MessagesPage',
+                    prefetchFrom(() => import('@/features/messages/prefetch'), 'messagesPrefetch'),
+                    {
+                      children: [
+                        // A phone shows the chat alone, so that the shell needs no data.
+                        page(
+                          ':userId',
+                          () => import('@/features/messages/ChatPage'),
+                          'ChatPage',
+                          prefetchFrom(
+                            () => import('@/features/messages/prefetch'),
+                            'chatPrefetch',
+                          ),
+                          { skipsShell: true },
+                        ),
+                        // A deleted account has no id: the conversation itself is named.
+                        page(
+                          'archive/:conversationId',
                           () => import('@/features/messages/ChatPage'),
                           'ArchivedChatPage',
+                          'nothing',
                         ),
-                      },
-                    ],
-                  },
-                  {
-                    path: '/assistant',
-                    lazy: lazyPage(
-                      () => import('@/features/assistant/AssistantPage'),
-                      'AssistantPage',
-                    ),
-                  },
+                      ],
+                    },
+                  ),
+                  page(
+                    '/assistant',
+                    () => import('@/features/assistant/AssistantPage'),
+                    'AssistantPage',
+                    'nothing',
+                  ),
                 ],
               },
             ],
           },
         ],
       },
-      { path: '*', element: <UnknownPath /> },
+      { path: '*', element: <UnknownPath />, handle: NO_PREFETCH },
     ],
   },
-]);
+];
+
+/** Starts the router: the first page is loaded and drawn with its prefetched responses. */
+export function startRouter() {
+  const router = createBrowserRouter(routes);
+  if (router.state.initialized) endFirstVisit();
+  else {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      endFirstVisit();
+    });
+  }
+  return router;
+}

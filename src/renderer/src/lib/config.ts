@@ -1,5 +1,5 @@
 import { AppError } from './app-error';
-import { rememberProject, takeEarlyConfig } from './early';
+import { rememberProject, takePrefetchedConfig } from './prefetch';
 import { fetchJson } from './server-fetch';
 
 /** Which Supabase project this build talks to. One web build serves any project. */
@@ -67,8 +67,8 @@ let pending: Promise<AppConfig> | undefined;
 let known: AppConfig | undefined;
 
 async function fetchConfig(): Promise<AppConfig> {
-  const early = await takeEarlyConfig();
-  known = parseConfig(early ?? (await fetchJson('/config.json', { cache: 'no-cache' })));
+  const prefetched = await takePrefetchedConfig();
+  known = parseConfig(prefetched ?? (await fetchJson('/config.json', { cache: 'no-cache' })));
   rememberProject(known);
   return known;
 }

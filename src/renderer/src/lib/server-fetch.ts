@@ -1,5 +1,5 @@
 import { AppError, toAppError } from './app-error';
-import { takeEarly } from './early';
+import { takePrefetched } from './prefetch';
 
 /** How long anything but an upload may wait for the server's first word, in ms. */
 const PATIENCE_MS = 15_000;
@@ -57,7 +57,7 @@ async function ask(input: RequestInfo | URL, init: RequestInit): Promise<Respons
   init.signal?.addEventListener('abort', cancel, { once: true });
   try {
     const sent = { ...init, signal: giveUp.signal };
-    const response = await (takeEarly(input, sent) ?? fetch(input, sent));
+    const response = await (takePrefetched(input, sent) ?? fetch(input, sent));
     observer(true);
     return response;
   } catch (error) {

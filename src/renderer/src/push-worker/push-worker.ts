@@ -1,5 +1,5 @@
 /**
- * The part of the service worker that is told with the app closed. Built by itself (push-worker-build.ts)
+ * The part of the service worker that is told with the app closed. Built by itself (src/renderer/build/pwa.ts)
  * and loaded by sw.js.
  */
 import { OPEN_ROUTE } from '@shared/push';

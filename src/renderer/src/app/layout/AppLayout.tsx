@@ -12,8 +12,6 @@ import { Sidebar, TabBar } from './Navigation';
 import { OfflineBanner } from './OfflineBanner';
 import { WhenIdle } from './WhenIdle';
 
-export { reads } from './AppLayout.reads';
-
 const RunningBrews = lazyPart(() => import('./RunningBrews'), 'RunningBrews');
 
 const Background = lazyPart(() => import('./Background'), 'Background');

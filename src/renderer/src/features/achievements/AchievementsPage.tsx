@@ -18,8 +18,6 @@ import { ListSkeleton } from '@/ui/Skeletons';
 import classes from './AchievementsPage.module.css';
 import achievementRowClasses from './components/AchievementRow.module.css';
 
-export { reads } from './AchievementsPage.reads';
-
 /** The year in brews, and every achievement: unlocked ones with their day, the others with how far they are. */
 export function AchievementsPage() {
   const { id } = useCurrentUser();

@@ -25,8 +25,6 @@ import { toastError } from '@/ui/toast';
 import classes from './BeansPage.module.css';
 import { BeanCard } from './components/BeanCard';
 
-export { reads } from './BeansPage.reads';
-
 // Forms and their validation come when they are asked for.
 const BeanForm = lazyPart(() => import('./components/BeanForm'), 'BeanForm');
 

@@ -8,8 +8,6 @@ import { CardsSkeleton } from '@/ui/Skeletons';
 import { CalculatorEntry, readEntry } from './components/calculator/CalculatorEntry';
 import { CalculatorSteps } from './components/calculator/CalculatorSteps';
 
-export { reads } from './CalculatorPage.reads';
-
 /** From a method to a recipe in four steps; links may come in at the second or the last. */
 export function CalculatorPage() {
   const { id: userId } = useCurrentUser();

@@ -20,8 +20,6 @@ import { CardsSkeleton } from '@/ui/Skeletons';
 import classes from './ChallengesPage.module.css';
 import challengeCardClasses from './components/ChallengeCard.module.css';
 
-export { reads } from './ChallengesPage.reads';
-
 /** The running challenges with the person's progress, and below them those that are finished. */
 export function ChallengesPage() {
   const { id } = useCurrentUser();

@@ -14,8 +14,6 @@ import type { FeedTab } from './api/feed';
 import classes from './CommunityPage.module.css';
 import { Feed } from './components/Feed';
 
-export { reads } from './CommunityPage.reads';
-
 const ComposerModal = lazyPart(() => import('./components/composer/PostModals'), 'ComposerModal');
 
 const TABS: { tab: FeedTab; name: string; to: string }[] = [

@@ -14,8 +14,6 @@ import { Comments } from './components/post/Comments';
 import { PostView } from './components/post/PostView';
 import classes from './PostPage.module.css';
 
-export { reads } from './PostPage.reads';
-
 /** 'Publicação': one post with its comments. A post that is missing leads to the feed; one that could not be had can be asked for again. */
 export function PostPage() {
   const { id: viewerId } = useCurrentUser();

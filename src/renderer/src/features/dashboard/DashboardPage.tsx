@@ -12,8 +12,6 @@ import { StatTiles } from './components/StatTiles';
 import { WeeklyChallengeCard } from './components/WeeklyChallengeCard';
 import classes from './DashboardPage.module.css';
 
-export { reads } from './DashboardPage.reads';
-
 /** The signed-in person's first page: figures, last brew, challenge, and the way to the next cup. */
 export function DashboardPage() {
   const { id } = useCurrentUser();

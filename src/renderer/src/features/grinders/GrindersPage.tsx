@@ -22,8 +22,6 @@ import { GrinderCard } from './components/GrinderCard';
 import classes from './GrindersPage.module.css';
 import { useGrinderWrites } from './hooks/useGrinderWrites';
 
-export { reads } from './GrindersPage.reads';
-
 // The form comes with the first press: a list to search in is heavy.
 const AddGrinder = lazyPart(() => import('./components/AddGrinder'), 'AddGrinder');
 

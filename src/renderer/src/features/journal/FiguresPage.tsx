@@ -9,8 +9,6 @@ import { PageHeader } from '@/ui/PageHeader';
 import { Figures } from './components/figures/Figures';
 import { JournalTabs } from './components/JournalTabs';
 
-export { reads } from './FiguresPage.reads';
-
 /** 'Números': what the brews add up to. */
 export function FiguresPage() {
   const { id: userId } = useCurrentUser();

@@ -4,8 +4,6 @@ import { PageHeader } from '@/ui/PageHeader';
 import { Journal } from './components/Journal';
 import { JournalTabs } from './components/JournalTabs';
 
-export { reads } from './JournalPage.reads';
-
 /** 'Meus preparos': what was brewed. */
 export function JournalPage() {
   const { id: userId } = useCurrentUser();

@@ -11,8 +11,6 @@ import { Chat } from './components/chat/Chat';
 import { ChatProblem } from './components/chat/ChatProblem';
 import { ChatSkeleton } from './components/chat/ChatSkeleton';
 
-export { reads } from './ChatPage.reads';
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const list = <Navigate to="/messages" replace />;

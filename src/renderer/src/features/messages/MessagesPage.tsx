@@ -9,8 +9,6 @@ import { useVisibleHeight } from './hooks/useVisibleHeight';
 import { useWide } from './hooks/useWide';
 import classes from './MessagesPage.module.css';
 
-export { reads } from './MessagesPage.reads';
-
 /**
  * 'Mensagens': the conversations and the open one, side by side where there is room, else one of the
  * two. It fills the window and scrolls inside, so that one always writes at its lower edge.

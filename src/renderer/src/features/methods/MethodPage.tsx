@@ -10,8 +10,6 @@ import { PageHeader } from '@/ui/PageHeader';
 import { MethodDetails } from './components/MethodDetails';
 import { MethodSkeleton } from './components/MethodSkeleton';
 
-export { reads } from './MethodPage.reads';
-
 /** One method: drawing, description, equipment, parameters and its known recipes. */
 export function MethodPage() {
   const { methodId } = useParams();

@@ -14,8 +14,6 @@ import { MethodCard } from './components/MethodCard';
 import { OwnMethods } from './components/OwnMethods';
 import classes from './MethodsPage.module.css';
 
-export { reads } from './MethodsPage.reads';
-
 /** The catalogue: every method with its drawing, time and difficulty. */
 export function MethodsPage() {
   const { data: methods, error, refetch, isFetching, isPending } = useQuery(methodsQuery());

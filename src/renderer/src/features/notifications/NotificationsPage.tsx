@@ -15,8 +15,6 @@ import { NotificationItem } from './components/NotificationItem';
 import { useMarkRead } from './hooks/useMarkRead';
 import classes from './NotificationsPage.module.css';
 
-export { reads } from './NotificationsPage.reads';
-
 /** What happened to the person, grouped, newest first; a click marks read and opens the subject. */
 export function NotificationsPage() {
   const { id } = useCurrentUser();

@@ -16,8 +16,6 @@ import { ProfileMissing } from './components/ProfileStates';
 import { ProfileStatus, ProfileTabs, UnlockedAchievements } from './components/ProfileTabs';
 import classes from './ProfilePage.module.css';
 
-export { reads } from './ProfilePage.reads';
-
 /** 'Meu Perfil': who I am here, what I published, and what my brews added up to. */
 export function ProfilePage() {
   const { id } = useCurrentUser();

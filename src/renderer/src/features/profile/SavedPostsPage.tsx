@@ -9,8 +9,6 @@ import { PageHeader } from '@/ui/PageHeader';
 import { savedPostsQuery } from './api/posts';
 import { PostPages } from './components/PostPages';
 
-export { reads } from './SavedPostsPage.reads';
-
 /** The posts that the person keeps; only they see this page. */
 export function SavedPostsPage() {
   const { id } = useCurrentUser();

@@ -20,8 +20,6 @@ import { useBrewRecipe, usePendingRecipeDeletions } from './hooks/recipe-actions
 import { pourCurve } from './model/pour-curve';
 import classes from './RecipesPage.module.css';
 
-export { reads } from './RecipesPage.reads';
-
 /** Pause in typing after which the server is asked, in ms. */
 const DEBOUNCE_MS = 300;
 

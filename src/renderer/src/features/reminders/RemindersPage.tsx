@@ -17,8 +17,6 @@ import { useReminderWrites } from './hooks/useReminderWrites';
 import { daysText, type Reminder } from './model/reminder';
 import classes from './RemindersPage.module.css';
 
-export { reads } from './RemindersPage.reads';
-
 const ReminderForm = lazyPart(() => import('./components/ReminderForm'), 'ReminderForm');
 
 const KIND_LABELS = { brew: 'Preparar', study: 'Fazer o curso' } as const;

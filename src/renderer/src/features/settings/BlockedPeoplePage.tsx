@@ -13,8 +13,6 @@ import { ListSkeleton } from '@/ui/Skeletons';
 import { tellRefusal, toastSuccess } from '@/ui/toast';
 import classes from './BlockedPeoplePage.module.css';
 
-export { reads } from './BlockedPeoplePage.reads';
-
 /** Whom the person blocked, with the way back. */
 export function BlockedPeoplePage() {
   const { id } = useCurrentUser();

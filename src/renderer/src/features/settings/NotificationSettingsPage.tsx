@@ -17,8 +17,6 @@ import { useUpdateUserSettings } from './hooks/useUpdateUserSettings';
 import { zoneName } from './model/time-zones';
 import classes from './SettingsPage.module.css';
 
-export { reads } from './NotificationSettingsPage.reads';
-
 const KINDS = [
   { key: 'notify_likes', label: 'Curtidas', hint: 'De uma publicação ou de um comentário seu.' },
   { key: 'notify_comments', label: 'Comentários', hint: 'E respostas ao que você comentou.' },

@@ -40,8 +40,6 @@ import { LinkRow, Section } from './components/SettingsList';
 import { version } from './model/version';
 import classes from './SettingsPage.module.css';
 
-export { reads } from './SettingsPage.reads';
-
 // Only asked for in the desktop app: the web never downloads it.
 const ComputerSettings = lazyPart(() => import('./computer/ComputerSettings'), 'ComputerSettings');
 

@@ -10,8 +10,6 @@ import { QuizLesson } from './components/QuizLesson';
 import { TextLesson } from './components/TextLesson';
 import { useLesson } from './hooks/useLesson';
 
-export { reads } from './LessonPage.reads';
-
 /** One lesson, full screen: a text to read or a quiz to answer. */
 export function LessonPage() {
   const { lessonId = '' } = useParams();

@@ -10,8 +10,6 @@ import { LessonSkeleton } from './components/LessonSkeleton';
 import { ReviewWalk } from './components/ReviewWalk';
 import classes from './ReviewPage.module.css';
 
-export { reads } from './ReviewPage.reads';
-
 /** 'Revisão do dia': what was learned comes back, mistakes first, for about five minutes. */
 export function ReviewPage() {
   const { id } = useCurrentUser();

@@ -15,8 +15,6 @@ import { useCourse } from './hooks/useCourse';
 import { useTrackKept } from './hooks/useTrackKept';
 import classes from './StudiesPage.module.css';
 
-export { reads } from './StudiesPage.reads';
-
 /** 'Estudos': the course as a path to walk, one lesson after another. */
 export function StudiesPage() {
   const { id } = useCurrentUser();

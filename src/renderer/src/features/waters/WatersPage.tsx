@@ -20,8 +20,6 @@ import { toastError, toastSuccess } from '@/ui/toast';
 import { WaterMap } from './components/WaterMap';
 import classes from './WatersPage.module.css';
 
-export { reads } from './WatersPage.reads';
-
 // Forms and their validation come when they are asked for.
 const WaterForm = lazyPart(() => import('./components/WaterForm'), 'WaterForm');
 

@@ -63,7 +63,7 @@ export function structuredData() {
 
 /**
  * Stands hidden in the page's HTML, and instead of the loading screen where the app's own files do not come:
- * src/renderer/early.js shows it, which needs none of them.
+ * src/renderer/build/head-script.js shows it, which needs none of them.
  */
 function UnloadedScreen() {
   return (

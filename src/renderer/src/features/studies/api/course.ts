@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { SAME_VISIT_MS } from '@/services/query-cache/opening';
+import { SAME_VISIT_MS } from '@/services/query-cache/prefetch';
 import { type Course, courseSchema } from '../model/course';
 
 async function fetchCourse(): Promise<Course> {

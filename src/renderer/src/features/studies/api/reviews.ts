@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { shownItemSchema } from '@/entities/lesson/quiz/shown-item';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { SAME_VISIT_MS } from '@/services/query-cache/opening';
+import { SAME_VISIT_MS } from '@/services/query-cache/prefetch';
 import type { StoredCard } from '../model/schedule';
 
 /** About five minutes of questions. */

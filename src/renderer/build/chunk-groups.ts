@@ -1,0 +1,157 @@
+import type { InlineConfig, Rolldown } from 'vite';
+import { type MergeableChunk, mergeChunks, type Visit } from './merge-chunks.ts';
+import {
+  type Chunk,
+  chunksLoadedBy,
+  modulesOf,
+  source,
+  type TrialBuild,
+  trialBuild,
+} from './trial-build.ts';
+
+/**
+ * Chunk groups of the web build. By itself the bundler makes one chunk for each set of modules that the same
+ * pages share: about 600, most below 1 kB, and each costs a phone a round trip. A trial build shows which
+ * chunks each page loads; merge-chunks.ts merges them. docs/adr/0024 compares this with a plain list.
+ */
+
+/** Loaded before the router knows which page is requested. */
+const FIRST = 'main.tsx';
+/** Modules that import pages dynamically. */
+const ROUTERS = ['app/router.tsx', 'app/admin-routes.tsx'];
+const SHELL = ['app/layout/AppLayout.tsx', 'app/layout/prefetch.ts'];
+const ADMIN_SHELL = ['app/layout/AdminLayout.tsx'];
+/** Full-screen pages without the shell: files, or folders with all pages below them. */
+const WITHOUT_SHELL = [
+  'features/auth/',
+  'features/legal/',
+  'features/help/',
+  'features/admin/',
+  'features/brew/TimerPage.tsx',
+  'features/counter/CounterPage.tsx',
+  'features/studies/ReviewPage.tsx',
+  'features/studies/LessonPage.tsx',
+  'features/studies/CertificatePage.tsx',
+  'features/studies/PublicCertificatePage.tsx',
+];
+/** Client of the database, used by every page. */
+const CLIENT = /postgrest-js.dist.index/;
+/** Pages with the lazy parts that they draw at once. */
+const DRAWN_TOGETHER = [
+  ['features/messages/MessagesPage.tsx', 'features/messages/ChatPage.tsx'],
+  ['features/brew/CalculatorPage.tsx', 'app/layout/RunningBrews.tsx'],
+  // A guest's first brew.
+  [
+    'features/brew/CalculatorPage.tsx',
+    'app/layout/RunningBrews.tsx',
+    'app/guest/GuestSession.tsx',
+    'features/brew/BrewServices.tsx',
+  ],
+];
+
+/** Lazy parts that every visit loads after its page. */
+const BACKGROUND = [
+  'features/notifications/LiveNotifications.tsx',
+  'app/layout/Background.tsx',
+  'app/offline/OfflineServices.tsx',
+];
+/** More than one page, because it follows every page; less than all, because it delays none. */
+const BACKGROUND_WEIGHT = 2;
+
+/** The cost of one more request, as bytes that take as long. */
+const REQUEST_BYTES = 5400;
+/** How often a lazy part is loaded, compared with a page. */
+const LAZY_WEIGHT = 0.1;
+
+/** Share of a chunk's size that is left after brotli. */
+const COMPRESSED_SHARE = 0.29;
+
+const namesOf = (chunks: Iterable<Chunk>) => new Set([...chunks].map(({ fileName }) => fileName));
+
+/** Returns the modules of the layout around a page. */
+function layoutAround(page: string): readonly string[] {
+  if (page.startsWith(source('features/admin/'))) return ADMIN_SHELL.map(source);
+  return WITHOUT_SHELL.some((place) => page.startsWith(source(place))) ? [] : SHELL.map(source);
+}
+
+/** Returns the chunks of each page and lazy part, without those loaded at the start. */
+function visitsOf({ chunks, dynamicImports }: TrialBuild, start: ReadonlySet<Chunk>) {
+  const load = (ids: readonly string[]) => namesOf(chunksLoadedBy(chunks, ids).difference(start));
+  const homeOf = (id: string) => chunks.find(({ moduleIds }) => moduleIds.includes(id));
+  const lazyParts = new Set([...dynamicImports.values()].flat().filter(homeOf));
+  const client = [...lazyParts].filter((id) => CLIENT.test(id));
+  const routed = ROUTERS.flatMap((file) => dynamicImports.get(source(file)) ?? []);
+  const prefetches = routed.filter((id) => id.endsWith('prefetch.ts'));
+  const pages = routed.filter((id) => !prefetches.includes(id));
+  const prefetchOf = (page: string) =>
+    prefetches.filter((id) => page.startsWith(id.slice(0, -'prefetch.ts'.length)));
+  const visits: Visit[] = [
+    ...pages.map((page) => [page]),
+    ...DRAWN_TOGETHER.map((files) => files.map(source)),
+  ].map(([page = '', ...more]) => ({
+    weight: 1,
+    chunks: load([page, ...more, ...prefetchOf(page), ...layoutAround(page), ...client]),
+  }));
+  visits.push({ weight: BACKGROUND_WEIGHT, chunks: load([...SHELL, ...BACKGROUND].map(source)) });
+  /** A lazy part needs only the chunks that none of its importers' pages has loaded before. */
+  const lazyVisit = (part: string): Visit => {
+    const importers = [...dynamicImports].flatMap(([id, loaded]) =>
+      loaded.includes(part) ? [homeOf(id)] : [],
+    );
+    const [one, ...more] = visits
+      .map((visit) => visit.chunks)
+      .filter((loaded) => importers.some((chunk) => chunk && loaded.has(chunk.fileName)));
+    const before = more.reduce((all, own) => all.intersection(own), one ?? new Set<string>());
+    return { weight: LAZY_WEIGHT, chunks: load([part]).difference(before) };
+  };
+  return [...visits, ...[...lazyParts.difference(new Set(routed))].map(lazyVisit)];
+}
+
+/** Returns a readable name: of the page in a group, or of its largest chunk. */
+function nameOf(group: readonly MergeableChunk[], chunks: ReadonlyMap<string, Chunk>): string {
+  const page = group.find(({ name }) => chunks.get(name)?.facadeModuleId?.endsWith('Page.tsx'));
+  const largest = [...group].sort((a, b) => b.size - a.size)[0];
+  return chunks.get((page ?? largest)?.name ?? '')?.name ?? 'part';
+}
+
+/** Returns the groups for Rolldown's `output.codeSplitting`. */
+export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
+  const trial = await trialBuild(config);
+  const { chunks } = trial;
+  const entries = chunks.flatMap(
+    ({ isEntry, facadeModuleId }) => (isEntry && facadeModuleId) || [],
+  );
+  const boot = chunksLoadedBy(chunks, entries);
+  const start = chunksLoadedBy(chunks, [source(FIRST)]).union(boot);
+  const groupNames = new Map([...modulesOf(start.difference(boot))].map((id) => [id, 'first']));
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const mergeable = chunks
+    .filter((chunk) => !start.has(chunk))
+    .map(({ fileName, code, imports }) => ({
+      name: fileName,
+      size: code.length * COMPRESSED_SHARE,
+      needs: imports,
+    }));
+  const usedNames = new Set<string>();
+  for (const [index, group] of mergeChunks(
+    mergeable,
+    visitsOf(trial, start),
+    REQUEST_BYTES,
+  ).entries()) {
+    const name = nameOf(group, byFile);
+    const own = usedNames.has(name) ? `${name}-${index}` : name;
+    usedNames.add(own);
+    const files = group.flatMap((chunk) => byFile.get(chunk.name) ?? []);
+    for (const id of modulesOf(files)) groupNames.set(id, own);
+  }
+  return [
+    { name: 'boot', tags: ['$initial'], priority: 2 },
+    {
+      debugName: 'pages',
+      name: (id) => groupNames.get(id) ?? null,
+      test: (id) => groupNames.has(id),
+      includeDependenciesRecursively: false,
+      priority: 1,
+    },
+  ];
+}

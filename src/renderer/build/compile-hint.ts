@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+
+/** Chrome applies this hint to the whole file, and only if it is the first line. */
+export const HINT = '//# allFunctionsCalledOnLoad';
+
+/** Returns a source map for the same code, one line further down. */
+function lineDown(source: string): string {
+  const map: { mappings: string } = JSON.parse(source);
+  return JSON.stringify({ ...map, mappings: `;${map.mappings}` });
+}
+
+/**
+ * Puts Chrome's compile hint into every script: chunk-groups.ts puts code into a chunk that runs as soon as it
+ * is loaded, so Chrome compiles all of it on a background thread instead of each function at its first call. This
+ * saves a tenth of the time in which a cheap phone shows a page; other browsers see a comment.
+ * Source: https://v8.dev/blog/explicit-compile-hints
+ */
+export const compileHint = (): Plugin => ({
+  name: 'coado-compile-hint',
+  apply: 'build',
+  generateBundle: {
+    // Vite inserts its list of files at the top before.
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        file.code = `${HINT}\n${file.code}`;
+        const map = file.sourcemapFileName === null ? undefined : bundle[file.sourcemapFileName];
+        if (map?.type === 'asset' && typeof map.source === 'string')
+          map.source = lineDown(map.source);
+      }
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import type { InlineConfig, Rolldown } from 'vite';
+import { chunksLoadedBy, modulesOf, source, trialBuild } from './trial-build.ts';
+
+/** Entries of the small windows, which must share no chunk with the app. */
+const SMALL_WINDOWS = ['mini/main.ts', 'customers/main.ts'];
+
+/** Chunks by the modules whose code they hold, so that the first screens load few files. */
+const DESKTOP_CHUNKS: readonly { name: string; modules: readonly string[] }[] = [
+  {
+    name: 'first',
+    modules: [
+      'main.tsx',
+      'features/desktop/DesktopFrame.tsx',
+      'features/desktop/FirstRunScreen.tsx',
+      'features/auth/EntrancePage.tsx',
+    ],
+  },
+  { name: 'shell', modules: ['app/layout/AppLayout.tsx', 'features/dashboard/DashboardPage.tsx'] },
+];
+
+/** Returns the chunk groups of the desktop window: no network delays it, but each file is a request to main. */
+export async function desktopChunkGroups(
+  config: InlineConfig,
+): Promise<Rolldown.CodeSplittingGroup[]> {
+  const { chunks } = await trialBuild(config);
+  const modulesLoadedBy = (files: readonly string[]) =>
+    modulesOf(chunksLoadedBy(chunks, files.map(source)));
+  const excluded = modulesLoadedBy(SMALL_WINDOWS);
+  return DESKTOP_CHUNKS.map(({ name, modules }, index) => {
+    const included = modulesLoadedBy(modules).difference(excluded);
+    return {
+      name,
+      priority: DESKTOP_CHUNKS.length - index,
+      includeDependenciesRecursively: false,
+      test: (id) => included.has(id),
+    };
+  });
+}

@@ -1,0 +1,164 @@
+/**
+ * Merges chunks that are loaded together while that saves more than it costs: one request less for each
+ * visit that needs both, against the bytes that other visits load without need.
+ */
+
+/** A chunk of the bundler's own: all of its modules are needed by the same pages. */
+export interface MergeableChunk {
+  name: string;
+  /** Compressed, in bytes. */
+  size: number;
+  /** Names of the chunks that it imports. */
+  needs: readonly string[];
+}
+
+/** A page or lazy part with everything that it loads. */
+export interface Visit {
+  /** How often it happens, compared with the others. */
+  weight: number;
+  /** Names of chunks, with all that these import. */
+  chunks: ReadonlySet<string>;
+}
+
+interface Group {
+  chunks: readonly MergeableChunk[];
+  size: number;
+  needs: ReadonlySet<number>;
+}
+
+/** Groups by number; visits hold the numbers of the groups that they load. */
+interface Layout {
+  groups: Map<number, Group>;
+  visits: { weight: number; loads: Set<number> }[];
+}
+
+/** Returns a group's number and those of all groups that it imports. */
+function withNeeds({ groups }: Layout, id: number): ReadonlySet<number> {
+  const reached = new Set<number>();
+  const walk = (next: number) => {
+    if (reached.has(next)) return;
+    reached.add(next);
+    groups.get(next)?.needs.forEach(walk);
+  };
+  walk(id);
+  return reached;
+}
+
+type Needs = (id: number) => ReadonlySet<number>;
+
+/** Returns the cost of a merge for all visits, in bytes; a negative cost is a gain. */
+function costOf(layout: Layout, needs: Needs, one: number, other: number, request: number): number {
+  let cost = 0;
+  for (const { weight, loads } of layout.visits) {
+    const [hasOne, hasOther] = [loads.has(one), loads.has(other)];
+    if (!hasOne && !hasOther) continue;
+    cost -= weight * request;
+    if (hasOne && hasOther) continue;
+    for (const id of needs(hasOne ? other : one)) {
+      const group = loads.has(id) ? undefined : layout.groups.get(id);
+      if (group) cost += weight * (group.size + request);
+    }
+  }
+  return cost;
+}
+
+/** Returns whether a third group is imported by one and imports the other: a merge would be circular. */
+function isCircular({ groups }: Layout, needs: Needs, one: number, other: number): boolean {
+  const hasDetour = (from: number, to: number) =>
+    [...(groups.get(from)?.needs ?? [])].some((id) => id !== to && needs(id).has(to));
+  return hasDetour(one, other) || hasDetour(other, one);
+}
+
+function merge({ groups, visits }: Layout, needs: Needs, kept: number, removed: number): void {
+  const one = groups.get(kept);
+  const other = groups.get(removed);
+  if (!one || !other) throw new Error('A merge needs two groups.');
+  const all = needs(kept).union(needs(removed));
+  for (const visit of visits) {
+    if (!visit.loads.has(kept) && !visit.loads.has(removed)) continue;
+    visit.loads = visit.loads.union(all);
+    visit.loads.delete(removed);
+  }
+  groups.delete(removed);
+  groups.set(kept, {
+    chunks: [...one.chunks, ...other.chunks],
+    size: one.size + other.size,
+    needs: one.needs.union(other.needs).difference(new Set([kept, removed])),
+  });
+  for (const [id, group] of groups) {
+    if (!group.needs.has(removed)) continue;
+    const needsOfGroup = new Set(group.needs).add(kept);
+    needsOfGroup.delete(removed);
+    groups.set(id, { ...group, needs: needsOfGroup });
+  }
+}
+
+function layoutOf(chunks: readonly MergeableChunk[], visits: readonly Visit[]): Layout {
+  const numbers = new Map(chunks.map(({ name }, id) => [name, id]));
+  const numbersOf = (names: Iterable<string>) =>
+    new Set([...names].flatMap((name) => numbers.get(name) ?? []));
+  return {
+    groups: new Map(
+      chunks.map((chunk, id) => [
+        id,
+        { chunks: [chunk], size: chunk.size, needs: numbersOf(chunk.needs) },
+      ]),
+    ),
+    visits: visits.map(({ weight, chunks: loaded }) => ({ weight, loads: numbersOf(loaded) })),
+  };
+}
+
+interface Pair {
+  one: number;
+  other: number;
+  cost: number;
+}
+
+/** Stands for the end: no pair has a gain. */
+const NO_GAIN: Pair = { one: -1, other: -1, cost: 0 };
+
+const isWithout = ({ one, other }: Pair, id: number) => one !== id && other !== id;
+
+/** Returns the merged groups; `request` is the cost of a request in bytes. No two groups import each other. */
+export function mergeChunks(
+  chunks: readonly MergeableChunk[],
+  visits: readonly Visit[],
+  request: number,
+): readonly (readonly MergeableChunk[])[] {
+  const layout = layoutOf(chunks, visits);
+  let knownNeeds = new Map<number, ReadonlySet<number>>();
+  const needs: Needs = (id) => {
+    const reached = knownNeeds.get(id) ?? withNeeds(layout, id);
+    knownNeeds.set(id, reached);
+    return reached;
+  };
+  const cost = (one: number, other: number) => costOf(layout, needs, one, other, request);
+  let pairs: Pair[] = [];
+  const addPairs = (one: number, others: Iterable<number>) => {
+    for (const other of others) {
+      const pair = { one, other, cost: cost(one, other) };
+      if (one !== other && pair.cost < 0) pairs.push(pair);
+    }
+  };
+  const ids = [...layout.groups.keys()];
+  for (const one of ids) addPairs(one, ids.slice(one + 1));
+  for (;;) {
+    const best = pairs.reduce((least, pair) => (pair.cost < least.cost ? pair : least), NO_GAIN);
+    if (best === NO_GAIN) return [...layout.groups.values()].map((group) => group.chunks);
+    const { one, other } = best;
+    // Earlier merges may have changed the cost since the pair was added.
+    const currentCost = cost(one, other);
+    if (currentCost > best.cost + 1) {
+      best.cost = currentCost;
+      continue;
+    }
+    if (isCircular(layout, needs, one, other)) {
+      best.cost = 0;
+      continue;
+    }
+    merge(layout, needs, one, other);
+    knownNeeds = new Map();
+    pairs = pairs.filter((pair) => pair.cost < 0 && isWithout(pair, one) && isWithout(pair, other));
+    addPairs(one, layout.groups.keys());
+  }
+}

@@ -1,0 +1,13 @@
+import { lastBrewQuery } from '@/entities/brew/api/last-brew';
+import { mostUsedMethodsQuery } from '@/entities/brew/api/most-used-methods';
+import { challengesQuery } from '@/entities/challenge/api/challenges';
+import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
+import type { PagePrefetch } from '@/services/query-cache/prefetch';
+
+export const dashboardPrefetch: PagePrefetch = ({ query }, userId) => {
+  void query(lastBrewQuery(userId));
+  void query(challengesQuery(userId));
+  void query(methodsQuery());
+  void query(ownMethodsQuery(userId));
+  void query(mostUsedMethodsQuery(userId));
+};

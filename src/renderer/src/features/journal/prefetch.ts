@@ -1,0 +1,27 @@
+import { beansQuery } from '@/entities/bean/api/beans';
+import { grindersQuery } from '@/entities/grinder/api/grinders';
+import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
+import { timeZoneQuery } from '@/entities/profile/api/profile';
+import { userSettingsQuery } from '@/entities/settings/api/user-settings';
+import type { PagePrefetch } from '@/services/query-cache/prefetch';
+import { strengthsQuery } from './api/brew-stats';
+import { journalQuery } from './api/journal';
+import { NO_FILTERS } from './model/filters';
+
+export const figuresPrefetch: PagePrefetch = ({ query }, userId) => {
+  void query(methodsQuery());
+  void query(ownMethodsQuery(userId));
+  void query(beansQuery(userId));
+  void query(grindersQuery(userId));
+  void query(timeZoneQuery(userId));
+  void query(strengthsQuery(userId));
+};
+
+export const journalPrefetch: PagePrefetch = ({ query, pages }, userId) => {
+  void query(methodsQuery());
+  void query(ownMethodsQuery(userId));
+  void query(beansQuery(userId));
+  void query(timeZoneQuery(userId));
+  void query(userSettingsQuery(userId));
+  void pages(journalQuery(userId, NO_FILTERS));
+};

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queryClient } from './query-client';
+
+/** Starts queries without a component; `pages` fetches the first page of an infinite query. */
+interface Prefetcher {
+  query: QueryClient['prefetchQuery'];
+  pages: QueryClient['prefetchInfiniteQuery'];
+}
+
+/**
+ * Starts the first queries of a page; `param` is the address's parameter, empty without one. The build
+ * records its requests for the prefetch plan in index.html (src/renderer/build), and the first visit
+ * runs it before the page is drawn.
+ */
+export type PagePrefetch = (prefetcher: Prefetcher, userId: string, param: string) => void;
+
+/** Stale time of queries that every visit repeats: the prefetch counts as the same visit, in ms. */
+export const SAME_VISIT_MS = 2_000;
+
+/** Returns the prefetcher of a query client. */
+export const prefetcherOf = (client: QueryClient): Prefetcher => ({
+  query: client.prefetchQuery.bind(client),
+  pages: client.prefetchInfiniteQuery.bind(client),
+});
+
+/** The first page is drawn without its responses after this time, in ms. */
+const MAX_WAIT_MS = 400;
+
+/** Resolves when no query is in flight, or after MAX_WAIT_MS. */
+function queriesSettled(): Promise<void> {
+  return new Promise((done) => {
+    const finish = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      done();
+    };
+    const timer = setTimeout(finish, MAX_WAIT_MS);
+    const check = () => {
+      if (queryClient.isFetching() === 0) finish();
+    };
+    const unsubscribe = queryClient.getQueryCache().subscribe(check);
+    check();
+  });
+}
+
+/** Adopts the prefetched responses of the first page, so that it is drawn once, without a skeleton. */
+export async function prefetchFirstPage(
+  part: 'shell' | 'page',
+  prefetch: PagePrefetch,
+): Promise<void> {
+  const { parts, userId, param = '' } = window.prefetched ?? {};
+  if (userId === undefined || !parts?.[part]) return;
+  prefetch(prefetcherOf(queryClient), userId, param);
+  await queriesSettled();
+}
