@@ -18,7 +18,7 @@ const catalogueFile = fileURLToPath(
 );
 const limitsFile = fileURLToPath(new URL('../src/shared/database.limits.ts', import.meta.url));
 
-/** What a throwaway database that has just been migrated says, and where the app is to have it. */
+/** Renders the generated files from a freshly migrated temporary database. */
 async function generate(): Promise<readonly { target: string; text: string }[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-types-'));
   try {

@@ -12,9 +12,9 @@ import { compareSchemas, countKinds } from './schema-proof/compare.ts';
 import { dumpSchema, type SchemaDump } from './schema-proof/dump.ts';
 
 /**
- * `npm run db:prove -- <git revision>`: migrates one fresh database with the files of that revision and
- * another with those of the working tree, and prints what differs between the two: structure, rights,
- * comments, function bodies and the rows that the migrations bring.
+ * `npm run db:prove -- <git revision>`: compares the schema of a revision with the working tree.
+ * It migrates one fresh database with the files of each and prints the differences: structure,
+ * rights, comments, function bodies and the rows that migrations insert.
  */
 const folder = 'supabase/migrations';
 

@@ -250,7 +250,7 @@ values (
 )
 on conflict do nothing;
 
--- What is older than a day has been read.
+-- Notifications older than a day are read.
 update public.notifications
 set read_at = created_at + interval '1 hour'
 where user_id in (

@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
 
-/** A day that says nothing: when a database was set up is nobody's business here. */
+/** A fixed day, because the installation time of a database does not belong in the source. */
 const CREATED_AT = '2026-01-01T00:00:00+00:00';
 
 /**
- * The methods and beans that every database comes with, for whoever brews without a server: a module
- * whose rows are those that the interface would be answered with.
+ * Reads the methods and beans of every database for brewing without a server.
+ * Returns a module with the rows that the API would return.
  */
 export async function readCatalogue(client: ClientBase): Promise<string> {
   const methods = await client.query<{ row: unknown }>(

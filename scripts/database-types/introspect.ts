@@ -8,7 +8,7 @@ export interface Column {
   readonly nullable: boolean;
   /** Has a default or is an identity: an insert may leave it out. */
   readonly optional: boolean;
-  /** What a signed-in client's grants allow. */
+  /** Whether signed-in clients have a select grant. */
   readonly readable: boolean;
   readonly insertable: boolean;
   readonly updatable: boolean;

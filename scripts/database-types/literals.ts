@@ -24,9 +24,9 @@ export function parseAllowedValues(definition: string, column: string): readonly
 }
 
 /**
- * The most that a check constraint lets a column have, from PostgreSQL's own rendering of it: characters
- * of a text (`char_length(column) <= 80`), elements of a list, or a number (`column <= 2000`); null when it
- * says none of these.
+ * Parses the maximum of a column from PostgreSQL's text of a check constraint.
+ * Characters of a text (`char_length(column) <= 80`), elements of a list, or a number (`column <=
+ * 2000`); null for other constraints.
  */
 export function parseMaximum(definition: string, column: string): number | null {
   const value = String.raw`\(?${column}\)?(?:::text)?`;

@@ -115,8 +115,8 @@ function renderRelation(schema: Schema, { name, kind }: Relation): string {
 }
 
 /**
- * PostgreSQL does not say whether a result column can be null. Taken as nullable when the function's
- * comment says so, or some table has a nullable column of that name; others as never null.
+ * Returns whether a function's result column may be null, which PostgreSQL does not know.
+ * Nullable if the function's comment says so, or if some table has a nullable column of that name.
  */
 function maybeNull(schema: Schema, name: string): boolean {
   // A view's columns tell nothing: PostgreSQL calls them all nullable.
@@ -204,7 +204,9 @@ export type Database = ${block([`public: ${block(members)};`])};
 `;
 }
 
-/** The file of what a client may write at most, column by column, as the tables' checks have it. */
+/**
+ * Renders the file of maximum lengths and values per column, from the tables' check constraints.
+ */
 export function renderLimits(schema: Schema): string {
   const tables = schema.relations.flatMap(({ name: relation }) => {
     const lines = schema.columns

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** The migrations that a release has brought to people's databases: they stay as they are, for ever. */
+/** Migrations of released versions: people's databases have them, so they never change. */
 export const migrationLockSchema = z.strictObject({
   released: z.array(
     z.strictObject({ file: z.string(), sha256: z.string(), release: z.string() }).readonly(),
@@ -9,7 +9,7 @@ export const migrationLockSchema = z.strictObject({
 });
 export type MigrationLock = z.infer<typeof migrationLockSchema>;
 
-/** A migration as it lies in supabase/migrations. */
+/** A migration in supabase/migrations. */
 export interface MigrationFile {
   readonly file: string;
   readonly sql: string;
@@ -19,7 +19,7 @@ export interface MigrationFile {
 const hash = (sql: string) =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 
-/** What contradicts the lock, as sentences; none when nothing released has changed. */
+/** Returns the contradictions to the lock as sentences; none if no released migration changed. */
 export function findViolations(
   { released }: MigrationLock,
   files: readonly MigrationFile[],

@@ -1,6 +1,6 @@
 /**
- * What a schema is made of, one query for each kind of object: its name, and everything there is to say of
- * it in one canonical text. Schemas of the server itself and what extensions own are left out.
+ * The queries for all kinds of objects in a schema: name and canonical text of each.
+ * Excludes schemas of the server itself and objects of extensions.
  */
 
 /** Makes the helpers that the queries below use; they end with the connection. */
@@ -260,7 +260,7 @@ export const contentTables = `
     -- What an installation keeps of itself.
     and n.nspname not in ('coado_local', 'supabase_migrations')`;
 
-/** Each table's columns as they stand. */
+/** The order of each table's columns. */
 export const columnOrder = `
   select c.oid::regclass::text as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_attribute as a

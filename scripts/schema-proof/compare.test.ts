@@ -8,7 +8,7 @@ const dump = (objects: Record<string, string>, columns: Record<string, string[]>
     columns: new Map(Object.entries(columns)),
   }) satisfies SchemaDump;
 
-test('two dumps with the same objects do not differ, in whatever order they were read', () => {
+test('finds no difference between the same objects in another order', () => {
   expect(
     compareSchemas(
       dump({ 'table a': 'x', 'table b': 'y' }),
@@ -31,7 +31,7 @@ test('what is gone, new or changed is named, with the lines that differ', () => 
   ]);
 });
 
-test('what only has another name is told as renamed', () => {
+test('reports an object with only a new name as renamed', () => {
   const before = dump({ 'policy a': 'same', 'policy b': 'other' });
   const after = dump({ 'policy c': 'same', 'trigger b': 'other' });
   expect(compareSchemas(before, after).objects).toEqual([
@@ -44,7 +44,7 @@ test('what only has another name is told as renamed', () => {
   ]);
 });
 
-test('columns in another order are told apart from columns that differ', () => {
+test('distinguishes another order of columns from different columns', () => {
   const before = dump({}, { moved: ['a', 'b'], grown: ['a'], same: ['a', 'b'] });
   const after = dump({}, { moved: ['b', 'a'], grown: ['b', 'a'], same: ['a', 'b'] });
   expect(compareSchemas(before, after)).toEqual({

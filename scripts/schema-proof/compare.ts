@@ -1,6 +1,6 @@
 import type { SchemaDump } from './dump.ts';
 
-/** What differs between two schemas, as lines to print; both empty when nothing does. */
+/** Differences between two schemas as lines to print; both empty without differences. */
 export interface SchemaDifferences {
   readonly objects: readonly string[];
   /** Tables with the same columns in another order. */

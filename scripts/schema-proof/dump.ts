@@ -9,8 +9,8 @@ export interface SchemaDump {
 }
 
 /**
- * A row's moments as whole minutes from `reference`: content that is dated from the day it is installed
- * is the same content a second later.
+ * Renders timestamps of a row as whole minutes from `reference`.
+ * Content dated from the installation is then equal a second later.
  */
 const rowsOf = (table: string, moments: readonly string[]) => {
   const relative = moments.map(
@@ -23,7 +23,7 @@ const rowsOf = (table: string, moments: readonly string[]) => {
     from ${table} as row`;
 };
 
-/** Everything the database of `client` says of itself. `reference` is one moment for all dumps compared. */
+/** Dumps all objects of the database of `client`; `reference` is the same time for all dumps. */
 export async function dumpSchema(client: pg.Client, reference: Date): Promise<SchemaDump> {
   const objects = new Map<string, string>();
   const columns = new Map<string, readonly string[]>();

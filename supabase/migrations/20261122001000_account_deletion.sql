@@ -86,8 +86,8 @@ end;
 $$;
 revoke all on function private.delete_pending_sign_ins(uuid) from public, anon, authenticated;
 
--- Broadcasts wait three days in case somebody has to catch up; their topics and payloads name people. Where
--- this role may not remove them, the service does when they are three days old.
+-- Broadcasts are stored for three days; their topics and payloads contain ids of people. If this role cannot
+-- delete them, the service does after three days.
 create function private.delete_broadcasts(person uuid)
 returns void
 language plpgsql
@@ -105,7 +105,7 @@ revoke all on function private.delete_broadcasts(uuid) from public, anon, authen
 
 -- # Leaving
 
--- When the person last proved who they are, from the access token's amr; null when it does not say.
+-- Returns the time of the last real sign-in from the access token's amr; null if it has none.
 create function private.signed_in_at()
 returns timestamptz
 language sql
@@ -122,8 +122,8 @@ as $$
 $$;
 revoke all on function private.signed_in_at() from public, anon, authenticated;
 
--- The deletion itself, once everything that is asked of the caller is answered. It holds the person's own row
--- and waits for no other, so that it is in nobody's ring.
+-- Deletes the account after all checks of the caller. It locks the person's own row and waits for no other, so that
+-- it cannot be part of a deadlock.
 create function private.delete_account(person uuid)
 returns void
 language plpgsql
@@ -141,7 +141,7 @@ begin
     raise exception 'Ainda há arquivos seus guardados.' using errcode = 'P0001', hint = 'objects_left';
   end if;
   perform private.delete_pending_sign_ins(person);
-  -- The profile's reference becomes null, which hides the person and has the rest removed.
+  -- The foreign key sets account_id of the profile to null, which hides the person and queues the purge.
   delete from auth.users as account where account.id = person;
 end;
 $$;
@@ -175,6 +175,6 @@ exception
 end;
 $$;
 comment on function public.delete_my_account(text) is
-  'Ends the caller''s account: nobody sees them any more, and everything of theirs is removed within minutes. Takes the word EXCLUIR; refuses with the hints confirmation, reauthenticate (sign in again, then call within ten minutes), last_admin, objects_left (see list_my_objects), busy (try again).';
+  'Deletes the caller''s account: it is hidden at once, and all of its rows are deleted within minutes. confirmation is the word EXCLUIR; refuses with the hints confirmation, reauthenticate (sign in again, then call within ten minutes), last_admin, objects_left (see list_my_objects), busy (try again).';
 revoke all on function public.delete_my_account(text) from public, anon, authenticated;
 grant execute on function public.delete_my_account(text) to authenticated, service_role;

@@ -52,7 +52,7 @@ comment on column public.recipes.grinder is
   'The setting of the author''s grinder, {modelId, name, unit, setting} as src/shared/brew/recipe.ts defines it; null when unknown.';
 comment on column public.recipes.temperature_c is 'Water in °C; null means cold or room temperature.';
 
-comment on column public.recipes.is_shared is 'Whether a post that is shown carries it. Kept by the posts'' triggers.';
+comment on column public.recipes.is_shared is 'Whether a visible post includes it. Maintained by the triggers of posts.';
 
 create index recipes_shared_newest_idx on public.recipes (created_at desc, id desc) where is_shared;
 create index recipes_user_newest_idx on public.recipes (user_id, created_at desc, id desc);
@@ -106,7 +106,7 @@ using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.recipes');
 
--- A recipe attached to a post is read by whoever may see the post.
+-- People who may see a post also read the recipe attached to it.
 create function private.is_recipe_shared(recipe uuid)
 returns boolean
 language plpgsql
@@ -136,8 +136,8 @@ create policy "people read recipes attached to posts they may see"
 on public.recipes for select to authenticated
 using (private.is_recipe_shared(id));
 
--- Whoever has the address, signed in or not, opens a recipe that a post shows to everybody. A function and
--- no policy for visitors: nobody can list what they have no address of, and of its author it says nothing.
+-- Opens a recipe of a public post by its address, signed in or not. It is a function instead of a
+-- policy for visitors, so that recipes cannot be listed; it returns nothing about the author.
 create function public.get_public_recipe(recipe uuid)
 returns table (
   id uuid, title text, method_id text, method_name text, roast text, coffee_grams numeric, water_ml numeric,
@@ -170,6 +170,6 @@ begin
 end;
 $$;
 comment on function public.get_public_recipe(uuid) is
-  'A recipe of a post that everybody may see, for whoever has its address; no row otherwise.';
+  'A recipe of a public post, for visitors with its address; no row otherwise.';
 revoke all on function public.get_public_recipe(uuid) from public, anon, authenticated;
 grant execute on function public.get_public_recipe(uuid) to anon, authenticated, service_role;

@@ -39,7 +39,7 @@ create table public.brews (
   brewed_at timestamptz not null default now(),
   counts boolean not null default false,
   bag_grams_taken numeric(6, 1) not null default 0,
-  -- A brew never outlives its import: without the mark it would count.
+  -- Deleted with its import: without the import id it would count.
   import_id uuid references public.brew_imports (id) on delete cascade,
   created_at timestamptz not null default now(),
   constraint brews_coffee_grams_check check (coffee_grams > 0 and coffee_grams <= 2000),
@@ -61,7 +61,7 @@ create table public.brews (
   constraint brews_time_shift_seconds_check check (time_shift_seconds between -86400 and 86400),
   constraint brews_dialled_from_check check (dialled_from <> id),
   constraint brews_dialled_by_check check (dialled_by in ('grind', 'temperature', 'time', 'ratio')),
-  -- Deleting a grinder leaves the setting, as deleting a bean leaves the brew.
+  -- Deleting a grinder keeps the setting, as deleting a bean keeps the brew.
   constraint brews_grinder_fkey foreign key (grinder_id, user_id)
     references public.grinders (id, user_id) on delete set null (grinder_id),
   constraint brews_water_fkey foreign key (water_id, user_id)
@@ -77,36 +77,36 @@ create table public.brews (
   constraint brews_flavours_check check (char_length(btrim(flavours)) >= 1 and char_length(flavours) <= 400),
   constraint brews_brewed_at_check check (isfinite(brewed_at) and brewed_at >= '1990-01-01T00:00:00Z'),
   constraint brews_counts_check check (not counts or import_id is null),
-  -- Not bounded by the brew's coffee, of which the trigger never takes more: constraints run in the order of
-  -- their names, and a refused amount of coffee is to be refused by the check that names it.
+  -- Not limited to the brew's coffee, which the trigger never exceeds: constraints are checked in
+  -- the order of their names, and an invalid amount of coffee must fail in its own check.
   constraint brews_bag_grams_taken_check check (bag_grams_taken >= 0)
 );
 
 comment on table public.brews is 'Finished brews. Inserting or deleting one recomputes its owner''s totals, streaks and progress.';
 comment on column public.brews.recipe is 'The generated recipe as it was brewed, so that "Repetir" survives catalogue changes.';
-comment on column public.brews.duration_seconds is 'The time it really took, in seconds.';
-comment on column public.brews.beverage_grams is 'The coffee in the cup or server, as weighed.';
+comment on column public.brews.duration_seconds is 'The actual duration in seconds.';
+comment on column public.brews.beverage_grams is 'The weight of the coffee in the cup or server.';
 comment on column public.brews.tds_percent is
   'Dissolved solids by refractometer, in percent of the beverage''s mass: about 1.3 in filter coffee, 8 to 12 in espresso.';
-comment on column public.brews.brewed_at is 'When it was brewed; decides the day it counts for. Client-set, never in the future.';
+comment on column public.brews.brewed_at is 'When it was brewed; decides the day it counts for. Set by the client, never in the future.';
 comment on column public.brews.counts is
-  'Whether it counts for totals, streaks, achievements and challenges: made in Coado and noted down within 48 h. The database writes it.';
-comment on column public.brews.grind_setting is 'What the grinder was set to: clicks or the number on its dial, as the grinder counts.';
-comment on column public.brews.gear is 'What else it was made with, words separated by commas: kettle, paper, scale.';
-comment on column public.brews.temperature_c is 'The water in °C as the person noted it; the recipe holds what was planned.';
-comment on column public.brews.aroma is 'Tasted, 1 (little) to 5 (much), as are acidity, sweetness, body and finish.';
-comment on column public.brews.flavours is 'What it tastes of, words separated by commas: flavours and defects.';
+  'Whether it counts for totals, streaks, achievements and challenges: made in Coado and saved within 48 h. The database writes it.';
+comment on column public.brews.grind_setting is 'The grinder setting: clicks or the number on its dial, in the grinder''s unit.';
+comment on column public.brews.gear is 'Other equipment, separated by commas: kettle, paper, scale.';
+comment on column public.brews.temperature_c is 'The water in °C as noted by the person; the recipe has the planned value.';
+comment on column public.brews.aroma is 'Rating of the aroma, 1 (little) to 5 (much), as are acidity, sweetness, body and finish.';
+comment on column public.brews.flavours is 'Flavours and defects, separated by commas.';
 comment on column public.brews.photo_path is 'Path <user id>/<file> of an object in the private bucket brew-photos.';
-comment on column public.brews.taste is 'What was tasted, which says what to change next; ''bom'' ends the search.';
+comment on column public.brews.taste is 'The taste that decides the next change; ''bom'' ends the series.';
 comment on column public.brews.grind_points is
-  'How many points of the grinder it departed from its recipe, negative finer. The two shifts likewise, in °C and seconds.';
+  'Difference from the recipe in points of the grinder, negative is finer. The two shifts likewise, in °C and seconds.';
 comment on column public.brews.dialled_from is
-  'The brew it was meant to improve on: an own one of the same method and bean, or the database leaves it out.';
+  'The brew that this one improves on: an own one of the same method and bean, otherwise the database sets null.';
 comment on column public.brews.dialled_by is
-  'The one thing that differs from that brew; null when none or several do. The database writes it.';
+  'The only difference from that brew; null without one or with several. The database writes it.';
 comment on column public.brews.bag_grams_taken is
-  'Grams this brew took out of its bean''s bag: less than its coffee when the bag had less, 0 without a bag. The database writes it.';
-comment on column public.brews.import_id is 'The import it came with; null for brews made in Coado, the only ones that count.';
+  'Grams that this brew took from its bean''s bag: less than its coffee if the bag had less, 0 without a bag. The database writes it.';
+comment on column public.brews.import_id is 'Its import; null for brews made in Coado, the only ones that count.';
 
 create index brews_user_newest_idx on public.brews (user_id, brewed_at desc, id desc);
 create index brews_user_created_at_idx on public.brews (user_id, created_at desc, id desc);
@@ -144,7 +144,7 @@ create policy "a person reads own brews"
 on public.brews for select to authenticated
 using (user_id = (select auth.uid()));
 
--- The subqueries see what the person sees of beans and methods: the catalogue and their own.
+-- The subqueries return the beans and methods that the person may use: the catalogue and their own.
 create policy "a person adds own brews of what they may use"
 on public.brews for insert to authenticated
 with check (

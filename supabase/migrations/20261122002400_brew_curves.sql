@@ -17,10 +17,10 @@ create table public.brew_curves (
   constraint brew_curves_wet_ms_check check (wet_ms between 0 and 600000)
 );
 
-comment on table public.brew_curves is 'The weight over time of brews made on a scale. Kept as measured: never changed, gone with its brew.';
+comment on table public.brew_curves is 'The weight over time of brews made on a scale. Never changed; deleted with its brew.';
 comment on column public.brew_curves.curve is
   'Raw weights as src/shared/weighing/curve.ts writes them: steps of 10 ms and 0.1 g, seven bits a byte, base64.';
-comment on column public.brew_curves.arrangement is 'What stood on the scale: the brewer (water poured) or the server alone (coffee out).';
+comment on column public.brew_curves.arrangement is 'The vessel on the scale: the brewer (water poured) or the server (coffee out).';
 comment on column public.brew_curves.first_drip_ms is 'Espresso: time of the first drop, from 0:00.';
 comment on column public.brew_curves.wet_ms is 'Espresso: time when the bed was fully wet, from 0:00.';
 

@@ -1,6 +1,6 @@
 -- Posts of the community.
 
--- A list of at most four {path, width, height, alt}: files of the owner's own folder, px, words.
+-- A list of at most four {path, width, height, alt}: a file in the owner's folder, pixels, text.
 create function private.are_post_pictures(pictures jsonb, owner uuid)
 returns boolean
 language sql
@@ -74,20 +74,20 @@ create table public.community_posts (
   constraint community_posts_comment_count_check check (comment_count >= 0)
 );
 
-comment on table public.community_posts is 'Posts of the community. Counters, edited_at and hidden_at are the database''s.';
+comment on table public.community_posts is 'Posts of the community. The database writes counters, edited_at and hidden_at.';
 comment on column public.community_posts.id is 'Made by the client, so that a retry is harmless.';
 comment on column public.community_posts.pictures is
-  'Up to four {path, width, height, alt}, as they are shown. path: <user id>/<file> of an object of the bucket post-images in the author''s own folder; the client makes the address, because an embedded installation''s port changes. px; alt is what the picture shows, in the author''s words, or empty.';
+  'Up to four {path, width, height, alt} in display order. path: <user id>/<file> of an object in the author''s folder of the bucket post-images; the client makes the address, because an embedded installation''s port changes. Sizes in px; alt is the author''s description, or empty.';
 comment on column public.community_posts.recipe_id is 'Null again when the author deletes the recipe; then a post may be left empty.';
 comment on column public.community_posts.curve is
-  'How the recipe was poured, as brew_curves.curve, thinned: a drawing, and a line to brew along with.';
+  'The pour as brew_curves.curve, with fewer points: a drawing, and a curve to brew along with.';
 comment on column public.community_posts.comment_count is 'Comments that moderation has not hidden.';
-comment on column public.community_posts.hidden_at is 'Set by moderation: from then on only the author and admins see the post.';
-comment on column public.community_posts.hidden_reason is 'What moderation tells the author; gone when the post is shown again.';
+comment on column public.community_posts.hidden_at is 'Set by moderation: only the author and admins see the post from then on.';
+comment on column public.community_posts.hidden_reason is 'The reason that moderation shows to the author; null when the post is visible again.';
 comment on column public.community_posts.deleted_at is
-  'When it was deleted: from then on nobody sees it, and it goes with its likes and comments bit by bit.';
+  'When it was deleted: it is hidden at once, and deleted with its likes and comments in the background.';
 comment on column public.community_posts.brew_id is
-  'The author''s brew that the post is about. What may be shown of it is copied when the post is made, by the database, and stays as it was.';
+  'The author''s brew that the post is about. The database copies the shared columns when the post is added; later changes of the brew do not alter them.';
 
 create index community_posts_brew_id_idx on public.community_posts (brew_id);
 create index community_posts_brew_method_id_idx on public.community_posts (brew_method_id);
@@ -96,9 +96,9 @@ create index community_posts_user_newest_idx on public.community_posts (user_id,
 create index community_posts_deleted_idx on public.community_posts (deleted_at) where deleted_at is not null;
 create index community_posts_recipe_id_idx on public.community_posts (recipe_id);
 
--- No generated column: beside a trigger that runs before an update, PostgreSQL makes those anew with every
--- update, and a like would read the whole text while everybody else who likes the post waits.
--- With the owner's rights, for who writes a post may not look into this schema.
+-- Not a generated column: with a before-update trigger PostgreSQL recomputes generated columns on
+-- every update, so that a like would parse the whole text while other likes of the post wait. Runs
+-- with the owner's rights, because people who write posts cannot use this schema.
 create function private.search_post()
 returns trigger
 language plpgsql
@@ -120,12 +120,12 @@ create trigger search_edited_post
 before update of content on public.community_posts
 for each row execute function private.search_post();
 
--- Also for rows that are restored or filled in with the other triggers off.
+-- Also for restored rows and rows filled in with the other triggers disabled.
 alter table public.community_posts enable always trigger search_new_post;
 alter table public.community_posts enable always trigger search_edited_post;
 
--- Not a check constraint: deleting the recipe of a post that is nothing but a recipe must not fail, and is
--- no edit of the post. It comes from within the foreign key's own trigger.
+-- Not a check constraint: deleting the recipe of a post that consists of the recipe only must not
+-- fail, and is not an edit. That update comes from the foreign key's trigger.
 create function private.check_post()
 returns trigger
 language plpgsql
@@ -147,8 +147,8 @@ end;
 $$;
 revoke all on function private.check_post() from public, anon, authenticated;
 
--- Others never read a brew: the post carries what its author shows of it, as it was then, and no client
--- writes it. Named so that it runs before the check.
+-- Other people never read brews: the post contains a copy of the shared columns, which no client
+-- writes. The trigger's name makes it run before the check.
 create function private.attach_brew()
 returns trigger
 language plpgsql
@@ -186,7 +186,7 @@ for each row when (
 )
 execute function private.check_post();
 
--- # Who reads and writes posts
+-- # Access
 
 alter table public.community_posts enable row level security;
 revoke all on public.community_posts from anon, authenticated;
@@ -237,8 +237,8 @@ using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.community_posts');
 
--- The select policy above, for whatever hangs on a post. Functions instead of subqueries: for a long
--- list the planner may otherwise read all posts once to answer for each row.
+-- The same condition as the select policy above, for rows that refer to a post. A function instead
+-- of a subquery: for a long list the planner might otherwise read all posts for each row.
 create function private.can_read_post(post_id uuid)
 returns boolean
 language plpgsql

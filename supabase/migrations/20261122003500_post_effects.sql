@@ -10,7 +10,7 @@ after delete on public.community_posts
 referencing old table as changed
 for each statement execute function private.count_rows('private.profile_counts', 'user_id', 'posts', 'user_id', 'hidden_at is null');
 
--- Hidden, or shown again.
+-- Adjusts the count when a post is hidden or shown again.
 create function private.count_moderated_post()
 returns trigger
 language plpgsql
@@ -31,7 +31,8 @@ after update of hidden_at on public.community_posts
 for each row when ((new.hidden_at is null) <> (old.hidden_at is null))
 execute function private.count_moderated_post();
 
--- Recipes know whether a shown post carries them. Deleting a recipe takes it off its posts first.
+-- Sets is_shared of recipes whose visible posts changed. Deleting a recipe first detaches it from
+-- its posts.
 create function private.update_shared_recipes()
 returns trigger
 language plpgsql
@@ -75,7 +76,7 @@ for each row when (
 )
 execute function private.update_shared_recipes();
 
--- Progress of the open challenges of type posts: the posts made between start and end.
+-- Updates the open challenges of type posts: the posts made between start and end.
 create function private.refresh_post_challenges(person uuid)
 returns void
 language plpgsql
@@ -133,7 +134,7 @@ end;
 $$;
 revoke all on function private.after_posts_saved() from public, anon, authenticated;
 
--- What was unlocked or completed stays; open challenges follow what is left.
+-- Unlocks and completed challenges remain; open challenges follow the remaining posts.
 create function private.after_posts_deleted()
 returns trigger
 language plpgsql
@@ -169,9 +170,9 @@ after delete on public.community_posts
 referencing old table as removed
 for each statement execute function private.after_posts_deleted();
 
--- A post that many liked takes too long to remove while somebody waits: it is gone for everybody at once, and
--- removed with what hangs on it in the background (account_deletion). What is gone already goes for good, and so
--- does whatever goes with its author.
+-- Deleting a post with many likes takes too long for a request: it is hidden at once and purged with
+-- its rows in the background (purge). Posts that are already hidden this way, and posts of a deleted
+-- account, are really deleted.
 create function private.soft_delete_popular_post()
 returns trigger
 language plpgsql
@@ -200,7 +201,7 @@ create trigger soft_delete_popular_post
 before delete on public.community_posts
 for each row execute function private.soft_delete_popular_post();
 
--- Open challenges follow what is left, as after a deletion.
+-- Open challenges follow the remaining posts, as after a deletion.
 create function private.after_post_soft_deleted()
 returns trigger
 language plpgsql

@@ -1,6 +1,7 @@
 -- The feed "Seguindo": posts of the people whom the caller follows, newest first.
 
--- The page's ids. Whose activity is open is asked of those whose posts may be on the page, and of nobody else.
+-- Returns the ids of the page. Visibility is checked only for authors whose posts may be on the
+-- page.
 create function private.following_feed_page(before timestamptz, before_id uuid, page_size integer)
 returns table (id uuid)
 language plpgsql
@@ -15,7 +16,7 @@ declare
   );
   found uuid[];
 begin
-  -- Of somebody who follows hundreds, some of the newest posts of all are likely to fill the page.
+  -- For people who follow hundreds, the newest posts of all people are likely to fill the page.
   if cardinality(followed) > 200 then
     found := array(
       select theirs.id
@@ -41,7 +42,7 @@ begin
       return;
     end if;
   end if;
-  -- A page of twenty is by the twenty who posted last, at most: the newest of each, of which it is the newest.
+  -- A page of twenty has at most twenty authors: those who posted last.
   return query
   select newest.id
   from (
@@ -81,7 +82,7 @@ $$;
 revoke all on function private.following_feed_page(timestamptz, uuid, integer) from public, anon, authenticated;
 grant execute on function private.following_feed_page(timestamptz, uuid, integer) to authenticated, service_role;
 
--- With the caller's rights: the posts pass the policy once more.
+-- Runs with the caller's rights: the policy checks the posts again.
 create function public.get_following_feed(
   before timestamptz default null,
   before_id uuid default null,

@@ -1,6 +1,6 @@
 -- Suggested people: those who recently posted the methods and beans that the caller brews with.
 --
--- Of other people only posts are read, never the journal.
+-- It reads only the posts of other people, never their journal.
 
 create function private.similar_people(page_size integer)
 returns table (id uuid)
@@ -69,6 +69,6 @@ begin atomic
   order by found.rank;
 end;
 comment on function public.suggest_people(integer) is
-  'People to follow: those who lately showed the beans and methods that the caller brews with, shared beans first.';
+  'People to follow: those who recently posted the beans and methods that the caller brews with, shared beans first.';
 revoke all on function public.suggest_people(integer) from public, anon, authenticated;
 grant execute on function public.suggest_people(integer) to authenticated, service_role;

@@ -7,7 +7,7 @@ create table public.saved_posts (
   primary key (user_id, post_id)
 );
 
-comment on table public.saved_posts is 'Posts a person keeps for later. Nobody else knows of them.';
+comment on table public.saved_posts is 'Posts saved for later, visible to their owner only.';
 
 create index saved_posts_user_newest_idx on public.saved_posts (user_id, created_at desc, post_id desc);
 create index saved_posts_post_id_idx on public.saved_posts (post_id);

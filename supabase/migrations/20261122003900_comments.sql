@@ -20,18 +20,18 @@ create table public.community_comments (
   )
 );
 
-comment on table public.community_comments is 'Comments. community_posts.comment_count follows those that are not hidden.';
+comment on table public.community_comments is 'Comments. community_posts.comment_count is the number of visible ones.';
 comment on column public.community_comments.id is 'Made by the client, so that a retry is harmless.';
 comment on column public.community_comments.parent_id is
-  'The comment that this one answers, under the same post. Answers have none of their own: one level.';
-comment on column public.community_comments.hidden_at is 'Set by moderation: from then on only the commenter and admins see it.';
-comment on column public.community_comments.hidden_reason is 'What moderation tells the commenter; gone when the comment is shown again.';
+  'The comment that this one answers, under the same post. Answers have no answers: one level.';
+comment on column public.community_comments.hidden_at is 'Set by moderation: only the commenter and admins see it from then on.';
+comment on column public.community_comments.hidden_reason is 'The reason that moderation shows to the commenter; null when the comment is visible again.';
 
 create index community_comments_post_oldest_idx on public.community_comments (post_id, created_at, id);
 create index community_comments_user_id_idx on public.community_comments (user_id, created_at desc);
 create index community_comments_parent_idx on public.community_comments (parent_id, post_id);
 
--- An answer to an answer belongs under what both answer.
+-- Answers to an answer must refer to the comment above it.
 create function private.check_comment_parent()
 returns trigger
 language plpgsql
@@ -65,7 +65,7 @@ after delete on public.community_comments
 referencing old table as changed
 for each statement execute function private.count_rows('public.community_posts', 'id', 'comment_count', 'post_id', 'hidden_at is null');
 
--- Hidden, or shown again.
+-- Adjusts the count when a comment is hidden or shown again.
 create function private.count_moderated_comment()
 returns trigger
 language plpgsql

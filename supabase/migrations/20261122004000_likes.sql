@@ -7,7 +7,7 @@ create table public.post_likes (
   primary key (post_id, user_id)
 );
 
-comment on table public.post_likes is 'Who likes which post. community_posts.like_count follows it.';
+comment on table public.post_likes is 'Likes of posts. community_posts.like_count is their number.';
 
 create index post_likes_post_newest_idx on public.post_likes (post_id, created_at desc, user_id desc);
 create index post_likes_user_id_idx on public.post_likes (user_id, post_id);
@@ -78,7 +78,7 @@ create table public.comment_likes (
 );
 
 comment on table public.comment_likes is
-  'Who likes which comment; each person reads their own. community_comments.like_count follows it.';
+  'Likes of comments; each person reads their own. community_comments.like_count is their number.';
 
 create index comment_likes_user_id_idx on public.comment_likes (user_id, comment_id);
 

@@ -14,7 +14,7 @@ alter table private.post_tags enable row level security;
 create index post_tags_newest_idx on private.post_tags (tag, created_at desc, post_id desc);
 create index post_tags_post_id_idx on private.post_tags (post_id);
 
--- Without accents and in lower case: what a tag is, however it was written.
+-- Normalises a hashtag: lower case, without accents.
 create function private.fold_tag(written text)
 returns text
 language sql
@@ -25,7 +25,8 @@ return lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize
 revoke all on function private.fold_tag(text) from public, anon, authenticated;
 grant execute on function private.fold_tag(text) to authenticated, service_role;
 
--- The first ten tags of a text: "#Café e #V60" has cafe and v60. A number alone is none.
+-- Returns the first ten hashtags of a text: "#Café e #V60" has cafe and v60. A number alone is not a
+-- hashtag.
 create function private.extract_tags(content text)
 returns text[]
 language sql
@@ -74,7 +75,7 @@ after update of content on public.community_posts
 for each row when (new.content is distinct from old.content and (new.content like '%#%' or old.content like '%#%'))
 execute function private.store_tags();
 
--- With the owner's rights, newest first from the index, and only what the caller may see.
+-- Runs with the owner's rights: newest first from the index, and only posts that the caller may see.
 create function private.tag_feed_page(wanted text, before timestamptz, before_id uuid, page_size integer)
 returns table (id uuid)
 language plpgsql
@@ -123,8 +124,8 @@ comment on function public.get_tag_feed(text, timestamptz, uuid, integer) is
 revoke all on function public.get_tag_feed(text, timestamptz, uuid, integer) from public, anon, authenticated;
 grant execute on function public.get_tag_feed(text, timestamptz, uuid, integer) to authenticated, service_role;
 
--- From tag to tag along the index, so that a tag of a million posts costs what a tag of one does. A tag
--- counts when one of its newest posts may be seen.
+-- Steps from tag to tag along the index, so that a tag of a million posts costs as much as a tag of
+-- one. It returns a tag if the caller may see one of its newest posts.
 create function public.suggest_tags(beginning text)
 returns setof text
 language sql
@@ -173,6 +174,6 @@ as $$
   order by known.nth
   limit 8;
 $$;
-comment on function public.suggest_tags(text) is 'Up to eight hashtags that begin so, of posts that the caller may see.';
+comment on function public.suggest_tags(text) is 'Up to eight hashtags with this prefix, from posts that the caller may see.';
 revoke all on function public.suggest_tags(text) from public, anon, authenticated;
 grant execute on function public.suggest_tags(text) to authenticated, service_role;

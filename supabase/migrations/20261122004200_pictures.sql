@@ -21,7 +21,7 @@ using (
   and (storage.foldername(name))[1] = (select auth.uid())::text
 );
 
--- One level deep and plainly named, as the rows that point here require.
+-- One level deep with plain names, as the rows that refer to the files require.
 create policy "a person adds own pictures"
 on storage.objects for insert to authenticated
 with check (
@@ -49,8 +49,8 @@ using (
   and (storage.foldername(name))[1] = (select auth.uid())::text
 );
 
--- With the caller's rights: the policy above keeps it to the own folder. The pattern operators give
--- the folder as a range of the names' index ('0' follows '/').
+-- Runs with the caller's rights: the policy above restricts it to the own folder. The pattern
+-- operators select the folder as a range of the index of names ('0' follows '/').
 create function public.list_my_orphaned_images()
 returns table (bucket_id text, name text)
 language sql
@@ -89,11 +89,11 @@ as $$
   limit 100;
 $$;
 comment on function public.list_my_orphaned_images() is
-  'Up to 100 of the caller''s stored pictures, older than an hour, that no post, profile, brew or bean shows: to be removed through the storage API.';
+  'Up to 100 of the caller''s stored pictures, older than an hour, that no post, profile, brew or bean shows: for removal through the storage API.';
 revoke all on function public.list_my_orphaned_images() from public, anon, authenticated;
 grant execute on function public.list_my_orphaned_images() to authenticated, service_role;
 
--- # Photos
+-- # Photos of brews and beans
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('brew-photos', 'brew-photos', false, 5242880, array['image/jpeg', 'image/png', 'image/webp'])

@@ -40,15 +40,15 @@ create table public.notifications (
   )
 );
 
-comment on table public.notifications is 'What happened to a person: likes, comments, follows, achievements, finished challenges, levels, and what moderation decided about what they wrote.';
-comment on column public.notifications.from_user_id is 'Who caused it; null when the system did.';
-comment on column public.notifications.group_key is 'What is shown as one: like:<post>, comment:<post>, comment_like:<comment>, reply:<comment answered>, mention:<post or comment>, follow:<day>, achievement:<id>, challenge:<id>, level:<number>, moderation:<post or comment>.';
+comment on table public.notifications is 'Notifications of one person: likes, comments, follows, achievements, finished challenges, levels, and decisions of moderation about their posts and comments.';
+comment on column public.notifications.from_user_id is 'The person who caused it; null for the system.';
+comment on column public.notifications.group_key is 'Rows with the same key are shown as one: like:<post>, comment:<post>, comment_like:<comment>, reply:<comment answered>, mention:<post or comment>, follow:<day>, achievement:<id>, challenge:<id>, level:<number>, moderation:<post or comment>.';
 comment on column public.notifications.read_at is
-  'Null while unread, or until the rows that their owner read all at once are tidied. The only column its owner may write.';
+  'Null while unread, or until the background job applies a read mark. The only column its owner may write.';
 
 create index notifications_user_newest_idx on public.notifications (user_id, created_at desc, id desc);
 
--- Whom a group is of is read from the index alone.
+-- The people of a group are read from the index alone.
 create index notifications_group_idx on public.notifications (user_id, group_key, created_at desc, id desc)
 include (from_user_id);
 
@@ -84,8 +84,8 @@ on public.notifications for update to authenticated
 using (user_id = (select auth.uid()))
 with check (user_id = (select auth.uid()));
 
--- Whether the person wants to be told of this kind: a type of notification, or message.
--- Kinds without a switch are always wanted.
+-- Returns whether the person wants notifications of this kind: a type of notification, or message.
+-- Kinds without a setting are always wanted.
 create function private.wants_notification(person uuid, kind text)
 returns boolean
 language sql
@@ -116,8 +116,8 @@ as $$
 $$;
 revoke all on function private.wants_notification(uuid, text) from public, anon, authenticated;
 
--- One gate for every trigger that notifies, those to come included: what is not wanted makes no row,
--- and so nothing is announced either.
+-- One check for all triggers that notify, future ones included: an unwanted notification makes no
+-- row, so it is not announced either.
 create function private.skip_unwanted_notification()
 returns trigger
 language plpgsql
@@ -137,7 +137,7 @@ create trigger skip_unwanted_notification
 before insert on public.notifications
 for each row execute function private.skip_unwanted_notification();
 
--- Likes and follows that were told within a day, also when they were taken back since.
+-- Likes and follows that were notified within a day, including undone ones.
 create table private.notified_actions (
   from_user_id uuid not null references public.profiles (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -147,7 +147,7 @@ create table private.notified_actions (
   constraint notified_actions_key unique nulls not distinct (from_user_id, user_id, post_id, comment_id)
 );
 comment on table private.notified_actions is
-  'Whom a person''s likes (post_id, of a comment comment_id too) and follows were told to in the last day; older ones go with the person''s next act.';
+  'Likes (post_id, and comment_id for likes of comments) and follows of a person that were notified in the last day; the person''s next action deletes older ones.';
 alter table private.notified_actions enable row level security;
 
 create index notified_actions_user_id_idx on private.notified_actions (user_id);
@@ -174,13 +174,13 @@ end;
 $$;
 revoke all on function private.alert_once() from public, anon, authenticated;
 
--- After skip_unwanted_notification, by its name: what is not wanted is not earlier.
+-- Runs after skip_unwanted_notification, by its name: unwanted notifications are not recorded.
 create trigger suppress_repeated_alerts
 before insert on public.notifications
 for each row when (new.type in ('like', 'comment_like', 'follow'))
 execute function private.alert_once();
 
--- # What is told
+-- # Groups
 
 create function private.group_notification()
 returns trigger

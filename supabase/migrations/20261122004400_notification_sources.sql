@@ -66,8 +66,8 @@ end;
 $$;
 revoke all on function private.delete_comment_like_notifications() from public, anon, authenticated;
 
--- Who wrote the post hears of a comment, who wrote the comment of an answer; both in one are told once.
--- A deleted comment takes its notification with it by the foreign key.
+-- A comment notifies the author of the post, an answer the author of the comment; a person who is
+-- both gets one notification. The foreign key deletes the notification of a deleted comment.
 create function private.notify_of_comments()
 returns trigger
 language plpgsql
@@ -138,7 +138,8 @@ end;
 $$;
 revoke all on function private.delete_follow_notifications() from public, anon, authenticated;
 
--- Before the counts, by their names: nobody waits for a popular post or person while somebody is notification.
+-- The names make these triggers run before the counters, so that the popular row is not locked while
+-- notifications are written.
 create trigger a_notify_of_likes
 after insert on public.post_likes
 referencing new table as changed

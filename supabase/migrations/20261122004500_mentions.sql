@@ -3,7 +3,7 @@
 -- The client shows the same ones as links (src/shared/linkify.ts);
 -- tests/database/community/mentions-and-tags.test.ts compares the two, and the hashtags.
 
--- The usernames in a text, in lower case, the first ten: "oi @Ana.coado, e @beto" names two.
+-- Returns the first ten usernames in a text, in lower case: "oi @Ana.coado, e @beto" names two.
 create function private.mentioned_usernames(content text)
 returns text[]
 language sql
@@ -22,7 +22,7 @@ return array(
 );
 revoke all on function private.mentioned_usernames(text) from public, anon, authenticated;
 
--- Whether the person may see the post, asked for somebody else than the caller (see can_read_post).
+-- Returns whether a person other than the caller may see the post (see can_read_post).
 create function private.can_person_read_post(person uuid, post public.community_posts)
 returns boolean
 language sql
@@ -45,8 +45,8 @@ as $$
 $$;
 revoke all on function private.can_person_read_post(uuid, public.community_posts) from public, anon, authenticated;
 
--- Tells whom a text names for the first time, as long as they may read it, nothing stands between them
--- and its writer, and they do not hear of it anyway.
+-- Notifies people whom a text newly mentions, if they may read it, no block separates them from its
+-- author, and no other notification informs them.
 create function private.notify_of_mentions(
   writer uuid, post public.community_posts, comment_id uuid, content text, before text, already_notified uuid[]
 )
@@ -101,7 +101,7 @@ for each row when (
 )
 execute function private.notify_mentioned_in_post();
 
--- Whoever hears of the comment or the answer is not told twice.
+-- People who are notified of the comment or the answer get no mention.
 create function private.notify_mentioned_in_comment()
 returns trigger
 language plpgsql

@@ -1,8 +1,8 @@
 -- Broadcasts to open apps: the channel 'feed' for every signed-in person, 'user:<id>' for one person. Only the
 -- database sends there.
 
--- Everybody hears that there is something new; whose it is, the policies tell each listener. A private
--- person's post is not announced: those it is for meet it in the feed.
+-- Announces to everyone that there are new posts; the policies decide who reads them. Posts of
+-- private people are not announced.
 create function private.announce_posts()
 returns trigger
 language plpgsql
@@ -26,10 +26,7 @@ after insert on public.community_posts
 referencing new table as added
 for each statement execute function private.announce_posts();
 
--- # Telling open apps
---
--- The channel 'feed' is everybody's who is signed in, 'user:<id>' that person's alone. Nobody may send there
--- but the database.
+-- # Notifications
 
 create function private.announce_notifications()
 returns trigger
@@ -40,7 +37,7 @@ as $$
 begin
   perform private.broadcast('{}'::jsonb, 'notification_changed', 'user:' || person.user_id)
   from (select distinct changed.user_id from changed) as person
-  -- Who read all at once was told then; their rows only follow.
+  -- Marking everything read was announced at once; updates of the rows follow in the background.
   where tg_op <> 'UPDATE' or not exists (
     select 1 from private.notification_read_marks as mark where mark.user_id = person.user_id and not mark.is_applied
     union all
@@ -66,7 +63,7 @@ after delete on public.notifications
 referencing old table as changed
 for each statement execute function private.announce_notifications();
 
--- A finished challenge makes no notification of its own, but the person's open apps cheer for it.
+-- The person's open apps celebrate a finished challenge, even if it makes no notification.
 create function private.announce_finished_challenge()
 returns trigger
 language plpgsql
@@ -85,9 +82,9 @@ after insert or update of completed_at on public.user_challenges
 for each row when (new.completed_at is not null)
 execute function private.announce_finished_challenge();
 
--- What changes about posts and people that somebody may be looking at, by id alone, to everybody: an
--- open app asks with its viewer's own eyes for the few that it shows. An id tells nothing to whoever may
--- not read its row. A statement that changes more rows than one message should name tells of the first.
+-- Announces changed posts and people by id to everyone; open apps then fetch the rows they show,
+-- with their own rights. An id reveals nothing to people who cannot read its row. A statement with
+-- more than a hundred rows announces the first hundred.
 create function private.announce_reactions()
 returns trigger
 language plpgsql
@@ -159,7 +156,7 @@ declare
     from (
       select changed.follower_id as id from changed union select changed.following_id from changed limit 100
     ) as named
-    -- Whoever is leaving for good is named nowhere any more.
+    -- People who are deleting their account are not announced.
     where exists (
       select 1 from public.profiles as person where person.id = named.id and person.account_id is not null
     )
@@ -231,8 +228,8 @@ using (
   )
 );
 
--- A device that ended the person's other sessions says so on their own channel: the others ask the server at
--- once whether they are still wanted, instead of going on until their access token runs out.
+-- A device that ended the person's other sessions announces it on their own channel: the others
+-- check their session at once, instead of working until the access token expires.
 create function public.announce_sign_out()
 returns void
 language plpgsql
@@ -244,6 +241,6 @@ begin
 end;
 $$;
 comment on function public.announce_sign_out() is
-  'Tells the caller''s open apps that another device ended sessions; each then asks for itself whether it still has one.';
+  'Announces to the caller''s open apps that another device ended sessions; each app then checks its own session.';
 revoke all on function public.announce_sign_out() from public, anon, authenticated;
 grant execute on function public.announce_sign_out() to authenticated, service_role;

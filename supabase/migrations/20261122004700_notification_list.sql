@@ -2,15 +2,15 @@
 --
 -- The reading functions run with the caller's rights, so the policies decide what they see.
 
--- Who reads everything at once may have a hundred thousand rows: up to here all is read. The rows follow in the
--- background (account_deletion).
+-- Marking everything as read may concern a hundred thousand rows: rows up to the mark count as read.
+-- The background job updates them (purge).
 create table private.notification_read_marks (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   read_until timestamptz not null,
   is_applied boolean not null default false
 );
-comment on table private.notification_read_marks is 'Up to when a person has read all of their notifications.';
-comment on column private.notification_read_marks.is_applied is 'Whether the rows say so, too.';
+comment on table private.notification_read_marks is 'The time up to which a person has read all of their notifications.';
+comment on column private.notification_read_marks.is_applied is 'Whether read_at of the rows is updated, too.';
 alter table private.notification_read_marks enable row level security;
 create index notification_read_marks_pending_idx on private.notification_read_marks (user_id) where not is_applied;
 
@@ -28,7 +28,8 @@ $$;
 revoke all on function private.read_until() from public, anon, authenticated;
 grant execute on function private.read_until() to authenticated, service_role;
 
--- A single group may be as many: what one statement may not mark is read by this, too, until the rows say so.
+-- A single group may be as large: rows beyond one statement's limit count as read by this mark,
+-- until the rows are updated.
 create table private.notification_group_read_marks (
   user_id uuid not null references public.profiles (id) on delete cascade,
   group_key text not null,
@@ -36,11 +37,11 @@ create table private.notification_group_read_marks (
   primary key (user_id, group_key)
 );
 comment on table private.notification_group_read_marks is
-  'Groups of notifications of which more is read than its rows say, and up to when. Gone once they do.';
+  'Groups that are read up to a time, but whose rows are not yet updated. Deleted once they are.';
 alter table private.notification_group_read_marks enable row level security;
 
--- The caller's, by key; nearly always none. With the owner's rights, for nobody else may read the table; it answers with
--- the caller's own rows alone.
+-- Returns the caller's marks by group; nearly always none. Runs with the owner's rights, because no
+-- client reads the table; it returns the caller's own rows only.
 create function private.groups_read_until()
 returns jsonb
 language sql
@@ -54,20 +55,18 @@ $$;
 revoke all on function private.groups_read_until() from public, anon, authenticated;
 grant execute on function private.groups_read_until() to authenticated, service_role;
 
--- # As people read them
---
--- "Ana e mais 3 curtiram…". All three run with the caller's rights; the policies decide what they see.
+-- # Pages
 
--- A group stands where its newest notification stands, so a page is the newest rows that have no newer
--- one in their group. They are looked for among the newest rows first; where few groups fill those, from
--- group to group along their index. With the caller's rights.
+-- A group is ordered by its newest notification, so a page consists of the newest rows without a
+-- newer one in their group. They are searched among the newest rows first; if few groups fill those,
+-- from group to group along their index. Runs with the caller's rights. Sorting is disabled so that
+-- PostgreSQL reads in the order of the index: a person may have a hundred thousand rows.
 create function private.newest_notifications(before timestamptz, before_id uuid, page_size integer)
 returns table (id uuid)
 language plpgsql
 stable
 rows 20
 set search_path = ''
--- In the order of their index: whoever has a hundred thousand would have them sorted otherwise.
 set enable_sort = off
 as $$
 declare
@@ -83,7 +82,8 @@ begin
       order by newest.created_at desc, newest.id desc
       limit 500
     ) as candidate
-    -- "offset 0" has it asked of row after row: the planner does not know that somebody has a hundred thousand.
+    -- "offset 0" makes PostgreSQL check row by row: the planner does not know that a person may have
+    -- a hundred thousand rows.
     where not exists (
       select 1 from public.notifications as newer
       where newer.user_id = viewer
@@ -186,7 +186,8 @@ begin atomic
   cross join lateral (
     select
       (
-        -- Each person likes a post and follows somebody once; who comments often is counted once.
+        -- A person likes a post or follows once, and may comment several times: each is counted
+        -- once.
         select count(distinct counted.from_user_id)::integer
         from (
           select member.from_user_id
@@ -232,12 +233,12 @@ begin atomic
   order by head.created_at desc, head.id desc;
 end;
 comment on function public.get_notifications(timestamptz, uuid, integer) is
-  'The caller''s notifications in groups, newest first. The next page starts before the last row''s (created_at, id). actor_count: of the newest 1,001 acts; actors: up to three of the newest twenty, newest first; excerpt and achievement_name are empty where there is none; of a challenge that name is its title, of a level its number. Of moderation the excerpt is why it is hidden, empty once it is shown again.';
+  'The caller''s notifications in groups, newest first. The next page starts before the last row''s (created_at, id). actor_count: from the newest 1,001 rows; actors: up to three from the newest twenty, newest first; excerpt and achievement_name are empty if there is none; achievement_name is the title of a challenge and the number of a level. For moderation the excerpt is the reason, empty once it is shown again.';
 revoke all on function public.get_notifications(timestamptz, uuid, integer) from public, anon, authenticated;
 grant execute on function public.get_notifications(timestamptz, uuid, integer) to authenticated, service_role;
 
--- All at once moves the mark and touches no row. Of some groups two hundred rows are marked, which is all of nearly
--- every group, and whatever is beyond those by a mark of the group's.
+-- Marking everything moves the mark without changing a row. Marking groups updates two hundred rows,
+-- enough for nearly every group, and sets a mark for the rest.
 create function public.mark_notifications_read(group_keys text[] default null)
 returns void
 language plpgsql
@@ -288,12 +289,12 @@ begin
   end if;
 end;
 $$;
-comment on function public.mark_notifications_read(text[]) is 'Marks the groups read; without an argument all of them.';
+comment on function public.mark_notifications_read(text[]) is 'Marks the groups as read; without an argument all of them.';
 revoke all on function public.mark_notifications_read(text[]) from public, anon, authenticated;
 grant execute on function public.mark_notifications_read(text[]) to authenticated, service_role;
 
--- From group to group along the index, a hundred at most: the badge shows no more. Groups that were read by a mark
--- and are not tidied yet are passed over, a thousand at most.
+-- Steps from group to group along the index, a hundred at most: the badge shows no more. It skips up
+-- to a thousand groups that are read by a mark and not yet updated.
 create function private.count_unread_notifications()
 returns integer
 language sql
@@ -332,6 +333,6 @@ begin atomic
   )
   select coalesce(max(unread.nth), 0) from unread;
 end;
-comment on function private.count_unread_notifications() is 'How many groups hold something that the caller has not read, counted up to a hundred.';
+comment on function private.count_unread_notifications() is 'Number of groups with an unread notification of the caller, counted up to a hundred.';
 revoke all on function private.count_unread_notifications() from public, anon, authenticated;
 grant execute on function private.count_unread_notifications() to authenticated, service_role;

@@ -12,7 +12,7 @@ create table private.shown_accomplishments (
   shown_at timestamptz not null default now(),
   primary key (user_id, kind, subject_id)
 );
-comment on table private.shown_accomplishments is 'What a person''s open apps have told them of, and in which look: an achievement, a challenge or a level each.';
+comment on table private.shown_accomplishments is 'Accomplishments that a person''s apps have celebrated, with the request that received them: an achievement, a challenge or a level each.';
 alter table private.shown_accomplishments enable row level security;
 
 create function public.claim_accomplishments(
@@ -68,6 +68,6 @@ as $$
   select earned.* from earned join taken using (kind, subject_id) order by earned.accomplished_at, kind, subject_id;
 $$;
 comment on function public.claim_accomplishments(uuid, timestamptz, integer) is
-  'What the caller earned after an instant, or in the last so many seconds, and no other look was told of, oldest first: achievements and levels (reward is empty) and challenges, of three days at most. It counts as told from then on; the same look may ask again.';
+  'Achievements, challenges and levels that the caller earned after an instant, or in the last seconds, at most three days ago, and that no other request received; oldest first. reward is empty for achievements and levels. They count as shown from then on; the same request_id receives the same rows again.';
 revoke all on function public.claim_accomplishments(uuid, timestamptz, integer) from public, anon, authenticated;
 grant execute on function public.claim_accomplishments(uuid, timestamptz, integer) to authenticated, service_role;

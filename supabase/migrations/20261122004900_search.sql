@@ -1,23 +1,23 @@
 -- Search of people, posts and recipes.
 
--- Each writer adds their own words to the index. With fastupdate, words gather in a list that every search reads too, and
--- one writer in thousands brings all of it into the index: measured 150 ms at 600,000 posts in memory, for 0.06 ms saved
--- by each of the others.
+-- Every writer adds its own words to the index. With fastupdate, words gather in a list that every
+-- search reads too, and one writer in thousands moves all of it into the index: measured 150 ms at
+-- 600,000 posts in memory, against 0.06 ms saved by each of the others.
 create index community_posts_search_idx on public.community_posts using gin (search) with (fastupdate = off);
 create index profiles_search_idx on public.profiles using gin (search) with (fastupdate = off);
 
--- Own recipes are few and looked through by themselves.
+-- A person's own recipes are few and searched without an index.
 create index recipes_search_idx on public.recipes using gin (search) with (fastupdate = off) where is_shared;
 
 -- # Searching
 --
--- Under a policy PostgreSQL uses no full-text index, because the match operator might tell of rows
--- the policy hides. So each search has two halves: one in `private`, with the owner's rights, finds
--- ids and drops what the caller may not see; the exposed one reads those rows with the caller's rights, so that
--- the policies have the last word.
+-- Under a policy PostgreSQL uses no full-text index, because the match operator could leak rows that
+-- the policy hides. So each search has two halves: a private one with the owner's rights finds ids
+-- and drops those that the caller may not see; the exposed one reads those rows with the caller's
+-- rights, so that the policies decide.
 --
--- Common words are met soon among the newest (or most followed): a bounded window of them is looked through
--- first, and only words that it does not answer are looked up, of which there are few.
+-- Common words are found quickly among the newest (or most followed) rows: a limited window of them
+-- is searched first, and only rare words need the index.
 
 create function private.find_people(query text, page_size integer)
 returns table (id uuid)
@@ -69,8 +69,8 @@ $$;
 revoke all on function private.find_people(text, integer) from public, anon, authenticated;
 grant execute on function private.find_people(text, integer) to authenticated, service_role;
 
--- Posts with the words before a moment, newest first, at most a thousand, by the words' index: the newest posts
--- are in another order there, which for a rare word would be read to their end.
+-- Returns posts with the words before a time, newest first, at most a thousand, through the index of
+-- words: a scan of the newest posts would read all of them for a rare word.
 create function private.find_posts_by_index(wanted tsquery, before timestamptz, before_id uuid, even_hidden boolean)
 returns table (id uuid, user_id uuid, created_at timestamptz)
 language sql
@@ -225,7 +225,7 @@ begin atomic
   order by found.rank;
 end;
 comment on function public.search_people(text, integer) is
-  'People by name or username, accents and case ignored, the last word as a beginning. The exact username first, then the most followed.';
+  'People by name or username, ignoring accents and case, the last word as a prefix. The exact username first, then the most followed.';
 revoke all on function public.search_people(text, integer) from public, anon, authenticated;
 grant execute on function public.search_people(text, integer) to authenticated, service_role;
 

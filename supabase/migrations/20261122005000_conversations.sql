@@ -9,13 +9,13 @@ create table public.conversations (
   person_two uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   constraint conversations_pair_key unique (person_one, person_two),
-  -- One order for each pair, and nobody with themselves.
+  -- One order per pair, and no conversation of a person with themselves.
   constraint conversations_pair_check check (person_one < person_two)
 );
 
-comment on table public.conversations is 'Two people''s conversation, at most one a pair. Made by get_or_create_conversation.';
-comment on column public.conversations.person_one is 'The lesser id of the two; null when that account is detached.';
-comment on column public.conversations.person_two is 'The greater id of the two; null when that account is detached.';
+comment on table public.conversations is 'A conversation of two people, at most one per pair. Made by get_or_create_conversation.';
+comment on column public.conversations.person_one is 'The lesser id of the two; null when that account is deleted.';
+comment on column public.conversations.person_two is 'The greater id of the two; null when that account is deleted.';
 
 create index conversations_person_two_idx on public.conversations (person_two);
 
@@ -30,18 +30,18 @@ create table public.conversation_members (
   constraint conversation_members_unread_count_check check (unread_count >= 0)
 );
 
-comment on table public.conversation_members is 'What each of the two keeps of a conversation: the database''s bookkeeping, read by its owner.';
+comment on table public.conversation_members is 'The state of a conversation for one of its two members, read by its owner.';
 comment on column public.conversation_members.last_read_at is 'created_at of the newest message read; never moves back.';
-comment on column public.conversation_members.unread_count is 'The other''s messages after last_read_at that were not deleted.';
+comment on column public.conversation_members.unread_count is 'The other''s messages after last_read_at, without deleted ones.';
 comment on column public.conversation_members.last_activity_at is
-  'Orders the list: the newest message, or when the person opened the conversation. Null hides it: the other opened it and wrote nothing yet.';
-comment on column public.conversation_members.has_written is 'Whether the person ever wrote here, which lets the other see their presence.';
+  'Orders the list: the newest message, or the time the person opened the conversation. Null hides it: the other member opened it and has not written.';
+comment on column public.conversation_members.has_written is 'Whether the person ever wrote here, which shows the other their presence.';
 
 create index conversation_members_user_newest_idx
 on public.conversation_members (user_id, last_activity_at desc, conversation_id desc);
 create index conversation_members_unread_idx on public.conversation_members (user_id) where unread_count > 0;
 
--- plpgsql, for its plans are kept: policies ask this for every message written and every file read.
+-- In plpgsql, which caches plans: policies call this for every message written and every file read.
 create function private.is_conversation_member(conversation uuid)
 returns boolean
 language plpgsql
@@ -68,7 +68,8 @@ as $$
 $$;
 revoke all on function private.lock_conversation(uuid) from public, anon, authenticated;
 
--- Why the caller may not write there: not_member, suspended, missing_person or blocked. Null: they may.
+-- Returns why the caller cannot write there: not_member, suspended, missing_person or blocked; null
+-- if they can.
 create function private.write_refusal(conversation uuid)
 returns text
 language plpgsql
@@ -119,7 +120,7 @@ begin
     end;
 end;
 $$;
-comment on function private.raise_write_refusal(text) is 'Raises the refusal; its hint is the reason, for the client to tell apart.';
+comment on function private.raise_write_refusal(text) is 'Raises the refusal; the hint is the reason for the client.';
 revoke all on function private.raise_write_refusal(text) from public, anon, authenticated;
 
 create function public.get_or_create_conversation(other_user_id uuid)
@@ -145,9 +146,9 @@ begin
     if not exists (select 1 from public.profiles as other where other.id = other_user_id) then
       perform private.raise_write_refusal('missing_person');
     end if;
-    -- Held until the end: a block by either of the two, and the same call by the other, wait.
+    -- Locked until the commit: a block by either person, and a concurrent call by the other, wait.
     perform private.lock_profiles(opener, other_user_id);
-    -- Only who blocked knows of a block; for the other that person is not there.
+    -- Only the blocker knows of the block; to the other, the person does not exist.
     if private.are_blocked(opener, other_user_id) then
       perform private.raise_write_refusal(
         case
@@ -185,7 +186,7 @@ begin
 end;
 $$;
 comment on function public.get_or_create_conversation(uuid) is
-  'The id of the caller''s conversation with a person; the same one whoever asks first, and an old one even across a block. A new one is refused with the hints missing_person, blocked, self, suspended, conversation_rate_limited.';
+  'Returns the id of the caller''s conversation with a person; both people get the same one, and an old one remains available across a block. A new one is refused with the hints missing_person, blocked, self, suspended, conversation_rate_limited.';
 revoke all on function public.get_or_create_conversation(uuid) from public, anon, authenticated;
 grant execute on function public.get_or_create_conversation(uuid) to authenticated, service_role;
 
@@ -194,9 +195,8 @@ revoke all on public.conversations from anon, authenticated;
 grant all on public.conversations to service_role;
 grant select on public.conversations to authenticated;
 
--- A conversation in which nothing was written is known to whoever opened it, and to nobody else: that somebody
--- thought of writing is not for the other to read from the tables. The subquery sees what the person sees of
--- memberships.
+-- Only the person who opened it sees a conversation without messages. The subquery returns the
+-- memberships that the person may read.
 create policy "people read conversations in use"
 on public.conversations for select to authenticated
 using (
@@ -204,7 +204,7 @@ using (
   and exists (select 1 from public.conversation_members as mine where mine.conversation_id = conversations.id)
 );
 
--- The other's row is not for reading: get_conversation tells what of it may be known.
+-- The other member's row is not readable: get_conversation returns the part that may be known.
 alter table public.conversation_members enable row level security;
 revoke all on public.conversation_members from anon, authenticated;
 grant all on public.conversation_members to service_role;
@@ -214,9 +214,9 @@ create policy "a person reads own memberships in use"
 on public.conversation_members for select to authenticated
 using (user_id = (select auth.uid()) and last_activity_at is not null);
 
--- # Blocks, and leaving
+-- # Blocks and deleted accounts
 
--- Tells both people's apps that the list has changed.
+-- Announces to both people's apps that the list has changed.
 create function private.announce_conversation(conversation uuid)
 returns void
 language sql
@@ -230,7 +230,7 @@ as $$
 $$;
 revoke all on function private.announce_conversation(uuid) from public, anon, authenticated;
 
--- A block, and its end, change what both may do in their conversation.
+-- A block, and its end, change who can write in the conversation.
 create function private.announce_block()
 returns trigger
 language plpgsql
@@ -253,9 +253,10 @@ create trigger announce_block
 after insert or delete on public.blocks
 for each row execute function private.announce_block();
 
--- An account goes: its texts stay with the other, without a name; its pictures and recordings go,
--- because their files and paths are the person's. At most so many messages, then conversations, whose number is
--- the answer. Conversations are locked first, in one order, so that somebody who is writing there is waited for.
+-- Detaches a deleted account: its texts remain without a name; its pictures and recordings are
+-- deleted, because their files and paths belong to the person. It processes at most `budget`
+-- messages, then conversations, and returns their number. It locks the conversations first, in
+-- order, and waits for messages that are being written.
 create function private.detach_from_conversations(person uuid, budget integer)
 returns integer
 language plpgsql
@@ -313,7 +314,7 @@ end;
 $$;
 revoke all on function private.detach_from_conversations(uuid, integer) from public, anon, authenticated;
 
--- Nobody is left to read what both have left.
+-- A conversation without members is deleted.
 create function private.delete_empty_conversations()
 returns trigger
 language plpgsql

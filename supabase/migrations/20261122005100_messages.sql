@@ -21,7 +21,7 @@ create table public.messages (
   changed_at timestamptz,
   -- Also the index of every page: newest first within a conversation.
   constraint messages_conversation_created_at_key unique (conversation_id, created_at),
-  -- So that a reply can name one of its own conversation only.
+  -- Lets replies refer only to messages of the same conversation.
   constraint messages_conversation_id_key unique (conversation_id, id),
   constraint messages_reply_to_fkey foreign key (conversation_id, reply_to_id)
   references public.messages (conversation_id, id) on delete set null (reply_to_id),
@@ -68,30 +68,30 @@ comment on column public.messages.sender_id is 'Null when the account is deleted
 comment on column public.messages.image_url is 'Path <conversation id>/<sender id>/<file> in the bucket chat_media.';
 comment on column public.messages.audio_url is 'Path <conversation id>/<sender id>/<file> in the bucket chat_media.';
 comment on column public.messages.audio_seconds is 'Length of the recording in seconds.';
-comment on column public.messages.audio_peaks is 'Loudness over time for the drawn wave, 0 to 100.';
+comment on column public.messages.audio_peaks is 'Loudness over time for the waveform, 0 to 100.';
 comment on column public.messages.shared_kind is
-  'recipe or post: the message carries one, in recipe_id or post_id, which are null once that is deleted.';
-comment on column public.messages.recipe_id is 'A recipe shown in the message, to whoever may read it; one''s own may be read by whoever gets it.';
-comment on column public.messages.post_id is 'A post shown in the message, to whoever may read it.';
+  'recipe or post: the message contains one, in recipe_id or post_id, which are null once that is deleted.';
+comment on column public.messages.recipe_id is 'A recipe in the message, for readers who may see it; the recipient may read the sender''s own.';
+comment on column public.messages.post_id is 'A post in the message, for readers who may see it.';
 comment on column public.messages.reply_to_id is 'The message of the same conversation that this one answers.';
 comment on column public.messages.created_at is
-  'When the database took it, in whole milliseconds, strictly increasing within a conversation: who has everything up to one message misses nothing before it.';
+  'Time of the insert in whole milliseconds, strictly increasing within a conversation: a client with every message up to one misses none before it.';
 comment on column public.messages.edited_at is 'When the sender last changed its text, at most 15 minutes after created_at.';
 comment on column public.messages.changed_at is
-  'When it was last edited, deleted or reacted to; rises within a conversation, so that an app asks for what changed since.';
-comment on column public.messages.deleted_at is 'When the sender deleted it; what it said is gone with it.';
+  'When it was last edited, deleted or reacted to; increasing within a conversation, so that apps fetch the changes since a time.';
+comment on column public.messages.deleted_at is 'When the sender deleted it; its content is erased.';
 
 create index messages_sender_id_idx on public.messages (sender_id);
 create index messages_reply_to_idx on public.messages (conversation_id, reply_to_id) where reply_to_id is not null;
 create index messages_recipe_id_idx on public.messages (recipe_id) where recipe_id is not null;
 create index messages_post_id_idx on public.messages (post_id) where post_id is not null;
 
--- Whether a stored file is (still) shown.
+-- Finds whether a message shows a stored file.
 create index messages_media_idx on public.messages (coalesce(image_url, audio_url))
 where coalesce(image_url, audio_url) is not null;
 
 -- The conversation stays locked until the message is committed, so the order of created_at is the
--- order of the commits. Whole milliseconds survive JavaScript's Date. Operators, who carry no user,
+-- order of the commits. Whole milliseconds survive JavaScript's Date. Operators, who have no user,
 -- may write the past.
 create function private.order_message()
 returns trigger
@@ -102,7 +102,7 @@ as $$
 declare
   writer uuid := (select auth.uid());
 begin
-  -- Whoever is no member is refused by the policy a moment later, and locks nothing.
+  -- The policy refuses people who are not members; they lock nothing.
   if writer is null or not private.is_conversation_member(new.conversation_id) then
     return new;
   end if;
@@ -124,7 +124,7 @@ create trigger order_message
 before insert on public.messages
 for each row execute function private.order_message();
 
--- Whether the caller may read a recipe, and so may send it on.
+-- Returns whether the caller may read a recipe, and so may send it.
 create function private.can_send_recipe(recipe uuid)
 returns boolean
 language plpgsql
@@ -140,7 +140,7 @@ end;
 $$;
 revoke all on function private.can_send_recipe(uuid) from public, anon, authenticated;
 
--- Whether its owner sent the caller a recipe.
+-- Returns whether the owner sent the recipe to the caller.
 create function private.is_recipe_sent(recipe uuid)
 returns boolean
 language plpgsql
@@ -162,8 +162,8 @@ $$;
 revoke all on function private.is_recipe_sent(uuid) from public, anon, authenticated;
 grant execute on function private.is_recipe_sent(uuid) to authenticated, service_role;
 
--- Over the rows really inserted: a retry of a saved message has none, and is accepted again even if
--- meanwhile its sender was blocked, suspended or is past the limit.
+-- Checks the inserted rows only: repeating a saved message inserts none, so it is accepted even if
+-- its sender was blocked or suspended meanwhile or is over the limit.
 create function private.after_messages_saved()
 returns trigger
 language plpgsql
@@ -232,7 +232,8 @@ after insert on public.messages
 referencing new table as added
 for each statement execute function private.after_messages_saved();
 
--- Tells both people's open chats that a message is not what it was. Call it with the conversation locked.
+-- Announces to both people's open chats that a message changed. Requires the lock of the
+-- conversation.
 create function private.announce_changed_message(message public.messages)
 returns void
 language plpgsql
@@ -248,8 +249,8 @@ end;
 $$;
 revoke all on function private.announce_changed_message(public.messages) from public, anon, authenticated;
 
--- A message of the caller's that still says something, with its conversation locked until the end; a row of
--- nulls once it was deleted. Raises missing_message when there never was one.
+-- Returns a message of the caller that is not deleted and locks its conversation until the commit; a
+-- row of nulls if it was deleted. Raises missing_message if it never existed.
 create function private.lock_own_message(message uuid)
 returns public.messages
 language plpgsql
@@ -275,7 +276,7 @@ end;
 $$;
 revoke all on function private.lock_own_message(uuid) from public, anon, authenticated;
 
--- The sender's alone, and for good: text and path are erased.
+-- Only the sender can delete it, permanently: text and path are erased.
 create function public.delete_own_message(message uuid)
 returns text
 language plpgsql
@@ -305,11 +306,11 @@ begin
 end;
 $$;
 comment on function public.delete_own_message(uuid) is
-  'Deletes a message of the caller''s and returns the path of its file, if it had one, to be removed through the storage API. Null when it was deleted before. Hints: missing_message, suspended.';
+  'Deletes a message of the caller and returns the path of its file, if it had one, for removal through the storage API. Null if it was deleted before. Hints: missing_message, suspended.';
 revoke all on function public.delete_own_message(uuid) from public, anon, authenticated;
 grant execute on function public.delete_own_message(uuid) to authenticated, service_role;
 
--- A second try of the same text is accepted whenever it comes.
+-- Repeating an edit with the same text always succeeds.
 create function public.edit_own_message(message uuid, text text)
 returns void
 language plpgsql
@@ -341,7 +342,7 @@ begin
 end;
 $$;
 comment on function public.edit_own_message(uuid, text) is
-  'Changes the text of a message of the caller''s, at most 15 minutes after it was sent; pictures, recordings and what was shared stay. Hints: missing_message, suspended, blocked, missing_person, edit_too_late.';
+  'Changes the text of a message of the caller, at most 15 minutes after it was sent; only texts can be edited. Hints: missing_message, suspended, blocked, missing_person, edit_too_late.';
 revoke all on function public.edit_own_message(uuid, text) from public, anon, authenticated;
 grant execute on function public.edit_own_message(uuid, text) to authenticated, service_role;
 
@@ -349,8 +350,8 @@ create policy "people read recipes that their owner sent them"
 on public.recipes for select to authenticated
 using (private.is_recipe_sent(id));
 
--- No restrictive policy for suspended people here: it would refuse the retry of a message that was
--- taken before; after_messages_saved refuses new ones.
+-- No restrictive policy for suspended people here: it would refuse repeating a message that was
+-- saved before; after_messages_saved refuses new ones.
 alter table public.messages enable row level security;
 revoke all on public.messages from anon, authenticated;
 grant all on public.messages to service_role;
@@ -360,10 +361,10 @@ grant insert (
   shared_kind, recipe_id, post_id, reply_to_id
 ) on public.messages to authenticated;
 
--- For reading many messages at once, as an export does. is_conversation_member would be asked for every message
--- of everybody that the query came by, some ten microseconds each: a million messages took longer than a
--- request may. Said in plain SQL, the planner looks memberships up one by one for a page of a conversation and
--- gathers the person's own once for a scan.
+-- For reading many messages at once, as an export does. is_conversation_member would be called for
+-- every message of all people that the scan reads, some ten microseconds each: a million messages
+-- would exceed the request's time. With plain SQL the planner looks up memberships one by one for a
+-- page of a conversation, and reads the person's own memberships once for a scan.
 create policy "people read the messages of their conversations"
 on public.messages for select to authenticated
 using (

@@ -12,7 +12,7 @@ create table public.message_reactions (
 );
 
 comment on table public.message_reactions is
-  'What the two people of a conversation say to a message with a sign, once each. Written by react_to_message.';
+  'Reactions of the two people of a conversation to a message, one each. Written by react_to_message.';
 comment on column public.message_reactions.reaction is 'love, like, laugh, wow, sad or coffee.';
 
 create index message_reactions_user_id_idx on public.message_reactions (user_id, message_id);
@@ -57,7 +57,7 @@ begin
 end;
 $$;
 comment on function public.react_to_message(uuid, text) is
-  'Gives a message of the caller''s conversation their one reaction (love, like, laugh, wow, sad, coffee), or takes it back (null). Hints: missing_message, suspended, blocked, missing_person, message_rate_limited.';
+  'Sets the caller''s one reaction to a message of their conversation (love, like, laugh, wow, sad, coffee), or removes it (null). Hints: missing_message, suspended, blocked, missing_person, message_rate_limited.';
 revoke all on function public.react_to_message(uuid, text) from public, anon, authenticated;
 grant execute on function public.react_to_message(uuid, text) to authenticated, service_role;
 
@@ -66,7 +66,7 @@ revoke all on public.message_reactions from anon, authenticated;
 grant all on public.message_reactions to service_role;
 grant select on public.message_reactions to authenticated;
 
--- The subquery sees what the person sees of messages.
+-- The subquery returns the messages that the person may read.
 create policy "people read the reactions in their conversations"
 on public.message_reactions for select to authenticated
 using (exists (select 1 from public.messages as message where message.id = message_reactions.message_id));

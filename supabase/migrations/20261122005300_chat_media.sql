@@ -7,7 +7,7 @@ values (
 )
 on conflict (id) do nothing;
 
--- The conversation a file belongs to, when the name is one that a message could have.
+-- Returns the conversation of a file, if a message could have its name; else null.
 create function private.chat_media_conversation(name text)
 returns uuid
 language sql
@@ -22,8 +22,8 @@ as $$
 $$;
 revoke all on function private.chat_media_conversation(text) from public, anon, authenticated;
 
--- Members read what a message shows, and what they put there themselves: a deleted message's file is
--- out of reach even before its sender's app has removed it. Admins read what was reported to them.
+-- Members read the files of messages and their own uploads: the file of a deleted message is not
+-- readable, even before its sender's app has removed it. Admins read reported files.
 create function private.can_read_chat_media(name text)
 returns boolean
 language plpgsql

@@ -1,11 +1,11 @@
 -- Presence: when people last used the app, and who may see it.
 
--- When people last used the app. Private: get_conversation tells whom it concerns.
+-- When people last used the app. Private: get_conversation returns it to permitted people.
 create table private.last_seen (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   seen_at timestamptz not null default now()
 );
-comment on table private.last_seen is 'When a person''s app last said that it is open.';
+comment on table private.last_seen is 'When a person''s app last reported that it is open.';
 alter table private.last_seen enable row level security;
 
 create function public.touch_last_seen()
@@ -18,12 +18,12 @@ as $$
   select profile.id from public.profiles as profile where profile.id = (select auth.uid())
   on conflict (user_id) do update set seen_at = now() where known.seen_at < now() - interval '15 seconds';
 $$;
-comment on function public.touch_last_seen() is 'Notes that the caller is here; more often than every 15 seconds changes nothing.';
+comment on function public.touch_last_seen() is 'Records that the caller is using the app, at most every 15 seconds.';
 revoke all on function public.touch_last_seen() from public, anon, authenticated;
 grant execute on function public.touch_last_seen() to authenticated, service_role;
 
--- Whether the caller may know when that person is there: the person has written to them, and neither
--- blocked the other. Opening a conversation with somebody, or writing to them, earns nothing.
+-- Returns whether the caller may see the person's presence: the person has written to them, and no
+-- block separates them. Opening a conversation or writing to the person is not enough.
 create function private.can_see_presence(person uuid)
 returns boolean
 language plpgsql

@@ -1,8 +1,8 @@
 -- Reading conversations: the list, one conversation's other member, read marks and the badges.
 
--- Runs with the owner's rights: the name of a blocked person stays on what they wrote, although their
--- profile is hidden; username and picture do not. Laterals with a limit, so that each row is looked up
--- by index whatever the planner thinks of the page's size.
+-- Runs with the owner's rights: a blocked person's name remains on their messages although their
+-- profile is hidden; username and picture do not. Laterals with a limit, so that PostgreSQL looks up
+-- each row by index regardless of its estimates.
 create function public.get_user_conversations(
   max_rows integer default 30,
   before_at timestamptz default null,
@@ -67,7 +67,7 @@ as $$
   order by page.last_activity_at desc, page.conversation_id desc;
 $$;
 comment on function public.get_user_conversations(integer, timestamptz, uuid) is
-  'The caller''s conversations, newest first, with the other person (null when the account is gone) and the last message. The next page starts before the last row''s (last_activity_at, conversation_id); at most 100 rows. Nullable: other_user_id, other_user_name, other_user_username, other_user_avatar_url, last_message_id, last_message_sender_id, last_message_created_at.';
+  'The caller''s conversations, newest first, with the other person (null when the account is deleted) and the last message. The next page starts before the last row''s (last_activity_at, conversation_id); at most 100 rows. Nullable: other_user_id, other_user_name, other_user_username, other_user_avatar_url, last_message_id, last_message_sender_id, last_message_created_at.';
 revoke all on function public.get_user_conversations(integer, timestamptz, uuid) from public, anon, authenticated;
 grant execute on function public.get_user_conversations(integer, timestamptz, uuid) to authenticated, service_role;
 
@@ -114,7 +114,7 @@ as $$
   where mine.conversation_id = conversation and mine.user_id = (select auth.uid());
 $$;
 comment on function public.get_conversation(uuid) is
-  'Who is on the other side of the caller''s conversation, and how far each has read; no row when it is not theirs. The other''s columns are null when the account is gone. Only where shares_presence is true may presence:<other_user_id> be joined. Nullable: other_user_id, other_user_name, other_user_username, other_user_avatar_url, other_last_read_at, other_last_seen_at, own_last_read_at.';
+  'The other member of the caller''s conversation, and the read marks of both; no row for other people''s conversations. The other''s columns are null when the account is deleted. presence:<other_user_id> may be joined only if shares_presence is true. Nullable: other_user_id, other_user_name, other_user_username, other_user_avatar_url, other_last_read_at, other_last_seen_at, own_last_read_at.';
 revoke all on function public.get_conversation(uuid) from public, anon, authenticated;
 grant execute on function public.get_conversation(uuid) to authenticated, service_role;
 
@@ -135,7 +135,7 @@ begin
   perform private.lock_conversation(conversation);
   select mine.last_read_at into before from public.conversation_members as mine
   where mine.conversation_id = conversation and mine.user_id = reader;
-  -- Nothing that is still to come is read.
+  -- The mark cannot be later than the newest message.
   select max(message.created_at) into mark from public.messages as message
   where message.conversation_id = conversation and message.created_at <= up_to;
   if mark is null or mark <= before then
@@ -165,12 +165,12 @@ begin
 end;
 $$;
 comment on function public.mark_conversation_read(uuid, timestamptz) is
-  'Marks the messages up to created_at = up_to as read by the caller. An earlier time than before changes nothing.';
+  'Marks the messages up to created_at = up_to as read by the caller. An earlier time than the current mark changes nothing.';
 revoke all on function public.mark_conversation_read(uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.mark_conversation_read(uuid, timestamptz) to authenticated, service_role;
 
--- Both badges of the header, which every page asks for at once. With the caller's rights: the policies leave
--- the own rows.
+-- Both badges of the header, which every page requests. Runs with the caller's rights: the policies
+-- select the own rows.
 create function public.count_unread()
 returns table (notifications integer, conversations integer)
 language sql
@@ -189,6 +189,6 @@ begin atomic
     );
 end;
 comment on function public.count_unread() is
-  'The badges: how many groups of notifications and how many conversations hold something the caller has not read, each counted up to a hundred.';
+  'The badges: the number of groups of notifications and of conversations with something unread, each counted up to a hundred.';
 revoke all on function public.count_unread() from public, anon, authenticated;
 grant execute on function public.count_unread() to authenticated, service_role;

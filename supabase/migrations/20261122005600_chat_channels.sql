@@ -5,8 +5,8 @@
 -- with every new token, so after a block a channel may stay open until the token is renewed: both apps are notified
 -- at once, and later messages there contain nothing but ids.
 
--- The id in the topic asked about; null when the topic is of another kind. One spelling only, or a
--- topic would have doubles.
+-- Returns the id in the current topic; null for a topic of another kind. Only one spelling is valid,
+-- so that a topic has no duplicates.
 create function private.topic_id(kind text)
 returns uuid
 language sql
@@ -67,7 +67,8 @@ create policy "members send typing to conversations they may write in"
 on realtime.messages for insert to authenticated
 with check (extension = 'broadcast' and (select private.can_type_in_conversation_channel()));
 
--- Hearing broadcasts too, although nobody may send one there: a server may ask for it at join.
+-- Includes receiving broadcasts, which a server may require at join; no policy lets people send
+-- them.
 create policy "people receive own presence and that of people who wrote them"
 on realtime.messages for select to authenticated
 using (extension in ('broadcast', 'presence') and (select private.can_join_presence_channel()));

@@ -25,10 +25,10 @@ create table public.reports (
 );
 
 comment on table public.reports is
-  'What people report about a post, a comment, a message or a person, once each, and what they appeal. Insert-only for them.';
-comment on column public.reports.reason is 'recurso: the author asks to look again at what moderation hid.';
+  'Reports of a post, a comment, a message or a person, one per reporter, and appeals. Clients only insert.';
+comment on column public.reports.reason is 'recurso: the author appeals against a hidden post or comment.';
 comment on column public.reports.context is
-  'The reported message and, with the reporter''s consent, what was said right before it: [{from, text, at}], oldest first; of the reported one its picture''s or recording''s path, too (media).';
+  'The reported message and, with the reporter''s consent, the messages before it: [{from, text, at}], oldest first; for the reported one also the path of its picture or recording (media).';
 comment on column public.reports.status is 'open until moderation dismisses the report or hides its subject.';
 
 create index reports_post_id_idx on public.reports (post_id);
@@ -42,7 +42,8 @@ revoke all on public.reports from anon, authenticated;
 grant all on public.reports to service_role;
 grant insert (id, reporter_id, post_id, comment_id, person_id, reason, note) on public.reports to authenticated;
 
--- The subqueries see what the person sees; own posts and comments are nobody's to report but others'.
+-- The subqueries return the rows that the person may read; people cannot report their own posts and
+-- comments.
 create policy "a person adds own reports of what they may see of others"
 on public.reports for insert to authenticated
 with check (
@@ -81,12 +82,12 @@ with check (
   )
 );
 
--- Nobody changes or deletes a report. Who is suspended may still ask for what they wrote to be looked at again.
+-- No client changes or deletes a report. Suspended people can still appeal.
 create policy "a suspended person adds nothing but appeals"
 on public.reports as restrictive for insert to authenticated
 with check (reason = 'recurso' or not (select private.is_suspended()));
 
--- What a message says to whoever was not there: files stay in their conversation, but for the reported one.
+-- Describes a message to moderation: files are not shown, except the reported one.
 create function private.describe_message(message public.messages)
 returns text
 language sql
@@ -102,7 +103,7 @@ return case
 end;
 revoke all on function private.describe_message(public.messages) from public, anon, authenticated;
 
--- Conversations are private: moderation reads what the one who reports hands over, nothing else.
+-- Conversations are private: moderation reads only what the reporter submits.
 create function public.report_message(message uuid, reason text, note text, with_context boolean)
 returns void
 language plpgsql
@@ -151,6 +152,6 @@ begin
 end;
 $$;
 comment on function public.report_message(uuid, text, text, boolean) is
-  'Reports a message that somebody else wrote to the caller; with_context hands over the nine before it too. Hints: missing_message, suspended.';
+  'Reports a message that another person wrote to the caller; with_context includes the nine messages before it. Hints: missing_message, suspended.';
 revoke all on function public.report_message(uuid, text, text, boolean) from public, anon, authenticated;
 grant execute on function public.report_message(uuid, text, text, boolean) to authenticated, service_role;

@@ -2,7 +2,7 @@
 
 create index community_posts_hidden_idx on public.community_posts (hidden_at desc, id desc) where hidden_at is not null;
 
--- One row for each reported post, comment, message or person, the most recently reported first.
+-- One row per reported post, comment, message or person, the most recently reported first.
 create function public.admin_list_reports(
   wanted_status text default 'open',
   before timestamptz default null,
@@ -69,7 +69,7 @@ begin
       ),
       head.created_at, head.id
     from public.reports as head
-    -- The limits have each looked up, whatever the planner thinks of their number.
+    -- The limits make PostgreSQL look up each row by index regardless of its estimates.
     left join lateral (
       select one.id, one.user_id, one.content, one.pictures, one.hidden_at from public.community_posts as one
       where one.id = head.post_id and one.deleted_at is null limit 1
@@ -99,7 +99,8 @@ begin
     where head.status = wanted_status
       and (head.created_at, head.id)
         < (coalesce(before, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-      -- What is reported stands where its newest report stands. "offset 0" has that asked of report after report.
+      -- A subject is ordered by its newest report. "offset 0" makes PostgreSQL check report by
+      -- report.
       and not exists (
         select 1 from public.reports as newer
         where newer.status = wanted_status
@@ -119,7 +120,8 @@ comment on function public.admin_list_reports(text, timestamptz, uuid, integer) 
 revoke all on function public.admin_list_reports(text, timestamptz, uuid, integer) from public, anon, authenticated;
 grant execute on function public.admin_list_reports(text, timestamptz, uuid, integer) to authenticated, service_role;
 
--- Locks the subject against a second moderator and says what the log keeps of it; null when unknown.
+-- Locks the subject against a second moderator and returns the details for the log; null when
+-- unknown.
 create function private.lock_moderated_subject(subject_type text, subject uuid)
 returns jsonb
 language plpgsql
@@ -156,7 +158,7 @@ end;
 $$;
 revoke all on function private.lock_moderated_subject(text, uuid) from public, anon, authenticated;
 
--- The reports of a post, a comment, a message or a person.
+-- Returns the reports of a post, a comment, a message or a person.
 create function private.find_reports(subject_type text, subject uuid)
 returns setof public.reports
 language sql
@@ -173,7 +175,8 @@ as $$
 $$;
 revoke all on function private.find_reports(text, uuid) from public, anon, authenticated;
 
--- Tells the author what was decided about what they wrote; the newest decision takes the place of older ones.
+-- Notifies the author of a decision about their post or comment; the newest decision replaces older
+-- ones.
 create function private.notify_author(subject_type text, subject uuid)
 returns void
 language plpgsql
@@ -194,7 +197,8 @@ end;
 $$;
 revoke all on function private.notify_author(text, uuid) from public, anon, authenticated;
 
--- Hides (or shows again), tells the author why and settles the reports. Repeating it changes and logs nothing.
+-- Hides a subject or shows it again, notifies the author with the reason and settles the reports.
+-- Repeating it changes and logs nothing.
 create function private.set_hidden(subject_type text, subject uuid, is_hidden boolean, reason text)
 returns void
 language plpgsql
@@ -240,7 +244,7 @@ as $$
   select private.set_hidden('post', post, true, reason);
 $$;
 comment on function public.admin_hide_post(uuid, text) is
-  'From now on only the author and admins see the post; its open reports are settled.';
+  'Hides the post from everyone but the author and admins; settles its open reports.';
 revoke all on function public.admin_hide_post(uuid, text) from public, anon, authenticated;
 grant execute on function public.admin_hide_post(uuid, text) to authenticated, service_role;
 
@@ -265,7 +269,7 @@ as $$
   select private.set_hidden('comment', comment, true, reason);
 $$;
 comment on function public.admin_hide_comment(uuid, text) is
-  'From now on only its author and admins see the comment; its open reports are settled.';
+  'Hides the comment from everyone but its author and admins; settles its open reports.';
 revoke all on function public.admin_hide_comment(uuid, text) from public, anon, authenticated;
 grant execute on function public.admin_hide_comment(uuid, text) to authenticated, service_role;
 
@@ -282,7 +286,7 @@ comment on function public.admin_restore_comment(uuid, text) is
 revoke all on function public.admin_restore_comment(uuid, text) from public, anon, authenticated;
 grant execute on function public.admin_restore_comment(uuid, text) to authenticated, service_role;
 
--- SQL may not delete stored bytes, so the caller gets the pictures to remove through the storage API.
+-- SQL cannot delete stored bytes, so it returns the pictures for removal through the storage API.
 create function public.admin_delete_post(post uuid, reason text)
 returns text[]
 language plpgsql
@@ -299,7 +303,7 @@ begin
 end;
 $$;
 comment on function public.admin_delete_post(uuid, text) is
-  'Deletes the post for good. Returns the paths of its pictures, for removal from the bucket post-images.';
+  'Deletes the post permanently. Returns the paths of its pictures, for removal from the bucket post-images.';
 revoke all on function public.admin_delete_post(uuid, text) from public, anon, authenticated;
 grant execute on function public.admin_delete_post(uuid, text) to authenticated, service_role;
 
@@ -317,7 +321,7 @@ begin
   perform private.log_admin_act('comment.deleted', 'comment', comment::text, reason, details);
 end;
 $$;
-comment on function public.admin_delete_comment(uuid, text) is 'Deletes the comment for good.';
+comment on function public.admin_delete_comment(uuid, text) is 'Deletes the comment permanently.';
 revoke all on function public.admin_delete_comment(uuid, text) from public, anon, authenticated;
 grant execute on function public.admin_delete_comment(uuid, text) to authenticated, service_role;
 
@@ -346,7 +350,7 @@ begin
     return;
   end if;
   if was_appealed then
-    -- It stays hidden: the author hears why, by the newest reason.
+    -- The subject stays hidden; the author is notified with the newest reason.
     update public.community_posts as post set hidden_reason = btrim(reason)
     where kind = 'post' and post.id = subject and post.hidden_at is not null;
     update public.community_comments as comment set hidden_reason = btrim(reason)
@@ -359,6 +363,6 @@ begin
 end;
 $$;
 comment on function public.admin_dismiss_reports(text, uuid, text) is
-  'Settles the open reports of what stays as it is; whoever appealed is told why.';
+  'Settles the open reports of a subject that stays as it is; authors who appealed are notified with the reason.';
 revoke all on function public.admin_dismiss_reports(text, uuid, text) from public, anon, authenticated;
 grant execute on function public.admin_dismiss_reports(text, uuid, text) to authenticated, service_role;

@@ -1,6 +1,6 @@
 -- Moderation of posts without a report: the list of all posts, and the pictures of deleted ones.
 
--- Every post, for moderation that nobody had to ask for.
+-- Lists every post, including posts without a report.
 create function public.admin_list_posts(
   query text default '',
   state text default 'all',
@@ -37,7 +37,7 @@ begin
       order by post.created_at desc, post.id desc limit at_most
     );
   elsif state = 'hidden' then
-    -- Few are hidden.
+    -- Hidden posts are few.
     found := array(
       select post.id from public.community_posts as post
       where post.hidden_at is not null and (post.created_at, post.id) < (from_at, from_id)
@@ -45,7 +45,7 @@ begin
       order by post.created_at desc, post.id desc limit at_most
     );
   else
-    -- As private.find_posts: the newest first, and by the words' index what they do not answer.
+    -- As in private.find_posts: first a window of the newest posts, then the index of words.
     found := array(
       select newest.id
       from (
@@ -79,7 +79,7 @@ comment on function public.admin_list_posts(text, text, timestamptz, uuid, integ
 revoke all on function public.admin_list_posts(text, text, timestamptz, uuid, integer) from public, anon, authenticated;
 grant execute on function public.admin_list_posts(text, text, timestamptz, uuid, integer) to authenticated, service_role;
 
--- Removing the picture of a deleted post needs both.
+-- Removing the pictures of a deleted post requires both policies.
 create policy "admins read pictures"
 on storage.objects for select to authenticated
 using (bucket_id in ('avatars', 'post-images') and (select private.is_admin()));

@@ -2,14 +2,14 @@
 --
 -- A subscription ends with the session it was made in.
 
--- A subscription names an address that the sender will ask: only those of push services, so that nobody makes it
--- knock anywhere else. Operators may add services of their own.
+-- A subscription contains an address that the sender requests: only addresses of push services, so
+-- that it cannot be directed elsewhere. Operators may add services.
 create table private.push_services (
   origin text primary key,
   constraint push_services_origin_check check (origin ~ '^https?://[a-z0-9.%:-]+$')
 );
 comment on table private.push_services is
-  'Push services that devices may be subscribed at: https origins, % standing for any labels of the host.';
+  'Push services for subscriptions: https origins, where % matches any labels of the host.';
 alter table private.push_services enable row level security;
 
 insert into private.push_services (origin) values
@@ -19,7 +19,7 @@ insert into private.push_services (origin) values
   ('https://%.push.apple.com'),
   ('https://%.notify.windows.com');
 
--- Neither a user in the address nor a slash can be in what is compared.
+-- The compared text contains neither a user nor a slash.
 create function private.is_push_service(endpoint text)
 returns boolean
 language sql
@@ -49,10 +49,10 @@ create table public.push_subscriptions (
   constraint push_subscriptions_auth_check check (auth ~ '^[A-Za-z0-9_-]{22}$')
 );
 comment on table public.push_subscriptions is
-  'Devices that are told with the app closed, at most ten a person. Made by save_push_subscription; gone with the session.';
-comment on column public.push_subscriptions.endpoint is 'Where the browser''s push service takes messages for this device.';
+  'Devices that are notified while the app is closed, at most ten per person. Made by save_push_subscription; deleted with the session.';
+comment on column public.push_subscriptions.endpoint is 'The address of this device at the browser''s push service.';
 comment on column public.push_subscriptions.p256dh is 'The device''s public key (RFC 8291), base64url.';
-comment on column public.push_subscriptions.auth is 'The device''s authentication secret (RFC 8291), base64url. Nobody reads it but the sender.';
+comment on column public.push_subscriptions.auth is 'The device''s authentication secret (RFC 8291), base64url. Only the sender reads it.';
 
 create index push_subscriptions_user_id_idx on public.push_subscriptions (user_id, created_at);
 
@@ -70,8 +70,9 @@ create policy "a person deletes own subscriptions"
 on public.push_subscriptions for delete to authenticated
 using (user_id = (select auth.uid()));
 
--- A device has one session and one address: what was known under either of the two gives way. Whoever knows an
--- address has the device before them, so that another person's row goes, too: they signed out without a connection.
+-- A device has one session and one address: earlier rows with either are replaced. The caller of a
+-- known address uses that device, so another person's row is replaced too: they signed out without a
+-- connection.
 create function public.save_push_subscription(endpoint text, p256dh text, auth_secret text)
 returns void
 language plpgsql
@@ -103,12 +104,12 @@ begin
 end;
 $$;
 comment on function public.save_push_subscription(text, text, text) is
-  'Has the device of the caller''s session told with the app closed; the ten newest of a person are kept. Hint: push_service_unknown.';
+  'Subscribes the device of the caller''s session to notifications while the app is closed; keeps the ten newest of a person. Hint: push_service_unknown.';
 revoke all on function public.save_push_subscription(text, text, text) from public, anon, authenticated;
 grant execute on function public.save_push_subscription(text, text, text) to authenticated, service_role;
 
--- A browser may change a device's address with the app closed, when nobody is signed in to say so: the old
--- address and its secret are the proof.
+-- A browser may change a device's address while the app is closed and signed out: the old address
+-- and its secret are the proof.
 create function public.renew_push_subscription(
   old_endpoint text, old_auth_secret text, endpoint text, p256dh text, auth_secret text
 )
@@ -125,19 +126,19 @@ begin
   end if;
 exception
   when unique_violation then
-    -- The new address is known already: the old one goes unheard, and so away.
+    -- The new address is known already; the old one will be deleted as expired.
     null;
 end;
 $$;
 comment on function public.renew_push_subscription(text, text, text, text, text) is
-  'Puts a device''s new address in the place of the old one, for who knows the old one''s secret. Says nothing either way.';
+  'Replaces a device''s old address with the new one, if the old secret is correct. Returns nothing in both cases.';
 revoke all on function public.renew_push_subscription(text, text, text, text, text) from public, anon, authenticated;
 grant execute on function public.renew_push_subscription(text, text, text, text, text) to anon, authenticated, service_role;
 
 -- # The sender's key
 --
--- Browsers bind a subscription to the public half of the sender's key. The sender says which it has; the private
--- half is never here.
+-- Browsers bind a subscription to the public key of the sender. The sender announces it; the private
+-- key is never stored here.
 
 create table private.push_server (
   is_only boolean primary key default true,
@@ -145,7 +146,7 @@ create table private.push_server (
   constraint push_server_is_only_check check (is_only),
   constraint push_server_public_key_check check (public_key ~ '^[A-Za-z0-9_-]{87}$')
 );
-comment on table private.push_server is 'The public key (RFC 8292, base64url) of the sender; no row while none has ever said it.';
+comment on table private.push_server is 'The sender''s public key (RFC 8292, base64url); no row before a sender announced it.';
 alter table private.push_server enable row level security;
 
 create function public.get_push_key()
@@ -158,11 +159,11 @@ as $$
   select server.public_key from private.push_server as server;
 $$;
 comment on function public.get_push_key() is
-  'The public key that a device is subscribed with; null where nothing is sent with the app closed. Nullable: get_push_key.';
+  'The public key for subscribing a device; null where nothing is sent while the app is closed. Nullable: get_push_key.';
 revoke all on function public.get_push_key() from public, anon, authenticated;
 grant execute on function public.get_push_key() to authenticated, service_role;
 
--- What was subscribed with another key can never be sent to again.
+-- Subscriptions made with another key can never be sent to again.
 create function public.announce_push_key(public_key text)
 returns void
 language plpgsql
@@ -179,6 +180,6 @@ begin
   end if;
 end;
 $$;
-comment on function public.announce_push_key(text) is 'The sender says which key it signs with; a new one ends every subscription.';
+comment on function public.announce_push_key(text) is 'The sender announces its public key; a new one deletes every subscription.';
 revoke all on function public.announce_push_key(text) from public, anon, authenticated;
 grant execute on function public.announce_push_key(text) to service_role;

@@ -14,14 +14,14 @@ create table private.push_queue (
   primary key (subscription_id, topic)
 );
 comment on table private.push_queue is
-  'What a device is to be told, and what it was queued and its owner has not read: one row for each subject.';
+  'Push messages that are due for a device, and sent ones that its owner has not read: one row per topic.';
 comment on column private.push_queue.topic is 'conversation:<id>, brew:<id>, reminder:<id>, or the group_key of notifications.';
-comment on column private.push_queue.due_at is 'When it may be sent or tried again.';
+comment on column private.push_queue.due_at is 'When it may be sent or retried.';
 alter table private.push_queue enable row level security;
 create index push_queue_due_at_idx on private.push_queue (due_at) where sent_at is null;
 create index push_queue_sent_at_idx on private.push_queue (sent_at) where sent_at is not null;
 
--- Read within this time, on a screen that is open, it rings nowhere.
+-- A notification that is read within this time on an open screen is not sent.
 create function private.push_delay()
 returns interval
 language sql
@@ -56,7 +56,7 @@ after insert on public.notifications
 referencing new table as changed
 for each statement execute function private.queue_notifications();
 
--- Read: it may ring again.
+-- Once read, the topic may alert again.
 create function private.dequeue_read_notifications()
 returns trigger
 language plpgsql
@@ -143,7 +143,7 @@ after update of unread_count on public.conversation_members
 for each row when (new.unread_count = 0 and old.unread_count > 0)
 execute function private.dequeue_read_conversation();
 
--- The embedded stack's sender listens on this channel; elsewhere pg_cron looks every few seconds.
+-- The embedded stack's sender listens on this channel; elsewhere pg_cron runs every few seconds.
 create function private.notify_push_sender()
 returns trigger
 language plpgsql

@@ -9,8 +9,8 @@ create table public.brew_alarms (
   created_at timestamptz not null default now(),
   constraint brew_alarms_announce_at_check check (announce_at <= created_at + interval '7 days')
 );
-comment on table public.brew_alarms is 'When a running brew ends, to be announced on the person''s devices; at most twenty a person.';
-comment on column public.brew_alarms.id is 'The running brew''s, made by the client.';
+comment on table public.brew_alarms is 'When a running brew ends, for an alert on the person''s devices; at most twenty per person.';
+comment on column public.brew_alarms.id is 'The id of the running brew, made by the client.';
 
 create index brew_alarms_user_id_idx on public.brew_alarms (user_id);
 create index brew_alarms_announce_at_idx on public.brew_alarms (announce_at);
@@ -21,7 +21,8 @@ grant all on public.brew_alarms to service_role;
 grant select, delete on public.brew_alarms to authenticated;
 grant insert (id, user_id, announce_at) on public.brew_alarms to authenticated;
 
--- id and user_id because an upsert names them; the policy lets them be nobody else's.
+-- Upserts name id and user_id, so they need an update grant; the policy restricts user_id to the own
+-- id.
 grant update (id, user_id, announce_at) on public.brew_alarms to authenticated;
 
 create policy "a person reads own alarms"

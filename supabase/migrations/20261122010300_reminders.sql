@@ -16,15 +16,16 @@ create table public.reminders (
     and 1 <= all (days) and 7 >= all (days)
   )
 );
-comment on table public.reminders is 'What a person wants to be reminded of, by the clock of their time zone; at most ten a person.';
+comment on table public.reminders is 'Reminders of a person in the clock of their time zone; at most ten per person.';
 comment on column public.reminders.kind is 'brew: to prepare a coffee; study: the course.';
 comment on column public.reminders.days is 'Days of the week (ISO: 1 is Monday, 7 is Sunday).';
-comment on column public.reminders.next_at is 'When it rings next with the app closed; null while it is switched off. Kept by the database.';
+comment on column public.reminders.next_at is 'The next alert while the app is closed; null while it is switched off. The database maintains it.';
 
 create index reminders_user_id_idx on public.reminders (user_id, created_at);
 create index reminders_next_at_idx on public.reminders (next_at) where next_at is not null;
 
--- The first instant after `after` at that time of day, on one of those days, by that zone's clock.
+-- Returns the first instant after `after` at that time of day, on one of those days, in that time
+-- zone.
 create function private.next_reminder(at_time time, days smallint[], zone text, after timestamptz)
 returns timestamptz
 language sql
@@ -68,7 +69,7 @@ create trigger wake_push_sender
 after insert or update on public.reminders
 for each statement execute function private.notify_push_sender();
 
--- Whoever moves is reminded by the new place's clock.
+-- After a change of time zone, reminders follow the new zone.
 create function private.reschedule_reminders()
 returns trigger
 language plpgsql

@@ -1,6 +1,7 @@
 -- Delivery of push messages: what is due, and what became of it.
 
--- When the person's quiet hours end that this instant lies in, by their own clock; null when it lies in none.
+-- Returns the end of the person's quiet hours that contain the instant, in their time zone; null
+-- outside quiet hours.
 create function private.quiet_hours_end(person uuid, instant timestamptz)
 returns timestamptz
 language sql
@@ -10,7 +11,7 @@ as $$
   select case
     when clock.quiet_from < clock.quiet_until and clock.at >= clock.quiet_from and clock.at < clock.quiet_until
       then (clock.day + clock.quiet_until) at time zone clock.zone
-    -- Over midnight.
+    -- Quiet hours across midnight.
     when clock.quiet_from > clock.quiet_until and clock.at >= clock.quiet_from
       then (clock.day + 1 + clock.quiet_until) at time zone clock.zone
     when clock.quiet_from > clock.quiet_until and clock.at < clock.quiet_until
@@ -26,8 +27,8 @@ as $$
 $$;
 revoke all on function private.quiet_hours_end(uuid, timestamptz) from public, anon, authenticated;
 
--- How much of a subject the person has not read, and where it leads: nothing, when it was taken back or they block
--- who did it.
+-- Returns how much of a topic the person has not read, and the route to it; null if it was undone or
+-- they block the person who caused it.
 create function private.push_content(person uuid, kind text, topic text, out count integer, out route text)
 language plpgsql
 stable
@@ -77,7 +78,7 @@ end;
 $$;
 revoke all on function private.push_content(uuid, text, text) from public, anon, authenticated;
 
--- When there is something to send next; null: never, as far as is known.
+-- Returns when the next message is due; null if none is.
 create function private.next_push_at()
 returns timestamptz
 language sql
@@ -93,8 +94,8 @@ as $$
 $$;
 revoke all on function private.next_push_at() from public, anon, authenticated;
 
--- Hands out what is due, for two minutes: a sender that dies with it is followed by another. The sixth try is the
--- last.
+-- Hands out due messages for two minutes: if a sender crashes, another retries. The sixth attempt is
+-- the last.
 create function public.claim_pushes(max_rows integer default 50)
 returns table (
   subscription_id uuid,
@@ -115,7 +116,7 @@ declare
   quiet timestamptz;
   news record;
 begin
-  -- An alarm that is half a day late announces nothing any more.
+  -- Alarms more than twelve hours late are dropped.
   with rung as (
     delete from public.brew_alarms as alarm
     where alarm.id in (
@@ -131,7 +132,7 @@ begin
   where rung.announce_at > now() - interval '12 hours'
   on conflict do nothing;
 
-  -- A reminder rings in its own hour, or next time.
+  -- A reminder is sent within an hour of its time, or not at all.
   with due as (
     select reminder.id, reminder.user_id, reminder.kind, reminder.next_at as rang_at
     from public.reminders as reminder
@@ -177,7 +178,7 @@ begin
       where waiting.subscription_id = candidate.subscription_id and waiting.topic = candidate.topic;
       continue;
     end if;
-    -- What the person started themselves rings when they wanted it.
+    -- Alarms and reminders that the person set themselves ignore quiet hours.
     quiet := case when candidate.kind not in ('brew', 'reminder_brew', 'reminder_study') then private.quiet_hours_end(candidate.user_id, now()) end;
     update private.push_queue as waiting
     set due_at = coalesce(quiet, now() + interval '2 minutes'),
@@ -198,12 +199,13 @@ begin
 end;
 $$;
 comment on function public.claim_pushes(integer) is
-  'For the sender: what is to be sent now, each handed out for two minutes. count: how much of the subject is unread, 100 at most.';
+  'For the sender: the due messages, each handed out for two minutes. count: unread items of the topic, 100 at most.';
 revoke all on function public.claim_pushes(integer) from public, anon, authenticated;
 grant execute on function public.claim_pushes(integer) to service_role;
 
--- What became of it: 'sent'; 'expired', the push service knows the device no longer; 'retry', it is busy or away;
--- 'refused', it never will take it. {subscription_id, topic, outcome, retry_after in seconds or null} each.
+-- The outcomes: 'sent'; 'expired', the push service does not know the device any more; 'retry', the
+-- service is busy or unreachable; 'refused', it will never accept it. Each result is
+-- {subscription_id, topic, outcome, retry_after in seconds or null}.
 create function public.settle_pushes(results jsonb)
 returns void
 language plpgsql
@@ -222,7 +224,7 @@ begin
       when 'expired' then
         delete from public.push_subscriptions as device where device.id = result.subscription_id;
       when 'sent' then
-        -- Of the end of a brew, and of a reminder, there is nothing to be read.
+        -- Alarms and reminders are never marked read, so their rows are deleted.
         delete from private.push_queue as queued
         where queued.subscription_id = result.subscription_id and queued.topic = result.topic and queued.kind in ('brew', 'reminder_brew', 'reminder_study');
         update private.push_queue as queued set sent_at = now()
@@ -242,12 +244,12 @@ begin
   end loop;
 end;
 $$;
-comment on function public.settle_pushes(jsonb) is 'For the sender: what became of what claim_pushes handed out.';
+comment on function public.settle_pushes(jsonb) is 'For the sender: the outcomes of the messages from claim_pushes.';
 revoke all on function public.settle_pushes(jsonb) from public, anon, authenticated;
 grant execute on function public.settle_pushes(jsonb) to service_role;
 
--- Hosted, pg_cron looks every ten seconds and calls the Edge Function where something is due; its address and
--- secret lie in the Vault (docs/supabase.md). The embedded stack listens.
+-- Hosted, pg_cron runs this every ten seconds, and it calls the Edge Function if something is due;
+-- address and secret are in the Vault (docs/supabase.md). The embedded stack listens instead.
 create function private.wake_push_sender()
 returns void
 language plpgsql

@@ -12,7 +12,7 @@ create table public.study_units (
   is_published boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Checked at the end of the statement, so that one update may swap places.
+  -- Checked at the end of the statement, so that one update can swap positions.
   constraint study_units_position_key unique (position) deferrable initially immediate,
   constraint study_units_position_check check (position > 0),
   constraint study_units_title_check check (char_length(btrim(title)) >= 1 and char_length(title) <= 80),
@@ -24,8 +24,8 @@ create table public.study_units (
     )
   )
 );
-comment on table public.study_units is 'Study tracks, walked in the order of position.';
-comment on column public.study_units.position is 'Left out (0), a new unit goes to the end.';
+comment on table public.study_units is 'Study tracks in the order of position.';
+comment on column public.study_units.position is '0, the default, appends a new unit.';
 comment on column public.study_units.is_published is 'Unpublished units are invisible to students and outside the order.';
 
 create table public.study_lessons (
@@ -63,11 +63,11 @@ create table public.study_lessons (
     )
   )
 );
-comment on table public.study_lessons is 'Lessons and quizzes of a unit, walked in the order of position.';
+comment on table public.study_lessons is 'Lessons and quizzes of a unit in the order of position.';
 comment on column public.study_lessons.content is
   'Markdown subset of a lesson without blocks: paragraphs, headings, bold, italic, lists, quotes, images. Not client-readable.';
-comment on column public.study_lessons.blocks is 'What the lesson shows and has one do, in order. Not client-readable.';
-comment on column public.study_lessons.sources is '[{id, title, url}]: where its figures come from.';
+comment on column public.study_lessons.blocks is 'The content and exercises of the lesson, in order. Not client-readable.';
+comment on column public.study_lessons.sources is '[{id, title, url}]: the sources of its numbers.';
 comment on column public.study_lessons.quiz_data is
   '{items: […]} or one question, {question, options: [{text, isCorrect}]}, with answers and explanations. Not client-readable.';
 
@@ -79,7 +79,8 @@ create trigger touch_updated_at
 before update on public.study_lessons
 for each row execute function private.touch_updated_at();
 
--- New ones go to the end of their list. The locks keep two that arrive at once from one place.
+-- New rows are appended to their list. The locks prevent two concurrent ones from getting the same
+-- position.
 create function private.lock_study_units()
 returns void
 language sql
@@ -176,7 +177,7 @@ grant insert (id, unit_id, type, title, content, blocks, sources, points, icon, 
 on public.study_lessons to authenticated;
 grant update (type, title, content, blocks, sources, points, icon, quiz_data) on public.study_lessons to authenticated;
 
--- The subquery sees what the person sees of units.
+-- The subquery returns the units that the person may read.
 create policy "signed-in people read the outline of readable units"
 on public.study_lessons for select to authenticated
 using (unit_id in (select unit.id from public.study_units as unit));
@@ -194,7 +195,7 @@ create policy "admins delete lessons"
 on public.study_lessons for delete to authenticated
 using ((select private.is_admin()));
 
--- # What admins need of the course beyond plain rows: whole lessons, and a new order
+-- # Admin functions: whole lessons, and a new order
 
 create function public.admin_get_lessons(unit uuid)
 returns table (
@@ -302,7 +303,8 @@ comment on function public.admin_reorder_lessons(uuid, uuid[]) is
 revoke all on function public.admin_reorder_lessons(uuid, uuid[]) from public, anon, authenticated;
 grant execute on function public.admin_reorder_lessons(uuid, uuid[]) to authenticated, service_role;
 
--- A track as its file says it (src/shared/course/track.ts), whole or not at all. What it lacks is deleted.
+-- Imports a track file (src/shared/course/track.ts) completely or not at all. Lessons missing from
+-- the file are deleted.
 create function public.admin_import_track(track jsonb)
 returns uuid
 language plpgsql
@@ -327,7 +329,7 @@ begin
   on conflict (id) do update set title = excluded.title, description = excluded.description, icon = excluded.icon;
   perform 1 from public.study_units as parent where parent.id = unit for no key update;
   delete from public.study_lessons as missing where missing.unit_id = unit and missing.id <> all (lesson_ids);
-  -- Out of the way, so that new places cannot meet old ones.
+  -- Moves old positions away, so that new ones do not collide with them.
   update public.study_lessons as moved set position = moved.position + 1000 where moved.unit_id = unit;
   insert into public.study_lessons (id, unit_id, type, title, points, icon, blocks, sources, quiz_data, position)
   select
@@ -342,6 +344,6 @@ begin
 end;
 $$;
 comment on function public.admin_import_track(jsonb) is
-  'Adds or replaces a track by its file, lessons and all, in one go; what people completed stays theirs (hints track_unreadable, track_lesson_elsewhere).';
+  'Adds or replaces a track from its file, with all lessons; completed lessons remain completed (hints track_unreadable, track_lesson_elsewhere).';
 revoke all on function public.admin_import_track(jsonb) from public, anon, authenticated;
 grant execute on function public.admin_import_track(jsonb) to authenticated, service_role;

@@ -11,9 +11,9 @@ create table public.lesson_completions (
 );
 comment on table public.lesson_completions is 'Completed lessons. Written by complete_lesson only; each pays its points once.';
 comment on column public.lesson_completions.stars is
-  'For a quiz: three, less one for mistakes, one more for many, one for hints, never none. Null for a text.';
+  'For a quiz: three, minus one for mistakes, one more for many, one for hints, at least one. Null for a text.';
 comment on column public.lesson_completions.key is
-  'Made by the client for its deed: whoever asks again with it gets the first answer again.';
+  'Made by the client: repeating the call with the same key returns the first answer again.';
 create index lesson_completions_lesson_id_idx on public.lesson_completions (lesson_id);
 create index lesson_completions_user_newest_idx on public.lesson_completions (user_id, completed_at desc);
 
@@ -26,8 +26,8 @@ create policy "a person reads own completions"
 on public.lesson_completions for select to authenticated
 using (user_id = (select auth.uid()));
 
--- The one unlocked lesson: the first in order (units, then lessons) that the person has not
--- completed. What was completed stays open; everything else is locked.
+-- Returns the unlocked lesson: the first in order (units, then lessons) that the person has not
+-- completed. Completed lessons stay open; all others are locked.
 create function private.next_lesson_for(person uuid)
 returns uuid
 language sql
@@ -46,7 +46,7 @@ as $$
 $$;
 revoke all on function private.next_lesson_for(uuid) from public, anon, authenticated;
 
--- completed, unlocked or locked; null for a lesson students do not see.
+-- Returns completed, unlocked or locked; null for a lesson that students do not see.
 create function private.lesson_status(person uuid, wanted uuid)
 returns text
 language sql
@@ -66,7 +66,8 @@ as $$
 $$;
 revoke all on function private.lesson_status(uuid, uuid) from public, anon, authenticated;
 
--- Runs with the owner's rights only to share the private definition; it tells of the caller alone.
+-- Runs with the owner's rights only to share the private definition; it returns the caller's lesson
+-- only.
 create function public.next_lesson()
 returns uuid
 language sql
@@ -118,7 +119,7 @@ comment on view public.study_units_with_lessons is
 revoke all on public.study_units_with_lessons from anon, authenticated;
 grant select on public.study_units_with_lessons to authenticated, service_role;
 
--- Challenges of type lessons: completions between the challenge's start and end.
+-- Updates challenges of type lessons: completions between the challenge's start and end.
 create function private.refresh_lesson_challenges(person uuid)
 returns void
 language plpgsql
@@ -156,7 +157,7 @@ end;
 $$;
 revoke all on function private.refresh_lesson_challenges(uuid) from public, anon, authenticated;
 
--- Points and challenges follow from the row, whoever wrote it.
+-- Points and challenges follow from the row, for every writer.
 create function private.after_lessons_completed()
 returns trigger
 language plpgsql
@@ -186,9 +187,10 @@ after insert on public.lesson_completions
 referencing new table as added
 for each statement execute function private.after_lessons_completed();
 
--- # Reading and completing a lesson: in turn, and without ever seeing an answer (see quizzes)
+-- # Reading and completing a lesson, in order and without the answers (see quizzes)
 --
--- All run with the owner's rights, because what they read (blocks, quiz_data) has no client grant.
+-- All run with the owner's rights, because the columns they read (blocks, quiz_data) have no client
+-- grant.
 
 create function private.require_open_lesson(person uuid, lesson uuid)
 returns text
@@ -211,8 +213,8 @@ end;
 $$;
 revoke all on function private.require_open_lesson(uuid, uuid) from public, anon, authenticated;
 
--- Lessons as a student gets them. 'answered' names the items answered right so far, so that a quiz that was
--- left goes on where it was.
+-- Returns lessons as students see them. `answered` lists the items answered right so far, so that an
+-- interrupted quiz continues.
 create function private.lessons_for_student(person uuid, ids uuid[])
 returns table (
   id uuid,
@@ -296,7 +298,8 @@ comment on function public.get_lesson(uuid) is
 revoke all on function public.get_lesson(uuid) from public, anon, authenticated;
 grant execute on function public.get_lesson(uuid) to authenticated, service_role;
 
--- The order is kept where the points are. Reading ahead, to walk on without a connection, is no cheating.
+-- Completing a lesson enforces the order. Reading ahead, to continue without a connection, is
+-- allowed.
 create function public.get_lessons_ahead(unit uuid)
 returns table (
   id uuid,
@@ -335,11 +338,11 @@ as $$
   );
 $$;
 comment on function public.get_lessons_ahead(uuid) is
-  'Every lesson of the unit the caller is walking, quizzes without their answers, to be kept for the time without a connection; no row for any other unit.';
+  'Every lesson of the caller''s current unit, quizzes without their answers, to be stored for use without a connection; no row for any other unit.';
 revoke all on function public.get_lessons_ahead(uuid) from public, anon, authenticated;
 grant execute on function public.get_lessons_ahead(uuid) to authenticated, service_role;
 
--- What the lesson has earned the person so far.
+-- Returns the points that the lesson has earned the person.
 create function private.lesson_points(person uuid, lesson uuid)
 returns integer
 language sql
@@ -371,7 +374,7 @@ begin
   if private.is_suspended() then
     perform private.raise_write_refusal('suspended');
   end if;
-  -- A second tab that completes at the same moment waits here and then finds the lesson done.
+  -- A second tab that completes at the same time waits here and then finds the lesson completed.
   perform private.lock_profile(person);
   if private.require_open_lesson(person, lesson) = 'completed' then
     return query
@@ -401,6 +404,6 @@ begin
 end;
 $$;
 comment on function public.complete_lesson(uuid, jsonb, uuid) is
-  'Completes the unlocked lesson and pays its points once. A quiz takes answers, [{key, item, answer}], besides those given before, and is completed when each item was answered right; missing names those that were not. The same key again gets the same answer.';
+  'Completes the unlocked lesson and pays its points once. A quiz takes answers, [{key, item, answer}], in addition to earlier ones, and is completed when each item was answered right; missing lists the others. The same key returns the same answer.';
 revoke all on function public.complete_lesson(uuid, jsonb, uuid) from public, anon, authenticated;
 grant execute on function public.complete_lesson(uuid, jsonb, uuid) to authenticated, service_role;

@@ -14,8 +14,8 @@ create table public.certificates (
   constraint certificates_scope_check check (scope in ('track', 'course') and (scope = 'track' or unit_id is null)),
   constraint certificates_code_key unique (code)
 );
-comment on table public.certificates is 'What a person completed, as it was on that day. Written by issue_certificate.';
-comment on column public.certificates.code is 'The unguessable part of the public address, which answers while is_public.';
+comment on table public.certificates is 'Completed tracks and courses, as of that day. Written by issue_certificate.';
+comment on column public.certificates.code is 'The unguessable part of the public address, which works while is_public.';
 create unique index certificates_track_key on public.certificates (user_id, unit_id) where unit_id is not null;
 create unique index certificates_course_key on public.certificates (user_id) where scope = 'course';
 create index certificates_unit_id_idx on public.certificates (unit_id);
@@ -66,7 +66,7 @@ begin
   from public.profiles as profile
   where profile.id = person
   on conflict do nothing;
-  -- Asked for again it says the name of today; the day stays.
+  -- Issuing again updates the name and keeps the day.
   return query
     update public.certificates as mine
     set holder_name = profile.name
@@ -77,7 +77,7 @@ begin
 end;
 $$;
 comment on function public.issue_certificate(uuid) is
-  'The caller''s certificate of a track, or of the whole course, made when all of it is completed (hint certificate_unearned).';
+  'The caller''s certificate of a track, or of the whole course, issued when all of it is completed (hint certificate_unearned).';
 revoke all on function public.issue_certificate(uuid) from public, anon, authenticated;
 grant execute on function public.issue_certificate(uuid) to authenticated, service_role;
 
@@ -96,6 +96,6 @@ as $$
     and not exists (select 1 from private.account_deletions as deletion where deletion.user_id = shown.user_id);
 $$;
 comment on function public.get_certificate(text) is
-  'What a certificate says, for whoever has the address that its holder made public; no row otherwise.';
+  'A certificate for visitors with its public address; no row if it is not public.';
 revoke all on function public.get_certificate(text) from public, anon, authenticated;
 grant execute on function public.get_certificate(text) to anon, authenticated, service_role;

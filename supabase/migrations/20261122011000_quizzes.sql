@@ -28,7 +28,7 @@ create table public.quiz_hints (
   primary key (user_id, lesson_id, item),
   constraint quiz_hints_item_check check (char_length(item) between 1 and 40)
 );
-comment on table public.quiz_hints is 'Hints somebody looked at: they cost a star. Written by get_quiz_hint only.';
+comment on table public.quiz_hints is 'Hints that a person looked at: each costs a star. Written by get_quiz_hint only.';
 create index quiz_hints_lesson_id_idx on public.quiz_hints (lesson_id);
 
 alter table public.quiz_answers enable row level security;
@@ -49,9 +49,9 @@ create policy "a person reads own hints"
 on public.quiz_hints for select to authenticated
 using (user_id = (select auth.uid()));
 
--- # What a student sees of an item
+-- # The item as students see it
 
--- In an order that says nothing: each person's own, and the same at every look.
+-- Shuffles deterministically: the order differs between people and stays the same for one person.
 create function private.shuffled(texts jsonb, salt text)
 returns jsonb
 language sql
@@ -87,9 +87,9 @@ as $$
 $$;
 revoke all on function private.quiz_item_for_student(jsonb, uuid) from public, anon, authenticated;
 
--- # Whether an answer is right, and why
+-- # Feedback
 
--- The right answer, in the form in which it is given.
+-- Returns the right answer in the form in which students give it.
 create function private.quiz_solution(item jsonb)
 returns jsonb
 language sql
@@ -130,7 +130,8 @@ as $$
 $$;
 revoke all on function private.is_right_answer(jsonb, jsonb) from public, anon, authenticated;
 
--- What is said to an answer, [{text, isRight, why}]: to what was chosen, and to everything once the item is open.
+-- Returns the feedback to an answer, [{text, isRight, why}]: for the chosen options, and for all
+-- once the item is open.
 create function private.quiz_feedback(item jsonb, answer jsonb, is_open boolean)
 returns jsonb
 language sql
@@ -199,7 +200,7 @@ as $$
 $$;
 revoke all on function private.quiz_feedback(jsonb, jsonb, boolean) from public, anon, authenticated;
 
--- Two wrong answers, or a right one, open an item: from then on everything may be said of it.
+-- A right answer or two wrong ones open an item: from then on all feedback is shown.
 create function private.is_quiz_item_open(person uuid, lesson uuid, item_id text)
 returns boolean
 language sql
@@ -232,7 +233,7 @@ end;
 $$;
 revoke all on function private.find_quiz_item(jsonb, text) from public, anon, authenticated;
 
--- Writes one answer down. The same key again changes nothing.
+-- Stores one answer. The same key again changes nothing.
 create function private.record_answer(person uuid, lesson public.study_lessons, item_id text, given jsonb, key uuid)
 returns void
 language plpgsql
@@ -256,7 +257,7 @@ begin
   values (
     coalesce(key, gen_random_uuid()), person, lesson.id, item_id, coalesce(given, 'null'),
     private.is_right_answer(item, given),
-    -- The order of several that arrive together is kept.
+    -- Keeps the order of answers that arrive together.
     clock_timestamp()
   );
 end;
@@ -342,7 +343,7 @@ as $$
 $$;
 revoke all on function private.quiz_stars(uuid, public.study_lessons) from public, anon, authenticated;
 
--- Whoever answers stands in line with themselves: two tabs do not try at once.
+-- Serialises the answers of one person: two tabs cannot try at once.
 create function private.start_quiz_answer(person uuid, lesson uuid)
 returns public.study_lessons
 language plpgsql
@@ -387,7 +388,7 @@ begin
 end;
 $$;
 comment on function public.answer_quiz(uuid, text, jsonb, uuid) is
-  'Answers one item of an open quiz: {isRight, notes: [{text, isRight, why}], solution}. The solution, and what is said of the other options, comes with a right answer or after the second wrong one. At most 12 answers an hour to one item.';
+  'Answers one item of an open quiz: {isRight, notes: [{text, isRight, why}], solution}. The solution and the feedback on the other options follow a right answer or the second wrong one. At most 12 answers per hour and item.';
 revoke all on function public.answer_quiz(uuid, text, jsonb, uuid) from public, anon, authenticated;
 grant execute on function public.answer_quiz(uuid, text, jsonb, uuid) to authenticated, service_role;
 
@@ -408,6 +409,6 @@ begin
   return content ->> 'hint';
 end;
 $$;
-comment on function public.get_quiz_hint(uuid, text) is 'The hint of an item, noted down: it costs a star. Null when it has none.';
+comment on function public.get_quiz_hint(uuid, text) is 'The hint of an item. It is recorded and costs a star. Null if there is none.';
 revoke all on function public.get_quiz_hint(uuid, text) from public, anon, authenticated;
 grant execute on function public.get_quiz_hint(uuid, text) to authenticated, service_role;

@@ -21,7 +21,7 @@ create table public.review_cards (
   constraint review_cards_due_at_check check (due_at between reviewed_at and reviewed_at + interval '366 days')
 );
 comment on table public.review_cards is
-  'How well a person knows an item, as FSRS counts it. Their own client computes it; nothing else depends on it.';
+  'How well a person knows an item, as computed by FSRS in their client; nothing else depends on it.';
 create index review_cards_lesson_id_idx on public.review_cards (lesson_id);
 
 alter table public.review_cards enable row level security;
@@ -37,7 +37,7 @@ create policy "a person reads own review cards"
 on public.review_cards for select to authenticated
 using (user_id = (select auth.uid()));
 
--- The subqueries see what the person sees of completions and answers: their own.
+-- The subqueries return the person's own completions and answers.
 create policy "a person adds own review cards of what they answered"
 on public.review_cards for insert to authenticated
 with check (
@@ -54,7 +54,8 @@ on public.review_cards for update to authenticated
 using (user_id = (select auth.uid()))
 with check (user_id = (select auth.uid()));
 
--- Without a card an item first comes back after three days, one that was missed at first after one.
+-- Without a card an item is first reviewed after three days, or after one if it was first answered
+-- wrong.
 create function private.review_items(person uuid)
 returns table (
   lesson_id uuid,
@@ -122,7 +123,7 @@ as $$
   limit least(greatest(at_most, 1), 50);
 $$;
 comment on function public.due_reviews(integer) is
-  'What the caller should be asked again today, from what they last got wrong, without answers: answer_quiz knows them.';
+  'Items that the caller should review today, last wrong ones first, without answers: answer_quiz checks them.';
 revoke all on function public.due_reviews(integer) from public, anon, authenticated;
 grant execute on function public.due_reviews(integer) to authenticated, service_role;
 
@@ -139,6 +140,6 @@ as $$
     count(*)::integer
   from private.review_items((select auth.uid())) as review;
 $$;
-comment on function public.review_summary() is 'How many items are due, when the next one will be, and how many there are in all.';
+comment on function public.review_summary() is 'Number of due items, time of the next one, and number of all items.';
 revoke all on function public.review_summary() from public, anon, authenticated;
 grant execute on function public.review_summary() to authenticated, service_role;

@@ -1,6 +1,6 @@
 -- The admin area's people: roles, suspensions and search.
 
--- The person's role, with the admins locked against change; refuses an unknown person.
+-- Returns the person's role and locks the admins against changes; refuses an unknown person.
 create function private.role_for_change(person uuid)
 returns text
 language plpgsql
@@ -9,7 +9,7 @@ as $$
 declare
   current_role_name text;
 begin
-  -- Before the caller's own right is looked at: they may be demoted while they wait.
+  -- Locked before the caller's own role is checked: they may be demoted while they wait.
   perform private.lock_admins();
   perform private.require_admin();
   select profile.role into current_role_name from public.profiles as profile where profile.id = person;
@@ -37,7 +37,7 @@ begin
   if new_role = old_role then
     return;
   end if;
-  -- Logged first: an admin who steps down is still one while it is written.
+  -- Logged first: an admin who demotes themselves is still an admin now.
   perform private.log_admin_act(
     'role.changed', 'profile', person::text, reason,
     jsonb_build_object('role', jsonb_build_object('from', old_role, 'to', new_role))
@@ -69,7 +69,7 @@ begin
   on conflict (user_id) do update set reason = excluded.reason, suspended_by = excluded.suspended_by
   where known.reason <> excluded.reason;
   has_changed := found;
-  -- What was reported about the person, and about what they wrote to others, is settled by it.
+  -- Settles the reports of the person and of their messages.
   update public.reports as report
   set status = 'hidden'
   where report.status = 'open'
@@ -83,7 +83,7 @@ begin
 end;
 $$;
 comment on function public.admin_suspend(uuid, text) is
-  'Takes a person''s right to write, with a reason they are shown. Again: replaces the reason; the same one changes and logs nothing.';
+  'Removes a person''s right to write, with a reason shown to them. Repeating it replaces the reason; the same reason changes and logs nothing.';
 revoke all on function public.admin_suspend(uuid, text) from public, anon, authenticated;
 grant execute on function public.admin_suspend(uuid, text) to authenticated, service_role;
 
@@ -102,7 +102,7 @@ begin
   end if;
 end;
 $$;
-comment on function public.admin_unsuspend(uuid, text) is 'Gives a suspended person the right to write back.';
+comment on function public.admin_unsuspend(uuid, text) is 'Restores a suspended person''s right to write.';
 revoke all on function public.admin_unsuspend(uuid, text) from public, anon, authenticated;
 grant execute on function public.admin_unsuspend(uuid, text) to authenticated, service_role;
 
@@ -141,7 +141,7 @@ declare
   found uuid[];
 begin
   perform private.require_admin();
-  -- As private.find_posts: the newest first, and by the words' index what they do not answer.
+  -- As in private.find_posts: first a window of the newest people, then the index of words.
   found := array(
     select newest.id
     from (
@@ -173,6 +173,6 @@ begin
 end;
 $$;
 comment on function public.admin_search_users(text, timestamptz, uuid, integer) is
-  'People by name or username (all words, the last as a beginning), newest first, with suspensions; the next page is before the last row''s (created_at, id). Nullable: suspended_at, suspension_reason.';
+  'People by name or username (all words, the last as a prefix), newest first, with suspensions; the next page is before the last row''s (created_at, id). Nullable: suspended_at, suspension_reason.';
 revoke all on function public.admin_search_users(text, timestamptz, uuid, integer) from public, anon, authenticated;
 grant execute on function public.admin_search_users(text, timestamptz, uuid, integer) to authenticated, service_role;

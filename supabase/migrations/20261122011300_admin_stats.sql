@@ -1,11 +1,11 @@
 -- The admin area's statistics.
 
--- Rows arrive in the order of these columns, so a few bytes a page find the last weeks.
+-- Rows are stored in the order of these columns, so a small BRIN index finds the last weeks.
 create index brews_created_at_brin_idx on public.brews using brin (created_at);
 create index lesson_completions_completed_at_brin_idx on public.lesson_completions using brin (completed_at);
 
--- A year of rows is too much to count whenever somebody looks: whole hours are counted once and kept. What is
--- deleted later stays counted, for it was there.
+-- Counting a year of rows for every visit is too slow: whole hours are counted once and stored. Rows
+-- deleted later stay counted.
 create table private.hourly_stats (
   hour timestamptz primary key,
   people integer not null,
@@ -14,7 +14,7 @@ create table private.hourly_stats (
   lessons integer not null,
   constraint hourly_stats_whole_hours check (hour = date_trunc('hour', hour, 'UTC'))
 );
-comment on table private.hourly_stats is 'New people, saved brews, posts and completed lessons of each hour in which there were any.';
+comment on table private.hourly_stats is 'New people, saved brews, posts and completed lessons of each hour with any of them.';
 alter table private.hourly_stats enable row level security;
 
 create table private.installation_totals (
@@ -28,7 +28,7 @@ create table private.installation_totals (
   lessons bigint,
   constraint installation_totals_one_row check (is_only_row)
 );
-comment on table private.installation_totals is 'How far hourly_stats reach, and the totals as last counted. One row.';
+comment on table private.installation_totals is 'The end of hourly_stats, and the totals as last counted. One row.';
 comment on column private.installation_totals.rolled_until is 'Hours before it are in hourly_stats; null before the first.';
 alter table private.installation_totals enable row level security;
 insert into private.installation_totals default values;
@@ -61,7 +61,7 @@ as $$
   from events as event
   group by 1;
 $$;
-comment on function private.count_by_hour(timestamptz, timestamptz) is 'The hours of a span in which anything happened, counted row by row.';
+comment on function private.count_by_hour(timestamptz, timestamptz) is 'The hours of a span with any event, counted row by row.';
 revoke all on function private.count_by_hour(timestamptz, timestamptz) from public, anon, authenticated;
 
 create function private.roll_up_stats()
@@ -76,8 +76,8 @@ declare
 begin
   select coalesce(kept.rolled_until, date_trunc('hour', now() - interval '367 days', 'UTC')) into since
   from private.installation_totals as kept for update;
-  -- An hour is closed when no transaction that began in it can still be under way. A month at a time: the first
-  -- roll-up of an old installation has a year before it.
+  -- An hour is closed when no transaction that began in it can still be running. At most a month at
+  -- a time: the first run of an old installation has a year to count.
   until := least(date_trunc('hour', now() - interval '1 hour', 'UTC'), since + interval '31 days');
   if until <= since then
     return since;
@@ -89,7 +89,7 @@ begin
   return until;
 end;
 $$;
-comment on function private.roll_up_stats() is 'Counts the hours that have closed since the last time, at most a month of them. Returns how far the figures reach.';
+comment on function private.roll_up_stats() is 'Counts the hours that have closed since the last run, at most a month. Returns the end of the counted hours.';
 revoke all on function private.roll_up_stats() from public, anon, authenticated;
 
 create function public.admin_stats(days integer default 30)
@@ -117,7 +117,7 @@ begin
     ),
     counted as (
       select
-        -- Of a zone that is half an hour off, the hour belongs to the day in which it begins.
+        -- In time zones with half an hour of offset, an hour belongs to the day in which it begins.
         (hours.hour at time zone zone)::date as event_day,
         sum(hours.people)::integer as people,
         sum(hours.brews)::integer as brews,
@@ -137,7 +137,7 @@ begin
 end;
 $$;
 comment on function public.admin_stats(integer) is
-  'New people, saved brews, posts and completed lessons for each of the last days, today included, in the admin''s zone.';
+  'New people, saved brews, posts and completed lessons of each of the last days, today included, in the admin''s zone.';
 revoke all on function public.admin_stats(integer) from public, anon, authenticated;
 grant execute on function public.admin_stats(integer) to authenticated, service_role;
 
@@ -157,7 +157,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  -- Totals read every profile; they are as of the last minute, and what is to be acted upon as of now.
+  -- Totals read every profile, so they are up to a minute old; suspensions and reports are current.
   update private.installation_totals as kept
   set counted_at = now(),
       (people, brews, posts) = (
@@ -191,11 +191,11 @@ begin
 end;
 $$;
 comment on function public.admin_overview() is
-  'Totals, and how many people brewed, posted or studied in the last seven days, at most a minute old; suspensions and open reports of now. One row.';
+  'Totals, and the number of people who brewed, posted or studied in the last seven days, at most a minute old; current suspensions and open reports. One row.';
 revoke all on function public.admin_overview() from public, anon, authenticated;
 grant execute on function public.admin_overview() to authenticated, service_role;
 
--- Hosted, the hours are counted as they close; elsewhere when an admin looks.
+-- Hosted, pg_cron counts the hours as they close; elsewhere a visit of an admin does.
 do $$
 begin
   if exists (select 1 from pg_catalog.pg_extension as one where one.extname = 'pg_cron') then

@@ -1,6 +1,6 @@
 -- A person's stored files: finding and removing them, and no uploads without an account.
 
--- Whatever bucket it lies in, a person's own upload can be found and removed by them.
+-- People can find and remove their own uploads in every bucket.
 create policy "a person reads own uploads"
 on storage.objects for select to authenticated
 using (owner_id = (select auth.uid())::text);
@@ -9,8 +9,8 @@ create policy "a person deletes own uploads"
 on storage.objects for delete to authenticated
 using (owner_id = (select auth.uid())::text);
 
--- An access token outlives the account by up to an hour; it must not leave files behind. The lock makes
--- an upload and the deletion of the account wait for each other.
+-- An access token outlives the account by up to an hour; it must not leave files behind. The lock
+-- makes an upload and the deletion of the account wait for each other.
 create function private.has_account()
 returns boolean
 language plpgsql
@@ -35,7 +35,7 @@ on storage.objects as restrictive for update to authenticated
 using (true)
 with check ((select private.has_account()));
 
--- With the owner's rights, because the policies of a bucket may show less than what one owns there.
+-- Runs with the owner's rights, because the policies of a bucket may hide own files.
 create function public.list_my_objects(max_rows integer default 100)
 returns table (bucket_id text, name text)
 language sql
@@ -54,6 +54,6 @@ as $$
   limit least(greatest(coalesce(max_rows, 100), 1), 1000);
 $$;
 comment on function public.list_my_objects(integer) is
-  'The caller''s stored files in every bucket, at most max_rows (1000): their uploads and whatever lies in their folder.';
+  'The caller''s stored files in every bucket, at most max_rows (1000): their uploads and every file in their folder.';
 revoke all on function public.list_my_objects(integer) from public, anon, authenticated;
 grant execute on function public.list_my_objects(integer) to authenticated, service_role;

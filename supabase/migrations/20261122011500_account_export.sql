@@ -37,12 +37,13 @@ begin
 end;
 $$;
 comment on function public.export_account() is
-  'What the caller may take along besides their rows: open sessions, own reports, and a suspension with its reason.';
+  'The caller''s data that no table shows them: open sessions, own reports, and a suspension with its reason.';
 revoke all on function public.export_account() from public, anon, authenticated;
 grant execute on function public.export_account() to authenticated, service_role;
 
--- A page of the caller's messages for taking along, conversation by conversation, each from its oldest: whoever has
--- twenty thousand reads each once. With the owner's rights, so that membership is asked once a conversation.
+-- A page of the caller's messages for the export, by conversation, each from its oldest: every
+-- message is read once. Runs with the owner's rights, so that membership is checked once per
+-- conversation.
 create function public.export_messages(
   after_conversation uuid default null,
   after_at timestamptz default null,

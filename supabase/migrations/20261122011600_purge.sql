@@ -4,9 +4,9 @@
 -- work. It skips locked rows until the next round and locks counters last and in order, so that no user waits for a
 -- purge that waits for them.
 
--- Removes what hangs on a row by foreign keys that cascade, and lets go of what those that set null hold, up to
--- so many rows. Tables to come need no word here. Answers how many rows it was; fewer than the budget: all done,
--- or the rest is held.
+-- Deletes the rows that refer to a row by cascading foreign keys, and clears those that set null, up
+-- to `budget` rows. New tables need no change here. Returns the number of rows; fewer than the
+-- budget means that all are done or the rest is locked.
 create function private.purge_under(parent regclass, parent_id uuid, budget integer)
 returns integer
 language plpgsql
@@ -30,7 +30,7 @@ begin
     join pg_catalog.pg_attribute as attribute on attribute.attrelid = fk.conrelid and attribute.attnum = fk.conkey[1]
     where fk.contype = 'f' and fk.confrelid = parent and cardinality(fk.conkey) = 1 and fk.confdeltype in ('c', 'n')
       and fk.conrelid not in ('private.account_deletions'::regclass, 'private.profile_counts'::regclass)
-    -- What has most under it last: of a bean's brews nothing need be let go when they are gone already.
+    -- Tables with children come last, so that rows deleted with the others need no update.
     order by has_children, fk.conrelid::regclass::text desc, holder
   loop
     if link.action = 'n' then
@@ -73,10 +73,11 @@ end;
 $$;
 revoke all on function private.purge_under(regclass, uuid, integer) from public, anon, authenticated;
 
--- A batch of the next thing to go: deleted posts first, then what was read by a mark, then people. Answers how many rows it was; none: there is
--- nothing to do, or another is at it; -1: it was in somebody's way and undid the batch. It gives way long before
--- PostgreSQL would break a deadlock by picking a victim, perhaps somebody's like. What fails for another reason is
--- put back for a minute, and says why in private.account_deletions.
+-- Processes a batch of the next pending work: deleted posts, then read marks, then deleted accounts.
+-- Returns the number of rows; 0 if nothing is pending or another purge is running; -1 if a lock was
+-- not available and the batch was rolled back. It releases its locks long before PostgreSQL would
+-- resolve a deadlock by cancelling a transaction, possibly a user's. After another error it retries
+-- in a minute and stores the error in private.account_deletions.
 create function private.purge_batch(budget integer default 500)
 returns integer
 language plpgsql
@@ -145,7 +146,7 @@ begin
     return 0;
   end if;
   begin
-    -- As whoever writes: the own profile first, then conversations.
+    -- The lock order of all writers: the own profile, then conversations.
     perform 1 from public.profiles as profile where profile.id = next_id for update;
     done := private.detach_from_conversations(next_id, budget);
     if done < budget then
@@ -172,8 +173,8 @@ end;
 $$;
 revoke all on function private.purge_batch(integer) from public, anon, authenticated;
 
--- Batch after batch, each committed, until nothing is left or the time is over. Without `set`, which would forbid
--- to commit.
+-- Runs batch after batch, each committed, until nothing is left or the time is over. Without `set`,
+-- which would forbid commits.
 create procedure private.purge(seconds double precision default 20)
 language plpgsql
 as $$
@@ -192,10 +193,10 @@ begin
 end;
 $$;
 comment on procedure private.purge(double precision) is
-  'Removes what deleted posts and people who left have still in the database, for at most so many seconds.';
+  'Deletes the rows of deleted posts and accounts, for at most so many seconds.';
 revoke all on procedure private.purge(double precision) from public, anon, authenticated;
 
--- Hosted, pg_cron looks every ten seconds; the embedded stack does so itself when it is notification.
+-- Hosted, pg_cron runs this every ten seconds; the embedded stack purges when it is notified.
 do $$
 begin
   if exists (select 1 from pg_catalog.pg_available_extensions as one where one.name = 'pg_cron') then

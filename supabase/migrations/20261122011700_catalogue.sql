@@ -1,5 +1,5 @@
--- The catalogue that every installation starts with: methods, beans, achievements, challenges. The ids are
--- fixed: the app, the course and people's rows name them.
+-- The catalogue of every installation: methods, beans, achievements, challenges. The ids are fixed,
+-- because the app, the course and people's rows refer to them.
 
 -- # Methods
 --

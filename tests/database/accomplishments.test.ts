@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   person = (await database.createUser()).id;
   challenge = randomUUID();
-  // Of its own, so that no other brew of the tests finishes it.
+  // A method of its own, so that no other brew of the tests completes the challenge.
   await database.pool.query('update challenges set is_active = false');
   await database.pool.query(
     `insert into challenges (id, title, description, reward, reward_points, type, target)
@@ -58,7 +58,7 @@ const finished = () => ({
   reward: 'Um abraço',
 });
 
-it('tells what the caller earned after an instant, achievements and challenges', async () => {
+it("returns the caller's achievements and challenges earned after an instant", async () => {
   await saveBrew(database, person);
   expect(await told({ since: '2026-01-01T00:00:00Z' })).toEqual([first, finished()]);
   const [last] = await rowsOf(
@@ -67,17 +67,17 @@ it('tells what the caller earned after an instant, achievements and challenges',
   );
   const at = last?.unlocked_at;
   if (!(at instanceof Date)) throw new Error('nothing unlocked');
-  // The instant itself was told already.
+  // The instant itself is excluded.
   expect(await told({ since: new Date(at.getTime() + 1).toISOString() })).toEqual([]);
 });
 
-it('tells each thing once, whichever device asks', async () => {
+it('returns each accomplishment once, to one device', async () => {
   await saveBrew(database, person);
   expect(await told({ seconds: 600 })).toEqual([first, finished()]);
   expect(await told({ seconds: 600 })).toEqual([]);
 });
 
-it('tells the same look again, whose answer may be lost, and what came meanwhile', async () => {
+it('returns the same rows for the same request id, and newer ones', async () => {
   const look = randomUUID();
   expect(await told({ seconds: 600, look })).toEqual([]);
   await saveBrew(database, person);
@@ -88,7 +88,7 @@ it('tells the same look again, whose answer may be lost, and what came meanwhile
   expect(await told({ seconds: 600, look, actor: other })).toEqual([]);
 });
 
-it('tells a level once, the highest one reached, and never again for points earned twice', async () => {
+it('returns a level once, the highest reached, and not again for points earned twice', async () => {
   const earn = (points: number, id: string) =>
     database.pool.query(
       `insert into points_ledger (user_id, source, source_id, points) values ($1, 'lesson', $2, $3)`,
@@ -134,7 +134,7 @@ it('goes back so many seconds where no instant is known, and never beyond three 
   expect(await told({ since: '2020-01-01T00:00:00Z' })).toEqual([finished()]);
 });
 
-it('is told of achievements also where no notification of them is wanted', async () => {
+it('includes achievements of people without notifications of them', async () => {
   await perform(
     database,
     person,
@@ -144,7 +144,7 @@ it('is told of achievements also where no notification of them is wanted', async
   expect(await told({ seconds: 600 })).toEqual([first, finished()]);
 });
 
-it('tells nobody of what others earned, and visitors of nothing', async () => {
+it('returns nothing of other people, and nothing to visitors', async () => {
   await saveBrew(database, person);
   const other = (await database.createUser()).id;
   expect(await told({ seconds: 600, actor: other })).toEqual([]);

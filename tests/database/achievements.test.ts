@@ -21,7 +21,7 @@ const rowSchema = z.object({
   unlocked_at: z.date().nullable(),
 });
 
-/** What get_achievements_with_user_progress tells a person. */
+/** Returns a person's rows of get_achievements_with_user_progress. */
 async function achievementsOf(person: string) {
   const answer = await perform(
     database,
@@ -126,7 +126,7 @@ describe('get_achievements_with_user_progress', () => {
     expect(await progressOf(person)).toEqual({ 'first-brew': 1 });
   });
 
-  it('tells of the caller alone, and visitors nothing', async () => {
+  it("returns the caller's progress only, and nothing to visitors", async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     await addBrew(other);
     expect(await progressOf(person)).toEqual({});
@@ -163,7 +163,7 @@ describe('an import', () => {
   });
 });
 
-describe('whatever raises a count awards at once', () => {
+describe('changes that raise a count', () => {
   /** Brews of four origins and one without: one short of the achievement for five. */
   async function withFourOrigins() {
     const person = await newPerson();
@@ -212,7 +212,7 @@ describe('whatever raises a count awards at once', () => {
     await expectConsistent(person);
   });
 
-  it('and nothing else does, whatever a person does in whatever order', async () => {
+  it('unlocks nothing else after any sequence of actions', async () => {
     const step = fc.oneof(
       fc.record({
         kind: fc.constant('brew' as const),

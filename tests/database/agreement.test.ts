@@ -7,8 +7,8 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { rowsOf, sql } from './support/attempt.ts';
 
 /*
- * One number for one thing: src/shared/brew/methods.ts and the recipes against the catalogue and the
- * course, as people read them. What the assistant says is read by agreement.test.ts beside it.
+ * The numbers of src/shared/brew/methods.ts and the recipes must match the catalogue and the
+ * course. The texts of the assistant are checked by agreement.test.ts beside it.
  */
 
 let database: TestDatabase;

@@ -68,7 +68,7 @@ describe('saving a brew', () => {
     expect(await stateOf(person)).toEqual(before);
   });
 
-  it('with an id somebody else used changes nothing and tells nothing of theirs', async () => {
+  it("changes nothing under another person's id, and reveals nothing", async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const id = await saveBrew(database, person);
     const [before, otherBefore] = [await stateOf(person), await stateOf(other)];

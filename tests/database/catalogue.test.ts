@@ -154,7 +154,7 @@ describe('functions', () => {
     );
   });
 
-  it('are callable by exactly the written roles, and private ones by nobody unless a policy calls them', async () => {
+  it('are callable by exactly the listed roles, private ones only for policies', async () => {
     const callable = await rowsOf(
       database,
       sql`select n.nspname as schema, p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name,

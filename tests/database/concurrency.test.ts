@@ -146,7 +146,7 @@ describe('points awarded at the same moment', () => {
 });
 
 describe('a username wanted by two at the same moment', () => {
-  it('goes to one, and the other is told so in words', async () => {
+  it('goes to one person, and the other gets a clear error', async () => {
     for (let round = 0; round < 20; round += 1) {
       const name = `disputado${round}`;
       const signUps = await Promise.allSettled([

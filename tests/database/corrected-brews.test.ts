@@ -94,7 +94,7 @@ describe('a corrected brew', () => {
     expect(await standing()).toMatchObject({ brews: 1, told: 1 });
   });
 
-  it('earns the masters of several methods for nobody', async () => {
+  it('does not unlock the masters of several methods', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 25; count += 1) ids.push(await saveBrew(database, person));
     const v60 = await standing();

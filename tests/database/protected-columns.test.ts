@@ -109,7 +109,7 @@ describe('progress, awards and points', () => {
     expect(await rowsOf(database, state)).toEqual(before);
   });
 
-  it('can be read, but not called for somebody else', async () => {
+  it('can be read, but not called for another person', async () => {
     const outcome = await attempt(
       database,
       person,

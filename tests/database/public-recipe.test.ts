@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { perform, sql } from './support/attempt.ts';
 import { act, publish, saveRecipe } from './support/community.ts';
 
-/** Whoever has the address opens what a post shows to everybody, and nothing else. */
+/** Visitors with the address open the recipe of a public post, and nothing else. */
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('get_public_recipe', () => {
     );
   });
 
-  it('shows nothing of what was never shared, or is nobody’s', async () => {
+  it('shows no recipe that was never shared or has no author', async () => {
     const { id: author } = await database.createUser();
     expect(await seenByVisitors(await saveRecipe(database, author, 'Só minha'))).toBeUndefined();
     expect(await seenByVisitors(randomUUID())).toBeUndefined();

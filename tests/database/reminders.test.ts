@@ -4,7 +4,7 @@ import { attempt, perform, rowsOf, sql } from './support/attempt.ts';
 import { act } from './support/community.ts';
 import { claim, settle, subscribe } from './support/push.ts';
 
-/** When what people want to be reminded of rings: by the clock of their zone, on the days they chose. */
+/** Times of reminders: in the person's time zone, on the chosen days. */
 
 let database: TestDatabase;
 let person: string;

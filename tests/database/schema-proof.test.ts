@@ -4,7 +4,7 @@ import { compareSchemas } from '../../scripts/schema-proof/compare.ts';
 import { dumpSchema, type SchemaDump } from '../../scripts/schema-proof/dump.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
-/** `npm run db:prove` is only as good as what it sees: each of these is one small change to a schema. */
+/** `npm run db:prove` must detect each of these small schema changes. */
 const reference = new Date();
 let database: TestDatabase;
 let before: SchemaDump;
@@ -80,7 +80,7 @@ test('a row that is dated from the day of its installation is the same a second 
   );
 });
 
-test('a column that moved is told apart from one that changed', async () => {
+test('distinguishes a moved column from a changed one', async () => {
   const { objects, columnOrders } = compareSchemas(
     await dumpAfter('create table public.pair (a int, b int)'),
     await dumpAfter('create table public.pair (b int, a int)'),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What the profile shows, and the database's own time at which it showed it. */
+/** The shown streak, and the database's time of that query. */
 async function profileOf(person: string) {
   const { rows } = await database.pool.query<{
     longest: number;
@@ -125,7 +125,7 @@ describe('streaks', () => {
   it('count several brews of a day once and a back-dated one in its place', async () => {
     const person = (await database.createUser()).id;
     await moveTo(person, 'UTC');
-    // Noon avoids the border of days, whatever the time of the test.
+    // Noon avoids the border between days at any time of the test.
     const noon = (daysAgo: number) => {
       const date = new Date(Date.now() - daysAgo * 24 * hour);
       date.setUTCHours(0, 0, 1, 0);
@@ -178,7 +178,7 @@ describe('streaks', () => {
     expect(await streaksInDatabase(person)).toMatchObject({ longest: 8 });
   });
 
-  it('are nothing for somebody who never brewed or stopped two days ago', async () => {
+  it('are zero without brews, or after a pause of two days', async () => {
     const person = (await database.createUser()).id;
     expect(await streaksInDatabase(person)).toEqual({ longest: 0, current: 0, total: 0 });
     await moveTo(person, 'UTC');

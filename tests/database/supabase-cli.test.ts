@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
-/** What an operator types: the pinned Supabase CLI against a database that has no schema of ours yet. */
+/** The commands of an operator: the pinned Supabase CLI on a database without the schema. */
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 const cli = path.join(repository, 'node_modules/supabase/dist/supabase.js');

@@ -191,7 +191,7 @@ describe('sign-up', () => {
     ).toMatchObject({ avatar_url: provided });
   });
 
-  it('always yields a profile, whatever the metadata', async () => {
+  it('always creates a profile, with any metadata', async () => {
     const odd = [{ name: '' }, { name: null }, { name: 5 }, { name: ['x'] }, [], 'x', 7, null];
     for (const metadata of odd) {
       const { rows } = await database.pool.query<{ id: string }>(
@@ -209,7 +209,7 @@ describe('sign-up', () => {
 });
 
 describe('a name', () => {
-  it('loses the marks that nobody sees and that turn what follows', async () => {
+  it('loses invisible marks and marks that change the writing direction', async () => {
     const person = await database.createUser();
     const dirty = '\u202eanA\u202c \u2067Tor\u2069ra\u200b';
     await database.pool.query('update profiles set name = $2 where id = $1', [person.id, dirty]);

@@ -5,16 +5,13 @@ import type { Row } from './facts.ts';
 
 export const quoted = (name: string) => `"${name}"`;
 
-/** What became of an attempt: the rows it saw or changed, or that it was refused. */
+/** The outcome of an attempt: the rows it saw or changed, or its refusal. */
 type Outcome = { readonly rows: readonly Row[] } | 'refused';
 
 /** A statement and its values. */
 type Query = readonly [text: string, values: readonly unknown[]];
 
-/**
- * 42501, what a write of somebody without an account or across a block meets, what no view takes, and
- * a column that is computed.
- */
+/** Codes of refusals: 42501 of rights, policies and blocks, of views, and of computed columns. */
 const REFUSALS = ['42501', '23503', 'P0001', '55000', '0A000', '428C9'];
 
 interface Around {
@@ -24,7 +21,7 @@ interface Around {
   readonly after?: (run: (text: string) => Promise<readonly Row[]>) => Promise<void>;
 }
 
-/** Statements run as somebody and taken back. */
+/** Runs statements as a person and rolls back. */
 export interface Attempts {
   try(viewer: Viewer, text: string, values?: readonly unknown[], around?: Around): Promise<Outcome>;
   /** How many there were. */
@@ -63,7 +60,7 @@ export async function startAttempts(database: TestDatabase): Promise<Attempts> {
     async try(viewer, text, values = [], { before = null, after } = {}) {
       count += 1;
       await run('begin');
-      // As the file server does; without it nobody deletes a file's row.
+      // The setting of the file server, without which a file's row cannot be deleted.
       await run(`set local storage.allow_delete_query = 'true'`);
       try {
         if (before !== null) {

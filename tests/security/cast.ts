@@ -28,7 +28,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Somebody who asks. A visitor has no id; who is gone has one whose account was deleted. */
+/** A caller. A visitor has no id; the deleted one has the id of a deleted account. */
 export interface Viewer {
   readonly role: Role;
   readonly id: string | null;
@@ -37,7 +37,7 @@ export interface Viewer {
 export interface Cast {
   readonly viewers: readonly Viewer[];
   idOf(role: Exclude<Role, 'visitor'>): string;
-  /** The owner's post, its comment by the friend, and what nobody but them and admins may see. */
+  /** The owner's post, a friend's comment on it, and rows that only they and admins see. */
   readonly post: string;
   readonly friendComment: string;
   readonly hiddenPost: string;
@@ -51,7 +51,7 @@ export interface Cast {
   readonly oldChallenge: string;
 }
 
-/** A drawing of a weight over time; what is in it nobody checks here. */
+/** A weight curve with arbitrary content. */
 const CURVE = 'AAAA';
 
 /** An item of a lesson's quiz. */
@@ -59,7 +59,7 @@ const FIRST_ITEM = '1';
 
 type Person = Exclude<Role, 'visitor' | 'gone'>;
 
-/** What only that person may ever read, in whatever an answer holds. */
+/** Texts that only that person may ever read, in any result. */
 export const secretOf = (role: Person): string => `segredo-de-${role}`;
 
 /** One row of the person's in every table that keeps rows of people, each with their secret. */

@@ -3,7 +3,7 @@ import type { Cast, Viewer } from './cast.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What is so in the database, read past every policy. The rules are judged by it. */
+/** The facts of the database, read without policies, by which the rules are evaluated. */
 export interface Facts {
   rowsOf(table: string): readonly Row[];
   find(table: string, id: unknown): Row | undefined;

@@ -14,8 +14,9 @@ import {
 import { type Facts, readFacts } from './facts.ts';
 
 /**
- * Every function of the API, called by every kind of caller with every id that the owner would rather
- * keep: nobody is told what only others may read, and nothing of anybody else's is changed.
+ * Calls every API function as every kind of caller with every id that the owner protects.
+ * No result may contain texts that only others may read, and no call may change another person's
+ * rows.
  */
 
 interface ApiFunction {
@@ -26,7 +27,7 @@ interface ApiFunction {
   readonly writes: boolean;
 }
 
-/** Tables whose rows are somebody's alone, and whose. What others do never changes them. */
+/** Tables with rows of one owner, which calls of others never change. */
 const OWNED: Readonly<Record<string, string>> = {
   beans: 'user_id',
   blocks: 'blocker_id',
@@ -101,7 +102,7 @@ function targets(): readonly string[] {
   return [...new Set([...ids, ...others, cast.hiddenComment, cast.friendComment])];
 }
 
-/** Values for one call: the id everywhere an id goes, and what is likely to find most elsewhere. */
+/** Arguments for one call: the id wherever one fits, and other likely values. */
 function valuesFor({ types }: ApiFunction, id: string): readonly unknown[] {
   return types.map((type) => {
     if (type === 'uuid') return id;
@@ -114,7 +115,7 @@ function valuesFor({ types }: ApiFunction, id: string): readonly unknown[] {
   });
 }
 
-/** A fingerprint of what belongs to the owner and to nobody else. */
+/** A fingerprint of the rows that belong to the owner only. */
 const fingerprint = () =>
   `select ${Object.entries(OWNED)
     .map(
@@ -125,7 +126,7 @@ const fingerprint = () =>
     )
     .join(', ')}`;
 
-/** What this viewer must never be told. */
+/** Texts that this viewer must never receive. */
 function forbidden(viewer: Viewer): readonly string[] {
   const people = ROLES.filter((role) => role !== 'visitor' && role !== 'gone');
   const others = people.filter((role) => role !== viewer.role).map(secretOf);
@@ -170,7 +171,7 @@ async function callAll(role: Role, each: ApiFunction): Promise<number> {
 }
 
 describe.each(ROLES)('as %s', (role) => {
-  it('no function tells or changes what is somebody else’s', async () => {
+  it('returns and changes nothing that belongs to other people', async () => {
     const answering: string[] = [];
     for (const each of functions.filter((one) => !TAKES_A_ROW(one))) {
       if ((await callAll(role, each)) > 0) answering.push(each.signature);
@@ -178,7 +179,7 @@ describe.each(ROLES)('as %s', (role) => {
     const open = functions.filter((each) =>
       executeGrants[each.signature]?.includes(role === 'visitor' ? 'anon' : 'authenticated'),
     );
-    // Whoever may not call a function gets no answer, and admins' functions answer admins only.
+    // Functions without an execute right are refused, and admins' functions work for admins only.
     expect(answering.filter((name) => !open.some(({ signature }) => signature === name))).toEqual(
       [],
     );

@@ -28,7 +28,7 @@ afterAll(async () => {
 interface Place {
   readonly bucket: string;
   readonly name: string;
-  /** Whose file it is. */
+  /** The owner of a file. */
   readonly owner: string;
   readonly may: Readonly<Record<Deed, (viewer: Viewer) => boolean>>;
 }

@@ -3,12 +3,12 @@ import type { Facts, Row } from './facts.ts';
 
 type Judge = (row: Row, viewer: Viewer, facts: Facts) => boolean;
 
-/** Who may do what with a table, said without a look at its policies. What is left out nobody may. */
+/** Permissions per table, written without its policies; all others are refused. */
 export interface TableRule {
   /** Visitors are refused unless `visitors` is set. */
   readonly read?: Judge;
   readonly visitors?: boolean;
-  /** Columns that nobody reads. */
+  /** Columns that no client reads. */
   readonly secret?: readonly string[];
   readonly insert?: Judge;
   readonly update?: Judge;
@@ -29,7 +29,7 @@ const either =
     judges.some((judge) => judge(row, viewer, facts));
 const admin: Judge = (_row, viewer, facts) => facts.isAdmin(viewer);
 const signedIn: Judge = (_row, viewer) => viewer.id !== null;
-/** Suspended people write nothing that others see; whoever is gone writes nothing at all. */
+/** Suspended people write nothing visible to others; deleted accounts write nothing. */
 const active: Judge = (_row, { role }) => role !== 'suspended' && role !== 'gone';
 const present: Judge = (_row, { role }) => role !== 'gone';
 const usableBean: Judge = (row, viewer, facts) => {
@@ -138,7 +138,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       (row, viewer, facts) =>
         row.parent_id === null || readCommentById(row.parent_id, viewer, facts),
     ),
-    // Nobody deletes what they do not see.
+    // Invisible rows cannot be deleted.
     remove: both(
       active,
       readComment,
@@ -228,7 +228,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     remove: both(own(), active),
   },
   profiles: {
-    // Who left is a nameless row that only they still find.
+    // A deleted account is a nameless row that only its own token finds.
     read: both(
       either(own('id'), (row) => row.account_id !== null),
       (row, viewer, facts) => facts.sees(viewer, row.id),
@@ -269,7 +269,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       return facts.readsPost(viewer, post) && facts.sees(viewer, author) && author !== viewer.id;
     }),
   },
-  // Of lessons they completed or answered in, as everybody here did.
+  // Lessons that they completed or answered in, as all people here did.
   review_cards: { ...ownRows, insert: own(), update: own() },
   saved_posts: {
     ...ownRows,

@@ -7,8 +7,8 @@ import { type Facts, type Row, readFacts } from './facts.ts';
 import { type TableRule, tableRules } from './table-rules.ts';
 
 /**
- * Every table, every operation, every kind of caller, every row of a small world: what happens is
- * compared with what table-rules.ts says ought to. The tables come from the database's own catalogue.
+ * Compares every table, operation, kind of caller and row with table-rules.ts.
+ * The tables come from the database's own catalogue.
  */
 
 interface Table {
@@ -87,7 +87,7 @@ it('has a rule for every table of the API', () => {
   expect(Object.keys(tableRules).sort()).toEqual([...tables.keys()].sort());
 });
 
-it('knows a row of somebody in every table', () => {
+it('has a row with a known owner in every table', () => {
   const empty = [...tables.keys()].filter((name) => facts.rowsOf(name).length === 0);
   expect(empty).toEqual([]);
 });
@@ -125,7 +125,7 @@ describe.each(Object.entries(tableRules))('%s', (name, rule) => {
     for (const column of table.columns.filter((each) => !table.generated.includes(each))) {
       const may = writable.includes(column) && viewer.id !== null;
       const ought = may ? judged(table, viewer, rule.update) : [];
-      // What nobody reads cannot be set to itself: one row is given what the test knows is in it.
+      // An unreadable column cannot be set to itself: it is set to a value known to the test.
       const isSecret = rule.secret?.includes(column) === true;
       const row = facts.rowsOf(name).find((each) => keyOf(table, each) === ought[0]);
       const outcome = await attempts.try(
@@ -179,7 +179,7 @@ describe.each(Object.entries(tableRules))('%s', (name, rule) => {
       if (outcome !== 'refused') added.push(keyOf(table, row));
     }
     expect(added.sort()).toEqual(viewer.id === null ? [] : judged(table, viewer, rule.insert));
-    // What may not be given is refused for every row alike.
+    // A column without a grant is refused for every row.
     const closed = table.columns.filter((column) => !columns.includes(column));
     for (const column of rule.insert === undefined ? [] : closed) {
       const [row] = facts.rowsOf(name);

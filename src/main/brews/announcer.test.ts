@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
 import { type BrewNews, startAnnouncer } from './announcer.ts';
-import { brewing, clockOf, ids, START } from './brews-for-tests.ts';
+import { brewing, clockOf, ids, START } from './brews.test-support.ts';
 import { type BrewKeeper, createBrewKeeper } from './keeper.ts';
 
 let wall = START;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reduceBrew } from '../../shared/brew/running-brew.ts';
 import { createKeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
-import { brewing, clockOf, START } from './brews-for-tests.ts';
+import { brewing, clockOf, START } from './brews.test-support.ts';
 import { createBrewKeeper } from './keeper.ts';
 
 let wall = START;

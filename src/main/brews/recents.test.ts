@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKeptFiles } from '../storage/kept-files.ts';
 import type { Log } from '../storage/log.ts';
-import { brewing, clockOf, ids, START } from './brews-for-tests.ts';
+import { brewing, clockOf, ids, START } from './brews.test-support.ts';
 import { createBrewKeeper } from './keeper.ts';
 import { createRecents } from './recents.ts';
 

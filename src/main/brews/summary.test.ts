@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reduceBrew } from '../../shared/brew/running-brew.ts';
 import { nextHand } from '../../shared/desktop-next-hand.ts';
-import { brewing, ids, START } from './brews-for-tests.ts';
+import { brewing, ids, START } from './brews.test-support.ts';
 import { isWorthWatching, summarise } from './summary.ts';
 
 describe('the summary for the tray', () => {

@@ -11,7 +11,7 @@ function read(variables: Variables, name: string): string {
   return value;
 }
 
-/** Compares without telling by timing where two texts differ. */
+/** Compares in constant time, so that the timing does not reveal the first difference. */
 async function isSame(one: string, other: string): Promise<boolean> {
   const [left, right] = await Promise.all(
     [one, other].map(
@@ -23,8 +23,9 @@ async function isSame(one: string, other: string): Promise<boolean> {
 }
 
 /**
- * The Edge Function: called by the database (wake_push_sender) with PUSH_SECRET, it sends what is due.
- * Throws at the start when a variable is missing (docs/supabase.md lists them).
+ * The Edge Function: sends due messages when the database calls it with PUSH_SECRET.
+ * Called by wake_push_sender. Throws at the start if a variable is missing (docs/supabase.md lists
+ * them).
  */
 export function createHandler(variables: Variables): (request: Request) => Promise<Response> {
   const url = read(variables, 'SUPABASE_URL');

@@ -9,7 +9,7 @@ interface Push extends Device {
   readonly route: string;
 }
 
-/** What became of one; `retry_after` in seconds. */
+/** The outcome of one message; `retry_after` in seconds. */
 interface Result {
   readonly subscription_id: string;
   readonly topic: string;
@@ -21,7 +21,7 @@ export interface SenderOptions {
   /** Calls a function of the database with the service role; resolves to its rows as JSON. */
   readonly rpc: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
   readonly keys: VapidKeys;
-  /** mailto: or https: address for whoever runs the push service. */
+  /** mailto: or https: address of the sender's operator, for the push service. */
   readonly contact: string;
   readonly warn: (message: string, cause?: unknown) => void;
   /** No further batch is begun once it is aborted. */
@@ -116,7 +116,7 @@ async function send(push: Push, options: SenderOptions): Promise<Result> {
   return become('refused');
 }
 
-/** Sends whatever is due and says what became of it. Resolves to how many a push service took. */
+/** Sends all due messages and reports the outcomes; returns how many push services accepted. */
 export async function sendDue(options: SenderOptions): Promise<number> {
   let sent = 0;
   while (options.signal?.aborted !== true) {

@@ -1,11 +1,11 @@
 /**
- * Web Push as push services take it today: messages encrypted for one device (RFC 8291, aes128gcm) and
- * signed by the sender (RFC 8292, VAPID), in Web Crypto alone, so that Deno and Node run the same code.
+ * Web Push messages: encrypted for one device (RFC 8291) and signed by the sender (RFC 8292).
+ * Uses Web Crypto only, so that Deno and Node run the same code.
  */
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Where a device is told, as its browser gave it; keys in base64url. */
+/** The address and keys of a device from its browser; keys in base64url. */
 export interface Device {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -67,7 +67,7 @@ async function derive(salt: Bytes, input: Bytes, info: Bytes, bytes: number): Pr
   return new Uint8Array(await crypto.subtle.deriveBits(options, key, bytes * 8));
 }
 
-/** What is made anew for each message; given only to prove a worked example. */
+/** Values made anew for each message; passed only to test a worked example. */
 interface Once {
   readonly keys: VapidKeys;
   readonly salt: Bytes;
@@ -118,8 +118,8 @@ export async function encrypt(
 const encodeJson = (value: object) => toBase64Url(text.encode(JSON.stringify(value)));
 
 /**
- * The Authorization header that tells a push service who sends. `contact` is a mailto: or https:
- * address for whoever runs it.
+ * Returns the Authorization header that identifies the sender to a push service.
+ * `contact` is a mailto: or https: address of the sender's operator.
  */
 export async function authorization(
   endpoint: string,

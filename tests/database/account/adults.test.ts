@@ -47,7 +47,7 @@ describe('signing up by e-mail', () => {
     }
   });
 
-  it('keeps when somebody said to be 18 or older, and lets them write', async () => {
+  it('stores when the person declared to be 18 or older, and lets them write', async () => {
     const id = await signUp('email', { name: 'Ana', adult: true });
     expect(await declarations(id)).toEqual([{ past: true }]);
     expect(await perform(database, id, standing)).toMatchObject({ ok: true, count: 0 });
@@ -56,7 +56,7 @@ describe('signing up by e-mail', () => {
 });
 
 describe('an account that came by a provider', () => {
-  it('may read, is told what is missing, and writes nothing until it says so', async () => {
+  it('may read, learns that the declaration is missing, and cannot write before it', async () => {
     const id = await signUp('google', { name: 'Gil' });
     expect(await declarations(id)).toEqual([]);
     expect(await perform(database, id, sql`select id from brew_methods`)).toMatchObject({
@@ -69,7 +69,7 @@ describe('an account that came by a provider', () => {
     for (const write of [brew(), post(), sql`update profiles set bio = 'Oi' where id = ${id}`]) {
       expect(await perform(database, id, write)).toMatchObject({ ok: false, code: '42501' });
     }
-    // What a client may write of itself is not believed.
+    // Client metadata cannot declare it.
     await database.pool.query(
       `update auth.users set raw_user_meta_data = raw_user_meta_data || '{"adult": true}' where id = $1`,
       [id],
@@ -86,7 +86,7 @@ describe('an account that came by a provider', () => {
     }
   });
 
-  it('declares for itself alone, and nobody reads or writes declarations', async () => {
+  it('declares only for the caller, and no client reads or writes declarations', async () => {
     const [one, other] = [await signUp('github', {}), await signUp('github', {})];
     await perform(database, one, declare);
     expect(await declarations(other)).toEqual([]);

@@ -151,7 +151,7 @@ describe('a bag', () => {
     expect(await remaining(next)).toBe(235);
   });
 
-  it('is left alone by imported brews, whatever becomes of them', async () => {
+  it('is not changed by imported brews', async () => {
     const [bean, other] = [await newBean(250), await newBean(250)];
     const row = importRow({ bean_id: bean });
     await importBrews(database, person, [row]);

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '../../support/stack.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
-import { deleteAccount, purge } from './leaver.ts';
+import { deleteAccount, purge } from './person-with-every-row.ts';
 
 let stack: TestStack;
 beforeAll(async () => {

@@ -33,7 +33,7 @@ describe('a curve', () => {
     expect(await constraintOf(insert('<svg onload=alert(1)>'))).toBe('brew_curves_curve_check');
   });
 
-  it('stands on a brewer or a server, and its instants lie in a shot', async () => {
+  it('accepts a brewer or a server, and instants within a shot', async () => {
     const arrangement = insert('AQAA', { arrangement: 'table' });
     expect(await constraintOf(arrangement)).toBe('brew_curves_arrangement_check');
     const late = insert('AQAA', { wetMs: 600_001 });

@@ -64,7 +64,7 @@ beforeAll(async () => {
     chats.push([await openConversation(stack.database, me, friend), friend]);
   }
   const client = await stack.database.pool.connect();
-  // What would be told of each row is nobody's question here.
+  // The plan without row details is enough here.
   await client.query('begin');
   await client.query('set local session_replication_role = replica');
   // More than two pages of each, many at the very same moment.
@@ -106,7 +106,7 @@ it.each(Object.entries(COUNTS))('of %s all %d rows are there, each once', (table
   expect(new Set(rows.map(({ id }) => id)).size).toBe(count);
 });
 
-it('20,000 messages stand in order, as the database has them, in JSON and in the sheet', async () => {
+it('exports 20,000 messages in order, as stored, as JSON and as a sheet', async () => {
   const { rows } = await stack.database.pool.query<{ id: string; text: string }>(
     'select id, text from messages order by conversation_id, created_at',
   );

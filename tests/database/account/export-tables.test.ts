@@ -36,7 +36,7 @@ describe('taking one’s data along', () => {
     expect(tables.map(({ name }) => String(name)).sort()).toEqual(known);
   });
 
-  it('what no table tells: own sessions, own reports, why one is suspended', async () => {
+  it('data without a readable table: own sessions, own reports, the reason of a suspension', async () => {
     const { id } = await database.createUser();
     const read = async () => {
       const [row] = await database.asUser(id, async (client) => {

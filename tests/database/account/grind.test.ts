@@ -34,7 +34,7 @@ const figures = (person: string | null, from = '2024-05-01') =>
   );
 
 describe('grind_stats', () => {
-  it('tells of each setting how often, how good and how long, and leaves out what has none', async () => {
+  it('returns number, rating and time of each setting, without brews that have none', async () => {
     const person = (await database.createUser()).id;
     await addBrews(person, [
       { setting: 22.5, rating: 4, seconds: 180 },
@@ -54,7 +54,7 @@ describe('grind_stats', () => {
     });
   });
 
-  it('tells each person of the own brews only, and visitors nothing', async () => {
+  it("counts only the caller's brews, and nothing for visitors", async () => {
     const [one, other] = [(await database.createUser()).id, (await database.createUser()).id];
     await addBrews(one, [{ setting: 22 }]);
     expect(await figures(other)).toMatchObject({ ok: true, rows: [] });

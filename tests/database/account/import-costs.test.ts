@@ -31,7 +31,7 @@ it('a recipe of megabytes is refused for its size, not counted number by number'
   expect(taken).toBeLessThan(4000);
 });
 
-it('the largest recipe there may be is taken, whatever it is made of', async () => {
+it('accepts the largest allowed recipe, regardless of its content', async () => {
   for (const most of [1, 0.000001, '"']) {
     const numbers: unknown[] = [];
     while (JSON.stringify(numbers).length + numbers.length < 16_200) numbers.push(most);
@@ -66,7 +66,7 @@ it('a call that finds thousands of brews does not read them all for each row', a
     );
     return counted[0]?.looks;
   });
-  // Of each row its like and its id; eighteen million before.
+  // Two lookups per row; eighteen million before.
   expect(looks).toBeGreaterThan(0);
   expect(looks).toBeLessThan(100_000);
 });

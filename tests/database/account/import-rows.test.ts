@@ -73,7 +73,7 @@ describe('a row', () => {
 const nested = `${'['.repeat(500)}${']'.repeat(500)}`;
 const longText = 'a'.repeat(100_000);
 
-/** What is wrong with a row, as raw JSON of one field, and what the report says of it. */
+/** Invalid rows as raw JSON of one field, and the reported reason. */
 const hostile: readonly (readonly [string, string, string, string])[] = [
   ['a word for an id', 'id', '"1; drop table brews"', 'identificador'],
   ['no id', 'id', 'null', 'identificador'],
@@ -229,7 +229,7 @@ describe('a row that is there already', () => {
     expect(await importBrews(database, other, [row])).toMatchObject({ inserted: 0, duplicates: 1 });
     const [brew] = await rowsOf(database, sql`select id from brews where user_id = ${other}`);
     expect(brew?.id).not.toBe(row.id);
-    // Told each time, for its curve and its photo.
+    // Counted every time, because of its curve and its photo.
     expect(await callImport(database, other, [row])).toMatchObject({
       rows: [{ report: { replaced: { [String(row.id)]: brew?.id } } }],
     });
@@ -240,7 +240,7 @@ describe('a row that is there already', () => {
 });
 
 describe('water and gear', () => {
-  it('come with a brew; somebody else’s water does not', async () => {
+  it("are imported with a brew, except another person's water", async () => {
     const [mine, theirs] = [randomUUID(), randomUUID()];
     const other = (await database.createUser()).id;
     await perform(database, person, sql`insert into waters (id, name) values (${mine}, 'Da bica')`);

@@ -135,7 +135,7 @@ describe('an import', () => {
     expect(await overview()).toEqual(before);
   });
 
-  it('is nobody else’s to see, to add to or to undo', async () => {
+  it('cannot be seen, extended or undone by another person', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const id = randomUUID();
     await importBrews(database, person, importRows(2), { id });
@@ -207,7 +207,7 @@ describe('beans of an import', () => {
     ]);
   });
 
-  it('never are somebody else’s, by id or by name', async () => {
+  it("never match another person's, by id or by name", async () => {
     const person = await newPerson();
     const rows = [
       importRow({ bean_id: world.otherBean }),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Does to a new person everything there is a notification for, and tells the kinds that came. */
+/** Triggers every kind of notification for a new person and returns the kinds received. */
 async function kindsTold(switches: Record<string, boolean> = {}): Promise<readonly string[]> {
   const person = (await database.createUser()).id;
   const friend = (await database.createUser()).id;
@@ -44,7 +44,7 @@ const switches = {
 };
 
 describe('notifications', () => {
-  it('come of every kind to whoever set nothing, or switched everything on', async () => {
+  it('are created for every kind with default settings or all settings on', async () => {
     expect(await kindsTold()).toEqual(everything);
     expect(await kindsTold({ notify_likes: true, notify_messages: false })).toEqual(everything);
   });
@@ -119,7 +119,7 @@ describe('settings', () => {
     ).toEqual([{ units: 'imperial', altitude_m: 760 }]);
   });
 
-  it('cannot be given to somebody else', async () => {
+  it('cannot be set for another person', async () => {
     const [person, other] = [(await database.createUser()).id, (await database.createUser()).id];
     await act(database, person, sql`insert into user_settings (units) values ('metric')`);
     expect(

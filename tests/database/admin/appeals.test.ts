@@ -5,7 +5,7 @@ import { createAdmin } from '../support/admins.ts';
 import { attempt, perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
 import { openConversation, sendText } from '../support/messages.ts';
 
-/** What the author hears of moderation and may answer, and reports of messages and people. */
+/** Notifications of moderation to the author, appeals, and reports of messages and people. */
 
 let database: TestDatabase;
 let admin: string;
@@ -44,7 +44,7 @@ const appeal = (words: string) =>
   sql`insert into reports (post_id, reason, note) values (${post}, 'recurso', ${words})`;
 
 describe('the author of what was hidden', () => {
-  it('is told why, nobody else is, and hears when it is shown again', async () => {
+  it('notifies only the author, with the reason, and again when it is visible', async () => {
     await hide('Propaganda não entra aqui.');
     expect(await news(author)).toEqual([
       { type: 'moderation', post_id: post, excerpt: 'Propaganda não entra aqui.', is_read: false },
@@ -62,7 +62,7 @@ describe('the author of what was hidden', () => {
     ).toEqual([{ hidden_reason: null }]);
   });
 
-  it('may appeal once, while it is hidden, and nobody may in their place', async () => {
+  it('can be made once by the author while the post is hidden, and by no other person', async () => {
     expect((await attempt(database, author, appeal('Era receita'))).ok).toBe(false);
     await hide('Propaganda');
     expect((await attempt(database, reader, appeal('Deixem'))).ok).toBe(false);
@@ -101,7 +101,7 @@ describe('the author of what was hidden', () => {
 });
 
 describe('a report of a person', () => {
-  it('is taken from others, once, and from nobody of themselves', async () => {
+  it('can be reported by others, once, and not by the person', async () => {
     const report = (person: string) =>
       sql`insert into reports (person_id, reason) values (${person}, 'ofensa')`;
     expect((await attempt(database, author, report(author))).ok).toBe(false);
@@ -163,7 +163,7 @@ describe('a report of a message', () => {
     expect(await attempt(database, reader, report(last, true))).toMatchObject({ code: '23505' });
   });
 
-  it('is taken from who received it alone, and past the function from nobody', async () => {
+  it('can be reported by the recipient only, and only through the function', async () => {
     const { last, own } = await conversation();
     const stranger = (await database.createUser()).id;
     for (const [who, message] of [
@@ -205,7 +205,7 @@ describe('the list of all posts', () => {
   });
 });
 
-it('a suspension is told to whoever it concerns, at once, and its end too', async () => {
+it('announces a suspension and its end to the person only, at once', async () => {
   await database.pool.query('delete from realtime.messages');
   await mustDo(admin, sql`select admin_suspend(${author}, 'Pausa')`);
   await mustDo(admin, sql`select admin_unsuspend(${author}, 'De volta')`);

@@ -197,7 +197,7 @@ describe('deleting', () => {
       `insert into storage.objects (bucket_id, name, owner_id) values ('post-images', $1, $2)`,
       [`${author}/foto.png`, author],
     );
-    // What the storage service does before it removes the bytes, in a transaction with this setting.
+    // The setting of the storage service before it deletes bytes.
     const remove = (who: string): Promise<Outcome> =>
       database.asUser(who, async (client) => {
         await client.query(`select set_config('storage.allow_delete_query', 'true', true)`);

@@ -52,7 +52,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('is nobody else’s to give', async () => {
+  it('cannot be set by other roles', async () => {
     for (const caller of [person, null]) {
       for (const outcome of [
         await setRole(caller, person, 'admin'),

@@ -49,7 +49,7 @@ afterAll(() => database.drop());
 const verdict = (outcome: Outcome) =>
   outcome.ok ? (outcome.count > 0 ? 'done' : 'nothing') : outcome.code;
 
-/** What a suspended person might try to write, and what they get: 42501, or no row to delete. */
+/** The writes of a suspended person, and their results: 42501, or no deleted row. */
 const writes: Readonly<Record<string, readonly [expected: string, () => Statement]>> = {
   'a brew': [
     '42501',
@@ -107,7 +107,7 @@ describe('a suspended person', () => {
     expect(verdict(await attempt(database, person, statement())), name).toBe('done');
   });
 
-  it('is told why and since when, and nobody else is', async () => {
+  it('returns reason and time to the person only', async () => {
     const mine = sql`select reason, suspended_at <= now() as since from my_suspension()`;
     expect(await perform(database, person, mine)).toMatchObject({ ok: true, count: 0 });
     await mustDo(admin, sql`select admin_suspend(${person}, 'Ofensas repetidas')`);
@@ -158,7 +158,7 @@ describe('a suspended person', () => {
     ]);
     const appeal = sql`insert into reports (post_id, reason) values (${own.post}, 'recurso')`;
     expect(verdict(await attempt(database, person, appeal))).toBe('done');
-    // Of somebody else's it is no appeal.
+    // A report of another person's post is no appeal.
     const others = sql`insert into reports (post_id, reason) values (${friendsPost}, 'recurso')`;
     expect(verdict(await attempt(database, person, others))).toBe('42501');
     await database.pool.query('update community_posts set hidden_at = null where id = $1', [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { attempt, perform, rowsOf, sql } from '../support/attempt.ts';
 
-/** A post about a brew carries what its author shows of it, and nothing that a client made up. */
+/** A post about a brew contains the values its author shares, and no client input. */
 
 let database: TestDatabase;
 let author: string;
@@ -50,7 +50,7 @@ describe('a post about a brew', () => {
     });
   });
 
-  it('is nobody’s but the brewer’s, and takes no word of a client for a rating', async () => {
+  it("accepts only the author's own brew, and no rating from a client", async () => {
     expect(await attempt(database, reader, post(randomUUID()))).toMatchObject({
       hint: 'brew_unknown',
     });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { type Crowd, openCrowd } from '../support/at-once.ts';
 import { type Statement, sql } from '../support/attempt.ts';
 import {
   blockStatement,
@@ -10,6 +9,7 @@ import {
   unfollowStatement,
   unlikeStatement,
 } from '../support/community.ts';
+import { type Crowd, openCrowd } from '../support/run-concurrently.ts';
 
 const crowdSize = 50;
 let database: TestDatabase;
@@ -136,7 +136,7 @@ describe('fifty at the same moment', () => {
     expect(rows).toEqual([{ comment_count: 50 }]);
   });
 
-  it('like a post while its author deletes it: nobody waits for each other in a ring', async () => {
+  it('does not deadlock when many like a post that its author deletes', async () => {
     for (let round = 0; round < 20; round += 1) {
       const author = (await database.createUser()).id;
       const post = await publish(database, author);
@@ -146,7 +146,7 @@ describe('fifty at the same moment', () => {
         person: author,
         statement: sql`delete from community_posts where id = ${post}`,
       });
-      // Whoever holds the row lets go when all the others queue for it.
+      // The lock is released once all the others wait for it.
       const holder = await database.pool.connect();
       await holder.query('begin');
       await holder.query('select 1 from community_posts where id = $1 for no key update', [post]);

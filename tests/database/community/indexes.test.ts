@@ -123,7 +123,7 @@ async function countScans(client: pg.PoolClient): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, scans }) => [name, scans]));
 }
 
-/** Runs the query as the person and tells what it really scanned. */
+/** Runs the query as the person and returns the scans of its plan. */
 async function scansOf(text: string): Promise<Scans> {
   return database.asUser(person, async (client) => {
     const before = await countScans(client);

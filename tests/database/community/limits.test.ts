@@ -174,7 +174,7 @@ describe('a post', () => {
     }
   });
 
-  it('lets its author change pictures and recipe, and nobody empty it', async () => {
+  it('lets its author change pictures and recipe, but not empty it', async () => {
     const recipe = await saveRecipe(database, person);
     const theirs = await saveRecipe(database, other);
     const post = await publish(database, person, { content: '', recipe });
@@ -257,7 +257,7 @@ describe('a post', () => {
     ).toMatchObject({ ok: false, constraint: 'community_posts_content_check' });
   });
 
-  it('tells when its text was edited, and only then', async () => {
+  it('records when its text was edited, and no other update', async () => {
     const post = await publish(database, person, { content: 'Antes' });
     const edit = (content: string) =>
       act(
@@ -339,7 +339,7 @@ it('counters, privacy of others and timestamps of profiles are not for clients',
   ).toMatchObject({ count: 0 });
 });
 
-/** Each would tell its owner who looks at the person, or break whoever reads it. */
+/** Each would reveal its viewers to its owner, or break its readers. */
 const FOREIGN = [
   'https://exemplo.com/foto.png',
   'https://avatars.githubusercontent.com.exemplo.com/u/1',
@@ -397,7 +397,7 @@ describe('posting', () => {
 });
 
 describe('likes and follows', () => {
-  it('are limited, for each rings at somebody’s door', async () => {
+  it('are limited, because each notifies a person', async () => {
     const post = await publish(database, other);
     const again = [likeStatement(post), unlikeStatement(post)];
     for (let count = 0; count < 120; count += 1) {

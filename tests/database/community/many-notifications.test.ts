@@ -79,7 +79,7 @@ it('a group is read at once though few of its rows are marked; the rest follow',
   expect(before - (await unreadRows())).toBe(200);
   expect(await hotGroup()).toMatchObject({ is_read: true });
 
-  // Whoever likes it now is news, before the rows followed and afterwards.
+  // A new like is unread, before and after the rows are updated.
   await like(database, fan, hotPost);
   expect(await hotGroup()).toMatchObject({ is_read: false });
   await database.pool.query('call private.purge()');

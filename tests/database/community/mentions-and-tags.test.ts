@@ -23,7 +23,7 @@ beforeEach(async () => {
   bia = await person('Bia');
 });
 
-/** Whom somebody was told of mentions by, and where. */
+/** Returns the authors and places of a person's mentions. */
 const mentions = (who: string) =>
   act(
     database,
@@ -56,7 +56,7 @@ describe('a text', () => {
 });
 
 describe('a mention', () => {
-  it('tells whom it names, once, in a post and in a comment', async () => {
+  it('notifies each mentioned person once, in a post and in a comment', async () => {
     const post = await publish(database, ana.id, {
       content: `Oi @${bia.username} @${bia.username}`,
     });
@@ -74,7 +74,7 @@ describe('a mention', () => {
     expect(told).toEqual({ excerpt: `Veja, @${bia.username}`, actor_count: 1 });
   });
 
-  it('of an edit tells only those who are new in it', async () => {
+  it('notifies only the newly mentioned people after an edit', async () => {
     const post = await publish(database, ana.id, { content: `Oi @${bia.username}` });
     const caio = await person('Caio');
     await act(
@@ -86,7 +86,7 @@ describe('a mention', () => {
     expect(await mentions(caio.id)).toHaveLength(1);
   });
 
-  it('tells nobody of oneself, across a block, or of what they may not read', async () => {
+  it('does not notify the author, across a block, or people who cannot read it', async () => {
     await publish(database, ana.id, { content: `Eu, @${ana.username}` });
     expect(await mentions(ana.id)).toEqual([]);
 
@@ -115,7 +115,7 @@ describe('a mention', () => {
     expect(told).toEqual([{ type: 'comment' }]);
   });
 
-  it('is not told to whoever does not want to hear, and goes when the post is hidden', async () => {
+  it('is skipped by people who do not want it, and deleted when the post is hidden', async () => {
     await act(database, bia.id, sql`insert into user_settings (notify_mentions) values (false)`);
     await publish(database, ana.id, { content: `Oi @${bia.username}` });
     expect(await mentions(bia.id)).toEqual([]);

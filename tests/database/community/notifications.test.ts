@@ -39,7 +39,7 @@ async function unread(person: string): Promise<unknown> {
 }
 
 describe('acts', () => {
-  it('of oneself tell nobody', async () => {
+  it("ignores a person's own actions", async () => {
     const post = await publish(database, author);
     await like(database, author, post);
     await comment(database, author, post);
@@ -190,7 +190,7 @@ describe('groups', () => {
     ]);
     expect(await unread(author)).toBe(2);
 
-    // Somebody else's "all" is nobody's but theirs.
+    // Marking all affects the caller's notifications only.
     await act(database, one, sql`select mark_notifications_read()`);
     expect(await unread(author)).toBe(2);
     await act(database, author, sql`select mark_notifications_read()`);
@@ -246,7 +246,7 @@ describe('groups', () => {
     expect(fresh.map((row) => String(row.group_key))).toEqual(expect.arrayContaining(seen));
   });
 
-  it('cannot be asked for somebody else, nor by visitors', async () => {
+  it('cannot be called for another person, nor by visitors', async () => {
     for (const call of ['get_notifications()', 'count_unread()', 'mark_notifications_read()']) {
       expect(await perform(database, null, { text: `select ${call}`, values: [] })).toMatchObject({
         ok: false,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** What was sent since the last call: topic, event and payload without the message's own id. */
+/** Returns the broadcasts since the last call: topic, event, payload without id. */
 async function sent(): Promise<readonly Record<string, unknown>[]> {
   const rows = await rowsOf(
     database,
@@ -39,7 +39,7 @@ const rowsChanged = (rows: Record<string, unknown>) => ({
 });
 
 describe('the database', () => {
-  it('tells the feed that there is a post, and not whose', async () => {
+  it('announces a new post to the feed, without its author', async () => {
     await publish(database, author);
     await sent();
     const post = await publish(database, author, { content: 'Segredo até abrir' });
@@ -67,7 +67,7 @@ describe('the database', () => {
     expect((await sent()).filter(({ topic }) => topic === 'feed')).toEqual([]);
   });
 
-  it('tells a person when notifications come, are read and go', async () => {
+  it('announces new, read and deleted notifications to their owner', async () => {
     const post = await publish(database, author);
     await sent();
     const toldPeople = async () => (await sent()).filter(({ topic }) => topic !== 'feed');
@@ -82,12 +82,12 @@ describe('the database', () => {
     await follow(database, other, author);
     await comment(database, other, post);
     expect(await toldPeople()).toEqual([changed(author), changed(author)]);
-    // Own acts concern nobody.
+    // Own actions notify no person.
     await like(database, author, post);
     expect(await toldPeople()).toEqual([]);
   });
 
-  it('tells the feed by id which posts, threads and people changed, and of whom nothing', async () => {
+  it('announces ids of changed posts, threads and people to the feed, and no more', async () => {
     const post = await publish(database, author);
     await sent();
     const toldFeed = async () => (await sent()).filter(({ topic }) => topic === 'feed');

@@ -40,7 +40,7 @@ const told = async (person: string) =>
   ).map(({ type }) => type);
 
 describe('an answer', () => {
-  it('tells whose comment it answers, and whose post it is, each once', async () => {
+  it('notifies the authors of the comment and of the post, once each', async () => {
     await answer(bia);
     expect(await told(ana)).toEqual(['reply']);
     expect(await told(author)).toEqual(['comment', 'comment']);
@@ -100,7 +100,7 @@ describe('a like of a comment', () => {
     return row;
   };
 
-  it('counts once, tells the writer once, and is taken back whole', async () => {
+  it('counts once, notifies the author once, and is undone completely', async () => {
     await likeIt(bia);
     await likeIt(bia);
     expect(await seen(bia)).toEqual({ like_count: 1, mine: true });
@@ -116,7 +116,7 @@ describe('a like of a comment', () => {
     ).toEqual([{ is_read: true }]);
   });
 
-  it('of oneself tells nobody; across a block there is none', async () => {
+  it('does not notify the author, and is refused across a block', async () => {
     await likeIt(ana);
     expect(await told(ana)).toEqual([]);
     await act(database, ana, blockStatement(bia));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { purge } from '../account/leaver.ts';
+import { purge } from '../account/person-with-every-row.ts';
 import { perform, type Statement, sql } from '../support/attempt.ts';
 import {
   act,
@@ -16,7 +16,7 @@ import {
 } from '../support/community.ts';
 import { saveBrew } from '../support/world.ts';
 
-/** An author and everybody who may look at them. Every viewer but the stranger is bound somehow. */
+/** An author and every kind of viewer. All viewers but the stranger have a relation to them. */
 interface Cast {
   readonly author: string;
   readonly stranger: string;
@@ -89,7 +89,7 @@ async function createCast(isPrivate: boolean): Promise<Cast> {
   };
 }
 
-/** What each viewer asks of the author, and how many rows tell that it is visible. */
+/** The queries of each viewer about the author, and the number of visible rows. */
 const looks: Readonly<Record<string, (cast: Cast) => Statement>> = {
   profile: (c) => sql`select 1 from profiles where id = ${c.author}`,
   'profile by search': () => sql`select 1 from search_people('procurada')`,
@@ -149,7 +149,7 @@ describe.each([
     }
   });
 
-  it('tells by activity_visible what a viewer may expect', async () => {
+  it('returns by activity_visible whether the viewer sees the activity', async () => {
     for (const viewer of everybodyUnblocked) {
       const rows = await act(
         database,
@@ -327,8 +327,8 @@ describe('a hidden post or comment', () => {
   });
 });
 
-describe('somebody who blocked the viewer', () => {
-  it('is refused in the same words as somebody who does not exist', async () => {
+describe('a person who blocked the viewer', () => {
+  it('is refused with the same error as an unknown person', async () => {
     const [viewer, blocker] = [await database.createUser(), await database.createUser()];
     const post = await publish(database, blocker.id);
     const written = await comment(database, blocker.id, post);

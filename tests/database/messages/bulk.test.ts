@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => database.drop());
 
-it('whoever reads all their messages is not asked about everybody else’s one by one', async () => {
+it("does not check other people's messages when a person reads all of theirs", async () => {
   const looks = await database.asUser(person, async (client) => {
     const { rowCount } = await client.query('select * from messages order by created_at, id');
     expect(rowCount).toBe(240);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { type Crowd, type Doing, openCrowd } from '../support/at-once.ts';
 import { perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
 import { act, blockStatement } from '../support/community.ts';
 import {
@@ -12,6 +11,7 @@ import {
   sendImage,
   sendText,
 } from '../support/messages.ts';
+import { type Crowd, type Doing, openCrowd } from '../support/run-concurrently.ts';
 
 const size = 40;
 let database: TestDatabase;
@@ -47,8 +47,8 @@ async function expectExact(chat: string): Promise<void> {
 }
 
 /**
- * Runs the person's statement in a transaction that stays open until what `begin` starts waits for
- * it; gives what became of that.
+ * Runs the statement in a transaction that stays open until `begin` waits for it.
+ * Returns the outcome of `begin`.
  */
 async function whileUncommitted<T>(
   person: string,
@@ -207,7 +207,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('an account goes while the other writes to it: nobody waits in a ring', async () => {
+  it('does not deadlock when an account is deleted while the other person writes', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { ana, beto, chat } = await createChat(database);
       await sendImage(database, beto, chat);

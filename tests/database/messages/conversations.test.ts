@@ -45,13 +45,13 @@ describe('opening a conversation', () => {
     expect(pair.map(({ user_id }) => user_id)).toEqual([ana, beto].sort());
   });
 
-  it('is refused with oneself, with nobody, and across a block', async () => {
+  it('is refused with oneself, without a person, and across a block', async () => {
     expect(await open(ana, ana)).toMatchObject({ code: 'P0001', hint: 'self' });
     expect(await open(ana, randomUUID())).toMatchObject({ code: 'P0001', hint: 'missing_person' });
     expect(await open(ana, null)).toMatchObject({ code: 'P0001', hint: 'missing_person' });
     await act(database, stranger, blockStatement(ana));
     expect(await open(stranger, ana)).toMatchObject({ code: 'P0001', hint: 'blocked' });
-    // Only who blocked knows of it: for the other, nobody is there.
+    // Only the blocker knows: to the other, the person does not exist.
     expect(await open(ana, stranger)).toEqual(await open(ana, randomUUID()));
     expect((await list(stranger)).length).toBe(0);
   });
@@ -77,7 +77,7 @@ describe('opening a conversation', () => {
     expect(await open(ana, beto)).toMatchObject({ ok: true });
   });
 
-  it('shows an empty one to whoever opened it, until there is a message', async () => {
+  it('shows an empty one only to the person who opened it, until there is a message', async () => {
     const empty = await openConversation(database, stranger, ana);
     const ids = async (person: string) =>
       (await list(person)).map(({ conversation_id }) => conversation_id);
@@ -101,7 +101,7 @@ describe('opening a conversation', () => {
 });
 
 describe('the list', () => {
-  it('tells the other person, the last message and how much is unread', async () => {
+  it('returns the other person, the last message and the unread count', async () => {
     const [row] = await list(ana);
     expect(row).toMatchObject({
       conversation_id: chat,
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(row?.last_message_created_at).toEqual(row?.last_activity_at);
   });
 
-  it('tells of a picture, and that a last message was deleted', async () => {
+  it('returns a picture, and a deleted last message as such', async () => {
     const image = await sendImage(database, ana, chat);
     expect((await list(beto))[0]).toMatchObject({
       last_message_text: null,
@@ -186,7 +186,7 @@ describe('one conversation', () => {
   const other = async (person: string) =>
     (await act(database, person, sql`select * from get_conversation(${chat})`))[0];
 
-  it('tells who is there, how far both have read, and when the other was last seen', async () => {
+  it('returns the other person, both read marks, and when the other was last seen', async () => {
     expect(await other(ana)).toMatchObject({
       conversation_id: chat,
       other_user_id: beto,
@@ -206,7 +206,7 @@ describe('one conversation', () => {
     });
   });
 
-  it('is nobody else’s', async () => {
+  it('is not readable by other people', async () => {
     expect(await other(stranger)).toBeUndefined();
     expect(
       await perform(database, null, sql`select * from get_conversation(${chat})`),
@@ -237,13 +237,13 @@ describe('one conversation', () => {
         shares_presence: false,
       });
       expect((await list(person))[0]).toMatchObject(hidden);
-      // What was written stays theirs to read.
+      // Sent messages stay readable.
       const messages = sql`select 1 from messages where conversation_id = ${chat}`;
       expect(await act(database, person, messages)).toHaveLength(2);
     }
   });
 
-  it('tells a suspended person that they may not write, and the other nothing of it', async () => {
+  it('shows a suspended person that they cannot write, and nothing to the other', async () => {
     await suspend(ana);
     expect(await other(ana)).toMatchObject({ can_write: false, shares_presence: true });
     expect(await other(beto)).toMatchObject({ can_write: true });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   chat = String(newest?.chat);
   message = String(newest?.id);
-  // One that has been going on for years.
+  // A conversation of several years.
   await database.pool.query(
     `insert into messages (id, conversation_id, sender_id, text, created_at)
      select gen_random_uuid(), $1, $2, 'Antiga', now() - make_interval(hours => n) from generate_series(1, 5000) n`,
@@ -48,7 +48,7 @@ async function countScans(client: pg.PoolClient): Promise<Map<string, number>> {
 const filled = (text: string) =>
   text.replaceAll('$message', message).replaceAll('$chat', chat).replaceAll('$me', person);
 
-/** Runs the query as the person, rolls back, and tells what functions and policies really scanned. */
+/** Runs the query as the person, rolls back, and returns the scans of functions and policies. */
 async function scansOf(text: string) {
   return database.asUser(person, async (client) => {
     const before = await countScans(client);

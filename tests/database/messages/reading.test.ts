@@ -41,7 +41,7 @@ const mark = async (person: string) => {
 const badge = async (person: string) =>
   (await act(database, person, sql`select conversations as n from count_unread()`))[0]?.n;
 
-/** What was broadcast since the last call, by topic and event, without what realtime.send adds. */
+/** Returns the broadcasts since the last call by topic and event. */
 async function sent(): Promise<readonly (readonly unknown[])[]> {
   const rows = await rowsOf(
     database,
@@ -188,7 +188,7 @@ describe('deleting a message', () => {
   });
 });
 
-describe('the database tells', () => {
+describe('the database announces', () => {
   const inChat = (event: string, payload: unknown) => [`conversation:${chat}`, event, payload];
   const lists = () => expect.arrayContaining([listChanged(ana), listChanged(beto)]);
 
@@ -256,7 +256,7 @@ describe('the database tells', () => {
     expect(await sent()).toContainEqual(listChanged(ana));
   });
 
-  it('nobody’s notifications', async () => {
+  it('announces nothing on notification channels of others', async () => {
     const count = sql`select count(*)::integer as n from notifications where user_id in (${ana}, ${beto})`;
     await sendText(database, ana, chat);
     expect(await rowsOf(database, count)).toEqual([{ n: 0 }]);

@@ -27,7 +27,7 @@ async function expectRefused(person: Person, topic: string): Promise<void> {
 }
 
 describe('a conversation’s topic', () => {
-  it('tells both of messages, reading and deletion, by id', async () => {
+  it('announces messages, reading and deletion to both, by id', async () => {
     const { ana, beto, chat } = await stack.newChat();
     const inChat = await Promise.all(
       [ana, beto].map((person) => stack.listen(person, `conversation:${chat}`)),
@@ -127,7 +127,7 @@ describe('the topic of a person’s presence', () => {
     const watching = await join(beto, `presence:${ana.id}`, beto.id);
     expect(await own.track({ online: true })).toBe('ok');
     await vi.waitFor(() => expect(Object.keys(watching.presenceState())).toEqual([ana.id]), soon);
-    // Who watches is not seen, and can put nobody there.
+    // Watching does not show presence, and cannot set another person's.
     expect(await watching.track({ online: true })).not.toBe('ok');
     await own.untrack();
     await vi.waitFor(() => expect(watching.presenceState()).toEqual({}), soon);

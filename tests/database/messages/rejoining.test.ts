@@ -11,7 +11,7 @@ vi.mock('@/lib/supabase', () => ({
 // There is no page here that live updates would have to wait for.
 vi.mock('@/services/query-cache/on-settled', () => ({ firstSettled: async () => undefined }));
 
-/** Named so that the compiler, which checks the browser's code apart, does not follow it here. */
+/** The name keeps the compiler, which checks the browser's code separately, from following it. */
 const SUBSCRIBE: string = '../../../src/renderer/src/services/realtime/subscribe.ts';
 type Subscribe = (
   name: string,
@@ -33,7 +33,7 @@ it('comes back within ten seconds to a topic that the server closed, and catches
   const { subscribeTopic }: { subscribeTopic: Subscribe } = await import(SUBSCRIBE);
   const topic = `conversation:${chat}`;
   const shown: string[] = [];
-  /** What the app does each time that a topic is joined: it reads what it may have missed. */
+  /** Fetches the missed events after each join, as the app does. */
   const catchUp = vi.fn(async () => {
     const { data } = await ana.client.from('messages').select('text').eq('conversation_id', chat);
     shown.splice(0, shown.length, ...(data ?? []).map(({ text }) => String(text)));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('a picture is opened to admins by its report, and to nobody else; others of the talk stay closed', async () => {
+it('opens a reported picture to admins only; other files of the conversation stay closed', async () => {
   const { ana, beto, chat } = await createChat(database);
   const admin = await createAdmin(database);
   const stranger = (await database.createUser()).id;

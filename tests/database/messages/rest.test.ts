@@ -135,7 +135,7 @@ describe('a member', () => {
     expect(error?.code).toBe('42501');
   });
 
-  it('writes in nobody else’s name', async () => {
+  it("refuses messages in another person's name", async () => {
     const { ana, beto, chat } = stack;
     const { error } = await send(ana, { conversation_id: chat, text: 'Oi', sender_id: beto.id });
     expect(error?.code).toBe('42501');

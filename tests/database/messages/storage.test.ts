@@ -33,7 +33,7 @@ async function sendPicture(person: Person): Promise<{ id: string; path: string }
   return { id, path };
 }
 
-/** What a person gets of a file, each way there is: true for its bytes. */
+/** Returns for each way of access whether a person gets the bytes of a file. */
 async function reach(person: Person, path: string) {
   const download = await media(person).download(path);
   const signed = await media(person).createSignedUrl(path, 60);
@@ -71,7 +71,7 @@ it('the bucket is private, 10 MiB, for pictures and WAV', async () => {
 });
 
 describe('reading', () => {
-  it('both members reach what a message shows; nobody else does', async () => {
+  it('lets only the two members read files of messages', async () => {
     const { path } = await sendPicture(ana);
     expect(await reach(ana, path)).toEqual(everything);
     expect(await reach(beto, path)).toEqual(everything);

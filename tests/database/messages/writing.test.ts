@@ -105,7 +105,7 @@ describe('what a message may hold', () => {
 });
 
 describe('a retry', () => {
-  it('adds nothing, and is accepted whatever has changed since', async () => {
+  it('adds nothing, and is accepted regardless of later changes', async () => {
     const id = randomUUID();
     const statement = messageStatement(chat, 'Uma vez só', id);
     expect(await perform(database, ana, statement)).toMatchObject({ ok: true, count: 1 });
@@ -138,7 +138,7 @@ describe('a retry', () => {
     ]);
   });
 
-  it('under an id that is somebody else’s changes nothing of theirs', async () => {
+  it("changes nothing under an id of another person's message", async () => {
     const id = await sendText(database, ana, chat, 'Da Ana');
     await perform(database, beto, messageStatement(chat, 'Do Beto', id));
     expect(await rowsOf(database, sql`select text from messages where id = ${id}`)).toEqual([
@@ -161,7 +161,7 @@ describe('who may not write', () => {
     }
   });
 
-  it('somebody suspended, who may still be written to', async () => {
+  it('a suspended person, who can still receive messages', async () => {
     await suspend(ana);
     expect(await perform(database, ana, messageStatement(chat))).toMatchObject({
       ok: false,
@@ -171,7 +171,7 @@ describe('who may not write', () => {
     expect(await perform(database, beto, messageStatement(chat))).toMatchObject({ ok: true });
   });
 
-  it('anybody to an account that is gone', async () => {
+  it('any person to a deleted account', async () => {
     await database.pool.query('delete from auth.users where id = $1', [beto]);
     expect(await perform(database, ana, messageStatement(chat))).toMatchObject({
       ok: false,

@@ -30,7 +30,7 @@ beforeEach(async () => {
   phone = (await subscribe(database, ana)).endpoint;
 });
 
-/** What is due, once what was queued has waited: kind, count and route. */
+/** Returns the due messages after the delay: kind, count and route. */
 async function due(...endpoints: readonly string[]) {
   await letWait(database);
   const rows = await claim(database, ...(endpoints.length > 0 ? endpoints : [phone]));
@@ -75,7 +75,7 @@ describe('messages', () => {
     expect((await due()).told).toEqual([]);
   });
 
-  it('reach every device, and nobody who has none or wrote them', async () => {
+  it('reach every device of the recipients only', async () => {
     const laptop = (await subscribe(database, ana)).endpoint;
     const own = (await subscribe(database, bia)).endpoint;
     const chat = await openConversation(database, bia, ana);
@@ -84,7 +84,7 @@ describe('messages', () => {
     expect(rows.map(({ endpoint }) => endpoint).sort()).toEqual([phone, laptop].sort());
   });
 
-  it('ring nowhere for who does not want to be told of them, before or meanwhile', async () => {
+  it('are not sent to people who do not want them, before or meanwhile', async () => {
     await act(database, ana, sql`insert into user_settings (notify_messages) values (false)`);
     const chat = await openConversation(database, bia, ana);
     await sendText(database, bia, chat);
@@ -133,7 +133,7 @@ describe('notifications', () => {
     expect((await due()).told).toEqual([{ kind: 'like', count: 1, route: `/post/${post}` }]);
   });
 
-  it('taken back, or of somebody blocked since, ring no more', async () => {
+  it('are not sent after they were undone, or after a block', async () => {
     const post = await publish(database, ana);
     await like(database, bia, post);
     await act(database, bia, unlikeStatement(post));

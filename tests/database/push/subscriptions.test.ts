@@ -20,7 +20,7 @@ const devicesOf = async (owner: string) =>
   ).map(({ endpoint }) => String(endpoint));
 const fcm = () => `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
 
-describe('where a device may be told', () => {
+describe('where a device may be subscribed', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
@@ -85,7 +85,7 @@ describe('where a device may be told', () => {
 });
 
 describe('a device', () => {
-  it('ends with its session, and with nobody else’s', async () => {
+  it('ends with its own session only', async () => {
     const owner = await person();
     const [laptop, phone] = [await subscribe(database, owner), await subscribe(database, owner)];
     await database.pool.query('delete from auth.sessions where id = $1', [laptop.session]);
@@ -94,7 +94,7 @@ describe('a device', () => {
     expect(await devicesOf(owner)).toEqual([]);
   });
 
-  it('cannot be had without a session, after it, or in somebody else’s', async () => {
+  it('requires an active session of the caller', async () => {
     const owner = await person();
     const other = await person();
     const session = await openSession(database, owner);
@@ -127,7 +127,7 @@ describe('a device', () => {
     expect(await devicesOf(owner)).toEqual([next]);
   });
 
-  it('belongs to whoever is signed in on it now', async () => {
+  it('belongs to the person who is signed in on the device now', async () => {
     const [before, after] = [await person(), await person()];
     const { endpoint } = await subscribe(database, before);
     await subscribe(database, after, endpoint);
@@ -171,7 +171,7 @@ describe('the sender’s key', () => {
   const announce = (key: string) => database.pool.query('select announce_push_key($1)', [key]);
   const told = () => rowsOf(database, sql`select get_push_key() as key`);
 
-  it('is told to devices; a new one ends what was subscribed with the old', async () => {
+  it('is public to devices; a new one ends subscriptions with the old', async () => {
     const owner = await person();
     const [first, second] = [makeDeviceKeys().p256dh, makeDeviceKeys().p256dh];
     expect(await told()).toEqual([{ key: null }]);

@@ -150,7 +150,7 @@ describe('an admin', () => {
     ]);
   });
 
-  it('is told in the API’s own shape that the last admin stays', async () => {
+  it("returns the refusal for the last admin in the API's format", async () => {
     const outcome = await admin.rpc('admin_set_role', {
       person: adminId,
       new_role: 'user',

@@ -109,7 +109,7 @@ describe('brew_days', () => {
     }
   });
 
-  it('tells each person of the own brews only', async () => {
+  it("counts only the caller's brews", async () => {
     const [one, other] = [(await database.createUser()).id, (await database.createUser()).id];
     await importBrews(one, [new Date('2024-05-05T12:00:00Z')]);
     expect(await brewDays(one, '2024-05-01', '2024-05-31')).toHaveLength(1);

@@ -40,7 +40,7 @@ async function progressIn(challenge: string, person: string) {
 }
 
 describe('a lesson completed by several tabs at the same moment', () => {
-  it('is completed and paid once, and the others are told so', async () => {
+  it('is completed and paid once, and the other calls report that', async () => {
     for (let round = 0; round < 25; round += 1) {
       const person = await newStudent();
       const outcomes = await Promise.all(
@@ -66,7 +66,7 @@ describe('a lesson completed by several tabs at the same moment', () => {
         complete(database, person, first),
         complete(database, person, second),
       ]);
-      // Whoever came first, the second lesson was completed only if it was unlocked by then.
+      // In any order, the second lesson was completed only if it was unlocked by then.
       const expected = after.ok ? 2 : 1;
       if (!after.ok) expect(after.hint).toBe('lesson_locked');
       expect(await studentState(database, person)).toEqual({

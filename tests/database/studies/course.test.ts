@@ -22,7 +22,7 @@ const everything = sql`
   select (select jsonb_agg(u order by u.id) from study_units u) as units,
     (select jsonb_agg(l order by l.id) from study_lessons l) as lessons`;
 
-/** An answer that is wrong, whatever the kind. */
+/** Returns a wrong answer for every kind of item. */
 function wrongAnswer(item: QuizItem): unknown {
   switch (item.kind) {
     case 'choice':

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Somebody whose turn it is to answer the quiz. */
+/** Creates a person who may answer the quiz now. */
 async function newStudent(): Promise<string> {
   const { id } = await database.createUser();
   await complete(database, id, text);
@@ -185,7 +185,7 @@ describe('a quiz of one question', () => {
     }
   });
 
-  it('answers nobody without an account', async () => {
+  it('refuses callers without an account', async () => {
     for (const call of [
       sql`select * from get_lesson(${text.id})`,
       sql`select * from get_lessons_ahead(${text.id})`,
@@ -407,7 +407,7 @@ describe('a quiz of many items', () => {
     expect(await answer(student, 'uma', 'B')).toMatchObject({ isRight: true });
   });
 
-  it('is completed once every item was answered right, in whatever visits', async () => {
+  it('is completed once every item was answered right, over several visits', async () => {
     const student = await newStudent();
     const givenNow = EVERY_KIND.slice(0, 5).map(({ id }) => ({ item: id, answer: RIGHT[id] }));
     const first = sql`select * from complete_lesson(${quiz.id}, ${keyed(givenNow)})`;
@@ -522,7 +522,7 @@ describe('reviews', () => {
   it('keep cards to their owner, to completed quizzes and within reason', async () => {
     const [student, other] = [await graduate(), await newStudent()];
     for (const statement of [
-      // Of somebody else, of a quiz that is not completed, of an item that does not exist.
+      // Another person's, a quiz that is not completed, an unknown item.
       card(other, 'uma', 3),
       card(student, 'nenhuma', 3),
     ]) {

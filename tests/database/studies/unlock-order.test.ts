@@ -27,7 +27,7 @@ const lessonAt = (index: number): Lesson => {
   return lesson;
 };
 
-/** The plain meaning: done ones are completed, the first not done is unlocked, the rest locked. */
+/** The definition: completed ones, the first other one unlocked, the rest locked. */
 function plainStatuses(order: readonly Lesson[], done: ReadonlySet<string>) {
   let isTaken = false;
   return Object.fromEntries(
@@ -75,7 +75,7 @@ describe('the status of lessons', () => {
           const asked = await perform(database, person, sql`select next_lesson() as id`);
           expect(asked).toMatchObject({ ok: true, rows: [{ id: next?.id ?? null }] });
 
-          // What the status says is what reading and completing do.
+          // Reading and completing agree with the status.
           for (const lesson of order) {
             const read = await attempt(
               database,
@@ -154,7 +154,7 @@ describe('a locked lesson', () => {
 });
 
 describe('an unpublished unit', () => {
-  it('is out of the order and out of sight, and its lessons are nobody’s to complete', async () => {
+  it('is outside the order, hidden, and its lessons cannot be completed', async () => {
     const person = await newStudent();
     const [first] = await rowsOf(
       database,

@@ -152,7 +152,7 @@ export const accountAccess: Readonly<Record<string, TableAccess>> = {
           sql`insert into brew_curves (brew_id, user_id, curve)
               select id, user_id, 'AQAA' from brews where user_id = ${w.owner} and id <> ${w.brew}`,
       ),
-      // Neither one's own curve on somebody else's brew, nor somebody else's on one's own.
+      // Neither an own curve on another person's brew, nor the reverse.
       probe(
         'insert',
         '----',

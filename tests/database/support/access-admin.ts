@@ -2,7 +2,7 @@ import { probe, type TableAccess } from './access-probe.ts';
 import { sql } from './attempt.ts';
 import { catalogue } from './world.ts';
 
-/** What admins edit or read besides the course. */
+/** Tables that admins edit or read, except the course. */
 export const adminAccess: Readonly<Record<string, TableAccess>> = {
   challenges: {
     policies: [

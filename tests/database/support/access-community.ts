@@ -9,8 +9,8 @@ const commentInsert = (user: string, post: string) =>
   sql`insert into community_comments (id, user_id, post_id, content) values (${randomUUID()}, ${user}, ${post}, 'Oi')`;
 
 /**
- * The community's tables, for people without a relation to each other. Blocks, private profiles and
- * moderation are in tests/database/community/visibility.test.ts.
+ * The community's tables, for people without a relation to each other.
+ * Blocks, private profiles and moderation are in tests/database/community/visibility.test.ts.
  */
 export const communityAccess: Readonly<Record<string, TableAccess>> = {
   follows: {
@@ -32,7 +32,7 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
         '-+--',
         (w) => sql`insert into follows (follower_id, following_id) values (${w.other}, ${w.owner})`,
       ),
-      // Across a block, whoever asks.
+      // Across a block, in both directions.
       probe(
         'insert',
         '----',
@@ -290,7 +290,7 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
         (w) =>
           sql`insert into reports (reporter_id, person_id, reason) values (${w.other}, ${w.owner}, 'ofensa')`,
       ),
-      // What is not hidden needs no appeal; what is: tests/database/admin/appeals.test.ts.
+      // A visible post needs no appeal; hidden ones are in tests/database/admin/appeals.test.ts.
       probe(
         'insert',
         '----',

@@ -23,7 +23,7 @@ const recipeInsert = (user: string, bean: string | null) =>
   sql`insert into recipes (id, user_id, method_id, bean_id, title, roast, coffee_grams, water_ml, grind, steps, total_seconds)
       values (${randomUUID()}, ${user}, 'v60', ${bean}, 'Outra', 'Clara', 15, 250, 'Fina', '[]', 10)`;
 
-/** Who may do what with the owner's rows: each table, each operation, each kind of caller. */
+/** Permissions on the owner's rows: each table, each operation, each kind of caller. */
 export const accessMatrix: Readonly<Record<string, TableAccess>> = {
   ...accountAccess,
   ...studiesAccess,
@@ -216,7 +216,7 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
       probe('insert', '--+-', (w) => brewInsert(w.owner, w.bean)),
       probe('insert', '--+-', (w) => brewInsert(w.owner, catalogue.bean)),
       probe('insert', '-+--', (w) => brewInsert(w.other, null)),
-      // Somebody else's bean is refused as if it did not exist.
+      // Another person's bean is refused like one that does not exist.
       probe('insert', '----', (w) => brewInsert(w.other, w.bean)),
       probe(
         'update',

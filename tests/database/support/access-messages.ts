@@ -6,8 +6,8 @@ const messageInsert = (conversation: string, sender: string) =>
   sql`insert into messages (id, conversation_id, sender_id, text) values (${randomUUID()}, ${conversation}, ${sender}, 'Oi')`;
 
 /**
- * The tables of messages. Nobody but the two people reads them, admins included. Suspended and blocked
- * people are refused by triggers: tests/database/messages/.
+ * The tables of messages, which only the two people read, not even admins.
+ * Suspended and blocked people are refused by triggers: tests/database/messages/.
  */
 export const messageAccess: Readonly<Record<string, TableAccess>> = {
   conversations: {

@@ -26,7 +26,7 @@ const words: Readonly<Record<string, Expectation>> = {
   '-': 'denied',
 };
 
-/** `outcomes` has one sign each for anon, another user, the owner, admin: + allowed, 0 nothing, - denied. */
+/** `outcomes` has a sign for anon, another user, the owner, admin: + allowed, 0 none, - denied. */
 export function probe(
   operation: Operation,
   outcomes: string,
@@ -37,7 +37,7 @@ export function probe(
   return { operation, statement, anon, other, owner, admin };
 }
 
-/** Readable for those signed in (or, with `everyone`, for visitors), writable for nobody. */
+/** Readable by signed-in people (or, with `everyone`, visitors), writable by no client. */
 export function readOnly(
   policies: readonly string[],
   selectOutcomes: string,
@@ -54,7 +54,7 @@ export function readOnly(
   };
 }
 
-/** What private.forbid_suspended_writes adds to a table. */
+/** The policies that private.forbid_suspended_writes adds to a table. */
 export const suspensionPolicies: readonly string[] = [
   'a suspended person adds nothing',
   'a suspended person updates nothing',

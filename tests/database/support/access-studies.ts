@@ -186,7 +186,7 @@ export const studiesAccess: Readonly<Record<string, TableAccess>> = {
     ],
     probes: [
       probe('select', '-0+0', (w) => sql`select * from review_cards where user_id = ${w.owner}`),
-      // Who may is shown by studies/quiz.test.ts: here nobody has completed a quiz.
+      // studies/quiz.test.ts covers allowed writes: no person here has completed a quiz.
       probe(
         'insert',
         '----',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from './attempt.ts';
 
-/** Gives the owner of a world their settings, a grinder with a setting, a water, a method of their own, an imported brew and the curve of one. */
+/** Adds the owner's settings, grinder, setting, water, method, imported brew and curve. */
 export const accountRows = (
   brewedAt: string,
   { brew, grinder, method, water }: Record<'brew' | 'grinder' | 'method' | 'water', string>,

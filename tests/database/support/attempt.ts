@@ -7,7 +7,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** What became of a statement: its rows, or the error as a client would see it. */
+/** The outcome of a statement: its rows, or the error as a client sees it. */
 export type Outcome =
   | { readonly ok: true; readonly count: number; readonly rows: readonly Record<string, unknown>[] }
   | {
@@ -40,7 +40,7 @@ async function run(client: pg.PoolClient, statement: Statement): Promise<Outcome
   return { ok: true, count: result.rowCount ?? 0, rows: result.rows };
 }
 
-/** Runs the statement as the actor, keeps its effects, and tells the outcome instead of throwing. */
+/** Runs the statement as the actor, commits it, and returns the outcome instead of throwing. */
 export function perform(
   database: TestDatabase,
   actor: Actor,

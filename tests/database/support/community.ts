@@ -90,7 +90,7 @@ export async function saveRecipe(
   return id;
 }
 
-/** What a world has of the community. */
+/** The community's rows of a world. */
 export interface CommunityWorld {
   /** Follows the owner and is followed. */
   readonly friend: string;

@@ -28,7 +28,7 @@ export async function lessonsInOrder(database: TestDatabase): Promise<readonly L
   return rows;
 }
 
-/** Replaces the installed course by one of these sizes: a text, a quiz, a text, … in every unit. */
+/** Replaces the installed course by units of these sizes: text, quiz, text, … */
 export async function installSmallCourse(
   database: TestDatabase,
   sizes: readonly number[],
@@ -79,7 +79,7 @@ export function complete(
   );
 }
 
-/** What the studies page shows the person: status by lesson id. */
+/** Returns the status by lesson id, as the studies page shows it. */
 export async function statusesOf(
   database: TestDatabase,
   person: string,

@@ -46,7 +46,7 @@ const communityFunctions: readonly string[] = [
   'search_recipes(query text, page_size integer)',
 ];
 
-/** Functions about the caller's own account, each with the reason to run with the owner's rights. */
+/** Functions about the caller's own account, with the reason for the owner's rights. */
 const accountFunctions: Readonly<Record<string, string>> = {
   'delete_my_account(confirmation text)':
     'Nobody may delete accounts; it deletes the caller’s, once it knows them and what is left.',
@@ -198,8 +198,8 @@ export const executeGrants: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Private functions that policies and check constraints call with the caller's own right. The
- * schema stays closed, so nobody can name them.
+ * Private functions that policies and check constraints call with the caller's rights.
+ * The schema is not exposed, so clients cannot name them.
  */
 export const policyHelpers: readonly string[] = [
   'is_admin()',
@@ -211,7 +211,7 @@ export const policyHelpers: readonly string[] = [
   'can_read_comment(comment_id uuid)',
   'is_recipe_sent(recipe uuid)',
   'is_recipe_shared(recipe uuid)',
-  // Index expressions, which whoever writes the row computes.
+  // Index expressions, computed by the role that writes the row.
   'search_words(document text)',
   'search_vector(document text)',
   'read_until()',

@@ -3,9 +3,9 @@ import type { ClientBase } from 'pg';
 const messagesPerConversation = 12;
 
 /**
- * Gives a person `conversations` more conversations of twelve messages each, past the triggers, the
- * newest `from` + 1 minutes ago, and brings the planner's figures up to date. Every tenth partner is
- * blocked, every third conversation has two unread messages.
+ * Adds `conversations` conversations of twelve messages, and updates the statistics.
+ * It bypasses the triggers; the newest is `from` + 1 minutes old. Every tenth partner is blocked,
+ * every third conversation has two unread messages.
  */
 export async function fillConversations(
   client: ClientBase,

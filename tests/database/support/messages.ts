@@ -3,7 +3,7 @@ import type { TestDatabase } from '../../support/database.ts';
 import { type Statement, sql } from './attempt.ts';
 import { act } from './community.ts';
 
-/** Opens one's conversation with somebody, as their profile's button does, and returns its id. */
+/** Opens a conversation as the button of a profile does, and returns its id. */
 export async function openConversation(
   database: TestDatabase,
   person: string,
@@ -71,7 +71,7 @@ export async function createChat(
   return { ana, beto, chat };
 }
 
-/** What a world has of messages. */
+/** The rows of messages of a world. */
 export interface MessageWorld {
   /** The owner's conversation with the friend. */
   readonly chat: string;

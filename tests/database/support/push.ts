@@ -6,7 +6,7 @@ import { rowsOf, sql } from './attempt.ts';
 export interface DeviceKeys {
   readonly p256dh: string;
   readonly auth: string;
-  /** base64url; what the browser never tells. */
+  /** base64url; the browser keeps it secret. */
   readonly privateKey: string;
 }
 
@@ -29,7 +29,7 @@ export async function openSession(database: TestDatabase, person: string): Promi
   return session;
 }
 
-/** Asks, in that session, for a device to be told with the app closed. Rejects when it is refused. */
+/** Subscribes a device in that session. Rejects when it is refused. */
 export async function subscribeIn(
   database: TestDatabase,
   person: string,
@@ -64,7 +64,7 @@ export async function letWait(database: TestDatabase): Promise<void> {
   );
 }
 
-/** What the sender is handed for these devices; what others left is not told of. */
+/** Returns the claimed messages of these devices only. */
 export async function claim(
   database: TestDatabase,
   ...endpoints: readonly string[]
@@ -76,7 +76,7 @@ export async function claim(
   return rows.filter(({ endpoint }) => endpoints.includes(String(endpoint)));
 }
 
-/** Tells the database what became of what was handed out. */
+/** Reports the outcomes of claimed messages to the database. */
 export async function settle(
   database: TestDatabase,
   rows: readonly Record<string, unknown>[],

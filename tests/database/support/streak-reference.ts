@@ -1,8 +1,8 @@
-/** The plain-language meaning of streaks, computed slowly and obviously: the test's yardstick. */
+/** A slow, obvious implementation of streaks, the reference of the test. */
 export interface Streaks {
   /** The longest run of days with at least one brew. */
   readonly longest: number;
-  /** The run that ends today or yesterday, or before a day of rest that it has earned; 0 when there is none. */
+  /** Returns the run that ends today or yesterday, or before an earned day of rest; else 0. */
   readonly current: number;
 }
 
@@ -32,7 +32,7 @@ function dayBefore(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Streaks of brews at these instants, for somebody in this zone looking at their profile `now`. */
+/** Returns the streaks of brews at these instants, in this zone, as of `now`. */
 export function streaksOf(instants: readonly Date[], zone: string, now: Date): Streaks {
   const days = new Set(instants.map((instant) => localDay(instant, zone)));
   // From day to day, with what each knows of the days before it.

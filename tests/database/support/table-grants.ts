@@ -18,7 +18,7 @@ const settingColumns =
 const cardColumns =
   'user_id lesson_id item due_at stability difficulty reps lapses state reviewed_at';
 
-/** Everything anon and authenticated may do to a table: `role operation table: columns`, * for all. */
+/** All table rights of anon and authenticated: `role operation table: columns`, * for all. */
 export const tableGrants: readonly string[] = [
   'anon select brew_methods: *',
   ...[

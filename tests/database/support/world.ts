@@ -23,7 +23,7 @@ export interface World extends CommunityWorld, MessageWorld {
   readonly recipe: string;
   /** A track no student sees, with one lesson. */
   readonly draftUnit: string;
-  /** Switched off before anybody finished it. */
+  /** Deactivated before any person completed it. */
   readonly oldChallenge: string;
   /** Switched off after the owner finished it. */
   readonly finishedChallenge: string;
@@ -90,7 +90,7 @@ async function createAdminsRows(database: TestDatabase, admin: string, owner: st
   return { draftUnit, oldChallenge, finishedChallenge };
 }
 
-/** Fills a fresh database for the access tests; `person` becomes the owner, else somebody new. */
+/** Fills a fresh database for the access tests; `person` becomes the owner, else a new one. */
 export async function createWorld(database: TestDatabase, person?: string): Promise<World> {
   const owner = person ?? (await database.createUser()).id;
   const other = (await database.createUser()).id;

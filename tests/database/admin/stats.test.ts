@@ -189,7 +189,7 @@ describe('the figures', () => {
 });
 
 describe('the audit log', () => {
-  it('is written by nobody but the database, the service role included', async () => {
+  it('is written by the database only, not even by the service role', async () => {
     await asAdmin(sql`select admin_suspend(${person}, 'Spam')`);
     for (const who of [admin, 'service'] as const) {
       for (const statement of [

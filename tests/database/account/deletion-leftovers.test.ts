@@ -6,17 +6,17 @@ import { rowsOf, sql } from '../support/attempt.ts';
 import { act } from '../support/community.ts';
 import { type EveryRow, readEveryRow, tablesHolding } from './every-row.ts';
 import {
-  createLeaver,
+  createFilledPerson,
   deleteAccount,
-  type Leaver,
+  type FilledPerson,
   listObjects,
   purge,
   removeObjects,
-} from './leaver.ts';
+} from './person-with-every-row.ts';
 
 /**
- * Tables where a person with rows everywhere has none, and why. A new table is either filled by
- * createLeaver or listed here; anything else fails.
+ * Tables without rows of the filled person, with the reason.
+ * A new table is either filled by createFilledPerson or listed here; anything else fails.
  */
 const withoutPeople: Readonly<Record<string, string>> = {
   'auth.mfa_amr_claims': 'Belongs to a session, by foreign key.',
@@ -42,7 +42,7 @@ const withoutPeople: Readonly<Record<string, string>> = {
 /** Where a mark of the person stays, and why it may. */
 const mayRemain: Readonly<Record<string, string>> = {};
 
-/** Tables that hold nothing of the person and are not known to hold nobody. */
+/** Tables without rows of the person that are not listed as such. */
 const unfilled = (rows: EveryRow, marks: readonly string[]): readonly string[] => {
   const filled = tablesHolding(rows, marks);
   return [...rows.keys()].filter((name) => !filled.includes(name) && !(name in withoutPeople));
@@ -52,11 +52,11 @@ const leftovers = (rows: EveryRow, marks: readonly string[]): readonly string[] 
   tablesHolding(rows, marks).filter((name) => !(name in mayRemain));
 
 let stack: AuthStack;
-let leaver: Leaver;
+let filledPerson: FilledPerson;
 let before: EveryRow;
 beforeAll(async () => {
   stack = await startAuthStack({ template: 'coado' });
-  leaver = await createLeaver(stack);
+  filledPerson = await createFilledPerson(stack);
   before = await readEveryRow(stack.database);
 }, 120_000);
 afterAll(() => stack.close());
@@ -80,24 +80,24 @@ async function withTable(definition: string, work: (name: string) => Promise<voi
   }
 }
 
-describe('before somebody leaves', () => {
+describe('before the deletion', () => {
   it('they have a row in every table that may have one', () => {
-    expect(unfilled(before, leaver.marks)).toEqual([]);
+    expect(unfilled(before, filledPerson.marks)).toEqual([]);
     for (const name of Object.keys(withoutPeople)) {
       expect([...before.keys()], name).toContain(name);
-      expect(tablesHolding(before, leaver.marks), name).not.toContain(name);
+      expect(tablesHolding(before, filledPerson.marks), name).not.toContain(name);
     }
   });
 
   it('they have a file in every bucket, and the list names them all', async () => {
-    const listed = await listObjects(leaver.client);
-    expect(listed.map(({ bucket_id }) => bucket_id)).toEqual(leaver.buckets);
-    expect(await listObjects(leaver.client, 2)).toHaveLength(2);
+    const listed = await listObjects(filledPerson.client);
+    expect(listed.map(({ bucket_id }) => bucket_id)).toEqual(filledPerson.buckets);
+    expect(await listObjects(filledPerson.client, 2)).toHaveLength(2);
   });
 
-  it('a table that nobody thought of is noticed', () =>
+  it('reports a table that is neither filled nor listed', () =>
     withTable('(id uuid primary key, user_id uuid)', async (name) => {
-      expect(unfilled(await readEveryRow(stack.database), leaver.marks)).toEqual([name]);
+      expect(unfilled(await readEveryRow(stack.database), filledPerson.marks)).toEqual([name]);
     }));
 });
 
@@ -144,21 +144,21 @@ describe('a table that forgets the cascade', () => {
     }));
 });
 
-describe('after somebody with rows everywhere has left', () => {
+describe('after the deletion of a person with rows everywhere', () => {
   let after: EveryRow;
   beforeAll(async () => {
-    await removeObjects(leaver.client);
-    expect(await deleteAccount(leaver.client)).toBeNull();
+    await removeObjects(filledPerson.client);
+    expect(await deleteAccount(filledPerson.client)).toBeNull();
     await purge(stack.database);
     after = await readEveryRow(stack.database);
   });
 
   it('neither their id nor their addresses are anywhere', () => {
-    expect(leftovers(after, leaver.marks)).toEqual([]);
+    expect(leftovers(after, filledPerson.marks)).toEqual([]);
   });
 
   it('their username is only where they acted as an admin', () => {
-    expect(leftovers(after, [leaver.username])).toEqual(['public.admin_audit_log']);
+    expect(leftovers(after, [filledPerson.username])).toEqual(['public.admin_audit_log']);
   });
 
   it('no session, token, code or file of theirs is left', async () => {
@@ -171,7 +171,7 @@ describe('after somebody with rows everywhere has left', () => {
     ]) {
       expect(before.get(table), table).not.toEqual([]);
     }
-    // The world's other people never signed in, and nobody wrote to them.
+    // The other people of the world have no sign-ins and no messages.
     const people = await rowsOf(
       stack.database,
       sql`select (select count(*) from auth.mfa_amr_claims a join auth.sessions s on s.id = a.session_id)::int as claims,
@@ -187,7 +187,7 @@ describe('after somebody with rows everywhere has left', () => {
     ]) {
       expect(await countOf(table), table).toBe(0);
     }
-    expect(await leaver.client.auth.refreshSession()).toMatchObject({
+    expect(await filledPerson.client.auth.refreshSession()).toMatchObject({
       error: { code: 'refresh_token_not_found' },
     });
     await expect
@@ -208,8 +208,12 @@ describe('after somebody with rows everywhere has left', () => {
     );
     expect(log).toMatchObject([
       { action: 'role.changed', subject_id: 'conta excluída', reason: null },
-      // What the person did to others as an admin stays attributable, reason included.
-      { action: 'account.suspended', subject_id: leaver.world.other, reason: expect.any(String) },
+      // The person's admin actions on others remain attributable, with the reason.
+      {
+        action: 'account.suspended',
+        subject_id: filledPerson.world.other,
+        reason: expect.any(String),
+      },
       { action: 'role.changed', subject_id: 'conta excluída', reason: null },
       { action: 'post.hidden', reason: null, details: {} },
       { action: 'account.suspended', subject_id: 'conta excluída', reason: null },
@@ -217,7 +221,7 @@ describe('after somebody with rows everywhere has left', () => {
   });
 
   it('the other side reads the conversation on, without a name', async () => {
-    const { friend, chat, message, friendMessage } = leaver.world;
+    const { friend, chat, message, friendMessage } = filledPerson.world;
     const texts = await act(
       stack.database,
       friend,
@@ -235,7 +239,7 @@ describe('after somebody with rows everywhere has left', () => {
   it('others’ counters no longer count them', async () => {
     const [friend] = await rowsOf(
       stack.database,
-      sql`select profiles.follower_count, profiles.following_count from profiles where id = ${leaver.world.friend}`,
+      sql`select profiles.follower_count, profiles.following_count from profiles where id = ${filledPerson.world.friend}`,
     );
     expect(friend).toEqual({ follower_count: 0, following_count: 0 });
   });
@@ -243,15 +247,15 @@ describe('after somebody with rows everywhere has left', () => {
   it('the same address and name can begin anew, with nothing of the old account', async () => {
     const browser = stack.browser();
     const { error } = await browser.auth.signUp({
-      email: leaver.email,
-      password: leaver.password,
-      options: { data: { name: 'De volta', username: leaver.username, adult: true } },
+      email: filledPerson.email,
+      password: filledPerson.password,
+      options: { data: { name: 'De volta', username: filledPerson.username, adult: true } },
     });
     expect(error).toBeNull();
     const [profile] = await rowsOf(
       stack.database,
       sql`select username, points, total_brews from profiles where name = 'De volta'`,
     );
-    expect(profile).toEqual({ username: leaver.username, points: 0, total_brews: 0 });
+    expect(profile).toEqual({ username: filledPerson.username, points: 0, total_brews: 0 });
   });
 });

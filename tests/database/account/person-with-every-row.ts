@@ -18,12 +18,12 @@ export async function deleteAccount(client: SupabaseClient, confirmation = 'EXCL
   return error;
 }
 
-/** What the stack or pg_cron does in the background: removes what is left of who has left. */
+/** Purges in the background, as the stack or pg_cron does. */
 export async function purge({ pool }: TestDatabase): Promise<void> {
   await pool.query('call private.purge(60)');
 }
 
-/** What the app lists of the client's stored files. */
+/** Lists the client's stored files as the app does. */
 export async function listObjects(client: SupabaseClient, max_rows?: number) {
   const { data, error } = await client.rpc('list_my_objects', { max_rows });
   if (error) throw error;
@@ -62,8 +62,8 @@ export async function fillBuckets(
   return buckets.map(({ id }) => String(id));
 }
 
-/** Somebody with rows in every table, who is signed in and has just proved it. */
-export interface Leaver {
+/** A person with rows in every table, signed in recently. */
+export interface FilledPerson {
   readonly id: string;
   readonly email: string;
   readonly password: string;
@@ -85,7 +85,7 @@ async function startEverySignIn(client: SupabaseClient, email: string): Promise<
   return newEmail;
 }
 
-/** What admins did, the person being one for a while, and what was done to the person. */
+/** Adds admin actions by the person, who is an admin for a while, and about the person. */
 async function fillAdminTables({ database }: TestStack, world: World): Promise<void> {
   const { owner, admin, other, post, comment } = world;
   await act(database, admin, sql`select admin_set_role(${owner}, 'admin', 'Ajuda')`);
@@ -93,7 +93,7 @@ async function fillAdminTables({ database }: TestStack, world: World): Promise<v
   await act(
     database,
     owner,
-    sql`insert into challenges (title, description, reward) values ('Do leaver', '', '')`,
+    sql`insert into challenges (title, description, reward) values ('Do filledPerson', '', '')`,
   );
   await act(database, admin, sql`select admin_set_role(${owner}, 'user', 'Até logo')`);
   await act(database, admin, sql`select admin_hide_comment(${comment}, 'Ofensa')`);
@@ -101,8 +101,8 @@ async function fillAdminTables({ database }: TestStack, world: World): Promise<v
   await act(database, admin, sql`select admin_suspend(${owner}, 'Ofensas')`);
 }
 
-/** Registers somebody as the app does and fills every table and bucket with them. */
-export async function createLeaver(stack: AuthStack): Promise<Leaver> {
+/** Registers a person as the app does and adds rows and files of theirs everywhere. */
+export async function createFilledPerson(stack: AuthStack): Promise<FilledPerson> {
   const credentials = await stack.person();
   const client = await stack.signedIn(credentials);
   const { data } = await client.auth.getUser();

@@ -70,7 +70,7 @@ describe('brew_stats', () => {
     expect(await figures(person, '2024-05-04')).toMatchObject([{ brews: 2 }]);
   });
 
-  it('tells each person of the own brews only, and visitors nothing', async () => {
+  it("counts only the caller's brews, and nothing for visitors", async () => {
     const [one, other] = [(await database.createUser()).id, (await database.createUser()).id];
     await addBrews(one, [{ method: 'v60', water: 250, rating: 5, at }]);
     expect(await figures(one, '2024-01-01')).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { purge } from './account/leaver.ts';
+import { purge } from './account/person-with-every-row.ts';
 import { rowsOf, type Statement, sql } from './support/attempt.ts';
 import { createWorld, saveBrew, type World } from './support/world.ts';
 
@@ -41,7 +41,7 @@ async function rowsOfPerson(person: string): Promise<Record<string, number>> {
 
 it('deleting an account deletes everything of it and nothing of others', async () => {
   await saveBrew(database, world.other);
-  // Somebody else's act towards the owner and the owner's towards somebody else go too.
+  // Actions of others towards the owner, and of the owner towards others, are deleted too.
   await database.pool.query(
     `insert into notifications (user_id, type, from_user_id) values ($1, 'follow', $2), ($2, 'follow', $1)`,
     [world.owner, world.other],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Somebody who brewed so, and posted it or did not. */
+/** Creates a person with such brews, posted or not. */
 async function brewer(method: string, beanName: string | null, posts = true): Promise<string> {
   const { id } = await database.createUser();
   const bean = beanName === null ? null : randomUUID();
@@ -51,7 +51,7 @@ it('are those who show the same beans and methods, and none whom one follows or 
   expect(await suggested()).toEqual([sameMethod]);
 });
 
-it('are told to nobody who is not signed in', async () => {
+it('returns nothing to visitors', async () => {
   expect(await perform(database, null, sql`select * from suggest_people()`)).toMatchObject({
     ok: false,
     code: '42501',

@@ -11,7 +11,7 @@ import {
   sendText,
 } from '../support/messages.ts';
 
-/** Replies, reactions, edits, and what is shared into a conversation: who may, and who may not. */
+/** Replies, reactions, edits and shared recipes or posts: permissions and refusals. */
 
 let database: TestDatabase;
 let ana: string;
@@ -68,7 +68,7 @@ describe('a reaction', () => {
       sql`select user_id, reaction from message_reactions where message_id = ${message} order by created_at`,
     );
 
-  it('is one a person and message: changed, taken back, and told to the open chats', async () => {
+  it('stores one per person and message: changed, removed, and announced to open chats', async () => {
     const id = await sendText(database, ana, chat);
     expect(await make(beto, react(id, 'coffee'))).toBe('taken');
     expect(await make(beto, react(id, 'love'))).toBe('taken');
@@ -143,14 +143,14 @@ describe('what is shared', () => {
   const reads = async (person: string, recipe: string) =>
     (await act(database, person, sql`select id from recipes where id = ${recipe}`)).length === 1;
 
-  it('a recipe of one’s own can be read by whoever got it, and by nobody else', async () => {
+  it("lets only its recipient read a sent recipe of one's own", async () => {
     const recipe = await saveRecipe(database, ana, 'Café da casa');
     expect(await reads(beto, recipe)).toBe(false);
     const id = randomUUID();
     expect(await make(ana, share('recipe', recipe, id))).toBe('taken');
     expect(await reads(beto, recipe)).toBe(true);
     expect(await reads(stranger, recipe)).toBe(false);
-    // Who got it may send it on; that gives its next reader no right.
+    // The recipient may send it on, which gives the next reader no right.
     expect(await tries(beto, share('recipe', recipe))).toBe('taken');
     const onward = await openConversation(database, beto, stranger);
     await act(
@@ -164,7 +164,7 @@ describe('what is shared', () => {
     expect(await reads(beto, recipe)).toBe(false);
   });
 
-  it('nobody sends what they may not read, or nothing', async () => {
+  it('refuses content that the sender cannot read, and empty messages', async () => {
     const recipe = await saveRecipe(database, stranger, 'Segredo');
     expect(await tries(ana, share('recipe', recipe))).toBe('missing_shared');
     expect(await tries(ana, share('recipe', null))).toBe('missing_shared');

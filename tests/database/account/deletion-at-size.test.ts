@@ -98,7 +98,7 @@ describe('a post that many liked', () => {
       await rowsOf(database, sql`select p.post_count from profiles p where p.id = ${author}`),
     ).toEqual([{ post_count: 0 }]);
 
-    // Whatever stops it, what is left is what is still to do.
+    // After an interruption the remaining rows are the remaining work.
     expect(await batch(100)).toBe(100);
     let rounds = 0;
     while ((await batch(500)) > 0) rounds += 1;
@@ -120,7 +120,7 @@ describe('a post that many liked', () => {
   });
 });
 
-describe('somebody whom many follow', () => {
+describe('a person with many followers', () => {
   it('is gone for everybody the moment they leave, and removed in batches, counts and all', async () => {
     const { id: star, email } = await database.createUser({ name: 'Estrela', username: 'estrela' });
     const [own, theirs] = [await publish(database, star), await publish(database, reader)];
@@ -160,7 +160,7 @@ describe('somebody whom many follow', () => {
     ).toMatchObject({ ok: false });
 
     expect(await batch(100)).toBe(100);
-    // Meanwhile somebody stops following.
+    // Meanwhile a follower stops following.
     const [fan = ''] = crowd;
     await perform(database, fan, sql`delete from follows where following_id = ${star}`);
     let rounds = 0;

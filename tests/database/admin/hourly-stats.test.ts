@@ -19,7 +19,7 @@ async function asAdmin(statement: Statement) {
   return outcome.rows;
 }
 
-it('counts an hour once: what it was stays, and the open one is counted as it stands', async () => {
+it('counts a closed hour once and the open hour on every call', async () => {
   const days = () => asAdmin(sql`select day::text, brews from admin_stats(60)`);
   await database.pool.query(
     `insert into brews (user_id, method_id, coffee_grams, water_ml, created_at)
@@ -43,7 +43,7 @@ it('counts an hour once: what it was stays, and the open one is counted as it st
   expect((await days()).at(-1)).toMatchObject({ brews: 1 });
 });
 
-it('goes through an old installation a month at a time, and counts the rest as it stands', async () => {
+it('counts an old installation month by month, and the rest on every call', async () => {
   const sum = async () => {
     const rows = await asAdmin(sql`select sum(posts)::integer as posts from admin_stats(366)`);
     return rows[0]?.posts;

@@ -141,7 +141,7 @@ describe('grinders', () => {
     expect(await add(null)).toMatchObject({ ok: false, code: 'P0001' });
   });
 
-  it('take no setting of somebody else’s', async () => {
+  it("refuses another person's settings", async () => {
     const [person, other] = [(await database.createUser()).id, (await database.createUser()).id];
     const id = randomUUID();
     await act(database, person, sql`insert into grinders (id, name) values (${id}, 'Um')`);

@@ -10,7 +10,7 @@ export interface Doing {
 
 /** Connections of their own, so that statements really run side by side. */
 export interface Crowd {
-  /** Runs every statement at the same moment; tells the codes of those that were refused. */
+  /** Runs all statements concurrently; returns the codes of refused ones. */
   allAtOnce(doings: readonly Doing[]): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -7,7 +7,14 @@ import { rowsOf, sql } from '../support/attempt.ts';
 import { act, comment, follow, like, publish } from '../support/community.ts';
 import { openConversation, sendText } from '../support/messages.ts';
 import { saveBrew } from '../support/world.ts';
-import { deleteAccount, fillBuckets, listObjects, purge, removeObjects, upload } from './leaver.ts';
+import {
+  deleteAccount,
+  fillBuckets,
+  listObjects,
+  purge,
+  removeObjects,
+  upload,
+} from './person-with-every-row.ts';
 import { importRow } from './support.ts';
 
 let stack: TestStack;
@@ -62,7 +69,7 @@ describe('an account stays', () => {
     expect(await exists(id)).toBe(true);
   });
 
-  it('when nobody is signed in, or only a key is', async () => {
+  it('without a session, or with an API key only', async () => {
     expect(await deleteAccount(stack.anonClient())).toMatchObject({ code: '42501' });
     expect(await deleteAccount(stack.serviceClient())).toMatchObject({ code: '42501' });
   });
@@ -127,7 +134,7 @@ describe('an account stays', () => {
     expect(await deleteAccount(client)).toBeNull();
   });
 
-  it('while somebody else put a file into their folder', async () => {
+  it('while another person put a file into their folder', async () => {
     const { id, client } = await stack.signedInClient();
     expect(await upload(stack.serviceClient(), 'brew-photos', `${id}/alheia.png`)).toBeNull();
     expect(await deleteAccount(client)).toMatchObject({ hint: 'objects_left' });

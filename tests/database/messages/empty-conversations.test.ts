@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** What a person's requests find of a conversation, table by table. */
+/** Returns a person's visible rows of a conversation, by table. */
 async function found({ client }: Person, chat: string) {
   const [conversations, members, embedded, list] = await Promise.all([
     client.from('conversations').select('id,created_at').eq('id', chat),
@@ -28,7 +28,7 @@ async function found({ client }: Person, chat: string) {
 const all = { conversations: 1, members: 1, embedded: 1, list: 1 };
 const none = { conversations: 0, members: 0, embedded: 0, list: 0 };
 
-it('that somebody thought of writing is theirs alone to know, until they write', async () => {
+it('hides an opened conversation from the other person until there is a message', async () => {
   const { stranger, ana } = stack;
   const chat = await openConversation(stack.database, stranger.id, ana.id);
   expect(await found(stranger, chat)).toEqual(all);

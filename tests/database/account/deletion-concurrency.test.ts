@@ -11,7 +11,7 @@ import {
   unfollowStatement,
 } from '../support/community.ts';
 import { messageStatement, openConversation } from '../support/messages.ts';
-import { purge } from './leaver.ts';
+import { purge } from './person-with-every-row.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => database.drop());
 
 const newPerson = async () => (await database.createUser()).id;
 
-/** Leaves as the API does, with a token that says the sign-in was just now; '' or the error's code. */
+/** Deletes the account through the API with a recent sign-in; returns '' or the error code. */
 function leave(person: string): Promise<string> {
   const amr = [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }];
   const claims = JSON.stringify({ role: 'authenticated', sub: person, amr });
@@ -77,7 +77,7 @@ it('leaving succeeds among others’ acts, and none of them is a deadlock’s vi
   }
 });
 
-it('whoever waits too long is told to try again, and keeps everything', async () => {
+it('reports a timeout of the lock as a retryable error, without changes', async () => {
   const person = await newPerson();
   const holder = await database.pool.connect();
   try {
