@@ -27,7 +27,7 @@ function openLink(link: string): void {
   else application.openLink(link);
 }
 
-// macOS hands links over by this event, the one that started the app before it is ready.
+// macOS opens links by this event; the first one can arrive before the app is ready.
 app.on('open-url', (event, url) => {
   event.preventDefault();
   openLink(url);
@@ -50,12 +50,12 @@ async function start(): Promise<void> {
   watchForCrashes({
     log,
     isBrewing: () => application?.isBrewing() === true,
-    tell: () => application?.tellFailure(),
+    showFailure: () => application?.showFailure(),
     flush: () => application?.flush(),
   });
   log.info(`Coado ${app.getVersion()} on Electron ${process.versions.electron} starts.`);
-  // Linux packages say it in their desktop file, Windows and macOS need to be told; a portable app
-  // leaves no traces.
+  // Linux packages declare the protocol in their desktop file, Windows and macOS register it here;
+  // a portable app leaves no traces.
   if (app.isPackaged && process.platform !== 'linux' && portable === null) {
     app.setAsDefaultProtocolClient(LINK_PROTOCOL);
   }
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   const brewId = againInArguments(process.argv);
   if (brewId !== null) application.again(brewId);
   if (waitingFile !== null) application.openRecipeFile(waitingFile);
-  // One may have come while the app was put together.
+  // A link can arrive while the app starts.
   if (waitingLink !== null) application.openLink(waitingLink);
 }
 
@@ -86,6 +86,6 @@ if (app.requestSingleInstanceLock()) {
     app.exit(1);
   });
 } else {
-  // The one that runs gets our arguments and comes forward.
+  // The running instance receives the arguments and comes forward.
   app.quit();
 }

@@ -3,7 +3,7 @@ import type { DesktopApi, DesktopStart, Unsubscribe } from '../shared/desktop.ts
 import type { AppArguments, AppChannel } from '../shared/ipc.ts';
 import type { AppEvents, AppResult } from '../shared/ipc-answers.ts';
 
-// Types only are shared with main: a sandboxed preload is one file, and main does the checking.
+// Shares only types with main: a sandboxed preload is one file, and main validates.
 
 function request<C extends AppChannel>(
   channel: C,
@@ -12,7 +12,7 @@ function request<C extends AppChannel>(
   return ipcRenderer.invoke(channel, ...args);
 }
 
-/** The event object stays here: through it a page could reach what it was never given. */
+/** The event object stays here: it would give the page more than it was granted. */
 function listen<C extends keyof AppEvents>(
   channel: C,
   listener: (value: AppEvents[C]) => void,
@@ -34,7 +34,7 @@ const desktop = {
     showLogs: () => request('app.showLogs'),
     onRoute: (listener) => {
       const unsubscribe = listen('app.route', listener);
-      // What waits to be shown is sent once somebody listens.
+      // Pending routes are sent once the page listens.
       request('app.routeListening').catch((error: unknown) => console.error(error));
       return unsubscribe;
     },

@@ -18,11 +18,11 @@ interface AnswerParts {
   readonly preferences: ReturnType<typeof createPreferences>;
   readonly outside: ReturnType<typeof createOutside>;
   readonly showLogs: () => void;
-  /** The app was put on another backend. */
+  /** Called after the app switched to another backend. */
   readonly onBackendChosen: () => void;
 }
 
-/** Answers what the three windows ask, each only its own requests. */
+/** Answers the requests of the three windows, each window only its own. */
 export function answerWindows(parts: AnswerParts): void {
   const { state, windows, signals, leaving, preferences, outside } = parts;
   const { backend, keeper, log, notices, settings, vault, weights } = state;
@@ -50,7 +50,9 @@ export function answerWindows(parts: AnswerParts): void {
       }),
       handlers: {
         ...createBackupHandlers({
-          ...{ backend, backups, showFolder },
+          backend,
+          backups,
+          showFolder,
           chooseBackup: () => chooseBackup(main.get()),
           chooseBackupPlace: (suggestion) => chooseBackupPlace(main.get(), suggestion),
           onRestored: () => {
@@ -66,7 +68,13 @@ export function answerWindows(parts: AnswerParts): void {
           },
         }),
         ...createAppHandlers({
-          ...{ settings, vault, keeper, backend, notifier, updates, notices },
+          settings,
+          vault,
+          keeper,
+          backend,
+          notifier,
+          updates,
+          notices,
           openMini: windows.openMini,
           closeMini: mini.close,
           changeSettings: preferences.change,
@@ -110,7 +118,7 @@ interface ScaleHandlerParts {
   readonly setWeight: (brewId: string, grams: number | null) => void;
 }
 
-/** What answers the app's window about scales. */
+/** Returns the handlers for scales of the app's window. */
 function createScaleHandlers(
   parts: ScaleHandlerParts,
 ): Pick<AppHandlers, 'scales.choose' | 'scales.weigh'> {

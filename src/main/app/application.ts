@@ -22,30 +22,30 @@ import { createSignals } from './signals.ts';
 import { bundle, openState } from './state.ts';
 import { createWindows } from './windows.ts';
 
-/** What the very start was asked for. */
+/** Options of the very first start. */
 interface FirstStart {
   readonly link: string | null;
   /** Without the window: at sign-in to the system. */
   readonly isHidden: boolean;
 }
 
-/** What other instances and links may still ask of the running app. */
+/** Entry points for other instances and links into the running app. */
 export interface Application {
   /** Shows the recipe of a file, or logs why not. */
   openRecipeFile(file: string): void;
-  /** Brews the recipe of that brew again. */
+  /** Starts a new brew with the recipe of that brew. */
   again(brewId: string): void;
-  /** Goes where the link says, or logs why not. */
+  /** Opens the screen of the link, or logs why not. */
   openLink(link: string): void;
   show(): void;
   isBrewing(): boolean;
-  /** Something failed inside and the app goes on: says so, calmly. */
-  tellFailure(): void;
-  /** Writes what is only in memory so far. */
+  /** Shows the quiet notice that an internal error happened and the app continues. */
+  showFailure(): void;
+  /** Writes pending values to disk. */
   flush(): void;
 }
 
-/** Puts the app together: its parts in the order in which they need each other. */
+/** Builds the app's parts in the order in which they depend on each other. */
 function assemble(log: Log) {
   const state = openState(log);
   const { backend, settings } = state;
@@ -79,15 +79,18 @@ function assemble(log: Log) {
     if (address === null) return;
     outside.open(address).catch((error: unknown) => log.error('The mailbox did not open.', error));
   };
-  /** Again whenever what it offers has changed. */
+  /** Called again whenever the menu's contents change. */
   const showMenu = () =>
     Menu.setApplicationMenu(
       buildMenu(
         {
-          ...{ showLogs, openMailbox, goTo: navigator.goTo, window: main.get },
+          showLogs,
+          openMailbox,
+          goTo: navigator.goTo,
+          window: main.get,
           openMini: () => windows.openMini(null),
           about: () => app.showAboutPanel(),
-          checkForUpdates: leaving.updates.lookNow(),
+          checkForUpdates: leaving.updates.checkNow(),
           hasMailbox: backend.status().kind === 'own',
         },
         process.platform,
@@ -96,7 +99,13 @@ function assemble(log: Log) {
     );
 
   answerWindows({
-    ...{ state, windows, signals, leaving, preferences, outside, showLogs },
+    state,
+    windows,
+    signals,
+    leaving,
+    preferences,
+    outside,
+    showLogs,
     onBackendChosen: showMenu,
   });
   followEvents(state, windows, signals, leaving);
@@ -108,7 +117,7 @@ function assemble(log: Log) {
 
 type Parts = ReturnType<typeof assemble>;
 
-/** In the middle of a brew the app opens on it. */
+/** Returns the brew's screen while a brew runs, else the saved one. */
 function firstRoute({ keeper, settings, signedIn }: Parts['state']): string {
   const person = signedIn();
   const mine = keeper.state().brews.filter(({ ownerId }) => ownerId === person);
@@ -117,7 +126,7 @@ function firstRoute({ keeper, settings, signedIn }: Parts['state']): string {
   return settings.get().counter.atStart ? '/counter' : '/';
 }
 
-/** Puts the first screen on its way. */
+/** Starts loading the first screen. */
 async function showFirst(parts: Parts, { link, isHidden }: FirstStart): Promise<void> {
   const { state, windows, signals, showMenu } = parts;
   const { backend, log } = state;
@@ -132,14 +141,14 @@ async function showFirst(parts: Parts, { link, isHidden }: FirstStart): Promise<
   const route = linked ?? firstRoute(state);
   if (isHidden && (await signals.tray.isThere())) windows.main.prepare(route);
   else windows.main.show(route);
-  // While the page is on its way, so that the window is shown with its menu.
+  // The menu is built while the page loads, so that the window appears with it.
   showMenu();
   session.defaultSession.setSpellCheckerLanguages(['pt-BR']);
 }
 
 /**
- * Starts the server and whatever else nobody waits for, once the first screen is drawn: on the same few
- * cores it would only make that late.
+ * Starts the server and other background parts after the first screen is drawn.
+ * Started earlier they would delay it on the same few cores.
  */
 async function startTheRest(parts: Parts): Promise<void> {
   const { state, windows, signals, leaving, preferences, showMenu } = parts;
@@ -154,7 +163,7 @@ async function startTheRest(parts: Parts): Promise<void> {
   leaving.backups.begin();
   await signals.tray.isThere();
   await leaving.updates.start();
-  // Only now it is known whether this build looks for new versions.
+  // The updater is known only now, and the menu offers it.
   showMenu();
 }
 
@@ -181,7 +190,7 @@ export async function startApplication(log: Log, asked: FirstStart): Promise<App
     openLink: windows.navigator.openLink,
     show: windows.show,
     isBrewing: () => signals.presenter.summary().isBrewing,
-    tellFailure: state.notices.addFailure,
+    showFailure: state.notices.addFailure,
     flush: state.files.flush,
   };
 }
@@ -189,7 +198,7 @@ export async function startApplication(log: Log, asked: FirstStart): Promise<App
 /** As the embedded stack names it. */
 const ACCESS_HEADER = 'x-coado-access';
 
-/** The own server that is to be reached, and what it wants to be told. */
+/** Address of the app's own server and the secret that it requires. */
 interface OwnServer {
   readonly origin: string;
   readonly secret: string;
@@ -201,11 +210,12 @@ export function isForServer(url: string, { origin }: Pick<OwnServer, 'origin'>):
 }
 
 /**
- * Tells the own server that a request comes from this app's pages: other users of this computer
- * reach the same address, but not the secret. Pages never see it, foreign ones never send it.
+ * Adds the access secret to requests of this app's pages to the own server.
+ * Other users of this computer reach the same address, but they lack the secret. Pages never see
+ * it, foreign pages never send it.
  */
 function addAccessHeader(session: Session, server: () => OwnServer | null): void {
-  // Every port of this computer by its number: ours is only known once the server runs.
+  // The port is known only once the server runs, so the filter covers all ports.
   const filter = { urls: ['http://127.0.0.1/*', 'ws://127.0.0.1/*'] };
   session.webRequest.onBeforeSendHeaders(filter, ({ url, requestHeaders, webContents }, done) => {
     const own = server();

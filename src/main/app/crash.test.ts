@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerTo } from './crash.ts';
 
-describe('an error that nobody caught', () => {
+describe('an uncaught error', () => {
   it.each([
     ['rejection', false, 60_000, 'go on'],
     ['rejection', true, 1000, 'go on'],

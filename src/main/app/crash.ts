@@ -2,7 +2,7 @@ import { app, crashReporter } from 'electron';
 import type { Log } from '../storage/log.ts';
 import { relaunchOptions } from '../system/relaunch.ts';
 
-/** An app that crashes this soon after its start (ms) would crash again: it is not restarted. */
+/** Uptime in ms below which a crash would repeat, so the app is not restarted. */
 const TOO_SOON_MS = 15_000;
 
 interface Mishap {
@@ -12,8 +12,9 @@ interface Mishap {
 }
 
 /**
- * What to do about an error that nobody caught. A rejection leaves everything else as it was. After
- * an exception a new start loses less than an unknown state, but never in the middle of a brew.
+ * Decides how the app reacts to an uncaught error.
+ * A rejection leaves all other state as it was. After an exception a restart loses less than an
+ * unknown state does, but a restart never interrupts a brew.
  */
 export function answerTo({ kind, isBrewing, upForMs }: Mishap): 'go on' | 'restart' | 'end' {
   if (kind === 'rejection' || isBrewing) return 'go on';
@@ -23,14 +24,14 @@ export function answerTo({ kind, isBrewing, upForMs }: Mishap): 'go on' | 'resta
 interface CrashParts {
   readonly log: Log;
   readonly isBrewing: () => boolean;
-  /** Says calmly that something went wrong inside. */
-  readonly tell: () => void;
-  /** Puts on disk what is only in memory. */
+  /** Shows the quiet notice about an internal error. */
+  readonly showFailure: () => void;
+  /** Writes pending values to disk. */
   readonly flush: () => void;
 }
 
-/** Writes down what nobody caught and does what `answerTo` says. Native dumps stay on this machine. */
-export function watchForCrashes({ log, isBrewing, tell, flush }: CrashParts): void {
+/** Logs uncaught errors and acts on `answerTo`. Native dumps stay on this machine. */
+export function watchForCrashes({ log, isBrewing, showFailure, flush }: CrashParts): void {
   crashReporter.start({ uploadToServer: false });
   const startedAt = performance.now();
   let leaving = false;
@@ -42,7 +43,7 @@ export function watchForCrashes({ log, isBrewing, tell, flush }: CrashParts): vo
       upForMs: performance.now() - startedAt,
     });
     if (what === 'go on') {
-      tell();
+      showFailure();
       return;
     }
     if (leaving) return;

@@ -6,17 +6,17 @@ import type { AppSignals } from './signals.ts';
 import type { AppState } from './state.ts';
 import type { AppWindows } from './windows.ts';
 
-/** Lets what changes in one part reach the others, and what the system says reach all. */
+/** Connects the parts' events with each other and with the system's events. */
 export function followEvents(
   { notices, settings, recents, keeper, backend, log }: AppState,
-  { main, mini, customers, tell, reloadFor, show }: AppWindows,
+  { main, mini, customers, send, reloadFor, show }: AppWindows,
   { presenter, announcer }: AppSignals,
   leaving: AppLeaving,
 ): void {
   let opensAtLogin = settings.get().openAtLogin;
-  notices.onChange((list) => tell('notices.changed', list));
+  notices.onChange((list) => send('notices.changed', list));
   settings.onChange((next) => {
-    tell('settings.changed', next);
+    send('settings.changed', next);
     mini.applyLook();
     main.applyScreen();
     customers.apply();
@@ -28,10 +28,10 @@ export function followEvents(
     presenter.refresh();
   });
   keeper.onChange((_state, byApp) => {
-    if (!byApp) tell('brews.changed', keeper.text());
+    if (!byApp) send('brews.changed', keeper.text());
   });
   backend.onStatus((status) => {
-    tell('backend.changed', status);
+    send('backend.changed', status);
     reloadFor(status.url);
   });
 

@@ -60,14 +60,14 @@ describe('routeOfLink', () => {
     expect(routeOfLink(link)).toBeNull();
   });
 
-  it('takes a whole recipe along, and nothing else that is long', () => {
+  it('accepts a whole recipe, and nothing else that is long', () => {
     const recipe = `#1.${'a-_9'.repeat(700)}`;
     expect(routeOfLink(`coado://recipe/shared${recipe}`)).toBe(`/recipes/shared${recipe}`);
     expect(routeOfLink(`coado://recipe/shared#1.${'a'.repeat(12_100)}`)).toBeNull();
     expect(routeOfLink(`coado://post/${uuid}${recipe}`)).toBeNull();
   });
 
-  it('never leads anywhere but to its own screens, whatever it is given', () => {
+  it("never leads outside the app's own screens", () => {
     const screens =
       /^\/(post\/[0-9a-f-]{36}|profile\/[a-z0-9._]+|methods\/[a-z0-9-]+|auth\/confirm\?[\w=&.%-]+)$/;
     const words = fc.constantFrom(

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Links that open the app, `coado://…`: read, never followed. */
+/** Reads links that open the app (`coado://…`); never follows them. */
 
 export const LINK_PROTOCOL = 'coado';
 
@@ -12,13 +12,13 @@ const METHOD = /^[a-z][a-z0-9-]{1,39}$/;
 const OTP_TYPES = new Set(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']);
 const TOKEN = /^[\w-]{1,512}$/;
 const ERROR_CODE = /^[a-z0-9_]{1,60}$/;
-/** Long enough for anything ours, short enough that nobody can fill the log or the address. */
+/** Long enough for our own links; short enough to keep the log and the address small. */
 const MAX_LENGTH = 2048;
 const RECIPE_LENGTH = 12_100;
-/** A whole recipe, folded, as the app writes it into a link. */
+/** A whole recipe, compressed, as the app writes it into a link. */
 const RECIPE = /^#[\w.~-]{1,12000}$/;
 
-/** Only what the confirm screen understands goes on, each value in its own shape. */
+/** Parameters that the confirm screen understands, each with a check of its value. */
 const CONFIRM_PARAMETERS: Readonly<Record<string, (value: string) => boolean>> = {
   token_hash: (value) => TOKEN.test(value),
   type: (value) => OTP_TYPES.has(value),
@@ -29,7 +29,7 @@ const CONFIRM_PARAMETERS: Readonly<Record<string, (value: string) => boolean>> =
 
 function confirmRoute(url: URL): string | null {
   const parameters = new URLSearchParams();
-  // The auth service tells errors in the query and in the fragment.
+  // The auth service puts errors into the query and into the fragment.
   const sources = [url.searchParams, new URLSearchParams(url.hash.replace(/^#/, ''))];
   for (const [name, isValid] of Object.entries(CONFIRM_PARAMETERS)) {
     const values = sources.flatMap((source) => source.getAll(name));
@@ -53,8 +53,8 @@ function decode(part: string): string | null {
 }
 
 /**
- * The screen a link asks for, as a path of this app, or null when the link is not one of ours.
- * Known hosts and shapes only; nothing of the link is passed on unread.
+ * Returns the app's path for a link, or null for a foreign link.
+ * Only known hosts and shapes pass; no other part of the link is used.
  */
 export function routeOfLink(link: string): string | null {
   if (link.length > RECIPE_LENGTH || !URL.canParse(link)) return null;
@@ -80,28 +80,31 @@ export function routeOfLink(link: string): string | null {
   return null;
 }
 
-/** The link among a command line's arguments, if any: how Windows and Linux hand it over. */
+/** Returns the link among a command line's arguments: Windows and Linux pass it so. */
 export function linkInArguments(argv: readonly string[]): string | null {
   return argv.find((argument) => argument.toLowerCase().startsWith(`${LINK_PROTOCOL}:`)) ?? null;
 }
 
-/** What the log may say of a link: never its token. */
+/** Describes a link for the log, without its token. */
 export function describeLink(link: string): string {
   const [address = ''] = link.split(/[?#]/);
   return JSON.stringify(address.slice(0, 120));
 }
 
 const EXTENSION = '.coado';
-/** Larger files are none of ours, in bytes. */
+/** Largest recipe file that is read, in bytes. */
 const LARGEST = 64_000;
 
-/** The recipe file among a command line's arguments, if any: how Windows and Linux hand it over. */
+/** Returns the recipe file among a command line's arguments (Windows and Linux). */
 export function recipeFileInArguments(argv: readonly string[], folder: string): string | null {
   const name = argv.slice(1).find((argument) => argument.toLowerCase().endsWith(EXTENSION));
   return name === undefined || name.startsWith('--') ? null : path.resolve(folder, name);
 }
 
-/** The screen that shows what a recipe file has; null when it is too large or no text. Rejects like readFile. */
+/**
+ * Returns the import screen's path with the file's text.
+ * Null when the file is too large or no text. Rejects like readFile.
+ */
 export async function routeOfRecipeFile(file: string): Promise<string | null> {
   if (statSync(file).size > LARGEST) return null;
   const text = (await readFile(file, 'utf8')).trim();

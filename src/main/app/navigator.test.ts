@@ -11,37 +11,37 @@ const log: Log = {
 
 function navigating(isOpen: boolean) {
   const shown: string[] = [];
-  const told: string[] = [];
+  const routes: string[] = [];
   const navigator = createNavigator({
     isOpen: () => isOpen,
     show: (route) => shown.push(route),
-    tell: (route) => told.push(route),
+    send: (route) => routes.push(route),
     log,
   });
-  return { navigator, shown, told };
+  return { navigator, shown, routes };
 }
 
 describe('the navigator', () => {
   it('opens a new window on the screen that was asked for', () => {
-    const { navigator, shown, told } = navigating(false);
+    const { navigator, shown, routes } = navigating(false);
     navigator.openLink('coado://method/v60');
     navigator.onListening();
     expect(shown).toEqual(['/methods/v60']);
-    expect(told).toEqual([]);
+    expect(routes).toEqual([]);
   });
 
-  it('waits for a page that is still loading, and tells it the last screen asked for', () => {
-    const { navigator, told } = navigating(true);
+  it('sends the last requested screen once a loading page is ready', () => {
+    const { navigator, routes } = navigating(true);
     navigator.goTo('/settings');
     navigator.goTo('/calculator');
-    expect(told).toEqual([]);
+    expect(routes).toEqual([]);
     navigator.onListening();
-    expect(told).toEqual(['/calculator']);
+    expect(routes).toEqual(['/calculator']);
     navigator.goTo('/profile');
-    expect(told).toEqual(['/calculator', '/profile']);
+    expect(routes).toEqual(['/calculator', '/profile']);
     navigator.onLoad();
     navigator.goTo('/methods');
-    expect(told).toHaveLength(2);
+    expect(routes).toHaveLength(2);
   });
 
   it('does not even come forward for a link that is not ours', () => {

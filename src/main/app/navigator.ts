@@ -3,18 +3,18 @@ import { describeLink, routeOfLink } from './links.ts';
 
 interface NavigatorParts {
   readonly isOpen: () => boolean;
-  /** Brings the window forward; makes it on this route when there is none. */
+  /** Brings the window forward; creates it on this route when there is none. */
   readonly show: (route: string) => void;
-  readonly tell: (route: string) => void;
+  readonly send: (route: string) => void;
   readonly log: Log;
 }
 
-/** Leads the app to screens: links, clicked notifications, menu and tray all go through here. */
-export function createNavigator({ isOpen, show, tell, log }: NavigatorParts) {
+/** Navigates the app; links, clicked notifications, menu and tray all use it. */
+export function createNavigator({ isOpen, show, send, log }: NavigatorParts) {
   let isListening = false;
   let waiting: string | null = null;
 
-  /** The app's path for a link; a link that is not ours is logged, without its token. */
+  /** Returns the app's path for a link; logs a foreign link without its token. */
   function routeOf(link: string): string | null {
     const route = routeOfLink(link);
     if (route === null) log.warn(`A link was ignored: ${describeLink(link)}`);
@@ -25,7 +25,7 @@ export function createNavigator({ isOpen, show, tell, log }: NavigatorParts) {
     const isNew = !isOpen();
     show(route);
     if (isNew) return;
-    if (isListening) tell(route);
+    if (isListening) send(route);
     else waiting = route;
   }
 
@@ -36,13 +36,13 @@ export function createNavigator({ isOpen, show, tell, log }: NavigatorParts) {
       const route = routeOf(link);
       if (route !== null) goTo(route);
     },
-    /** The page starts anew: nobody listens until it says so. */
+    /** A reloading page has no listener until it reports ready. */
     onLoad(): void {
       isListening = false;
     },
     onListening(): void {
       isListening = true;
-      if (waiting !== null) tell(waiting);
+      if (waiting !== null) send(waiting);
       waiting = null;
     },
   };

@@ -4,16 +4,16 @@ import { createNotices } from './notices.ts';
 
 const none = { unwritten: [], isFull: false, setAside: [] };
 
-it('says each thing once, until it is new again', () => {
-  const told: (readonly DesktopNotice[])[] = [];
+it('shows each notice once, until it happens again', () => {
+  const shown: (readonly DesktopNotice[])[] = [];
   const notices = createNotices();
-  notices.onChange((list) => told.push(list));
+  notices.onChange((list) => shown.push(list));
   notices.setTroubles({ ...none, unwritten: ['brews.json'], isFull: true });
-  expect(told.at(-1)).toEqual([{ kind: 'unwritten', isFull: true }]);
+  expect(shown.at(-1)).toEqual([{ kind: 'unwritten', isFull: true }]);
   notices.dismiss('unwritten');
-  expect(told.at(-1)).toEqual([]);
+  expect(shown.at(-1)).toEqual([]);
   notices.setTroubles({ ...none, unwritten: ['brews.json', 'settings.json'], isFull: true });
-  expect(told.at(-1)).toEqual([]);
+  expect(shown.at(-1)).toEqual([]);
   notices.setTroubles(none);
   notices.setTroubles({ ...none, unwritten: ['brews.json'], isFull: true });
   expect(notices.list()).toHaveLength(1);

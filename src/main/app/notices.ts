@@ -1,10 +1,10 @@
 import type { DesktopNotice } from '../../shared/desktop.ts';
 import { createSubscribers } from '../../shared/store.ts';
-import type { FileTroubles } from '../storage/kept-files.ts';
+import type { FileTroubles } from '../storage/file-store.ts';
 
 type Kind = DesktopNotice['kind'];
 
-/** What the person should know about this machine: each said once, until it is new again. */
+/** Holds the notices about this machine; each shows once until it happens again. */
 export function createNotices() {
   const current = new Map<Kind, DesktopNotice>();
   const dismissed = new Map<Kind, string>();
@@ -29,14 +29,14 @@ export function createNotices() {
 
   return {
     list,
-    /** Follows what the disk would not do. */
+    /** Updates the notices about failing file writes. */
     setTroubles({ unwritten, isFull, setAside }: FileTroubles): void {
       set('unwritten', unwritten.length === 0 ? null : { kind: 'unwritten', isFull });
       set('set-aside', setAside.length === 0 ? null : { kind: 'set-aside', files: setAside });
     },
-    /** Something failed inside, and the app goes on. */
+    /** Adds the notice about an internal error that the app survived. */
     addFailure: () => set('failure', { kind: 'failure' }),
-    /** Read: not shown again while it stays as it is. A failure is then over. */
+    /** Dismisses a notice until it changes; a failure notice is deleted. */
     dismiss(kind: Kind): void {
       const notice = current.get(kind);
       if (notice === undefined) return;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * Where the portable app for Windows keeps its data: beside its own file, wherever that is plugged in.
- * Null for an installed app, which uses the system's place.
+ * Returns the data folder of the portable Windows app: beside its own file.
+ * Null for an installed app, which uses the system's folder.
  */
 export function portableData(env: NodeJS.ProcessEnv): string | null {
   const folder = env.PORTABLE_EXECUTABLE_DIR;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createKeptFiles } from '../storage/kept-files.ts';
+import { createFileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { createSettingsStore } from '../storage/settings.ts';
 import { createPreferences } from './preferences.ts';
@@ -12,19 +12,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-describe('the preferences', () => {
+describe('createPreferences', () => {
   const nothing = () => undefined;
   const preferences = (tray: boolean) =>
     createPreferences({
       settings: createSettingsStore(
-        createKeptFiles({ folder: mkdtempSync(path.join(folder, 'user-')), log }),
+        createFileStore({ folder: mkdtempSync(path.join(folder, 'user-')), log }),
       ),
       registry: { register: (accelerator) => accelerator !== 'Alt+C', unregisterAll: nothing },
       actions: { show: nothing, pause: nothing, mini: nothing, next: nothing, again: nothing },
       hasTray: async () => tray,
     });
 
-  it('refuse to close to a tray that nobody sees, and say so', async () => {
+  it('refuses to close to a missing tray and reports why', async () => {
     const answer = await preferences(false).change({ closeToTray: true, miniOnMinimise: false });
     expect(answer).toMatchObject({
       trayMissing: true,
@@ -36,7 +36,7 @@ describe('the preferences', () => {
     });
   });
 
-  it('report shortcuts that cannot be had', async () => {
+  it('reports shortcuts that other programs hold', async () => {
     const answer = await preferences(true).change({ shortcuts: { enabled: true, show: 'Alt+C' } });
     expect(answer.shortcutConflicts).toEqual(['show']);
   });

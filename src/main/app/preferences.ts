@@ -14,16 +14,16 @@ interface PreferenceParts {
   readonly hasTray: () => Promise<boolean>;
 }
 
-/** Changes settings as far as this machine can follow, and says where it cannot. */
+/** Applies changed settings where this machine supports them; reports the others. */
 export function createPreferences({ settings, registry, actions, hasTray }: PreferenceParts) {
   const applyNow = () => applyShortcuts(settings.get().shortcuts, registry, actions);
   return {
-    /** At the start: what was chosen before. */
+    /** Applies the stored settings at start. */
     apply(): void {
       applyNow();
     },
     async change(change: SettingsChange): Promise<SettingsAnswer> {
-      // Closing to a tray that nobody sees would leave no way back.
+      // Without a visible tray the hidden window could not be opened again.
       const trayMissing = change.closeToTray === true && !(await hasTray());
       const next = settings.change(trayMissing ? { ...change, closeToTray: false } : change);
       return { settings: next, trayMissing, shortcutConflicts: applyNow() };
@@ -38,8 +38,8 @@ interface ShortcutRegistry {
 }
 
 /**
- * Puts the person's global shortcuts in place of the earlier ones. Returns those that could not be
- * had: another program holds them, or two of ours are the same.
+ * Replaces the person's global shortcuts.
+ * Returns the shortcuts that failed: another program holds them, or two of ours are the same.
  */
 export function applyShortcuts(
   settings: DesktopSettings['shortcuts'],

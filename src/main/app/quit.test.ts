@@ -5,8 +5,8 @@ import { createQuitter, type Leaving } from './quit.ts';
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * An app that quits as Electron does: before-quit, windows closed, will-quit, end. Until the listeners
- * have returned and their microtasks are through, it ignores being asked again.
+ * An app that quits as Electron does: before-quit, windows closed, will-quit, end.
+ * It ignores further quits until the listeners have returned and their microtasks are through.
  */
 function leaving({ isBrewing = false, answer = async (_leaving: Leaving) => false } = {}) {
   const did: string[] = [];
@@ -40,7 +40,8 @@ function leaving({ isBrewing = false, answer = async (_leaving: Leaving) => fals
   };
   let brewing = isBrewing;
   const quitter = createQuitter({
-    ...{ app, log },
+    app,
+    log,
     isBrewing: () => brewing,
     ask: (what) => {
       did.push(`asked to ${what}`);
@@ -51,14 +52,16 @@ function leaving({ isBrewing = false, answer = async (_leaving: Leaving) => fals
     },
   });
   return {
-    ...{ app, did, quitter },
+    app,
+    did,
+    quitter,
     setBrewing: (now: boolean) => {
       brewing = now;
     },
   };
 }
 
-/** As electron-updater: puts the new version in place, then quits. */
+/** Behaves as electron-updater: installs the new version, then quits. */
 const installer =
   ({ app, did }: ReturnType<typeof leaving>) =>
   () => {
@@ -85,7 +88,7 @@ describe('quitting', () => {
     expect(did).toEqual(['asked to quit']);
   });
 
-  it('does not keep an app that cannot ask, nor a system that goes down', async () => {
+  it('quits an app that cannot ask, and one whose system shuts down', async () => {
     const broken = leaving({
       isBrewing: true,
       answer: () => Promise.reject(new Error('no display')),
@@ -102,7 +105,7 @@ describe('quitting', () => {
 });
 
 describe('updating', () => {
-  it('leaves cleanly, lets the new copy be the only one, and installs last', async () => {
+  it('stops cleanly, releases the single-instance lock, and installs last', async () => {
     const scene = leaving();
     scene.quitter.leaveForUpdate(installer(scene));
     await ended(scene.did);
@@ -116,7 +119,7 @@ describe('updating', () => {
     await vi.waitUntil(() => answers.length === 1);
     await Promise.resolve();
     expect(scene.did).toEqual(['asked to update']);
-    // A brew that ends later does not bring back what was refused.
+    // The end of the brew must not repeat the refused quit.
     scene.setBrewing(false);
     scene.app.quit();
     await ended(scene.did);
@@ -134,7 +137,7 @@ describe('updating', () => {
     ]);
   });
 
-  it('that fails ends the app all the same', async () => {
+  it('ends the app even when the update fails', async () => {
     const scene = leaving();
     scene.quitter.leaveForUpdate(() => {
       throw new Error('no installer');

@@ -19,13 +19,13 @@ interface QuittableApp {
   releaseSingleInstanceLock(): void;
 }
 
-/** What the person is asked for during a brew: to end the app, or to end it for a new version. */
+/** The question during a brew: quit the app, or quit for a new version. */
 export type Leaving = 'quit' | 'update';
 
 interface QuitParts {
   readonly app: QuittableApp;
   readonly isBrewing: () => boolean;
-  /** Asks during a brew; settles to whether to leave all the same. */
+  /** Asks during a brew; resolves to whether to quit anyway. */
   readonly ask: (leaving: Leaving) => Promise<boolean>;
   /** Runs once, after the windows are closed and before the process ends. */
   readonly cleanUp: () => Promise<void>;
@@ -33,8 +33,8 @@ interface QuitParts {
 }
 
 /**
- * Quits once, asking first when a brew runs, and only after the backend has stopped cleanly. A new
- * version is installed last of all: installers end whatever still runs.
+ * Quits once: asks during a brew, stops the backend, then ends.
+ * An update is installed last, because installers kill running processes.
  */
 export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) {
   let phase: 'running' | 'asking' | 'leaving' | 'cleaning' | 'done' = 'running';
@@ -45,7 +45,7 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
     app.quit();
   }
 
-  /** Asks when a brew runs; leaves unless the person would rather stay. */
+  /** Asks while a brew runs; quits unless the person chooses to stay. */
   function leaveUnlessKept(leaving: Leaving, then: (() => void) | null): void {
     if (phase !== 'running') return;
     if (!isBrewing()) {
@@ -60,7 +60,7 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
         return leaving === 'quit';
       })
       .then((sure) => {
-        // The system may have gone down meanwhile, and us with it.
+        // The system may have shut the app down meanwhile.
         if (phase !== 'asking') return;
         phase = 'running';
         if (!sure) return;
@@ -103,15 +103,15 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
     phase = 'cleaning';
     cleanUp()
       .catch((error: unknown) => log.error('Not everything could be put away.', error))
-      // Electron ignores a quit that is asked for before it knows that this one was prevented.
+      // Electron ignores a second quit until the prevented one is processed.
       .finally(() => setImmediate(end));
   });
 
   return {
     isLeaving: () => phase === 'leaving' || phase === 'cleaning' || phase === 'done',
-    /** Leaves cleanly and then calls `install`, which has to end the process. */
+    /** Quits cleanly and then calls `install`, which has to end the process. */
     leaveForUpdate: (install: () => void): void => leaveUnlessKept('update', install),
-    /** The system is going down: there is no time to ask. */
+    /** The system is shutting down: there is no time to ask. */
     leaveWithoutAsking(): void {
       if (phase === 'running' || phase === 'asking') phase = 'leaving';
       app.quit();
@@ -121,20 +121,22 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
 
 export type AppLeaving = ReturnType<typeof createLeaving>;
 
-/** Closing, quitting and new versions; and the backups, which end with the rest. */
+/** Connects closing, quitting and updates; backups stop with them. */
 export function createLeaving(state: AppState, windows: AppWindows, signals: AppSignals) {
   const { backend, files, log, settings, userData } = state;
-  const { main, customers, tell } = windows;
+  const { main, customers, send } = windows;
   const { announcer, presenter, tray } = signals;
 
   const backups = createBackups({
     folder: path.join(userData, 'backups'),
     write: backend.backUp,
     isReady: () => backend.status().kind === 'own' && backend.status().state === 'ready',
-    ...{ log, wakeAfter },
+    log,
+    wakeAfter,
   });
   const quitter = createQuitter({
-    ...{ app, log },
+    app,
+    log,
     isBrewing: () => presenter.summary().isBrewing,
     ask: (leaving) => askToQuit(main.get(), leaving),
     cleanUp: async () => {
@@ -149,11 +151,11 @@ export function createLeaving(state: AppState, windows: AppWindows, signals: App
     },
   });
   const updates = createUpdates({
-    // A portable app is replaced by hand: an installer would put another beside it.
+    // An installer would put a second copy beside a portable app.
     isPackaged: app.isPackaged && portableData(process.env) === null,
     resources: process.resourcesPath,
     log,
-    onStatus: (status) => tell('updates.changed', status),
+    onStatus: (status) => send('updates.changed', status),
     leaveFor: quitter.leaveForUpdate,
   });
 
@@ -164,10 +166,14 @@ export function createLeaving(state: AppState, windows: AppWindows, signals: App
   }
 
   return {
-    ...{ backups, updates },
+    backups,
+    updates,
     leaveWithoutAsking: quitter.leaveWithoutAsking,
     isLeaving: quitter.isLeaving,
-    /** While the app leaves; before that, closing the window hides it or quits, as the settings say. */
+    /**
+     * Whether the window may close: always while the app quits.
+     * Before that, closing hides the window or quits, as the settings say.
+     */
     mayClose(): boolean {
       if (quitter.isLeaving()) return true;
       closeMain().catch((error: unknown) => log.error('The window did not close.', error));
@@ -189,7 +195,7 @@ const WORDS = {
   },
 } satisfies Record<Leaving, { detail: string; button: string }>;
 
-/** Asks whether to leave in the middle of a brew; Escape and Enter stay. */
+/** Asks whether to quit during a brew; Escape and Enter stay. */
 async function askToQuit(window: BrowserWindow | null, leaving: Leaving): Promise<boolean> {
   const { detail, button } = WORDS[leaving];
   const question = {

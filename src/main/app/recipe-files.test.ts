@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('recipe files', () => {
-  it('are found among the arguments, also by a name relative to where they were named', () => {
+  it('finds recipe files among the arguments, also relative ones', () => {
     expect(recipeFileInArguments(['coado', '--x', 'V60.coado'], '/home/ana')).toBe(
       path.resolve('/home/ana', 'V60.coado'),
     );
@@ -19,7 +19,7 @@ describe('recipe files', () => {
     expect(recipeFileInArguments(['coado', 'coado://post/1'], '/')).toBeNull();
   });
 
-  it('open the import with their text, unless they cannot be recipes', async () => {
+  it("opens the import with the file's text, and refuses other files", async () => {
     const file = path.join(folder, 'V60.coado');
     writeFileSync(file, '☕ V60\nMétodo: V60\n');
     expect(await routeOfRecipeFile(file)).toBe(

@@ -11,11 +11,14 @@ describe('global shortcuts', () => {
     again: null,
   };
   const actions = {
-    ...{ show: () => undefined, pause: () => undefined, mini: () => undefined },
-    ...{ next: () => undefined, again: () => undefined },
+    show: () => undefined,
+    pause: () => undefined,
+    mini: () => undefined,
+    next: () => undefined,
+    again: () => undefined,
   };
 
-  it('report those that another program holds and those given twice', () => {
+  it('reports shortcuts that another program holds and duplicates', () => {
     const held: string[] = [];
     const registry = {
       register: (accelerator: string) => {

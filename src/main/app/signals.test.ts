@@ -13,6 +13,6 @@ it.each([
   ['no brew in the journal', step, '/journal', false],
   ['the screen it leads to, whatever is asked of it', like, '/notifications?all#top', true],
   ['no like on the counter', like, '/counter', false],
-] as const)('sees %s', (_what, news, seen, expected) => {
+] as const)('%s', (_what, news, seen, expected) => {
   expect(isInSight(news, seen)).toBe(expected);
 });

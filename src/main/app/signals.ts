@@ -12,13 +12,13 @@ import { createTrayKeeper } from '../system/tray.ts';
 import { type AppState, images } from './state.ts';
 import type { AppWindows } from './windows.ts';
 
-/** Screens on which somebody watches brews: a timer, and the counter with several. */
+/** Screens that show running brews: a timer, and the counter with several. */
 const BREW_SCREEN = /^\/(calculator\/timer\/|counter\b)/;
 
-/** What can be done to a brew from a notification. */
+/** Buttons of a brew's notification. */
 const BUTTON_WORDS = { tap: 'Próxima', pause: 'Pausar' } as const;
 
-/** A timer; returns what cancels it. */
+/** Starts a timer; returns a function that cancels it. */
 export function wakeAfter(ms: number, wake: () => void): () => void {
   const timer = setTimeout(wake, ms);
   return () => clearTimeout(timer);
@@ -26,18 +26,24 @@ export function wakeAfter(ms: number, wake: () => void): () => void {
 
 export type AppSignals = ReturnType<typeof createSignals>;
 
-/** How the brews show outside of the page: tray, small timer, customers' screen, dock, notifications. */
+/**
+ * Shows the brews outside of the page.
+ * Tray, mini timer, customers' screen, dock and notifications.
+ */
 export function createSignals(state: AppState, windows: AppWindows) {
   const { keeper, recents, weights, settings, log } = state;
   const { main, mini, customers, navigator } = windows;
   const { goTo } = navigator;
 
   const commands = createBrewCommands({
-    ...{ keeper, recents },
+    keeper,
+    recents,
     onBegun: (brew) => goTo(brewRoute(brew)),
   });
   const tray = createTrayKeeper({
-    ...{ images, log, show: windows.show },
+    images,
+    log,
+    show: windows.show,
     act: (brewId, type) => keeper.act(brewId, { type }),
     openBrew: goTo,
     again: commands.again,
@@ -68,7 +74,11 @@ export function createSignals(state: AppState, windows: AppWindows) {
     keeper,
     announce: ({ kind, brewId, title, body, route, actions }) =>
       notifier.show({
-        ...{ kind, title, body, route, name: brewId },
+        kind,
+        title,
+        body,
+        route,
+        name: brewId,
         buttons: actions.map((type) => ({
           text: BUTTON_WORDS[type],
           press: () => keeper.act(brewId, { type }),
@@ -80,15 +90,15 @@ export function createSignals(state: AppState, windows: AppWindows) {
 }
 
 interface News extends Pick<NotificationRequest, 'kind' | 'route'> {
-  /** Of a brew: its id. */
+  /** Id of the brew, for news about a brew. */
   readonly name?: string;
 }
 
 const pathOf = (route: string) => route.split(/[?#]/)[0];
 
 /**
- * Whether the person has before them what the news are about, given the screen of the window in front
- * (null when none is). A brew is seen on the counter and on its own timer, wherever a click would lead.
+ * Whether the focused screen shows the news; `seen` is null without a focused window.
+ * A brew is visible on the counter and on its own timer, regardless of the click target.
  */
 export function isInSight({ kind, route, name }: News, seen: string | null): boolean {
   if (seen === null) return false;
@@ -101,11 +111,14 @@ export function isInSight({ kind, route, name }: News, seen: string | null): boo
 interface CommandParts {
   readonly keeper: BrewKeeper;
   readonly recents: Pick<Recents, 'again'>;
-  /** A brew was started outside of the window. */
+  /** Called after a brew was started outside of the window. */
   readonly onBegun: (brew: RunningBrew) => void;
 }
 
-/** What a shortcut, a pedal, the tray or the taskbar may do: always to the brew that needs a hand next. */
+/**
+ * Returns the brew actions of shortcuts, pedal, tray and taskbar.
+ * They always act on the brew that needs attention next.
+ */
 function createBrewCommands({ keeper, recents, onBegun }: CommandParts) {
   const next = () => nextHand(keeper.state().brews, keeper.now());
   return {
@@ -114,7 +127,7 @@ function createBrewCommands({ keeper, recents, onBegun }: CommandParts) {
       if (brew?.status === 'running') keeper.act(brew.id, { type: 'pause' });
       if (brew?.status === 'paused') keeper.act(brew.id, { type: 'resume' });
     },
-    /** Goes on where a step waits for somebody. */
+    /** Continues a step that waits for the person. */
     advance(): void {
       const brew = next();
       if (brew?.status === 'running') keeper.act(brew.id, { type: 'tap' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWeights } from './state.ts';
 
-it('tells what is weighed, until it is taken off or grows old', () => {
+it('returns the weights until the brew leaves the scale or the weight is stale', () => {
   let now = 0;
   const weights = createWeights(() => now);
   weights.set('a', 12.3);

@@ -5,7 +5,7 @@ import { createBrewClock } from '../../shared/brew/brew-clock.ts';
 import { createBackend } from '../backend/backend.ts';
 import { createBrewKeeper } from '../brews/keeper.ts';
 import { createRecents } from '../brews/recents.ts';
-import { createKeptFiles } from '../storage/kept-files.ts';
+import { createFileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { createSettingsStore } from '../storage/settings.ts';
 import { createVault, type Keyring } from '../storage/vault.ts';
@@ -17,34 +17,44 @@ export const images = path.join(bundle, '..', 'resources');
 
 export type AppState = ReturnType<typeof openState>;
 
-/** What the app keeps and talks to, before there is any window: files, brews, the server. */
+/** Opens the state that exists before any window: files, brews, backend. */
 export function openState(log: Log) {
   const userData = app.getPath('userData');
   const notices = createNotices();
-  const files = createKeptFiles({ folder: userData, log, onTroubles: notices.setTroubles });
+  const files = createFileStore({ folder: userData, log, onTroubles: notices.setTroubles });
   const settings = createSettingsStore(files);
   const vault = createVault(files, systemKeyring);
   const clock = createBrewClock(Date.now, () => performance.now());
   const keeper = createBrewKeeper({ files, clock, log });
   const backend = createBackend({
-    ...{ files, log },
+    files,
+    log,
     hostFile: path.join(import.meta.dirname, 'backend-host.js'),
     dataDir: path.join(userData, 'stack'),
     env: process.env,
   });
-  /** Whoever is signed in at the backend of now; null when nobody is. */
+  /** Id of the person signed in at the current backend; null when signed out. */
   const signedIn = () => signedInId(vault.drawer(backend.id()));
   const recents = createRecents({ files, keeper, signedIn });
   const weights = createWeights(() => performance.now());
   return {
-    ...{ log, userData, notices, files, settings, vault, keeper, backend },
-    ...{ signedIn, recents, weights },
+    log,
+    userData,
+    notices,
+    files,
+    settings,
+    vault,
+    keeper,
+    backend,
+    signedIn,
+    recents,
+    weights,
   } as const;
 }
 
 const sessionSchema = z.object({ user: z.object({ id: z.string() }) });
 
-/** Whoever is signed in, by what the auth client keeps; null when nobody is. */
+/** Id of the signed-in person in the auth client's stored session; null when signed out. */
 function signedInId(drawer: Readonly<Record<string, string>>): string | null {
   const text = drawer['coado.session'];
   if (text === undefined) return null;
@@ -56,7 +66,10 @@ function signedInId(drawer: Readonly<Record<string, string>>): string | null {
   }
 }
 
-/** The system's keyring. On Linux without one Electron would "encrypt" with a known key: that is none. */
+/**
+ * The system's keyring; null on Linux without one.
+ * Electron would "encrypt" with a known key there.
+ */
 const systemKeyring: Keyring = {
   isAvailable: () =>
     safeStorage.isEncryptionAvailable() &&
@@ -65,19 +78,19 @@ const systemKeyring: Keyring = {
   decrypt: (data) => safeStorage.decryptString(data),
 };
 
-/** A weight that nobody renewed for so long, in ms, is no longer shown. */
+/** Age in ms at which a weight is stale and no longer shown. */
 const FRESH_MS = 3000;
 
-/** What the scales under the running brews weigh, by brew, as the app says it: not kept anywhere. */
+/** Holds the weights under running brews as the app reports them, in memory only. */
 export function createWeights(now: () => number) {
   const weights = new Map<string, { grams: number; atMs: number }>();
   return {
-    /** Null when the brew is on no scale any more. */
+    /** Null removes a brew that has left its scale. */
     set(brewId: string, grams: number | null): void {
       if (grams === null) weights.delete(brewId);
       else weights.set(brewId, { grams, atMs: now() });
     },
-    /** Grams by brew, the fresh ones only. */
+    /** Fresh weights in grams, by brew. */
     all(): Record<string, number> {
       for (const [id, { atMs }] of weights) if (now() - atMs > FRESH_MS) weights.delete(id);
       return Object.fromEntries([...weights].map(([id, { grams }]) => [id, grams]));

@@ -9,28 +9,31 @@ import { createMiniWindow } from '../windows/mini-window.ts';
 import { createNavigator } from './navigator.ts';
 import { type AppState, bundle, images } from './state.ts';
 
-/** What the windows ask of parts that are put together after them. */
+/** Callbacks into parts that are created after the windows. */
 interface WindowParts {
-  /** Whether the main window may close; if not, something else happens in its place. */
+  /** Whether the main window may close; otherwise the callee reacts. */
   readonly mayClose: () => boolean;
   readonly isBrewing: () => boolean;
-  /** A window can be seen again: it wants to know how things are. */
+  /** Called when a window becomes visible and needs current state. */
   readonly onSight: () => void;
-  /** The small timer is to show this brew; null, the one that needs a hand next. */
+  /** Chooses the mini timer's brew; null chooses the one that needs attention next. */
   readonly chooseInMini: (brewId: string | null) => void;
 }
 
 export type AppWindows = ReturnType<typeof createWindows>;
 
-/** The app's own window, the small timer and the customers' screen, and the way to a screen of the app. */
+/** Creates the app's window, the mini timer and the customers' screen. */
 export function createWindows({ files, log, settings, backend }: AppState, parts: WindowParts) {
   const preload = (file: string) => path.join(bundle, 'preload', file);
-  const chooser = createDeviceChooser({ tell: (devices) => tell('scales.devices', devices) });
+  const chooser = createDeviceChooser({
+    showDevices: (devices) => send('scales.devices', devices),
+  });
   let loadedBackend = '';
   let isMiniAutomatic = false;
 
   const main = createMainWindow({
-    ...{ files, log },
+    files,
+    log,
     icon: path.join(images, 'icon.png'),
     preload: preload('index.cjs'),
     isDark: nativeTheme.shouldUseDarkColors,
@@ -56,7 +59,8 @@ export function createWindows({ files, log, settings, backend }: AppState, parts
     },
   });
   const mini = createMiniWindow({
-    ...{ files, log },
+    files,
+    log,
     preload: preload('mini.cjs'),
     look: () => settings.get().mini,
     changeLook: (change) => settings.change({ mini: change }),
@@ -68,26 +72,31 @@ export function createWindows({ files, log, settings, backend }: AppState, parts
     isWanted: () => settings.get().counter.customers,
   });
 
-  function tell<C extends keyof AppEvents>(channel: C, value: AppEvents[C]): void {
+  function send<C extends keyof AppEvents>(channel: C, value: AppEvents[C]): void {
     main.webContents()?.send(channel, value);
   }
 
   const navigator = createNavigator({
     isOpen: main.isOpen,
     show: main.show,
-    tell: (route) => tell('app.route', route),
+    send: (route) => send('app.route', route),
     log,
   });
 
   return {
-    ...{ main, mini, customers, chooser, navigator, tell },
+    main,
+    mini,
+    customers,
+    chooser,
+    navigator,
+    send,
     show: () => main.show(),
     openMini(brewId: string | null): void {
       isMiniAutomatic = false;
       parts.chooseInMini(brewId);
       mini.open();
     },
-    /** The page may only talk to the address it was loaded with. */
+    /** The page's CSP allows only the backend that it was loaded with, so it reloads. */
     reloadFor(backendUrl: string): void {
       if (loadedBackend !== '' && backendUrl !== loadedBackend) main.reload();
     },

@@ -17,20 +17,20 @@ it('lists the people of this computer once its server answers', async () => {
   expect(ready).toHaveBeenCalledBefore(run);
 });
 
-it('hands the token on', async () => {
+it('returns the token', async () => {
   const { people } = setUp({ ok: true, value: 'token' });
   expect(await people.add({ name: 'Ana', timezone: 'UTC' })).toBe('token');
   expect(await people.enter(ANA.id)).toBe('token');
 });
 
-it('knows nobody where the data lie with a project, and asks no server', async () => {
+it('lists no people for a Supabase project, and requests nothing', async () => {
   const { run, people } = setUp({ ok: true, value: [ANA] }, false);
   expect(await people.list()).toEqual([]);
   await expect(people.enter(ANA.id)).rejects.toThrow('do not lie on this computer');
   expect(run).not.toHaveBeenCalled();
 });
 
-it('rejects with what went wrong, and with an answer that is none', async () => {
+it('rejects with the cause, and on a malformed answer', async () => {
   const gone = setUp({ ok: false, problem: 'O servidor não está no ar.' });
   await expect(gone.people.enter(ANA.id)).rejects.toThrow('O servidor não está no ar.');
   await expect(setUp({ ok: true }).people.enter(ANA.id)).rejects.toThrow();

@@ -6,27 +6,27 @@ import { findFreePort } from '../../../supabase/local/ports.ts';
 import type { BackendStatus, LocalPerson } from '../../shared/desktop.ts';
 import type { BackendChoice } from '../../shared/ipc.ts';
 import { createSubscribers } from '../../shared/store.ts';
-import type { KeptFiles } from '../storage/kept-files.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import type { HostTask, TaskOutcome } from './messages.ts';
 import { createBackendSelection } from './project.ts';
 import { freshDirectory, makeFromBackup, swapDataDirectory } from './restore.ts';
 import { createSupervisor, type HostProcess } from './supervisor.ts';
 
-/** How long a page may wait for the first start of the stack, which makes a database. */
+/** Longest wait of a page for the stack's first start, which creates a database; in ms. */
 const CONFIG_PATIENCE_MS = 90_000;
 
-/** The project the app is to talk to, as its `config.json` tells it. */
+/** The project of the app's `config.json`. */
 interface AppConfig {
   readonly supabaseUrl: string;
   readonly supabaseKey: string;
 }
 
 interface BackendParts {
-  readonly files: KeptFiles;
-  /** Where the own stack keeps its data. */
+  readonly files: FileStore;
+  /** Data directory of the own stack. */
   readonly dataDir: string;
-  /** The bundled entry of the process that hosts the stack. */
+  /** Bundled entry of the stack's host process. */
   readonly hostFile: string;
   readonly env: NodeJS.ProcessEnv;
   readonly log: Log;
@@ -50,11 +50,11 @@ function forkHost(hostFile: string): HostProcess {
 
 export type Backend = ReturnType<typeof createBackend>;
 
-/** The backend the app talks to: its own embedded stack, or a Supabase project. */
+/** Manages the app's backend: its own embedded stack, or a Supabase project. */
 export function createBackend({ files, dataDir, hostFile, env, log }: BackendParts) {
   const selection = createBackendSelection(files, env, log);
   const { subscribe, emit } = createSubscribers<[BackendStatus]>();
-  // A new one with every start of the app: nobody outside of it ever needs to know it.
+  // Renewed at every start: only this app's processes need it.
   const accessSecret = randomBytes(32).toString('base64url');
   const supervisor = createSupervisor({
     fork: () => forkHost(hostFile),
@@ -79,7 +79,7 @@ export function createBackend({ files, dataDir, hostFile, env, log }: BackendPar
     return { kind: 'own', chosenBy, url: supervisor.url(), state: own.state, problem };
   }
 
-  /** Settles with the stack's next answer: ready, failed or out of patience. */
+  /** Resolves at the stack's next state: ready, failed or timed out. */
   function waitUntilReady(): Promise<AppConfig> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
@@ -112,12 +112,12 @@ export function createBackend({ files, dataDir, hostFile, env, log }: BackendPar
       selection.get().choice.kind === 'own'
         ? { origin: supervisor.url(), secret: accessSecret }
         : null,
-    /** Address of the mails of the own stack, key included; null while there is none. */
+    /** Address of the own stack's mailbox, key included; null without one. */
     mailboxUrl(): string | null {
       const own = supervisor.state();
       return own.state === 'ready' ? `${supervisor.url()}${own.mailbox}` : null;
     },
-    /** Names the sessions of this backend in the vault: a project's are not shown to another. */
+    /** Key of this backend's sessions in the vault: sessions are never shared between backends. */
     id(): string {
       const { choice } = selection.get();
       return choice.kind === 'own' ? 'own' : new URL(choice.url).origin;
@@ -133,7 +133,7 @@ export function createBackend({ files, dataDir, hostFile, env, log }: BackendPar
       ready: waitUntilReady,
       isOwn: () => selection.get().choice.kind === 'own',
     }),
-    /** Settles where the own server will answer, without starting it. */
+    /** Reserves the own server's address without starting it. */
     async reserve(): Promise<void> {
       if (selection.get().choice.kind === 'own') await supervisor.reserve();
     },
@@ -150,11 +150,11 @@ export function createBackend({ files, dataDir, hostFile, env, log }: BackendPar
       if (selection.get().choice.kind === 'own') await supervisor.begin();
       return status();
     },
-    /** Writes everything of the running own stack into one file. */
+    /** Writes a backup of the running own stack into one file. */
     backUp: (file: string): Promise<TaskOutcome> => supervisor.run({ name: 'backup', file }),
     /**
-     * Puts what a backup has in place of what there is, which stays beside it. The own stack stops
-     * meanwhile and starts again in any case.
+     * Replaces the data with a backup's; the old data stay beside it.
+     * The own stack stops meanwhile and starts again in any case.
      */
     async restore(file: string): Promise<TaskOutcome> {
       const fresh = freshDirectory(dataDir, Date.now());
@@ -177,17 +177,17 @@ export function createBackend({ files, dataDir, hostFile, env, log }: BackendPar
 }
 
 interface PeopleParts {
-  /** Gives the own stack a task. */
+  /** Runs a task in the own stack's process. */
   readonly run: (task: HostTask) => Promise<TaskOutcome>;
-  /** Settles once the own stack answers; rejects when it does not start. */
+  /** Resolves once the own stack is ready; rejects when it does not start. */
   readonly ready: () => Promise<unknown>;
-  /** Whether the app talks to its own stack at all: a project's people are its own. */
+  /** Whether the app uses its own stack: a project manages its own people. */
   readonly isOwn: () => boolean;
 }
 
 const peopleSchema = z.array(z.object({ id: z.uuid(), name: z.string() }));
 
-/** People of this computer with a name only, whom the own stack lets in on the main process' word. */
+/** Manages the passwordless people of this computer. */
 export function createPeople({ run, ready, isOwn }: PeopleParts) {
   async function ask<T>(task: HostTask, answer: z.ZodType<T>): Promise<T> {
     if (!isOwn()) throw new Error('These data do not lie on this computer.');
@@ -199,7 +199,7 @@ export function createPeople({ run, ready, isOwn }: PeopleParts) {
   return {
     list: (): Promise<readonly LocalPerson[]> =>
       isOwn() ? ask({ name: 'people.list' }, peopleSchema) : Promise.resolve([]),
-    /** Both come back with a token that lets the page in once. */
+    /** Both resolve to a single-use sign-in token. */
     add: (person: { name: string; timezone: string }): Promise<string> =>
       ask({ name: 'people.add', person }, z.string()),
     enter: (id: string): Promise<string> => ask({ name: 'people.enter', id }, z.string()),

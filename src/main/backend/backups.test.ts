@@ -15,14 +15,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Backups whose clock and timers are turned by hand. */
+/** Creates backups whose clock and timers the test controls. */
 function backing() {
   let now = new Date(2026, 10, 21, 9);
   let isReady = true;
   let outcome: TaskOutcome = { ok: true };
   const armed: { ms: number; wake: () => void }[] = [];
   const backups = createBackups({
-    ...{ folder, log },
+    folder,
+    log,
     isReady: () => isReady,
     now: () => now,
     write: async (file) => {
@@ -56,7 +57,7 @@ function backing() {
 const names = () => readdirSync(folder).sort();
 
 describe('the daily backups', () => {
-  it('are one a day, of which the last seven are kept', async () => {
+  it('writes one file a day and keeps the last seven', async () => {
     const { day, backups } = backing();
     for (let days = 0; days < 10; days += 1) {
       await day(days);
@@ -71,7 +72,7 @@ describe('the daily backups', () => {
     expect(backups.fileOf('../settings.json')).toBeNull();
   });
 
-  it('wait for a server that runs, are tried again, and touch nobody else’s files', async () => {
+  it('waits for a running server, retries, and leaves other files alone', async () => {
     const { day, setReady, setOutcome } = backing();
     writeFileSync(path.join(folder, 'minha-copia.tar.gz'), '');
     setReady(false);
@@ -86,14 +87,14 @@ describe('the daily backups', () => {
     expect(names()).toHaveLength(8);
   });
 
-  it('look minutes after the start and then every hour', () => {
+  it('checks minutes after the start and then every hour', () => {
     const { backups, armed } = backing();
     backups.begin();
     armed[0]?.wake();
     expect(armed.map(({ ms }) => ms)).toEqual([120_000, 3_600_000]);
   });
 
-  it('survive a clock that was years ahead', async () => {
+  it('survives a clock that was years ahead', async () => {
     const { day, setNow, backups } = backing();
     for (let years = 1; years < 9; years += 1) {
       setNow(new Date(2030 + years, 0, 1));
@@ -113,7 +114,7 @@ describe('restored data', () => {
   };
   const first = Date.UTC(2026, 10, 21, 9);
 
-  it('take the place of what was there, which stays beside them, once', async () => {
+  it('replaces the data once and keeps the old data beside it', async () => {
     put('stack', 'velho');
     for (const [index, text] of ['novo', 'mais novo'].entries()) {
       const now = first + index * 60_000;
@@ -126,7 +127,7 @@ describe('restored data', () => {
     expect(readFileSync(at('stack.before-20261121090100/mark'), 'utf8')).toBe('novo');
   });
 
-  it('that cannot be put in place leave everything as it was', async () => {
+  it('leaves everything as it was when the swap fails', async () => {
     put('stack', 'velho');
     await expect(swapDataDirectory(at('stack'), at('nada'), first)).rejects.toThrow();
     expect(readFileSync(at('stack/mark'), 'utf8')).toBe('velho');

@@ -4,18 +4,18 @@ import type { Backup } from '../../shared/desktop.ts';
 import type { Log } from '../storage/log.ts';
 import type { TaskOutcome } from './messages.ts';
 
-/** How many of the daily files are kept. */
+/** Number of daily files to keep. */
 const KEPT = 7;
-/** How often we look whether today's file is there, in ms: computers sleep through any hour. */
-const LOOK_EVERY_MS = 60 * 60 * 1000;
-/** The first look waits until the app has settled after its start, in ms. */
-const FIRST_LOOK_MS = 2 * 60 * 1000;
+/** Interval of the check for today's file, in ms: computers may sleep at any fixed hour. */
+const CHECK_EVERY_MS = 60 * 60 * 1000;
+/** Delay of the first check, in ms: the app's start comes first. */
+const FIRST_CHECK_MS = 2 * 60 * 1000;
 
 const DAILY = /^coado-\d{4}-\d{2}-\d{2}\.tar\.gz$/;
 
 interface BackupsParts {
   readonly folder: string;
-  /** Writes a backup of the running own stack; does nothing but say so when it does not run. */
+  /** Writes a backup of the running own stack; only reports when it does not run. */
   readonly write: (file: string) => Promise<TaskOutcome>;
   /** Whether there is a running own stack to back up. */
   readonly isReady: () => boolean;
@@ -33,7 +33,7 @@ function nameOf(day: Date): string {
 
 export type Backups = ReturnType<typeof createBackups>;
 
-/** One file a day with everything people have written; the last seven are kept. */
+/** Writes one file a day with all data; keeps the last seven. */
 export function createBackups(parts: BackupsParts) {
   const { folder, write, isReady, log, now = () => new Date(), wakeAfter } = parts;
   let cancel: () => void = () => undefined;
@@ -61,7 +61,7 @@ export function createBackups(parts: BackupsParts) {
       return;
     }
     log.info(`Backup ${name} was made.`);
-    // A clock that was set ahead once must not keep today's file from counting among the last.
+    // A clock that was once set ahead must not push today's file out of the last seven.
     const others = daily().filter((other) => other !== name);
     for (const old of others.slice(KEPT - 1)) rmSync(path.join(folder, old), { force: true });
   }
@@ -76,22 +76,22 @@ export function createBackups(parts: BackupsParts) {
 
   function arm(ms: number): void {
     cancel = wakeAfter(ms, () => {
-      arm(LOOK_EVERY_MS);
+      arm(CHECK_EVERY_MS);
       look().catch((error: unknown) => log.error('No backup.', error));
     });
   }
 
   return {
-    begin: () => arm(FIRST_LOOK_MS),
+    begin: () => arm(FIRST_CHECK_MS),
     stop: () => cancel(),
     look,
-    /** The daily files, the newest first. */
+    /** Daily files, newest first. */
     list: (): Backup[] =>
       daily().map((name) => {
         const { mtime, size } = statSync(path.join(folder, name));
         return { name, madeAt: mtime.toISOString(), bytes: size };
       }),
-    /** The file of a listed backup; null when there is none of that name. */
+    /** Path of a listed backup; null for an unknown name. */
     fileOf: (name: string): string | null =>
       daily().includes(name) ? path.join(folder, name) : null,
     folder,

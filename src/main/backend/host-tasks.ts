@@ -5,12 +5,12 @@ const GONE: TaskOutcome = {
   problem: 'O servidor deste computador não está no ar. Tente de novo em instantes.',
 };
 
-/** The tasks that a host process was given and has not answered yet. */
+/** Tracks the tasks that a host process has not answered yet. */
 export function createHostTasks() {
   const waiting = new Map<number, (outcome: TaskOutcome) => void>();
   let last = 0;
   return {
-    /** Gives the task to the process; settles when it answers or is gone. Never rejects. */
+    /** Posts the task; resolves on its answer or when the process dies. Never rejects. */
     give(post: ((request: HostRequest) => void) | null, task: HostTask): Promise<TaskOutcome> {
       if (post === null) return Promise.resolve(GONE);
       last += 1;
@@ -24,7 +24,7 @@ export function createHostTasks() {
       waiting.get(id)?.(outcome);
       waiting.delete(id);
     },
-    /** The process is gone: nobody will answer any more. */
+    /** Settles all tasks after the process died. */
     abandon(): void {
       for (const resolve of waiting.values()) resolve(GONE);
       waiting.clear();

@@ -8,8 +8,9 @@ import { UnreadableDataError } from '../../../supabase/local/unreadable-data.ts'
 import { type HostReport, type HostRequest, type HostTask, hostRequestSchema } from './messages.ts';
 
 /**
- * Entry of the utility process that hosts the embedded stack: a crash here takes no window down, and
- * a kill here loses no acknowledged write (PostgreSQL's own promise).
+ * Entry of the utility process that hosts the embedded stack.
+ * A crash here closes no window, and a kill here loses no acknowledged write (PostgreSQL's
+ * promise).
  */
 
 const report = (message: HostReport) => process.parentPort.postMessage(message);
@@ -38,9 +39,9 @@ async function start({
     port: wanted,
     accessSecret,
     seed: false,
-    // No mail leaves a counter without a mail server: whoever signs up here is let in.
+    // A counter without a mail server cannot confirm addresses, so sign-up confirms at once.
     autoconfirm: true,
-    // Links of the mails in the mailbox open this very app.
+    // Links in the mailbox's e-mails open this app.
     siteUrl: 'coado://app',
     log: { info: say('info'), warn: say('warn'), error: say('error') },
   }).then((stack) => ({ ...stack, dataDir }));
@@ -61,7 +62,7 @@ async function start({
         error instanceof MissingRuntimeError,
       portTaken: hasCode(error, 'EADDRINUSE') || hasCode(error, 'EACCES'),
     });
-    // The main process tells us to stop when it has read that.
+    // The main process sends `stop` once it has read that.
   }
 }
 

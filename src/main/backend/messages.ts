@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What the main process and the process that hosts the embedded stack say to each other. */
+/** Messages between the main process and the stack's host process. */
 
-/** Work for the process of the stack besides running it. */
+/** A task for the host process besides running the stack. */
 const hostTaskSchema = z.discriminatedUnion('name', [
-  /** Writes everything of the running stack into one file. */
+  /** Writes a backup of the running stack. */
   z.object({ name: z.literal('backup'), file: z.string() }),
-  /** Makes a new data directory out of such a file; no stack runs in that process. */
+  /** Creates a new data directory from a backup; no stack runs in that process. */
   z.object({ name: z.literal('restore'), file: z.string(), dataDir: z.string() }),
-  /** People with a name only; the other two come back with a token that lets one in. */
+  /** Manages passwordless people; `add` and `enter` resolve to a sign-in token. */
   z.object({ name: z.literal('people.list') }),
   z.object({
     name: z.literal('people.add'),
@@ -23,7 +23,7 @@ export const hostRequestSchema = z.discriminatedUnion('type', [
     type: z.literal('start'),
     dataDir: z.string(),
     port: z.int().min(0).max(65_535),
-    /** Only who sends it is answered. */
+    /** Requests without it are refused. */
     accessSecret: z.string(),
   }),
   z.object({ type: z.literal('task'), id: z.int(), task: hostTaskSchema }),
@@ -31,7 +31,7 @@ export const hostRequestSchema = z.discriminatedUnion('type', [
 ]);
 export type HostRequest = z.infer<typeof hostRequestSchema>;
 
-/** How a task ended, with what it came to; `problem` is in words for people (pt-BR) when there are any. */
+/** Outcome of a task with its result; `problem` is a pt-BR text for people. */
 const outcomeSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), value: z.unknown().optional() }),
   z.object({ ok: z.literal(false), problem: z.string().nullable() }),
@@ -43,16 +43,16 @@ export const hostReportSchema = z.discriminatedUnion('type', [
     type: z.literal('ready'),
     port: z.int(),
     publishableKey: z.string(),
-    /** Path and key of the mailbox: for the main process alone. */
+    /** Path and key of the mailbox, for the main process only. */
     mailbox: z.string(),
   }),
   z.object({ type: z.literal('task'), id: z.int(), outcome: outcomeSchema }),
   z.object({
     type: z.literal('failed'),
     message: z.string(),
-    /** Another Coado holds the data, or they are not ours to read: another try would not help. */
+    /** Another Coado holds the data, or they are unreadable: a retry would not help. */
     isFinal: z.boolean(),
-    /** The port was taken meanwhile: another one would do. */
+    /** Another program took the port: a different port would work. */
     portTaken: z.boolean(),
   }),
   z.object({

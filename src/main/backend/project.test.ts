@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createKeptFiles } from '../storage/kept-files.ts';
+import { createFileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { createBackendSelection } from './project.ts';
 
@@ -19,29 +19,29 @@ const log: Log = {
   error: (message) => warnings.push(message),
 };
 
-describe('the choice of backend', () => {
+describe('createBackendSelection', () => {
   const project = {
     kind: 'project' as const,
     url: 'https://abc.supabase.co',
     publishableKey: 'sb_publishable_abcdef',
   };
-  it('is the own one, then what the settings say, and above all the environment', () => {
-    const selection = createBackendSelection(createKeptFiles({ folder, log }), {}, log);
+  it('prefers the environment, then the settings, then the own stack', () => {
+    const selection = createBackendSelection(createFileStore({ folder, log }), {}, log);
     expect(selection.get()).toEqual({ choice: { kind: 'own' }, chosenBy: 'default' });
     selection.choose(project);
-    expect(createBackendSelection(createKeptFiles({ folder, log }), {}, log).get()).toEqual({
+    expect(createBackendSelection(createFileStore({ folder, log }), {}, log).get()).toEqual({
       choice: project,
       chosenBy: 'settings',
     });
     const env = { SUPABASE_URL: 'https://env.example', SUPABASE_PUBLISHABLE_KEY: 'k'.repeat(20) };
-    const fixed = createBackendSelection(createKeptFiles({ folder, log }), env, log);
+    const fixed = createBackendSelection(createFileStore({ folder, log }), env, log);
     expect(fixed.get()).toMatchObject({ chosenBy: 'environment' });
     expect(() => fixed.choose({ kind: 'own' })).toThrow();
   });
 
-  it('ignores half an environment, and says so', () => {
+  it('ignores an incomplete environment and logs that', () => {
     const selection = createBackendSelection(
-      createKeptFiles({ folder, log }),
+      createFileStore({ folder, log }),
       { SUPABASE_URL: 'https://x.example' },
       log,
     );

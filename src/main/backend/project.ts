@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type BackendChoice, backendChoiceSchema } from '../../shared/ipc.ts';
-import type { KeptFiles } from '../storage/kept-files.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 
-/** Which backend is to be used, and who said so. */
+/** The chosen backend and the source of the choice. */
 export interface ChosenBackend {
   readonly choice: BackendChoice;
   readonly chosenBy: 'default' | 'settings' | 'environment';
@@ -19,8 +19,8 @@ function fromEnvironment(env: NodeJS.ProcessEnv, log: Log): BackendChoice | null
   return null;
 }
 
-/** The environment's word first, then what the settings say, else the app's own backend. */
-export function createBackendSelection(files: KeptFiles, env: NodeJS.ProcessEnv, log: Log) {
+/** Chooses the backend: environment first, then settings, else the app's own. */
+export function createBackendSelection(files: FileStore, env: NodeJS.ProcessEnv, log: Log) {
   const given = fromEnvironment(env, log);
   const file = files.json<BackendChoice | null>(
     'backend.json',
@@ -34,7 +34,7 @@ export function createBackendSelection(files: KeptFiles, env: NodeJS.ProcessEnv,
       if (kept !== null) return { choice: kept, chosenBy: 'settings' };
       return { choice: { kind: 'own' }, chosenBy: 'default' };
     },
-    /** Throws when the environment has already decided. */
+    /** Throws when the environment determines the backend. */
     choose(choice: BackendChoice): void {
       if (given !== null) throw new Error('The environment has chosen the backend.');
       file.write(choice);

@@ -11,7 +11,7 @@ const RENAME_WAIT_MS = 250;
 
 const digits = (now: number) => new Date(now).toISOString().replace(/\D/g, '').slice(0, 14);
 
-/** Lets a process of its own make a data directory out of a backup, and waits until it has ended. */
+/** Creates a data directory from a backup in a process of its own; resolves at its end. */
 export function makeFromBackup(
   fork: () => HostProcess,
   file: string,
@@ -45,7 +45,7 @@ export function makeFromBackup(
   });
 }
 
-/** On Windows a folder cannot be renamed until the last program has let go of what is in it. */
+/** Windows cannot rename a folder while a program holds a file in it. */
 async function renameFreed(from: string, to: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -59,8 +59,8 @@ async function renameFreed(from: string, to: string): Promise<void> {
 }
 
 /**
- * Puts a new data directory in the place of the one in use, which nobody may have open. What was there
- * stays beside it under a name with the date; only one such is kept.
+ * Replaces the data directory with a new one; no process may have it open.
+ * The old data stay beside it under a dated name; only one such copy is kept.
  */
 export async function swapDataDirectory(
   dataDir: string,
@@ -84,5 +84,5 @@ export async function swapDataDirectory(
   for (const name of older) await rm(path.join(parent, name), { recursive: true, force: true });
 }
 
-/** A name beside the data directory for one that is being made. */
+/** Temporary name beside the data directory. */
 export const freshDirectory = (dataDir: string, now: number) => `${dataDir}.new-${digits(now)}`;

@@ -5,7 +5,7 @@ import { createSupervisor, type HostProcess } from './supervisor.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A process that does what the test tells it. */
+/** A host process that the test controls. */
 class FakeHost implements HostProcess {
   readonly requests: HostRequest[] = [];
   killed = false;
@@ -34,7 +34,7 @@ class FakeHost implements HostProcess {
   }
   fail(problem: { isFinal?: boolean; portTaken?: boolean }) {
     this.say({ type: 'failed', message: 'porque', isFinal: false, portTaken: false, ...problem });
-    // Ends when it was heard: its last words would be lost otherwise.
+    // The real process ends only after `stop` arrived, or its last report would be lost.
     if (this.requests.at(-1)?.type === 'stop') this.end(0);
   }
   die(code = 137) {
@@ -65,7 +65,7 @@ function supervised() {
     accessSecret: 'segredo',
     log: quiet,
     onChange: () => states.push(supervisor.state().state),
-    // Pauses between starts pass at once; the patience with a process that stops, when told to.
+    // Pauses between starts end at once; the wait for a stopping process ends on request.
     delay: async (ms) => {
       waits.push(ms);
       if (ms > 10_000) await patience;
@@ -76,12 +76,12 @@ function supervised() {
     if (host === undefined) throw new Error('No process was started.');
     return host;
   };
-  /** Lets everything that waits for nothing but its turn happen. */
+  /** Runs all queued microtasks and immediates. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return { supervisor, hosts, states, waits, last, settle, losePatience: () => loseIt() };
 }
 
-describe('the supervisor of the own backend', () => {
+describe('createSupervisor', () => {
   it('knows its address before the stack answers', async () => {
     const { supervisor, states, last } = supervised();
     await supervisor.begin();
@@ -117,7 +117,7 @@ describe('the supervisor of the own backend', () => {
     expect(states).toEqual(['starting', 'ready', 'restarting', 'ready']);
   });
 
-  it('takes another port when its own was taken meanwhile', async () => {
+  it('takes another port when its own is occupied', async () => {
     const { supervisor, last, settle } = supervised();
     await supervisor.begin();
     last().fail({ portTaken: true });
@@ -127,7 +127,7 @@ describe('the supervisor of the own backend', () => {
     expect(supervisor.url()).toBe('http://127.0.0.1:5002');
   });
 
-  it('waits longer each time, gives up after five deaths, and tries again when told to', async () => {
+  it('waits longer each time, gives up after five deaths, and retries on request', async () => {
     const { supervisor, hosts, waits, states, last, settle } = supervised();
     await supervisor.begin();
     for (let death = 0; death < 5; death += 1) {
@@ -142,7 +142,7 @@ describe('the supervisor of the own backend', () => {
     expect(states.at(-1)).toBe('ready');
   });
 
-  it('does not fight another Coado for the data', async () => {
+  it('does not compete with another Coado for the data', async () => {
     const { supervisor, hosts, last, settle } = supervised();
     await supervisor.begin();
     last().fail({ isFinal: true });

@@ -25,20 +25,20 @@ interface SupervisorParts {
   readonly dataDir: string;
   readonly accessSecret: string;
   readonly log: Log;
-  /** Told of each change of state and of a change of port. */
+  /** Called at each change of state and of the port. */
   readonly onChange: () => void;
   readonly delay: (ms: number) => Promise<void>;
 }
 
-/** Deaths in a row, none of them ever ready, after which we stop trying by ourselves. */
+/** Deaths in a row without ever being ready after which it stops retrying. */
 const PATIENCE = 5;
 const FIRST_WAIT_MS = 200;
-/** PostgreSQL needs a moment to write its checkpoint; then it recovers by itself at the next start. */
+/** PostgreSQL writes its checkpoint meanwhile; after a kill it recovers at the next start. */
 const STOP_PATIENCE_MS = 20_000;
 
 /**
- * Keeps the process that hosts the embedded stack alive, on the same port if it can, until it is
- * stopped. `url` is known once a port is reserved, before the stack answers.
+ * Keeps the stack's host process alive until it is stopped, on one port if possible.
+ * `url` is known once a port is reserved, before the stack answers.
  */
 export function createSupervisor(parts: SupervisorParts) {
   const { fork, findPort, dataDir, accessSecret, log, onChange, delay } = parts;
@@ -76,7 +76,7 @@ export function createSupervisor(parts: SupervisorParts) {
         problem = report.message;
         isFinal = report.isFinal;
         portTaken = report.portTaken;
-        // It waits for this: whoever ends right after a message may end before it has left.
+        // The process ends only on this message: ending right after a send may lose that send.
         child.postMessage({ type: 'stop' });
       }
     });
@@ -105,7 +105,7 @@ export function createSupervisor(parts: SupervisorParts) {
     }
   }
 
-  /** Finds a port, so that pages know where the process will answer that `begin` starts. */
+  /** Reserves a port, so that pages know the address before `begin` starts the process. */
   async function reserve(): Promise<void> {
     if (port === 0) port = await findPort();
     set({ state: 'starting' });
@@ -118,7 +118,7 @@ export function createSupervisor(parts: SupervisorParts) {
 
     reserve,
 
-    /** Starts the process; what follows is told through onChange. */
+    /** Starts the process; `onChange` reports the progress. */
     async begin(): Promise<void> {
       if (host !== null) return;
       stopping = null;
@@ -127,13 +127,13 @@ export function createSupervisor(parts: SupervisorParts) {
       launch();
     },
 
-    /** Lets the running stack do something; settles when it has, or when it is gone. */
+    /** Runs a task in the stack; resolves with its outcome, also when the process dies. */
     run(task: HostTask): Promise<TaskOutcome> {
       const child = state.state === 'ready' && stopping === null ? host : null;
       return tasks.give(child === null ? null : (request) => child.postMessage(request), task);
     },
 
-    /** Stops the stack cleanly, or kills it when it does not answer: its data survives both. */
+    /** Stops the stack cleanly; kills it after a timeout, which loses no data. */
     stop(): Promise<void> {
       stopping ??= (async () => {
         const child = host;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createKeptFiles } from '../storage/kept-files.ts';
+import { createFileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { type BrewNews, startAnnouncer } from './announcer.ts';
 import { brewing, clockOf, ids, START } from './brews.test-support.ts';
@@ -20,9 +20,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const openKeeper = () =>
-  createBrewKeeper({ files: createKeptFiles({ folder, log }), clock: clockOf(() => wall), log });
+  createBrewKeeper({ files: createFileStore({ folder, log }), clock: clockOf(() => wall), log });
 
-/** An announcer whose timers are turned by hand. */
+/** Creates an announcer whose timers the test controls. */
 function announcing(keeper: BrewKeeper) {
   const news: BrewNews[] = [];
   let wake: (() => void) | null = null;
@@ -42,7 +42,7 @@ function announcing(keeper: BrewKeeper) {
     news,
     announcer,
     isArmed: () => wake !== null,
-    /** Lets the time of the next timer come, `times` times. */
+    /** Fires the next timer, `times` times. */
     turn(times = 1) {
       for (let turn = 0; turn < times && wake !== null; turn += 1) {
         wall += waitMs;
@@ -53,7 +53,7 @@ function announcing(keeper: BrewKeeper) {
 }
 
 describe('the announcer', () => {
-  it('announces each step once and the end once, and then rests', () => {
+  it('announces each step once and the end once, then stops', () => {
     const keeper = openKeeper();
     const { news, turn, isArmed } = announcing(keeper);
     keeper.publish(1, [brewing(wall)]);
@@ -68,7 +68,7 @@ describe('the announcer', () => {
     expect(isArmed()).toBe(false);
   });
 
-  it('is on time to the millisecond of its clock', () => {
+  it('is exact to the millisecond of its clock', () => {
     const keeper = openKeeper();
     const { news, turn } = announcing(keeper);
     keeper.publish(1, [brewing(wall)]);
@@ -77,7 +77,7 @@ describe('the announcer', () => {
     expect(wall - START).toBeLessThan(45_010);
   });
 
-  it('says after a sleep where the brew is and what was missed, in one notification', () => {
+  it("summarises a sleep's missed cues in one notification", () => {
     const keeper = openKeeper();
     const { news, announcer } = announcing(keeper);
     keeper.publish(1, [brewing(wall)]);
@@ -88,7 +88,7 @@ describe('the announcer', () => {
     expect(news[0]?.body).toMatch(/Passou enquanto você esteve fora: .+, .+\./);
   });
 
-  it('does not repeat itself after a kill and a new start', () => {
+  it('does not repeat notifications after a kill and restart', () => {
     const first = openKeeper();
     const before = announcing(first);
     first.publish(1, [brewing(wall)]);
@@ -117,7 +117,7 @@ describe('the announcer', () => {
     expect(news).toHaveLength(6);
   });
 
-  it('does not tell who ended a brew by hand that it ended', () => {
+  it('does not announce an end by hand', () => {
     const keeper = openKeeper();
     const { news, turn } = announcing(keeper);
     keeper.publish(1, [brewing(wall)]);
@@ -127,7 +127,7 @@ describe('the announcer', () => {
     expect(news).toEqual([]);
   });
 
-  it('says whose brew it is, leads to the counter, and carries what can be done', () => {
+  it('names the brew, leads to the counter, and offers the actions', () => {
     const keeper = openKeeper();
     const { news, turn } = announcing(keeper);
     keeper.publish(1, [{ ...brewing(wall), station: { number: 2, label: 'Mesa 7 · João' } }]);

@@ -6,15 +6,15 @@ import { clockMs } from '../../shared/brew/timeline.ts';
 import { formatClock } from '../../shared/format.ts';
 import type { BrewKeeper } from './keeper.ts';
 
-/** A notification about a brew, in words. */
+/** A notification's texts. */
 export interface BrewNews {
   readonly kind: 'step' | 'finish';
   readonly brewId: string;
   readonly title: string;
   readonly body: string;
-  /** Where a click leads. */
+  /** Screen that a click opens. */
   readonly route: string;
-  /** What can be done to the brew from there, the likeliest first. */
+  /** Actions of the notification, the likeliest first. */
   readonly actions: readonly ('tap' | 'pause')[];
 }
 
@@ -25,7 +25,7 @@ interface AnnouncerParts {
   readonly wakeAfter: (ms: number, wake: () => void) => () => void;
 }
 
-/** Looks at least this often: timers stand still while the machine sleeps. */
+/** Longest wait between checks, in ms: timers stop while the machine sleeps. */
 const LONGEST_WAIT_MS = 30_000;
 
 const stepName = (brew: RunningBrew, index: number) => brew.recipe.steps[index]?.title ?? 'Preparo';
@@ -38,18 +38,18 @@ function missedText(brew: RunningBrew, missed: readonly Cue[]): string {
   return ` Passou enquanto você esteve fora: ${names.join(', ')}.`;
 }
 
-/** Milliseconds until a running brew's next step or end; leads are for the ear and no news. */
+/** Milliseconds until the next step or end; lead-in beeps are for the ear only. */
 function nextNewsInMs(brew: RunningBrew, next: number, now: number): number | null {
   if (brew.status !== 'running') return null;
   const cue = cueSchedule(brew).find(({ kind, order }) => kind !== 'lead' && order >= next);
   return cue === undefined ? null : Math.max(0, cue.atMs - clockMs(brew, now));
 }
 
-/** What to say of the cues that came due together: the last one, and which were missed before it. */
+/** Describes cues that came due together: the last one, and the missed ones before it. */
 function newsOf(brew: RunningBrew, due: readonly Cue[], now: number): BrewNews | null {
   const last = due.at(-1);
   if (last === undefined) return null;
-  // The start of the brew is no news to who pressed the button.
+  // The person who pressed start needs no notification of it.
   if (last.kind === 'step' && last.stepIndex === 0) return null;
   const missed = due.slice(0, -1).filter(({ stepIndex }) => stepIndex > 0);
   const moment = at(brew, now);
@@ -75,13 +75,14 @@ function newsOf(brew: RunningBrew, due: readonly Cue[], now: number): BrewNews |
 }
 
 /**
- * Announces each step and the end of every brew, once, from the clock: timers only say when to look.
- * Runs in the main process, which nothing throttles. Returns a look at will (after sleep) and the stop.
+ * Announces each step and each end once, driven by the clock; timers only trigger checks.
+ * Runs in the main process, which the system never throttles. Returns `check` (after sleep) and
+ * `stop`.
  */
 export function startAnnouncer({ keeper, announce, wakeAfter }: AnnouncerParts) {
   let cancelWake: () => void = () => undefined;
 
-  /** Where a brew's announcements stand; a reset or a new start begins anew. */
+  /** Position of a brew's announcements; a reset or a new start sets it back. */
   function pointer(brew: RunningBrew): number {
     const known = keeper.announced()[brew.id];
     if (known === undefined) return brew.cuesHeard;
@@ -103,7 +104,7 @@ export function startAnnouncer({ keeper, announce, wakeAfter }: AnnouncerParts) 
         announced[brew.id] = { startedAt: brew.startedAt, next: after };
         changed = true;
       }
-      // Ended by hand: whoever did it need not be told.
+      // A person who ended the brew by hand needs no notification.
       const isOverByHand = brew.status === 'finished' && due.at(-1)?.kind !== 'finish';
       const item = isOverByHand ? null : newsOf(brew, due, now);
       if (item !== null) news.push(item);

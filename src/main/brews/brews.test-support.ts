@@ -8,7 +8,7 @@ export const ids = [
   '22222222-2222-4222-8222-222222222222',
 ] as const;
 
-/** The house V60, started at `now`: bloom at 0:00, main pour at 0:45, drawdown, done at 3:00. */
+/** The default V60 from `now` on: bloom 0:00, main pour 0:45, drawdown, end 3:00. */
 export function brewing(now: number, id: string = ids[0], name = 'V60'): RunningBrew {
   const recipe = generateRecipe({
     method: { id: 'v60', name, temperatureC: 94, grind: 'Média-fina (ajustar)' },
@@ -22,5 +22,5 @@ export function brewing(now: number, id: string = ids[0], name = 'V60'): Running
   return reduceBrew(ready, { type: 'start' }, now);
 }
 
-/** A brew clock that shows what `read` tells. */
+/** A brew clock that shows the time of `read`. */
 export const clockOf = (read: () => number) => createBrewClock(read, read);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reduceBrew } from '../../shared/brew/running-brew.ts';
-import { createKeptFiles } from '../storage/kept-files.ts';
+import { createFileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { brewing, clockOf, START } from './brews.test-support.ts';
 import { createBrewKeeper } from './keeper.ts';
@@ -26,10 +26,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const openKeeper = () =>
-  createBrewKeeper({ files: createKeptFiles({ folder, log }), clock: clockOf(() => wall), log });
+  createBrewKeeper({ files: createFileStore({ folder, log }), clock: clockOf(() => wall), log });
 
-describe('the keeper', () => {
-  it('has what was published on disk before it answers, and after a new start', () => {
+describe('createBrewKeeper', () => {
+  it('stores a published brew before it answers, and reloads it', () => {
     const keeper = openKeeper();
     const brew = brewing(wall);
     const answer = keeper.publish(keeper.state().revision, [brew]);
@@ -38,26 +38,26 @@ describe('the keeper', () => {
     expect(openKeeper().state().brews).toEqual([brew]);
   });
 
-  it('does again to what the app sends what the app did not know of', () => {
+  it('replays actions that the app did not know of', () => {
     const keeper = openKeeper();
     const brew = brewing(wall);
     const base = keeper.publish(keeper.state().revision, [brew]).revision;
     wall += 10_000;
     keeper.act(brew.id, { type: 'pause' });
     wall += 2;
-    // Sent before the app heard of the pause.
+    // Sent before the app received the pause.
     const annotated = reduceBrew(brew, { type: 'annotate', journal: { notes: 'doce' } }, wall);
     const answer = keeper.publish(base, [annotated]);
     const [merged] = keeper.state().brews;
     expect(merged).toMatchObject({ status: 'paused', journal: { notes: 'doce' } });
     expect(JSON.parse(answer.text ?? '{}')).toEqual({ version: 1, brews: [merged] });
-    // Known by now: resuming in the app is not undone.
+    // The app knows the action by now: resuming is not undone.
     const resumed = merged ? reduceBrew(merged, { type: 'resume' }, wall) : brew;
     expect(keeper.publish(answer.revision, [resumed]).text).toBeNull();
     expect(keeper.state().brews[0]?.status).toBe('running');
   });
 
-  it('starts without a file that cannot be read, and puts it aside', () => {
+  it('starts without an unreadable file and sets it aside', () => {
     writeFileSync(path.join(folder, 'brews.json'), '{"version":1,"sess');
     expect(openKeeper().state().brews).toEqual([]);
     const aside = readdirSync(folder).find((name) => name.startsWith('brews.json.unreadable-'));
@@ -65,7 +65,7 @@ describe('the keeper', () => {
     expect(logged.join()).toContain('brews.json could not be read');
   });
 
-  it('leaves out only the brew that cannot be read', () => {
+  it('drops only the unreadable brew', () => {
     const brew = brewing(wall);
     const brews = [{ id: 'x' }, brew];
     writeFileSync(
@@ -75,7 +75,7 @@ describe('the keeper', () => {
     expect(openKeeper().state().brews).toEqual([brew]);
   });
 
-  it('never tells an earlier time than the app has seen', () => {
+  it('never returns an earlier time than the app has seen', () => {
     const keeper = openKeeper();
     keeper.publish(1, [{ ...brewing(wall), lastSeenAt: wall + 60_000 }]);
     expect(keeper.now()).toBeGreaterThanOrEqual(wall + 60_000);

@@ -8,10 +8,10 @@ import {
 } from '../../shared/brew/running-brew.ts';
 import type { BrewsText, PublishedBrews } from '../../shared/desktop.ts';
 import { createSubscribers } from '../../shared/store.ts';
-import type { KeptFiles } from '../storage/kept-files.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 
-/** Each brew's next notification (order number), valid for the start it was counted from. */
+/** Each brew's next notification number, valid for the start that it counts from. */
 const announcedSchema = z.record(
   z.string(),
   z.object({ startedAt: z.number().nullable(), next: z.int().min(0) }),
@@ -24,13 +24,13 @@ const storedSchema = z.object({
   announced: announcedSchema,
 });
 
-/** The brews here; `revision` grows with each change. */
+/** The stored brews; `revision` grows with each change. */
 export interface BrewsState {
   readonly revision: number;
   readonly brews: readonly RunningBrew[];
 }
 
-/** An action that did not come from the app's window. */
+/** An action from outside the app's window. */
 interface OwnAction {
   readonly revision: number;
   readonly brewId: string;
@@ -38,17 +38,17 @@ interface OwnAction {
   readonly now: number;
 }
 
-/** A brew that was not started in the app's window. */
+/** A brew started outside the app's window. */
 interface OwnBrew {
   readonly revision: number;
   readonly brew: RunningBrew;
 }
 
-/** How many actions of tray, mini timer and shortcuts are kept in case a window's text was made before them. */
+/** Actions of tray, mini timer and shortcuts to replay on a window's older state. */
 const KEPT_ACTIONS = 50;
 
 interface KeeperParts {
-  readonly files: KeptFiles;
+  readonly files: FileStore;
   readonly clock: BrewClock;
   readonly log: Log;
 }
@@ -56,9 +56,10 @@ interface KeeperParts {
 export type BrewKeeper = ReturnType<typeof createBrewKeeper>;
 
 /**
- * The brews of this machine. The app's window publishes them; the tray, the mini timer and shortcuts
- * act on them. Each change goes to disk before anybody hears of it, so that a kill loses nothing; a
- * disk that refuses is tried again meanwhile.
+ * Stores the brews of this machine.
+ * The app's window publishes them; tray, mini timer and shortcuts act on them. Each change is
+ * written to disk before listeners run, so that a kill loses nothing; a failing disk is retried
+ * meanwhile.
  */
 export function createBrewKeeper({ files, clock, log }: KeeperParts) {
   const file = files.json('brews.json', storedSchema, {
@@ -94,20 +95,21 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
 
   return {
     state: () => state,
-    /** The brews as the app reads and writes them. */
+    /** Brews as the app reads and writes them. */
     text: (): BrewsText => ({ revision: state.revision, text: toText(state.brews) }),
     now: () => clock.now(),
     announced: () => announced,
 
-    /** Remembers what was notified, before it is shown: a crash loses a notification, it never doubles one. */
+    /** Stored before the notification shows: a crash loses one notification but doubles none. */
     setAnnounced(next: Announced): void {
       announced = next;
       file.write({ version: 1, brews: [...state.brews], announced });
     },
 
     /**
-     * Takes the brews as the app has them. Brews and actions since revision `base`, which the app had
-     * not heard of when it sent them, are added again; the answer then has the result.
+     * Stores the brews of the app's window.
+     * Brews and actions since revision `base`, unknown to the window when it sent them, are applied
+     * again; the answer contains the result.
      */
     publish(base: number, brews: readonly RunningBrew[]): PublishedBrews {
       for (const brew of brews) clock.notBefore(brew.lastSeenAt);
@@ -123,13 +125,13 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
       return { revision: state.revision, text: isNews ? toText(merged) : null };
     },
 
-    /** Takes in a brew that was started outside of the app's window. */
+    /** Adds a brew that was started outside the app's window. */
     begin(brew: RunningBrew): void {
       ownBrews = [...ownBrews, { revision: state.revision + 1, brew }].slice(-KEPT_ACTIONS);
       commit([...state.brews, brew], false);
     },
 
-    /** Lets something happen to a brew from outside the app's window; nothing when it is gone. */
+    /** Applies an action from outside the app's window; ignores an unknown brew. */
     act(brewId: string, action: BrewAction): void {
       if (!state.brews.some(({ id }) => id === brewId)) return;
       const now = clock.now();
@@ -141,7 +143,7 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
       );
     },
 
-    /** Hears of each change; `byApp` when it came from the app's own window. */
+    /** Listens to changes; `byApp` marks those of the app's own window. */
     onChange: subscribe,
   };
 }

@@ -7,7 +7,7 @@ import { type BrewSummary, isWorthWatching, summarise } from './summary.ts';
 
 interface PresenterParts {
   readonly keeper: BrewKeeper;
-  /** Grams by brew, for those that are on a scale. */
+  /** Grams by brew, for brews on a scale. */
   readonly weights: () => Readonly<Record<string, number>>;
   readonly tellMini: (state: MiniState) => void;
   readonly tellCustomers: (state: CustomersState) => void;
@@ -17,12 +17,12 @@ interface PresenterParts {
 }
 
 const TICK_MS = 1000;
-/** Every so many ticks the small windows' clocks are set by ours. */
-const TELL_EVERY_TICKS = 10;
+/** Interval of clock corrections for the small windows, in ticks. */
+const SYNC_EVERY_TICKS = 10;
 
 /**
- * Keeps tray, mini timer and display in step with the brews: at each change and, while something
- * runs, once a second. Nothing ticks when nothing runs.
+ * Updates tray, mini timer and display at each change, and once a second while a brew runs.
+ * No timer runs otherwise.
  */
 export function createPresenter(parts: PresenterParts) {
   const { keeper, weights, tellTray, isBrewOnScreen } = parts;
@@ -45,8 +45,8 @@ export function createPresenter(parts: PresenterParts) {
     return { brews, chosenId, now: keeper.now() };
   }
 
-  /** The small windows count by themselves; this sets their clocks. */
-  function tellWindows(): void {
+  /** Corrects the small windows' clocks, which count by themselves. */
+  function syncWindows(): void {
     const state = miniState();
     parts.tellMini(state);
     parts.tellCustomers({ brews: state.brews, now: state.now });
@@ -69,12 +69,12 @@ export function createPresenter(parts: PresenterParts) {
 
   function tick(): void {
     ticks += 1;
-    if (ticks % TELL_EVERY_TICKS === 0) tellWindows();
+    if (ticks % SYNC_EVERY_TICKS === 0) syncWindows();
     show();
   }
 
   function refresh(): void {
-    tellWindows();
+    syncWindows();
     show();
   }
 
@@ -82,7 +82,7 @@ export function createPresenter(parts: PresenterParts) {
   return {
     refresh,
     summary: () => summarise(keeper.state().brews, keeper.now(), weights()),
-    /** The brew that the mini timer shows; null when none was started. */
+    /** Brew of the mini timer; null without one. */
     brewInMini(): RunningBrew | null {
       const { brews, chosenId, now } = miniState();
       return brews.find(({ id }) => id === chosenId) ?? nextHand(brews, now);

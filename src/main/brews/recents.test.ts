@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createKeptFiles } from '../storage/kept-files.ts';
+import { createFileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { brewing, clockOf, ids, START } from './brews.test-support.ts';
 import { createBrewKeeper } from './keeper.ts';
@@ -16,13 +16,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function open(signedIn: string | null = null) {
-  const files = createKeptFiles({ folder, log });
+  const files = createFileStore({ folder, log });
   const keeper = createBrewKeeper({ files, clock: clockOf(() => START), log });
   return { keeper, recents: createRecents({ files, keeper, signedIn: () => signedIn }) };
 }
 
-describe('the recipes brewed last', () => {
-  it('are remembered once each, the newest first, also when their brews are gone', () => {
+describe('createRecents', () => {
+  it('remembers each recipe once, the newest first, also after its brew is deleted', () => {
     const { keeper, recents } = open();
     keeper.publish(1, [brewing(START)]);
     keeper.publish(2, [brewing(START), brewing(START + 1, ids[1], 'Chemex')]);
@@ -32,19 +32,19 @@ describe('the recipes brewed last', () => {
     expect(open().recents.list()).toEqual(latest);
   });
 
-  it('start anew without the window, which hears of it even when it writes meanwhile', () => {
+  it("restarts a recipe without the window, and merges with the window's own write", () => {
     const { keeper, recents } = open();
     const base = keeper.publish(1, [brewing(START)]).revision;
     const brew = recents.again(null);
     expect(brew).toMatchObject({ status: 'running', startedAt: START });
-    // Written by the window before it heard of the new brew.
+    // Written by the window before it received the new brew.
     const answer = keeper.publish(base, []);
     expect(keeper.state().brews).toEqual([brew]);
     expect(answer.text).toContain(brew?.id);
     expect(recents.again(ids[1])).toBeNull();
   });
 
-  it('are nobody else’s', () => {
+  it("shows only the signed-in person's recipes", () => {
     open().keeper.publish(1, []);
     const { keeper } = open();
     keeper.publish(1, [brewing(START)]);

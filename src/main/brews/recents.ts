@@ -10,11 +10,11 @@ import {
 } from '../../shared/brew/running-brew.ts';
 import { formatDecimal } from '../../shared/format.ts';
 import { createSubscribers } from '../../shared/store.ts';
-import type { KeptFiles } from '../storage/kept-files.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import type { BrewKeeper } from './keeper.ts';
 
 const recentSchema = z.object({
-  /** The brew that was started with it. */
+  /** Id of the brew that used the recipe. */
   brewId: z.string(),
   startedAt: z.number(),
   ownerId: z.string().nullable(),
@@ -24,7 +24,7 @@ const recentSchema = z.object({
 });
 type Recent = z.infer<typeof recentSchema>;
 
-/** A recipe that was brewed lately, as jump list, dock and tray name it. */
+/** A recently brewed recipe, for jump list, dock and tray. */
 export interface RecentRecipe {
   readonly brewId: string;
   /** 'V60 · 15 g · Receita da casa'. */
@@ -39,20 +39,20 @@ function labelOf({ method, title, parameters }: Recipe): string {
   return [method, dose, ...(title === method ? [] : [title])].join(' · ');
 }
 
-/** The same recipe at the same dose, by the same person. */
+/** Identity of a recipe at one dose for one person. */
 const keyOf = ({ ownerId, recipe: { methodId, recipeId, title, parameters } }: Recent) =>
   JSON.stringify([ownerId, methodId, recipeId, title, parameters.coffeeGrams, parameters.waterMl]);
 
 interface RecentsParts {
-  readonly files: KeptFiles;
+  readonly files: FileStore;
   readonly keeper: Pick<BrewKeeper, 'state' | 'now' | 'begin' | 'onChange'>;
-  /** Whoever is signed in: nobody is shown another person's recipes. */
+  /** Id of the signed-in person, or null; other people's recipes stay hidden. */
   readonly signedIn: () => string | null;
 }
 
 export type Recents = ReturnType<typeof createRecents>;
 
-/** The recipes brewed last on this machine, to be brewed again without a window. */
+/** Remembers the recipes last brewed on this machine, to repeat them without a window. */
 export function createRecents({ files, keeper, signedIn }: RecentsParts) {
   const file = files.json('recent-recipes.json', z.array(recentSchema), []);
   const { subscribe, emit } = createSubscribers();
@@ -86,13 +86,13 @@ export function createRecents({ files, keeper, signedIn }: RecentsParts) {
       mine()
         .slice(0, SHOWN)
         .map(({ brewId, recipe }) => ({ brewId, label: labelOf(recipe) })),
-    /** Starts the last one anew, or the one of that brew; the new brew, or null when there is none. */
+    /** Starts the last recipe again, or that of `brewId`; null when there is none. */
     again(brewId: string | null): RunningBrew | null {
       const recent = mine().find((each) => brewId === null || each.brewId === brewId);
       if (recent === undefined) return null;
       const { ownerId, recipe, colour, sound } = recent;
       const now = keeper.now();
-      const ready = newBrew({ id: randomUUID(), ...{ ownerId, recipe, colour, sound, now } });
+      const ready = newBrew({ id: randomUUID(), ownerId, recipe, colour, sound, now });
       const brew = reduceBrew(ready, { type: 'start' }, now);
       keeper.begin(brew);
       return brew;

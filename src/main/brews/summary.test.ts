@@ -4,8 +4,8 @@ import { nextHand } from '../../shared/desktop-next-hand.ts';
 import { brewing, ids, START } from './brews.test-support.ts';
 import { isWorthWatching, summarise } from './summary.ts';
 
-describe('the summary for the tray', () => {
-  it('puts the brew that needs a hand next first and offers what can be done', () => {
+describe('summarise', () => {
+  it('puts the brew that needs attention first and offers its actions', () => {
     const early = brewing(START, ids[0], 'V60');
     const wall = START + 20_000;
     const late = brewing(wall, ids[1], 'Chemex');
@@ -27,13 +27,13 @@ describe('the summary for the tray', () => {
     expect(done.lines[0]).toMatchObject({ text: 'V60 · Pronto para salvar', toggle: null });
   });
 
-  it('says what a scale measures', () => {
+  it("shows a scale's weight", () => {
     const brew = brewing(START);
     const { tooltip } = summarise([brew], START + 10_000, { [brew.id]: 43.6 });
     expect(tooltip).toContain('V60 · 44 g · despejar até 45 g');
   });
 
-  it('says the same words until there is something else to do, and how far the brew is', () => {
+  it('changes its texts only with the actions, and reports the progress', () => {
     const brew = brewing(START);
     const lines = Array.from({ length: 44 }, (_, second) =>
       JSON.stringify(summarise([brew], START + second * 1000).lines),

@@ -10,26 +10,26 @@ import type { RunningBrew } from '../../shared/brew/running-brew.ts';
 import { nextHand } from '../../shared/desktop-next-hand.ts';
 import { formatClock } from '../../shared/format.ts';
 
-/** One brew in a line of the tray's menu. */
+/** A brew's line in the tray menu. */
 interface BrewLine {
   readonly brewId: string;
   /** Without a clock: a menu that changes every second cannot be clicked. */
   readonly text: string;
-  /** The screen it is on. */
+  /** Screen of the brew. */
   readonly route: string;
-  /** What the menu offers to do to it; null when there is nothing. */
+  /** Pause action of the menu; null without one. */
   readonly toggle: 'pause' | 'resume' | null;
-  /** Its step waits for somebody to go on. */
+  /** Whether the step waits for the person. */
   readonly canAdvance: boolean;
 }
 
 export interface BrewSummary {
   readonly isBrewing: boolean;
-  /** Beside or above the icon. */
+  /** Text beside or above the icon. */
   readonly tooltip: string;
-  /** What is left of the step that needs a hand next, for the macOS menu bar; '' when none runs. */
+  /** Remaining time for the macOS menu bar; '' while no brew runs. */
   readonly clock: string;
-  /** 0 to 1 of the time of that brew, for the icon and the taskbar; null when none is under way. */
+  /** Progress of that brew, 0 to 1, for icon and taskbar; null without a running brew. */
   readonly progress: number | null;
   readonly isPaused: boolean;
   readonly lines: readonly BrewLine[];
@@ -47,12 +47,12 @@ function lineOf(brew: RunningBrew, now: number): BrewLine {
   };
 }
 
-/** What is left of its step; how long it has taken when nobody knows that. */
+/** Remaining time of the step; elapsed time where the end is open. */
 const clockOf = (moment: BrewMoment) => stepClock(moment) ?? formatClock(moment.elapsedMs / 1000);
 
 /**
- * What the tray says of all brews at `now`, the one that needs a hand next first. `weights` are the
- * grams measured under each.
+ * Summarises all brews at `now`, the one that needs attention next first.
+ * `weights` are the grams measured under each.
  */
 export function summarise(
   brews: readonly RunningBrew[],
@@ -80,7 +80,7 @@ export function summarise(
 /** Steps longer than this (a cold brew's infusion) let the display sleep, in ms. */
 const WATCHED_STEP_MS = 30 * 60 * 1000;
 
-/** Whether somebody is likely to be watching a brew now: its next move is near, or due. */
+/** Whether a person is likely watching: the brew's next action is near or due. */
 export function isWorthWatching(brew: RunningBrew, now: number): boolean {
   const moment = at(brew, now);
   if (moment.status !== 'running') return false;

@@ -36,11 +36,11 @@ interface HandlerParts {
   readonly onRouteListening: () => void;
   readonly openMini: (brewId: string | null) => void;
   readonly closeMini: () => void;
-  /** The app was put on another backend: its pages start anew. */
+  /** Called after a switch of the backend; pages reload. */
   readonly onBackendChosen: () => void;
 }
 
-/** Where a system keeps who may listen; others have no such page. */
+/** System page with the microphone permission, where a system has one. */
 const MICROPHONE_SETTINGS: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'x-apple.systempreferences:com.apple.preference.security?Privacy_Microphone',
   win32: 'ms-settings:privacy-microphone',
@@ -50,12 +50,12 @@ function platformName(): DesktopCapabilities['platform'] {
   return process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
 }
 
-/** On Wayland a window cannot put itself on top, nor a program hear keys meant for another. */
+/** Whether the session is Wayland: no always-on-top, no global shortcuts. */
 function isWayland(env: NodeJS.ProcessEnv): boolean {
   return process.platform === 'linux' && env.XDG_SESSION_TYPE === 'wayland';
 }
 
-/** What answers the app's window. */
+/** Returns the handlers of the app's window. */
 export function createAppHandlers(
   parts: HandlerParts,
 ): Omit<AppHandlers, `backups.${string}` | `scales.${string}`> {
@@ -128,7 +128,7 @@ interface MiniParts {
   readonly close: () => void;
 }
 
-/** What answers the mini timer. */
+/** Returns the handlers of the mini timer. */
 export function createMiniHandlers(parts: MiniParts): MiniHandlers {
   return {
     'mini.listening': answer(miniRequests['mini.listening'], () => parts.onListening()),
@@ -144,11 +144,11 @@ export function createMiniHandlers(parts: MiniParts): MiniHandlers {
 interface BackupParts {
   readonly backend: Pick<Backend, 'backUp' | 'restore' | 'status'>;
   readonly backups: Backups;
-  /** Ask the person for a file; null when they change their mind. */
+  /** Asks the person for a backup file; null when cancelled. */
   readonly chooseBackup: () => Promise<string | null>;
   readonly chooseBackupPlace: (suggestion: string) => Promise<string | null>;
   readonly showFolder: (folder: string) => void;
-  /** Other data are in place: nobody is signed in any more, the pages start anew. */
+  /** Called after a restore: everyone is signed out and pages reload. */
   readonly onRestored: () => void;
 }
 
@@ -159,7 +159,7 @@ const answerOf = (outcome: TaskOutcome): BackupAnswer =>
 
 type BackupChannel = Extract<keyof AppHandlers, `backups.${string}`>;
 
-/** What answers the page about backups of the own stack. */
+/** Returns the handlers for backups of the own stack. */
 export function createBackupHandlers(parts: BackupParts): Pick<AppHandlers, BackupChannel> {
   const { backend, backups } = parts;
   return {

@@ -9,7 +9,7 @@ const channels: readonly (readonly [string, z.ZodType<unknown[]>])[] = [
   ...Object.entries(miniRequests),
 ];
 
-/** Near misses as well as noise: right shapes with one thing wrong get furthest. */
+/** Near misses as well as noise: arguments with one wrong part get furthest. */
 const nearly = fc.constantFrom<unknown>(
   { kind: 'own', extra: 1 },
   { kind: 'project', url: 'file:///etc/passwd', publishableKey: 'k'.repeat(20) },
@@ -33,7 +33,7 @@ const rubbish = fc.array(
 );
 
 describe.each(channels)('%s', (_channel, schema) => {
-  it('reaches its handler only with arguments that fit, whatever is thrown at it', async () => {
+  it('calls its handler only with valid arguments', async () => {
     await fc.assert(
       fc.asyncProperty(rubbish, async (args) => {
         const reached: unknown[][] = [];
@@ -56,14 +56,14 @@ describe.each(channels)('%s', (_channel, schema) => {
     );
   });
 
-  it('takes no argument beyond its own', async () => {
+  it('refuses additional arguments', async () => {
     const handler = answer(schema, (..._args) => undefined);
     await expect(handler([1, 2, 3, 4, 5, 6])).rejects.toBeInstanceOf(RefusedError);
   });
 });
 
 describe('answer', () => {
-  it('tells where it went wrong, never what was sent', async () => {
+  it('reports where it went wrong, never the sent values', async () => {
     const handler = answer(z.tuple([z.object({ token: z.number() })]), (_sent) => 1);
     await expect(handler([{ token: 'segredo' }])).rejects.toThrow(/0\.token/);
     await expect(handler([{ token: 'segredo' }])).rejects.not.toThrow(/segredo/);
@@ -73,7 +73,7 @@ describe('answer', () => {
 describe('accelerators', () => {
   const change = (show: string) =>
     appRequests['settings.change'].safeParse([{ shortcuts: { show } }]).success;
-  it.each(['CommandOrControl+Alt+C', 'Super+F5', 'Control+Shift+Space'])('takes %s', (keys) => {
+  it.each(['CommandOrControl+Alt+C', 'Super+F5', 'Control+Shift+Space'])('accepts %s', (keys) => {
     expect(change(keys)).toBe(true);
   });
   it.each(['C', 'Shift', 'Control+', 'Control+CC', 'control+c', 'Control+C; rm'])(

@@ -12,11 +12,11 @@ import type { Log } from '../storage/log.ts';
 import { isOwnUrl } from '../windows/security.ts';
 
 interface Ends {
-  /** The page that may ask, if its window is open. */
+  /** The page that may send requests, if its window is open. */
   readonly webContents: () => WebContents | null;
 }
 
-/** Only the top frame of the expected window, and only while it shows our own pages. */
+/** Whether a request comes from the expected window's top frame showing our own page. */
 function isExpected(event: IpcMainEvent | IpcMainInvokeEvent, { webContents }: Ends): boolean {
   const frame = event.senderFrame;
   return (
@@ -48,7 +48,7 @@ function register(
   }
 }
 
-/** Starts answering the windows. The handlers check arguments, this checks who asks. */
+/** Registers the handlers. They check arguments; this function checks the sender. */
 export function registerIpc(
   app: Ends & { handlers: AppHandlers; start: () => DesktopStart },
   mini: Ends & { handlers: MiniHandlers },
@@ -64,33 +64,33 @@ export function registerIpc(
       return;
     }
     event.returnValue = null;
-    // A new window is empty before it has its page; that is nobody foreign.
+    // A new window is empty before its page loads; it is not foreign.
     const url = event.senderFrame?.url ?? '';
     if (url !== '' && url !== 'about:blank')
       log.warn('The start values were refused to a foreign frame.');
   });
 }
 
-/** Answers a request after checking its arguments, which are whatever the window sent. */
+/** Answers a request after checking its untrusted arguments. */
 type CheckedHandler<Result> = (args: readonly unknown[]) => Promise<Result>;
 
-/** What answers each request of the app's window. */
+/** Handlers of the app's window. */
 export type AppHandlers = { readonly [C in AppChannel]: CheckedHandler<AppResult<C>> };
 
-/** What answers each request of the mini timer. */
+/** Handlers of the mini timer. */
 export type MiniHandlers = { readonly [C in MiniChannel]: CheckedHandler<void> };
 
-/** What answers each request of the screen for customers. */
+/** Handlers of the customers' screen. */
 type CustomersHandlers = { readonly [C in CustomersChannel]: CheckedHandler<void> };
 
-/** A request was refused: from a foreign frame, or with arguments that do not fit the contract. */
+/** A refused request: foreign frame, or arguments outside the contract. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
 /**
- * Lets a request reach `handler` only with arguments that fit `schema`, as the schema read them;
- * everything else rejects with RefusedError. The values themselves never reach a log.
+ * Wraps a handler so that only arguments that fit `schema` reach it.
+ * All others reject with RefusedError. The values themselves never reach a log.
  */
 export function answer<Args extends unknown[], Result>(
   schema: z.ZodType<Args>,

@@ -9,23 +9,23 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** The file operations that kept files need; tests put a failing disk in its place. */
+/** File operations of the stored files; tests replace them with a failing disk. */
 export interface Disk {
-  /** The file's bytes; null when there is no such file. */
+  /** Reads a file; null when it does not exist. */
   read(file: string): Buffer | null;
-  /** Writes a whole new file beside the target, flushed, that only its owner may read. */
+  /** Writes and flushes a new file beside the target; only its owner may read it. */
   writeNew(file: string, data: string | Uint8Array): void;
   rename(from: string, to: string): void;
 }
 
-/** What the system calls an error: 'ENOSPC', 'EPERM'; undefined for errors that are not its own. */
+/** Returns the system's error code ('ENOSPC', 'EPERM'); undefined for other errors. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
 function writeAll(handle: number, data: Uint8Array): void {
-  // A nearly full disk may take less than it was given.
+  // A nearly full disk may accept fewer bytes than given.
   for (let done = 0; done < data.length; ) done += writeSync(handle, data, done);
 }
 

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the log file', () => {
-  it('keeps causes, and no more than a few files', () => {
+  it('keeps causes, in a few files at most', () => {
     const file = path.join(folder, 'logs', 'main.log');
     const fileLog = createFileLog(file, () => undefined);
     fileLog.error('Went wrong.', new Error('outer', { cause: new Error('inner') }));
@@ -26,7 +26,7 @@ describe('the log file', () => {
     ]);
   });
 
-  it('never throws, wherever it cannot write', () => {
+  it('never throws, even where it cannot write', () => {
     const echoed: string[] = [];
     writeFileSync(path.join(folder, 'blocked'), '');
     const fileLog = createFileLog(path.join(folder, 'blocked', 'main.log'), (line) =>

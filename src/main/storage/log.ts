@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the desktop app writes what happened. */
+/** Log of the desktop app. */
 export interface Log {
   info(message: string): void;
   warn(message: string, cause?: unknown): void;
@@ -10,7 +10,7 @@ export interface Log {
 
 const MAX_BYTES = 1_000_000;
 const KEPT_FILES = 3;
-/** How long a file that refused is left alone, in ms. */
+/** Pause after a failed write, in ms. */
 const REST_MS = 60_000;
 
 function explain(cause: unknown): string {
@@ -31,8 +31,9 @@ function rotate(file: string): void {
 }
 
 /**
- * A log file that keeps the last few megabytes. Written at once, so that the line before a crash is
- * there; `echo` also gets each line. Never throws: a full disk must not stop a brew.
+ * Creates a log file that keeps the last few megabytes.
+ * Lines are written at once, so that the line before a crash is there; `echo` also gets each line.
+ * Never throws: a full disk must not stop a brew.
  */
 export function createFileLog(file: string, echo: (line: string) => void): Log {
   let silentUntil = 0;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createKeptFiles } from './kept-files.ts';
+import { createFileStore } from './file-store.ts';
 import type { Log } from './log.ts';
 import { createSettingsStore } from './settings.ts';
 
@@ -15,25 +15,25 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('the settings', () => {
-  it('change one thing and leave the others, through a new start', () => {
-    const store = createSettingsStore(createKeptFiles({ folder, log }));
+  it('changes one value and keeps the others across a restart', () => {
+    const store = createSettingsStore(createFileStore({ folder, log }));
     store.change({ notifications: { like: false } });
     store.change({ shortcuts: { enabled: true, mini: null } });
-    const again = createSettingsStore(createKeptFiles({ folder, log })).get();
+    const again = createSettingsStore(createFileStore({ folder, log })).get();
     expect(again.notifications).toMatchObject({ like: false, step: true });
     expect(again.shortcuts).toMatchObject({ enabled: true, mini: null });
     expect(again.closeToTray).toBe(false);
   });
 
-  it('are the defaults when the file was tampered with', () => {
+  it('falls back to the defaults for a damaged file', () => {
     writeFileSync(path.join(folder, 'settings.json'), '{"closeToTray":"yes"}');
-    expect(createSettingsStore(createKeptFiles({ folder, log })).get().closeToTray).toBe(false);
+    expect(createSettingsStore(createFileStore({ folder, log })).get().closeToTray).toBe(false);
   });
 
-  it('of an older version keep what they say, and of a newer one what is known', () => {
+  it('reads files of older and newer versions', () => {
     const kept = { welcomed: true, shortcuts: { enabled: true }, later: 1 };
     writeFileSync(path.join(folder, 'settings.json'), JSON.stringify(kept));
-    const settings = createSettingsStore(createKeptFiles({ folder, log })).get();
+    const settings = createSettingsStore(createFileStore({ folder, log })).get();
     expect(settings).toMatchObject({ welcomed: true, closeToTray: false });
     expect(settings.shortcuts).toMatchObject({ enabled: true, mini: expect.any(String) });
     expect(settings).not.toHaveProperty('later');

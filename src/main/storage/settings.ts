@@ -5,7 +5,7 @@ import {
   type SettingsChange,
 } from '../../shared/ipc.ts';
 import { createSubscribers } from '../../shared/store.ts';
-import type { KeptFiles } from './kept-files.ts';
+import type { FileStore } from './file-store.ts';
 
 const DEFAULTS: DesktopSettings = {
   welcomed: false,
@@ -39,7 +39,7 @@ const completeWith = (defaults: object) => (kept: unknown) =>
 
 const { notifications, shortcuts, mini, counter } = desktopSettingsSchema.shape;
 
-/** What an older version's file lacks has its default; what a newer one added is left out. */
+/** Missing values of an older file get defaults; unknown values of a newer one are dropped. */
 const storedSchema = z.preprocess(
   completeWith(DEFAULTS),
   desktopSettingsSchema.strip().extend({
@@ -52,14 +52,14 @@ const storedSchema = z.preprocess(
 
 export type SettingsStore = ReturnType<typeof createSettingsStore>;
 
-/** The person's settings of this machine, kept in `settings.json`. */
-export function createSettingsStore(files: KeptFiles) {
+/** Stores this machine's settings in `settings.json`. */
+export function createSettingsStore(files: FileStore) {
   const file = files.json('settings.json', storedSchema, DEFAULTS);
   let settings = file.read();
   const { subscribe, emit } = createSubscribers<[DesktopSettings]>();
   return {
     get: () => settings,
-    /** Keeps the change, then tells the listeners. */
+    /** Stores the change, then calls the listeners. */
     change(change: SettingsChange): DesktopSettings {
       const next = desktopSettingsSchema.parse({
         ...settings,

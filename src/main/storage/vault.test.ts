@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createKeptFiles } from './kept-files.ts';
+import { createFileStore } from './file-store.ts';
 import type { Log } from './log.ts';
 import { createVault, type Keyring } from './vault.ts';
 
@@ -19,7 +19,7 @@ const log: Log = {
   error: (message) => warnings.push(message),
 };
 
-/** Turns every byte over: enough to see that the file is not plain text. */
+/** Inverts every byte, to show that the file is not plain text. */
 const flip = (data: Uint8Array) => data.map((byte) => byte ^ 0xff);
 const withKeyring: Keyring = {
   isAvailable: () => true,
@@ -38,39 +38,39 @@ const withoutKeyring: Keyring = {
 
 describe('the vault', () => {
   it('keeps sessions encrypted where there is a keyring', () => {
-    const vault = createVault(createKeptFiles({ folder, log }), withKeyring);
+    const vault = createVault(createFileStore({ folder, log }), withKeyring);
     vault.set('own', 'coado.session', 'segredo');
     expect(vault.protection).toBe('keyring');
     expect(readdirSync(folder)).toEqual(['session.enc']);
     expect(readFileSync(path.join(folder, 'session.enc'), 'latin1')).not.toContain('segredo');
-    const again = createVault(createKeptFiles({ folder, log }), withKeyring);
+    const again = createVault(createFileStore({ folder, log }), withKeyring);
     expect(again.drawer('own')).toEqual({ 'coado.session': 'segredo' });
   });
 
-  it('falls back to a file that only its owner reads, and says so', () => {
-    const vault = createVault(createKeptFiles({ folder, log }), withoutKeyring);
+  it('falls back to a file that only its owner reads, and reports that', () => {
+    const vault = createVault(createFileStore({ folder, log }), withoutKeyring);
     vault.set('own', 'coado.session', 'segredo');
     expect(vault.protection).toBe('file');
     expect(statSync(path.join(folder, 'session.json')).mode & 0o077).toBe(0);
-    expect(createVault(createKeptFiles({ folder, log }), withoutKeyring).drawer('own')).toEqual({
+    expect(createVault(createFileStore({ folder, log }), withoutKeyring).drawer('own')).toEqual({
       'coado.session': 'segredo',
     });
   });
 
-  it('keeps one backend apart from another, and forgets what was removed', () => {
-    const vault = createVault(createKeptFiles({ folder, log }), withKeyring);
+  it('separates backends, and forgets removed values', () => {
+    const vault = createVault(createFileStore({ folder, log }), withKeyring);
     vault.set('own', 'coado.session', 'a');
     vault.set('https://x.supabase.co', 'coado.session', 'b');
     expect(vault.drawer('own')).toEqual({ 'coado.session': 'a' });
     vault.remove('own', 'coado.session');
-    const again = createVault(createKeptFiles({ folder, log }), withKeyring);
+    const again = createVault(createFileStore({ folder, log }), withKeyring);
     expect(again.drawer('own')).toEqual({});
     expect(again.drawer('https://x.supabase.co')).toEqual({ 'coado.session': 'b' });
   });
 
-  it('starts signed out when the file is of another keyring', () => {
+  it('starts signed out with a file of another keyring', () => {
     writeFileSync(path.join(folder, 'session.enc'), 'nonsense');
-    expect(createVault(createKeptFiles({ folder, log }), withKeyring).drawer('own')).toEqual({});
+    expect(createVault(createFileStore({ folder, log }), withKeyring).drawer('own')).toEqual({});
     expect(warnings.at(-1)).toBe('session.enc could not be read; starting without it.');
   });
 });

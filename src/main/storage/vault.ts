@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { KeptFiles } from './kept-files.ts';
+import type { FileStore } from './file-store.ts';
 
-/** The part of Electron's safeStorage that is needed here; null members where there is no keyring. */
+/** Electron's safeStorage as used here; null members without a keyring. */
 export interface Keyring {
   isAvailable(): boolean;
   encrypt(text: string): Uint8Array;
@@ -14,12 +14,13 @@ type Contents = z.infer<typeof contentsSchema>;
 export type Vault = ReturnType<typeof createVault>;
 
 /**
- * The signed-in sessions at rest, one drawer for each backend. With a keyring the file is encrypted
- * by it; without one it is plain text that only its owner may read, and `protection` says so.
+ * Stores signed-in sessions, one drawer for each backend.
+ * A keyring encrypts the file; without one it is plain text that only its owner may read, and
+ * `protection` reports which.
  */
-export function createVault(files: KeptFiles, keyring: Keyring) {
+export function createVault(files: FileStore, keyring: Keyring) {
   const protection = keyring.isAvailable() ? 'keyring' : 'file';
-  // One of another keyring cannot be read: whoever it was signs in again.
+  // A file of another keyring is unreadable: its people sign in again.
   const file =
     protection === 'keyring'
       ? files.open<Contents>(
@@ -44,7 +45,7 @@ export function createVault(files: KeptFiles, keyring: Keyring) {
     set(id: string, key: string, value: string): void {
       write({ ...contents, [id]: { ...contents[id], [key]: value } });
     },
-    /** Forgets everything of one backend. */
+    /** Deletes everything of one backend. */
     clear(id: string): void {
       const { [id]: _removed, ...rest } = contents;
       write(rest);

@@ -4,7 +4,7 @@ import type { RecentRecipe } from '../brews/recents.ts';
 const AGAIN = '--again=';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The brew whose recipe a start of the program asks for, as our jump list does; null for other starts. */
+/** Returns the brew id of a jump-list start; null for other starts. */
 export function againInArguments(argv: readonly string[]): string | null {
   const id = argv.find((argument) => argument.startsWith(AGAIN))?.slice(AGAIN.length) ?? '';
   return UUID.test(id) ? id : null;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { app } from 'electron';
 import type { Log } from '../storage/log.ts';
 
-/** Starts the app without its window: in the tray, where there is one. */
+/** Starts the app in the tray, without its window. */
 export const HIDDEN = '--hidden';
 
-/** What an autostart file of the freedesktop specification says; the program's path in its quotes. */
+/** Returns an autostart file of the freedesktop specification with the quoted program path. */
 export function autostartFile(program: string): string {
   const quoted = program.replace(/["`$\\]/g, '\\$&').replaceAll('%', '%%');
   return [
@@ -20,9 +20,9 @@ export function autostartFile(program: string): string {
   ].join('\n');
 }
 
-/** Lets the system open the app when the person signs in, or no longer. Never throws. */
+/** Adds or removes the app from the programs that start at sign-in. Never throws. */
 export function setLoginItem(isWanted: boolean, env: NodeJS.ProcessEnv, log: Log): void {
-  // A start from the sources is a tool's, not the person's app.
+  // A start from the sources belongs to a developer's tool.
   if (!app.isPackaged) return;
   try {
     if (process.platform !== 'linux') {
@@ -36,7 +36,7 @@ export function setLoginItem(isWanted: boolean, env: NodeJS.ProcessEnv, log: Log
       return;
     }
     mkdirSync(folder, { recursive: true });
-    // An AppImage's own path, not that of the place it is unpacked at for now.
+    // APPIMAGE is the image's own file; execPath is its temporary mount.
     writeFileSync(file, autostartFile(env.APPIMAGE ?? process.execPath));
   } catch (error) {
     log.error('Opening at sign-in could not be arranged.', error);

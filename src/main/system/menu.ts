@@ -7,7 +7,7 @@ interface MenuActions {
   readonly openMailbox: () => void;
   readonly about: () => void;
   readonly hasMailbox: boolean;
-  /** Looks for a new version; null in a build that never does. */
+  /** Checks for a new version; null in a build without updates. */
   readonly checkForUpdates: (() => void) | null;
   readonly window: () => BrowserWindow | null;
 }
@@ -113,7 +113,7 @@ function goMenu({ goTo }: MenuActions): MenuItemConstructorOptions {
   };
 }
 
-/** Chromium's own step, in its levels. */
+/** Chromium's zoom step, in its levels. */
 const ZOOM_STEP = 0.5;
 
 function viewMenu({ window }: MenuActions, isPackaged: boolean): MenuItemConstructorOptions {
@@ -130,7 +130,7 @@ function viewMenu({ window }: MenuActions, isPackaged: boolean): MenuItemConstru
         click: () => window()?.webContents.reload(),
       },
       separator,
-      // Not the roles: those zoom whichever window is in front, and the mini timer has its own sizes.
+      // Electron's zoom roles would zoom the focused window; the mini timer has its own sizes.
       { label: 'Tamanho normal', accelerator: 'CommandOrControl+0', click: () => zoom(null) },
       { label: 'Aumentar', accelerator: 'CommandOrControl+Plus', click: () => zoom(ZOOM_STEP) },
       { label: 'Diminuir', accelerator: 'CommandOrControl+-', click: () => zoom(-ZOOM_STEP) },
@@ -162,7 +162,7 @@ function helpMenu(actions: MenuActions, isMac: boolean): MenuItemConstructorOpti
   };
 }
 
-/** The application menu, in Portuguese. */
+/** Builds the application menu, in Portuguese. */
 export function buildMenu(
   actions: MenuActions,
   platform: NodeJS.Platform,

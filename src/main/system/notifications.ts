@@ -2,30 +2,30 @@ import { Notification } from 'electron';
 import type { NotificationRequest } from '../../shared/ipc.ts';
 import type { Log } from '../storage/log.ts';
 
-/** A notification with what only the main process adds to it. */
+/** A notification with the fields that only the main process adds. */
 interface ShownNotification extends NotificationRequest {
-  /** A later one of the same name takes its place. */
+  /** A later notification of the same name replaces this one. */
   readonly name?: string;
-  /** Buttons in it, where the system shows them (macOS, Windows). */
+  /** Buttons, where the system shows them (macOS, Windows). */
   readonly buttons?: readonly { readonly text: string; readonly press: () => void }[];
 }
 
 interface NotifierParts {
   readonly isWanted: (kind: NotificationRequest['kind']) => boolean;
-  /** Whether the person has that screen before them. */
+  /** Whether the focused window shows that screen. */
   readonly isInSight: (notification: ShownNotification) => boolean;
   readonly open: (route: string) => void;
   readonly log: Log;
 }
 
-/** Brews sound by themselves, in a voice of their own. */
+/** Brews play their own sounds. */
 const SILENT: ReadonlySet<NotificationRequest['kind']> = new Set(['step', 'finish']);
 
 export type Notifier = ReturnType<typeof createNotifier>;
 
-/** Shows the system's own notifications; a click leads to the screen each is about. */
+/** Shows system notifications; a click opens the related screen. */
 export function createNotifier({ isWanted, isInSight, open, log }: NotifierParts) {
-  // One that nobody holds would be collected, and its click with it.
+  // An unreferenced notification would be garbage-collected together with its click handler.
   const shown = new Set<Notification>();
   const named = new Map<string, Notification>();
 
@@ -35,13 +35,15 @@ export function createNotifier({ isWanted, isInSight, open, log }: NotifierParts
   }
 
   return {
-    /** Whether it was shown: not when its kind is switched off or the person is looking at it. */
+    /** Shows the notification; false when its kind is off or its screen is in focus. */
     show(request: ShownNotification): boolean {
       if (!isWanted(request.kind) || isInSight(request) || !Notification.isSupported())
         return false;
       const { kind, title, body, route, name, buttons = [] } = request;
       const notification = new Notification({
-        ...{ title, body, silent: SILENT.has(kind) },
+        title,
+        body,
+        silent: SILENT.has(kind),
         ...(name === undefined ? {} : { id: name }),
         actions: buttons.map(({ text }) => ({ type: 'button', text })),
       });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { relaunchOptions } from './relaunch.ts';
 
-it('starts an AppImage again by its own file, everything else as it was', () => {
+it('restarts an AppImage by its own file', () => {
   expect(relaunchOptions({ APPIMAGE: '/home/ana/Coado-1.0.0.AppImage' })).toMatchObject({
     execPath: '/home/ana/Coado-1.0.0.AppImage',
   });

@@ -1,6 +1,7 @@
 /**
- * How the app starts itself again. An AppImage runs from a mount that vanishes with it: its new start
- * goes through the image's own file, which its runtime names in APPIMAGE.
+ * Returns the options of a restart.
+ * An AppImage runs from a mount that vanishes with it, so the restart uses the image's own file,
+ * which its runtime names in APPIMAGE.
  */
 export function relaunchOptions(env: NodeJS.ProcessEnv): { execPath?: string; args?: string[] } {
   const image = env.APPIMAGE;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { hasTrayHost, RING_STEPS, ringBitmap, ringStep } from './tray.ts';
 
 describe('hasTrayHost', () => {
-  it('asks the desktop on Linux and believes only a yes', async () => {
+  it('queries the desktop on Linux and trusts only a yes', async () => {
     expect(await hasTrayHost('linux', async () => '(<true>,)')).toBe(true);
     expect(await hasTrayHost('linux', async () => '   variant   boolean false')).toBe(false);
     expect(await hasTrayHost('linux', async () => null)).toBe(false);
     expect(await hasTrayHost('darwin', async () => null)).toBe(true);
   });
 
-  it("asks on the bus of the person's own session", async () => {
+  it("queries the bus of the person's own session", async () => {
     const asked: (readonly string[])[] = [];
     await hasTrayHost('linux', async (_command, args) => {
       asked.push(args);
@@ -30,7 +30,7 @@ function alphaOn(bitmap: Buffer, turn: number): number {
   return bitmap[(y * SIZE + x) * 4 + 3] ?? 0;
 }
 
-describe('the ring in the tray', () => {
+describe('ringBitmap', () => {
   it('fills clockwise from the top', () => {
     const half = ringBitmap(SIZE, RING_STEPS / 2, INK);
     expect(half).toHaveLength(SIZE * SIZE * 4);
@@ -48,7 +48,7 @@ describe('the ring in the tray', () => {
     }
   });
 
-  it('shows that something runs from the first second, and never more than a whole ring', () => {
+  it('shows progress from the first second, and never more than a whole ring', () => {
     expect(ringStep(0)).toBe(1);
     expect(ringStep(0.5)).toBe(RING_STEPS / 2);
     expect(ringStep(1.2)).toBe(RING_STEPS);

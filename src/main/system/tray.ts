@@ -11,7 +11,7 @@ interface TrayParts {
   readonly openBrew: (route: string) => void;
   readonly show: () => void;
   readonly newBrew: () => void;
-  /** Brews the recipe of that brew anew. */
+  /** Starts a new brew with the recipe of that brew. */
   readonly again: (brewId: string) => void;
   readonly openMini: () => void;
   readonly quit: () => void;
@@ -20,7 +20,7 @@ interface TrayParts {
 const isMac = process.platform === 'darwin';
 /** Edge of the icon, in pixels at the scale of 1. */
 const ICON_SIZE = { darwin: 18, win32: 16 } as const;
-/** A crema that is seen on light and dark panels alike; macOS colours its templates itself. */
+/** A crema tone visible on light and dark panels; macOS colours templates itself. */
 const INK = isMac ? ([0, 0, 0] as const) : ([217, 128, 63] as const);
 
 function idleImage(images: string) {
@@ -39,17 +39,20 @@ function ringImage(step: number) {
   const size = platform === 'darwin' || platform === 'win32' ? ICON_SIZE[platform] : 24;
   const [once, twice] = [1, 2].map((scale) => size * scale) as [number, number];
   const image = nativeImage.createFromBitmap(ringBitmap(once, step, INK), {
-    ...{ width: once, height: once },
+    width: once,
+    height: once,
   });
   image.addRepresentation({
-    ...{ scaleFactor: 2, width: twice, height: twice },
+    scaleFactor: 2,
+    width: twice,
+    height: twice,
     buffer: ringBitmap(twice, step, INK),
   });
   if (isMac) image.setTemplateImage(true);
   return image;
 }
 
-/** What can be done about the brews and begun from outside the window: of tray and dock alike. */
+/** Returns menu items for brews, shared by tray and dock. */
 function brewItems(
   { lines }: BrewSummary,
   recents: readonly RecentRecipe[],
@@ -69,19 +72,20 @@ function brewItems(
     { type: 'separator' } as const,
   ]);
   const again = recents.map(({ brewId, label }) => ({
-    ...{ label, click: () => parts.again(brewId) },
+    label,
+    click: () => parts.again(brewId),
   }));
   return again.length === 0 ? brews : [...brews, { label: 'Preparar de novo', submenu: again }];
 }
 
-/** The icon in the tray: how far the brew is that needs a hand next, and what every brew is at. */
+/** Creates the tray icon: progress of the brew that needs attention next, and all brews. */
 function createTray(parts: TrayParts) {
   const idle = idleImage(parts.images);
   const tray = new Tray(idle);
   let shownStep = 0;
   let shownMenu = '';
   tray.on('click', () => {
-    // On macOS a click opens the menu already.
+    // On macOS a click already opens the menu.
     if (!isMac) parts.show();
   });
 
@@ -91,13 +95,13 @@ function createTray(parts: TrayParts) {
       if (step !== shownStep) tray.setImage(step === 0 ? idle : ringImage(step));
       shownStep = step;
       tray.setToolTip(summary.tooltip);
-      // Beside the icon only macOS shows text.
+      // Only macOS shows text beside the icon.
       if (isMac) tray.setTitle(summary.clock, { fontType: 'monospacedDigit' });
       const text = JSON.stringify([summary.lines, recents]);
       if (text === shownMenu) return;
       shownMenu = text;
       const items = brewItems(summary, recents, parts);
-      // On Linux a changed menu is only seen when it is set anew.
+      // Linux shows a changed menu only after it is set again.
       tray.setContextMenu(
         Menu.buildFromTemplate([
           ...items,
@@ -116,7 +120,7 @@ function createTray(parts: TrayParts) {
   };
 }
 
-/** What a program printed, or null when it is missing or failed. */
+/** Runs a program; resolves to its output, or null when it is missing or fails. */
 type Run = (command: string, args: readonly string[]) => Promise<string | null>;
 
 const runQuietly: Run = (command, args) =>
@@ -130,8 +134,8 @@ const SERVICE = 'org.kde.StatusNotifierWatcher';
 const PROPERTY = 'IsStatusNotifierHostRegistered';
 
 /**
- * Whether a tray icon can be seen here. On Linux that takes a desktop that shows them (stock GNOME
- * does not), which its notifier service tells; when nobody answers, there is no tray.
+ * Whether the desktop shows tray icons.
+ * On Linux the notifier service reports it (stock GNOME has none); no answer means no tray.
  */
 export async function hasTrayHost(platform: NodeJS.Platform, run: Run): Promise<boolean> {
   if (platform !== 'linux') return true;
@@ -158,13 +162,13 @@ export async function hasTrayHost(platform: NodeJS.Platform, run: Run): Promise<
   return answers.some((text) => text !== null && /\btrue\b/.test(text));
 }
 
-/** The tray icon, as long as there is a tray: it may come and go with the desktop's extensions. */
+/** Shows the tray icon while a tray exists: desktop extensions can add and remove it. */
 export function createTrayKeeper({ log, ...parts }: TrayParts & { readonly log: Log }) {
   let tray: ReturnType<typeof createTray> | null = null;
   let last: [summary: BrewSummary, recents: readonly RecentRecipe[]] | null = null;
 
   return {
-    /** Looks whether a tray shows icons now; puts ours there, or takes it away. */
+    /** Checks for a tray now; adds or removes the icon. */
     async isThere(): Promise<boolean> {
       const isThere = await hasTrayHost(process.platform, runQuietly);
       if (isThere && tray === null) {
@@ -193,13 +197,13 @@ export function createTrayKeeper({ log, ...parts }: TrayParts & { readonly log: 
   };
 }
 
-/** How many different rings there are: the icon changes that often in a brew, not every second. */
+/** Number of different rings: the icon changes that often in a brew, not every second. */
 export const RING_STEPS = 24;
 
 /** Red, green and blue, 0 to 255. */
 type Ink = readonly [number, number, number];
 
-/** The part of the ring that is drawn, in whole steps, for a share of 0 to 1. */
+/** Returns the filled part of the ring in whole steps, for a share of 0 to 1. */
 export const ringStep = (share: number) =>
   Math.max(1, Math.min(RING_STEPS, Math.round(share * RING_STEPS)));
 
@@ -210,8 +214,9 @@ const DROP = 0.34;
 const FAINT = 0.3;
 
 /**
- * A ring that fills clockwise from the top around a drop, as `size` × `size` pixels of blue, green,
- * red and alpha (premultiplied): what nativeImage.createFromBitmap takes. `step` counts to RING_STEPS.
+ * Draws a ring that fills clockwise from the top around a drop.
+ * Returns `size` × `size` pixels of blue, green, red and alpha (premultiplied), as
+ * nativeImage.createFromBitmap expects. `step` counts to RING_STEPS.
  */
 export function ringBitmap(size: number, step: number, ink: Ink): Buffer {
   const pixels = Buffer.alloc(size * size * 4);
@@ -232,7 +237,7 @@ export function ringBitmap(size: number, step: number, ink: Ink): Buffer {
   return pixels;
 }
 
-/** Coverage of the point: edges fade over the width of a pixel. */
+/** Returns the coverage of a point: edges fade over the width of a pixel. */
 function alphaAt(dx: number, dy: number, share: number, pixel: number): number {
   const radius = Math.hypot(dx, dy);
   const edge = (distance: number) => Math.max(0, Math.min(1, distance / pixel + 0.5));

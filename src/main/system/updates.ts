@@ -5,7 +5,7 @@ import type { UpdateStatus } from '../../shared/desktop.ts';
 import type { Log } from '../storage/log.ts';
 import { relaunchOptions } from './relaunch.ts';
 
-/** Looks for a new version this often, in ms. */
+/** Interval of the checks for a new version, in ms. */
 const INTERVAL_MS = 6 * 60 * 60 * 1000;
 
 interface UpdatesParts {
@@ -13,20 +13,20 @@ interface UpdatesParts {
   readonly resources: string;
   readonly log: Log;
   readonly onStatus: (status: UpdateStatus) => void;
-  /** Ends the app cleanly, asking during a brew, and calls `install` last of all. */
+  /** Quits cleanly, asking during a brew, and calls `install` last. */
   readonly leaveFor: (install: () => void) => void;
 }
 
 export type Updates = ReturnType<typeof createUpdates>;
 
 /**
- * New versions, downloaded in the background and installed when the person says so. Off in a build
- * that was told no place to look for them.
+ * Downloads new versions in the background and installs them on request.
+ * Off in a build without a place to look for them.
  */
 export function createUpdates({ isPackaged, resources, log, onStatus, leaveFor }: UpdatesParts) {
   let status: UpdateStatus = { state: 'off', version: null };
   let quitAndInstall: () => void = () => undefined;
-  let lookNow: (() => void) | null = null;
+  let checkNow: (() => void) | null = null;
 
   function set(next: UpdateStatus): void {
     status = next;
@@ -36,7 +36,7 @@ export function createUpdates({ isPackaged, resources, log, onStatus, leaveFor }
   return {
     status: () => status,
     async start(): Promise<void> {
-      // Written by the packager beside the app when a place to publish was configured.
+      // The packager writes this file when a place to publish is configured.
       if (!isPackaged || !existsSync(path.join(resources, 'app-update.yml'))) return;
       const { default: updater } = await import('electron-updater');
       const { autoUpdater } = updater;
@@ -55,7 +55,7 @@ export function createUpdates({ isPackaged, resources, log, onStatus, leaveFor }
         if (status.state !== 'ready') set({ state: 'failed', version: null });
       });
       quitAndInstall = () => {
-        // What could not be installed must not leave an app without windows behind.
+        // A failed installation must not leave an app without windows.
         autoUpdater.once('error', () => {
           app.relaunch(relaunchOptions(process.env));
           app.exit(0);
@@ -67,14 +67,14 @@ export function createUpdates({ isPackaged, resources, log, onStatus, leaveFor }
           log.warn('Updates could not be looked for.', error);
         });
       };
-      lookNow = check;
+      checkNow = check;
       set({ state: 'idle', version: null });
       setInterval(check, INTERVAL_MS).unref();
       check();
     },
-    /** Looks for a new version now; null where this build never does. */
-    lookNow: () => lookNow,
-    /** Installs what is ready after the app has left cleanly; nothing when nothing is. */
+    /** Checks for a new version now; null in a build without updates. */
+    checkNow: () => checkNow,
+    /** Installs a downloaded version after a clean quit; does nothing without one. */
     install(): void {
       if (status.state === 'ready') leaveFor(quitAndInstall);
     },

@@ -3,7 +3,7 @@ import type { WebContents } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeviceChooser } from './bluetooth-chooser.ts';
 
-/** As much of a window's page as the chooser needs. */
+/** The parts of a window's page that the chooser uses. */
 function pageAt(url: string) {
   const page = Object.assign(new EventEmitter(), { getURL: () => url });
   const ask = (devices: object[]) => {
@@ -19,15 +19,15 @@ function pageAt(url: string) {
 const found = (...names: string[]) =>
   names.map((deviceName, index) => ({ deviceId: `id${index}`, deviceName }));
 
-describe('choosing a Bluetooth device', () => {
-  it('shows what is found as it grows, and answers the last question once', () => {
-    const tell = vi.fn();
-    const chooser = createDeviceChooser({ tell });
+describe('createDeviceChooser', () => {
+  it('shows found devices as they appear, and answers the last request once', () => {
+    const showDevices = vi.fn();
+    const chooser = createDeviceChooser({ showDevices });
     const { contents, ask } = pageAt('coado-app://app/calculator');
     chooser.attach(contents);
     const first = ask([]);
     const second = ask(found('BOOKOO_SC 1', 'x'.repeat(300)));
-    expect(tell.mock.lastCall?.[0]).toEqual([
+    expect(showDevices.mock.lastCall?.[0]).toEqual([
       { id: 'id0', name: 'BOOKOO_SC 1' },
       { id: 'id1', name: 'x'.repeat(100) },
     ]);
@@ -35,11 +35,11 @@ describe('choosing a Bluetooth device', () => {
     chooser.choose('id1');
     expect(first).not.toHaveBeenCalled();
     expect(second.mock.calls).toEqual([['id0']]);
-    expect(tell.mock.lastCall).toEqual([null]);
+    expect(showDevices.mock.lastCall).toEqual([null]);
   });
 
-  it('gives up when nothing is wanted, and when the page goes away', () => {
-    const chooser = createDeviceChooser({ tell: vi.fn() });
+  it('cancels on a dismissal and on a navigation', () => {
+    const chooser = createDeviceChooser({ showDevices: vi.fn() });
     const { contents, ask, page } = pageAt('coado-app://app/calculator');
     chooser.attach(contents);
     const cancelled = ask(found('a'));
@@ -50,11 +50,11 @@ describe('choosing a Bluetooth device', () => {
     expect(left).toHaveBeenCalledWith('');
   });
 
-  it('offers nothing to a page that is not ours', () => {
-    const tell = vi.fn();
+  it('offers nothing to foreign pages', () => {
+    const showDevices = vi.fn();
     const { contents, ask } = pageAt('https://example.org/');
-    createDeviceChooser({ tell }).attach(contents);
+    createDeviceChooser({ showDevices }).attach(contents);
     expect(ask(found('a'))).toHaveBeenCalledWith('');
-    expect(tell).not.toHaveBeenCalled();
+    expect(showDevices).not.toHaveBeenCalled();
   });
 });

@@ -6,12 +6,12 @@ const laptop: Bounds = { x: 0, y: 25, width: 1440, height: 875 };
 const beside: Bounds = { x: 1440, y: 0, width: 1920, height: 1080 };
 
 describe('fitBounds', () => {
-  it('keeps a window where it was on a display that is still there', () => {
+  it("keeps a window's place on a display that still exists", () => {
     const saved = { x: 1500, y: 60, width: 1180, height: 800 };
     expect(fitBounds(saved, [laptop, beside])).toEqual(saved);
   });
 
-  it('gives up the place of a window whose display is gone', () => {
+  it('drops the place of a window whose display is missing', () => {
     expect(fitBounds({ x: 1500, y: 60, width: 1180, height: 800 }, [laptop])).toBeNull();
   });
 
@@ -22,14 +22,14 @@ describe('fitBounds', () => {
     });
   });
 
-  it('does not restore a title bar above the screen, where nobody can take hold of it', () => {
+  it('does not restore a title bar above the screen, out of reach', () => {
     expect(fitBounds({ x: 0, y: -500, width: 800, height: 600 }, [laptop])).toBeNull();
   });
 });
 
 describe('fitCorner', () => {
   const size = { width: 300, height: 132 };
-  it('starts in the bottom right corner, and comes back to where it was put', () => {
+  it('starts in the bottom right corner, and returns to its last place', () => {
     expect(fitCorner(null, size, laptop)).toEqual({ ...size, x: 1124, y: 752 });
     const put = { ...size, x: laptop.x + 40, y: laptop.y + 60 };
     expect(fitCorner(cornerOf(put, laptop), size, laptop)).toEqual(put);
@@ -45,7 +45,10 @@ describe('fitCorner', () => {
   it('is always wholly on a display', () => {
     const distance = fc.integer({ min: -5000, max: 5000 });
     const corner = fc.record({
-      ...{ fromRight: fc.boolean(), fromBottom: fc.boolean(), dx: distance, dy: distance },
+      fromRight: fc.boolean(),
+      fromBottom: fc.boolean(),
+      dx: distance,
+      dy: distance,
     });
     const area = fc.constantFrom(laptop, beside);
     fc.assert(

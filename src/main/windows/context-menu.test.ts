@@ -2,23 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { contextItems } from './context-menu.ts';
 
 const flags = {
-  ...{ canUndo: true, canRedo: false, canCut: true, canCopy: true, canPaste: true },
-  ...{ canDelete: true, canSelectAll: true, canEditRichly: false },
+  canUndo: true,
+  canRedo: false,
+  canCut: true,
+  canCopy: true,
+  canPaste: true,
+  canDelete: true,
+  canSelectAll: true,
+  canEditRichly: false,
 };
 const nothing = {
-  ...{ isEditable: false, selectionText: '', misspelledWord: '' },
-  ...{ dictionarySuggestions: [], editFlags: flags },
+  isEditable: false,
+  selectionText: '',
+  misspelledWord: '',
+  dictionarySuggestions: [],
+  editFlags: flags,
 };
 const actions = { replace: () => undefined, learn: () => undefined, lookUp: null };
 const labels = (items: ReturnType<typeof contextItems>) =>
   items.flatMap(({ label }) => (label === undefined ? [] : [label]));
 
-describe('the context menu', () => {
-  it('offers nothing where there is nothing to do', () => {
+describe('contextItems', () => {
+  it('is empty without possible actions', () => {
     expect(contextItems(nothing, actions)).toEqual([]);
   });
 
-  it('copies what is selected, and looks it up where the system can', () => {
+  it('copies a selection, and looks it up where the system can', () => {
     const selected = { ...nothing, selectionText: ' florado ' };
     expect(labels(contextItems(selected, actions))).toEqual(['Copiar']);
     expect(labels(contextItems(selected, { ...actions, lookUp: () => undefined }))).toEqual([
@@ -27,11 +36,13 @@ describe('the context menu', () => {
     ]);
   });
 
-  it('mends a misspelled word in a field', () => {
+  it('corrects a misspelled word in a field', () => {
     const said: string[] = [];
     const items = contextItems(
       {
-        ...{ ...nothing, isEditable: true, misspelledWord: 'cafe' },
+        ...nothing,
+        isEditable: true,
+        misspelledWord: 'cafe',
         dictionarySuggestions: ['café', 'cave'],
       },
       { ...actions, replace: (word) => said.push(word), learn: (word) => said.push(`+${word}`) },

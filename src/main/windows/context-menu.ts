@@ -13,14 +13,14 @@ type Asked = Pick<
 interface ContextActions {
   readonly replace: (word: string) => void;
   readonly learn: (word: string) => void;
-  /** Shows the system's dictionary; null where it has none. */
+  /** Opens the system's dictionary; null where it has none. */
   readonly lookUp: (() => void) | null;
 }
 
 const SUGGESTIONS = 5;
 const separator = { type: 'separator' } as const;
 
-/** What a right click offers: spelling, the clipboard and the dictionary; nothing where there is nothing. */
+/** Returns a right click's items: spelling, clipboard, dictionary; may be empty. */
 export function contextItems(asked: Asked, actions: ContextActions): MenuItemConstructorOptions[] {
   const { isEditable, editFlags, misspelledWord } = asked;
   const selected = asked.selectionText.trim();
@@ -29,7 +29,8 @@ export function contextItems(asked: Asked, actions: ContextActions): MenuItemCon
       ? []
       : [
           ...asked.dictionarySuggestions.slice(0, SUGGESTIONS).map((word) => ({
-            ...{ label: word, click: () => actions.replace(word) },
+            label: word,
+            click: () => actions.replace(word),
           })),
           {
             label: 'Adicionar ao dicionário',
@@ -63,7 +64,7 @@ export function contextItems(asked: Asked, actions: ContextActions): MenuItemCon
   return selected === '' ? [] : [...lookUp, { label: 'Copiar', role: 'copy' }];
 }
 
-/** Gives a page its context menu. */
+/** Adds the context menu to a page. */
 export function giveContextMenu(contents: WebContents): void {
   contents.on('context-menu', (_event, asked) => {
     const items = contextItems(asked, {

@@ -8,7 +8,7 @@ interface CustomersWindowParts {
   readonly isWanted: () => boolean;
 }
 
-/** Names and remaining times for customers, filling a second screen whenever there is one. */
+/** Shows names and remaining times to customers, full-screen on a second screen. */
 export function createCustomersWindow({ preload, log, isWanted }: CustomersWindowParts) {
   let window: BrowserWindow | null = null;
 
@@ -32,7 +32,7 @@ export function createCustomersWindow({ preload, log, isWanted }: CustomersWindo
         nodeIntegration: false,
         webviewTag: false,
         spellcheck: false,
-        // It counts for people who look at it, whatever window is in front.
+        // Customers look at it while another window has the focus.
         backgroundThrottling: false,
       },
     });
@@ -52,7 +52,7 @@ export function createCustomersWindow({ preload, log, isWanted }: CustomersWindo
 
   return {
     webContents: () => (window === null || window.isDestroyed() ? null : window.webContents),
-    /** The setting or the screens changed: opens, moves or closes it. */
+    /** Opens, moves or closes the window after a change of settings or screens. */
     apply(): void {
       const display = isWanted() ? secondScreen() : undefined;
       if (display === undefined) {

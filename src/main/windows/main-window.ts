@@ -1,33 +1,33 @@
 import { BrowserWindow, screen, type WebContents } from 'electron';
 import { z } from 'zod';
 import type { DesktopSettings } from '../../shared/ipc.ts';
-import type { KeptFiles } from '../storage/kept-files.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { boundsSchema, fitBounds } from './bounds.ts';
 import { APP_ORIGIN, routeOfUrl } from './security.ts';
 
 const stateSchema = z.object({ bounds: boundsSchema, maximised: z.boolean() });
 
-/** High enough for every entry of the side bar below a menu bar. */
+/** Fits every entry of the side bar below a menu bar, in pixels. */
 const DEFAULT_SIZE = { width: 1180, height: 840 };
 const MINIMUM_SIZE = { minWidth: 360, minHeight: 560 };
-/** The paper and the espresso of the theme, shown until the page has drawn itself. */
+/** Paper and espresso of the theme, shown until the page has drawn itself. */
 const BACKGROUND = { light: '#f6efe4', dark: '#1d1410' } as const;
 
 interface MainWindowParts {
-  readonly files: KeptFiles;
+  readonly files: FileStore;
   readonly preload: string;
   readonly icon: string;
   readonly isDark: boolean;
-  /** How much of the screen it takes, and whether people may leave it. */
+  /** Screen mode of the counter, and whether people may leave it. */
   readonly screenMode: () => DesktopSettings['counter']['screen'];
   readonly log: Log;
-  /** Asked before the window closes; false keeps it. */
+  /** Called before the window closes; false keeps it open. */
   readonly mayClose: () => boolean;
-  /** Something about what can be seen changed: shown, hidden, minimised, focused, another screen. */
+  /** Called when visibility, focus or screen of the window changes. */
   readonly onSight: () => void;
   readonly onMinimised: (minimised: boolean) => void;
-  /** The page was loaded anew: nobody listens to routes until it says so. */
+  /** Called when the page reloads: it has no listener until it reports ready. */
   readonly onLoad: () => void;
   /** The window's page, before it loads. */
   readonly onContents: (contents: WebContents) => void;
@@ -40,13 +40,13 @@ function workAreas() {
   return [primary, ...others].map(({ workArea }) => workArea);
 }
 
-/** The app goes on without a page that takes longer than this to draw itself, in ms. */
+/** Longest wait for a page to draw itself, in ms; the app continues without it. */
 const DRAWN_PATIENCE_MS = 3000;
 
-/** How often in a row a page that crashed is loaded again by itself. */
+/** Number of automatic reloads of a crashed page in a row. */
 const RELOADS = 3;
 
-/** The app's window; made when first shown and made again after it was closed. */
+/** Manages the app's window: created when first shown, and again after it was closed. */
 export function createMainWindow(parts: MainWindowParts) {
   const { files, preload, icon, isDark, log } = parts;
   const file = files.json('window.json', z.nullable(stateSchema), null);
@@ -59,7 +59,7 @@ export function createMainWindow(parts: MainWindowParts) {
     file.write({ bounds: window.getNormalBounds(), maximised: window.isMaximized() });
   }
 
-  /** A window that was made to fill the screen by hand is left alone until the setting changes. */
+  /** Applies the screen mode only after a change of it, to respect a manual full screen. */
   function applyScreen(): void {
     if (window === null) return;
     const mode = parts.screenMode();
@@ -88,9 +88,10 @@ export function createMainWindow(parts: MainWindowParts) {
         contextIsolation: true,
         nodeIntegration: false,
         webviewTag: false,
-        // In pt-BR (application.ts). Outside of macOS Chromium fetches its dictionary once.
+        // In pt-BR (application.ts). Except on macOS Chromium downloads its dictionary once.
         spellcheck: true,
-        // Scales. Linux has Web Bluetooth only when asked for; devices allowed once are found again.
+        // For scales: Linux has Web Bluetooth only behind this flag; allowed devices are
+        // remembered.
         enableBlinkFeatures: 'WebBluetooth,WebBluetoothGetDevices',
       },
     });
@@ -99,7 +100,7 @@ export function createMainWindow(parts: MainWindowParts) {
     made.once('ready-to-show', () => {
       if (!startsHidden) made.show();
       applyScreen();
-      // Reading it takes longer than making the window; where the system shows it, it can wait.
+      // Reading the icon takes longer than creating the window, so it is set afterwards.
       if (process.platform !== 'darwin') made.setIcon(icon);
     });
     made.on('close', (event) => {
@@ -146,7 +147,7 @@ export function createMainWindow(parts: MainWindowParts) {
     get: () => window,
     webContents: () => (window === null || window.isDestroyed() ? null : window.webContents),
 
-    /** Shows the window in front, restored and focused; made on `route` when there is none. */
+    /** Shows the window in front, restored and focused; creates it on `route` if needed. */
     show(route = '/'): void {
       if (window === null) {
         make(route);
@@ -157,12 +158,12 @@ export function createMainWindow(parts: MainWindowParts) {
       window.focus();
     },
 
-    /** Makes it without showing it. */
+    /** Creates the window without showing it. */
     prepare(route: string): void {
       if (window === null) make(route, true);
     },
 
-    /** Settles once the page has drawn itself, or does not come. */
+    /** Resolves once the page has drawn itself or failed to load. */
     async isDrawn(): Promise<void> {
       const contents = window?.webContents;
       if (contents === undefined) return;
@@ -179,13 +180,13 @@ export function createMainWindow(parts: MainWindowParts) {
     isOpen: () => window !== null,
     isVisible: () => window?.isVisible() === true && !window.isMinimized(),
 
-    /** The screen the person has before them: only while the window is focused. */
+    /** Route of the focused window; null when the window has no focus. */
     routeInFocus(): string | null {
       if (window === null || !window.isFocused() || window.isMinimized()) return null;
       return routeOfUrl(window.webContents.getURL());
     },
 
-    /** The screen that is shown, focused or not. */
+    /** Route of the visible window, focused or not. */
     routeShown(): string | null {
       if (window === null || !window.isVisible() || window.isMinimized()) return null;
       return routeOfUrl(window.webContents.getURL());

@@ -3,7 +3,7 @@ import { miniMenu } from './mini-window.ts';
 
 const look = { size: 'medium', opacity: 0.85 } as const;
 
-it('ticks what holds', () => {
+it('checks the active options', () => {
   const menu = miniMenu(look, () => undefined, 'win32');
   const labels = (items: typeof menu) =>
     items.filter(({ checked }) => checked === true).map(({ label }) => label);
@@ -13,7 +13,7 @@ it('ticks what holds', () => {
   expect(labels(opacity)).toEqual(['85 %']);
 });
 
-it('offers no opacity where windows have none', () => {
+it('offers no opacity where windows do not support it', () => {
   const menu = miniMenu(look, () => undefined, 'linux');
   expect(menu.map(({ label }) => label)).toEqual(['Pequeno', 'Médio', 'Grande']);
 });

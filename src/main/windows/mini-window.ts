@@ -7,7 +7,7 @@ import {
 } from 'electron';
 import { z } from 'zod';
 import type { DesktopSettings, SettingsChange } from '../../shared/ipc.ts';
-import type { KeptFiles } from '../storage/kept-files.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { cornerOf, cornerSchema, fitCorner } from './bounds.ts';
 import { MINI_ORIGIN } from './security.ts';
@@ -18,7 +18,7 @@ const SCALE = { small: 1, medium: 1.4, large: 2 } satisfies Record<
   number
 >;
 
-/** Its corner on each screen, by the screen's number, and the screen it was on last. */
+/** Corner on each screen, by display id, and the last screen. */
 const placesSchema = z.object({
   last: z.string(),
   corners: z.record(z.string(), cornerSchema),
@@ -26,16 +26,16 @@ const placesSchema = z.object({
 type Places = z.infer<typeof placesSchema>;
 
 interface MiniWindowParts {
-  readonly files: KeptFiles;
+  readonly files: FileStore;
   readonly preload: string;
   readonly log: Log;
   readonly look: () => DesktopSettings['mini'];
   readonly changeLook: (change: NonNullable<SettingsChange['mini']>) => void;
-  /** Shown, hidden or focused. */
+  /** Called when the window is shown, hidden or focused. */
   readonly onSight: () => void;
 }
 
-/** The small timer that stays on top of other windows, where the person put it. */
+/** Manages the mini timer, which stays on top of other windows. */
 export function createMiniWindow(parts: MiniWindowParts) {
   const { files, preload, log, onSight } = parts;
   const file = files.json<Places>('mini-place.json', placesSchema, { last: '', corners: {} });
@@ -87,7 +87,7 @@ export function createMiniWindow(parts: MiniWindowParts) {
     });
     window = made;
     made.on('show', () => {
-      // Some desktops forget it when a window was hidden.
+      // Some desktops drop the flag when a window is hidden.
       made.setAlwaysOnTop(true, 'floating');
       onSight();
     });
@@ -103,7 +103,7 @@ export function createMiniWindow(parts: MiniWindowParts) {
     const showMenu = () =>
       Menu.buildFromTemplate(miniMenu(parts.look(), parts.changeLook, process.platform)).popup();
     made.webContents.on('context-menu', showMenu);
-    // The card is a title bar to the system, whose own menu would offer to resize it.
+    // The system sees the card as a title bar; its own menu would offer to resize it.
     made.on('system-context-menu', (event) => {
       event.preventDefault();
       showMenu();
@@ -124,7 +124,7 @@ export function createMiniWindow(parts: MiniWindowParts) {
     webContents: () => (window === null || window.isDestroyed() ? null : window.webContents),
     isVisible: () => window?.isVisible() === true,
     isFocused: () => window?.isFocused() === true,
-    /** Shows it without taking the keyboard away from what the person is doing. */
+    /** Shows the window without taking the keyboard focus. */
     open(): void {
       if (window === null) make();
       else window.showInactive();
@@ -132,7 +132,7 @@ export function createMiniWindow(parts: MiniWindowParts) {
     close(): void {
       window?.close();
     },
-    /** The settings changed: grows or shrinks out of the corner it stands in. */
+    /** Applies changed settings: the window grows or shrinks from its corner. */
     applyLook(): void {
       if (window === null) return;
       window.setOpacity(parts.look().opacity);
@@ -155,17 +155,19 @@ const SIZES = [
 ] as const;
 const OPACITIES = [1, 0.85, 0.7, 0.55];
 
-/** Whether windows can be made to let through what is behind them; on Linux Electron does nothing then. */
+/** Whether windows support opacity; Electron ignores it on Linux. */
 export const hasOpacity = (platform: NodeJS.Platform) => platform !== 'linux';
 
-/** What a right click on the mini timer offers. */
+/** Returns the items of a right click on the mini timer. */
 export function miniMenu(
   look: Look,
   change: (change: NonNullable<SettingsChange['mini']>) => void,
   platform: NodeJS.Platform,
 ): MenuItemConstructorOptions[] {
   const sizes = SIZES.map(([size, label]) => ({
-    ...{ label, type: 'radio' as const, checked: size === look.size },
+    label,
+    type: 'radio' as const,
+    checked: size === look.size,
     click: () => change({ size }),
   }));
   if (!hasOpacity(platform)) return sizes;

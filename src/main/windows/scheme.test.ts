@@ -14,19 +14,19 @@ describe('the files of our pages', () => {
     expect(fileBelow('/app/out', urlPath)).toBe(file);
   });
 
-  it('names the type that a browser insists on', () => {
+  it('names the type that browsers require', () => {
     expect(contentType('/x/a.js')).toMatch(/^text\/javascript/);
     expect(contentType('/x/a.exe')).toBe('application/octet-stream');
   });
 
-  it('lets pages talk to their backend alone', () => {
+  it('allows pages their own backend only', () => {
     const policy = contentSecurityPolicy('https://abc.supabase.co/rest');
     expect(policy).toContain("connect-src 'self' https://abc.supabase.co wss://abc.supabase.co;");
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('lets pages show and play what they made or the backend keeps, but runs no script from a blob', () => {
+  it('allows media of the page and the backend, but no script from a blob', () => {
     const policy = contentSecurityPolicy('https://abc.supabase.co/rest').split('; ');
     expect(policy).toContain("media-src 'self' data: blob: https://abc.supabase.co");
     expect(policy).toContain("img-src 'self' data: blob: https://abc.supabase.co");

@@ -4,7 +4,7 @@ import { protocol } from 'electron';
 import type { Log } from '../storage/log.ts';
 import { APP_SCHEME, isOwnUrl } from './security.ts';
 
-/** Must run before the app is ready: only then may a scheme be given an origin of its own. */
+/** Registers the scheme; must run before the app is ready, or it gets no origin. */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
     {
@@ -15,9 +15,9 @@ export function registerAppScheme(): void {
 }
 
 interface SchemeOptions {
-  /** Where the bundled pages lie. */
+  /** Folder of the bundled pages. */
   readonly root: string;
-  /** What `config.json` answers, once the backend is ready; rejects when it is not to be had. */
+  /** Content of `config.json`, once the backend is ready; rejects without a backend. */
   readonly config: () => Promise<object>;
   readonly backendUrl: () => string;
   readonly log: Log;
@@ -25,7 +25,7 @@ interface SchemeOptions {
 
 const notFound = () => new Response('Não encontrado.', { status: 404 });
 
-/** Answers the pages' own requests from the bundle; addresses of the router get index.html. */
+/** Serves the bundle to our pages; addresses of the router get index.html. */
 export function serveAppScheme({ root, config, backendUrl, log }: SchemeOptions): void {
   async function configAnswer(): Promise<Response> {
     try {
@@ -64,7 +64,7 @@ export function serveAppScheme({ root, config, backendUrl, log }: SchemeOptions)
     const file = fileBelow(root, pathname);
     const found = file === null ? null : await fileAnswer(file);
     if (found !== null) return found;
-    // A missing script must not be answered with a page; a username may well contain a point.
+    // A missing script must not return a page; a username may contain a dot.
     if (pathname.startsWith('/assets/')) return notFound();
     return (await fileAnswer(path.join(root, 'index.html'))) ?? notFound();
   });
@@ -85,12 +85,12 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The type to serve a file of the bundle as. */
+/** Returns the MIME type of a bundled file. */
 export function contentType(file: string): string {
   return types[path.extname(file)] ?? 'application/octet-stream';
 }
 
-/** What our pages may load and talk to: themselves and the one backend. */
+/** Returns the policy of our pages: themselves and the one backend. */
 export function contentSecurityPolicy(backendUrl: string): string {
   const { origin } = new URL(backendUrl);
   const socket = origin.replace(/^http/, 'ws');
@@ -103,7 +103,7 @@ export function contentSecurityPolicy(backendUrl: string): string {
     // Mantine sets style attributes and injects its colour variables.
     "style-src 'self' 'unsafe-inline'",
     "script-src 'self'",
-    // Ours are files, the audio worklet too: no script comes from a blob.
+    // The audio worklet is a file too, so no script comes from a blob.
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -112,7 +112,7 @@ export function contentSecurityPolicy(backendUrl: string): string {
   ].join('; ');
 }
 
-/** The file below `root` that a URL path names, or null when it leads elsewhere. */
+/** Returns the file below `root` for a URL path, or null when it leads outside. */
 export function fileBelow(root: string, urlPath: string): string | null {
   let decoded: string;
   try {

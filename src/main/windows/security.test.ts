@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isOwnUrl, mayOpenOutside, routeOfUrl } from './security.ts';
 
 describe('isOwnUrl', () => {
-  it.each(['coado-app://app/', 'coado-app://app/settings?x#y'])('knows %s', (url) => {
+  it.each(['coado-app://app/', 'coado-app://app/settings?x#y'])('accepts %s', (url) => {
     expect(isOwnUrl(url)).toBe(true);
   });
   it.each([
@@ -15,14 +15,14 @@ describe('isOwnUrl', () => {
     'https://app/',
     'file:///app/',
     'coado://app/',
-  ])('does not take "%s" for our own', (url) => {
+  ])('refuses "%s"', (url) => {
     expect(isOwnUrl(url)).toBe(false);
     expect(routeOfUrl(url)).toBeNull();
   });
 });
 
 describe('routeOfUrl', () => {
-  it('reads what the app shows, not what the small windows do', () => {
+  it("reads the app's own page only, not the small windows", () => {
     expect(routeOfUrl('coado-app://app/settings?x#y')).toBe('/settings?x#y');
     expect(isOwnUrl('coado-app://mini/mini.html')).toBe(true);
     expect(routeOfUrl('coado-app://mini/mini.html')).toBeNull();
@@ -32,7 +32,7 @@ describe('routeOfUrl', () => {
 describe('mayOpenOutside', () => {
   const backend = 'http://127.0.0.1:4747';
   it.each(['https://example.com/a', 'mailto:ana@example.com', `${backend}/mailbox`])(
-    'lets %s out',
+    'allows %s',
     (url) => {
       expect(mayOpenOutside(url, backend)).toBe(true);
     },
@@ -47,7 +47,7 @@ describe('mayOpenOutside', () => {
     'ms-settings:privacy',
     'https://user:senha@example.com/',
     'nonsense',
-  ])('keeps %s in', (url) => {
+  ])('refuses %s', (url) => {
     expect(mayOpenOutside(url, backend)).toBe(false);
     expect(mayOpenOutside(url, null)).toBe(false);
   });

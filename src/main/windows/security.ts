@@ -1,15 +1,15 @@
 import { app, type Session, shell, systemPreferences, type WebContents } from 'electron';
 import type { Log } from '../storage/log.ts';
 
-/** Allowed without asking: they reach neither data nor devices. */
+/** Permissions granted without a question: they expose neither data nor devices. */
 const HARMLESS = new Set(['clipboard-sanitized-write', 'fullscreen', 'notifications']);
 
 interface Outside {
-  /** Opens an allowed address in the system's program for it; resolves to whether it did. */
+  /** Opens an allowed address in the system's program; resolves to whether it did. */
   open(url: string): Promise<boolean>;
 }
 
-/** Hands allowed addresses to the system, refuses and logs all others. */
+/** Opens allowed addresses in the system's programs; refuses and logs all others. */
 export function createOutside(backendOrigin: () => string | null, log: Log): Outside {
   return {
     async open(url) {
@@ -23,7 +23,10 @@ export function createOutside(backendOrigin: () => string | null, log: Log): Out
   };
 }
 
-/** Whether macOS lets us hear; asks the person the first time. Other systems have no such switch. */
+/**
+ * Returns whether macOS allows the microphone, asking the first time.
+ * Other systems have no such switch.
+ */
 export async function askForMicrophone(): Promise<boolean> {
   if (process.platform !== 'darwin') return true;
   const status = systemPreferences.getMediaAccessStatus('microphone');
@@ -31,7 +34,10 @@ export async function askForMicrophone(): Promise<boolean> {
   return systemPreferences.askForMediaAccess('microphone');
 }
 
-/** Denies every permission but the few our own pages need. Asking and checking are both covered. */
+/**
+ * Denies every permission except the few that our own pages need.
+ * Covers requests and checks.
+ */
 export function guardPermissions(session: Session, log: Log): void {
   session.setPermissionRequestHandler((webContents, permission, callback, details) => {
     const isOwn = isOwnUrl(details.requestingUrl) && isOwnUrl(webContents.getURL());
@@ -57,17 +63,18 @@ export function guardPermissions(session: Session, log: Log): void {
     if (HARMLESS.has(permission)) return true;
     return permission === 'media' && details.mediaType === 'audio';
   });
-  // USB, serial and HID: nobody. Bluetooth asks by `select-bluetooth-device` (bluetooth-chooser.ts).
+  // No page gets USB, serial or HID. Bluetooth uses `select-bluetooth-device`
+  // (bluetooth-chooser.ts).
   session.setDevicePermissionHandler(() => false);
   session.setBluetoothPairingHandler((details, callback) => {
-    // A scale that wants to be paired shows no number; what does, is none of ours.
+    // A scale pairs without a PIN; a device with one is foreign.
     const isPlain = details.pairingKind === 'confirm';
     if (!isPlain) log.warn(`Pairing by ${details.pairingKind} refused.`);
     callback({ confirmed: isPlain });
   });
 }
 
-/** Keeps a page where it is: no foreign navigation, no windows of its own, no embedded guests. */
+/** Blocks foreign navigation, new windows and embedded guests of a page. */
 function guardContents(contents: WebContents, outside: Outside, log: Log): void {
   const leave = (url: string) => {
     outside.open(url).catch((error: unknown) => log.error('The system opened nothing.', error));
@@ -95,15 +102,15 @@ function guardContents(contents: WebContents, outside: Outside, log: Log): void 
   });
 }
 
-/** Guards every page that will ever be made in this app. */
+/** Guards every page that the app will ever create. */
 export function guardAllContents(outside: Outside, log: Log): void {
   app.on('web-contents-created', (_event, contents) => guardContents(contents, outside, log));
 }
 
-/** The bundled pages' own origin: a privileged scheme, so that nothing is loaded from `file://`. */
+/** Scheme of the bundled pages: a privileged origin instead of `file://`. */
 export const APP_SCHEME = 'coado-app';
 export const APP_ORIGIN = `${APP_SCHEME}://app`;
-/** The other windows' own: Chromium keeps one zoom for all pages of a host. */
+/** Origin of the other windows: Chromium keeps one zoom level for each host. */
 export const MINI_ORIGIN = `${APP_SCHEME}://mini`;
 export const CUSTOMERS_ORIGIN = `${APP_SCHEME}://customers`;
 const HOSTS: ReadonlySet<string> = new Set(['app', 'mini', 'customers']);
@@ -121,7 +128,7 @@ export function isOwnUrl(url: string): boolean {
   );
 }
 
-/** The path with query and fragment that the app's own page shows, or null for any other address. */
+/** Returns path, query and fragment of the app's own page, or null for other addresses. */
 export function routeOfUrl(url: string): string | null {
   if (!isOwnUrl(url) || new URL(url).hostname !== 'app') return null;
   const { pathname, search, hash } = new URL(url);
@@ -129,8 +136,9 @@ export function routeOfUrl(url: string): string | null {
 }
 
 /**
- * Whether an address may be handed to the system's browser or mail program: the web over TLS, mail,
- * and the backend of this very app. Never a file, a program's own scheme or a name with a password.
+ * Whether the system's browser or mail program may open an address.
+ * Allowed are TLS web pages, mail, and this app's backend; never a file, a foreign scheme or a URL
+ * with a password.
  */
 export function mayOpenOutside(url: string, backendOrigin: string | null): boolean {
   if (!URL.canParse(url)) return false;

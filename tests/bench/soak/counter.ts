@@ -4,7 +4,7 @@ import { createBrewKeeper } from '../../../src/main/brews/keeper.ts';
 import { createRecents } from '../../../src/main/brews/recents.ts';
 import { summarise } from '../../../src/main/brews/summary.ts';
 import type { Disk } from '../../../src/main/storage/disk.ts';
-import { createKeptFiles } from '../../../src/main/storage/kept-files.ts';
+import { createFileStore } from '../../../src/main/storage/file-store.ts';
 import type { Log } from '../../../src/main/storage/log.ts';
 import { at } from '../../../src/shared/brew/brew-moment.ts';
 import { generateRecipe } from '../../../src/shared/brew/generate-recipe.ts';
@@ -32,7 +32,7 @@ export function startCounter({ folder, machine, disk }: CounterParts) {
   let doubled = 0;
 
   function open() {
-    const files = createKeptFiles({ folder, log: quiet, disk, wakeAfter: machine.wakeAfter });
+    const files = createFileStore({ folder, log: quiet, disk, wakeAfter: machine.wakeAfter });
     const keeper = createBrewKeeper({ files, clock: machine.clock, log: quiet });
     const recents = createRecents({ files, keeper, signedIn: () => null });
     const announcer = startAnnouncer({

@@ -3,34 +3,34 @@ import type { z } from 'zod';
 import { codeOf, type Disk, systemDisk } from './disk.ts';
 import type { Log } from './log.ts';
 
-/** A small value kept in a file: whole or not at all, also when the power goes. Never throws. */
-export interface KeptFile<T> {
-  /** What was kept, or the fallback when there is nothing or it cannot be understood. */
+/** A small value in a file, written atomically, also on power loss. Never throws. */
+export interface StoredFile<T> {
+  /** Returns the stored value; the fallback when it is missing or unreadable. */
   read(): T;
-  /** Writes now; when the disk refuses, again later until it is written, always the latest value. */
+  /** Writes now; after a failed write retries with the latest value. */
   write(value: T): void;
 }
 
-/** How a value is written as bytes and read again. `decode` throws when it cannot. */
+/** Encodes a value as bytes and decodes it. `decode` throws on invalid bytes. */
 interface Codec<T> {
   encode(value: T): string | Uint8Array;
   decode(bytes: Buffer): T;
 }
 
-/** What the disk would not do. File names, not paths. */
+/** Failed file operations. File names, not paths. */
 export interface FileTroubles {
-  /** Files whose latest value is only in memory so far. */
+  /** Files whose latest value is only in memory. */
   readonly unwritten: readonly string[];
-  /** Whether the disk says that it is full. */
+  /** Whether the disk is full. */
   readonly isFull: boolean;
-  /** Files that could not be understood, and the names under which they were set aside. */
+  /** Unreadable files and the names under which they were set aside. */
   readonly setAside: readonly { readonly file: string; readonly keptAs: string }[];
 }
 
 interface KeptFilesParts {
   readonly folder: string;
   readonly log: Log;
-  /** Told when a trouble comes or goes. */
+  /** Called when a trouble begins or ends. */
   readonly onTroubles?: (troubles: FileTroubles) => void;
   readonly disk?: Disk;
   readonly now?: () => number;
@@ -40,8 +40,8 @@ interface KeptFilesParts {
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 30_000;
-/** A virus scanner lets go within moments: only a write that failed this often is told. */
-const TOLD_AFTER = 3;
+/** Failures before a report: a virus scanner releases a file within moments. */
+const REPORT_AFTER = 3;
 
 const waitAfter = (failures: number) =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 4 ** (failures - 1));
@@ -50,10 +50,13 @@ function unrefTimer(ms: number, wake: () => void): void {
   setTimeout(wake, ms).unref();
 }
 
-export type KeptFiles = ReturnType<typeof createKeptFiles>;
+export type FileStore = ReturnType<typeof createFileStore>;
 
-/** The small files of one folder. A disk that fails costs durability for a while, never the app. */
-export function createKeptFiles({
+/**
+ * Manages the small files of one folder.
+ * A failing disk costs durability for a while, never the app.
+ */
+export function createFileStore({
   folder,
   log,
   onTroubles = () => undefined,
@@ -85,7 +88,7 @@ export function createKeptFiles({
     onTroubles(troubles());
   }
 
-  /** Reads one file: its value, nothing, or the error when it cannot be understood. */
+  /** Reads one file: its value, nothing, or the error of an unreadable file. */
   function readOne<T>(file: string, codec: Codec<T>): { value?: T; error?: unknown } {
     try {
       const bytes = disk.read(file);
@@ -95,7 +98,7 @@ export function createKeptFiles({
     }
   }
 
-  function open<T>(name: string, codec: Codec<T>, fallback: T): KeptFile<T> {
+  function open<T>(name: string, codec: Codec<T>, fallback: T): StoredFile<T> {
     const file = path.join(folder, name);
     const unfinished = `${file}.new`;
     let latest: { readonly value: T } | null = null;
@@ -123,13 +126,13 @@ export function createKeptFiles({
       const isNews = failures === 1;
       pending.set(name, attempt);
       if (isNews) log.warn(`${name} could not be written; trying again.`, error);
-      if (failures >= TOLD_AFTER) {
+      if (failures >= REPORT_AFTER) {
         const isToldAlready = failing.has(name);
         failing.set(name, codeOf(error));
         if (!isToldAlready) onTroubles(troubles());
       }
       const counted = failures;
-      // A write in between has its own look and its own wait.
+      // A write in between schedules its own retry.
       wakeAfter(waitAfter(failures), () => {
         if (failures === counted) attempt();
       });
@@ -139,7 +142,7 @@ export function createKeptFiles({
       read() {
         const kept = readOne(file, codec);
         if (kept.error !== undefined) putAside(file, kept.error);
-        // It is only still there when its renaming failed: if it is whole, it is the newer one.
+        // The unfinished file exists only after a failed rename; a complete one is newer.
         const { value: newer } = readOne(unfinished, codec);
         if (newer !== undefined) {
           latest = { value: newer };
@@ -150,16 +153,16 @@ export function createKeptFiles({
       },
       write(value) {
         latest = { value };
-        // While the disk refuses, its next look takes the latest value along.
-        if (failures < TOLD_AFTER) attempt();
+        // While the disk fails, the scheduled retry writes the latest value.
+        if (failures < REPORT_AFTER) attempt();
       },
     };
   }
 
   return {
     open,
-    /** A value kept as JSON that fits the schema. */
-    json: <T>(name: string, schema: z.ZodType<T>, fallback: T): KeptFile<T> =>
+    /** Stores a value as JSON that fits the schema. */
+    json: <T>(name: string, schema: z.ZodType<T>, fallback: T): StoredFile<T> =>
       open(
         name,
         {
@@ -169,7 +172,7 @@ export function createKeptFiles({
         fallback,
       ),
     troubles,
-    /** Tries once more what is not written yet: before the app ends. */
+    /** Retries pending writes once, before the app ends. */
     flush(): void {
       for (const attempt of [...pending.values()]) attempt();
     },

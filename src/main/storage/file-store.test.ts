@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Disk, systemDisk } from './disk.ts';
-import { createKeptFiles, type FileTroubles } from './kept-files.ts';
+import { createFileStore, type FileTroubles } from './file-store.ts';
 import type { Log } from './log.ts';
 
 let folder: string;
@@ -23,7 +23,7 @@ const systemError = (code: string) => Object.assign(new Error(code), { code });
 /** Kept files on a disk that can be broken, with timers that are turned by hand. */
 function keeping() {
   const waits: { ms: number; wake: () => void }[] = [];
-  const told: FileTroubles[] = [];
+  const reported: FileTroubles[] = [];
   let writeFault: Error | null = null;
   let renameFault: Error | null = null;
   const disk: Disk = {
@@ -37,15 +37,17 @@ function keeping() {
       systemDisk.rename(from, to);
     },
   };
-  const files = createKeptFiles({
-    ...{ folder, log, disk },
-    onTroubles: (troubles) => told.push(troubles),
+  const files = createFileStore({
+    folder,
+    log,
+    disk,
+    onTroubles: (troubles) => reported.push(troubles),
     wakeAfter: (ms, wake) => waits.push({ ms, wake }),
   });
   return {
     files,
     file: files.json('value.json', schema, EMPTY),
-    told,
+    reported,
     waits,
     turn: () => waits.shift()?.wake(),
     breakWriting: (error: Error | null) => {
@@ -57,14 +59,14 @@ function keeping() {
   };
 }
 
-const read = () => createKeptFiles({ folder, log }).json('value.json', schema, EMPTY).read();
+const read = () => createFileStore({ folder, log }).json('value.json', schema, EMPTY).read();
 
 describe.each([
   ['a full disk', 'ENOSPC', true],
   ['a scanner that holds the file', 'EPERM', false],
   ['a folder that may not be written', 'EACCES', false],
 ])('%s', (_name, code, isFull) => {
-  it('is tried again, ever more slowly, and told once; the latest value wins', () => {
+  it('retries ever more slowly, reports once, and keeps the latest value', () => {
     const kept = keeping();
     kept.file.write({ cups: 1, note: 'antes' });
     if (code === 'EPERM') kept.breakRenaming(systemError(code));
@@ -74,19 +76,19 @@ describe.each([
       kept.turn();
       kept.file.write({ cups: 3 + look, note: 'novo' });
     }
-    expect(kept.told).toEqual([{ unwritten: ['value.json'], isFull, setAside: [] }]);
+    expect(kept.reported).toEqual([{ unwritten: ['value.json'], isFull, setAside: [] }]);
     expect(kept.waits.at(-1)?.ms).toBe(30_000);
     kept.breakWriting(null);
     kept.breakRenaming(null);
     while (kept.waits.length > 0) kept.turn();
     expect(read()).toEqual({ cups: 10, note: 'novo' });
-    expect(kept.told).toHaveLength(2);
-    expect(kept.told[1]).toMatchObject({ unwritten: [] });
+    expect(kept.reported).toHaveLength(2);
+    expect(kept.reported[1]).toMatchObject({ unwritten: [] });
   });
 });
 
 describe('a kept file', () => {
-  it('says nothing of a refusal that passes within moments', () => {
+  it('does not report a refusal that passes within moments', () => {
     const kept = keeping();
     kept.breakRenaming(systemError('EBUSY'));
     kept.file.write({ cups: 1, note: 'a' });
@@ -94,10 +96,10 @@ describe('a kept file', () => {
     expect(kept.waits[0]?.ms).toBe(100);
     kept.turn();
     expect(read()).toEqual({ cups: 1, note: 'a' });
-    expect(kept.told).toEqual([]);
+    expect(kept.reported).toEqual([]);
   });
 
-  it('is written once more when the app ends', () => {
+  it('writes once more when the app ends', () => {
     const kept = keeping();
     kept.breakWriting(systemError('ENOSPC'));
     kept.file.write({ cups: 4, note: 'fim' });
@@ -106,7 +108,7 @@ describe('a kept file', () => {
     expect(read()).toEqual({ cups: 4, note: 'fim' });
   });
 
-  it('survives a kill between its writing and its renaming', () => {
+  it('survives a kill between write and rename', () => {
     const kept = keeping();
     kept.file.write({ cups: 1, note: 'velho' });
     kept.breakRenaming(systemError('EPERM'));
@@ -114,18 +116,18 @@ describe('a kept file', () => {
     expect(read()).toEqual({ cups: 2, note: 'novo' });
   });
 
-  it('that is a folder is set aside and named, and the value lies in its place again', () => {
+  it("sets a folder in the file's place aside, names it, and writes the value", () => {
     mkdirSync(on('value.json'));
     const kept = keeping();
     expect(kept.file.read()).toEqual(EMPTY);
-    expect(kept.told.at(-1)?.setAside).toEqual([
+    expect(kept.reported.at(-1)?.setAside).toEqual([
       { file: 'value.json', keptAs: expect.stringMatching(/^value\.json\.unreadable-\d{14}$/) },
     ]);
     kept.file.write({ cups: 5, note: 'x' });
     expect(read()).toEqual({ cups: 5, note: 'x' });
   });
 
-  it('that becomes a folder in the middle of things is kept beside it', () => {
+  it('sets a folder aside that appears while running', () => {
     const kept = keeping();
     kept.file.write({ cups: 1, note: 'a' });
     rmSync(on('value.json'));
@@ -134,7 +136,7 @@ describe('a kept file', () => {
     expect(read()).toEqual({ cups: 2, note: 'b' });
   });
 
-  it('opens whatever its length was cut to, and keeps the pieces', () => {
+  it('opens a file cut at any length, and keeps the pieces', () => {
     const whole = JSON.stringify({ cups: 7, note: 'café coado' });
     const bytes = Buffer.from(whole);
     for (let length = 0; length < bytes.length; length += 1) {
@@ -146,7 +148,7 @@ describe('a kept file', () => {
     }
   });
 
-  it('does not take half of an unfinished file for the newer one', () => {
+  it('ignores an incomplete unfinished file', () => {
     writeFileSync(on('value.json'), JSON.stringify({ cups: 1, note: 'inteiro' }));
     writeFileSync(on('value.json.new'), '{"cups":2,"no');
     expect(read()).toEqual({ cups: 1, note: 'inteiro' });
