@@ -4,12 +4,10 @@ import { Navigate, useParams } from 'react-router-dom';
 import { type AppError, toAppError } from '@/lib/app-error';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { toastError } from '@/ui/toast';
-import { conversationQuery } from './api/conversation';
+import { conversationQuery, conversationWithQuery } from './api/conversations';
 import { messagesQuery } from './api/messages';
-import { conversationWithQuery } from './api/open-conversation';
 import { Chat } from './components/chat/Chat';
-import { ChatProblem } from './components/chat/ChatProblem';
-import { ChatSkeleton } from './components/chat/ChatSkeleton';
+import { ChatProblem, ChatSkeleton } from './components/chat/ChatPlaceholders';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

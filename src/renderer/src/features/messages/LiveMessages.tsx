@@ -4,16 +4,23 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { logError } from '@/lib/app-error';
 import { retryUntilAnswered } from '@/lib/async';
 import { queryKeys } from '@/lib/query-keys';
+import { announcePresence } from '@/services/realtime/presence';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { toastWithLink } from '@/ui/toast-with-link';
-import { fetchConversations } from './api/conversations';
-import { wantsMessageNotices } from './api/wants-notices';
-import { useOwnPresence } from './hooks/useOwnPresence';
-import { readText } from './model/payload';
-import { refreshConversations } from './model/refresh-conversations';
-import { canShowNotices, showNotice } from './model/show-notice';
-import { createMessageTeller, type MessageNotice } from './model/tell-messages';
+import {
+  fetchConversations,
+  refreshConversations,
+  touchLastSeen,
+  wantsMessageNotices,
+} from './api/conversations';
+import { readText } from './model/conversation';
+import {
+  canShowNotices,
+  createMessageTeller,
+  type MessageNotice,
+  showNotice,
+} from './model/message-notices';
 
 /** Where a new message is not mentioned by a toast. */
 const BUSY_PLACES = ['/messages', '/calculator/timer', '/counter'];
@@ -93,4 +100,37 @@ export function LiveMessages() {
     };
   }, [id, client]);
   return null;
+}
+
+/** Whoever looks away for a moment is still there; after that long, in ms, they are not. */
+const AWAY_AFTER_MS = 60_000;
+/** How old 'visto por último' may be when a device dies, in ms. */
+const TOUCH_EVERY_MS = 60_000;
+
+/** Tells conversation partners that the person is here while the app is on screen, and when they last were. */
+function useOwnPresence(userId: string): void {
+  useEffect(() => {
+    const presence = announcePresence(userId);
+    let away: ReturnType<typeof setTimeout> | undefined;
+    const touch = () => {
+      touchLastSeen().catch((error: unknown) => logError('presence: last seen', error));
+    };
+    const look = () => {
+      clearTimeout(away);
+      touch();
+      if (document.hidden) away = setTimeout(() => presence.set(false), AWAY_AFTER_MS);
+      else presence.set(true);
+    };
+    look();
+    const timer = setInterval(() => {
+      if (!document.hidden) touch();
+    }, TOUCH_EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(away);
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      presence.leave();
+    };
+  }, [userId]);
 }

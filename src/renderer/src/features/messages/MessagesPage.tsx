@@ -5,8 +5,7 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useRootMark } from '@/ui/hooks/useRootMark';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListPane } from './components/list/ListPane';
-import { useVisibleHeight } from './hooks/useVisibleHeight';
-import { useWide } from './hooks/useWide';
+import { useVisibleHeight, useWide } from './hooks/layout';
 import classes from './MessagesPage.module.css';
 
 /**

@@ -1,6 +1,5 @@
 import type { PagePrefetch } from '@/services/query-cache/prefetch';
-import { conversationsQuery } from './api/conversations';
-import { conversationWithQuery } from './api/open-conversation';
+import { conversationsQuery, conversationWithQuery } from './api/conversations';
 
 export const chatPrefetch: PagePrefetch = ({ query }, userId, personId) => {
   void query(conversationWithQuery(userId, personId));

@@ -1,29 +1,18 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { AppError } from '@/lib/app-error';
+import { retryUntilAnswered } from '@/lib/async';
 import { type Cursor, type Page, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { runMutation } from '@/services/query-cache/query-client';
+import {
+  type Conversation,
+  type ConversationSummary,
+  isLoaded,
+  withNewest,
+} from '../model/conversation';
 
 const PAGE_SIZE = 30;
-
-/** A conversation as the list shows it. Without `other_user_id` the other account is gone. */
-export interface ConversationSummary {
-  conversation_id: string;
-  other_user_id: string | null;
-  other_user_name: string | null;
-  /** Null, like the picture, across a block. */
-  other_user_username: string | null;
-  other_user_avatar_url: string | null;
-  last_message_id: string | null;
-  last_message_text: string | null;
-  last_message_image_url: string | null;
-  last_message_audio_url: string | null;
-  last_message_shared_kind: string | null;
-  last_message_sender_id: string | null;
-  last_message_deleted: boolean | null;
-  last_message_created_at: string | null;
-  unread_count: number;
-  /** Orders the list. */
-  last_activity_at: string | null;
-}
 
 /** A page of the person's conversations, the last active first. */
 export async function fetchConversations(
@@ -45,3 +34,113 @@ export const conversationsQuery = (userId: string) =>
     queryKey: queryKeys.conversationList(userId),
     queryFn: fetchConversations,
   });
+
+async function fetchConversation(conversationId: string): Promise<Conversation> {
+  const data = await query((db) =>
+    db.rpc('get_conversation', {
+      conversation: conversationId,
+    }),
+  );
+  const [row] = data;
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Asked again every minute for when the other person was last there. */
+export const conversationQuery = (userId: string, conversationId: string) =>
+  queryOptions({
+    queryKey: queryKeys.conversation(userId, conversationId),
+    queryFn: () => fetchConversation(conversationId),
+    refetchInterval: 60_000,
+  });
+
+/** Notes how far oneself has read; never backwards. */
+export function noteRead(
+  client: QueryClient,
+  userId: string,
+  conversationId: string,
+  upTo: string,
+): void {
+  const { queryKey } = conversationQuery(userId, conversationId);
+  client.setQueryData(
+    queryKey,
+    (known) => known && { ...known, own_last_read_at: later(known.own_last_read_at, upTo) },
+  );
+}
+
+async function openConversation(personId: string): Promise<string> {
+  return await query((db) =>
+    db.rpc('get_or_create_conversation', {
+      other_user_id: personId,
+    }),
+  );
+}
+
+/**
+ * The id of the conversation with a person, made when there is none yet; it never changes. Fails with
+ * the details 'missing_person', 'self' or 'blocked'.
+ */
+export const conversationWithQuery = (userId: string, personId: string) =>
+  queryOptions({
+    queryKey: queryKeys.conversationWith(userId, personId),
+    queryFn: () => openConversation(personId),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Tells the server, and by it the other person, up to which message one has read; again while it does not answer. */
+export function markRead(conversationId: string, upTo: string): Promise<void> {
+  return retryUntilAnswered(() =>
+    runMutation(['mark-conversation-read', conversationId], async () => {
+      await query((db) =>
+        db.rpc('mark_conversation_read', {
+          conversation: conversationId,
+          up_to: upTo,
+        }),
+      );
+    }),
+  );
+}
+
+/** Says that the person was here just now, for those who see it once they have left. */
+export async function touchLastSeen(): Promise<void> {
+  await query((db) => db.rpc('touch_last_seen'));
+}
+
+/** Whether the person wants to be told of messages; without settings of their own they do. */
+export async function wantsMessageNotices(userId: string): Promise<boolean> {
+  const data = await query((db) =>
+    db.from('user_settings').select('notify_messages').eq('user_id', userId).maybeSingle(),
+  );
+  return data?.notify_messages ?? true;
+}
+
+/**
+ * Brings a list that was loaded up to date, by its newest page: whatever changed moved there. Only a
+ * conversation that changed without moving, read on another device perhaps, needs all pages again.
+ */
+export async function refreshConversations(
+  client: QueryClient,
+  userId: string,
+  changedId: string | null,
+): Promise<void> {
+  const { queryKey } = conversationsQuery(userId);
+  const data = client.getQueryData(queryKey);
+  if (!data) return;
+  if (client.getQueryCache().find({ queryKey })?.isActive() !== true) {
+    await client.invalidateQueries({ queryKey, refetchType: 'none' });
+    return;
+  }
+  const newest = await retryUntilAnswered(() => fetchConversations(null));
+  const isThere = newest.rows.some((row) => row.conversation_id === changedId);
+  if (changedId === null || (!isThere && isLoaded(data, changedId))) {
+    await client.invalidateQueries({ queryKey });
+    return;
+  }
+  client.setQueryData(queryKey, (known) => known && withNewest(known, newest));
+}
+
+/** The later of two instants of the database; null counts as before everything. */
+export function later(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return a ?? b;
+  return Date.parse(a) >= Date.parse(b) ? a : b;
+}

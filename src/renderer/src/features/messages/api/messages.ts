@@ -1,10 +1,11 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { fetchPost } from '@/entities/post/api/posts';
 import { retryUntilAnswered } from '@/lib/async';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
-import { type LoadedMessages, lastChange, withRows } from '../model/loaded-messages';
-import type { MessageRow } from '../model/message';
+import { discardFile } from '@/services/storage/files';
+import { type LoadedMessages, lastChange, type MessageRow, withRows } from '../model/message';
 
 const COLUMNS =
   'id, sender_id, text, image_url, image_width, image_height, audio_url, audio_seconds, audio_peaks, shared_kind, recipe_id, post_id, reply_to_id, created_at, edited_at, deleted_at, changed_at, reactions:message_reactions(user_id, reaction)';
@@ -132,3 +133,83 @@ export const quotedQuery = (
       ),
     enabled: messageIds.length > 0,
   });
+
+/** Edits the text of an own message for both people; refused 15 minutes after it was sent. */
+export const editMessageMutation = (userId: string, conversationId: string) =>
+  mutationOptions({
+    mutationKey: ['edit-message', conversationId],
+    mutationFn: async ({ id, text }: { id: string; text: string }, { client }) => {
+      await query((db) => db.rpc('edit_own_message', { message: id, text }));
+      await refreshChanged(client, userId, conversationId);
+    },
+  });
+
+/** Deletes an own message, with its file, for both people. */
+export const deleteMessageMutation = (userId: string, conversationId: string) =>
+  mutationOptions({
+    mutationKey: ['delete-message', conversationId],
+    mutationFn: async (messageId: string, { client }) => {
+      // The path of the message's file, if it had one.
+      const path = await query((db) => db.rpc('delete_own_message', { message: messageId }));
+      if (path) await discardFile('chat_media', path);
+      await refreshChanged(client, userId, conversationId);
+    },
+  });
+
+/** What the card of a recipe shows, and whose it is. */
+const RECIPE_COLUMNS =
+  'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name), owner:profiles!user_id(id, name, username, avatar_url)';
+
+async function fetchRecipe(recipeId: string) {
+  return await query((db) =>
+    db.from('recipes').select(RECIPE_COLUMNS).eq('id', recipeId).maybeSingle(),
+  );
+}
+
+/** A recipe of a message; null when the viewer may not read it, or it is gone. */
+export const sharedRecipeQuery = (viewerId: string, recipeId: string) =>
+  queryOptions({
+    queryKey: queryKeys.sharedRecipe(viewerId, recipeId),
+    queryFn: () => fetchRecipe(recipeId),
+  });
+
+/** A post of a message; null when the viewer may not see it, or it is gone. */
+export const sharedPostQuery = (viewerId: string, postId: string) =>
+  withPendingWrites(
+    ['like', 'save'],
+    queryOptions({
+      queryKey: queryKeys.post(viewerId, postId),
+      queryFn: () => fetchPost(postId),
+    }),
+  );
+
+const running = new Map<string, { again: boolean }>();
+
+/**
+ * Asks for what came after the newest message known. Told while it asks, or while the page asks for the
+ * first time, it asks once more: however fast the news come, each is seen and none of the questions is
+ * thrown away.
+ */
+export async function catchUp(
+  client: QueryClient,
+  userId: string,
+  conversationId: string,
+): Promise<void> {
+  const current = running.get(conversationId);
+  if (current) {
+    current.again = true;
+    return;
+  }
+  const state = { again: true };
+  running.set(conversationId, state);
+  const { queryKey } = messagesQuery(userId, conversationId);
+  try {
+    while (state.again) {
+      // A question that was asked before the news may be answered without it.
+      state.again = client.getQueryState(queryKey)?.fetchStatus === 'fetching';
+      await client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    }
+  } finally {
+    running.delete(conversationId);
+  }
+}

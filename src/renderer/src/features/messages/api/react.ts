@@ -1,8 +1,7 @@
 import { query } from '@/lib/query';
 import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
-import type { LoadedMessages } from '../model/loaded-messages';
-import { isSign, type Sign, withReaction } from '../model/reactions';
+import { isSign, type LoadedMessages, type Sign, withReaction } from '../model/message';
 
 /** What the outbox keeps of a reaction: the last wish for a message. */
 export interface Reacting {

@@ -4,11 +4,11 @@ import { queryKeys } from '@/lib/query-keys';
 import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { queryClient } from '@/services/query-cache/query-client';
-import { uploadChatMedia } from '../media/upload-chat-media';
-import { catchUp } from '../model/catch-up';
-import { failureWords } from '../model/failure-words';
-import { isChatOpen } from '../model/open-chat';
+import { uploadChatMedia } from '../media/upload';
+import { isChatOpen } from '../model/conversation';
+import { failureWords } from '../model/message';
 import { labelOf, type Outgoing, readOutgoing } from '../model/outgoing';
+import { catchUp } from './messages';
 
 /** What a message puts into its row. */
 function columnsOf(outgoing: Outgoing) {

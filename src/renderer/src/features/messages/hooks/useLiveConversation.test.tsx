@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type Conversation, conversationQuery } from '../api/conversation';
+import { conversationQuery } from '../api/conversations';
 import { refreshChanged } from '../api/messages';
+import type { Conversation } from '../model/conversation';
 import { useLiveConversation } from './useLiveConversation';
 
 const handlers = vi.hoisted(() => new Map<string, (payload: unknown) => void>());
@@ -15,8 +16,10 @@ vi.mock('@/services/realtime/subscribe', () => ({
     return () => handlers.delete(event);
   },
 }));
-vi.mock('../api/messages', () => ({ refreshChanged: vi.fn(async () => undefined) }));
-vi.mock('../model/catch-up', () => ({ catchUp: vi.fn(async () => undefined) }));
+vi.mock('../api/messages', () => ({
+  refreshChanged: vi.fn(async () => undefined),
+  catchUp: vi.fn(async () => undefined),
+}));
 
 const conversation: Conversation = {
   conversation_id: 'chat',

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { logError } from '@/lib/app-error';
-import { subscribeTopic } from '@/services/realtime/subscribe';
-import { conversationQuery } from '../api/conversation';
-import { refreshChanged } from '../api/messages';
-import { catchUp } from '../model/catch-up';
-import { conversationTopic } from '../model/topic';
+import { queryKeys } from '@/lib/query-keys';
+import { watchPresence } from '@/services/realtime/presence';
+import { sendToTopic, subscribeTopic } from '@/services/realtime/subscribe';
+import { conversationQuery } from '../api/conversations';
+import { catchUp, refreshChanged } from '../api/messages';
+import { conversationTopic, readText } from '../model/conversation';
 
 /**
  * Keeps an open conversation true: new, changed and read messages, and what was missed meanwhile. The
@@ -43,4 +44,88 @@ export function useLiveConversation(userId: string, conversationId: string) {
       marked();
     };
   }, [client, userId, conversationId]);
+}
+
+/** Somebody who types says so this often, in ms. */
+const SAY_EVERY_MS = 2_500;
+/** Without another word they stopped, in ms. */
+const SHOWN_MS = 4_500;
+
+/** Whether the other person is typing, and the way to say that one is oneself. */
+export function useTyping(userId: string, conversationId: string) {
+  const [otherTypes, setOtherTypes] = useState(false);
+  const saidAt = useRef(Number.NEGATIVE_INFINITY);
+  const topic = conversationTopic(conversationId);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => setOtherTypes(false);
+    const typing = subscribeTopic(topic, {
+      event: 'typing',
+      onMessage: (payload) => {
+        const who = readText(payload, 'user_id');
+        if (who === null || who === userId) return;
+        setOtherTypes(true);
+        clearTimeout(timer);
+        timer = setTimeout(stop, SHOWN_MS);
+      },
+    });
+    // What they typed is there.
+    const created = subscribeTopic(topic, { event: 'message_created', onMessage: stop });
+    return () => {
+      clearTimeout(timer);
+      typing();
+      created();
+      stop();
+    };
+  }, [topic, userId]);
+
+  const sayTyping = useCallback(() => {
+    if (Date.now() - saidAt.current < SAY_EVERY_MS) return;
+    saidAt.current = Date.now();
+    sendToTopic(topic, 'typing', { user_id: userId }).catch((error: unknown) =>
+      logError('messages: typing could not be told', error),
+    );
+  }, [topic, userId]);
+
+  /** After sending: the next letter is told at once. */
+  const stopTyping = useCallback(() => {
+    saidAt.current = Number.NEGATIVE_INFINITY;
+  }, []);
+
+  return { otherTypes, sayTyping, stopTyping };
+}
+
+interface Watched {
+  userId: string;
+  conversationId: string;
+  /** Null when nobody is there to be seen, or they do not let themselves be seen. */
+  otherId: string | null;
+}
+
+/** Whether the other person is here now; null while that is not known. */
+export function usePresence({ userId, conversationId, otherId }: Watched): boolean | null {
+  const client = useQueryClient();
+  const [here, setHere] = useState<boolean | null>(null);
+
+  useEffect(() => {
+    if (otherId === null) return;
+    let before: boolean | null = null;
+    const leave = watchPresence(otherId, (now) => {
+      setHere(now);
+      if (before === true && now === false) {
+        // They just left, which is when they were last seen.
+        client
+          .invalidateQueries({ queryKey: queryKeys.conversation(userId, conversationId) })
+          .catch((error: unknown) => logError('messages: last seen', error));
+      }
+      before = now;
+    });
+    return () => {
+      leave();
+      setHere(null);
+    };
+  }, [client, userId, conversationId, otherId]);
+
+  return here;
 }

@@ -1,6 +1,12 @@
+import { useDocumentVisibility } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { loadOlder, messagesQuery } from '../api/messages';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { logError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { conversationsQuery, markRead, noteRead } from '../api/conversations';
+import { loadOlder, messagesQuery, quotedQuery } from '../api/messages';
+import { withRead } from '../model/conversation';
+import { contentOf, type MessageRow } from '../model/message';
 
 /** The messages of a conversation that are loaded, and the way to the older ones. */
 export function useMessages(userId: string, conversationId: string) {
@@ -26,4 +32,85 @@ export function useMessages(userId: string, conversationId: string) {
     olderFailed: isError,
     retryOlder: mutate,
   };
+}
+
+/** The messages that loaded ones answer and that are not loaded themselves. */
+export function useQuoted(
+  userId: string,
+  conversationId: string,
+  rows: readonly MessageRow[],
+): readonly MessageRow[] | undefined {
+  const missing = useMemo(() => {
+    const here = new Set(rows.map(({ id }) => id));
+    const asked = rows.flatMap(({ reply_to_id: id }) => (id === null || here.has(id) ? [] : [id]));
+    return [...new Set(asked)].sort();
+  }, [rows]);
+  return useQuery(quotedQuery(userId, conversationId, missing)).data;
+}
+
+function announcementOf(row: MessageRow): string {
+  const content = contentOf(row);
+  if (content.kind === 'text') return content.text;
+  if (content.kind === 'image') return 'enviou uma foto';
+  if (content.kind === 'audio') return 'enviou uma mensagem de áudio';
+  if (content.kind === 'deleted') return '';
+  return content.what === 'recipe' ? 'enviou uma receita' : 'enviou uma publicação';
+}
+
+/** What a screen reader says when the other person's next message comes in. */
+export function useAnnouncement(rows: readonly MessageRow[], viewerId: string, name: string) {
+  const newest = rows.findLast((row) => row.sender_id !== viewerId && row.deleted_at === null);
+  const heard = useRef(newest ? Date.parse(newest.created_at) : 0);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    if (!newest || Date.parse(newest.created_at) <= heard.current) return;
+    heard.current = Date.parse(newest.created_at);
+    setWords(`${name}: ${announcementOf(newest)}`);
+  }, [newest, name]);
+  return words;
+}
+
+interface ReadMarkOptions {
+  userId: string;
+  conversationId: string;
+  rows: readonly MessageRow[];
+  /** Up to when one had read when the conversation was opened. */
+  readAt: string | null;
+  /** The last message on screen; null before anything is. One that is on its way comes after all rows. */
+  seenId: string | null;
+}
+
+/** Marks as read what the person can see; nothing counts while the window is hidden. */
+export function useReadMark(options: ReadMarkOptions): void {
+  const { userId, conversationId, rows, readAt, seenId } = options;
+  const client = useQueryClient();
+  const visible = useDocumentVisibility() === 'visible';
+  const marked = useRef(readAt === null ? Number.NEGATIVE_INFINITY : Date.parse(readAt));
+
+  const isOthers = (row: MessageRow) => row.sender_id !== userId;
+  const seenIndex = rows.findIndex(({ id }) => id === seenId);
+  const seen = seenIndex === -1 ? rows : rows.slice(0, seenIndex + 1);
+  const upTo = seenId === null ? null : (seen.findLast(isOthers)?.created_at ?? null);
+  const isAll = upTo !== null && rows.findLast(isOthers)?.created_at === upTo;
+
+  useEffect(() => {
+    if (!visible || upTo === null) return;
+    const before = marked.current;
+    const instant = Date.parse(upTo);
+    if (instant <= before) return;
+    marked.current = instant;
+    markRead(conversationId, upTo)
+      .then(async () => {
+        noteRead(client, userId, conversationId, upTo);
+        if (!isAll) return;
+        const { queryKey } = conversationsQuery(userId);
+        client.setQueryData(queryKey, (data) => data && withRead(data, conversationId));
+        await client.invalidateQueries({ queryKey: queryKeys.unreadConversations(userId) });
+      })
+      .catch((error: unknown) => {
+        // Said again with whatever is seen next.
+        if (marked.current === instant) marked.current = before;
+        logError(`messages: ${conversationId} could not be marked as read`, error);
+      });
+  }, [client, userId, conversationId, visible, upTo, isAll]);
 }

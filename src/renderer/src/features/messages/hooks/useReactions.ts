@@ -4,7 +4,7 @@ import { useOutbox } from '@/services/outbox/hooks/useOutbox';
 import { submit } from '@/services/outbox/outbox';
 import { toastError } from '@/ui/toast';
 import { reactingId, reaction, readReacting } from '../api/react';
-import type { Sign } from '../model/reactions';
+import type { Sign } from '../model/message';
 
 const isReaction = ({ kind }: OutboxEntry) => kind === reaction.name;
 

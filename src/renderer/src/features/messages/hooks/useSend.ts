@@ -4,10 +4,9 @@ import { newUuid } from '@/lib/uuid';
 import { enqueue } from '@/services/outbox/outbox';
 import { toastError } from '@/ui/toast';
 import { message } from '../api/send-message';
-import { newMediaPath } from '../media/address/chat-media';
 import type { VoiceRecording } from '../media/capture/recorder';
-import { failureWords } from '../model/failure-words';
-import type { Shared } from '../model/message';
+import { newMediaPath } from '../media/upload';
+import { failureWords, type Shared } from '../model/message';
 import type { Outgoing } from '../model/outgoing';
 
 /** Hands messages to the outbox, which has them on disk when the promise resolves to true. */

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { logError } from '@/lib/app-error';
 import type { PreparedImage } from '@/lib/image';
 import { toastError } from '@/ui/toast';
-import { MEDIA_ERRORS } from './address/chat-media';
-import { prepareChatImage } from './images/prepare-chat-image';
+import { MEDIA_ERRORS } from '../model/message';
+import { prepareChatImage } from './upload';
 
 interface AttachImageProps {
   /** Once for each chosen picture, in order. */

@@ -1,15 +1,15 @@
 import { UnstyledButton } from '@mantine/core';
 import { ImageOff, RotateCw } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { suffixOf } from '@/services/storage/files';
-import { usePicture } from './hooks/usePicture';
-import { usePictureInHistory } from './hooks/usePictureInHistory';
+import type { MediaSource } from '../model/message';
+import { usePicture } from './hooks/useMediaUrl';
 import classes from './ImageMessage.module.css';
-import type { MediaSource } from './media-source';
 import { type Sending, SendingRing } from './Sending';
 
-const Lightbox = lazyPart(() => import('./images/Lightbox'), 'Lightbox');
+const Lightbox = lazyPart(() => import('./Lightbox'), 'Lightbox');
 
 /** What stands in for a size nobody stored. */
 const UNKNOWN = { width: 4, height: 3 };
@@ -91,4 +91,29 @@ export function ImageMessage({
       ) : null}
     </div>
   );
+}
+
+function pictureOf(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const id: unknown = Reflect.get(state, 'picture');
+  return typeof id === 'string' ? id : null;
+}
+
+/**
+ * Which message's picture is open, kept in the history: the way back, on a phone above all, closes the
+ * picture instead of leaving the chat.
+ */
+function usePictureInHistory(id: string) {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const isOpen = pictureOf(state) === id;
+  const open = () => {
+    const kept = typeof state === 'object' ? state : {};
+    void navigate(
+      { pathname, search, hash },
+      { state: { ...kept, picture: id }, preventScrollReset: true },
+    );
+  };
+  const close = useCallback(() => void navigate(-1), [navigate]);
+  return { isOpen, open, close };
 }

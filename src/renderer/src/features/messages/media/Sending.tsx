@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { X } from 'lucide-react';
-import { useUploadShare } from './hooks/useUploadShare';
+import { useStore } from '@/lib/hooks/useStore';
 import classes from './Sending.module.css';
+import { uploadShares } from './upload';
 
 /** A file that is on its way to its path, and how to stop it. */
 export interface Sending {
@@ -42,4 +43,9 @@ export function SendingRing({ path, onCancel, what }: Sending & { what: string }
       </UnstyledButton>
     </span>
   );
+}
+
+/** How much of that file was sent, 0 to 1; null while it is not being sent. */
+function useUploadShare(path: string | null): number | null {
+  return useStore(uploadShares, (all) => (path === null ? null : (all.get(path) ?? null)));
 }

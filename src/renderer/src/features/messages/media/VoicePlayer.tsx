@@ -1,14 +1,15 @@
 import { UnstyledButton } from '@mantine/core';
 import { formatClock, formatDecimal } from '@shared/format';
 import { Loader2, Pause, Play, RotateCw } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
+import { useStore } from '@/lib/hooks/useStore';
+import type { MediaSource } from '../model/message';
 import { renewMediaUrl, useMediaUrl } from './hooks/useMediaUrl';
-import { useVoice } from './hooks/useVoice';
-import type { MediaSource } from './media-source';
-import type { Track } from './playback/create-playback';
-import { voicePlayback } from './playback/voice-playback';
-import { Waveform } from './playback/Waveform';
+import { type Track, voicePlayback } from './playback';
+import waveformClasses from './playback/Waveform.module.css';
 import { type Sending, SendingRing } from './Sending';
 import classes from './VoicePlayer.module.css';
+import { DRAWN_BARS, drawnPeaks, waveformPath } from './waveform';
 
 type VoicePlayerProps = MediaSource & {
   /** The message's id: the same while it is being sent and afterwards. */
@@ -96,4 +97,76 @@ export function VoicePlayer({
       ) : null}
     </div>
   );
+}
+
+/** Keys move by a twentieth, but never by less than one second. */
+const KEY_STEPS = 20;
+
+const KEYS: Partial<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -4,
+  PageUp: 4,
+};
+
+interface WaveformProps {
+  peaks: readonly number[] | null;
+  /** Length of the whole, and where it stands. */
+  seconds: number;
+  position: number;
+  label: string;
+  onSeek: (seconds: number) => void;
+}
+
+/** The drawn sound, over it a slider that nobody sees: touch, mouse, keys and screen readers get a real one. */
+function Waveform({ peaks, seconds, position, label, onSeek }: WaveformProps) {
+  const path = useMemo(() => waveformPath(drawnPeaks(peaks)), [peaks]);
+  const style: CSSProperties & Record<'--share', string> = {
+    '--share': `${seconds > 0 ? Math.min(100, (position / seconds) * 100) : 0}%`,
+  };
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps = KEYS[event.key];
+    if (steps === undefined) return;
+    event.preventDefault();
+    const step = Math.max(1, seconds / KEY_STEPS) * steps;
+    onSeek(Math.max(0, Math.min(seconds, position + step)));
+  }
+
+  return (
+    <div className={waveformClasses.waveform} style={style}>
+      <input
+        type="range"
+        className={waveformClasses.slider}
+        aria-label={label}
+        aria-valuetext={`${formatClock(position)} de ${formatClock(seconds)}`}
+        min={0}
+        max={seconds}
+        step="any"
+        value={Math.min(position, seconds)}
+        onChange={(event) => onSeek(event.currentTarget.valueAsNumber)}
+        onKeyDown={onKeyDown}
+      />
+      <svg
+        className={waveformClasses.bars}
+        viewBox={`0 0 ${DRAWN_BARS} 100`}
+        preserveAspectRatio="none"
+        aria-hidden
+      >
+        <path className={waveformClasses.rest} d={path} />
+        <path className={waveformClasses.played} d={path} />
+      </svg>
+    </div>
+  );
+}
+
+/** How a voice message stands: whether it plays, where (seconds), and how fast all of them play. */
+function useVoice(id: string) {
+  const { subscribe } = voicePlayback;
+  const status = useStore({ subscribe, getState: () => voicePlayback.statusOf(id) });
+  const position = useStore({ subscribe, getState: () => voicePlayback.positionOf(id) });
+  const speed = useStore({ subscribe, getState: voicePlayback.speed });
+  return { status, position, speed };
 }

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
 import { platform } from '@/platform/platform';
 import { keepScreenAwake } from '@/platform/wake-lock';
-import { LevelMeter } from './capture/LevelMeter';
+import levelMeterClasses from './capture/LevelMeter.module.css';
 import { MicrophoneRefused } from './capture/MicrophoneRefused';
 import {
   createRecorder,
@@ -14,9 +14,10 @@ import {
   type RecorderState,
   type VoiceRecording,
 } from './capture/recorder';
-import { stopVoice } from './playback/voice-playback';
+import { stopVoice } from './playback';
 import { VoicePlayer } from './VoicePlayer';
 import classes from './VoiceRecorder.module.css';
+import { waveformPath } from './waveform';
 
 /** From here on the time that is left is shown; the last seconds are told once more. */
 const COUNTED_DOWN_SECONDS = 30;
@@ -178,5 +179,27 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** Levels that are drawn, where there is room for all of them: what the last seconds sounded like. */
+const SHOWN = 64;
+
+/** How loud it was just now, the newest at the right. `levels` are 0 to 1. */
+export function LevelMeter({ levels }: { levels: readonly number[] }) {
+  // The ear hears tenfold power as twice as loud; straight numbers would look like silence.
+  const heights = levels.slice(-SHOWN).map((level) => Math.sqrt(level) * 100);
+  const quiet = new Array<number>(SHOWN - heights.length).fill(0);
+  return (
+    <span className={levelMeterClasses.meter}>
+      <svg
+        className={levelMeterClasses.drawing}
+        viewBox={`0 0 ${SHOWN} 100`}
+        preserveAspectRatio="none"
+        aria-hidden
+      >
+        <path className={levelMeterClasses.bars} d={waveformPath([...quiet, ...heights])} />
+      </svg>
+    </span>
   );
 }

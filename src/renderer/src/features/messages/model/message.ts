@@ -1,6 +1,11 @@
+import { LIMITS } from '@shared/database.limits';
 import type { Progress } from '@/services/outbox/entry';
-import type { MediaSource } from '../media/media-source';
-import type { Sign } from './reactions';
+
+/** The spec's words for a picture or a voice message that could not be sent. */
+export const MEDIA_ERRORS = {
+  image: 'Erro ao enviar imagem.',
+  audio: 'Erro ao enviar áudio.',
+} as const;
 
 /** A message as the database has it. Paths lead into the bucket chat_media. */
 export interface MessageRow {
@@ -123,3 +128,95 @@ export function contentInWords(content: MessageContent): string {
 
 /** What is shared, in a few words. */
 export const SHARED_WORDS = { recipe: '☕ Receita', post: '✎ Publicação' } as const;
+
+/** The six reactions, as the database names them, in the order they are offered. */
+export const REACTIONS = {
+  love: 'Amei',
+  like: 'Gostei',
+  laugh: 'Engraçado',
+  wow: 'Uau',
+  sad: 'Triste',
+  coffee: 'Pede um café',
+} as const;
+
+/** What a message can be answered with at a tap. */
+export type Sign = keyof typeof REACTIONS;
+
+export const isSign = (value: unknown): value is Sign =>
+  typeof value === 'string' && Object.hasOwn(REACTIONS, value);
+
+/** All of them, in order. */
+export const SIGNS: readonly Sign[] = Object.keys(REACTIONS).filter(isSign);
+
+interface Reacted {
+  id: string;
+  reactions: readonly { user_id: string; reaction: string }[];
+}
+
+/** A message as it looks once that person gave it that reaction, or took theirs back (null). */
+export function withReaction<Row extends Reacted>(
+  row: Row,
+  userId: string,
+  sign: Sign | null,
+): Row {
+  const others = row.reactions.filter(({ user_id }) => user_id !== userId);
+  return {
+    ...row,
+    reactions: sign === null ? others : [...others, { user_id: userId, reaction: sign }],
+  };
+}
+
+/** The part of a conversation that is loaded: without gaps, oldest first, up to the newest known. */
+export interface LoadedMessages {
+  rows: readonly MessageRow[];
+  /** Whether the server has older ones. */
+  hasOlder: boolean;
+}
+
+/** Adds rows in whatever order they come; each message once, the later answer about it stands. */
+export function withRows(
+  loaded: LoadedMessages,
+  rows: readonly MessageRow[],
+  hasOlder = loaded.hasOlder,
+): LoadedMessages {
+  if (rows.length === 0 && hasOlder === loaded.hasOlder) return loaded;
+  const byId = new Map(loaded.rows.map((row) => [row.id, row]));
+  for (const row of rows) byId.set(row.id, row);
+  const sorted = [...byId.values()].sort(
+    (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at),
+  );
+  return { rows: sorted, hasOlder };
+}
+
+/** When one of those loaded last changed, as the server wrote it; null when none did. */
+export function lastChange({ rows }: LoadedMessages): string | null {
+  return rows.reduce<string | null>(
+    (last, { changed_at: at }) =>
+      at !== null && (last === null || Date.parse(at) > Date.parse(last)) ? at : last,
+    null,
+  );
+}
+
+/** As long as the database takes, in characters. */
+export const LONGEST_MESSAGE = LIMITS.messages.text;
+
+/** Characters as the database counts them: an emoji outside the first plane is one, not two. */
+export function messageLength(text: string): number {
+  // Whatever is short in units is short in characters, and counting those is slower.
+  return text.length <= LONGEST_MESSAGE ? text.length : Array.from(text).length;
+}
+
+/** What is said beside a text that is too long. */
+export function tooLongWords(text: string): string {
+  const length = messageLength(text).toLocaleString('pt-BR');
+  const limit = LONGEST_MESSAGE.toLocaleString('pt-BR');
+  return `Mensagem longa demais: ${length} de ${limit} caracteres. Divida em duas.`;
+}
+
+/** What is said of a message that could not be sent. */
+export function failureWords(kind: MessageContent['kind']): string {
+  return kind === 'image' || kind === 'audio' ? MEDIA_ERRORS[kind] : 'Erro ao enviar mensagem.';
+}
+
+/** A file of a message: on the server, by its path, or still in this page. */
+export type MediaSource = { path: string; blob?: never } | { blob: Blob; path?: never };

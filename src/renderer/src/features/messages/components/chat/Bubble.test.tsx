@@ -11,7 +11,7 @@ vi.mock('./BubbleContent', () => ({
     return null;
   },
 }));
-vi.mock('./BubbleMenu', () => ({ BubbleMenu: () => null }));
+vi.mock('./BubbleActions', () => ({ BubbleMenu: () => null, Reactions: () => null }));
 
 type Props = ComponentProps<typeof Bubble>;
 

@@ -1,16 +1,24 @@
+import { UnstyledButton } from '@mantine/core';
 import { shallowEqual } from '@mantine/hooks';
 import { replaceEqualDeep } from '@tanstack/react-query';
+import { Check, CheckCheck, CircleAlert, Clock, RotateCw, X } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { formatClockTime } from '@/lib/dates';
-import { dayWords } from '../../model/moments';
+import { dayWords } from '../../model/conversation';
+import {
+  type ChatMessage,
+  contentInWords,
+  failureWords,
+  type MessageStatus,
+  type Quoted,
+} from '../../model/message';
 import type { TimelineItem } from '../../model/timeline';
 import classes from './Bubble.module.css';
+import { type BubbleActs, BubbleMenu, Reactions } from './BubbleActions';
 import { BubbleContent } from './BubbleContent';
-import { type BubbleActs, BubbleMenu } from './BubbleMenu';
-import { BubbleProblem } from './BubbleProblem';
-import { Quote } from './Quote';
-import { Reactions } from './Reactions';
-import { Receipt } from './Receipt';
+import bubbleProblemClasses from './BubbleProblem.module.css';
+import quoteClasses from './Quote.module.css';
+import receiptClasses from './Receipt.module.css';
 
 interface BubbleProps {
   item: TimelineItem;
@@ -125,3 +133,86 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
     </>
   );
 }, isSame);
+
+interface QuoteProps {
+  quoted: Quoted;
+  otherName: string;
+  /** Shows the message itself. */
+  onJump: (messageId: string) => void;
+}
+
+/** What a message answers, above it; a press leads there. */
+function Quote({ quoted, otherName, onJump }: QuoteProps) {
+  const { id, own, content } = quoted;
+  if (content === null) return <span className={quoteClasses.quote}>…</span>;
+  return (
+    <UnstyledButton
+      className={quoteClasses.quote}
+      onClick={(event) => {
+        event.stopPropagation();
+        onJump(id);
+      }}
+    >
+      <span className="visually-hidden">Em resposta a </span>
+      {content.kind === 'deleted' ? null : (
+        <span className={quoteClasses.author}>{own ? 'Você' : otherName}</span>
+      )}
+      <span className={quoteClasses.excerpt}>{contentInWords(content)}</span>
+    </UnstyledButton>
+  );
+}
+
+const RECEIPTS = {
+  sending: { icon: Clock, word: 'enviando' },
+  waiting: { icon: Clock, word: 'aguardando conexão' },
+  delayed: { icon: Clock, word: 'tentando de novo em breve' },
+  sent: { icon: Check, word: 'enviada' },
+  read: { icon: CheckCheck, word: 'lida' },
+} as const;
+
+interface ReceiptProps {
+  status: Exclude<MessageStatus, 'refused'>;
+  /** In words beside the mark; else only for those who do not see it. */
+  spelled: boolean;
+}
+
+/** How far a message of one's own came. */
+function Receipt({ status, spelled }: ReceiptProps) {
+  const { icon: Icon, word } = RECEIPTS[status];
+  return (
+    <span className={receiptClasses.receipt} data-status={status}>
+      <Icon size={15} strokeWidth={2} aria-hidden />
+      <span className={spelled ? undefined : 'visually-hidden'}>{word}</span>
+    </span>
+  );
+}
+
+interface BubbleProblemProps {
+  message: ChatMessage;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+/** Below a message that the server refused: why, and what can be done about it. */
+function BubbleProblem({ message, onRetry, onDiscard }: BubbleProblemProps) {
+  return (
+    <div className={bubbleProblemClasses.problem}>
+      <p className={bubbleProblemClasses.words}>
+        <CircleAlert size={16} />
+        <span>
+          {failureWords(message.content.kind)} {message.problem}
+        </span>
+      </p>
+      <div className={bubbleProblemClasses.actions}>
+        <UnstyledButton className={bubbleProblemClasses.action} onClick={onRetry}>
+          <RotateCw size={16} />
+          Tentar de novo
+        </UnstyledButton>
+        <UnstyledButton className={bubbleProblemClasses.action} onClick={onDiscard}>
+          <X size={16} />
+          Descartar
+        </UnstyledButton>
+      </div>
+    </div>
+  );
+}

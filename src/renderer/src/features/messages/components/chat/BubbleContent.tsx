@@ -1,10 +1,11 @@
+import { Skeleton } from '@mantine/core';
 import { Ban } from 'lucide-react';
 import { LinkedText } from '@/entities/post/PostText';
+import { lazyPart } from '@/lib/lazy-part';
 import { ImageMessage } from '../../media/ImageMessage';
 import { VoicePlayer } from '../../media/VoicePlayer';
 import type { ChatMessage } from '../../model/message';
 import classes from './Bubble.module.css';
-import { LazySharedCard } from './LazySharedCard';
 
 interface BubbleContentProps {
   message: ChatMessage;
@@ -65,3 +66,10 @@ function MessageText({ text }: { text: string }) {
     </p>
   );
 }
+
+/** Few messages hand something on: its card comes with the first that does, as high as while it is read. */
+export const LazySharedCard = lazyPart(
+  () => import('./SharedCard'),
+  'SharedCard',
+  () => <Skeleton height={60} radius="lg" w="min(20rem, 68vw)" maw="100%" />,
+);

@@ -1,14 +1,17 @@
+import { ActionIcon, Title } from '@mantine/core';
+import { profilePath } from '@shared/profile-path';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { SafetyMenu } from '@/entities/moderation/SafetyMenu';
+import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
-import type { Conversation } from '../../api/conversation';
-import { useLiveConversation } from '../../hooks/useLiveConversation';
+import { useWide } from '../../hooks/layout';
+import { useLiveConversation, usePresence, useTyping } from '../../hooks/useLiveConversation';
 import { useMessages } from '../../hooks/useMessages';
-import { usePresence } from '../../hooks/usePresence';
-import { useTyping } from '../../hooks/useTyping';
-import { personName } from '../../model/person-name';
+import { type Conversation, lastSeenWords, personName } from '../../model/conversation';
 import { ChatBody } from './ChatBody';
-import { ChatHeader } from './ChatHeader';
-import { ChatProblem } from './ChatProblem';
-import { ChatSkeleton } from './ChatSkeleton';
+import classes from './ChatHeader.module.css';
+import { ChatProblem, ChatSkeleton } from './ChatPlaceholders';
 
 interface ChatProps {
   viewerId: string;
@@ -55,4 +58,73 @@ export function Chat({ viewerId, conversation }: ChatProps) {
       )}
     </>
   );
+}
+
+interface ChatHeaderProps {
+  conversation: Conversation;
+  /** Whether they are here now; null while that is not known. */
+  here: boolean | null;
+  typing: boolean;
+}
+
+/** Who one is talking to, and whether they are there. */
+function ChatHeader({ conversation, here, typing }: ChatHeaderProps) {
+  const wide = useWide();
+  const name = personName(conversation.other_user_name);
+  const username = conversation.other_user_username;
+  const id = conversation.other_user_id;
+  const words = presenceWords(conversation, here, typing);
+  const face = <UserAvatar name={name} url={conversation.other_user_avatar_url} size={44} />;
+  return (
+    <header className={classes.header}>
+      {wide ? null : (
+        <ActionIcon
+          component={Link}
+          to="/messages"
+          aria-label="Voltar às mensagens"
+          className={classes.back}
+        >
+          <ArrowLeft size={22} />
+        </ActionIcon>
+      )}
+      <span className={classes.face}>
+        {face}
+        {here ? <span className={classes.dot} aria-hidden /> : null}
+      </span>
+      <div className={classes.words}>
+        <Title order={wide ? 2 : 1} className={classes.name}>
+          {username ? (
+            <Link to={profilePath(username)} className={classes.profile}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </Title>
+        {words ? (
+          <p className={classes.presence} data-state={typing ? 'typing' : here ? 'here' : 'away'}>
+            {words}
+          </p>
+        ) : null}
+      </div>
+      {id && username ? (
+        <SafetyMenu
+          subject={{ personId: id }}
+          author={{ id, name, username }}
+          label={`Opções da conversa com ${name}`}
+        />
+      ) : null}
+    </header>
+  );
+}
+
+function presenceWords(
+  { other_last_seen_at: lastSeen, shares_presence: shared }: Conversation,
+  here: boolean | null,
+  typing: boolean,
+): string | null {
+  if (typing) return 'digitando…';
+  if (!shared) return null;
+  if (here) return 'Online';
+  return lastSeen ? lastSeenWords(lastSeen) : null;
 }

@@ -1,19 +1,33 @@
 import { ActionIcon } from '@mantine/core';
 import { Mic, SendHorizontal, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useIsSuspended } from '@/entities/profile/hooks/account-status';
 import { lazyPart } from '@/lib/lazy-part';
+import { createStoredValue, parseText } from '@/lib/stored-value';
 import { hasTouchKeyboard } from '@/ui/form-helpers';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { useTapGuard } from '@/ui/hooks/useTapGuard';
-import { useDraft } from '../../hooks/useDraft';
 import { useSend } from '../../hooks/useSend';
 import { AttachImage } from '../../media/AttachImage';
-import { type ChatMessage, contentInWords, type Shared } from '../../model/message';
-import { LONGEST_MESSAGE, messageLength, tooLongWords } from '../../model/message-length';
+import {
+  type ChatMessage,
+  contentInWords,
+  LONGEST_MESSAGE,
+  messageLength,
+  type Shared,
+  tooLongWords,
+} from '../../model/message';
+import { LazySharedCard } from './BubbleContent';
 import classes from './Composer.module.css';
-import { BarExcerpt, ComposerBar } from './ComposerBar';
-import { LazySharedCard } from './LazySharedCard';
+import composerBarClasses from './ComposerBar.module.css';
 
 const VoiceRecorder = lazyPart(
   () => import('../../media/VoiceRecorder'),
@@ -202,4 +216,50 @@ function RecorderOnItsWay({ onClose }: { onClose: () => void }) {
       Carregando o gravador...
     </div>
   );
+}
+
+interface ComposerBarProps {
+  /** 'Respondendo a Ana' */
+  title: string;
+  /** What it is about. */
+  children: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+/** Above the field: what the next message goes with, and the way to leave it out. */
+export function ComposerBar({ title, children, closeLabel, onClose }: ComposerBarProps) {
+  return (
+    <section className={composerBarClasses.bar} aria-label={title}>
+      <div className={composerBarClasses.words}>
+        <p className={composerBarClasses.title}>{title}</p>
+        {children}
+      </div>
+      <ActionIcon color="gray" aria-label={closeLabel} onClick={onClose}>
+        <X size={20} />
+      </ActionIcon>
+    </section>
+  );
+}
+
+/** A text of which two lines are shown. */
+export function BarExcerpt({ text }: { text: string }) {
+  return <p className={composerBarClasses.excerpt}>{text}</p>;
+}
+
+/** What is being written in a conversation; it survives leaving the page. Give the component a key per conversation. */
+function useDraft(userId: string, conversationId: string) {
+  const kept = useMemo(
+    () => createStoredValue(`coado.chat-draft.${userId}.${conversationId}`, parseText),
+    [userId, conversationId],
+  );
+  const [text, setText] = useState(() => kept.read() ?? '');
+  const change = useCallback(
+    (next: string) => {
+      setText(next);
+      kept.write(next === '' ? null : next);
+    },
+    [kept],
+  );
+  return [text, change] as const;
 }

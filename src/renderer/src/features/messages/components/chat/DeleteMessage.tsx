@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { tellRefusal } from '@/ui/toast';
-import { useDeleteMessage } from '../../hooks/useDeleteMessage';
+import { deleteMessageMutation } from '../../api/messages';
 
 interface DeleteMessageProps {
   viewerId: string;
@@ -12,7 +13,7 @@ interface DeleteMessageProps {
 /** Asks before a message of one's own goes, for both. */
 export function DeleteMessage(props: DeleteMessageProps) {
   const { viewerId, conversationId, messageId, onClose } = props;
-  const remove = useDeleteMessage(viewerId, conversationId);
+  const remove = useMutation(deleteMessageMutation(viewerId, conversationId));
   return (
     <ConfirmModal
       opened

@@ -1,13 +1,14 @@
 import { ActionIcon } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { hasTouchKeyboard } from '@/ui/form-helpers';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { tellRefusal } from '@/ui/toast';
-import { useEditMessage } from '../../hooks/useEditMessage';
-import { LONGEST_MESSAGE, messageLength, tooLongWords } from '../../model/message-length';
+import { editMessageMutation } from '../../api/messages';
+import { LONGEST_MESSAGE, messageLength, tooLongWords } from '../../model/message';
+import { BarExcerpt, ComposerBar } from './Composer';
 import classes from './Composer.module.css';
-import { BarExcerpt, ComposerBar } from './ComposerBar';
 
 interface EditComposerProps {
   viewerId: string;
@@ -20,7 +21,7 @@ interface EditComposerProps {
 export function EditComposer({ viewerId, conversationId, message, onClose }: EditComposerProps) {
   const [text, setText] = useState(message.text);
   const field = useRef<HTMLTextAreaElement>(null);
-  const edit = useEditMessage(viewerId, conversationId);
+  const edit = useMutation(editMessageMutation(viewerId, conversationId));
   const trimmed = text.trim();
   const tooLong = messageLength(trimmed) > LONGEST_MESSAGE;
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { RecipeSummary } from '@/entities/post/PostSummaries';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
-import { sharedPostQuery, sharedRecipeQuery } from '../../api/shared';
+import { sharedPostQuery, sharedRecipeQuery } from '../../api/messages';
 import type { Shared } from '../../model/message';
 import classes from './SharedCard.module.css';
 

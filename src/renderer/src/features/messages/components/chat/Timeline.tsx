@@ -1,14 +1,12 @@
-import { UnstyledButton } from '@mantine/core';
+import { Loader, UnstyledButton } from '@mantine/core';
 import { counted } from '@shared/format';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown, RotateCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useJump } from '../../hooks/useJump';
-import { estimateHeight } from '../../model/estimate-height';
-import type { TimelineItem } from '../../model/timeline';
+import { estimateHeight, type TimelineItem } from '../../model/timeline';
 import { Bubble } from './Bubble';
-import type { BubbleActs } from './BubbleMenu';
-import { OlderMessages, type OlderState } from './OlderMessages';
+import type { BubbleActs } from './BubbleActions';
 import classes from './Timeline.module.css';
 
 /** Bubbles drawn beyond the edges, so that a fast scroll finds them ready. */
@@ -179,5 +177,31 @@ export function Timeline(props: TimelineProps) {
         </UnstyledButton>
       )}
     </div>
+  );
+}
+
+interface OlderState {
+  loading: boolean;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** Above the oldest message: older ones on their way, or how to get them after a failure. */
+function OlderMessages({ loading, failed, onRetry }: OlderState) {
+  if (!loading && !failed) return null;
+  return (
+    <li className={classes.older}>
+      {loading ? (
+        <span role="status">
+          <Loader size="sm" aria-hidden />
+          <span className="visually-hidden">Carregando mensagens antigas</span>
+        </span>
+      ) : (
+        <UnstyledButton className={classes.retry} onClick={onRetry}>
+          <RotateCw size={16} />
+          Carregar mensagens antigas
+        </UnstyledButton>
+      )}
+    </li>
   );
 }

@@ -1,15 +1,24 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { counted } from '@shared/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
+import { NavLink } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
-import { type ConversationSummary, conversationsQuery } from '../../api/conversations';
-import { conversationsOf } from '../../model/conversation-list';
+import { conversationsQuery } from '../../api/conversations';
+import {
+  type ConversationSummary,
+  conversationsOf,
+  personName,
+  previewOf,
+  shortMoment,
+} from '../../model/conversation';
 import classes from './ConversationList.module.css';
-import { ConversationRow } from './ConversationRow';
-import { ConversationsSkeleton } from './ConversationsSkeleton';
+import conversationRowClasses from './ConversationRow.module.css';
+import conversationsSkeletonClasses from './ConversationsSkeleton.module.css';
 
 /** As the row's stylesheet has it, in px. */
 const ROW_HEIGHT = 76;
@@ -118,6 +127,72 @@ function Rows({ conversations, search, busy, onNearEnd }: RowsProps) {
           ) : null;
         })}
       </ul>
+    </div>
+  );
+}
+
+interface ConversationRowProps {
+  conversation: ConversationSummary;
+  /** What is taken along to whoever is chosen. */
+  search: string;
+}
+
+/** One conversation of the list: who, when, and how it goes on. Unread ones are bold with a dot. */
+function ConversationRow({ conversation, search }: ConversationRowProps) {
+  const { other_user_id: otherId, unread_count: unread } = conversation;
+  const name = personName(conversation.other_user_name);
+  const at = conversation.last_message_created_at;
+  return (
+    <NavLink
+      to={
+        otherId
+          ? `/messages/${otherId}${search}`
+          : `/messages/archive/${conversation.conversation_id}`
+      }
+      className={() => conversationRowClasses.row}
+      data-unread={unread > 0 || undefined}
+    >
+      <UserAvatar name={name} url={conversation.other_user_avatar_url} size={52} />
+      <span className={conversationRowClasses.words}>
+        <span className={conversationRowClasses.line}>
+          <span className={conversationRowClasses.name}>{name}</span>
+          {at ? (
+            <time dateTime={at} className={conversationRowClasses.time}>
+              {shortMoment(at)}
+            </time>
+          ) : null}
+        </span>
+        <span className={conversationRowClasses.line}>
+          <span className={conversationRowClasses.preview}>{previewOf(conversation)}</span>
+          {unread > 0 ? (
+            <span className={conversationRowClasses.dot}>
+              <span className="visually-hidden">{counted(unread, 'não lida', 'não lidas')}</span>
+            </span>
+          ) : null}
+        </span>
+      </span>
+    </NavLink>
+  );
+}
+
+const ROWS = ['62%', '44%', '55%', '38%', '50%'];
+
+/** The list on its way. */
+function ConversationsSkeleton() {
+  return (
+    <div role="status" className={conversationsSkeletonClasses.list}>
+      <p className={conversationsSkeletonClasses.words}>Carregando conversas...</p>
+      <div aria-hidden>
+        {ROWS.map((width) => (
+          <div key={width} className={conversationsSkeletonClasses.row}>
+            <Skeleton circle height={52} className={conversationsSkeletonClasses.face ?? ''} />
+            <div className={conversationsSkeletonClasses.lines}>
+              <Skeleton height={14} width="45%" />
+              <Skeleton height={12} width={width} />
+            </div>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

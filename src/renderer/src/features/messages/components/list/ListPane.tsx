@@ -1,13 +1,21 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, Skeleton, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Search } from 'lucide-react';
+import { counted } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { BellRing, Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useMatch } from 'react-router-dom';
+import { Link, useMatch } from 'react-router-dom';
+import { searchPeopleQuery } from '@/entities/person/api/people';
+import { UserAvatar } from '@/entities/profile/UserAvatar';
+import { logError } from '@/lib/app-error';
+import { platform } from '@/platform/platform';
+import { ErrorState } from '@/ui/ErrorState';
 import { useSharing } from '../../hooks/useSharing';
+import { personName } from '../../model/conversation';
 import { ConversationList } from './ConversationList';
 import classes from './ListPane.module.css';
-import { NoticeOffer } from './NoticeOffer';
-import { PeopleFound } from './PeopleFound';
+import noticeOfferClasses from './NoticeOffer.module.css';
+import peopleFoundClasses from './PeopleFound.module.css';
 
 /** Pause in typing after which the server is asked, in ms. */
 const DEBOUNCE_MS = 300;
@@ -91,5 +99,113 @@ export function ListPane({ viewerId }: { viewerId: string }) {
         />
       )}
     </section>
+  );
+}
+
+const DECLINED_KEY = 'coado.message-notices-declined';
+
+/** In a browser that can tell of messages while the page is hidden, and was not asked yet. */
+function isOpenQuestion(): boolean {
+  return (
+    platform.kind === 'web' &&
+    typeof Notification === 'function' &&
+    Notification.permission === 'default' &&
+    localStorage.getItem(DECLINED_KEY) === null
+  );
+}
+
+/** Offers to tell of messages through the system; the browser's own question only comes on a yes. */
+function NoticeOffer() {
+  const [open, setOpen] = useState(isOpenQuestion);
+  if (!open) return null;
+
+  async function accept() {
+    try {
+      await Notification.requestPermission();
+    } catch (error) {
+      logError('messages: notices could not be allowed', error);
+    }
+    setOpen(false);
+  }
+
+  function decline() {
+    localStorage.setItem(DECLINED_KEY, '1');
+    setOpen(false);
+  }
+
+  return (
+    <div className={noticeOfferClasses.offer}>
+      <BellRing size={20} />
+      <UnstyledButton className={noticeOfferClasses.accept} onClick={() => void accept()}>
+        Avisar quando chegar mensagem
+      </UnstyledButton>
+      <UnstyledButton
+        className={noticeOfferClasses.decline}
+        aria-label="Agora não"
+        onClick={decline}
+      >
+        <X />
+      </UnstyledButton>
+    </div>
+  );
+}
+
+interface PeopleFoundProps {
+  viewerId: string;
+  asked: string;
+  /** What is taken along to whoever is chosen. */
+  search: string;
+  /** Somebody was chosen. */
+  onChoose: () => void;
+}
+
+/** Whoever matches what was typed; choosing one opens the conversation. */
+function PeopleFound({ viewerId, asked, search, onChoose }: PeopleFoundProps) {
+  const found = useQuery(searchPeopleQuery(viewerId, asked));
+  if (found.isPending) {
+    return (
+      <div role="status" className={peopleFoundClasses.waiting}>
+        <span className="visually-hidden">Procurando pessoas</span>
+        <Skeleton height={48} aria-hidden />
+        <Skeleton height={48} aria-hidden />
+      </div>
+    );
+  }
+  if (found.error && !found.data) {
+    return (
+      <ErrorState
+        compact
+        error={found.error}
+        retrying={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  }
+  const people = found.data.filter(({ id }) => id !== viewerId);
+  return (
+    <>
+      <p role="status" className={people.length > 0 ? 'visually-hidden' : peopleFoundClasses.none}>
+        {people.length > 0
+          ? counted(people.length, 'pessoa', 'pessoas')
+          : `Ninguém encontrado para “${asked}”. Confira a grafia ou tente o @usuário.`}
+      </p>
+      <ul className={peopleFoundClasses.list} aria-label="Pessoas encontradas">
+        {people.map((person) => (
+          <li key={person.id}>
+            <Link
+              to={`/messages/${person.id}${search}`}
+              className={peopleFoundClasses.person ?? ''}
+              onClick={onChoose}
+            >
+              <UserAvatar name={person.name} url={person.avatar_url} size={44} />
+              <span className={peopleFoundClasses.words}>
+                <span className={peopleFoundClasses.name}>{personName(person.name)}</span>
+                <span className={peopleFoundClasses.username}>@{person.username}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

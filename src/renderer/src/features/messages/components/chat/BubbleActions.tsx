@@ -1,0 +1,135 @@
+import { UnstyledButton } from '@mantine/core';
+import {
+  Coffee,
+  Copy,
+  Flag,
+  Frown,
+  Heart,
+  Laugh,
+  type LucideIcon,
+  Pencil,
+  Reply,
+  Sparkles,
+  ThumbsUp,
+  Trash2,
+} from 'lucide-react';
+import { logError } from '@/lib/app-error';
+import { LazyMenu } from '@/ui/LazyMenu';
+import { toastError, toastSuccess } from '@/ui/toast';
+import {
+  type ChatMessage,
+  type GivenReaction,
+  REACTIONS,
+  SIGNS,
+  type Sign,
+} from '../../model/message';
+import classes from './Reactions.module.css';
+
+/** How long after it was sent a text may be changed, in ms; the database decides. */
+const EDITABLE_MS = 15 * 60_000;
+
+/** What one may do with a message. */
+export interface BubbleActs {
+  onReply: (message: ChatMessage) => void;
+  onReact: (messageId: string, sign: Sign | null) => void;
+  onEdit: (message: ChatMessage) => void;
+  onDelete: (message: ChatMessage) => void;
+  onReport: (message: ChatMessage) => void;
+}
+
+interface BubbleMenuProps {
+  message: ChatMessage;
+  /** 'das 14:05' */
+  at: string;
+  acts: BubbleActs;
+  /** Nobody can write here any more: only what keeps one safe is left. */
+  closed: boolean;
+}
+
+function copy(text: string): void {
+  navigator.clipboard.writeText(text).then(
+    () => toastSuccess('Texto copiado'),
+    (error: unknown) => {
+      logError('messages: a text could not be copied', error);
+      toastError('Não foi possível copiar o texto.');
+    },
+  );
+}
+
+/** The three dots of a message that is there: the six reactions, and what else can be done with it. */
+export function BubbleMenu({ message, at, acts, closed }: BubbleMenuProps) {
+  const { own, content } = message;
+  const given = message.reactions.find((reaction) => reaction.own)?.sign;
+  const signs = SIGNS.map((sign) => ({
+    icon: REACTION_ICONS[sign],
+    label: given === sign ? `Tirar a reação: ${REACTIONS[sign]}` : REACTIONS[sign],
+    isOn: given === sign,
+    onSelect: () => acts.onReact(message.id, given === sign ? null : sign),
+  }));
+  const isFresh = Date.now() - Date.parse(message.createdAt) < EDITABLE_MS;
+  const reply = { label: 'Responder', icon: Reply, onSelect: () => acts.onReply(message) };
+  const edit = { label: 'Editar', icon: Pencil, onSelect: () => acts.onEdit(message) };
+  const remove = {
+    label: 'Apagar',
+    icon: Trash2,
+    danger: true,
+    onSelect: () => acts.onDelete(message),
+  };
+  const report = { label: 'Denunciar', icon: Flag, onSelect: () => acts.onReport(message) };
+  const actions = [
+    ...(closed ? [] : [reply]),
+    ...(content.kind === 'text'
+      ? [{ label: 'Copiar texto', icon: Copy, onSelect: () => copy(content.text) }]
+      : []),
+    ...(own && content.kind === 'text' && isFresh && !closed ? [edit] : []),
+    own ? remove : report,
+  ];
+  return (
+    <LazyMenu label={`Opções da mensagem ${at}`} actions={actions} {...(closed ? {} : { signs })} />
+  );
+}
+
+interface ReactionsProps {
+  reactions: readonly GivenReaction[];
+  otherName: string;
+  onReact: (sign: Sign | null) => void;
+}
+
+/** Who reacted how, at the foot of a message; a press gives the same, or takes one's own back. */
+export function Reactions({ reactions, otherName, onReact }: ReactionsProps) {
+  if (reactions.length === 0) return null;
+  const signs = [...new Set(reactions.map(({ sign }) => sign))];
+  return (
+    <div className={classes.reactions}>
+      {signs.map((sign) => {
+        const givers = reactions.filter((reaction) => reaction.sign === sign);
+        const Icon = REACTION_ICONS[sign];
+        const isOwn = givers.some(({ own }) => own);
+        const others = givers.filter(({ own }) => !own).map(() => otherName);
+        const names = [...(isOwn ? ['você'] : []), ...others].join(' e ');
+        return (
+          <UnstyledButton
+            key={sign}
+            className={classes.reaction}
+            aria-pressed={isOwn}
+            aria-label={`${REACTIONS[sign]}, de ${names}`}
+            onClick={() => onReact(isOwn ? null : sign)}
+          >
+            <Icon size={15} />
+            {givers.length > 1 ? <span className={classes.count}>{givers.length}</span> : null}
+          </UnstyledButton>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Drawn, because not every system has the letters for them. */
+const REACTION_ICONS: Record<Sign, LucideIcon> = {
+  love: Heart,
+  like: ThumbsUp,
+  laugh: Laugh,
+  wow: Sparkles,
+  sad: Frown,
+  coffee: Coffee,
+};

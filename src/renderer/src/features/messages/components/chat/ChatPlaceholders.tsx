@@ -1,0 +1,70 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { CloudOff, RotateCw } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { toAppError } from '@/lib/app-error';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { useWide } from '../../hooks/layout';
+import classes from './ChatProblem.module.css';
+import chatSkeletonClasses from './ChatSkeleton.module.css';
+
+interface ChatProblemProps {
+  title: string;
+  error: unknown;
+  /** Left out where asking again changes nothing. */
+  onRetry: (() => void) | undefined;
+  retrying: boolean;
+}
+
+/** A chat that could not be opened: why, and the ways on. */
+export function ChatProblem({ title, error, onRetry, retrying }: ChatProblemProps) {
+  const wide = useWide();
+  usePageTitle('Mensagens');
+  return (
+    <div className={classes.problem} role="alert">
+      <CloudOff className={classes.icon} />
+      <Title order={wide ? 2 : 1} className={classes.title}>
+        {title}
+      </Title>
+      <Text className={classes.text}>{toAppError(error).message}</Text>
+      <div className={classes.actions}>
+        {onRetry ? (
+          <Button leftSection={<RotateCw size={16} />} loading={retrying} onClick={onRetry}>
+            Tentar de novo
+          </Button>
+        ) : null}
+        <Button component={Link} to="/messages" variant="default">
+          Voltar às mensagens
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const BUBBLES = [
+  { side: 'theirs', width: '58%' },
+  { side: 'theirs', width: '34%' },
+  { side: 'own', width: '46%' },
+  { side: 'theirs', width: '64%' },
+  { side: 'own', width: '30%' },
+] as const;
+
+/** A chat on its way. With its header already there, only the bubbles. */
+export function ChatSkeleton({ header = true }: { header?: boolean }) {
+  return (
+    <div role="status" className={chatSkeletonClasses.chat}>
+      <span className="visually-hidden">Carregando chat...</span>
+      {header ? (
+        <div className={chatSkeletonClasses.header} aria-hidden>
+          <Skeleton circle height={42} />
+          <Skeleton height={16} width="9rem" />
+        </div>
+      ) : null}
+      <div className={chatSkeletonClasses.bubbles} aria-hidden>
+        <p className={chatSkeletonClasses.words}>Carregando chat...</p>
+        {BUBBLES.map(({ side, width }) => (
+          <Skeleton key={width} height={42} width={width} radius="lg" data-side={side} />
+        ))}
+      </div>
+    </div>
+  );
+}

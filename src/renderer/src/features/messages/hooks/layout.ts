@@ -1,0 +1,37 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect } from 'react';
+
+/** Whether list and chat stand side by side: from 1100 px up. */
+export function useWide(): boolean {
+  return useMediaQuery('(min-width: 68.75em)', false, { getInitialValueInEffect: false });
+}
+
+/** What takes less room than this, in px, is the browser's own bar and no keyboard. */
+const KEYBOARD_MIN = 120;
+const NAME = '--coado-visible-height';
+
+/** Keeps a page that fills the window above a phone's keyboard, which browsers lay over it. */
+export function useVisibleHeight(): void {
+  useEffect(() => {
+    const visible = window.visualViewport;
+    if (!visible) return;
+    const root = document.documentElement;
+    const adjust = () => {
+      // Zoomed in, one sees a part of the page; that is no reason to shrink it.
+      const covered = visible.scale > 1.01 ? 0 : window.innerHeight - visible.height;
+      if (covered < KEYBOARD_MIN) {
+        root.style.removeProperty(NAME);
+        return;
+      }
+      root.style.setProperty(NAME, `${visible.height}px`);
+      // iOS pushes the page up to show the field, which is in sight by now.
+      window.scrollTo(0, 0);
+    };
+    adjust();
+    visible.addEventListener('resize', adjust);
+    return () => {
+      visible.removeEventListener('resize', adjust);
+      root.style.removeProperty(NAME);
+    };
+  }, []);
+}

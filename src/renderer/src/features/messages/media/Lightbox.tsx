@@ -1,0 +1,120 @@
+import { UnstyledButton } from '@mantine/core';
+import { Download, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { logError } from '@/lib/app-error';
+import { fetchOk } from '@/lib/server-fetch';
+import { useRootMark } from '@/ui/hooks/useRootMark';
+import { toastError } from '@/ui/toast';
+import { type Size, useZoom } from './hooks/useZoom';
+import classes from './images/Lightbox.module.css';
+
+interface LightboxProps {
+  url: string;
+  /** Its own size in px; found when it loads where the message does not know it. */
+  size: Size | null;
+  alt: string;
+  /** The name to save it under. */
+  fileName: string;
+  /** It could not be loaded: the address may have expired. */
+  onBroken: () => void;
+  onClose: () => void;
+}
+
+/** A picture over everything: zoom, move, download. Escape, the cross, the way back and the dark around close it. */
+export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const cross = useRef<HTMLButtonElement>(null);
+  const [natural, setNatural] = useState<Size | null>(size);
+  const { view, zoomIn, zoomOut, wasTapBeside, onKeyDown, frameProps } = useZoom(natural);
+
+  useRootMark('data-night', 'picture');
+  // The browser's own dialog keeps focus inside and gives it back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    cross.current?.focus();
+    return () => element?.close();
+  }, []);
+
+  function download() {
+    downloadImage(url, fileName).catch((error: unknown) => {
+      logError('The picture cannot be downloaded', error);
+      toastError('Não foi possível baixar a imagem.', error);
+    });
+  }
+
+  const style: CSSProperties = {
+    transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.lightbox}
+      aria-label={alt}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for what the buttons and keys do as well */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes, the dialog listens to it */}
+      <div
+        {...frameProps}
+        className={classes.frame}
+        data-zoomed={view.scale > 1 || undefined}
+        onClick={() => {
+          if (wasTapBeside()) onClose();
+        }}
+      >
+        <img
+          className={classes.picture}
+          style={style}
+          src={url}
+          alt={alt}
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setNatural({ width: naturalWidth, height: naturalHeight })
+          }
+          onError={onBroken}
+        />
+      </div>
+      <div className={classes.bar}>
+        <UnstyledButton aria-label="Diminuir" disabled={view.scale <= 1} onClick={zoomOut}>
+          <ZoomOut size={22} />
+        </UnstyledButton>
+        <UnstyledButton aria-label="Aumentar" onClick={zoomIn}>
+          <ZoomIn size={22} />
+        </UnstyledButton>
+        <UnstyledButton aria-label="Baixar a imagem" onClick={download}>
+          <Download size={22} />
+        </UnstyledButton>
+        <UnstyledButton ref={cross} aria-label="Fechar a imagem" onClick={onClose}>
+          <X size={22} />
+        </UnstyledButton>
+      </div>
+    </dialog>
+  );
+}
+
+function save(url: string, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+}
+
+/** Saves a picture as a file. Rejects when it cannot be loaded. */
+export async function downloadImage(url: string, fileName: string): Promise<void> {
+  // Of this page already; the content policy would not let it be fetchOk.
+  if (url.startsWith('blob:')) {
+    save(url, fileName);
+    return;
+  }
+  // A link alone would open a picture of another origin instead of saving it.
+  const response = await fetchOk(url);
+  const local = URL.createObjectURL(await response.blob());
+  save(local, fileName);
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(local), 60_000);
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
+import { newMediaPath, sentBlob, uploadChatMedia } from './upload';
+
+const uploadFile = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/upload', () => ({ uploadFile }));
+
+const voice = new Blob(['RIFF'], { type: 'audio/wav' });
+
+// In braces: what a hook returns is called after the test.
+beforeEach(() => {
+  uploadFile.mockReset();
+});
+
+test('the path says whose it is, and the same message is the same file', () => {
+  expect(newMediaPath('c', 'u', 'm', voice)).toBe('c/u/m.wav');
+  expect(newMediaPath('c', 'u', 'm', new Blob([], { type: 'image/webp' }))).toBe('c/u/m.webp');
+  expect(newMediaPath('c', 'u', 'm', new Blob([], { type: 'image/jpeg' }))).toBe('c/u/m.jpg');
+});
+
+test('what was sent is at hand under its path', async () => {
+  uploadFile.mockImplementation(async ({ onProgress }) => onProgress(0.5));
+  const onProgress = vi.fn();
+  await uploadChatMedia(voice, 'c/u/1.wav', { onProgress });
+  expect(onProgress).toHaveBeenCalledWith(0.5);
+  expect(uploadFile).toHaveBeenCalledWith(
+    expect.objectContaining({ bucket: 'chat_media', path: 'c/u/1.wav', blob: voice }),
+  );
+  expect(sentBlob('c/u/1.wav')).toBe(voice);
+});
+
+test('any other failure is one, and nothing is at hand', async () => {
+  uploadFile.mockRejectedValue(new AppError('forbidden'));
+  await expect(uploadChatMedia(voice, 'c/u/3.wav')).rejects.toMatchObject({ code: 'forbidden' });
+  expect(sentBlob('c/u/3.wav')).toBeNull();
+});
+
+test('a cancelled upload rejects with what cancelled it', async () => {
+  const controller = new AbortController();
+  controller.abort(new AppError('conflict'));
+  uploadFile.mockRejectedValue(controller.signal.reason);
+  await expect(uploadChatMedia(voice, 'c/u/4.wav', { signal: controller.signal })).rejects.toBe(
+    controller.signal.reason,
+  );
+});
+
+test('only the newest files are kept at hand', async () => {
+  uploadFile.mockResolvedValue(undefined);
+  for (let i = 0; i < 20; i += 1) await uploadChatMedia(voice, `c/u/many-${i}.wav`);
+  expect(sentBlob('c/u/many-0.wav')).toBeNull();
+  expect(sentBlob('c/u/many-19.wav')).toBe(voice);
+});

@@ -1,0 +1,88 @@
+import { createStore } from '@shared/store';
+import { AppError } from '@/lib/app-error';
+import { type PreparedImage, prepareImage } from '@/lib/image';
+import { uploadFile } from '@/lib/upload';
+import { suffixOf } from '@/services/storage/files';
+
+interface UploadOptions {
+  signal?: AbortSignal;
+  /** Share sent so far, 0 to 1. The message's bubble follows by itself. */
+  onProgress?: (share: number) => void;
+}
+
+/**
+ * Sends the file of a message to its path. Rejects with an AppError; a cancelled one with the signal's reason.
+ */
+export async function uploadChatMedia(
+  blob: Blob,
+  path: string,
+  { signal, onProgress }: UploadOptions = {},
+): Promise<void> {
+  setUploadShare(path, 0);
+  try {
+    await uploadFile({
+      bucket: 'chat_media',
+      path,
+      blob,
+      ...(signal ? { signal } : {}),
+      onProgress: (share) => {
+        setUploadShare(path, share);
+        onProgress?.(share);
+      },
+    });
+  } finally {
+    setUploadShare(path, null);
+  }
+  rememberSent(path, blob);
+}
+
+/** By path, of what is being sent now. */
+export const uploadShares = createStore<ReadonlyMap<string, number>>(new Map());
+
+/** Says how much of a file is on the server, 0 to 1; null once it is no longer on its way. */
+function setUploadShare(path: string, share: number | null): void {
+  const next = new Map(uploadShares.getState());
+  if (share === null) next.delete(path);
+  else next.set(path, share);
+  uploadShares.setState(next);
+}
+
+/** Where the file of a message lies. It is named after the message, so that sending it again is the same file. */
+export function newMediaPath(
+  conversationId: string,
+  userId: string,
+  messageId: string,
+  blob: Blob,
+): string {
+  return `${conversationId}/${userId}/${messageId}.${suffixOf(blob)}`;
+}
+
+/** How many of the files just sent are kept, so that nobody downloads what they have in hand. */
+const KEPT = 12;
+
+const sent = new Map<string, Blob>();
+
+/** Keeps what was sent under its path, in place of the oldest. */
+function rememberSent(path: string, blob: Blob): void {
+  sent.set(path, blob);
+  const [oldest] = sent.keys();
+  if (sent.size > KEPT && oldest !== undefined) sent.delete(oldest);
+}
+
+/** What this page sent under that path, if it is still at hand. */
+export function sentBlob(path: string): Blob | null {
+  return sent.get(path) ?? null;
+}
+
+/** The pictures among what was pasted or dropped. */
+export function imagesIn(data: DataTransfer | null): File[] {
+  return Array.from(data?.files ?? []).filter(({ type }) => type.startsWith('image/'));
+}
+
+/** Makes a chosen file small, upright and silent about where it was taken. Rejects with an AppError. */
+export async function prepareChatImage(file: File): Promise<PreparedImage> {
+  if (!file.type.startsWith('image/')) {
+    throw new AppError('invalid', { message: 'Escolha um arquivo de imagem.' });
+  }
+  return prepareImage(file);
+}

@@ -1,0 +1,56 @@
+/** Bars that are drawn, whatever number was stored: what a bubble on a phone has room for. */
+export const DRAWN_BARS = 40;
+/** Half the height of a bar that says silence, of 50. */
+const LOWEST = 3;
+
+/** Brings stored peaks (0 to 100) to as many as are drawn; a flat line where none were stored. */
+export function drawnPeaks(peaks: readonly number[] | null, bars = DRAWN_BARS): number[] {
+  if (!peaks || peaks.length === 0) return new Array<number>(bars).fill(0);
+  return Array.from({ length: bars }, (_, bar) => {
+    const from = Math.floor((bar * peaks.length) / bars);
+    const to = Math.max(from + 1, Math.ceil(((bar + 1) * peaks.length) / bars));
+    return Math.max(...peaks.slice(from, to));
+  });
+}
+
+/** The bars as upright strokes in a box of one unit a bar and 100 in height. */
+export function waveformPath(peaks: readonly number[]): string {
+  return peaks
+    .map((peak, bar) => {
+      const half = Math.max(LOWEST, Math.min(100, peak) * 0.46);
+      return `M${bar + 0.5} ${(50 - half).toFixed(1)}V${(50 + half).toFixed(1)}`;
+    })
+    .join('');
+}
+
+/** Bars of a stored waveform; the database takes up to 100. */
+const BARS = 64;
+/** Below this (of 1) there is nothing to be seen: a silent recording must not look like a shout. */
+const QUIETEST_LOUDEST = 0.02;
+
+/** The loudest sample of a piece, 0 to 1. */
+export function loudest(samples: Float32Array): number {
+  let peak = 0;
+  for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
+  return Math.min(1, peak);
+}
+
+/**
+ * The waveform of a recording, at most `bars` values of 0 to 100. The loudest bar is 100, so that a
+ * soft voice is as readable as a loud one.
+ */
+export function peaksOf(pieces: readonly Int16Array[], bars = BARS): number[] {
+  const total = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const count = Math.min(bars, total);
+  const peaks = new Array<number>(count).fill(0);
+  let at = 0;
+  for (const piece of pieces) {
+    for (const sample of piece) {
+      const bar = Math.min(count - 1, Math.floor((at * count) / total));
+      peaks[bar] = Math.max(peaks[bar] ?? 0, Math.abs(sample) / 0x7fff);
+      at += 1;
+    }
+  }
+  const top = Math.max(QUIETEST_LOUDEST, ...peaks);
+  return peaks.map((peak) => Math.min(100, Math.round((peak / top) * 100)));
+}

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import type { Page } from '@/lib/keyset';
+import {
+  type ConversationSummary,
+  conversationsOf,
+  dayWords,
+  isLoaded,
+  lastSeenWords,
+  personName,
+  previewOf,
+  shortMoment,
+  withNewest,
+  withRead,
+} from './conversation';
+
+function row(id: string, minute: number, unread = 0): ConversationSummary {
+  return {
+    conversation_id: id,
+    other_user_id: `p${id}`,
+    other_user_name: id,
+    other_user_username: id,
+    other_user_avatar_url: null,
+    last_message_id: null,
+    last_message_text: null,
+    last_message_image_url: null,
+    last_message_audio_url: null,
+    last_message_shared_kind: null,
+    last_message_sender_id: null,
+    last_message_deleted: null,
+    last_message_created_at: null,
+    unread_count: unread,
+    last_activity_at: new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString(),
+  };
+}
+
+const cursor = (id: string) => ({ at: 'then', id });
+const page = (rows: ConversationSummary[], next: string | null): Page<ConversationSummary> => ({
+  rows,
+  next: next === null ? null : cursor(next),
+});
+const data = {
+  pages: [page([row('d', 4), row('c', 3)], 'c'), page([row('b', 2), row('a', 1)], null)],
+  pageParams: [null, cursor('c')],
+};
+const ids = (rows: readonly ConversationSummary[]) => rows.map((each) => each.conversation_id);
+
+it('lists each conversation once, where its last activity puts it', () => {
+  const moved = { ...data, pages: [page([row('b', 9), row('d', 4)], 'd'), ...data.pages] };
+  expect(ids(conversationsOf(moved))).toEqual(['b', 'd', 'c', 'a']);
+  expect(conversationsOf(undefined)).toEqual([]);
+});
+
+it('moves a conversation up from a page below, and goes on paging where it stood', () => {
+  const after = withNewest(data, page([row('a', 9, 1), row('d', 4)], 'd'));
+  expect(ids(conversationsOf(after))).toEqual(['a', 'd', 'c', 'b']);
+  expect(after.pages.map((each) => each.next)).toEqual([cursor('c'), null]);
+  expect(conversationsOf(after)[0]?.unread_count).toBe(1);
+});
+
+it('takes the newest page alone when that is all there is', () => {
+  const after = withNewest(data, page([row('d', 9)], null));
+  expect(ids(conversationsOf(after))).toEqual(['d']);
+  expect(after.pageParams).toEqual([null]);
+});
+
+it('marks one as read, and is the same when it was', () => {
+  const unread = { ...data, pages: [page([row('d', 4, 3), row('c', 3, 1)], null)] };
+  const after = withRead(unread, 'd');
+  expect(conversationsOf(after).map((each) => each.unread_count)).toEqual([0, 1]);
+  expect(withRead(after, 'd')).toBe(after);
+});
+
+it('knows which are loaded', () => {
+  expect([isLoaded(data, 'a'), isLoaded(data, 'z')]).toEqual([true, false]);
+});
+
+const NONE = {
+  other_user_id: 'beto',
+  last_message_sender_id: 'beto',
+  last_message_text: null,
+  last_message_image_url: null,
+  last_message_audio_url: null,
+  last_message_shared_kind: null,
+  last_message_deleted: null,
+};
+
+it.each([
+  ['Nenhuma mensagem ainda', {}],
+  ['Bora coar?', { last_message_text: 'Bora coar?', last_message_deleted: false }],
+  ['Você: Bora!', { last_message_text: 'Bora!', last_message_sender_id: 'ana' }],
+  ['Mensagem apagada', { last_message_deleted: true, last_message_sender_id: 'ana' }],
+  // Whoever is gone has no id any more.
+  ['Oi', { last_message_text: 'Oi', last_message_sender_id: 'x', other_user_id: null }],
+  ['📷 Foto', { last_message_image_url: 'c/a/1.webp' }],
+  ['☕ Receita', { last_message_shared_kind: 'recipe' }],
+  ['Você: ✎ Publicação', { last_message_shared_kind: 'post', last_message_sender_id: 'ana' }],
+  ['🎤 Mensagem de áudio', { last_message_audio_url: 'c/a/1.wav' }],
+  ['Mensagem apagada', { last_message_deleted: true }],
+])('says %s', (words, change) => {
+  expect(previewOf({ ...NONE, ...change })).toBe(words);
+});
+
+it('has a name for whoever has none', () => {
+  expect([personName('Ana'), personName(' '), personName(null)]).toEqual([
+    'Ana',
+    'Novo Usuário',
+    'Conta excluída',
+  ]);
+});
+
+const ZONE = 'America/Sao_Paulo';
+/** A Saturday, 15:00 in São Paulo. */
+const NOW = new Date('2026-11-21T18:00:00Z');
+
+it.each([
+  ['2026-11-21T17:05:00Z', 'visto por último às 14:05'],
+  ['2026-11-21T03:00:00Z', 'visto por último às 00:00'],
+  ['2026-11-21T02:59:00Z', 'visto por último ontem às 23:59'],
+  ['2026-11-18T15:00:00Z', 'visto por último quarta-feira'],
+  ['2026-03-03T15:00:00Z', 'visto por último em 3 de março'],
+  ['2025-03-03T15:00:00Z', 'visto por último em 3 de março de 2025'],
+])('lastSeenWords(%s) is %s', (iso, words) => {
+  expect(lastSeenWords(iso, NOW, ZONE)).toBe(words);
+});
+
+it.each([
+  ['2026-11-21T17:05:00Z', 'Hoje', '14:05'],
+  ['2026-11-20T17:05:00Z', 'Ontem', 'ontem'],
+  ['2026-11-18T17:05:00Z', 'Quarta-feira', 'quarta'],
+  ['2026-11-15T17:05:00Z', 'Domingo', 'domingo'],
+  ['2026-03-03T17:05:00Z', '3 de março', '03/03/2026'],
+])('%s is %s above the bubbles and %s in the list', (iso, day, short) => {
+  expect(dayWords(iso, NOW, ZONE)).toBe(day);
+  expect(shortMoment(iso, NOW, ZONE)).toBe(short);
+});

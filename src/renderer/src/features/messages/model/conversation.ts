@@ -1,0 +1,187 @@
+import { calendarDaysAgo, formatCalendarDay, formatClockTime, formatFullDate } from '@/lib/dates';
+import type { Page, Pages } from '@/lib/keyset';
+import { SHARED_WORDS } from './message';
+
+/** The other person of a conversation, how far both have read and whether one may write. */
+export interface Conversation {
+  conversation_id: string;
+  /** Null, like the name, when that account is gone. */
+  other_user_id: string | null;
+  other_user_name: string | null;
+  /** Null, like the picture, across a block. */
+  other_user_username: string | null;
+  other_user_avatar_url: string | null;
+  other_last_read_at: string | null;
+  other_last_seen_at: string | null;
+  own_last_read_at: string | null;
+  unread_count: number;
+  can_write: boolean;
+  /** Whether one may know when the other is there. */
+  shares_presence: boolean;
+}
+
+/** A conversation as the list shows it. Without `other_user_id` the other account is gone. */
+export interface ConversationSummary {
+  conversation_id: string;
+  other_user_id: string | null;
+  other_user_name: string | null;
+  /** Null, like the picture, across a block. */
+  other_user_username: string | null;
+  other_user_avatar_url: string | null;
+  last_message_id: string | null;
+  last_message_text: string | null;
+  last_message_image_url: string | null;
+  last_message_audio_url: string | null;
+  last_message_shared_kind: string | null;
+  last_message_sender_id: string | null;
+  last_message_deleted: boolean | null;
+  last_message_created_at: string | null;
+  unread_count: number;
+  /** Orders the list. */
+  last_activity_at: string | null;
+}
+
+const activity = (row: ConversationSummary) => Date.parse(row.last_activity_at ?? '') || 0;
+
+/**
+ * The conversations of all pages loaded, the last active first, each once: one that moved up since
+ * its page was loaded is shown as the fresher page has it.
+ */
+export function conversationsOf(
+  data: Pages<ConversationSummary> | undefined,
+): ConversationSummary[] {
+  const byId = new Map<string, ConversationSummary>();
+  for (const row of data?.pages.flatMap((page) => page.rows) ?? []) {
+    const known = byId.get(row.conversation_id);
+    if (!known || activity(row) > activity(known)) byId.set(row.conversation_id, row);
+  }
+  return [...byId.values()].sort((a, b) => activity(b) - activity(a));
+}
+
+/** The pages with the newest conversations as they are now; what is loaded below stays. */
+export function withNewest(
+  data: Pages<ConversationSummary>,
+  newest: Page<ConversationSummary>,
+): Pages<ConversationSummary> {
+  const fresh = new Set(newest.rows.map((row) => row.conversation_id));
+  const [first, ...rest] = data.pages;
+  if (!first || newest.next === null) return { pages: [newest], pageParams: [null] };
+  const without = (page: Page<ConversationSummary>): Page<ConversationSummary> => ({
+    ...page,
+    rows: page.rows.filter((row) => !fresh.has(row.conversation_id)),
+  });
+  // The old first page keeps its end as cursor, so that the pages below follow on from it.
+  const merged = { rows: [...newest.rows, ...without(first).rows], next: first.next };
+  return { ...data, pages: [merged, ...rest.map(without)] };
+}
+
+/** Whether the conversation is among those loaded. */
+export function isLoaded(data: Pages<ConversationSummary>, conversationId: string): boolean {
+  return data.pages.some((page) => page.rows.some((row) => row.conversation_id === conversationId));
+}
+
+/** As it looks once the conversation was read; the same object when nothing changes. */
+export function withRead(
+  data: Pages<ConversationSummary>,
+  conversationId: string,
+): Pages<ConversationSummary> {
+  const isMeant = (row: ConversationSummary) =>
+    row.conversation_id === conversationId && row.unread_count > 0;
+  if (!data.pages.some((page) => page.rows.some(isMeant))) return data;
+  const pages = data.pages.map((page) => ({
+    ...page,
+    rows: page.rows.map((row) => (isMeant(row) ? { ...row, unread_count: 0 } : row)),
+  }));
+  return { ...data, pages };
+}
+
+/** The last message of a conversation, as the list shows it in one line. */
+interface LastMessage {
+  other_user_id: string | null;
+  last_message_sender_id: string | null;
+  last_message_text: string | null;
+  last_message_image_url: string | null;
+  last_message_audio_url: string | null;
+  last_message_shared_kind: string | null;
+  last_message_deleted: boolean | null;
+}
+
+/** What the list says of a conversation's last message; an own one says so. */
+export function previewOf(last: LastMessage): string {
+  const words = previewText(last);
+  const { other_user_id: other, last_message_sender_id: sender } = last;
+  const isOwn = other !== null && sender !== null && sender !== other;
+  return isOwn && !last.last_message_deleted ? `Você: ${words}` : words;
+}
+
+function previewText(last: LastMessage): string {
+  if (last.last_message_deleted) return 'Mensagem apagada';
+  if (last.last_message_text !== null) return last.last_message_text;
+  if (last.last_message_image_url !== null) return '📷 Foto';
+  if (last.last_message_audio_url !== null) return '🎤 Mensagem de áudio';
+  if (last.last_message_shared_kind === 'recipe') return SHARED_WORDS.recipe;
+  if (last.last_message_shared_kind === 'post') return SHARED_WORDS.post;
+  return 'Nenhuma mensagem ainda';
+}
+
+/** What the other side of a conversation is called; null stands for an account that is gone. */
+export function personName(name: string | null): string {
+  if (name === null) return 'Conta excluída';
+  return name.trim() || 'Novo Usuário';
+}
+
+/** Since when somebody is away: 'visto por último às 14:05', '… ontem às 14:05', '… em 3 de março'. */
+export function lastSeenWords(iso: string, now: Date = new Date(), timeZone?: string): string {
+  const date = new Date(iso);
+  const daysAgo = calendarDaysAgo(date, now, timeZone);
+  const time = formatClockTime(date, timeZone);
+  if (daysAgo <= 0) return `visto por último às ${time}`;
+  if (daysAgo === 1) return `visto por último ontem às ${time}`;
+  const day =
+    daysAgo < 7
+      ? formatCalendarDay(iso, now, timeZone)
+      : `em ${formatCalendarDay(iso, now, timeZone)}`;
+  return `visto por último ${day}`;
+}
+
+/** The day above its first message: 'Hoje', 'Ontem', 'Domingo', '3 de março'. */
+export function dayWords(iso: string, now: Date = new Date(), timeZone?: string): string {
+  const day = formatCalendarDay(iso, now, timeZone);
+  return day.charAt(0).toLocaleUpperCase('pt-BR') + day.slice(1);
+}
+
+/** When a conversation's last message was written, short: the time today, else the day. */
+export function shortMoment(iso: string, now: Date = new Date(), timeZone?: string): string {
+  const date = new Date(iso);
+  const daysAgo = calendarDaysAgo(date, now, timeZone);
+  if (daysAgo <= 0) return formatClockTime(date, timeZone);
+  if (daysAgo < 7) return formatCalendarDay(iso, now, timeZone).replace('-feira', '');
+  return formatFullDate(iso, timeZone);
+}
+
+let openId: string | null = null;
+
+/** Notes which conversation is on screen, until the returned function is called. */
+export function noteOpenChat(conversationId: string): () => void {
+  openId = conversationId;
+  return () => {
+    if (openId === conversationId) openId = null;
+  };
+}
+
+/** Whether the person has that conversation before them. */
+export function isChatOpen(conversationId: string): boolean {
+  return openId === conversationId && !document.hidden;
+}
+
+/** One text of a broadcast's payload, or null: read by hand, for a schema library weighs more than the chat. */
+export function readText(payload: unknown, key: string): string | null {
+  if (typeof payload !== 'object' || payload === null) return null;
+  const found: unknown = Reflect.get(payload, key);
+  return typeof found === 'string' && found !== '' ? found : null;
+}
+
+/** Where both people of a conversation hear of its messages, and each says that they type. */
+export function conversationTopic(conversationId: string): string {
+  return `conversation:${conversationId}`;
+}

@@ -1,0 +1,78 @@
+import type { NotificationRequest } from '@shared/ipc';
+import { platform } from '@/platform/platform';
+import { type ConversationSummary, personName, previewOf } from './conversation';
+
+/** Bounds of a system notification's texts. */
+const TITLE_MAX = 120;
+const BODY_MAX = 500;
+
+/** A message as the system shows it: who as the title, what they wrote below. */
+export type MessageNotice = NotificationRequest & { kind: 'message' };
+
+function noticeOf(conversation: ConversationSummary): MessageNotice {
+  return {
+    kind: 'message',
+    title: personName(conversation.other_user_name).slice(0, TITLE_MAX),
+    body: previewOf(conversation).slice(0, BODY_MAX),
+    route: conversation.other_user_id ? `/messages/${conversation.other_user_id}` : '/messages',
+  };
+}
+
+/**
+ * Says which of the conversations have a message that is news: unread, from the other person, and
+ * not told yet. The first call only learns what was there before `startedAt` (ms since the epoch), so
+ * that starting the app does not repeat yesterday.
+ */
+export function createMessageTeller(viewerId: string, startedAt = Number.POSITIVE_INFINITY) {
+  let told: Map<string, string> | null = null;
+  return (conversations: readonly ConversationSummary[]): MessageNotice[] => {
+    const before = told;
+    told = new Map(before ?? []);
+    const news: MessageNotice[] = [];
+    for (const conversation of conversations) {
+      const { conversation_id: id, last_message_id: messageId } = conversation;
+      const { last_message_created_at: at } = conversation;
+      if (messageId === null || told.get(id) === messageId) continue;
+      told.set(id, messageId);
+      const isNews =
+        conversation.unread_count > 0 &&
+        conversation.last_message_sender_id !== viewerId &&
+        conversation.last_message_deleted !== true;
+      const isNew = before !== null || Date.parse(at ?? '') > startedAt;
+      if (isNew && isNews) news.push(noticeOf(conversation));
+    }
+    return news.reverse();
+  };
+}
+
+/** Whether a notice would be shown at all; the desktop app decides for itself. */
+export function canShowNotices(): boolean {
+  if (platform.desktop) return true;
+  return typeof Notification === 'function' && Notification.permission === 'granted';
+}
+
+/**
+ * Shows a message through the system. In the browser only while the page is hidden; the desktop app
+ * knows itself what the person is looking at.
+ */
+export async function showNotice(
+  notice: MessageNotice,
+  open: (route: string) => void,
+): Promise<void> {
+  if (platform.desktop) {
+    await platform.desktop.notifications.show(notice);
+    return;
+  }
+  if (!document.hidden) return;
+  // One per conversation: the newest message stands for those before it.
+  const shown = new Notification(notice.title, {
+    body: notice.body,
+    tag: notice.route,
+    icon: '/icon.svg',
+  });
+  shown.addEventListener('click', () => {
+    window.focus();
+    open(notice.route);
+    shown.close();
+  });
+}

@@ -1,4 +1,0 @@
-/** Where both people of a conversation hear of its messages, and each says that they type. */
-export function conversationTopic(conversationId: string): string {
-  return `conversation:${conversationId}`;
-}
