@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { migrationLockSchema } from '../lib/migration-lock.ts';
 import { repositoryRoot } from '../lib/run-bin.ts';
 
-/** What has not been released yet reads as a schema, not as a diary: everything is said once, in its place. */
+/** Unreleased migrations describe the schema: every object is created once, in the file of its topic. */
 const directory = join(repositoryRoot, 'supabase', 'migrations');
 const { released } = migrationLockSchema.parse(
   JSON.parse(readFileSync(join(repositoryRoot, 'supabase', 'migrations.lock.json'), 'utf8')),
 );
-// After the first release a file that follows may well change what an earlier one made.
-const isDiary = released.length > 0;
+// After the first release later files may change objects of earlier ones.
+const isReleased = released.length > 0;
 const files = readdirSync(directory)
   .filter((file) => file.endsWith('.sql'))
   .map((file) => ({ file, sql: readFileSync(join(directory, file), 'utf8') }));
@@ -20,7 +20,7 @@ const statements = files.flatMap(({ file, sql }) =>
   ),
 );
 
-describe.skipIf(isDiary)('the migrations before the first release', () => {
+describe.skipIf(isReleased)('the migrations before the first release', () => {
   it('hold one topic each', () => {
     expect(statements.length).toBeGreaterThan(400);
     const long = files.filter(
@@ -30,25 +30,73 @@ describe.skipIf(isDiary)('the migrations before the first release', () => {
     expect(long.map(({ file }) => file)).toEqual([]);
   });
 
-  it('take nothing back and replace nothing', () => {
+  it('drop, replace and alter nothing', () => {
     const changes = statements.filter(
       ({ statement }) =>
         /^(?:drop|create or replace)\b/.test(statement) ||
-        // What a table or trigger is not made with, but told afterwards.
+        // Options that only an alter statement can set.
         (/^alter\b/.test(statement) &&
           !/enable (row level security|always trigger \w+)$/.test(statement)),
     );
     expect(changes).toEqual([]);
   });
 
-  it('make nothing twice', () => {
+  it('create every object once', () => {
     const made = statements
       .map(({ statement }) => statement)
       .filter((statement) => /^create (?:function|table|view|type|policy|trigger)/.test(statement));
     expect(made.filter((statement, index) => made.indexOf(statement) !== index)).toEqual([]);
   });
 
-  it.each(files)('$file begins with what it holds', ({ sql }) => {
+  it.each(files)('$file begins with its topic', ({ sql }) => {
     expect(sql.split('\n', 1)).toEqual([expect.stringMatching(/^-- [A-Z]/)]);
   });
+
+  it('write all functions in one style', () => {
+    const clauses =
+      /^\nlanguage (?:sql|plpgsql)(?:\n(?:immutable|stable))?(?:\nparallel safe)?(?:\n(?:cost|rows) \d+)?(?:\nsecurity definer)?\nset search_path = ''(?:\nset \w+ = \S+)*\n(?:as \$\$\n|return |begin atomic\n)/;
+    const functions = files.flatMap(({ file, sql }) =>
+      [...sql.matchAll(/^create (?:or replace )?function ([\w.]+)\([\s\S]*?(?=\nlanguage )/gm)].map(
+        ({ 0: start, 1: name = '', index }) => ({
+          file,
+          name,
+          rest: sql.slice(index + start.length),
+        }),
+      ),
+    );
+    expect(functions.length).toBeGreaterThan(250);
+    for (const { file, name, rest } of functions) {
+      const where = `${file}: ${name}`;
+      expect(rest, where).toMatch(clauses);
+      const [header = ''] = clauses.exec(rest) ?? [];
+      const bodyEnds: Readonly<Record<string, string>> = {
+        'as $$': '\n$$;\n',
+        'begin atomic': '\nend;\n',
+      };
+      const end = bodyEnds[header.trim().split('\n').at(-1) ?? ''] ?? ';\n';
+      // The statements about the function: comment, revoke, grant.
+      const [after] = rest
+        .slice(rest.indexOf(end, header.length - 1) + end.length)
+        .split('\n\n', 1);
+      expect(after, where).toContain(`revoke all on function ${name}(`);
+    }
+  });
+});
+
+/** Returns the first sentence of a migration's header. */
+function topicOf(sql: string): string {
+  const [header = ''] = /^(?:--.*\n)+/.exec(sql) ?? [];
+  const [paragraph = ''] = header.replaceAll(/^-- ?/gm, '').split('\n\n');
+  const [sentence = ''] = /^.*?[.](?= |$)/.exec(paragraph.trim().replaceAll('\n', ' ')) ?? [];
+  return sentence;
+}
+
+it('are all listed in supabase/README.md with their topics', () => {
+  const readme = readFileSync(join(repositoryRoot, 'supabase', 'README.md'), 'utf8');
+  const rows = [...readme.matchAll(/^\| `(\w+)` +\| (.*?) *\|$/gm)].map(
+    ([, name, topic]) => `${name}: ${topic}`,
+  );
+  expect(rows).toEqual(
+    files.map(({ file, sql }) => `${file.replace(/^\d+_|\.sql$/g, '')}: ${topicOf(sql)}`),
+  );
 });

@@ -1,4 +1,4 @@
--- Pictures and recordings of messages, as <conversation id>/<sender id>/<file> in a private bucket.
+-- Pictures and recordings of messages, as `<conversation id>/<sender id>/<file>` in a private bucket.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (

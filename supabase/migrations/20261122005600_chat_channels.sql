@@ -1,4 +1,4 @@
--- Realtime channels of conversations: conversation:<id> and presence:<user id>.
+-- Realtime channels of conversations: `conversation:<id>` and `presence:<user id>`.
 --
 -- The database announces new, changed and read messages on conversation:<id>, by id only; members announce there that
 -- they are typing. On presence:<user id> that person alone announces their presence. Rights are checked at join and
