@@ -23,10 +23,13 @@ async function fetchPersonPosts(personId: string, cursor: Cursor | null) {
 
 /** A person's posts, newest first: those that their profile counts, so none that moderation hid. */
 export const personPostsQuery = (viewerId: string, personId: string) =>
-  pagesQuery({
-    queryKey: queryKeys.postsBy(viewerId, personId),
-    queryFn: (cursor) => fetchPersonPosts(personId, cursor),
-  });
+  withPendingWrites(
+    ['like', 'save'],
+    pagesQuery({
+      queryKey: queryKeys.postsBy(viewerId, personId),
+      queryFn: (cursor) => fetchPersonPosts(personId, cursor),
+    }),
+  );
 
 const SAVED_PAGE_SIZE = 24;
 
