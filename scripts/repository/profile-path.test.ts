@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { PROFILE_PAGES, profilePath, usernameIn } from '../../src/shared/profile-path.ts';
+import { PROFILE_PAGES, profilePath, usernameIn } from '../../src/shared/addresses.ts';
 import { repositoryRoot } from '../lib/run-bin.ts';
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');

@@ -1,6 +1,5 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
-import type { CustomersApi } from '../shared/desktop.ts';
-import type { CustomersEvents } from '../shared/ipc-answers.ts';
+import type { CustomersApi, CustomersEvents } from '../shared/desktop.ts';
 
 const customers = {
   onState: (listener) => {

@@ -1,7 +1,6 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
-import type { MiniApi } from '../shared/desktop.ts';
+import type { MiniApi, MiniEvents } from '../shared/desktop.ts';
 import type { MiniArguments, MiniChannel } from '../shared/ipc.ts';
-import type { MiniEvents } from '../shared/ipc-answers.ts';
 
 function request<C extends MiniChannel>(channel: C, ...args: MiniArguments<C>): Promise<void> {
   return ipcRenderer.invoke(channel, ...args);

@@ -1,4 +1,4 @@
-import { profilePath } from './profile-path.ts';
+import { profilePath } from './addresses.ts';
 
 /** A piece of a text: plain, or a link as it was written with where it leads. */
 export interface TextPiece {

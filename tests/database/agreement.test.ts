@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KNOWN_RECIPES, knownRecipesFor } from '../../src/shared/brew/known-recipes.ts';
 import { METHOD_IDS, METHODS, type MethodId } from '../../src/shared/brew/methods.ts';
-import { dilutionFor } from '../../src/shared/brew/serving.ts';
+import { dilutionFor } from '../../src/shared/brew/water.ts';
 import { formatClock, formatDecimal, formatRatio } from '../../src/shared/format.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { rowsOf, sql } from './support/attempt.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROFILE_PAGES } from '../../src/shared/profile-path.ts';
+import { PROFILE_PAGES } from '../../src/shared/addresses.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { attempt, perform, rowsOf, sql } from './support/attempt.ts';
 

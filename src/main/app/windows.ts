@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { nativeTheme } from 'electron';
-import type { AppEvents } from '../../shared/ipc-answers.ts';
+import type { AppEvents } from '../../shared/desktop.ts';
 import { createDeviceChooser } from '../windows/bluetooth-chooser.ts';
 import { giveContextMenu } from '../windows/context-menu.ts';
 import { createCustomersWindow } from '../windows/customers-window.ts';

@@ -1,7 +1,7 @@
 import { powerSaveBlocker } from 'electron';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
 import type { CustomersState, MiniState } from '../../shared/desktop.ts';
-import { nextHand } from '../../shared/desktop-next-hand.ts';
+import { nextHand } from '../../shared/brew/brew-moment.ts';
 import type { BrewKeeper } from './keeper.ts';
 import { type BrewSummary, isWorthWatching, summarise } from './summary.ts';
 

@@ -1,13 +1,12 @@
-import { at, type BrewMoment } from '../../shared/brew/brew-moment.ts';
+import { at, type BrewMoment, nextHand } from '../../shared/brew/brew-moment.ts';
 import {
   brewName,
   brewRoute,
   brewState,
   brewTask,
   stepClock,
-} from '../../shared/brew/brew-words.ts';
+} from '../../shared/brew/brew-labels.ts';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
-import { nextHand } from '../../shared/desktop-next-hand.ts';
 import { formatClock } from '../../shared/format.ts';
 
 /** A brew's line in the tray menu. */

@@ -1,14 +1,13 @@
 import { formatDecimal } from '../format.ts';
 import { NO_TUNING, type Tuning } from './dial-in.ts';
 import { grindText } from './grind.ts';
-import { houseRecipeFor } from './house-recipes.ts';
+import { houseRecipeFor } from './default-recipes.ts';
 import type { KnownRecipe, PlannedStep } from './known-recipe.ts';
 import { styleOf } from './methods.ts';
 import { scaleTimes } from './physics.ts';
 import type { Recipe, RecipeBean, RecipeStep } from './recipe.ts';
 import { pointsText, type Roast, roastAdvice, roastHint } from './roast.ts';
-import { dilutionFor } from './serving.ts';
-import { splitWater } from './water.ts';
+import { dilutionFor, splitWater } from './water.ts';
 
 interface RecipeRequest {
   /**

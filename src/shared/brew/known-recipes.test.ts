@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generateRecipe } from './generate-recipe.ts';
-import { HOUSE_RECIPES, houseRecipeFor } from './house-recipes.ts';
+import { HOUSE_RECIPES, houseRecipeFor } from './default-recipes.ts';
 import type { KnownRecipe } from './known-recipe.ts';
 import { KNOWN_RECIPES, knownRecipesFor } from './known-recipes.ts';
 import { METHOD_IDS, METHODS, styleOf } from './methods.ts';

@@ -1,12 +1,10 @@
-import { HOUSE_RECIPES } from './house-recipes.ts';
+import { HOUSE_RECIPES } from './default-recipes.ts';
 import type { KnownRecipe } from './known-recipe.ts';
 import { METHOD_IDS } from './methods.ts';
 import { AEROPRESS_RECIPES } from './recipes/aeropress.ts';
-import { CHEMEX_RECIPES } from './recipes/chemex.ts';
-import { COLD_AND_MACHINE_RECIPES } from './recipes/cold-and-machine.ts';
+import { CHEMEX_RECIPES, POUR_OVER_RECIPES } from './recipes/pour-over.ts';
+import { COLD_AND_MACHINE_RECIPES, PRESSURE_AND_STOVE_RECIPES } from './recipes/pressure-and-stove.ts';
 import { IMMERSION_RECIPES } from './recipes/immersion.ts';
-import { POUR_OVER_RECIPES } from './recipes/pour-over.ts';
-import { PRESSURE_AND_STOVE_RECIPES } from './recipes/pressure-and-stove.ts';
 import { V60_RECIPES } from './recipes/v60.ts';
 
 const PUBLISHED = [

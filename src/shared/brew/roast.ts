@@ -1,5 +1,5 @@
 import { formatDecimal } from '../format.ts';
-import { boilingPoint } from './boiling.ts';
+import { boilingPoint } from './water.ts';
 import { countsBeverage, styleOf } from './methods.ts';
 
 /** The four roast levels of the calculator, lightest first. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { boilingPoint } from './boiling.ts';
+import { boilingPoint, dilutionFor } from './water.ts';
 import { KNOWN_RECIPES } from './known-recipes.ts';
 import { METHOD_IDS } from './methods.ts';
-import { dilutionFor } from './serving.ts';
 import { fits, halfEmptyNote, overflowOf, vesselFor, vesselsFor } from './vessels.ts';
 
 describe('vessels', () => {

@@ -1,3 +1,4 @@
+
 /** Bloom water is three times the coffee (product rule). */
 const BLOOM_PER_GRAM = 3;
 
@@ -9,4 +10,42 @@ const BLOOM_PER_GRAM = 3;
 export function splitWater(coffeeGrams: number, waterMl: number) {
   const bloom = Math.min(Math.round(BLOOM_PER_GRAM * coffeeGrams), waterMl);
   return { bloom, mainPour: Math.round((waterMl - bloom) * 10) / 10 };
+}
+
+/** °C that water boils at sea level falls by this much per 100 m; São Paulo (760 m) has 97.5 °C. */
+const BOILING_LOSS_PER_100_M = 0.33;
+
+/** At what temperature water boils so many metres above the sea, °C to a tenth. */
+export function boilingPoint(altitudeM: number): number {
+  return Math.round((100 - (altitudeM / 100) * BOILING_LOSS_PER_100_M) * 10) / 10;
+}
+
+/** How to drink a cold brew of a ratio (water per gram of coffee), so that it is neither mud nor water. */
+interface Dilution {
+  /** Parts of water or milk for one part of what was brewed; null is ready to drink. */
+  parts: readonly [number, number] | null;
+  text: string;
+}
+
+/**
+ * Dilution belongs to the ratio: Toddy's 1:4.85 takes one to two or three parts (toddycafe.com), 1:8
+ * at most one to one or two, without ice, and from 1:13 on it is ready to drink.
+ */
+export function dilutionFor(ratio: number): Dilution {
+  if (ratio < 6) {
+    return {
+      parts: [2, 3],
+      text: 'É um concentrado: sirva uma parte com duas ou três de água ou leite.',
+    };
+  }
+  if (ratio < 10) {
+    return {
+      parts: [1, 2],
+      text: 'É meio concentrado: sirva uma parte com uma de água ou leite, no máximo duas, e sem gelo, que dilui mais.',
+    };
+  }
+  if (ratio < 13) {
+    return { parts: [0, 1], text: 'É forte: sirva com gelo ou com até a mesma parte de água.' };
+  }
+  return { parts: null, text: 'Está pronto para beber: sirva gelado, sem diluir.' };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { STEP_KINDS } from '../brew/recipe.ts';
 import { ROASTS } from '../brew/roast.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from './fields.ts';
 import type { KnownMethod } from './parse-recipe.ts';
 import { type PlainRecipe, tidyRecipe } from './plain-recipe.ts';
 

@@ -1,8 +1,7 @@
 import { countsBeverage } from '../brew/methods.ts';
 import { formatClock, formatDecimal, formatGrams, formatRatio } from '../format.ts';
-import { formatGrinder } from './grinder-words.ts';
+import { formatGrinder, STEP_KIND_LABELS } from './fields.ts';
 import { type PlainRecipe, type PlainStep, stepTimes, totalSeconds } from './plain-recipe.ts';
-import { STEP_KIND_LABELS } from './step-kinds.ts';
 
 /**
  * The recipe as plain text for a message: a person reads it, and `parseRecipeText` gives back the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatGrinder, parseGrinder } from './grinder-words.ts';
+import { formatGrinder, parseGrinder } from './fields.ts';
 
 const c40 = { modelId: null, name: 'Comandante C40', unit: 'cliques' } as const;
 

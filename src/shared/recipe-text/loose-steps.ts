@@ -1,7 +1,191 @@
 import type { StepKind } from '../brew/recipe.ts';
-import { amountIn, type FoundTime, kindIn, plain, saysEnd, timesIn } from './loose-words.ts';
+import type { Roast } from '../brew/roast.ts';
 import type { PlainStep } from './plain-recipe.ts';
-import { POURING_KINDS, STEP_KIND_LABELS } from './step-kinds.ts';
+import { POURING_KINDS, STEP_KIND_LABELS } from './fields.ts';
+
+/* How people write recipes by hand, in Portuguese and English: what is looked for in a piece of a line. */
+
+/** Without accents and case. */
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const NUMBER = String.raw`\d{1,5}(?:[.,]\d{1,2})?`;
+
+/** Seconds in '0:45', '1h30', '1 min 30 s', '45s', "1'30"; the longest form first. */
+const CLOCK = String.raw`(?<clock>\d{1,3}:\d{2}(?::\d{2})?)(?!\d)`;
+const MINUTES = String.raw`(?<min>\d{1,3})\s*(?:min(?:utos?|utes?|s)?\b|m(?=\s*\d|\b)|['’′])(?:\s*(?:e|and)?\s*(?<rest>\d{1,2})\s*(?:s(?:eg(?:undos?)?|ec(?:onds?|s)?)?\b|["”″])?)?`;
+const SECONDS = String.raw`(?<sec>\d{1,5})\s*(?:s(?:eg(?:undos?)?|ec(?:onds?|s)?)?\b|["”″])`;
+const HOURS = String.raw`(?<hour>\d{1,2})\s*h(?:oras?|ours?|rs?)?\b`;
+const TIME = `(?:${CLOCK}|${HOURS}|${MINUTES}|${SECONDS})`;
+
+/** Where a number stands for: a start, an end, how long it lasts, or how long the pour takes. */
+const BEFORE = String.raw`(?<before>(?:\b(?:at|from|aos?|as|a partir de|ate|until|till|by|for|por|durante|in|em|over|after|wait|espere|aguarde|to|a)\s+|[@~–—-]\s*))?`;
+const TIMES = new RegExp(BEFORE + TIME, 'g');
+
+export interface FoundTime {
+  seconds: number;
+  /** The word before it, '' for none. */
+  before: string;
+  at: number;
+  text: string;
+}
+
+/** The times in a piece that was made plain. */
+export function timesIn(text: string): FoundTime[] {
+  return [...text.matchAll(TIMES)].map((found) => {
+    const { clock, hour, min, rest, sec, before = '' } = found.groups ?? {};
+    const seconds = clock
+      ? clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+      : Number(hour ?? 0) * 3600 + Number(min ?? 0) * 60 + Number(rest ?? sec ?? 0);
+    return { seconds, before: before.trim(), at: found.index, text: found[0] };
+  });
+}
+
+const AMOUNT = new RegExp(
+  String.raw`(?<more>\+\s*|\b(?:mais|more|another|add|adicione|acrescente)\s+)?(?<to>\b(?:to|ate|until|total(?: de)?)\s+)?(?<value>${NUMBER})\s*(?<unit>g(?:r(?:amas?|ams?)?)?|ml|cc|l(?:itros?|iters?)?)\b`,
+);
+/** 'pour to 150', 'despeje até 150', 'bloom 40': a number that can only be grams. */
+const BARE = new RegExp(
+  String.raw`\b(?:pour|despej\w*|bloom|pre.?infus\w*)\s+(?<to>(?:to|ate|until)\s+)?(?<value>${NUMBER})(?!\s*[:\d°º%'’x]|\s*(?:s|m|min|seg|sec|h|x|vezes|times|pours?)\b)`,
+);
+
+export interface FoundAmount {
+  grams: number;
+  /** Poured on top of what is there, up to it in all, or nobody said. */
+  way: 'more' | 'to' | null;
+}
+
+/** What is poured, in a piece that was made plain and whose times were taken out. */
+export function amountIn(text: string): FoundAmount | null {
+  const found = AMOUNT.exec(text) ?? BARE.exec(text);
+  const { value, more, to, unit = '' } = found?.groups ?? {};
+  if (value === undefined) return null;
+  const grams = Number(value.replace(',', '.')) * (unit.startsWith('l') ? 1000 : 1);
+  return { grams, way: more ? 'more' : to ? 'to' : null };
+}
+
+const valued = (names: string) => [
+  new RegExp(String.raw`\b(?:${names})\b\s*[:=]?\s*(?:de\s+|of\s+)?(${NUMBER})\s*(g|ml|l)?\b`),
+  new RegExp(
+    String.raw`(${NUMBER})\s*(g|gr|gramas?|grams?|ml|l|litros?)?\s*(?:de\s+|of\s+)?\b(?:${names})\b`,
+  ),
+];
+const COFFEE = valued('cafe|coffee|po|dose|beans?|grounds|graos?');
+const WATER = valued('agua|water');
+const PAIR = new RegExp(
+  String.raw`(?<!\d)(${NUMBER})\s*g?\s*(?:[/:x]|para|to|:)\s*(${NUMBER})\s*(?:g|ml)\b`,
+);
+const RATIO = /(?:^|[^\d:])1\s*[:/]\s*(\d{1,2}(?:[.,]\d)?)(?![\d:])/;
+const CELSIUS = /(\d{2,3})\s*(?:[°º]\s*c?\b|c\b|graus|celsius|degrees)/;
+const FAHRENHEIT = /(\d{3})\s*(?:[°º]\s*f\b|f\b|fahrenheit)/;
+
+const firstOf = (text: string, patterns: readonly RegExp[]): number | null => {
+  for (const pattern of patterns) {
+    const found = pattern.exec(text)?.[1];
+    if (found) return Number(found.replace(',', '.'));
+  }
+  return null;
+};
+
+export interface HeadFacts {
+  coffee: number | null;
+  water: number | null;
+  ratio: number | null;
+  temperature: number | null;
+}
+
+/** What goes in and how hot, in a piece of the lines before the first step. */
+export function headFacts(text: string): HeadFacts {
+  const pair = PAIR.exec(text);
+  const [dose, poured] = [
+    Number(pair?.[1]?.replace(',', '.')),
+    Number(pair?.[2]?.replace(',', '.')),
+  ];
+  const isPair = dose > 0 && poured > dose * 1.4 && dose > 1;
+  const litres = /(\d(?:[.,]\d)?)\s*l(?:itros?)?\b/.exec(text)?.[1];
+  const fahrenheit = FAHRENHEIT.exec(text)?.[1];
+  const celsius = CELSIUS.exec(text)?.[1];
+  const water = firstOf(text, WATER);
+  return {
+    coffee: firstOf(text, COFFEE) ?? (isPair ? dose : null),
+    water:
+      water !== null && litres !== undefined && water < 10
+        ? Number(litres.replace(',', '.')) * 1000
+        : (water ?? (isPair ? poured : null)),
+    ratio: isPair ? null : firstOf(text, [RATIO]),
+    temperature: fahrenheit
+      ? Math.round(((Number(fahrenheit) - 32) * 5) / 9)
+      : celsius
+        ? Number(celsius)
+        : /\b(boiling|fervente|recem.fervida)\b/.test(text)
+          ? 100
+          : null,
+  };
+}
+
+/** Words of each kind of step; the first that fits. */
+const KINDS: readonly (readonly [StepKind, RegExp])[] = [
+  ['bloom', /\bbloom|pre.?infus/],
+  ['milk', /\bmilk\b|\bleite\b|vaporiz|steam/],
+  ['ice', /\bice\b|\bgelo\b/],
+  ['flip', /\bflip|\binvert|\bvir(e|ar|ada)\b/],
+  ['press', /\bpress|\bplunge|\bprens|embolo/],
+  ['drawdown', /draw.?down|\bdrain|\besco(e|ar|amento)|\bpingar/],
+  ['pour', /\bpour|\bdespej|\bjog(ue|ar)\b|\bpulse/],
+  ['stir', /\bstir|\bmex(a|er|ida)|\bagit/],
+  ['swirl', /\bswirl|\bspin|\bgir(e|ar|o)\b/],
+  ['extract', /\bextra(ct|ia|ir|cao)/],
+  ['heat', /\bheat|\bfogo|\baque/],
+  ['steep', /\bsteep|\bwait|\bespere|\baguarde|\binfus|\bdescans/],
+  ['filter', /\bfiltr|\bcoe\b/],
+];
+
+export const kindIn = (text: string): StepKind | null =>
+  KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+
+/** The whole brew's end: 'total 3:00', 'finish at 3:00', 'termina em 3:00'. */
+export const saysEnd = (text: string) =>
+  /\b(total|tempo|time|finish|done|ends?|termin\w*|final|fim|pronto)\b/.test(text);
+
+export const saysGrind = (text: string) =>
+  /\b(moagem|moa|moido|grind|ground)\b|\d\s*(cliques?|clicks?)\b/.test(text);
+
+const ROASTS: readonly (readonly [Roast, RegExp])[] = [
+  ['Clara', /\b(clara|light)\b/],
+  ['Escura', /\b(escura|dark)\b/],
+  ['Espresso', /\bespresso\b/],
+  ['Média', /\b(media|medium)\b/],
+];
+
+export const roastIn = (text: string): Roast | null =>
+  /\b(torra|roast)\b/.test(text)
+    ? (ROASTS.find(([, pattern]) => pattern.test(text))?.[0] ?? null)
+    : null;
+
+/** English names of methods, by their ids. */
+const ENGLISH: readonly (readonly [string, RegExp])[] = [
+  ['french-press', /french ?press/],
+  ['moka-pot', /\bmoka|mocha pot/],
+  ['kalita-wave', /\bkalita|\bwave\b/],
+  ['hario-switch', /\bswitch\b/],
+  ['siphon', /\bsi?yphon|\bsifao/],
+  ['drip-machine', /drip machine|batch brew|cafeteira eletrica/],
+  ['iced-pour-over', /iced pour|japanese iced/],
+  ['brazilian-pour-over', /coador de pano|pour.?over/],
+];
+
+/** The method that a text names, by the catalogue's names and the English ones; null for none. */
+export function methodIn<Method extends { id: string; name: string }>(
+  text: string,
+  methods: readonly Method[],
+): Method | null {
+  const byName = [...methods].sort((a, b) => b.name.length - a.name.length);
+  const named = byName.find(({ name }) => new RegExp(`\\b${escaped(plain(name))}\\b`).test(text));
+  if (named) return named;
+  const english = ENGLISH.find(([, pattern]) => pattern.test(text))?.[0];
+  return methods.find(({ id }) => id === english) ?? null;
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A piece of a line that is meant as a step; its place in time is settled once all of them are there. */
 export interface LooseStep {

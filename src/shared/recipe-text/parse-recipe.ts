@@ -1,8 +1,7 @@
 import { ROASTS } from '../brew/roast.ts';
 import { formatClock, formatDecimal, parseDecimal } from '../format.ts';
-import { parseClock } from './clock.ts';
-import { parseGrinder } from './grinder-words.ts';
-import { looksLikeStep, parseStepLine, type WrittenStep } from './parse-step.ts';
+import { parseClock, parseGrinder } from './fields.ts';
+import { looksLikeStep, parseStepLine, type WrittenStep, settleSteps } from './parse-step.ts';
 import {
   lastTarget,
   type PlainRecipe,
@@ -11,7 +10,6 @@ import {
   totalSeconds,
 } from './plain-recipe.ts';
 import { recipeProblems } from './recipe-rules.ts';
-import { settleSteps } from './settle-steps.ts';
 
 /** A method as the catalogue has it, to read names and fill in what a text leaves out. */
 export interface KnownMethod {

@@ -1,8 +1,7 @@
 import { NO_TUNING } from '../brew/dial-in.ts';
 import type { Recipe, RecipeBean, RecipeGrinder, RecipeStep, StepKind } from '../brew/recipe.ts';
 import { type Roast, settledHint } from '../brew/roast.ts';
-import { cleanText } from './clean-text.ts';
-import { STEP_KIND_LABELS } from './step-kinds.ts';
+import { cleanText, STEP_KIND_LABELS } from './fields.ts';
 
 /** A step without what follows from the others: no number and no start. Seconds and grams. */
 export interface PlainStep {

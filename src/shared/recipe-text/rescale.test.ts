@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyRecipe } from './arbitrary-recipe.test-support.ts';
-import { parseClock } from './clock.ts';
+import { parseClock } from './fields.ts';
 import { lastTarget, totalSeconds } from './plain-recipe.ts';
 import { recipeProblems } from './recipe-rules.ts';
 import { changeGrams, rescaleRecipe } from './rescale.ts';

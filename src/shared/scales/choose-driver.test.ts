@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hex } from './bytes.ts';
-import { chooseDriver } from './choose-driver.ts';
-import { SCALE_DRIVERS, SCALE_MAKES, SCALE_NAME_PREFIXES, SCALE_SERVICES } from './makes.ts';
-import { type Uuid, uuid16 } from './uuid.ts';
+import { hex, type Uuid, uuid16 } from './bytes.ts';
+import { chooseDriver, SCALE_DRIVERS, SCALE_MAKES, SCALE_NAME_PREFIXES, SCALE_SERVICES } from './drivers.ts';
 
 const FFF0 = uuid16(0xfff0);
 const FFF1 = uuid16(0xfff1);

@@ -1,10 +1,7 @@
-import { chooseDriver } from './choose-driver.ts';
-import { createOperationQueue } from './operation-queue.ts';
-import type { ScaleDriver, ScaleWrite } from './scale-driver.ts';
-import { batteryEvent, type ScaleEvent } from './scale-event.ts';
-import type { ScaleLink } from './scale-link.ts';
-import { type Timers, wait, within } from './timers.ts';
-import { BATTERY_LEVEL, BATTERY_SERVICE, type Uuid } from './uuid.ts';
+import { chooseDriver } from './drivers.ts';
+import { createOperationQueue, type Timers, wait, within } from './timers.ts';
+import { type ScaleDriver, type ScaleWrite, batteryEvent, type ScaleEvent, type ScaleLink } from './scale-driver.ts';
+import { BATTERY_LEVEL, BATTERY_SERVICE, type Uuid } from './bytes.ts';
 
 /** Connecting to an absent device may hang for a minute (Auuki#106): give up sooner. */
 const CONNECT_MS = 15_000;

@@ -2,7 +2,7 @@ import { createSubscribers } from '../store.ts';
 import { hex, toHex, xorOf } from './bytes.ts';
 import { type DemoScenario, demoNoise, demoWeight, type PourPlan } from './demo-pour.ts';
 import { bookoo } from './makes/bookoo.ts';
-import type { ScaleLink } from './scale-link.ts';
+import type { ScaleLink } from './scale-driver.ts';
 import type { Timers } from './timers.ts';
 
 /** How often it sends, and how long the hand takes from the tare to the first water. */

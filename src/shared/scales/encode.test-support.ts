@@ -1,16 +1,11 @@
 import { hex, viewOf, xorOf } from './bytes.ts';
 import { acaiaLegacy, acaiaModern, acaiaRelay } from './makes/acaia.ts';
-import { blackCoffee } from './makes/black-coffee.ts';
+import { blackCoffee, decent, hiroia, skale, smartchef } from './makes/fixed-frames.ts';
 import { bookoo } from './makes/bookoo.ts';
-import { decent } from './makes/decent.ts';
 import { difluidMicrobalance, difluidTi } from './makes/difluid.ts';
 import { eureka } from './makes/eureka.ts';
 import { felicita } from './makes/felicita.ts';
-import { hiroia } from './makes/hiroia.ts';
-import { skale } from './makes/skale.ts';
-import { smartchef } from './makes/smartchef.ts';
-import { timemore } from './makes/timemore.ts';
-import { timemoreDuo } from './makes/timemore-duo.ts';
+import { timemore, timemoreDuo } from './makes/timemore.ts';
 import { varia } from './makes/varia.ts';
 import { weighMyBru } from './makes/weighmybru.ts';
 import type { ScaleDriver } from './scale-driver.ts';

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hex, toHex } from './bytes.ts';
+import { hex, toHex, type Uuid } from './bytes.ts';
 import { createDemoLink } from './demo-link.ts';
 import { acaiaModern } from './makes/acaia.ts';
-import { smartchef } from './makes/smartchef.ts';
+import { smartchef } from './makes/fixed-frames.ts';
 import { createScale, type ScaleReading } from './scale.ts';
-import type { ScaleDriver } from './scale-driver.ts';
-import type { ScaleLink } from './scale-link.ts';
-import type { Uuid } from './uuid.ts';
+import type { ScaleDriver, ScaleLink } from './scale-driver.ts';
 import { createVirtualTimers } from './virtual-timers.test-support.ts';
 
 /** A device that a test speaks for. */

@@ -1,11 +1,8 @@
 import { change, createStore, createSubscribers, type Readable } from '../store.ts';
 import { connectScale, NotAScaleError, type ScaleConnection } from './connection.ts';
-import type { ScaleButton, ScaleEvent, WeightEvent } from './scale-event.ts';
-import type { ScaleLink } from './scale-link.ts';
-import { createScaleTime } from './scale-time.ts';
-import { createTareWatch, type TareProgress } from './tare-watch.ts';
+import type { ScaleButton, ScaleEvent, WeightEvent, ScaleLink } from './scale-driver.ts';
 import type { Timers } from './timers.ts';
-import type { Uuid } from './uuid.ts';
+import type { Uuid } from './bytes.ts';
 
 /** One weight, ready to use. */
 export interface ScaleReading {
@@ -253,3 +250,75 @@ export function createScale({ link, timers }: ScaleParts): Scale {
 }
 
 type Settle = (by: 'scale' | 'app') => void;
+
+/** A clock is believed only as long as it agrees with arrivals to this much, in milliseconds. */
+const MOST_DRIFT_MS = 1500;
+/** How fast the assumed offset gives way, per reading: follows a clock that runs a little slow. */
+const EASE = 0.01;
+
+/**
+ * When each weight was taken, on the clock of its arrival. Bluetooth delays values and delivers them
+ * in bunches; a scale that has a clock says when they really were. Its clock's origin is unknown: the
+ * value that came soonest after it was taken tells it. A clock that stands still (a stopwatch that
+ * was not started) or jumps (one that was reset) is not used.
+ */
+export function createScaleTime() {
+  let lastClock: number | null = null;
+  let offset: number | null = null;
+  let lastTime = Number.NEGATIVE_INFINITY;
+
+  const byClock = (clockMs: number | null, arrivedMs: number): number => {
+    const hasAdvanced = clockMs !== null && lastClock !== null && clockMs > lastClock;
+    lastClock = clockMs;
+    if (clockMs === null || !hasAdvanced) {
+      offset = null;
+      return arrivedMs;
+    }
+    const delay = arrivedMs - clockMs;
+    if (offset === null || Math.abs(delay - offset) > MOST_DRIFT_MS) offset = delay;
+    else offset = Math.min(delay, offset + (delay - offset) * EASE);
+    return clockMs + offset;
+  };
+
+  return (clockMs: number | null, arrivedMs: number): number => {
+    lastTime = Math.max(lastTime, byClock(clockMs, arrivedMs));
+    return lastTime;
+  };
+}
+
+/** This near to zero counts as zero, in grams: below what a breath of air does to a cup. */
+const ZERO_GRAMS = 0.3;
+/** Readings in a row at zero that prove a tare (Beanconqueror waits for three: M). */
+const PROOFS = 3;
+/** After this the scale is not waited for any longer (Beanconqueror: 3 s; a Varia takes 1 s: M). */
+const PATIENCE_MS = 3000;
+/** The app's own zero is the middle of the last readings. */
+const REMEMBERED = 5;
+
+/** How a tare stands: still awaited, done by the scale, or to be done by subtracting `grams`. */
+export type TareProgress =
+  | { readonly kind: 'waiting' | 'done' }
+  | { readonly kind: 'subtract'; readonly grams: number };
+
+/**
+ * Watches whether a tare asked for at `askedMs` comes true. Never trust the command: half of all
+ * brews that start wrong start with a tare that had not happened yet (gaggimate#186, BC#875).
+ * `obeys` is false for a scale that cannot be told.
+ */
+export function createTareWatch(askedMs: number, obeys: boolean) {
+  let atZero = 0;
+  const last: number[] = [];
+  return (grams: number, atMs: number): TareProgress => {
+    last.push(grams);
+    if (last.length > REMEMBERED) last.shift();
+    atZero = Math.abs(grams) <= ZERO_GRAMS ? atZero + 1 : 0;
+    if (atZero >= PROOFS) return { kind: 'done' };
+    const isOver = obeys ? atMs - askedMs >= PATIENCE_MS : last.length >= PROOFS;
+    return isOver ? { kind: 'subtract', grams: median(last) } : { kind: 'waiting' };
+  };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,3 +1,4 @@
+
 /** Time as a scale's connection needs it; tests bring their own. */
 export interface Timers {
   /** Milliseconds of a clock that never goes back. */
@@ -22,4 +23,31 @@ export function within<Result>(
     const cancel = timers.after(ms, () => reject(new Error(problem)));
     work.then(resolve, reject).finally(cancel);
   });
+}
+
+/** Runs one operation after the other: Bluetooth refuses a second one while one is under way. */
+export interface OperationQueue {
+  run<Result>(operation: () => Promise<Result>): Promise<Result>;
+  /** Whether something waits or runs. */
+  isBusy(): boolean;
+}
+
+/** An operation that fails fails alone; those after it go on. */
+export function createOperationQueue(): OperationQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return {
+    run(operation) {
+      waiting += 1;
+      const result = last.then(operation);
+      last = result.then(
+        () => undefined,
+        () => undefined,
+      );
+      return result.finally(() => {
+        waiting -= 1;
+      });
+    },
+    isBusy: () => waiting > 0,
+  };
 }

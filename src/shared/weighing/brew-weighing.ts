@@ -3,10 +3,8 @@ import type { Recipe } from '../brew/recipe.ts';
 import type { RunningBrew } from '../brew/running-brew.ts';
 import type { ScaleReading } from '../scales/scale.ts';
 import type { CurvePoint } from './curve.ts';
-import { createEndWatch, type EndKind } from './end-watch.ts';
-import { createStartWatch } from './pour-start.ts';
-import { createShotWatch, type ShotFacts } from './shot.ts';
-import { type ObservedStop, secondsToStop } from './stop-cue.ts';
+import { createEndWatch, type EndKind, createStartWatch } from './start-and-end.ts';
+import { createShotWatch, type ShotFacts, type ObservedStop, secondsToStop } from './shot.ts';
 import { type StepTarget, stepTargets } from './target-curve.ts';
 import { createWeigher, type Weighed } from './weigher.ts';
 

@@ -1,7 +1,7 @@
 import type { StepKind } from '../brew/recipe.ts';
 import { formatDecimal } from '../format.ts';
 import { type Curve, curveAt } from './curve.ts';
-import type { StepTarget } from './target-curve.ts';
+import { type StepTarget, type TargetCurve, targetAt } from './target-curve.ts';
 
 /** One step of a recipe, as far as two pours of it are compared. */
 export interface ComparedStep extends StepTarget {
@@ -20,14 +20,14 @@ const LEAST_GRAMS = 3;
 const LEAST_MS = 3000;
 /** So much more than before, in grams, is water. */
 const BEGUN_GRAMS = 2;
-const STEP_MS = 100;
+const SEARCH_STEP_MS = 100;
 
 function pourIn(curve: Curve, { startMs, endMs }: StepTarget): StepPour {
   const from = startMs <= 0 ? (curve[0]?.grams ?? null) : curveAt(curve, startMs);
   const last = curve.at(-1);
   const to = last && last.atMs <= endMs ? last.grams : curveAt(curve, endMs);
   let beganMs: number | null = null;
-  for (let ms = startMs; from !== null && ms < endMs; ms += STEP_MS) {
+  for (let ms = startMs; from !== null && ms < endMs; ms += SEARCH_STEP_MS) {
     const grams = curveAt(curve, ms);
     if (grams !== null && grams - from >= BEGUN_GRAMS) {
       beganMs = ms;
@@ -76,4 +76,40 @@ export function comparePours(steps: readonly ComparedStep[], curve: Curve, other
     }
   }
   return sentences;
+}
+
+/** How far a pour was from its recipe: the one figure, and where it was furthest. */
+export interface Closeness {
+  /** Mean difference in grams, of either sign, second by second. */
+  readonly meanGrams: number;
+  readonly furthest: { readonly atMs: number; readonly grams: number };
+}
+
+const STEP_MS = 500;
+/** With less of the brew measured than this share, the figure would flatter. */
+const LEAST_MEASURED = 0.6;
+
+/**
+ * How close the pour was: the difference between what the scale showed and what the recipe asked for,
+ * averaged over the brew from 0:00 until the last water should be in. In grams, because a percentage
+ * of the whole would call any pour good. Null when too little of it was measured.
+ */
+export function closenessOf(curve: Curve, target: TargetCurve): Closeness | null {
+  const most = Math.max(0, ...target.map(({ grams }) => grams));
+  const end = target.find(({ grams }) => grams >= most)?.atMs ?? 0;
+  let sum = 0;
+  let measured = 0;
+  let looked = 0;
+  let furthest = { atMs: 0, grams: 0 };
+  for (let ms = STEP_MS; ms <= end; ms += STEP_MS) {
+    looked += 1;
+    const grams = curveAt(curve, ms);
+    if (grams === null) continue;
+    measured += 1;
+    const off = grams - targetAt(target, ms);
+    sum += Math.abs(off);
+    if (Math.abs(off) > Math.abs(furthest.grams)) furthest = { atMs: ms, grams: off };
+  }
+  if (looked === 0 || measured / looked < LEAST_MEASURED) return null;
+  return { meanGrams: sum / measured, furthest };
 }

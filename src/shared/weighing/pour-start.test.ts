@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoNoise } from '../scales/demo-pour.ts';
-import { createStartWatch, type StartKind } from './pour-start.ts';
+import { createStartWatch, type StartKind } from './start-and-end.ts';
 
 /** When a weight that follows `grams` starts the clock, looking each 100 ms; null when it never does. */
 function startOf(kind: StartKind, grams: (ms: number) => number, everyMs = 100): number | null {

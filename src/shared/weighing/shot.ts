@@ -1,4 +1,3 @@
-import type { ObservedStop } from './stop-cue.ts';
 import type { Weighed } from './weigher.ts';
 
 /** What is known of an espresso while it runs and after it, in milliseconds from 0:00. */
@@ -23,7 +22,7 @@ const FLOW_DELAY_MS = 500;
 /** The height is that of the last seconds: shots start slow and end fast. */
 const HEIGHT_MS = 3000;
 /** Below this there is no shot yet that could stop, in g/s and in shares of the target. */
-const LEAST_FLOW = 0.6;
+const LEAST_SHOT_FLOW = 0.6;
 const LEAST_SHARE = 0.4;
 
 interface FlowPoint {
@@ -46,7 +45,7 @@ export function createShotWatch(targetGrams: number) {
     if (here.flow >= height * FULL_SHARE) {
       stop = recent.findLast(({ atMs }) => here.atMs - atMs >= FLOW_DELAY_MS) ?? here;
     }
-    const canStop = peak >= LEAST_FLOW && here.grams >= targetGrams * LEAST_SHARE;
+    const canStop = peak >= LEAST_SHOT_FLOW && here.grams >= targetGrams * LEAST_SHARE;
     if (!canStop || here.flow >= height * STOPPED_SHARE) slowSinceMs = null;
     else slowSinceMs ??= here.atMs;
     if (slowSinceMs !== null && here.atMs - slowSinceMs >= STOPPED_MS) {
@@ -71,8 +70,49 @@ export function createShotWatch(targetGrams: number) {
       points.push(here);
       peak = Math.max(peak, flow);
       const wet = points.find((each) => each.flow >= peak / 2);
-      if (wet && peak >= LEAST_FLOW) facts = { ...facts, wetMs: wet.atMs - FLOW_DELAY_MS };
+      if (wet && peak >= LEAST_SHOT_FLOW) facts = { ...facts, wetMs: wet.atMs - FLOW_DELAY_MS };
       watchStop(here);
     },
   };
+}
+
+/** What is known of a stop, to learn from: what the scale showed, how fast it rose, where it ended. */
+export interface ObservedStop {
+  readonly gramsAtStop: number;
+  readonly flowAtStop: number;
+  readonly finalGrams: number;
+}
+
+/**
+ * How long a cup goes on filling after the stop, in seconds, before anything is learned: what
+ * Beanconqueror adds to every scale's own delay (M).
+ */
+export const FIRST_LAG_SECONDS = 1.35;
+const LEAST_LAG = 0;
+const MOST_LAG = 6;
+/** How much one more shot counts against all before it. */
+const LEARNING = 0.35;
+/** Below this the flow says nothing about the lag, in g/s. */
+const LEAST_FLOW = 0.3;
+
+/**
+ * Seconds until one should stop, so that the target is what ends up in the cup: negative when it is
+ * past. Null while nothing flows.
+ */
+export function secondsToStop(
+  grams: number,
+  flow: number | null,
+  targetGrams: number,
+  lagSeconds: number,
+): number | null {
+  if (flow === null || flow < LEAST_FLOW) return null;
+  return (targetGrams - grams) / flow - lagSeconds;
+}
+
+/** The lag after one more observed stop; the same when it taught nothing. */
+export function learnLag(lagSeconds: number, stop: ObservedStop): number {
+  if (stop.flowAtStop < LEAST_FLOW) return lagSeconds;
+  const observed = (stop.finalGrams - stop.gramsAtStop) / stop.flowAtStop;
+  if (observed < LEAST_LAG || observed > MOST_LAG) return lagSeconds;
+  return lagSeconds + (observed - lagSeconds) * LEARNING;
 }

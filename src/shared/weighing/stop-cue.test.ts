@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FIRST_LAG_SECONDS, learnLag, secondsToStop } from './stop-cue.ts';
+import { FIRST_LAG_SECONDS, learnLag, secondsToStop } from './shot.ts';
 
 it('says how long until the target, less what still comes after', () => {
   expect(secondsToStop(26, 2, 36, 1)).toBe(4);

@@ -1,8 +1,7 @@
 import type { ScaleReading } from '../scales/scale.ts';
 import type { CurvePoint } from './curve.ts';
 import { createDisturbanceFilter, type Disturbance } from './disturbance.ts';
-import { createFlow } from './flow.ts';
-import { createPlateauFinder, type Plateau } from './plateau.ts';
+import { createFlow, createPlateauFinder, type Plateau } from './flow.ts';
 
 /** A reading of a running brew, judged. */
 export interface Weighed {

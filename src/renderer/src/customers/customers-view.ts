@@ -1,5 +1,5 @@
 import { at } from '@shared/brew/brew-moment';
-import { customerName } from '@shared/brew/brew-words';
+import { customerName } from '@shared/brew/brew-labels';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatClock } from '@shared/format';
 

@@ -1,8 +1,7 @@
-import { at, type BrewMoment } from '@shared/brew/brew-moment';
-import { brewName, untilWords } from '@shared/brew/brew-words';
+import { at, type BrewMoment, nextHand } from '@shared/brew/brew-moment';
+import { brewName, untilWords } from '@shared/brew/brew-labels';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import type { MiniAction, MiniState } from '@shared/desktop';
-import { nextHand } from '@shared/desktop-next-hand';
 import { formatClock, formatGrams, formatTimer } from '@shared/format';
 
 /** What the one big button does; 'open' shows the app, where a finished brew is saved. */

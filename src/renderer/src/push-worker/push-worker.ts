@@ -2,7 +2,7 @@
  * The part of the service worker that is told with the app closed. Built by itself (src/renderer/build/pwa.ts)
  * and loaded by sw.js.
  */
-import { OPEN_ROUTE } from '@shared/push';
+import { OPEN_ROUTE } from '@shared/addresses';
 import { pushWords, readMessage } from './words';
 
 interface WorkerEvent extends Event {

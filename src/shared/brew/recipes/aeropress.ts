@@ -1,5 +1,4 @@
-import type { KnownRecipe } from '../known-recipe.ts';
-import { pour, press, steep, tapped, wait } from './steps.ts';
+import { type KnownRecipe, pour, press, steep, tapped, wait } from '../known-recipe.ts';
 
 const UPRIGHT = 'Monte a AeroPress sobre a xícara, com o filtro.';
 const INVERTED = 'Monte a AeroPress invertida, êmbolo para baixo.';

@@ -1,5 +1,4 @@
-import type { KnownRecipe } from '../known-recipe.ts';
-import { drawdown, pour, RINSE, steep, wait } from './steps.ts';
+import { type KnownRecipe, drawdown, pour, RINSE, steep, wait } from '../known-recipe.ts';
 
 const WARM = 'Aqueça a prensa com água quente e descarte.';
 const ADD = 'Adicione {coffee} g de café.';

@@ -1,5 +1,4 @@
-import type { KnownRecipe } from '../known-recipe.ts';
-import { bloom, drawdown, PAPER, pour, wait } from './steps.ts';
+import { type KnownRecipe, bloom, drawdown, PAPER, pour, wait } from '../known-recipe.ts';
 
 // 20:300, 40 g for 30–45 s, pulses from the centre outward, about three minutes.
 const pulse = (title: string) => ({
@@ -310,6 +309,40 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
       bloom(30, 6, 30),
       pour('all', 25, 30, { description: 'Encha até {target} g e tampe.' }),
       drawdown(360, 'Espere gotejar.'),
+    ],
+  },
+];
+
+/** Chemex: published recipes. */
+export const CHEMEX_RECIPES: readonly KnownRecipe[] = [
+  {
+    // 30:500 at 95 °C; bloom 60–90 (we take 60), 300 by 1:15, 500 by 1:45, about 4:10.
+    id: 'chemex-hoffmann',
+    methodId: 'chemex',
+    title: 'Para dividir',
+    source: 'James Hoffmann',
+    reference: {
+      label: 'The Chemex, James Hoffmann',
+      url: 'https://www.youtube.com/watch?v=ikt-X5x7yoc',
+    },
+    coffee: 30,
+    water: 500,
+    grind: 'Média-fina',
+    temperature: 95,
+    preparation: [
+      'Ponha o filtro com o lado triplo para o bico e escalde.',
+      'Descarte a água, adicione {coffee} g de café e zere a balança.',
+    ],
+    steps: [
+      bloom(60, 15, 45, {
+        description: 'Despeje até {target} g, gire para molhar todo o pó e espere.',
+      }),
+      pour(300, 30, 30, { title: 'Despejo principal' }),
+      pour('all', 30, 30, {
+        title: 'Despejo final',
+        description: 'Despeje pelo centro, até {target} g.',
+      }),
+      wait('drawdown', 145, 'Escoamento', 'Gire de leve para nivelar e espere a água passar.'),
     ],
   },
 ];

@@ -1,5 +1,4 @@
-import type { KnownRecipe, PlannedStep } from '../known-recipe.ts';
-import { drawdown, pour, tapped, wait } from './steps.ts';
+import { type KnownRecipe, type PlannedStep, drawdown, pour, tapped, wait, coldSteps, JAR } from '../known-recipe.ts';
 
 const DOSE = [
   'Dose {coffee} g no porta-filtro, distribua e compacte reto.',
@@ -219,6 +218,64 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
       pour('all', 5, 10, { title: 'Água', description: 'Ponha {target} g de água morna e mexa.' }),
       tapped('heat', 135, 'Fogo', 'Aqueça, baixando o fogo no meio. Toque quando a espuma subir.'),
       wait('steep', 150, 'Descanso', 'Tire antes de ferver, sirva com a espuma e espere assentar.'),
+    ],
+  },
+];
+
+/** Cold brew and the electric machine: published recipes. */
+export const COLD_AND_MACHINE_RECIPES: readonly KnownRecipe[] = [
+  {
+    // 340 g to 1650 g.
+    id: 'cold-brew-toddy',
+    methodId: 'cold-brew',
+    title: 'Concentrado',
+    source: 'Toddy',
+    reference: { label: 'Toddy Cold Brew System', url: 'https://toddycafe.com' },
+    coffee: 340,
+    water: 1650,
+    grind: 'Grossa',
+    preparation: ['Ponha {coffee} g de café no recipiente, com o filtro.'],
+    steps: coldSteps(75),
+  },
+  {
+    // 1:15 is no concentrate.
+    id: 'cold-brew-pronto',
+    methodId: 'cold-brew',
+    title: 'Pronto para beber',
+    source: 'Coado',
+    reference: { label: 'Proporção de filtrado, sem diluir', url: null },
+    coffee: 60,
+    water: 900,
+    grind: 'Grossa',
+    preparation: [JAR],
+    steps: coldSteps(60),
+  },
+  {
+    // 60 g a litre.
+    id: 'eletrica-top-cafeteiras',
+    methodId: 'drip-machine',
+    title: 'Jarra de um litro',
+    source: 'Top Cafeteiras',
+    reference: {
+      label: 'Top Cafeteiras: medida para cafeteira',
+      url: 'https://topcafeteiras.com/qual-a-medida-para-fazer-cafe-na-cafeteira',
+    },
+    coffee: 60,
+    water: 1000,
+    grind: 'Média',
+    preparation: [
+      'Escalde o filtro e ponha {coffee} g de café, nivelado.',
+      'Encha o reservatório com {water} g de água filtrada.',
+    ],
+    steps: [
+      tapped(
+        'heat',
+        345,
+        'Ciclo',
+        'Ligue com {target} g no reservatório. Toque quando parar de pingar.',
+        'all',
+      ),
+      wait('stir', 15, 'Mexida', 'Mexa a jarra: o começo sai mais forte que o fim.'),
     ],
   },
 ];

@@ -1,14 +1,6 @@
-import { byteAt, couldStartWith, hex, startsWith, sumOf, viewOf } from '../bytes.ts';
-import { createFrameBuffer } from '../frame-buffer.ts';
-import { PLAIN_DRIVER, type ScaleDecoder, type ScaleDriver, writes } from '../scale-driver.ts';
-import {
-  batteryEvent,
-  GRAMS_PER_OUNCE,
-  type ScaleButton,
-  type ScaleEvent,
-  weightEvents,
-} from '../scale-event.ts';
-import { uuid16 } from '../uuid.ts';
+import { byteAt, couldStartWith, hex, startsWith, sumOf, viewOf, uuid16 } from '../bytes.ts';
+import { createFrameBuffer } from '../frames.ts';
+import { PLAIN_DRIVER, type ScaleDecoder, type ScaleDriver, writes, batteryEvent, GRAMS_PER_OUNCE, type ScaleButton, type ScaleEvent, weightEvents } from '../scale-driver.ts';
 
 /*
  * Acaia. Confidence M throughout: reverse-engineered, six independent programs agree (Beanconqueror,

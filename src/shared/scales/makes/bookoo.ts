@@ -1,8 +1,6 @@
-import { byteAt, couldStartWith, hex, startsWith, u24be, viewOf, xorOf } from '../bytes.ts';
-import { createFrameBuffer } from '../frame-buffer.ts';
-import { PLAIN_DRIVER, type ScaleDriver, writes } from '../scale-driver.ts';
-import { batteryEvent, type ScaleEvent, weightEvents } from '../scale-event.ts';
-import { uuid16 } from '../uuid.ts';
+import { byteAt, couldStartWith, hex, startsWith, u24be, viewOf, xorOf, uuid16 } from '../bytes.ts';
+import { createFrameBuffer } from '../frames.ts';
+import { PLAIN_DRIVER, type ScaleDriver, writes, batteryEvent, type ScaleEvent, weightEvents } from '../scale-driver.ts';
 
 /*
  * Bookoo Themis Mini and Ultra. Confidence V: the maker publishes it (BooKooCode/OpenSource), and

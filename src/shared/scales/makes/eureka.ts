@@ -1,8 +1,6 @@
-import { byteAt, couldStartWith, hex, startsWith, viewOf } from '../bytes.ts';
-import { createFrameBuffer } from '../frame-buffer.ts';
-import { PLAIN_DRIVER, type ScaleDriver, writes } from '../scale-driver.ts';
-import { type ScaleEvent, weightEvents } from '../scale-event.ts';
-import { uuid16 } from '../uuid.ts';
+import { byteAt, couldStartWith, hex, startsWith, viewOf, uuid16 } from '../bytes.ts';
+import { createFrameBuffer } from '../frames.ts';
+import { PLAIN_DRIVER, type ScaleDriver, writes, type ScaleEvent, weightEvents } from '../scale-driver.ts';
 
 /*
  * Eureka Precisa, Solo Barista. Confidence M. 11 bytes: AA 09 41 | stopwatch runs | u16 LE s |

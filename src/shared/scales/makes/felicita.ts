@@ -1,8 +1,6 @@
-import { byteAt, couldStartWith, hex, startsWith } from '../bytes.ts';
-import { createFrameBuffer } from '../frame-buffer.ts';
-import { PLAIN_DRIVER, type ScaleDriver, writes } from '../scale-driver.ts';
-import { batteryEvent, GRAMS_PER_OUNCE, type ScaleEvent, weightEvents } from '../scale-event.ts';
-import { uuid16 } from '../uuid.ts';
+import { byteAt, couldStartWith, hex, startsWith, uuid16 } from '../bytes.ts';
+import { createFrameBuffer } from '../frames.ts';
+import { PLAIN_DRIVER, type ScaleDriver, writes, batteryEvent, GRAMS_PER_OUNCE, type ScaleEvent, weightEvents } from '../scale-driver.ts';
 
 /*
  * Felicita Arc, Parallel, Incline. Confidence M (Beanconqueror, gaggimate and captures).

@@ -1,8 +1,6 @@
-import { byteAt, couldStartWith, hex, startsWith, viewOf } from '../bytes.ts';
-import { createFrameBuffer } from '../frame-buffer.ts';
-import { PLAIN_DRIVER, type ScaleDriver, writes } from '../scale-driver.ts';
-import { batteryEvent, type ScaleEvent, weightEvents } from '../scale-event.ts';
-import { uuid16 } from '../uuid.ts';
+import { byteAt, couldStartWith, hex, startsWith, viewOf, uuid16 } from '../bytes.ts';
+import { createFrameBuffer, createWholeNotifications } from '../frames.ts';
+import { PLAIN_DRIVER, type ScaleDriver, writes, batteryEvent, type ScaleEvent, weightEvents } from '../scale-driver.ts';
 
 /*
  * Timemore of 2025: Dot, Basic 3 Link, TES015. Confidence S: two public write-ups, and a link that
@@ -84,4 +82,37 @@ export const timemore: ScaleDriver = {
     });
     return { decode: (value) => buffer.push(value).flatMap(read) };
   },
+};
+
+/*
+ * Timemore Black Mirror Duo and TES08. Confidence M for the layout, S for which platform is which.
+ * 9 bytes on the Weight Scale service, but not its standard layout:
+ * flags (bit 4: two platforms) | i32 LE 0.1 g | i32 LE 0.1 g.
+ */
+const LENGTH = 9;
+const TWO_PLATFORMS = 0x10;
+
+export const timemoreDuo: ScaleDriver = {
+  ...PLAIN_DRIVER,
+  id: 'timemore-duo',
+  make: 'Timemore Duo',
+  experimental: true,
+  names: ['Timemore Scale', 'TIMEMORE Scale'],
+  service: uuid16(0x181d),
+  notify: [uuid16(0x2a9d)],
+  command: '553f4e49-bf21-4468-9c6c-0e4fb5b17697',
+  writeWithResponse: true,
+  tare: writes(0, hex('00')),
+  timer: { start: writes(0, hex('08')), stop: writes(0, hex('09')), reset: writes(0, hex('0A')) },
+  createDecoder: () =>
+    createWholeNotifications({
+      lengths: [LENGTH],
+      read(frame) {
+        const flags = byteAt(frame, 0);
+        if (flags !== TWO_PLATFORMS && flags !== 0) return [];
+        const grams = viewOf(frame).getInt32(1, true) / 10;
+        const other = viewOf(frame).getInt32(5, true) / 10;
+        return weightEvents(grams, { otherGrams: flags === TWO_PLATFORMS ? other : null });
+      },
+    }),
 };

@@ -1,8 +1,6 @@
-import { byteAt, hex, viewOf, xorOf } from '../bytes.ts';
-import { createFrameBuffer } from '../frame-buffer.ts';
-import { PLAIN_DRIVER, type ScaleDriver, writes } from '../scale-driver.ts';
-import { batteryEvent, type ScaleButton, type ScaleEvent, weightEvents } from '../scale-event.ts';
-import { uuid16 } from '../uuid.ts';
+import { byteAt, hex, viewOf, xorOf, uuid16 } from '../bytes.ts';
+import { createFrameBuffer } from '../frames.ts';
+import { PLAIN_DRIVER, type ScaleDriver, writes, batteryEvent, type ScaleButton, type ScaleEvent, weightEvents } from '../scale-driver.ts';
 
 /*
  * Varia AKU: Mini, Micro, Pro. Confidence M; stop and reset S (sources disagree on a byte).

@@ -1,7 +1,6 @@
 import { byteAt, couldStartWith, hex, startsWith, u24be, viewOf, xorOf } from '../bytes.ts';
-import { createFrameBuffer } from '../frame-buffer.ts';
-import { PLAIN_DRIVER, type ScaleDriver, writes } from '../scale-driver.ts';
-import { type ScaleEvent, weightEvents } from '../scale-event.ts';
+import { createFrameBuffer } from '../frames.ts';
+import { PLAIN_DRIVER, type ScaleDriver, writes, type ScaleEvent, weightEvents } from '../scale-driver.ts';
 
 /*
  * WeighMyBru, which people build themselves. Confidence V: 031devstudios/weighmybru2. Sends twice:

@@ -1,4 +1,4 @@
-import { brewRoute, customerName } from '@shared/brew/brew-words';
+import { brewRoute, customerName } from '@shared/brew/brew-labels';
 import { likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatClock } from '@shared/format';

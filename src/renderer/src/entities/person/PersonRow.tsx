@@ -1,4 +1,4 @@
-import { profilePath } from '@shared/profile-path';
+import { profilePath } from '@shared/addresses';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { UserAvatar } from '@/entities/profile/UserAvatar';

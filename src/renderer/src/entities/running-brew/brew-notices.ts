@@ -1,4 +1,4 @@
-import { brewName, brewRoute, taskOf } from '@shared/brew/brew-words';
+import { brewName, brewRoute, taskOf } from '@shared/brew/brew-labels';
 import type { DueCue } from '@shared/brew/cues';
 import type { Recipe } from '@shared/brew/recipe';
 import type { RunningBrew } from '@shared/brew/running-brew';

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Group, Menu, Text, TextInput } from '@mantine/core';
-import { SCALE_MAKES } from '@shared/scales/makes';
+import { SCALE_MAKES } from '@shared/scales/drivers';
 import type { ScaleStatus } from '@shared/scales/scale';
 import { EllipsisVertical, Scale } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

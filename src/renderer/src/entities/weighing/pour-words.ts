@@ -1,8 +1,7 @@
 import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatDecimal } from '@shared/format';
 import { type Arrangement, isShot } from '@shared/weighing/brew-weighing';
-import { type Closeness, closenessOf } from '@shared/weighing/closeness';
-import { comparePours } from '@shared/weighing/compare-pours';
+import { type Closeness, closenessOf, comparePours } from '@shared/weighing/compare-pours';
 import type { Curve } from '@shared/weighing/curve';
 import { stepTargets, targetCurve } from '@shared/weighing/target-curve';
 

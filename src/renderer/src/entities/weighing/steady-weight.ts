@@ -1,5 +1,5 @@
 import type { Scale } from '@shared/scales/scale';
-import { createPlateauFinder } from '@shared/weighing/plateau';
+import { createPlateauFinder } from '@shared/weighing/flow';
 
 /** Follows a scale that weighs something standing: what it holds still at counts, not a moment of it. */
 export function followSteadyWeight(scale: Scale, onChange: () => void) {

@@ -8,7 +8,7 @@ import {
   type WeighingResult,
 } from '@shared/weighing/brew-weighing';
 import { type CurvePoint, decodeCurve, encodeCurve } from '@shared/weighing/curve';
-import { learnLag } from '@shared/weighing/stop-cue';
+import { learnLag } from '@shared/weighing/shot';
 import { stepTargets } from '@shared/weighing/target-curve';
 import { runningBrews } from '@/entities/running-brew/store';
 import { logError } from '@/lib/app-error';

@@ -1,5 +1,5 @@
 import { createStore } from '@shared/store';
-import { FIRST_LAG_SECONDS } from '@shared/weighing/stop-cue';
+import { FIRST_LAG_SECONDS } from '@shared/weighing/shot';
 import * as z from 'zod/mini';
 import { createStoredValue } from '@/lib/stored-value';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { profilePath, usernameIn } from '@shared/profile-path';
+import { profilePath, usernameIn } from '@shared/addresses';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { FollowButton } from '@/entities/follow/FollowButton';

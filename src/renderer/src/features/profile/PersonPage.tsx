@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { profilePath, usernameIn } from '@shared/profile-path';
+import { profilePath, usernameIn } from '@shared/addresses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, Lock, MessageCircle } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router-dom';

@@ -1,8 +1,8 @@
 import { createDemoLink } from '@shared/scales/demo-link';
 import type { DemoScenario } from '@shared/scales/demo-pour';
-import { SCALE_NAME_PREFIXES, SCALE_SERVICES } from '@shared/scales/makes';
+import { SCALE_NAME_PREFIXES, SCALE_SERVICES } from '@shared/scales/drivers';
 import { createScale } from '@shared/scales/scale';
-import type { ScaleLink } from '@shared/scales/scale-link';
+import type { ScaleLink } from '@shared/scales/scale-driver';
 import type { Timers } from '@shared/scales/timers';
 import { newUuid } from '@/lib/uuid';
 import { knownScales, rememberScale } from './known-scales';

@@ -1,4 +1,4 @@
-import { nextHand } from '@shared/desktop-next-hand';
+import { nextHand } from '@shared/brew/brew-moment';
 import { runningBrews } from '@/entities/running-brew/store';
 import { useStore } from '@/lib/hooks/useStore';
 

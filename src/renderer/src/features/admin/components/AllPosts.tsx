@@ -1,6 +1,6 @@
 import { Button, Card, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { profilePath } from '@shared/profile-path';
+import { profilePath } from '@shared/addresses';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';

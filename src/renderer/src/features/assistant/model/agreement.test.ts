@@ -1,6 +1,6 @@
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { METHOD_IDS, METHODS } from '@shared/brew/methods';
-import { dilutionFor } from '@shared/brew/serving';
+import { dilutionFor } from '@shared/brew/water';
 import { formatGrams, formatRatio } from '@shared/format';
 import { expect, it } from 'vitest';
 import { replyTo } from './reply';

@@ -7,7 +7,7 @@ import {
   readAmount,
   waterFor,
 } from '@shared/brew/amounts';
-import { houseRecipeFor } from '@shared/brew/house-recipes';
+import { houseRecipeFor } from '@shared/brew/default-recipes';
 import { ROASTS, type Roast } from '@shared/brew/roast';
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal, parseDecimal } from '@shared/format';

@@ -1,5 +1,5 @@
 import { generateRecipe } from '@shared/brew/generate-recipe';
-import { houseRecipeFor } from '@shared/brew/house-recipes';
+import { houseRecipeFor } from '@shared/brew/default-recipes';
 import { likeOf } from '@shared/brew/methods';
 import { recipeSchema } from '@shared/brew/recipe';
 import { overflowOf } from '@shared/brew/vessels';

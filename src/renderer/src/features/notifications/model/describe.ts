@@ -1,4 +1,4 @@
-import { profilePath } from '@shared/profile-path';
+import { profilePath } from '@shared/addresses';
 import type { NotificationGroup } from './notification';
 
 type Told = Pick<

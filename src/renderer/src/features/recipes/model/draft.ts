@@ -1,8 +1,7 @@
 import type { RecipeGrinder, StepKind } from '@shared/brew/recipe';
 import type { Roast } from '@shared/brew/roast';
 import { formatClock, formatDecimal, parseDecimal } from '@shared/format';
-import { cleanText } from '@shared/recipe-text/clean-text';
-import { parseClock } from '@shared/recipe-text/clock';
+import { cleanText, parseClock } from '@shared/recipe-text/fields';
 import { type PlainRecipe, type PlainStep, tidyRecipe } from '@shared/recipe-text/plain-recipe';
 import { type RecipeField, recipeProblems, type StepField } from '@shared/recipe-text/recipe-rules';
 

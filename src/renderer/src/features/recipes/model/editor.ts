@@ -1,11 +1,10 @@
 import type { StepKind } from '@shared/brew/recipe';
 import type { Roast } from '@shared/brew/roast';
 import { formatClock, parseDecimal } from '@shared/format';
-import { parseClock } from '@shared/recipe-text/clock';
+import { parseClock, STEP_KIND_LABELS } from '@shared/recipe-text/fields';
 import { lastTarget } from '@shared/recipe-text/plain-recipe';
 import { STEPS_MAX } from '@shared/recipe-text/recipe-rules';
 import { changeGrams, rescaleRecipe } from '@shared/recipe-text/rescale';
-import { STEP_KIND_LABELS } from '@shared/recipe-text/step-kinds';
 import { type RecipeDraft, readDraft, type StepDraft, toStepDraft, typedGrams } from './draft';
 import { newStep } from './new-step';
 

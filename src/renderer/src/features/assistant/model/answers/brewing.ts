@@ -1,6 +1,6 @@
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { countsBeverage, METHOD_IDS } from '@shared/brew/methods';
-import { dilutionFor } from '@shared/brew/serving';
+import { dilutionFor } from '@shared/brew/water';
 import { overflowOf, vesselsFor } from '@shared/brew/vessels';
 import {
   formatClock,

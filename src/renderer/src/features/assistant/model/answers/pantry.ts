@@ -1,4 +1,4 @@
-import { dilutionFor } from '@shared/brew/serving';
+import { dilutionFor } from '@shared/brew/water';
 import { formatDecimal, formatGrams } from '@shared/format';
 import type { Answer } from '../answer';
 import { housePlan } from '../knowledge/methods';

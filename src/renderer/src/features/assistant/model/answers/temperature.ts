@@ -1,4 +1,4 @@
-import { boilingPoint } from '@shared/brew/boiling';
+import { boilingPoint } from '@shared/brew/water';
 import { styleOf } from '@shared/brew/methods';
 import { formatDecimal } from '@shared/format';
 import type { Answer } from '../answer';

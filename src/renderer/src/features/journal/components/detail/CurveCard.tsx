@@ -1,7 +1,7 @@
 import { Card, Title } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatDecimal } from '@shared/format';
-import { flowFigures } from '@shared/weighing/flow-figures';
+import { flowFigures } from '@shared/weighing/curve';
 import { useQuery } from '@tanstack/react-query';
 import { type BrewCurve, brewCurveQuery } from '@/entities/weighing/api/curves';
 import { CurveChart } from '@/entities/weighing/CurveChart';

@@ -1,7 +1,5 @@
-import type { KnownRecipe, Reference } from './known-recipe.ts';
+import { type KnownRecipe, type Reference, bloom, coldSteps, drawdown, JAR, PAPER, pour, press, RINSE, tapped, wait } from './known-recipe.ts';
 import { METHODS, type MethodId } from './methods.ts';
-import { coldSteps, JAR } from './recipes/cold-and-machine.ts';
-import { bloom, drawdown, PAPER, pour, press, RINSE, tapped, wait } from './recipes/steps.ts';
 
 /*
  * The product's own recipe of each method: its ratio, 94 °C, its grind and a bloom of 3 × coffee, at
