@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,13 +11,28 @@ import { readCourse, renderMigrations } from './course-sql.ts';
 
 const figuresDirectory = join(repositoryRoot, 'src/renderer/src/entities/lesson/figures');
 
+/** The module of each drawing, as FigureDrawing.tsx imports it. */
+const moduleOf = new Map(
+  [
+    ...readFileSync(`${figuresDirectory}/FigureDrawing.tsx`, 'utf8').matchAll(
+      /^ {2}'?([\w-]+)'?: lazyPart<\s*'\w+'\s*>\(\s*\(\) => import\('\.\/([\w/-]+)'\)/gm,
+    ),
+  ].map(([, figure = '', module = '']) => [figure, `${module}.tsx`]),
+);
+
+function drawingModule(figure: string): string {
+  const module = moduleOf.get(figure);
+  if (module === undefined) throw new Error(`No drawing is called ${figure}.`);
+  return module;
+}
+
 /** Returns the files of a block's drawings. */
 function drawingsOf(block: Block): readonly string[] {
   switch (block.kind) {
     case 'figure':
-      return [`drawings/${block.figure}.tsx`];
+      return [drawingModule(block.figure)];
     case 'compare':
-      return [block.left, block.right].map(({ figure }) => `drawings/${figure}.tsx`);
+      return [block.left, block.right].map(({ figure }) => drawingModule(figure));
     case 'chart':
       return ['ControlChart.tsx'];
     default:
@@ -67,7 +83,7 @@ describe('the course in supabase/course', () => {
   it('draws each lesson with at most 15 kB, gzipped', async () => {
     // Sources: the served files lack types and comments, so they are smaller.
     const read = (name: string) => readFile(`${figuresDirectory}/${name}`);
-    const shared = await Promise.all(['figures.module.css', 'parts.tsx', 'Sheet.tsx'].map(read));
+    const shared = await Promise.all(['figures.module.css', 'Sheet.tsx'].map(read));
     const weights = await Promise.all(
       course
         .flatMap(({ lessons }) => lessons)

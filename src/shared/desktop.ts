@@ -1,5 +1,12 @@
 import type { BrewAction, RunningBrew } from './brew/running-brew.ts';
-import type { BackendChoice, DesktopSettings, NotificationRequest, SettingsChange, ShortcutAction, AppChannel } from './ipc.ts';
+import type {
+  AppChannel,
+  BackendChoice,
+  DesktopSettings,
+  NotificationRequest,
+  SettingsChange,
+  ShortcutAction,
+} from './ipc.ts';
 
 /** Takes a listener off again: always the very function that was put on. */
 export type Unsubscribe = () => void;
@@ -202,7 +209,7 @@ export interface DesktopApi {
 /** What the mini timer shows. `now` is the main process' brew clock, so that both windows agree. */
 export interface MiniState {
   readonly brews: readonly RunningBrew[];
-  /** The brew the person asked for; null shows the one that needs a hand next (`nextHand`). */
+  /** The brew the person asked for; null shows the one that needs a hand next (`brewNeedingAttention`). */
   readonly chosenId: string | null;
   readonly now: number;
 }

@@ -1,7 +1,7 @@
 import { profilePath } from './addresses.ts';
 
 /** A piece of a text: plain, or a link as it was written with where it leads. */
-export interface TextPiece {
+interface TextPiece {
   /** Where it starts in the text, which is also what tells pieces apart. */
   at: number;
   text: string;

@@ -1,5 +1,5 @@
 /** Who wants to hear of something that happens. */
-export interface Subscribers<Heard extends unknown[] = []> {
+interface Subscribers<Heard extends unknown[] = []> {
   /** Calls back each time, until the function that it returns is called. */
   subscribe(listener: (...heard: Heard) => void): () => void;
   emit(...heard: Heard): void;

@@ -13,7 +13,7 @@ $$;
 revoke all on function private.normalized_username(text) from public, anon, authenticated;
 
 -- Ignores dots and underscores, so that "ad.min" does not evade the list. It includes the pages
--- beside profiles (src/shared/profile-path.ts).
+-- beside profiles (src/shared/addresses.ts).
 create function private.is_reserved_username(candidate text)
 returns boolean
 language sql

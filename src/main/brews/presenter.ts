@@ -1,7 +1,7 @@
 import { powerSaveBlocker } from 'electron';
+import { brewNeedingAttention } from '../../shared/brew/brew-moment.ts';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
 import type { CustomersState, MiniState } from '../../shared/desktop.ts';
-import { nextHand } from '../../shared/brew/brew-moment.ts';
 import type { BrewKeeper } from './keeper.ts';
 import { type BrewSummary, isWorthWatching, summarise } from './summary.ts';
 
@@ -85,7 +85,7 @@ export function createPresenter(parts: PresenterParts) {
     /** Brew of the mini timer; null without one. */
     brewInMini(): RunningBrew | null {
       const { brews, chosenId, now } = miniState();
-      return brews.find(({ id }) => id === chosenId) ?? nextHand(brews, now);
+      return brews.find(({ id }) => id === chosenId) ?? brewNeedingAttention(brews, now);
     },
     chooseInMini(brewId: string | null): void {
       chosenId = brewId;

@@ -1,4 +1,3 @@
-import { at, type BrewMoment, nextHand } from '../../shared/brew/brew-moment.ts';
 import {
   brewName,
   brewRoute,
@@ -6,6 +5,7 @@ import {
   brewTask,
   stepClock,
 } from '../../shared/brew/brew-labels.ts';
+import { at, type BrewMoment, brewNeedingAttention } from '../../shared/brew/brew-moment.ts';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
 import { formatClock } from '../../shared/format.ts';
 
@@ -59,7 +59,7 @@ export function summarise(
   weights: Readonly<Record<string, number>> = {},
 ): BrewSummary {
   const started = brews.filter(({ status }) => status !== 'ready');
-  const first = nextHand(started, now);
+  const first = brewNeedingAttention(started, now);
   const ordered = first === null ? [] : [first, ...started.filter(({ id }) => id !== first.id)];
   const isBrewing = started.some((brew) => at(brew, now).status === 'running');
   const stateOf = (brew: RunningBrew) =>

@@ -1,4 +1,17 @@
-import { type KnownRecipe, type Reference, bloom, coldSteps, drawdown, JAR, PAPER, pour, press, RINSE, tapped, wait } from './known-recipe.ts';
+import {
+  bloom,
+  coldSteps,
+  drawdown,
+  JAR,
+  type KnownRecipe,
+  PAPER,
+  pour,
+  press,
+  type Reference,
+  RINSE,
+  tapped,
+  wait,
+} from './known-recipe.ts';
 import { METHODS, type MethodId } from './methods.ts';
 
 /*
@@ -302,7 +315,7 @@ const IDS: Partial<Record<MethodId, string>> = {
 };
 
 /** Every method's own recipe, in the catalogue's order. */
-export const HOUSE_RECIPES: readonly KnownRecipe[] = (Object.keys(METHODS) as MethodId[]).map(
+export const DEFAULT_RECIPES: readonly KnownRecipe[] = (Object.keys(METHODS) as MethodId[]).map(
   (methodId) => ({
     id: IDS[methodId] ?? `${methodId}-padrao`,
     methodId,
@@ -314,6 +327,6 @@ export const HOUSE_RECIPES: readonly KnownRecipe[] = (Object.keys(METHODS) as Me
 );
 
 /** A method's own recipe; undefined for a method we do not know. */
-export function houseRecipeFor(methodId: string): KnownRecipe | undefined {
-  return HOUSE_RECIPES.find((recipe) => recipe.methodId === methodId);
+export function defaultRecipeFor(methodId: string): KnownRecipe | undefined {
+  return DEFAULT_RECIPES.find((recipe) => recipe.methodId === methodId);
 }

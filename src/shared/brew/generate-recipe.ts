@@ -1,7 +1,7 @@
 import { formatDecimal } from '../format.ts';
+import { defaultRecipeFor } from './default-recipes.ts';
 import { NO_TUNING, type Tuning } from './dial-in.ts';
 import { grindText } from './grind.ts';
-import { houseRecipeFor } from './default-recipes.ts';
 import type { KnownRecipe, PlannedStep } from './known-recipe.ts';
 import { styleOf } from './methods.ts';
 import { scaleTimes } from './physics.ts';
@@ -51,13 +51,13 @@ export function generateRecipe(request: RecipeRequest): Recipe {
   const coffee = toTenth(request.coffeeGrams);
   const water = toTenth(request.waterMl);
   if (!(coffee > 0 && water > 0)) throw new RangeError('A recipe needs coffee and water.');
-  const known = request.known ?? houseRecipeFor(method.id);
+  const known = request.known ?? defaultRecipeFor(method.id);
   if (!known) throw new RangeError(`No known recipe for the method ${method.id}.`);
 
   const fill = filler(known, coffee, water);
   const steps = steepFor(tuning.time, scaleSteps(known, coffee, water, fill));
   const isOriginal = coffee === known.coffee && water === known.water;
-  const isOwn = known.id === houseRecipeFor(known.methodId)?.id;
+  const isOwn = known.id === defaultRecipeFor(known.methodId)?.id;
   return {
     method: method.name,
     methodId: method.id,

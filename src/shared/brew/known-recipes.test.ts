@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_RECIPES, defaultRecipeFor } from './default-recipes.ts';
 import { generateRecipe } from './generate-recipe.ts';
-import { HOUSE_RECIPES, houseRecipeFor } from './default-recipes.ts';
 import type { KnownRecipe } from './known-recipe.ts';
 import { KNOWN_RECIPES, knownRecipesFor } from './known-recipes.ts';
 import { METHOD_IDS, METHODS, styleOf } from './methods.ts';
@@ -118,7 +118,7 @@ describe('the known recipes', () => {
     expect(KNOWN_RECIPES.length).toBeGreaterThanOrEqual(45);
     expect(new Set(KNOWN_RECIPES.map(({ id }) => id)).size).toBe(KNOWN_RECIPES.length);
     for (const methodId of METHOD_IDS) {
-      expect(knownRecipesFor(methodId)[0]).toBe(houseRecipeFor(methodId));
+      expect(knownRecipesFor(methodId)[0]).toBe(defaultRecipeFor(methodId));
     }
     expect(Object.keys(FIGURES).sort()).toEqual(KNOWN_RECIPES.map(({ id }) => id).sort());
   });
@@ -162,7 +162,7 @@ describe('the known recipes', () => {
 
 describe('a method’s own recipe', () => {
   it('keeps the product’s constants: its ratio, 94 °C, its grind and a bloom of 3 × coffee', () => {
-    for (const known of HOUSE_RECIPES) {
+    for (const known of DEFAULT_RECIPES) {
       const { defaultRatio, temperatureC, grind } = METHODS[known.methodId];
       const recipe = at(known);
       expect(recipe.parameters.temperature).toBe(temperatureC);
@@ -179,7 +179,7 @@ describe('a method’s own recipe', () => {
   });
 
   it('takes as long as the method is said to take', () => {
-    for (const known of HOUSE_RECIPES) {
+    for (const known of DEFAULT_RECIPES) {
       const seconds = at(known).parameters.totalTime;
       const said =
         seconds < 60

@@ -1,10 +1,13 @@
-import { HOUSE_RECIPES } from './default-recipes.ts';
+import { DEFAULT_RECIPES } from './default-recipes.ts';
 import type { KnownRecipe } from './known-recipe.ts';
 import { METHOD_IDS } from './methods.ts';
 import { AEROPRESS_RECIPES } from './recipes/aeropress.ts';
-import { CHEMEX_RECIPES, POUR_OVER_RECIPES } from './recipes/pour-over.ts';
-import { COLD_AND_MACHINE_RECIPES, PRESSURE_AND_STOVE_RECIPES } from './recipes/pressure-and-stove.ts';
 import { IMMERSION_RECIPES } from './recipes/immersion.ts';
+import { CHEMEX_RECIPES, POUR_OVER_RECIPES } from './recipes/pour-over.ts';
+import {
+  COLD_AND_MACHINE_RECIPES,
+  PRESSURE_AND_STOVE_RECIPES,
+} from './recipes/pressure-and-stove.ts';
 import { V60_RECIPES } from './recipes/v60.ts';
 
 const PUBLISHED = [
@@ -19,7 +22,7 @@ const PUBLISHED = [
 
 /** Every recipe Coado knows, by method, the method's own first. Heavy: the calculator loads it late. */
 export const KNOWN_RECIPES: readonly KnownRecipe[] = METHOD_IDS.flatMap((methodId) =>
-  [...HOUSE_RECIPES, ...PUBLISHED].filter((recipe) => recipe.methodId === methodId),
+  [...DEFAULT_RECIPES, ...PUBLISHED].filter((recipe) => recipe.methodId === methodId),
 );
 
 /** The recipes of one method, its own first; none for an id we do not know. */

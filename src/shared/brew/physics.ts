@@ -56,7 +56,7 @@ const GROWTH: Readonly<Record<StepKind, Growth>> = {
 /** Far beyond any vessel times stop growing (and shrinking): there the warning counts, not the clock. */
 const GROWTH_LIMITS = { bed: [0.4, 5], volume: [0.25, 12], none: [1, 1] } as const;
 
-const within = (value: number, [least, most]: readonly [number, number]) =>
+const clamp = (value: number, [least, most]: readonly [number, number]) =>
   Math.min(Math.max(value, least), most);
 
 /** A brew against the one its times were written for, in grams. */
@@ -79,8 +79,8 @@ function growth(kind: StepKind, { from, to }: Scale): number {
   const coffee = to.coffee / from.coffee;
   const water = to.water / from.water;
   const by = GROWTH[kind];
-  if (by === 'bed') return within((coffee * water) ** 0.25, GROWTH_LIMITS.bed);
-  return by === 'volume' ? within(water, GROWTH_LIMITS.volume) : 1;
+  if (by === 'bed') return clamp((coffee * water) ** 0.25, GROWTH_LIMITS.bed);
+  return by === 'volume' ? clamp(water, GROWTH_LIMITS.volume) : 1;
 }
 
 /** From a quarter of a minute on nobody reads single seconds: multiples of five. */

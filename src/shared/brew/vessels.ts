@@ -172,7 +172,7 @@ export function largestIn(vessel: Vessel, amounts: Amounts): { coffee: number; w
 }
 
 /** What runs over, and what to do about it; null when the brew fits. */
-export interface Overflow {
+interface Overflow {
   vessel: Vessel;
   /** The most that fits at this ratio, in grams; null when not even a crumb does. */
   fitting: { coffee: number; water: number } | null;

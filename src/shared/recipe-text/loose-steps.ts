@@ -1,7 +1,7 @@
 import type { StepKind } from '../brew/recipe.ts';
 import type { Roast } from '../brew/roast.ts';
-import type { PlainStep } from './plain-recipe.ts';
 import { POURING_KINDS, STEP_KIND_LABELS } from './fields.ts';
+import type { PlainStep } from './plain-recipe.ts';
 
 /* How people write recipes by hand, in Portuguese and English: what is looked for in a piece of a line. */
 
@@ -21,7 +21,7 @@ const TIME = `(?:${CLOCK}|${HOURS}|${MINUTES}|${SECONDS})`;
 const BEFORE = String.raw`(?<before>(?:\b(?:at|from|aos?|as|a partir de|ate|until|till|by|for|por|durante|in|em|over|after|wait|espere|aguarde|to|a)\s+|[@~–—-]\s*))?`;
 const TIMES = new RegExp(BEFORE + TIME, 'g');
 
-export interface FoundTime {
+interface FoundTime {
   seconds: number;
   /** The word before it, '' for none. */
   before: string;
@@ -48,14 +48,14 @@ const BARE = new RegExp(
   String.raw`\b(?:pour|despej\w*|bloom|pre.?infus\w*)\s+(?<to>(?:to|ate|until)\s+)?(?<value>${NUMBER})(?!\s*[:\d°º%'’x]|\s*(?:s|m|min|seg|sec|h|x|vezes|times|pours?)\b)`,
 );
 
-export interface FoundAmount {
+interface FoundAmount {
   grams: number;
   /** Poured on top of what is there, up to it in all, or nobody said. */
   way: 'more' | 'to' | null;
 }
 
 /** What is poured, in a piece that was made plain and whose times were taken out. */
-export function amountIn(text: string): FoundAmount | null {
+function amountIn(text: string): FoundAmount | null {
   const found = AMOUNT.exec(text) ?? BARE.exec(text);
   const { value, more, to, unit = '' } = found?.groups ?? {};
   if (value === undefined) return null;
@@ -86,7 +86,7 @@ const firstOf = (text: string, patterns: readonly RegExp[]): number | null => {
   return null;
 };
 
-export interface HeadFacts {
+interface HeadFacts {
   coffee: number | null;
   water: number | null;
   ratio: number | null;
@@ -139,11 +139,11 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   ['filter', /\bfiltr|\bcoe\b/],
 ];
 
-export const kindIn = (text: string): StepKind | null =>
+const kindIn = (text: string): StepKind | null =>
   KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
 /** The whole brew's end: 'total 3:00', 'finish at 3:00', 'termina em 3:00'. */
-export const saysEnd = (text: string) =>
+const saysEnd = (text: string) =>
   /\b(total|tempo|time|finish|done|ends?|termin\w*|final|fim|pronto)\b/.test(text);
 
 export const saysGrind = (text: string) =>
@@ -279,7 +279,7 @@ function targetsOf(steps: readonly LooseStep[], water: number | null): (number |
   });
 }
 
-export interface SettledLoose {
+interface SettledLoose {
   steps: PlainStep[];
   /** What was assumed, for the person to look at. */
   notices: string[];

@@ -15,7 +15,7 @@ export type RecipeField =
 export type StepField = 'title' | 'description' | 'time' | 'targetWater' | 'pourSeconds';
 
 /** What keeps a recipe from being saved, where, and in words for people. `step` is its index. */
-export type RecipeProblem =
+type RecipeProblem =
   | { step: null; field: RecipeField; message: string }
   | { step: number; field: StepField; message: string };
 

@@ -1,7 +1,13 @@
-import { chooseDriver } from './drivers.ts';
-import { createOperationQueue, type Timers, wait, within } from './timers.ts';
-import { type ScaleDriver, type ScaleWrite, batteryEvent, type ScaleEvent, type ScaleLink } from './scale-driver.ts';
 import { BATTERY_LEVEL, BATTERY_SERVICE, type Uuid } from './bytes.ts';
+import { chooseDriver } from './drivers.ts';
+import {
+  batteryEvent,
+  type ScaleDriver,
+  type ScaleEvent,
+  type ScaleLink,
+  type ScaleWrite,
+} from './scale-driver.ts';
+import { createOperationQueue, type Timers, wait, withTimeout } from './timers.ts';
 
 /** Connecting to an absent device may hang for a minute (Auuki#106): give up sooner. */
 const CONNECT_MS = 15_000;
@@ -39,7 +45,12 @@ export interface ScaleConnection {
 /** Connects, finds out which make it is, subscribes and asks for weights. */
 export async function connectScale(parts: ConnectionParts): Promise<ScaleConnection> {
   const { link, timers, withHeartbeat, onEvent } = parts;
-  const services = await within(timers, CONNECT_MS, link.connect(), 'The scale did not answer.');
+  const services = await withTimeout(
+    timers,
+    CONNECT_MS,
+    link.connect(),
+    'The scale did not answer.',
+  );
   const queue = createOperationQueue();
   let decode: ((value: Uint8Array, channel: number) => ScaleEvent[]) | null = null;
   let hasWeight = false;
@@ -57,7 +68,7 @@ export async function connectScale(parts: ConnectionParts): Promise<ScaleConnect
     );
 
   const listenFor = (service: Uuid, characteristic: Uuid) =>
-    within(
+    withTimeout(
       timers,
       LISTEN_MS,
       new Promise<Uint8Array>((resolve, reject) => {

@@ -1,14 +1,20 @@
+import {
+  BATTERY_SERVICE,
+  DEVICE_INFORMATION_SERVICE,
+  startsWith,
+  type Uuid,
+  uuid16,
+} from './bytes.ts';
 import { acaiaLegacy, acaiaModern, acaiaRelay } from './makes/acaia.ts';
-import { blackCoffee, decent, hiroia, skale, smartchef, bodyScale } from './makes/fixed-frames.ts';
 import { bookoo } from './makes/bookoo.ts';
 import { difluidMicrobalance, difluidTi } from './makes/difluid.ts';
 import { eureka } from './makes/eureka.ts';
 import { felicita } from './makes/felicita.ts';
+import { blackCoffee, bodyScale, decent, hiroia, skale, smartchef } from './makes/fixed-frames.ts';
 import { timemore, timemoreDuo } from './makes/timemore.ts';
 import { varia } from './makes/varia.ts';
 import { weighMyBru } from './makes/weighmybru.ts';
 import type { ScaleDriver } from './scale-driver.ts';
-import { BATTERY_SERVICE, DEVICE_INFORMATION_SERVICE, type Uuid, startsWith, uuid16 } from './bytes.ts';
 
 /** Every kind of scale that Coado speaks with. */
 export const SCALE_DRIVERS: readonly ScaleDriver[] = [
@@ -49,13 +55,13 @@ export const SCALE_SERVICES: readonly Uuid[] = [
 ];
 
 /** What a connected device shows of itself: its services and the characteristics of each. */
-export interface DeviceServices {
+interface DeviceServices {
   readonly name: string;
   readonly services: ReadonlyMap<Uuid, ReadonlySet<Uuid>>;
 }
 
 /** Which driver speaks with a device, or how to find out. */
-export type DriverChoice =
+type DriverChoice =
   | { readonly kind: 'known'; readonly driver: ScaleDriver }
   /** Several makes share this service: listen without writing, and let the first value decide. */
   | {

@@ -18,7 +18,7 @@ interface FrameRules {
 }
 
 /** Finds a make's frames in what arrives, which may be cut, joined or damaged anywhere. */
-export interface FrameBuffer {
+interface FrameBuffer {
   push(chunk: Uint8Array): Uint8Array[];
 }
 

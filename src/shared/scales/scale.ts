@@ -1,8 +1,8 @@
 import { change, createStore, createSubscribers, type Readable } from '../store.ts';
-import { connectScale, NotAScaleError, type ScaleConnection } from './connection.ts';
-import type { ScaleButton, ScaleEvent, WeightEvent, ScaleLink } from './scale-driver.ts';
-import type { Timers } from './timers.ts';
 import type { Uuid } from './bytes.ts';
+import { connectScale, NotAScaleError, type ScaleConnection } from './connection.ts';
+import type { ScaleButton, ScaleEvent, ScaleLink, WeightEvent } from './scale-driver.ts';
+import type { Timers } from './timers.ts';
 
 /** One weight, ready to use. */
 export interface ScaleReading {
@@ -262,7 +262,7 @@ const EASE = 0.01;
  * value that came soonest after it was taken tells it. A clock that stands still (a stopwatch that
  * was not started) or jumps (one that was reset) is not used.
  */
-export function createScaleTime() {
+function createScaleTime() {
   let lastClock: number | null = null;
   let offset: number | null = null;
   let lastTime = Number.NEGATIVE_INFINITY;
@@ -296,7 +296,7 @@ const PATIENCE_MS = 3000;
 const REMEMBERED = 5;
 
 /** How a tare stands: still awaited, done by the scale, or to be done by subtracting `grams`. */
-export type TareProgress =
+type TareProgress =
   | { readonly kind: 'waiting' | 'done' }
   | { readonly kind: 'subtract'; readonly grams: number };
 
@@ -305,7 +305,7 @@ export type TareProgress =
  * brews that start wrong start with a tare that had not happened yet (gaggimate#186, BC#875).
  * `obeys` is false for a scale that cannot be told.
  */
-export function createTareWatch(askedMs: number, obeys: boolean) {
+function createTareWatch(askedMs: number, obeys: boolean) {
   let atZero = 0;
   const last: number[] = [];
   return (grams: number, atMs: number): TareProgress => {

@@ -1,4 +1,3 @@
-
 /** Time as a scale's connection needs it; tests bring their own. */
 export interface Timers {
   /** Milliseconds of a clock that never goes back. */
@@ -13,7 +12,7 @@ export function wait(timers: Timers, ms: number): Promise<void> {
 }
 
 /** Rejects with `problem` when `work` takes longer than `ms`. */
-export function within<Result>(
+export function withTimeout<Result>(
   timers: Timers,
   ms: number,
   work: Promise<Result>,
@@ -26,7 +25,7 @@ export function within<Result>(
 }
 
 /** Runs one operation after the other: Bluetooth refuses a second one while one is under way. */
-export interface OperationQueue {
+interface OperationQueue {
   run<Result>(operation: () => Promise<Result>): Promise<Result>;
   /** Whether something waits or runs. */
   isBusy(): boolean;

@@ -3,8 +3,8 @@ import type { Recipe } from '../brew/recipe.ts';
 import type { RunningBrew } from '../brew/running-brew.ts';
 import type { ScaleReading } from '../scales/scale.ts';
 import type { CurvePoint } from './curve.ts';
-import { createEndWatch, type EndKind, createStartWatch } from './start-and-end.ts';
-import { createShotWatch, type ShotFacts, type ObservedStop, secondsToStop } from './shot.ts';
+import { createShotWatch, type ObservedStop, type ShotFacts, secondsToStop } from './shot.ts';
+import { createEndWatch, createStartWatch, type EndKind } from './start-and-end.ts';
 import { type StepTarget, stepTargets } from './target-curve.ts';
 import { createWeigher, type Weighed } from './weigher.ts';
 
@@ -87,9 +87,9 @@ export function createBrewWeighing(parts: WeighingParts) {
   const watchesWater = shot !== null || arrangement === 'brewer';
   const began = createStartWatch(shot ? 'drip' : 'pour');
   const weigher = createWeigher(firstGrams);
-  const told = new Set<string>();
+  const givenCues = new Set<string>();
   /** What was read before the clock ran, on the session's clock. */
-  let early: CurvePoint[] = [];
+  let pointsBeforeStart: CurvePoint[] = [];
   let isOver = false;
   let knownTargets: readonly StepTarget[] = [];
   let targetsFor: Pick<RunningBrew, 'recipe' | 'taps'> | null = null;
@@ -113,8 +113,8 @@ export function createBrewWeighing(parts: WeighingParts) {
     const cue = isDone ? 'stop' : 'stopSoon';
     const isDue = isDone || (stopIn !== null && stopIn <= SOON_SECONDS);
     const key = `${cue} ${stepIndex}`;
-    if (!isDue || told.has(key)) return [];
-    told.add(key);
+    if (!isDue || givenCues.has(key)) return [];
+    givenCues.add(key);
     return [cue] as const;
   };
 
@@ -141,15 +141,17 @@ export function createBrewWeighing(parts: WeighingParts) {
       if (brew.status === 'ready') {
         const sinceMs = began({ atMs: reading.atMs, grams: weighed.grams });
         if (autoStart && sinceMs !== null) orders.push({ type: 'start', atMs: sinceMs });
-        early = early.filter(({ atMs }) => atMs > reading.atMs - BEFORE_START_MS);
-        if (weighed.point) early.push({ ...weighed.point, atMs: reading.atMs });
+        pointsBeforeStart = pointsBeforeStart.filter(
+          ({ atMs }) => atMs > reading.atMs - BEFORE_START_MS,
+        );
+        if (weighed.point) pointsBeforeStart.push({ ...weighed.point, atMs: reading.atMs });
       }
       if (isRunning) {
         const startMs = reading.atMs - elapsedMs;
-        for (const point of early) {
+        for (const point of pointsBeforeStart) {
           if (point.atMs >= startMs) points.push({ ...point, atMs: point.atMs - startMs });
         }
-        early = [];
+        pointsBeforeStart = [];
         if (weighed.point) points.push({ ...weighed.point, atMs: elapsedMs });
         shot?.take(weighed);
         if (weighed.what !== null && weighed.what !== 'spike') cues.push(weighed.what);

@@ -4,7 +4,7 @@ import { type Curve, curveAt } from './curve.ts';
 import { type StepTarget, type TargetCurve, targetAt } from './target-curve.ts';
 
 /** One step of a recipe, as far as two pours of it are compared. */
-export interface ComparedStep extends StepTarget {
+interface ComparedStep extends StepTarget {
   readonly kind: StepKind;
 }
 

@@ -1,4 +1,4 @@
-import { type WeightPoint, createFlow } from './flow.ts';
+import { createFlow, type WeightPoint } from './flow.ts';
 
 /** One measured weight of a brew: milliseconds from its 0:00 and grams as the scale showed them. */
 export interface CurvePoint extends WeightPoint {
@@ -141,7 +141,7 @@ export function thinCurve(curve: Curve, everyMs: number): Curve {
 }
 
 /** How fast a brew was poured, in g/s. */
-export interface FlowFigures {
+interface FlowFigures {
   /** Over the time in which something flowed (as Beanconqueror reckons it: M). */
   readonly mean: number;
   readonly peak: number;

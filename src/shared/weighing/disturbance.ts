@@ -4,7 +4,7 @@ import type { WeightPoint } from './flow.ts';
  * What a weight is, once jolts are told from water: `counted` goes into the brew, `held` does not
  * (what counted last still stands).
  */
-export type Judged =
+type Judged =
   | { readonly kind: 'counted'; readonly grams: number }
   | { readonly kind: 'held'; readonly why: 'checking' | 'lifted' | 'placed' };
 

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
+import { OPEN_ROUTE } from '@shared/addresses';
 import type { DesktopApi } from '@shared/desktop';
-import { OPEN_ROUTE } from '@shared/push';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { LucideProvider } from 'lucide-react';
 import { RouterProvider } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { at, type BrewMoment, nextHand } from '@shared/brew/brew-moment';
 import { brewName, untilWords } from '@shared/brew/brew-labels';
+import { at, type BrewMoment, brewNeedingAttention } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import type { MiniAction, MiniState } from '@shared/desktop';
 import { formatClock, formatGrams, formatTimer } from '@shared/format';
@@ -58,7 +58,7 @@ export function miniView(
   weights: Readonly<Record<string, number>> = {},
 ): MiniView {
   const chosen = state.brews.find(({ id }) => id === state.chosenId);
-  const brew = chosen ?? nextHand(state.brews, now);
+  const brew = chosen ?? brewNeedingAttention(state.brews, now);
   if (brew === null) return IDLE;
   const moment = at(brew, now);
   const { stepElapsedMs, stepRemainingMs, totalMs, elapsedMs, nextInMs } = moment;

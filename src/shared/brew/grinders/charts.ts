@@ -1,5 +1,5 @@
 import type { Grinder } from './grinder.ts';
-import { hcg, ZPRESSO_AND_KINGRINDER, COMANDANTE_AND_TIMEMORE } from './hand-grinders.ts';
+import { COMANDANTE_AND_TIMEMORE, hcg, ZPRESSO_AND_KINGRINDER } from './hand-grinders.ts';
 
 const MINI_SLIM: Grinder = {
   id: 'hario-mini-slim',
@@ -37,7 +37,7 @@ const LIKE_MINI_SLIM: Grinder = {
 };
 
 /** Hand mills with ceramic burrs. */
-export const CERAMIC_MILLS: readonly Grinder[] = [
+const CERAMIC_MILLS: readonly Grinder[] = [
   {
     id: 'hario-skerton-pro',
     brand: 'Hario',
@@ -63,7 +63,7 @@ export const CERAMIC_MILLS: readonly Grinder[] = [
 ];
 
 /** Electric grinders. */
-export const ELECTRIC_GRINDERS: readonly Grinder[] = [
+const ELECTRIC_GRINDERS: readonly Grinder[] = [
   {
     id: 'baratza-encore',
     brand: 'Baratza',

@@ -10,7 +10,7 @@ export const hcg = (page: string) => ({
  * The ranges of another model with clicks of another size: for grinders nobody published a chart of.
  * `factor` is the other's step through this one's.
  */
-export function derivedChart(
+function derivedChart(
   { chart }: Pick<Grinder, 'chart'>,
   factor: number,
   [least, most]: Grinder['limits'],

@@ -1,5 +1,5 @@
+import { isProjectAddress } from '@shared/addresses';
 import type { BackendStatus } from '@shared/desktop';
-import { isProjectAddress } from '@shared/project-address';
 import * as z from 'zod/mini';
 
 const roleSchema = z.object({ role: z.string() });

@@ -1,5 +1,11 @@
 import type { Block, Source } from '@shared/course/blocks';
-import { LessonBlocks } from './blocks/LessonBlocks';
+import { BrewBlock } from './blocks/BrewBlock';
+import { ChartBlock, CompareBlock, RatioBlock } from './blocks/ChartBlocks';
+import { MatchBlock, OrderBlock, TruthBlock } from './blocks/ExerciseBlocks';
+import { PourBlock } from './blocks/PourBlock';
+import { SourceList } from './blocks/SourceList';
+import { FigureView } from './figures/FigureView';
+import classes from './LessonBody.module.css';
 import { LessonText } from './LessonText';
 
 interface LessonBodyProps {
@@ -20,5 +26,48 @@ export function LessonBody({ lesson, userId }: LessonBodyProps) {
     <LessonBlocks lessonId={id} userId={userId} blocks={blocks} sources={sources} />
   ) : (
     <LessonText source={content ?? ''} />
+  );
+}
+
+interface LessonBlocksProps {
+  lessonId: string;
+  userId: string | null;
+  blocks: readonly Block[];
+  sources: readonly Source[];
+}
+
+function draw(block: Block, key: string, props: LessonBlocksProps) {
+  switch (block.kind) {
+    case 'prose':
+      return <LessonText key={key} source={block.text} sources={props.sources} />;
+    case 'figure':
+      return <FigureView key={key} figure={block.figure} caption={block.caption} />;
+    case 'compare':
+      return <CompareBlock key={key} block={block} />;
+    case 'order':
+      return <OrderBlock key={key} block={block} />;
+    case 'match':
+      return <MatchBlock key={key} block={block} />;
+    case 'ratio':
+      return <RatioBlock key={key} block={block} />;
+    case 'chart':
+      return <ChartBlock key={key} block={block} />;
+    case 'pour':
+      return <PourBlock key={key} block={block} />;
+    case 'truth':
+      return <TruthBlock key={key} block={block} />;
+    case 'brew':
+      return <BrewBlock key={key} block={block} lessonId={props.lessonId} userId={props.userId} />;
+  }
+}
+
+/** A lesson block by block, its sources folded away at the end. */
+function LessonBlocks(props: LessonBlocksProps) {
+  return (
+    <div className={classes.blocks}>
+      {/* By place: they come from one row and are never reordered. */}
+      {props.blocks.map((block, index) => draw(block, `${block.kind}-${index}`, props))}
+      <SourceList sources={props.sources} />
+    </div>
   );
 }

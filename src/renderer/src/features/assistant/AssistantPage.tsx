@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Card, Title, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -11,8 +11,6 @@ import classes from './AssistantPage.module.css';
 import { lessonStatusesQuery } from './api/lesson-statuses';
 import { AnswerMessage, QuestionMessage, WaitingMessage } from './components/ChatMessage';
 import { Composer } from './components/Composer';
-import { Suggestions } from './components/Suggestions';
-import { Topics } from './components/Topics';
 import { useConversation } from './hooks/useConversation';
 import { WELCOME } from './model/answers/talk';
 
@@ -105,5 +103,63 @@ export function AssistantPage() {
         />
       ) : null}
     </>
+  );
+}
+
+/** Product texts. */
+const QUICK = [
+  'Sugira uma receita',
+  'Como melhorar meu espresso?',
+  'Explique a torra média',
+] as const;
+
+interface SuggestionsProps {
+  onAsk: (text: string) => void;
+  /** In one line that slides, once the conversation has begun. */
+  compact: boolean;
+}
+
+/** Questions to begin with, a tap each. */
+export function Suggestions({ onAsk, compact }: SuggestionsProps) {
+  return (
+    <ul className={classes.chips} aria-label="Sugestões" data-compact={compact || undefined}>
+      {QUICK.map((question) => (
+        <li key={question}>
+          <UnstyledButton className={classes.chip} onClick={() => onAsk(question)}>
+            {question}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const TOPICS = [
+  { title: 'Contas', questions: ['20 g na V60', 'Café para 2 pessoas', '500 ml na prensa'] },
+  { title: 'Consertos', questions: ['Meu café ficou amargo', 'A Chemex entupiu'] },
+  { title: 'Ideias', questions: ['O que é pré-infusão?', 'Como guardar o café?', 'Método 4:6'] },
+] as const;
+
+/** Beside the conversation on wide screens: what else can be asked. */
+export function Topics({ onAsk }: { onAsk: (text: string) => void }) {
+  return (
+    <Card component="aside" aria-label="O que perguntar" className={classes.topics}>
+      {TOPICS.map(({ title, questions }) => (
+        <section key={title}>
+          <Title order={2} className={classes.title}>
+            {title}
+          </Title>
+          <ul className={classes.questions}>
+            {questions.map((question) => (
+              <li key={question}>
+                <UnstyledButton className={classes.question} onClick={() => onAsk(question)}>
+                  {question}
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
   );
 }

@@ -1,7 +1,11 @@
+import { isPictureName } from '@shared/pictures';
+import { Fragment } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { LessonText } from '@/entities/lesson/LessonText';
+import { Picture } from '@/ui/Picture';
 import { ReadingPage } from '@/ui/ReadingPage';
-import { GuideText } from './GuideText';
-import { GUIDE } from './guide';
+import { GUIDE, partsOf } from './guide';
+import classes from './Help.module.css';
 
 /** One page of the guide, and the way to the next. */
 export function GuidePage() {
@@ -32,4 +36,18 @@ export function GuidePage() {
       </p>
     </ReadingPage>
   );
+}
+
+/** A page of the guide: its text, and its pictures for the scheme that surrounds them. */
+function GuideText({ text }: { text: string }) {
+  return partsOf(text).map((part) => (
+    <Fragment key={part.kind === 'text' ? part.text : part.name}>
+      {part.kind === 'text' ? <LessonText source={part.text} /> : null}
+      {part.kind === 'picture' && isPictureName(part.name) ? (
+        <div className={classes.picture}>
+          <Picture name={part.name} alt={part.alt} />
+        </div>
+      ) : null}
+    </Fragment>
+  ));
 }

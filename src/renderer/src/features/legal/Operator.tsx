@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { loadConfig } from '@/lib/config';
 import { queryKeys } from '@/lib/query-keys';
 
+/** From when the Terms and the Privacy Policy hold as they are written. */
+export const VALID_FROM = '22/11/2026';
+
 function useOperator() {
   return useQuery({
     queryKey: queryKeys.operator(),

@@ -1,8 +1,7 @@
 import { Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { ReadingPage } from '@/ui/ReadingPage';
-import { ContactLink, Court, OperatorName } from './Operator';
-import { VALID_FROM } from './valid-from';
+import { ContactLink, Court, OperatorName, VALID_FROM } from './Operator';
 
 /** The terms of use, as accepted at registration. */
 export function TermsPage() {

@@ -7,8 +7,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { MethodDetails } from './components/MethodDetails';
-import { MethodSkeleton } from './components/MethodSkeleton';
+import { MethodDetails, MethodSkeleton } from './components/MethodDetails';
 
 /** One method: drawing, description, equipment, parameters and its known recipes. */
 export function MethodPage() {

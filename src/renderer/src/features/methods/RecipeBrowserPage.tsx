@@ -1,14 +1,15 @@
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { METHOD_IDS, METHODS } from '@shared/brew/methods';
-import { counted } from '@shared/format';
+import { counted, formatDuration, formatGrams, formatRatio } from '@shared/format';
 import { Search } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { RecipeSource } from '@/entities/recipe/RecipeSource';
 import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { KnownRecipeRow } from './components/KnownRecipeRow';
-import { AUTHORS, browse, CUPS, TIMES } from './model/browse';
+import { AUTHORS, browse, CUPS, secondsOf, TIMES } from './model/browse';
 import classes from './RecipeBrowserPage.module.css';
 
 const asData = (list: typeof TIMES) => list.map(({ id, label }) => ({ value: id, label }));
@@ -117,5 +118,42 @@ export function RecipeBrowserPage() {
         </ul>
       )}
     </>
+  );
+}
+
+/** A known recipe in the list: a tap opens it in the calculator at its author's dose. */
+function KnownRecipeRow({ known }: { known: KnownRecipe }) {
+  const { id, methodId, title, source, coffee, water, note, steps } = known;
+  const about = steps.some(({ duration }) => duration === null) ? 'cerca de ' : '';
+  const extras = [
+    ...(known.milk ? [`${formatGrams(known.milk)} de leite`] : []),
+    ...(known.ice ? [`${formatGrams(known.ice)} de gelo`] : []),
+    ...(known.bypass ? [`${formatGrams(known.bypass)} de água no fim`] : []),
+  ];
+  return (
+    <li className={classes.row}>
+      <Link to={`/calculator?method=${methodId}&recipe=${id}`} className={classes.open ?? ''}>
+        <span className={classes.drawing}>
+          <MethodDrawing methodId={methodId} size={48} />
+        </span>
+        <span className={classes.knownRecipeRowWords}>
+          <span className={classes.method}>
+            {METHODS[methodId].name} · {source}
+          </span>
+          <span className={classes.name}>{title}</span>
+          <span className={classes.facts}>
+            {formatGrams(coffee)} : {formatGrams(water)} · {formatRatio(water / coffee)} · {about}
+            {formatDuration(secondsOf(known))}
+          </span>
+          {extras.length > 0 ? (
+            <span className={classes.facts}>Mais {extras.join(' e ')}</span>
+          ) : null}
+          {note ? <span className={classes.note}>{note}</span> : null}
+        </span>
+      </Link>
+      <p className={classes.source}>
+        <RecipeSource known={known} />
+      </p>
+    </li>
   );
 }

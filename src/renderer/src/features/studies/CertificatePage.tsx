@@ -12,8 +12,7 @@ import { toastError } from '@/ui/toast';
 import { certificateQuery, publishCertificate } from './api/certificates';
 import classes from './CertificatePage.module.css';
 import { CertificateDrawing } from './components/CertificateDrawing';
-import { LessonFrame } from './components/LessonFrame';
-import { LessonSkeleton } from './components/LessonSkeleton';
+import { LessonFrame, LessonSkeleton } from './components/LessonFrame';
 
 /** The certificate of a finished track, or of the course: to keep, to share, to be verified. */
 export function CertificatePage() {

@@ -1,14 +1,26 @@
-import { useParams } from 'react-router-dom';
+import { Button, Title } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import { Lock } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { LessonBody } from '@/entities/lesson/LessonBody';
+import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { toAppError } from '@/lib/app-error';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
-import { LessonFrame } from './components/LessonFrame';
-import { LessonRefusal } from './components/LessonRefusal';
-import { LessonSkeleton } from './components/LessonSkeleton';
+import {
+  CompletionError,
+  LessonFrame,
+  LessonHeading,
+  LessonSkeleton,
+} from './components/LessonFrame';
 import { QuizLesson } from './components/QuizLesson';
-import { TextLesson } from './components/TextLesson';
-import { useLesson } from './hooks/useLesson';
+import { useCourse, useLesson } from './hooks/course';
+import { useCompleteLesson } from './hooks/useCompleteLesson';
+import { useReadingProgress } from './hooks/useReadingProgress';
+import classes from './LessonPage.module.css';
+import { currentLesson } from './model/course';
+import type { Lesson } from './model/lesson';
 
 /** One lesson, full screen: a text to read or a quiz to answer. */
 export function LessonPage() {
@@ -44,6 +56,80 @@ function LessonById({ lessonId }: { lessonId: string }) {
       ) : (
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       )}
+    </LessonFrame>
+  );
+}
+
+const WORDS = {
+  locked: {
+    title: 'Esta lição ainda está bloqueada',
+    text: 'O caminho se faz em ordem: conclua as lições anteriores e ela se abre.',
+  },
+  unknown: {
+    title: 'Esta lição não existe mais',
+    text: 'Ela pode ter sido retirada do curso. O resto do caminho continua lá.',
+  },
+} as const;
+
+interface LessonRefusalProps {
+  reason: keyof typeof WORDS;
+  userId: string;
+}
+
+/** A lesson that may not be opened: why, and where the person can go on. */
+function LessonRefusal({ reason, userId }: LessonRefusalProps) {
+  const { data: course } = useCourse(userId);
+  const current = course ? currentLesson(course) : null;
+  const { title, text } = WORDS[reason];
+  return (
+    <div className={classes.refusal}>
+      <span className={classes.drawing} aria-hidden>
+        {reason === 'locked' ? (
+          <Lock size={52} />
+        ) : (
+          <MethodDrawing methodId="brazilian-pour-over" size={80} />
+        )}
+      </span>
+      <Title order={1} className={classes.title}>
+        {title}
+      </Title>
+      <p className={classes.text}>{text}</p>
+      {current ? (
+        <Button component={Link} to={`/studies/${current.id}`} replace size="lg">
+          Ir para a lição atual
+        </Button>
+      ) : null}
+      {current ? <p className={classes.current}>{current.title}</p> : null}
+      <Button component={Link} to="/studies" variant="subtle">
+        Voltar para a Trilha
+      </Button>
+    </div>
+  );
+}
+
+/** A text to read, and the button at its end that completes it. */
+function TextLesson({ lesson, userId }: { lesson: Lesson; userId: string }) {
+  const progress = useReadingProgress();
+  const { mutate, isPending, isSuccess, error } = useCompleteLesson(lesson, userId);
+  return (
+    <LessonFrame progress={progress}>
+      <article>
+        <LessonHeading lesson={lesson} />
+        <LessonBody lesson={lesson} userId={userId} />
+      </article>
+      <div className={classes.end}>
+        <CompletionError error={error} />
+        {/* Also while the page is left: the fresh status must not swap the button under the finger. */}
+        {lesson.status === 'unlocked' || isSuccess ? (
+          <Button size="lg" fullWidth loading={isPending || isSuccess} onClick={() => mutate([])}>
+            Concluir (+{formatDecimal(lesson.points)} pts)
+          </Button>
+        ) : (
+          <Button component={Link} to="/studies" size="lg" fullWidth>
+            Voltar para a Trilha
+          </Button>
+        )}
+      </div>
     </LessonFrame>
   );
 }

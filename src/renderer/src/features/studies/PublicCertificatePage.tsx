@@ -6,7 +6,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { publicCertificateQuery } from './api/certificates';
 import { CertificateDrawing } from './components/CertificateDrawing';
-import { LessonSkeleton } from './components/LessonSkeleton';
+import { LessonSkeleton } from './components/LessonFrame';
 import classes from './PublicCertificatePage.module.css';
 
 /** A certificate that its holder made public, for anybody who has the address. */

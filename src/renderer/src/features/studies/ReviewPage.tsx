@@ -5,8 +5,7 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { dueReviewsQuery } from './api/reviews';
-import { LessonFrame } from './components/LessonFrame';
-import { LessonSkeleton } from './components/LessonSkeleton';
+import { LessonFrame, LessonSkeleton } from './components/LessonFrame';
 import { ReviewWalk } from './components/ReviewWalk';
 import classes from './ReviewPage.module.css';
 

@@ -6,13 +6,10 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { CourseOverview } from './components/CourseOverview';
+import { CourseOverview, CourseSkeleton, ReviewCard } from './components/CourseOverview';
 import { CoursePath } from './components/CoursePath';
-import { CourseSkeleton } from './components/CourseSkeleton';
-import { ReviewCard } from './components/ReviewCard';
+import { useCourse, usePrefetchTrack } from './hooks/course';
 import { useJustCompleted } from './hooks/just-completed';
-import { useCourse } from './hooks/useCourse';
-import { useTrackKept } from './hooks/useTrackKept';
 import classes from './StudiesPage.module.css';
 
 /** 'Estudos': the course as a path to walk, one lesson after another. */
@@ -20,7 +17,7 @@ export function StudiesPage() {
   const { id } = useCurrentUser();
   const { data: course, error, refetch, isFetching, isPending } = useCourse(id);
   const justCompleted = useJustCompleted();
-  useTrackKept(id, course);
+  usePrefetchTrack(id, course);
   usePageTitle('Estudos');
   return (
     <>

@@ -3,11 +3,11 @@ import type { BlockOf } from '@shared/course/blocks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { logError } from '@/lib/app-error';
 import { brewSinceQuery } from '../api/brew-since';
 import brew from './BrewBlock.module.css';
-import { Exercise } from './Exercise';
 import classes from './Exercise.module.css';
-import { startedPractice, startPractice } from './practice';
+import { Exercise } from './ExerciseBlocks';
 
 interface BrewBlockProps {
   block: BlockOf<'brew'>;
@@ -55,4 +55,31 @@ export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
       </Button>
     </Exercise>
   );
+}
+
+/*
+ * When somebody first went from a lesson to the calculator, on this device. Whether they brewed since is
+ * asked of their brews, so that nothing has to be written down twice.
+ */
+
+const keyOf = (userId: string, lessonId: string) => `coado.practice.${userId}.${lessonId}`;
+
+/** When the practice was begun, as ISO; null when it was not. */
+function startedPractice(userId: string, lessonId: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(userId, lessonId));
+  } catch (error) {
+    logError('The practice of a lesson cannot be read', error);
+    return null;
+  }
+}
+
+/** Notes that the practice begins now, unless it had begun. */
+function startPractice(userId: string, lessonId: string): void {
+  if (startedPractice(userId, lessonId) !== null) return;
+  try {
+    localStorage.setItem(keyOf(userId, lessonId), new Date().toISOString());
+  } catch (error) {
+    logError('The practice of a lesson cannot be noted', error);
+  }
 }

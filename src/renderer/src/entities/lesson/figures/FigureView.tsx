@@ -1,5 +1,4 @@
-import { describeFigure } from './describe';
-import { FigureDrawing } from './FigureDrawing';
+import { describeFigure, FigureDrawing } from './FigureDrawing';
 import classes from './FigureView.module.css';
 
 /** A drawing of the course with its caption, described for who does not see it. */

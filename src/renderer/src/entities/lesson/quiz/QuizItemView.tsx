@@ -1,12 +1,21 @@
+import { TextInput } from '@mantine/core';
 import type { QuizAnswer } from '@shared/course/quiz';
+import { formatDecimal, parseDecimal } from '@shared/format';
+import { Check, X } from 'lucide-react';
+import { useId, useState } from 'react';
 import { FigureView } from '../figures/FigureView';
-import { FigureInput } from './FigureInput';
-import { Notes } from './Notes';
 import { OptionsInput } from './OptionsInput';
 import { PairInput } from './PairInput';
 import classes from './QuizItemView.module.css';
 import { SortInput } from './SortInput';
-import { asPairs, asText, asTexts, type ShownItem, type Verdict } from './shown-item';
+import {
+  asPairs,
+  asText,
+  asTexts,
+  type QuizNote,
+  type ShownItem,
+  type Verdict,
+} from './shown-item';
 
 interface QuizItemViewProps {
   item: ShownItem;
@@ -133,4 +142,77 @@ function QuizItemInput({ item, answer, verdict, locked, onAnswer }: QuizItemView
 function placesOf({ solution }: Verdict, answer: QuizAnswer | null) {
   const right = Array.isArray(solution) ? solution : [];
   return asTexts(answer).map((text, index) => ({ isRight: right[index] === text }));
+}
+
+interface FigureInputProps {
+  question: string;
+  unit: string | undefined;
+  locked: boolean;
+  /** Null while what is typed is no number. */
+  onChange: (value: number | null) => void;
+}
+
+/** A number to work out and type, with a decimal comma or point. */
+function FigureInput({ question, unit, locked, onChange }: FigureInputProps) {
+  const [text, setText] = useState('');
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={classes.question}>
+        {question}
+      </label>
+      <TextInput
+        id={id}
+        size="lg"
+        inputMode="decimal"
+        autoComplete="off"
+        className={classes.field}
+        placeholder="Sua conta"
+        rightSection={unit ? <span className={classes.unit}>{unit}</span> : null}
+        rightSectionWidth={unit ? `${unit.length * 0.6 + 2}rem` : 0}
+        disabled={locked}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          onChange(parseDecimal(currentTarget.value));
+        }}
+      />
+    </div>
+  );
+}
+
+interface NotesProps {
+  title: string;
+  notes: readonly QuizNote[];
+  unit?: string | undefined;
+  ordered?: boolean;
+}
+
+function inWords(text: unknown, unit: string | undefined): string {
+  const value = typeof text === 'number' ? formatDecimal(text, 3) : String(text ?? '');
+  return unit ? `${value} ${unit}` : value;
+}
+
+/** What is to be said to an answer, below it. */
+export function Notes({ title, notes, unit, ordered = false }: NotesProps) {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <section className={classes.notes}>
+      <h2 className={classes.title}>{title}</h2>
+      <List className={classes.list}>
+        {notes.map((note) => {
+          const Mark = note.isRight ? Check : X;
+          return (
+            <li key={String(note.text)} data-right={note.isRight || undefined}>
+              {ordered ? null : <Mark size={16} strokeWidth={2.5} />}
+              <span>
+                <strong>{inWords(note.text, unit)}</strong>
+                {note.why ? ` ${note.why}` : null}
+              </span>
+            </li>
+          );
+        })}
+      </List>
+    </section>
+  );
 }

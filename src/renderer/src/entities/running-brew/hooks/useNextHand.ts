@@ -1,4 +1,4 @@
-import { nextHand } from '@shared/brew/brew-moment';
+import { brewNeedingAttention } from '@shared/brew/brew-moment';
 import { runningBrews } from '@/entities/running-brew/store';
 import { useStore } from '@/lib/hooks/useStore';
 
@@ -18,7 +18,7 @@ export function useNextHand(ownerId: string): string | null {
   const getState = () => {
     const brews = runningBrews.getState().brews.filter((brew) => brew.ownerId === ownerId);
     if (brews.length < 2) return null;
-    return nextHand(brews, runningBrews.now())?.id ?? null;
+    return brewNeedingAttention(brews, runningBrews.now())?.id ?? null;
   };
   return useStore({ subscribe, getState });
 }

@@ -1,6 +1,6 @@
 import { Button, Card } from '@mantine/core';
+import { profilePath } from '@shared/addresses';
 import { counted } from '@shared/format';
-import { profilePath } from '@shared/profile-path';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ModerationAct } from '@/entities/moderation/api/moderation';

@@ -31,7 +31,7 @@ const EMPTY: Conversation = { messages: [], memory: NO_MEMORY };
 
 const storageKey = (userId: string) => `coado.assistant.${userId}`;
 
-export interface ConversationStore extends Readable<Conversation> {
+interface ConversationStore extends Readable<Conversation> {
   /** Asks; what is blank, or comes while a question waits, is ignored. */
   ask: (text: string) => void;
   /** Answers the question when it is still the last word, here and in every other tab. */

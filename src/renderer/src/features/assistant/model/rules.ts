@@ -3,11 +3,10 @@ import { APP } from './answers/app';
 import { authorAnswer, byNamedAuthor } from './answers/authors';
 import { amountsAnswer, fourSixAnswer, NOTHING, recipeAnswer } from './answers/brewing';
 import { capacityAnswer, strongestAnswer } from './answers/capacity';
-import { CARE, cleaningAnswer } from './answers/care';
+import { CARE, cleaningAnswer, LABELS } from './answers/care';
 import type { Ask } from './answers/compose';
 import { DRINKS, drinkAnswer, drinkOf, icedAnswer, milkAnswer } from './answers/drinks';
 import { CAFFEINE, healthAnswer, healthConcernOf } from './answers/health';
-import { LABELS } from './answers/labels';
 import { compareAnswer, methodAnswer, quickAnswer, ratioAnswer } from './answers/methods';
 import { diluteAnswer, PANTRY } from './answers/pantry';
 import { TALK } from './answers/talk';
@@ -24,7 +23,7 @@ import {
 import type { Concept } from './language/lexicon';
 import { grinderRangeAnswer } from './late-answers';
 
-export interface Rule {
+interface Rule {
   topic: string;
   when: (ask: Ask) => boolean;
   answer: (ask: Ask) => Answer;

@@ -1,5 +1,4 @@
-import { COLD_BREW_HOURS, ESPRESSO_SECONDS } from './knowledge/figures';
-import { housePlan, type MethodId } from './knowledge/methods';
+import { COLD_BREW_HOURS, defaultPlan, ESPRESSO_SECONDS, type MethodId } from './knowledge/methods';
 import type { Trouble } from './knowledge/trouble';
 import type { Concept } from './language/lexicon';
 import type { Question } from './language/understand';
@@ -90,6 +89,6 @@ function spanOf(methodId: MethodId): readonly [number, number] {
   if (methodId === 'cold-brew') {
     return [COLD_BREW_HOURS.shortest * 3600, COLD_BREW_HOURS.longest * 3600];
   }
-  const { totalTime } = housePlan(methodId).recipe.parameters;
+  const { totalTime } = defaultPlan(methodId).recipe.parameters;
   return [totalTime * HURRIED, totalTime * DAWDLED];
 }

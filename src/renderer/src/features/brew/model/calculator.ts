@@ -7,7 +7,7 @@ import {
   readAmount,
   waterFor,
 } from '@shared/brew/amounts';
-import { houseRecipeFor } from '@shared/brew/default-recipes';
+import { defaultRecipeFor } from '@shared/brew/default-recipes';
 import { ROASTS, type Roast } from '@shared/brew/roast';
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal, parseDecimal } from '@shared/format';
@@ -69,7 +69,7 @@ export function chooseMethod(
   state: CalculatorState,
   method: { id: string; base?: string; defaultRatio: string | null },
 ): CalculatorState {
-  const own = method.defaultRatio === null ? houseRecipeFor(method.base ?? method.id) : undefined;
+  const own = method.defaultRatio === null ? defaultRecipeFor(method.base ?? method.id) : undefined;
   if (own) return withAmounts({ ...state, methodId: method.id }, own);
   const ratio = parseRatio(method.defaultRatio);
   return {

@@ -1,5 +1,5 @@
+import { defaultRecipeFor } from '@shared/brew/default-recipes';
 import { generateRecipe } from '@shared/brew/generate-recipe';
-import { houseRecipeFor } from '@shared/brew/default-recipes';
 import { likeOf } from '@shared/brew/methods';
 import { recipeSchema } from '@shared/brew/recipe';
 import { overflowOf } from '@shared/brew/vessels';
@@ -38,7 +38,7 @@ describe('a method of one’s own in the calculator', () => {
 
   it('makes a recipe of its own id, that is read back and brewed like the other', () => {
     const method = brewing({ temperature_c: 88 });
-    const known = houseRecipeFor(baseOf(method));
+    const known = defaultRecipeFor(baseOf(method));
     const recipe = generateRecipe({
       method: {
         id: method.id,

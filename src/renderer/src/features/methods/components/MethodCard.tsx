@@ -1,8 +1,7 @@
-import { Clock } from 'lucide-react';
+import { Clock, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { DifficultyStars } from '@/features/methods/components/DifficultyStars';
 import classes from './MethodCard.module.css';
 
 /** A method in the grid: drawing, name, time and difficulty; leads to its page. */
@@ -21,5 +20,18 @@ export function MethodCard({ method }: { method: BrewMethod }) {
         <DifficultyStars difficulty={method.difficulty} />
       </span>
     </Link>
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** How hard a method is, 1 (easy) to 5, as stars; read out as "Dificuldade 4 de 5". */
+export function DifficultyStars({ difficulty }: { difficulty: number }) {
+  return (
+    <span role="img" aria-label={`Dificuldade ${difficulty} de 5`} className={classes.stars}>
+      {STARS.map((star) => (
+        <Star key={star} size={14} data-filled={star <= difficulty || undefined} />
+      ))}
+    </span>
   );
 }

@@ -1,11 +1,13 @@
-import { Button, Card, Title } from '@mantine/core';
-import { Play } from 'lucide-react';
+import { Button, Card, Skeleton, Stack, Title } from '@mantine/core';
+import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { formatGrams, formatRatio } from '@shared/format';
+import { ChevronRight, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import { displayRatio } from '@/entities/method/facts';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { DifficultyStars } from '@/features/methods/components/DifficultyStars';
-import { KnownRecipes } from './KnownRecipes';
+import { DifficultyStars } from '@/features/methods/components/MethodCard';
+import { SkeletonRegion } from '@/ui/Skeletons';
 import classes from './MethodDetails.module.css';
 
 /** Everything the catalogue knows of a method, and the way to brew with it. */
@@ -68,5 +70,57 @@ function Parameter({ label, value }: { label: string; value: string }) {
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+/** The recipes Coado knows for a method, each with whom it comes from; a tap brews it. */
+function KnownRecipes({ methodId }: { methodId: string }) {
+  const recipes = knownRecipesFor(methodId);
+  if (recipes.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="known-recipes">
+      <Title order={2} id="known-recipes" className={classes.knownRecipesTitle}>
+        Receitas
+      </Title>
+      <ul className={classes.recipes}>
+        {recipes.map((recipe) => (
+          <li key={recipe.id}>
+            <Link
+              to={`/calculator?method=${methodId}&recipe=${recipe.id}`}
+              className={classes.recipe}
+            >
+              <span className={classes.words}>
+                <span className={classes.name}>{recipe.title}</span>
+                <span className={classes.amounts}>
+                  {formatGrams(recipe.coffee)} · {formatGrams(recipe.water)} ·{' '}
+                  {formatRatio(recipe.water / recipe.coffee)}
+                </span>
+                <span className={classes.knownRecipesSource}>Fonte: {recipe.source}</span>
+              </span>
+              <ChevronRight size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.own}>
+        Prefere do seu jeito?{' '}
+        <Link to={`/recipes/new?method=${methodId}`} className={classes.write ?? ''}>
+          Escreva a sua receita
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+/** A method's page while the catalogue is on its way. */
+export function MethodSkeleton() {
+  return (
+    <SkeletonRegion label="Carregando método">
+      <Stack>
+        <Skeleton height={220} radius="lg" />
+        <Skeleton height={160} radius="lg" />
+        <Skeleton height={160} radius="lg" />
+      </Stack>
+    </SkeletonRegion>
   );
 }

@@ -1,5 +1,5 @@
 import { SegmentedControl, Switch, TextInput } from '@mantine/core';
-import { boilingPoint } from '@shared/brew/boiling';
+import { boilingPoint } from '@shared/brew/water';
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal, parseDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { type Verdict, verdictSchema } from '@/entities/lesson/quiz/shown-item';
 import { query } from '@/lib/query';
-import type { KeptAnswer } from '../model/quiz-run';
+import type { GivenAnswer } from '../model/quiz-run';
 
 /**
  * Answers one item; the database judges it and writes it down, once for each key. Throws AppError, with
@@ -8,7 +8,7 @@ import type { KeptAnswer } from '../model/quiz-run';
  */
 export async function answerQuiz(
   lessonId: string,
-  { key, item, answer }: KeptAnswer,
+  { key, item, answer }: GivenAnswer,
 ): Promise<Verdict> {
   const verdict = await query((db) =>
     db.rpc('answer_quiz', { lesson: lessonId, item, answer, key }),

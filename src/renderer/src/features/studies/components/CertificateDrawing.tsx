@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { logError } from '@/lib/app-error';
 import classes from './CertificateDrawing.module.css';
 
-export interface CertificateWords {
+interface CertificateWords {
   scope: string;
   title: string;
   holder: string;

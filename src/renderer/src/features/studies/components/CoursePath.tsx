@@ -1,7 +1,8 @@
+import { Button, Title } from '@mantine/core';
+import { Trophy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import type { Course } from '../model/course';
-import { CourseEnd } from './CourseEnd';
 import classes from './CoursePath.module.css';
 import { UnitSection } from './UnitSection';
 
@@ -53,5 +54,24 @@ export function CoursePath({ course, justCompleted }: CoursePathProps) {
       })}
       {isDone ? <CourseEnd /> : null}
     </div>
+  );
+}
+
+/** The end of the way: every lesson is done. */
+function CourseEnd() {
+  return (
+    <section className={classes.end} aria-labelledby="course-end">
+      <Trophy size={44} className={classes.endIcon} />
+      <Title order={2} id="course-end">
+        Você percorreu o caminho inteiro!
+      </Title>
+      <p>Agora é com a sua mão: escolha um grão, regule a moagem e ponha em prática.</p>
+      <Button component={Link} to="/studies/certificate/course">
+        Ver o certificado
+      </Button>
+      <Button component={Link} to="/calculator" variant="subtle">
+        Preparar um café
+      </Button>
+    </section>
   );
 }

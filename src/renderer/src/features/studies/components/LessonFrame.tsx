@@ -1,7 +1,9 @@
-import { ActionIcon, Progress } from '@mantine/core';
-import { X } from 'lucide-react';
+import { ActionIcon, Progress, Skeleton, Stack, Title } from '@mantine/core';
+import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { toAppError } from '@/lib/app-error';
+import type { Lesson } from '../model/lesson';
 import classes from './LessonFrame.module.css';
 
 interface LessonFrameProps {
@@ -38,6 +40,52 @@ export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
         <div className={classes.content}>{children}</div>
         {foot}
       </main>
+    </div>
+  );
+}
+
+/** Which unit, which lesson, and that it was done before or cannot be done yet. */
+export function LessonHeading({ lesson }: { lesson: Lesson }) {
+  return (
+    <header className={classes.heading} data-quiz={lesson.quiz !== null || undefined}>
+      <p className={classes.unit}>{lesson.unit_title}</p>
+      <Title order={1} className={classes.title}>
+        {lesson.title}
+      </Title>
+      {lesson.status === 'completed' ? (
+        <p className={classes.done}>
+          <Check strokeWidth={2.5} />
+          Você já concluiu esta lição.
+        </p>
+      ) : null}
+      {lesson.status === 'locked' ? (
+        <p className={classes.preview}>Prévia: na sua trilha, esta lição ainda está bloqueada.</p>
+      ) : null}
+    </header>
+  );
+}
+
+/** A lesson while it is on its way. */
+export function LessonSkeleton() {
+  return (
+    <div role="status">
+      <p>Carregando lição...</p>
+      <Stack gap="md" mt="2xl" aria-hidden>
+        <Skeleton height={36} width="70%" mb="md" />
+        <Skeleton height={16} />
+        <Skeleton height={16} width="94%" />
+        <Skeleton height={16} width="88%" />
+        <Skeleton height={16} width="60%" />
+      </Stack>
+    </div>
+  );
+}
+
+/** Why the lesson could not be completed or the answer checked; the button below tries again. */
+export function CompletionError({ error }: { error: Error | null }) {
+  return (
+    <div role="alert">
+      {error ? <p className={classes.error}>{toAppError(error).message}</p> : null}
     </div>
   );
 }

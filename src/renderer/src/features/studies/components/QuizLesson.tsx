@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { Lightbulb } from 'lucide-react';
 import { useReducer, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QuizItemView } from '@/entities/lesson/quiz/QuizItemView';
 import { useConnection } from '@/services/hooks/useConnection';
-import { answerQuiz } from '../api/answer-quiz';
+import { answerQuiz, takeHint } from '../api/answer-quiz';
 import { useCompleteLesson } from '../hooks/useCompleteLesson';
 import type { Lesson } from '../model/lesson';
 import { canCheck, currentItem, quizReducer, runProgress, startRun } from '../model/quiz-run';
-import { CompletionError } from './CompletionError';
-import { LessonFrame } from './LessonFrame';
-import { LessonHeading } from './LessonHeading';
+import { CompletionError, LessonFrame, LessonHeading } from './LessonFrame';
 import { QuizFoot } from './QuizFoot';
-import { QuizHint } from './QuizHint';
+import classes from './QuizLesson.module.css';
 
 interface QuizLessonProps {
   lesson: Lesson;
@@ -47,7 +46,7 @@ export function QuizLesson({ lesson, quiz, userId }: QuizLessonProps) {
 
   function goOn() {
     if (item && !(run.verdict?.isRight && isLast)) dispatch({ type: 'next' });
-    else complete.mutate(run.kept);
+    else complete.mutate(run.answers);
   }
 
   function checkOrKeep() {
@@ -118,5 +117,37 @@ export function QuizLesson({ lesson, quiz, userId }: QuizLessonProps) {
         <QuizHint key={`hint-${run.turn}`} lessonId={lesson.id} item={item.id} />
       ) : null}
     </LessonFrame>
+  );
+}
+
+/** A hint on request: it costs no points, only one of the stars. */
+function QuizHint({ lessonId, item }: { lessonId: string; item: string }) {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationKey: ['quiz-hint', lessonId, item],
+    mutationFn: () => takeHint(lessonId, item),
+  });
+  return (
+    <div className={classes.hint}>
+      {data ? null : (
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<Lightbulb size={18} />}
+          loading={isPending}
+          onClick={() => mutate()}
+        >
+          Pedir uma dica (custa uma estrela)
+        </Button>
+      )}
+      <div role="status">
+        {data ? (
+          <p className={classes.said}>
+            <Lightbulb size={18} aria-hidden />
+            {data}
+          </p>
+        ) : null}
+      </div>
+      <CompletionError error={error} />
+    </div>
   );
 }

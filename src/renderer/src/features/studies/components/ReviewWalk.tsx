@@ -10,8 +10,7 @@ import { type DueItem, saveCard } from '../api/reviews';
 import { canCheck, currentItem, quizReducer, runProgress, startRun } from '../model/quiz-run';
 import { afterReview } from '../model/schedule';
 import classes from '../ReviewPage.module.css';
-import { CompletionError } from './CompletionError';
-import { LessonFrame } from './LessonFrame';
+import { CompletionError, LessonFrame } from './LessonFrame';
 import { QuizFoot } from './QuizFoot';
 
 /** Ids of items are their quiz's own, so two quizzes may share one. */

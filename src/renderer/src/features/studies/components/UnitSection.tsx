@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core';
-import { Check } from 'lucide-react';
+import { Check, Trophy } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LessonIcon } from '@/entities/lesson/LessonIcon';
+import { Celebration } from '@/ui/celebration/Celebration';
 import { completedIn, type Unit, unitState } from '../model/course';
-import { layTrail, walkedTo } from '../model/trail';
+import { layTrail, type TrailLayout, type TrailPoint, walkedTo } from '../model/trail';
 import { LessonStop } from './LessonStop';
-import { Trail } from './Trail';
-import { TrailGoal } from './TrailGoal';
 import classes from './UnitSection.module.css';
 
 interface UnitSectionProps {
@@ -103,5 +103,70 @@ export function UnitSection({
         </div>
       )}
     </section>
+  );
+}
+
+interface TrailProps {
+  layout: TrailLayout;
+  /** How far down the person is, in px. */
+  walked: number;
+  /** Where they were a moment ago, when the filling should be seen to move on. */
+  walkedBefore: number | null;
+}
+
+/** The winding way behind the lessons: dotted where it waits, filled with coffee where it was walked. */
+function Trail({ layout, walked, walkedBefore }: TrailProps) {
+  const [filled, setFilled] = useState(walkedBefore ?? walked);
+  useEffect(() => {
+    // One frame later, so that there is a change for the transition to show.
+    const frame = requestAnimationFrame(() => setFilled(walked));
+    return () => cancelAnimationFrame(frame);
+  }, [walked]);
+  const { height, path } = layout;
+  const box = {
+    viewBox: `0 0 100 ${height}`,
+    height,
+    width: '100%',
+    preserveAspectRatio: 'none',
+    fill: 'none',
+  } as const;
+  return (
+    <>
+      <svg {...box} className={classes.trailTrail} aria-hidden>
+        <path d={path} className={classes.ground} />
+        <path d={path} className={classes.dots} />
+      </svg>
+      <svg
+        {...box}
+        className={classes.trailTrail}
+        data-filled
+        aria-hidden
+        style={{ clipPath: `inset(0 -2rem ${height - filled}px)` }}
+      >
+        <path d={path} className={classes.coffee} />
+        <path d={path} className={classes.shine} />
+      </svg>
+    </>
+  );
+}
+
+interface TrailGoalProps {
+  at: TrailPoint;
+  reached: boolean;
+  celebrate: boolean;
+}
+
+/** The cup at the end of a unit. The unit's card says the same in words. */
+function TrailGoal({ at, reached, celebrate }: TrailGoalProps) {
+  return (
+    <span
+      className={classes.goal}
+      data-reached={reached || undefined}
+      style={{ top: at.y, left: `${at.x}%` }}
+      aria-hidden
+    >
+      <Trophy size={30} />
+      {celebrate ? <Celebration /> : null}
+    </span>
   );
 }

@@ -12,9 +12,9 @@ import {
   waitingCompletions,
   watchCompletion,
 } from '../api/complete-lesson';
-import { courseQuery } from '../api/course';
+import { courseQuery } from '../api/lessons';
 import type { Lesson } from '../model/lesson';
-import type { KeptAnswer } from '../model/quiz-run';
+import type { GivenAnswer } from '../model/quiz-run';
 import { afterCompleting } from './just-completed';
 
 /**
@@ -36,7 +36,7 @@ export function useCompleteLesson(lesson: Lesson, userId: string) {
       ) ?? false;
   const completing = useMutation({
     mutationKey: ['complete-lesson', lesson.id],
-    mutationFn: async (answers: readonly KeptAnswer[]) => {
+    mutationFn: async (answers: readonly GivenAnswer[]) => {
       const payload = {
         lessonId: lesson.id,
         title: lesson.title,

@@ -8,14 +8,14 @@ import {
 import { newUuid } from '@/lib/uuid';
 
 /** An answer that waits for a connection to be checked. */
-export interface KeptAnswer {
+export interface GivenAnswer {
   key: string;
   item: string;
   answer: QuizAnswer;
 }
 
 /** One walk through a quiz: what is left, what is asked now and how far that is. */
-export interface QuizRun {
+interface QuizRun {
   /** Items still to be answered right; the first is asked now. A mistake goes to the end. */
   queue: readonly ShownItem[];
   /** Items answered right, or kept. */
@@ -27,10 +27,10 @@ export interface QuizRun {
   verdict: Verdict | null;
   /** Of the answer on the screen: sent twice, it counts once. */
   key: string;
-  kept: readonly KeptAnswer[];
+  answers: readonly GivenAnswer[];
 }
 
-export type QuizAction =
+type QuizAction =
   | { type: 'answer'; answer: QuizAnswer | null }
   | { type: 'check' }
   | { type: 'verdict'; verdict: Verdict }
@@ -50,7 +50,7 @@ function ask(run: Omit<QuizRun, 'phase' | 'answer' | 'verdict' | 'key'>): QuizRu
 /** A walk through the items that are not answered right yet; through all when none is left. */
 export function startRun(items: readonly ShownItem[], answered: readonly string[]): QuizRun {
   const left = items.filter(({ id }) => !answered.includes(id));
-  return ask({ queue: left, done: items.length - left.length, turn: 0, kept: [] });
+  return ask({ queue: left, done: items.length - left.length, turn: 0, answers: [] });
 }
 
 /** What is asked now; undefined at the end. */
@@ -100,8 +100,8 @@ export function quizReducer(run: QuizRun, action: QuizAction): QuizRun {
     }
     case 'keep': {
       if (!canCheck(run) || run.answer === null) return run;
-      const kept = [...run.kept, { key: run.key, item: item.id, answer: run.answer }];
-      return ask({ ...run, queue: others, done: run.done + 1, turn: run.turn + 1, kept });
+      const answers = [...run.answers, { key: run.key, item: item.id, answer: run.answer }];
+      return ask({ ...run, queue: others, done: run.done + 1, turn: run.turn + 1, answers });
     }
   }
 }

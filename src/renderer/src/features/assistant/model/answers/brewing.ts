@@ -1,7 +1,7 @@
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { countsBeverage, METHOD_IDS } from '@shared/brew/methods';
-import { dilutionFor } from '@shared/brew/water';
 import { overflowOf, vesselsFor } from '@shared/brew/vessels';
+import { dilutionFor } from '@shared/brew/water';
 import {
   formatClock,
   formatDecimal,
@@ -10,9 +10,9 @@ import {
   formatRatio,
 } from '@shared/format';
 import type { Answer } from '../answer';
-import { FILTER_RATIOS } from '../knowledge/figures';
 import {
-  housePlan,
+  defaultPlan,
+  FILTER_RATIOS,
   type MethodId,
   methodOf,
   type Plan,
@@ -46,14 +46,14 @@ function recipePlan(ask: Ask): Plan {
   const { question, methodId } = ask;
   const [named] = question.methods;
   if (named === undefined && question.concepts.has('another')) {
-    return housePlan(anotherMethod(ask), question.roast);
+    return defaultPlan(anotherMethod(ask), question.roast);
   }
   if (named === undefined && question.concepts.has('easy')) {
-    return housePlan('french-press', question.roast);
+    return defaultPlan('french-press', question.roast);
   }
   // 'Sugira uma receita' asks for anything: the product's own example is the V60.
   const open = /\bsug[ei]/.test(question.text);
-  return housePlan(named ?? (open ? null : methodId) ?? 'v60', question.roast);
+  return defaultPlan(named ?? (open ? null : methodId) ?? 'v60', question.roast);
 }
 
 /** What the second figure of a plan is, with what else goes into the cup. */

@@ -5,7 +5,7 @@ import { formatGrams, formatRatio } from '@shared/format';
 import type { Answer } from '../answer';
 import { CHARACTERS } from '../knowledge/characters';
 import {
-  housePlan,
+  defaultPlan,
   type MethodId,
   methodOf,
   type Plan,
@@ -68,7 +68,7 @@ export function ratioAnswer(ask: Ask): Answer {
 /** What a method is like, in one breath. */
 export function methodAnswer({ methodId }: Ask): Answer {
   const id = methodId ?? 'v60';
-  const plan = housePlan(id);
+  const plan = defaultPlan(id);
   const { lesson: about } = CHARACTERS[id];
   return {
     text: `${CHARACTERS[id].text}\nPara começar: ${formatGrams(plan.coffee)} de café e ${formatGrams(plan.water)} ${countsBeverage(id) ? 'na xícara' : 'de água'}.`,
@@ -86,7 +86,7 @@ export function methodAnswer({ methodId }: Ask): Answer {
 export function compareAnswer({ question }: Ask): Answer {
   const [one = 'v60', other = 'brazilian-pour-over'] = question.methods;
   const line = (id: MethodId) => {
-    const plan = housePlan(id);
+    const plan = defaultPlan(id);
     return point(`${CHARACTERS[id].text} ${formatRatio(plan.ratio)}, ${timeText(plan)}.`);
   };
   return {
@@ -109,7 +109,7 @@ export function quickAnswer(): Answer {
       .flatMap(({ id }) => planFor({ ...NO_AMOUNTS, methodId, knownId: id, roast: null }) ?? []),
   );
   const duration = (plan: Plan) => plan.recipe.parameters.totalTime;
-  const [plan = housePlan('aeropress')] = plans.sort((a, b) => duration(a) - duration(b));
+  const [plan = defaultPlan('aeropress')] = plans.sort((a, b) => duration(a) - duration(b));
   return {
     text: `${capital(methodOf(plan.methodId).inIt)} você tem café em ${timeText(plan)}: ${formatGrams(plan.coffee)} de café e ${formatGrams(plan.water)} de água, receita de ${plan.recipe.source}.`,
     facts: planFacts(plan),

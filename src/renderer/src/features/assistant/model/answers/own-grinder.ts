@@ -3,7 +3,7 @@ import { convertSetting, type Grinder, settingFor } from '@shared/brew/grinders/
 import { METHODS } from '@shared/brew/methods';
 import { rangeText } from '@/entities/grinder/range-text';
 import type { Answer } from '../answer';
-import { housePlan } from '../knowledge/methods';
+import { defaultPlan } from '../knowledge/methods';
 import { APP } from './app';
 import { type Ask, capital, page, planMemory, say } from './compose';
 
@@ -95,6 +95,6 @@ export function ownGrinderAnswer(ask: Ask): Answer {
       ],
       [page('grinders')],
     ),
-    about: planMemory(housePlan(id)),
+    about: planMemory(defaultPlan(id)),
   };
 }

@@ -1,7 +1,7 @@
 import { dilutionFor } from '@shared/brew/water';
 import { formatDecimal, formatGrams } from '@shared/format';
 import type { Answer } from '../answer';
-import { housePlan } from '../knowledge/methods';
+import { defaultPlan } from '../knowledge/methods';
 import { type Ask, calculator, lesson, method, page, point, say } from './compose';
 
 /** Answers that need nothing of the question. Their sources stand with the lessons they point to. */
@@ -199,7 +199,7 @@ export function diluteAnswer({ methodId }: Ask): Answer {
       [lesson('ratio')],
     );
   }
-  const plan = housePlan('cold-brew');
+  const plan = defaultPlan('cold-brew');
   return {
     ...say(
       [

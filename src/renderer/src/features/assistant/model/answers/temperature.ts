@@ -1,9 +1,8 @@
-import { boilingPoint } from '@shared/brew/water';
 import { styleOf } from '@shared/brew/methods';
+import { boilingPoint } from '@shared/brew/water';
 import { formatDecimal } from '@shared/format';
 import type { Answer } from '../answer';
-import { COOLEST, HOTTEST } from '../knowledge/figures';
-import { housePlan, type MethodId, methodOf } from '../knowledge/methods';
+import { COOLEST, defaultPlan, HOTTEST, type MethodId, methodOf } from '../knowledge/methods';
 import {
   type Ask,
   calculator,
@@ -49,7 +48,7 @@ function unsetTemperature(methodId: MethodId): string[] | null {
   }
   if (methodId === 'ibrik') {
     return [
-      `No ibrik a água entra morna, a cerca de ${temperatureText(housePlan(methodId))}, e esquenta junto com o pó.`,
+      `No ibrik a água entra morna, a cerca de ${temperatureText(defaultPlan(methodId))}, e esquenta junto com o pó.`,
       'Tire quando a espuma subir: se ferver, ela some e o café amarga.',
     ];
   }
@@ -92,7 +91,7 @@ export function temperatureAnswer({ question, methodId }: Ask): Answer {
   if (unset && methodId !== null) {
     return { ...say(unset, [method(methodId)]), about: { methodId } };
   }
-  const plan = housePlan(methodId ?? 'v60', question.roast);
+  const plan = defaultPlan(methodId ?? 'v60', question.roast);
   const own = `${capital(methodOf(plan.methodId).inIt)}, a receita da casa usa ${temperatureText(plan)}.`;
   const byRoast = question.roast === null ? [] : [plan.recipe.hint];
   const verdict =

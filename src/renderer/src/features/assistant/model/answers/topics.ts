@@ -3,8 +3,14 @@ import { ROASTS, type Roast, roastAdvice, roastHint } from '@shared/brew/roast';
 import { splitWater } from '@shared/brew/water';
 import { formatGrams } from '@shared/format';
 import type { Answer } from '../answer';
-import { COLD_BREW_HOURS, ESPRESSO_SECONDS, espressoWindow } from '../knowledge/figures';
-import { housePlan, type MethodId, methodOf } from '../knowledge/methods';
+import {
+  COLD_BREW_HOURS,
+  defaultPlan,
+  ESPRESSO_SECONDS,
+  espressoWindow,
+  type MethodId,
+  methodOf,
+} from '../knowledge/methods';
 import {
   type Ask,
   calculator,
@@ -43,7 +49,7 @@ export function roastAnswer({ question }: Ask): Answer {
       [lesson('roasts')],
     );
   }
-  const plan = housePlan('v60', roast);
+  const plan = defaultPlan('v60', roast);
   return say(
     [ROAST_TASTES[roast], hintOf(roast)],
     [lesson('roasts'), calculator(plan, `V60 com torra ${roast.toLowerCase()}`)],
@@ -52,7 +58,7 @@ export function roastAnswer({ question }: Ask): Answer {
 
 /** How fine, for one method or for all. */
 export function grindAnswer({ methodId }: Ask): Answer {
-  const grindOf = (id: MethodId) => housePlan(id).recipe.parameters.grindSize;
+  const grindOf = (id: MethodId) => defaultPlan(id).recipe.parameters.grindSize;
   if (methodId === null) {
     return say(
       [
@@ -63,7 +69,7 @@ export function grindAnswer({ methodId }: Ask): Answer {
       [lesson('grind')],
     );
   }
-  const plan = housePlan(methodId);
+  const plan = defaultPlan(methodId);
   return {
     ...say(
       [
@@ -89,8 +95,8 @@ export function grinderAnswer(): Answer {
 
 /** What the first pour is for; the figures for the dose spoken of. */
 export function bloomAnswer({ question, memory, methodId }: Ask): Answer {
-  const plan = housePlan('v60');
-  const blooms = methodId === null || housePlan(methodId).recipe.steps[0]?.kind === 'bloom';
+  const plan = defaultPlan('v60');
+  const blooms = methodId === null || defaultPlan(methodId).recipe.steps[0]?.kind === 'bloom';
   const coffee = question.amounts.coffee ?? memory.coffee ?? plan.coffee;
   const { bloom } = splitWater(coffee, Number.POSITIVE_INFINITY);
   return say(
@@ -116,7 +122,7 @@ export function timeAnswer({ methodId, question }: Ask): Answer {
       [page('methods')],
     );
   }
-  const plan = housePlan(methodId);
+  const plan = defaultPlan(methodId);
   const span =
     methodId === 'espresso'
       ? `No espresso, ${espressoWindow} da bomba ligada até o corte.`
@@ -138,7 +144,7 @@ export function timeAnswer({ methodId, question }: Ask): Answer {
 
 /** How to get better espresso. */
 export function improveEspressoAnswer(): Answer {
-  const plan = housePlan('espresso');
+  const plan = defaultPlan('espresso');
   return {
     text: [
       `Comece de ${formatGrams(plan.coffee)} no porta-filtro para ${formatGrams(plan.water)} na xícara, em ${espressoWindow}.`,
@@ -164,6 +170,6 @@ export function improveAnswer({ methodId }: Ask): Answer {
     point('Moagem ajustada pelo gosto: azedo, mais fino; amargo, mais grosso.'),
     point('Uma mudança por vez, anotada no preparo.'),
   ];
-  const own = methodId === null ? [] : [calculator(housePlan(methodId)), method(methodId)];
+  const own = methodId === null ? [] : [calculator(defaultPlan(methodId)), method(methodId)];
   return { ...say(lines, [...own, lesson('correction')]), about: { methodId } };
 }

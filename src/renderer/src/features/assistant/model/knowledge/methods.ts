@@ -12,6 +12,7 @@ import { countsBeverage, METHODS, type MethodFacts, type MethodId } from '@share
 import type { Recipe } from '@shared/brew/recipe';
 import type { Roast } from '@shared/brew/roast';
 import { vesselsFor } from '@shared/brew/vessels';
+import { formatClock, formatDecimal } from '@shared/format';
 
 export type { MethodId } from '@shared/brew/methods';
 
@@ -135,10 +136,43 @@ export function planFor(wish: Wish): Plan | null {
 }
 
 /** The house recipe at its own dose. */
-export function housePlan(methodId: MethodId, roast: Roast | null = null): Plan {
+export function defaultPlan(methodId: MethodId, roast: Roast | null = null): Plan {
   const knownId = houseRecipe(methodId).id;
   const amounts = { coffee: null, water: null, ratio: null, cups: null };
   const plan = planFor({ methodId, roast, knownId, ...amounts });
   if (!plan) throw new RangeError(`The house recipe of ${methodId} has no amounts.`);
   return plan;
 }
+
+/** SCA Golden Cup: 93 ± 3 °C. */
+export const COOLEST = 90;
+export const HOTTEST = 96;
+
+/** Cold brew steeps 12 to 24 hours (Toddy; the product's own recipe takes 18). */
+export const COLD_BREW_HOURS = { shortest: 12, longest: 24 } as const;
+
+/** Filter ratios people drink, from the Brazilian home habit (1:10, ABIC/Axxus) to the weakest Golden Cup (1:20, SCA). */
+export const FILTER_RATIOS = { strongest: 10, weakest: 20 } as const;
+
+const extraction = defaultPlan('espresso').recipe;
+
+/** Seconds an espresso takes, from the house recipe: the extraction alone, and with the time to cut it. */
+export const ESPRESSO_SECONDS = {
+  from: extraction.steps[0]?.time ?? extraction.parameters.totalTime,
+  to: extraction.parameters.totalTime,
+} as const;
+
+export const espressoWindow = `${ESPRESSO_SECONDS.from} a ${ESPRESSO_SECONDS.to} segundos`;
+
+/** The hours of the house cold brew, infusion only. */
+export const coldBrewHours = formatDecimal(
+  Math.max(...defaultPlan('cold-brew').recipe.steps.map((step) => step.time ?? 0)) / 3600,
+);
+
+/** Minutes of the press until its crust is broken, and all of it. */
+const press = defaultPlan('french-press').recipe;
+const crust = press.steps.find((step) => step.kind === 'stir');
+export const pressTimes = {
+  crust: formatClock(crust?.startTime ?? 0),
+  total: formatClock(press.parameters.totalTime),
+} as const;

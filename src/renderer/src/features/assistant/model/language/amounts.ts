@@ -49,7 +49,7 @@ const PATTERNS = {
 } as const;
 
 /** Null for 0 and what is beyond the limit; how much makes a recipe is for the calculator to say. */
-function within(value: number | null, limit = Number.POSITIVE_INFINITY): number | null {
+function upTo(value: number | null, limit = Number.POSITIVE_INFINITY): number | null {
   return value !== null && value > 0 && value <= limit ? value : null;
 }
 
@@ -101,14 +101,14 @@ export function readAmounts(text: string): Amounts {
     times(read(text.match(PATTERNS.litres)), 1000);
   const degrees = read(text.match(PATTERNS.temperature));
   return {
-    coffee: within(weights.coffee),
-    water: within(water ?? weights.second),
-    ratio: within(ratio ?? named, 100),
-    cups: within(read(text.match(PATTERNS.cups)) ?? read(text.match(PATTERNS.people)), 100),
+    coffee: upTo(weights.coffee),
+    water: upTo(water ?? weights.second),
+    ratio: upTo(ratio ?? named, 100),
+    cups: upTo(read(text.match(PATTERNS.cups)) ?? read(text.match(PATTERNS.people)), 100),
     // '1 C' is no temperature anybody brews at.
     temperature: degrees !== null && degrees >= 10 && degrees <= 120 ? degrees : null,
-    seconds: within(readSeconds(text), 7 * 24 * 3600),
+    seconds: upTo(readSeconds(text), 7 * 24 * 3600),
     nothing: PATTERNS.nothing.test(text),
-    bare: within(read(text.match(PATTERNS.bare))),
+    bare: upTo(read(text.match(PATTERNS.bare))),
   };
 }

@@ -1,8 +1,5 @@
-import { COMMON_WORDS } from './common-words';
-import { CONCEPT_WORDS } from './concept-words';
-import { METHOD_WORDS } from './method-words';
-import { singularOf } from './spelling';
-import { TOPIC_WORDS } from './topic-words';
+import { COMMON_WORDS, singularOf } from './spelling';
+import { CONCEPT_WORDS, METHOD_WORDS, TOPIC_WORDS } from './vocabulary';
 
 const WORDS = { ...CONCEPT_WORDS, ...TOPIC_WORDS };
 

@@ -8,8 +8,7 @@ import {
   KNOWN_WORDS,
   METHOD_ENTRIES,
 } from './lexicon';
-import { normalize } from './normalize';
-import { digitsForWords } from './number-words';
+import { digitsForWords, normalize } from './normalize';
 import { createCorrector } from './spelling';
 
 /** What a question says, as far as the assistant can tell. */

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Switch, TextInput, UnstyledButton } from '@mantine/core';
 import { STEP_KINDS } from '@shared/brew/recipe';
 import { formatClock, formatGrams } from '@shared/format';
+import { POURING_KINDS, STEP_KIND_LABELS } from '@shared/recipe-text/fields';
 import type { PlainStep } from '@shared/recipe-text/plain-recipe';
-import { POURING_KINDS, STEP_KIND_LABELS } from '@shared/recipe-text/step-kinds';
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
 import type { HTMLAttributes, Ref } from 'react';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';

@@ -1,0 +1,167 @@
+import { Slider } from '@mantine/core';
+import type { BlockOf } from '@shared/course/blocks';
+import { formatDecimal } from '@shared/format';
+import { useState } from 'react';
+import { ControlChart, extractionOf, isInIdealField } from '../figures/ControlChart';
+import { describeFigure, FigureDrawing } from '../figures/FigureDrawing';
+import charts from './ChartBlocks.module.css';
+import classes from './Exercise.module.css';
+import { Exercise } from './ExerciseBlocks';
+
+/** The control chart: a strength to be chosen, and the extraction that comes of it. */
+export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
+  const { coffee, beverage } = block;
+  const [tds, setTds] = useState(block.tds);
+  const [isTouched, setTouched] = useState(false);
+  const extraction = extractionOf({ coffee, beverage, tds });
+  const isDone = isTouched && isInIdealField(extraction, tds);
+  const spoken = `${formatDecimal(tds, 2)}% de TDS, extração ${formatDecimal(extraction, 1)}%`;
+  return (
+    <Exercise label="Ache o campo do meio" done={isDone ? block.done : null}>
+      <p className={classes.prompt}>{block.prompt}</p>
+      <ControlChart point={{ extraction, tds }} />
+      <Slider
+        mt="md"
+        min={0.8}
+        max={1.8}
+        step={0.01}
+        value={tds}
+        label={null}
+        size="lg"
+        thumbSize={28}
+        thumbProps={{ 'aria-label': 'TDS da bebida', 'aria-valuetext': spoken }}
+        onChange={(value) => {
+          setTds(value);
+          setTouched(true);
+        }}
+      />
+      <dl className={classes.readout}>
+        <div>
+          <dt>Café</dt>
+          <dd className="display-number">{formatDecimal(coffee, 1)} g</dd>
+        </div>
+        <div>
+          <dt>Bebida</dt>
+          <dd className="display-number">{formatDecimal(beverage, 0)} g</dd>
+        </div>
+        <div>
+          <dt>TDS</dt>
+          <dd className="display-number">{formatDecimal(tds, 2)}%</dd>
+        </div>
+        <div>
+          <dt>Extração</dt>
+          <dd className="display-number">{formatDecimal(extraction, 1)}%</dd>
+        </div>
+      </dl>
+    </Exercise>
+  );
+}
+
+/** Two drawings over each other, with a slider that uncovers one or the other. */
+export function CompareBlock({ block }: { block: BlockOf<'compare'> }) {
+  const { left, right } = block;
+  const [share, setShare] = useState(50);
+  const spoken = share >= 50 ? `${share}% ${left.label}` : `${100 - share}% ${right.label}`;
+  return (
+    <Exercise label="Compare" done={null}>
+      {block.prompt ? <p className={classes.prompt}>{block.prompt}</p> : null}
+      <div
+        className={charts.stage}
+        role="img"
+        aria-label={`${left.label}: ${describeFigure(left.figure)} ${right.label}: ${describeFigure(right.figure)}`}
+      >
+        <FigureDrawing figure={right.figure} />
+        <div className={charts.over} style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
+          <FigureDrawing figure={left.figure} />
+        </div>
+        <span className={charts.edge} style={{ left: `${share}%` }} aria-hidden />
+      </div>
+      <div className={charts.labels} aria-hidden>
+        <span>{left.label}</span>
+        <span>{right.label}</span>
+      </div>
+      <Slider
+        value={share}
+        onChange={setShare}
+        label={null}
+        size="lg"
+        thumbSize={28}
+        thumbProps={{ 'aria-label': 'Quanto se vê de cada', 'aria-valuetext': spoken }}
+      />
+    </Exercise>
+  );
+}
+
+/** Grams of water that a gram of grounds keeps: the lesson on ratio names the source. */
+const KEPT_BY_GROUNDS = 2;
+
+/** How dark the cup is drawn, in percent of coffee colour, from 1:1 to 1:20 and beyond. */
+const darkness = (ratio: number) => Math.min(96, Math.max(14, 112 - ratio * 4.6));
+
+/** A dial for the ratio, and the cup that comes of it. */
+export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {
+  const { coffee, target, start } = block;
+  const [ratio, setRatio] = useState(start);
+  const [isTouched, setTouched] = useState(false);
+  const water = coffee * ratio;
+  const isDone = isTouched && ratio >= target.from && ratio <= target.to;
+  const spoken = `1:${formatDecimal(ratio, 1)}, ${formatDecimal(water, 0)} g de água`;
+  return (
+    <Exercise label="Gire a proporção" done={isDone ? block.done : null}>
+      <p className={classes.prompt}>{block.prompt}</p>
+      <div className={charts.dial}>
+        <svg viewBox="0 0 120 96" className={charts.cup} aria-hidden>
+          <path
+            d="M18 14h70v34a32 32 0 0 1-32 32h-6a32 32 0 0 1-32-32z"
+            className={charts.coffee}
+            style={{
+              fill: `color-mix(in srgb, var(--coado-accent) ${darkness(ratio)}%, var(--coado-sunk))`,
+            }}
+          />
+          <path d="M88 24h8a13 13 0 0 1 0 26h-9" className={charts.line} />
+          <path
+            d="M18 14h70v34a32 32 0 0 1-32 32h-6a32 32 0 0 1-32-32zM10 88h86"
+            className={charts.line}
+          />
+        </svg>
+        <Slider
+          className={charts.slider}
+          min={1}
+          max={20}
+          step={0.5}
+          value={ratio}
+          label={null}
+          size="lg"
+          thumbSize={28}
+          thumbProps={{ 'aria-label': 'Proporção', 'aria-valuetext': spoken }}
+          onChange={(value) => {
+            setRatio(value);
+            setTouched(true);
+          }}
+        />
+      </div>
+      <dl className={classes.readout}>
+        <div>
+          <dt>Proporção</dt>
+          <dd className="display-number">1:{formatDecimal(ratio, 1)}</dd>
+        </div>
+        <div>
+          <dt>Café</dt>
+          <dd className="display-number">{formatDecimal(coffee, 1)} g</dd>
+        </div>
+        <div>
+          <dt>Água</dt>
+          <dd className="display-number">{formatDecimal(water, 0)} g</dd>
+        </div>
+        {ratio > 4 ? (
+          <div>
+            <dt>Na xícara, cerca de</dt>
+            <dd className="display-number">
+              {formatDecimal(water - coffee * KEPT_BY_GROUNDS, 0)} g
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </Exercise>
+  );
+}

@@ -1,5 +1,0 @@
-import { ControlChart } from '../ControlChart';
-
-export function Drawing() {
-  return <ControlChart />;
-}

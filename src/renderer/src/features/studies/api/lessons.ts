@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import { AppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { SAME_VISIT_MS } from '@/services/query-cache/opening';
+import { type Course, courseSchema } from '../model/course';
+import { type Lesson, lessonSchema, lessonsSchema } from '../model/lesson';
+
+async function fetchCourse(): Promise<Course> {
+  const data = await query((db) =>
+    db
+      .from('study_units_with_lessons')
+      .select('id, title, description, icon, lessons')
+      .order('position'),
+  );
+  return courseSchema.parse(data);
+}
+
+/** The whole course with the person's status of each lesson; offline, as it was last seen here. */
+export const courseQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.studyUnits(userId),
+    queryFn: fetchCourse,
+    // Another tab or an admin may have changed it: a visit always asks anew, showing what is known.
+    staleTime: SAME_VISIT_MS,
+  });
+
+const LESSON_COLUMNS =
+  'id, unit_id, unit_title, type, title, content, blocks, sources, points, quiz, answered, status';
+
+async function fetchLesson(lessonId: string): Promise<Lesson> {
+  const [lesson] = await query((db) =>
+    db.rpc('get_lesson', { lesson: lessonId }).select(LESSON_COLUMNS),
+  );
+  if (!lesson) throw new AppError('not_found');
+  return lessonSchema.parse(lesson);
+}
+
+/**
+ * A lesson in full; once opened, readable offline on this device. Fails with detail `lesson_locked`
+ * while it is not its turn, with code `not_found` when there is none.
+ */
+export const lessonQuery = (userId: string, lessonId: string) =>
+  queryOptions({
+    queryKey: queryKeys.lesson(userId, lessonId),
+    queryFn: () => fetchLesson(lessonId),
+    staleTime: SAME_VISIT_MS,
+  });
+
+async function fetchAhead(unitId: string) {
+  const data = await query((db) =>
+    db.rpc('get_lessons_ahead', { unit: unitId }).select(LESSON_COLUMNS),
+  );
+  return lessonsSchema.parse(data);
+}
+
+/** Every lesson of the track the person is walking, kept on the device for the time without a connection. */
+export const lessonsAheadQuery = (userId: string, unitId: string) =>
+  queryOptions({
+    queryKey: queryKeys.lessonsAhead(userId, unitId),
+    queryFn: () => fetchAhead(unitId),
+    staleTime: 10 * 60_000,
+  });

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { toAppError } from '@/lib/app-error';
+import { useOutbox } from '@/services/outbox/hooks/useOutbox';
+import type { OutboxEntry } from '@/services/outbox/types';
+import { courseQuery, lessonQuery, lessonsAheadQuery } from '../api/lessons';
+import { COMPLETION_KIND, readCompletion, withCompleted } from '../model/completion';
+import type { Course } from '../model/course';
+import type { Lesson } from '../model/lesson';
+
+const isCompletion = ({ kind, state }: OutboxEntry) =>
+  kind === COMPLETION_KIND && state !== 'refused';
+
+/** The course as the person has walked it, also what the server does not know yet. */
+export function useCourse(userId: string) {
+  const found = useQuery(courseQuery(userId));
+  const waiting = useOutbox(userId, isCompletion);
+  const data = useMemo(() => {
+    const done = waiting.flatMap(({ payload }) => readCompletion(payload)?.lessonId ?? []);
+    return found.data && withCompleted(found.data, new Set(done));
+  }, [found.data, waiting]);
+  return { ...found, data };
+}
+
+/** Keeps the track that is being walked on this device, so that one can walk on without a connection. */
+export function usePrefetchTrack(userId: string, course: Course | undefined): void {
+  const unit = course?.find(({ lessons }) => lessons.some(({ status }) => status === 'unlocked'));
+  useQuery({ ...lessonsAheadQuery(userId, unit?.id ?? ''), enabled: unit !== undefined });
+}
+
+/** What a lesson kept on the device may stand in for: no answer, or one that lacks what waits to be sent. */
+function mayBeCovered(error: Error): boolean {
+  const { code, detail } = toAppError(error);
+  return code === 'offline' || code === 'timeout' || detail === 'lesson_locked';
+}
+
+/**
+ * A lesson, from the server or, when that is out of reach, from what was kept of its track. Its status
+ * also counts what still waits to be sent.
+ */
+export function useLesson(userId: string, lessonId: string) {
+  const asked = useQuery(lessonQuery(userId, lessonId));
+  const { data: course } = useCourse(userId);
+  const unit = course?.find(({ lessons }) => lessons.some(({ id }) => id === lessonId));
+  const step = unit?.lessons.find(({ id }) => id === lessonId);
+  const isWalked = unit?.lessons.some(({ status }) => status === 'unlocked') ?? false;
+  const ahead = useQuery({
+    ...lessonsAheadQuery(userId, unit?.id ?? ''),
+    enabled: isWalked,
+  });
+  const kept = ahead.data?.find(({ id }) => id === lessonId);
+  const covered = asked.error && mayBeCovered(asked.error) && step?.status !== 'locked';
+  const found = asked.data ?? (covered ? kept : undefined);
+  const lesson: Lesson | undefined = found && {
+    ...found,
+    status: step && found.status !== 'completed' ? step.status : found.status,
+  };
+  return { ...asked, data: lesson };
+}
