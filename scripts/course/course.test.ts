@@ -15,7 +15,7 @@ const figuresDirectory = join(repositoryRoot, 'src/renderer/src/entities/lesson/
 const moduleOf = new Map(
   [
     ...readFileSync(`${figuresDirectory}/FigureDrawing.tsx`, 'utf8').matchAll(
-      /^ {2}'?([\w-]+)'?: lazyPart<\s*'\w+'\s*>\(\s*\(\) => import\('\.\/([\w/-]+)'\)/gm,
+      /^ {2}'?([\w-]+)'?: lazyPart\(\s*\(\) => import\('\.\/([\w/-]+)'\)/gm,
     ),
   ].map(([, figure = '', module = '']) => [figure, `${module}.tsx`]),
 );

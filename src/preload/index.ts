@@ -1,5 +1,11 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
-import type { DesktopApi, DesktopStart, Unsubscribe, AppEvents, AppResult } from '../shared/desktop.ts';
+import type {
+  AppEvents,
+  AppResult,
+  DesktopApi,
+  DesktopStart,
+  Unsubscribe,
+} from '../shared/desktop.ts';
 import type { AppArguments, AppChannel } from '../shared/ipc.ts';
 
 // Shares only types with main: a sandboxed preload is one file, and main validates.

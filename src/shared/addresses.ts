@@ -1,4 +1,3 @@
-
 /** What stands under /profile beside people: no username may be one of these. */
 export const PROFILE_PAGES = ['saved', 'followers', 'following'] as const;
 

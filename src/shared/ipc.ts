@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { runningBrewSchema } from './brew/running-brew.ts';
 import { isProjectAddress } from './addresses.ts';
+import { runningBrewSchema } from './brew/running-brew.ts';
 
 /**
  * What the windows may ask of the main process, with which arguments: main checks each against these

@@ -1,5 +1,5 @@
 import { type BrowserWindow, dialog, shell } from 'electron';
-import { brewRoute } from '../../shared/brew/brew-words.ts';
+import { brewRoute } from '../../shared/brew/brew-labels.ts';
 import { appRequests, customersRequests } from '../../shared/ipc.ts';
 import { createAppHandlers, createBackupHandlers, createMiniHandlers } from '../ipc/handlers.ts';
 import { type AppHandlers, answer, registerIpc } from '../ipc/registry.ts';

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { app, globalShortcut, Menu, type Session, session, shell } from 'electron';
-import { at } from '../../shared/brew/brew-moment.ts';
-import { brewRoute } from '../../shared/brew/brew-words.ts';
-import { nextHand } from '../../shared/desktop-next-hand.ts';
+import { brewRoute } from '../../shared/brew/brew-labels.ts';
+import { at, brewNeedingAttention } from '../../shared/brew/brew-moment.ts';
 import type { Log } from '../storage/log.ts';
 import { showJumpList } from '../system/jump-list.ts';
 import { buildMenu } from '../system/menu.ts';
@@ -121,7 +120,7 @@ type Parts = ReturnType<typeof assemble>;
 function firstRoute({ keeper, settings, signedIn }: Parts['state']): string {
   const person = signedIn();
   const mine = keeper.state().brews.filter(({ ownerId }) => ownerId === person);
-  const brew = person === null ? null : nextHand(mine, keeper.now());
+  const brew = person === null ? null : brewNeedingAttention(mine, keeper.now());
   if (brew !== null && at(brew, keeper.now()).status === 'running') return brewRoute(brew);
   return settings.get().counter.atStart ? '/counter' : '/';
 }

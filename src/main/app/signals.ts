@@ -1,7 +1,7 @@
 import { app } from 'electron';
-import { brewRoute } from '../../shared/brew/brew-words.ts';
+import { brewRoute } from '../../shared/brew/brew-labels.ts';
+import { brewNeedingAttention } from '../../shared/brew/brew-moment.ts';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
-import { nextHand } from '../../shared/desktop-next-hand.ts';
 import type { NotificationRequest } from '../../shared/ipc.ts';
 import { startAnnouncer } from '../brews/announcer.ts';
 import type { BrewKeeper } from '../brews/keeper.ts';
@@ -120,7 +120,7 @@ interface CommandParts {
  * They always act on the brew that needs attention next.
  */
 function createBrewCommands({ keeper, recents, onBegun }: CommandParts) {
-  const next = () => nextHand(keeper.state().brews, keeper.now());
+  const next = () => brewNeedingAttention(keeper.state().brews, keeper.now());
   return {
     pause(): void {
       const brew = next();

@@ -1,5 +1,5 @@
-import { at } from '../../shared/brew/brew-moment.ts';
 import { brewName, brewRoute, taskOf } from '../../shared/brew/brew-labels.ts';
+import { at } from '../../shared/brew/brew-moment.ts';
 import { type Cue, cueSchedule, cuesDue } from '../../shared/brew/cues.ts';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
 import { clockMs } from '../../shared/brew/timeline.ts';

@@ -1,13 +1,12 @@
 import { type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import type { z } from 'zod';
-import type { DesktopStart } from '../../shared/desktop.ts';
+import type { AppResult, DesktopStart } from '../../shared/desktop.ts';
 import {
   type AppChannel,
   type CustomersChannel,
   type MiniChannel,
   START_CHANNEL,
 } from '../../shared/ipc.ts';
-import type { AppResult } from '../../shared/ipc-answers.ts';
 import type { Log } from '../storage/log.ts';
 import { isOwnUrl } from '../windows/security.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { at } from './brew-moment.ts';
 import { brewName, brewRoute, brewState, taskOf } from './brew-labels.ts';
+import { at } from './brew-moment.ts';
 import { generateRecipe } from './generate-recipe.ts';
 import { newBrew, reduceBrew, type Station } from './running-brew.ts';
 

@@ -1,6 +1,6 @@
 import { formatDecimal } from '../format.ts';
-import { boilingPoint } from './water.ts';
 import { countsBeverage, styleOf } from './methods.ts';
+import { boilingPoint } from './water.ts';
 
 /** The four roast levels of the calculator, lightest first. */
 export const ROASTS = ['Clara', 'Média', 'Escura', 'Espresso'] as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { boilingPoint, dilutionFor } from './water.ts';
 import { KNOWN_RECIPES } from './known-recipes.ts';
 import { METHOD_IDS } from './methods.ts';
 import { fits, halfEmptyNote, overflowOf, vesselFor, vesselsFor } from './vessels.ts';
+import { boilingPoint, dilutionFor } from './water.ts';
 
 describe('vessels', () => {
   it('are known for every method, smallest first, under distinct ids', () => {

@@ -1,4 +1,3 @@
-
 /** Bloom water is three times the coffee (product rule). */
 const BLOOM_PER_GRAM = 3;
 

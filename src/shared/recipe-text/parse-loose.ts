@@ -1,6 +1,19 @@
 import type { Roast } from '../brew/roast.ts';
 import { formatDecimal, formatGrams } from '../format.ts';
-import { addTo, brewEnd, continues, type LooseStep, looseStep, settleLoose, headFacts, methodIn, plain, roastIn, saysGrind, timesIn } from './loose-steps.ts';
+import {
+  addTo,
+  brewEnd,
+  continues,
+  headFacts,
+  type LooseStep,
+  looseStep,
+  methodIn,
+  plain,
+  roastIn,
+  saysGrind,
+  settleLoose,
+  timesIn,
+} from './loose-steps.ts';
 import type { KnownMethod, TextProblem } from './parse-recipe.ts';
 import { lastTarget, type PlainRecipe, tidyRecipe } from './plain-recipe.ts';
 import { recipeProblems } from './recipe-rules.ts';

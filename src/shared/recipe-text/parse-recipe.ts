@@ -1,7 +1,7 @@
 import { ROASTS } from '../brew/roast.ts';
 import { formatClock, formatDecimal, parseDecimal } from '../format.ts';
 import { parseClock, parseGrinder } from './fields.ts';
-import { looksLikeStep, parseStepLine, type WrittenStep, settleSteps } from './parse-step.ts';
+import { looksLikeStep, parseStepLine, settleSteps, type WrittenStep } from './parse-step.ts';
 import {
   lastTarget,
   type PlainRecipe,

@@ -1,5 +1,5 @@
-import { type StepKind, STEP_KINDS } from '../brew/recipe.ts';
-import { parseDecimal, formatClock } from '../format.ts';
+import { STEP_KINDS, type StepKind } from '../brew/recipe.ts';
+import { formatClock, parseDecimal } from '../format.ts';
 import { parseClock, STEP_KIND_LABELS } from './fields.ts';
 import type { PlainStep } from './plain-recipe.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { recipeGrinderSchema, STEP_KINDS } from '../brew/recipe.ts';
 import { ROASTS } from '../brew/roast.ts';
+import { STEP_KIND_LABELS } from './fields.ts';
 import { type PlainRecipe, tidyRecipe } from './plain-recipe.ts';
 import { recipeProblems, STEPS_MAX } from './recipe-rules.ts';
-import { STEP_KIND_LABELS } from './fields.ts';
 
 /** First sign of every link, so that a later format can be told apart. */
 const VERSION = '1';

@@ -1,4 +1,3 @@
-
 /** Bytes written as the makers print them: `hex('EF DD 0B')`. */
 export function hex(text: string): Uint8Array<ArrayBuffer> {
   const pairs = text.split(/\s+/).filter((pair) => pair !== '');

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hex, type Uuid, uuid16 } from './bytes.ts';
-import { chooseDriver, SCALE_DRIVERS, SCALE_MAKES, SCALE_NAME_PREFIXES, SCALE_SERVICES } from './drivers.ts';
+import {
+  chooseDriver,
+  SCALE_DRIVERS,
+  SCALE_MAKES,
+  SCALE_NAME_PREFIXES,
+  SCALE_SERVICES,
+} from './drivers.ts';
 
 const FFF0 = uuid16(0xfff0);
 const FFF1 = uuid16(0xfff1);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliver, journeyOf } from './damage.test-support.ts';
-import { ENCODERS } from './encode.test-support.ts';
 import { SCALE_DRIVERS } from './drivers.ts';
+import { ENCODERS } from './encode.test-support.ts';
 import type { ScaleDecoder } from './scale-driver.ts';
 
 const RUNS = 10_000;

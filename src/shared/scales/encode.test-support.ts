@@ -1,10 +1,10 @@
 import { hex, viewOf, xorOf } from './bytes.ts';
 import { acaiaLegacy, acaiaModern, acaiaRelay } from './makes/acaia.ts';
-import { blackCoffee, decent, hiroia, skale, smartchef } from './makes/fixed-frames.ts';
 import { bookoo } from './makes/bookoo.ts';
 import { difluidMicrobalance, difluidTi } from './makes/difluid.ts';
 import { eureka } from './makes/eureka.ts';
 import { felicita } from './makes/felicita.ts';
+import { blackCoffee, decent, hiroia, skale, smartchef } from './makes/fixed-frames.ts';
 import { timemore, timemoreDuo } from './makes/timemore.ts';
 import { varia } from './makes/varia.ts';
 import { weighMyBru } from './makes/weighmybru.ts';

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { hex } from './bytes.ts';
 import { acaiaLegacy, acaiaModern } from './makes/acaia.ts';
-import { blackCoffee, readBodyWeight, decent, hiroia, skale, smartchef } from './makes/fixed-frames.ts';
 import { bookoo } from './makes/bookoo.ts';
 import { difluidMicrobalance } from './makes/difluid.ts';
 import { eureka } from './makes/eureka.ts';
 import { felicita } from './makes/felicita.ts';
+import {
+  blackCoffee,
+  decent,
+  hiroia,
+  readBodyWeight,
+  skale,
+  smartchef,
+} from './makes/fixed-frames.ts';
 import { timemore, timemoreDuo } from './makes/timemore.ts';
 import { varia } from './makes/varia.ts';
 import { weighMyBru } from './makes/weighmybru.ts';

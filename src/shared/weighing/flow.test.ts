@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { flowOf } from './flow.ts';
 import { flowFigures } from './curve.ts';
+import { flowOf } from './flow.ts';
 
 it('is the slope, however irregularly the weights come', () => {
   fc.assert(

@@ -1,4 +1,3 @@
-
 /** One weight in time: milliseconds of any one clock, grams. */
 export interface WeightPoint {
   readonly atMs: number;

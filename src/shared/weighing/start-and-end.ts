@@ -1,4 +1,4 @@
-import { type WeightPoint, createFlow } from './flow.ts';
+import { createFlow, type WeightPoint } from './flow.ts';
 import type { Weighed } from './weigher.ts';
 
 /** What begins: water from a kettle, or drops from a portafilter. */

@@ -1,5 +1,5 @@
-import { at } from '@shared/brew/brew-moment';
 import { customerName } from '@shared/brew/brew-labels';
+import { at } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatClock } from '@shared/format';
 

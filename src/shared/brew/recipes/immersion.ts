@@ -1,4 +1,4 @@
-import { type KnownRecipe, drawdown, pour, RINSE, steep, wait } from '../known-recipe.ts';
+import { drawdown, type KnownRecipe, pour, RINSE, steep, wait } from '../known-recipe.ts';
 
 const WARM = 'Aqueça a prensa com água quente e descarte.';
 const ADD = 'Adicione {coffee} g de café.';

@@ -1,4 +1,4 @@
-import { type KnownRecipe, bloom, drawdown, PAPER, pour, wait } from '../known-recipe.ts';
+import { bloom, drawdown, type KnownRecipe, PAPER, pour, wait } from '../known-recipe.ts';
 
 // 20:300, 40 g for 30–45 s, pulses from the centre outward, about three minutes.
 const pulse = (title: string) => ({

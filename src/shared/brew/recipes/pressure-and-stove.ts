@@ -1,4 +1,13 @@
-import { type KnownRecipe, type PlannedStep, drawdown, pour, tapped, wait, coldSteps, JAR } from '../known-recipe.ts';
+import {
+  coldSteps,
+  drawdown,
+  JAR,
+  type KnownRecipe,
+  type PlannedStep,
+  pour,
+  tapped,
+  wait,
+} from '../known-recipe.ts';
 
 const DOSE = [
   'Dose {coffee} g no porta-filtro, distribua e compacte reto.',

@@ -1,4 +1,4 @@
-import { type KnownRecipe, bloom, drawdown, PAPER, pour, wait } from '../known-recipe.ts';
+import { bloom, drawdown, type KnownRecipe, PAPER, pour, wait } from '../known-recipe.ts';
 
 const again = { description: 'Despeje em {pour} s, até {target} g.' };
 const drain = { description: 'Despeje até {target} g e deixe escoar.' };

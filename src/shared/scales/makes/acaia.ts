@@ -1,6 +1,16 @@
-import { byteAt, couldStartWith, hex, startsWith, sumOf, viewOf, uuid16 } from '../bytes.ts';
+import { byteAt, couldStartWith, hex, startsWith, sumOf, uuid16, viewOf } from '../bytes.ts';
 import { createFrameBuffer } from '../frames.ts';
-import { PLAIN_DRIVER, type ScaleDecoder, type ScaleDriver, writes, batteryEvent, GRAMS_PER_OUNCE, type ScaleButton, type ScaleEvent, weightEvents } from '../scale-driver.ts';
+import {
+  batteryEvent,
+  GRAMS_PER_OUNCE,
+  PLAIN_DRIVER,
+  type ScaleButton,
+  type ScaleDecoder,
+  type ScaleDriver,
+  type ScaleEvent,
+  weightEvents,
+  writes,
+} from '../scale-driver.ts';
 
 /*
  * Acaia. Confidence M throughout: reverse-engineered, six independent programs agree (Beanconqueror,

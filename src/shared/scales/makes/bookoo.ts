@@ -1,6 +1,13 @@
-import { byteAt, couldStartWith, hex, startsWith, u24be, viewOf, xorOf, uuid16 } from '../bytes.ts';
+import { byteAt, couldStartWith, hex, startsWith, u24be, uuid16, viewOf, xorOf } from '../bytes.ts';
 import { createFrameBuffer } from '../frames.ts';
-import { PLAIN_DRIVER, type ScaleDriver, writes, batteryEvent, type ScaleEvent, weightEvents } from '../scale-driver.ts';
+import {
+  batteryEvent,
+  PLAIN_DRIVER,
+  type ScaleDriver,
+  type ScaleEvent,
+  weightEvents,
+  writes,
+} from '../scale-driver.ts';
 
 /*
  * Bookoo Themis Mini and Ultra. Confidence V: the maker publishes it (BooKooCode/OpenSource), and

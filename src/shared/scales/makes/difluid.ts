@@ -1,6 +1,14 @@
-import { byteAt, couldStartWith, hex, startsWith, sumOf, viewOf, uuid16 } from '../bytes.ts';
+import { byteAt, couldStartWith, hex, startsWith, sumOf, uuid16, viewOf } from '../bytes.ts';
 import { createFrameBuffer } from '../frames.ts';
-import { PLAIN_DRIVER, type ScaleDriver, writes, batteryEvent, GRAMS_PER_OUNCE, type ScaleEvent, weightEvents } from '../scale-driver.ts';
+import {
+  batteryEvent,
+  GRAMS_PER_OUNCE,
+  PLAIN_DRIVER,
+  type ScaleDriver,
+  type ScaleEvent,
+  weightEvents,
+  writes,
+} from '../scale-driver.ts';
 
 /*
  * DiFluid Microbalance and Microbalance Ti. Confidence V: DiFluid/difluid-sdk-demo.

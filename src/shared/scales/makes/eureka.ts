@@ -1,6 +1,12 @@
-import { byteAt, couldStartWith, hex, startsWith, viewOf, uuid16 } from '../bytes.ts';
+import { byteAt, couldStartWith, hex, startsWith, uuid16, viewOf } from '../bytes.ts';
 import { createFrameBuffer } from '../frames.ts';
-import { PLAIN_DRIVER, type ScaleDriver, writes, type ScaleEvent, weightEvents } from '../scale-driver.ts';
+import {
+  PLAIN_DRIVER,
+  type ScaleDriver,
+  type ScaleEvent,
+  weightEvents,
+  writes,
+} from '../scale-driver.ts';
 
 /*
  * Eureka Precisa, Solo Barista. Confidence M. 11 bytes: AA 09 41 | stopwatch runs | u16 LE s |

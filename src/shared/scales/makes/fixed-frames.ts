@@ -1,6 +1,14 @@
-import { byteAt, hex, viewOf, uuid16, u24be } from '../bytes.ts';
-import { PLAIN_DRIVER, type ScaleDriver, writes, batteryEvent, type ScaleEvent, weightEvents, GRAMS_PER_OUNCE } from '../scale-driver.ts';
+import { byteAt, hex, u24be, uuid16, viewOf } from '../bytes.ts';
 import { createWholeNotifications } from '../frames.ts';
+import {
+  batteryEvent,
+  GRAMS_PER_OUNCE,
+  PLAIN_DRIVER,
+  type ScaleDriver,
+  type ScaleEvent,
+  weightEvents,
+  writes,
+} from '../scale-driver.ts';
 
 /*
  * Decent Scale and Half Decent Scale. Confidence V: decentespresso.com and the openscale firmware.

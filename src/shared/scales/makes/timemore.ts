@@ -1,6 +1,13 @@
-import { byteAt, couldStartWith, hex, startsWith, viewOf, uuid16 } from '../bytes.ts';
+import { byteAt, couldStartWith, hex, startsWith, uuid16, viewOf } from '../bytes.ts';
 import { createFrameBuffer, createWholeNotifications } from '../frames.ts';
-import { PLAIN_DRIVER, type ScaleDriver, writes, batteryEvent, type ScaleEvent, weightEvents } from '../scale-driver.ts';
+import {
+  batteryEvent,
+  PLAIN_DRIVER,
+  type ScaleDriver,
+  type ScaleEvent,
+  weightEvents,
+  writes,
+} from '../scale-driver.ts';
 
 /*
  * Timemore of 2025: Dot, Basic 3 Link, TES015. Confidence S: two public write-ups, and a link that

@@ -1,6 +1,14 @@
-import { byteAt, hex, viewOf, xorOf, uuid16 } from '../bytes.ts';
+import { byteAt, hex, uuid16, viewOf, xorOf } from '../bytes.ts';
 import { createFrameBuffer } from '../frames.ts';
-import { PLAIN_DRIVER, type ScaleDriver, writes, batteryEvent, type ScaleButton, type ScaleEvent, weightEvents } from '../scale-driver.ts';
+import {
+  batteryEvent,
+  PLAIN_DRIVER,
+  type ScaleButton,
+  type ScaleDriver,
+  type ScaleEvent,
+  weightEvents,
+  writes,
+} from '../scale-driver.ts';
 
 /*
  * Varia AKU: Mini, Micro, Pro. Confidence M; stop and reset S (sources disagree on a byte).

@@ -1,6 +1,12 @@
 import { byteAt, couldStartWith, hex, startsWith, u24be, viewOf, xorOf } from '../bytes.ts';
 import { createFrameBuffer } from '../frames.ts';
-import { PLAIN_DRIVER, type ScaleDriver, writes, type ScaleEvent, weightEvents } from '../scale-driver.ts';
+import {
+  PLAIN_DRIVER,
+  type ScaleDriver,
+  type ScaleEvent,
+  weightEvents,
+  writes,
+} from '../scale-driver.ts';
 
 /*
  * WeighMyBru, which people build themselves. Confidence V: 031devstudios/weighmybru2. Sends twice:

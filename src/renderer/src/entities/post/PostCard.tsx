@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { profilePath } from '@shared/profile-path';
+import { profilePath } from '@shared/addresses';
 import { type ComponentType, memo, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { UserAvatar } from '@/entities/profile/UserAvatar';

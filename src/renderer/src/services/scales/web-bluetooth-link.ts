@@ -1,5 +1,5 @@
-import type { ScaleLink } from '@shared/scales/scale-driver';
 import type { Uuid } from '@shared/scales/bytes';
+import type { ScaleLink } from '@shared/scales/scale-driver';
 
 /**
  * A device of the browser's Bluetooth as a scale's link. Services and characteristics die with the

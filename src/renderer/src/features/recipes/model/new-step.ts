@@ -1,7 +1,7 @@
 import type { StepKind } from '@shared/brew/recipe';
 import { splitWater } from '@shared/brew/water';
-import { lastTarget, type PlainStep } from '@shared/recipe-text/plain-recipe';
 import { POURING_KINDS, STEP_KIND_LABELS } from '@shared/recipe-text/fields';
+import { lastTarget, type PlainStep } from '@shared/recipe-text/plain-recipe';
 import { type RecipeDraft, readDraft, type StepDraft, toStepDraft } from './draft';
 
 /** Where a new step of each kind starts from, in seconds: our guesses, to be edited. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { profilePath } from '@shared/profile-path';
+import { profilePath } from '@shared/addresses';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

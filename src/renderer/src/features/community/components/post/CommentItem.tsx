@@ -1,6 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
-import { counted } from '@shared/format';
 import { profilePath } from '@shared/addresses';
+import { counted } from '@shared/format';
 import { Heart, RotateCw, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';

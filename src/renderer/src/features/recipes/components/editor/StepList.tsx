@@ -1,8 +1,8 @@
 import { Title, UnstyledButton } from '@mantine/core';
 import type { StepKind } from '@shared/brew/recipe';
+import { STEP_KIND_LABELS } from '@shared/recipe-text/fields';
 import { stepTimes } from '@shared/recipe-text/plain-recipe';
 import { STEPS_MAX } from '@shared/recipe-text/recipe-rules';
-import { STEP_KIND_LABELS } from '@shared/recipe-text/fields';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useDragOrder } from '../../hooks/useDragOrder';
