@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { brewNeedingAttention } from '../../shared/brew/brew-moment.ts';
 import { reduceBrew } from '../../shared/brew/running-brew.ts';
-import { nextHand } from '../../shared/desktop-next-hand.ts';
 import { brewing, ids, START } from './brews.test-support.ts';
 import { isWorthWatching, summarise } from './summary.ts';
 
@@ -10,7 +10,7 @@ describe('summarise', () => {
     const wall = START + 20_000;
     const late = brewing(wall, ids[1], 'Chemex');
     const paused = reduceBrew(late, { type: 'pause' }, wall);
-    expect(nextHand([late, early], wall)?.id).toBe(early.id);
+    expect(brewNeedingAttention([late, early], wall)?.id).toBe(early.id);
     const { lines, isBrewing, tooltip, clock: shown } = summarise([paused, early], wall);
     expect(tooltip).toContain('V60 · despejar até 45 g · faltam 0:25');
     expect(isBrewing).toBe(true);

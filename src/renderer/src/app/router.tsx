@@ -1,4 +1,4 @@
-import { PROFILE_PAGES } from '@shared/profile-path';
+import { PROFILE_PAGES } from '@shared/addresses';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { platform } from '@/platform/platform';
 import { adminRoutes } from './admin-routes';

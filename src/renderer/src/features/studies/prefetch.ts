@@ -1,6 +1,5 @@
 import type { PagePrefetch } from '@/services/query-cache/prefetch';
-import { courseQuery } from './api/course';
-import { lessonQuery } from './api/lesson';
+import { courseQuery, lessonQuery } from './api/lessons';
 import { dueReviewsQuery, reviewSummaryQuery } from './api/reviews';
 
 export const lessonPrefetch: PagePrefetch = ({ query }, userId, lessonId) => {

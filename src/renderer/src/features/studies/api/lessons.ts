@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { SAME_VISIT_MS } from '@/services/query-cache/opening';
+import { SAME_VISIT_MS } from '@/services/query-cache/prefetch';
 import { type Course, courseSchema } from '../model/course';
 import { type Lesson, lessonSchema, lessonsSchema } from '../model/lesson';
 

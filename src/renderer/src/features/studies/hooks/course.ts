@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { toAppError } from '@/lib/app-error';
+import type { OutboxEntry } from '@/services/outbox/entry';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
-import type { OutboxEntry } from '@/services/outbox/types';
 import { courseQuery, lessonQuery, lessonsAheadQuery } from '../api/lessons';
 import { COMPLETION_KIND, readCompletion, withCompleted } from '../model/completion';
 import type { Course } from '../model/course';
