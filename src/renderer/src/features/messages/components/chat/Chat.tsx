@@ -1,5 +1,5 @@
 import { ActionIcon, Title } from '@mantine/core';
-import { profilePath } from '@shared/profile-path';
+import { profilePath } from '@shared/addresses';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SafetyMenu } from '@/entities/moderation/SafetyMenu';
