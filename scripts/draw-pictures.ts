@@ -44,13 +44,13 @@ async function capture(page: Page, file: string): Promise<void> {
   await devtools.detach();
 }
 
-/** Everything has come and stands still. */
+/** Waits until images, fonts and animations have settled. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // One that is not seen is not loaded, and would never be drawn.
+    // Hidden images are never loaded and would never be drawn.
     const seen = [...document.images].filter(
       (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
     );
@@ -91,8 +91,8 @@ async function session(): Promise<SessionState> {
   const page = await context.newPage();
   await signIn(page);
   await settle(page);
-  // What greets once comes behind the shell's first three seconds and may not come at all, so there is
-  // nothing to wait for but the time: a picture must not show it.
+  // Notices of the first three seconds may or may not appear, so no state can be awaited: the pause
+  // keeps them out of the picture.
   await page.waitForTimeout(5000);
   const state = await context.storageState({ indexedDB: true });
   await context.close();

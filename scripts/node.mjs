@@ -48,9 +48,7 @@ child.once('exit', (code, signal) => {
   process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
 });
 
-/**
- * Returns the file to run: a script's own path, or the file behind a direct dependency's command.
- */
+/** Returns the file to run: a script's own path, or a direct dependency's command. */
 function scriptOf(name) {
   if (/\.(m?ts|m?js)$/.test(name)) return name;
   const { dependencies, devDependencies } = readManifest(root);

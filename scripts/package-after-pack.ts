@@ -6,8 +6,8 @@ import { addWindowsRuntime } from './lib/windows-runtime.ts';
 const EXTENSIONS: Readonly<Record<string, string>> = { darwin: '.app', win32: '.exe' };
 
 /**
- * Closes the side doors of the packaged executable, before it is signed: it is Coado and nothing
- * else, no Node, no debugger, no foreign code beside its archive.
+ * Sets the fuses of the packaged executable before it is signed.
+ * It runs as Coado only: no Node, no debugger, no foreign code beside its archive.
  */
 async function closeFuses(context: AfterPackContext): Promise<void> {
   const { electronPlatformName, appOutDir, packager } = context;
@@ -27,7 +27,7 @@ async function closeFuses(context: AfterPackContext): Promise<void> {
   });
 }
 
-/** What is done to the packed app before it is signed and made an installer of. */
+/** Changes the packed app before it is signed and wrapped into an installer. */
 export default async function afterPack(context: AfterPackContext): Promise<void> {
   const { electronPlatformName, appOutDir } = context;
   if (electronPlatformName === 'win32') {

@@ -14,7 +14,7 @@ function readPatterns(): string[] {
     .flatMap((line) => /- "(.+)"/.exec(line)?.[1]?.replace(/\$\{arch\}/, 'x64') ?? []);
 }
 
-/** As electron-builder does: what matches is only tested for exclusions, what does not for inclusions. */
+/** Decides as electron-builder does: matching files test exclusions, others inclusions. */
 function isPacked(file: string): boolean {
   let matched = false;
   for (const pattern of readPatterns()) {
@@ -27,7 +27,10 @@ function isPacked(file: string): boolean {
   return matched;
 }
 
-/** What the loader asks for when initdb, postgres and pg_ctl start (objdump -p, readelf -d). */
+/**
+ * Libraries that the loader requests for initdb, postgres and pg_ctl.
+ * Read with objdump -p and readelf -d.
+ */
 const NEEDED = [
   'windows-x64/native/bin/initdb.exe',
   'windows-x64/native/bin/postgres.exe',

@@ -6,8 +6,8 @@ import { type IconPicture, toIcns, toIco } from './lib/icon-files.ts';
 import { repositoryRoot } from './lib/run-bin.ts';
 
 /**
- * Draws every icon file from the three drawings in resources/ and the web app's own. Run after changing one of them; the
- * files are committed, so that building needs no browser.
+ * Draws every icon file from the three drawings in resources/ and the web app's own.
+ * Run after a change of one; the files are committed, so that building needs no browser.
  */
 const resources = path.join(repositoryRoot, 'resources');
 const APP_SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
@@ -56,12 +56,12 @@ async function drawTray(browser: Browser): Promise<void> {
   await writeFile(path.join(resources, `tray-idle.ico`), toIco(pictures));
 }
 
-/** The icons of the installed web app: as drawn, and to the edge where the system cuts the shape. */
+/** Draws the web app's icons: as they are, and full-bleed for systems that cut the shape. */
 async function drawWeb(browser: Browser): Promise<void> {
   const folder = path.join(repositoryRoot, 'src', 'renderer', 'public');
   const drawn = await readFile(path.join(folder, 'icon.svg'), 'utf8');
   const toTheEdge = drawn.replace(' rx="22"', '');
-  // What a system may cut off lies outside a circle of 80 % of the width.
+  // Systems may cut everything outside a circle of 80 % of the width.
   const maskable = toTheEdge.replace('<g ', '<g transform="translate(11 11) scale(.77)" ');
   const write = async (file: string, svg: string, size: number) =>
     writeFile(path.join(folder, file), (await draw(browser, svg, size)).png);

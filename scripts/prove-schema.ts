@@ -12,7 +12,7 @@ import { compareSchemas, countKinds } from './schema-proof/compare.ts';
 import { dumpSchema, type SchemaDump } from './schema-proof/dump.ts';
 
 /**
- * `npm run db:prove -- <git revision>`: compares the schema of a revision with the working tree.
+ * Compares a revision's schema with the working tree: `npm run db:prove -- <git revision>`.
  * It migrates one fresh database with the files of each and prints the differences: structure,
  * rights, comments, function bodies and the rows that migrations insert.
  */

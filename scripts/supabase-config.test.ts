@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from './lib/run-bin.ts';
 
-/** What a hosted project is given: every template Portuguese, linked, and usable in any browser. */
+/** Checks a hosted project's settings: every template is Portuguese, linked and usable. */
 
 const supabase = path.join(repositoryRoot, 'supabase');
 const config = await readFile(path.join(supabase, 'config.toml'), 'utf8');
@@ -30,7 +30,7 @@ it('has a template for every mail that is sent to a person', () => {
   expect(files.toSorted()).toEqual(names.map((name) => `${name}.html`).toSorted());
 });
 
-it('leaves alone the social providers that somebody set in the dashboard', () => {
+it('leaves social providers alone that the dashboard configures', () => {
   expect(config).not.toMatch(/^\[auth\.external/m);
 });
 

@@ -3,11 +3,8 @@ import { availableParallelism } from 'node:os';
 import { runBin } from './lib/run-bin.ts';
 
 /**
- * Runs the end-to-end tests in Chromium, or those in Electron, while every core is busy elsewhere: two idle
- * loops for each. What fails only here waits for something it should not.
- *
- *     npm run test:loaded [-- people.spec.ts --workers=1]
- *     npm run test:loaded -- desktop [tray.spec.ts]
+ * Runs end-to-end tests in Chromium or Electron while two idle loops occupy each core.
+ * A test that fails only here waits for the wrong thing.
  */
 const LOOPS_PER_CORE = 2;
 

@@ -4,9 +4,9 @@ import { repositoryRoot, runBin, runNode } from './lib/run-bin.ts';
 import { type Outcome, readPlaywrightReport, readVitestReport } from './lib/test-reports.ts';
 
 /**
- * Everything that must hold before a change lands, cheapest first. Each static check counts as one
- * test; the last line is `N passed, N failed`, and what failed is named right before it. A failing stage
- * does not hide the ones after it.
+ * A stage of `npm test`; the stages run cheapest first.
+ * Each static check counts as one test; the last line is `N passed, N failed`, after the names of
+ * the failures. A failing stage does not hide later ones.
  */
 interface Stage {
   name: string;
@@ -20,18 +20,18 @@ const check = (name: string, run: () => Promise<number>): Stage => ({
   run: async () => ((await run()) === 0 ? passed : failed(name)),
 });
 
-const passed: Outcome = { passed: 1, failed: 0, told: [] };
-const failed = (what: string): Outcome => ({ passed: 0, failed: 1, told: [`✗ ${what}`] });
+const passed: Outcome = { passed: 1, failed: 0, notes: [] };
+const failed = (what: string): Outcome => ({ passed: 0, failed: 1, notes: [`✗ ${what}`] });
 
 /**
- * A runner's report, if it wrote one before it died. It may also fail outside any test (a broken
- * set-up): its exit code then still counts.
+ * Reads a runner's report, if it wrote one before it died.
+ * A runner can also fail outside any test (a broken set-up), so its exit code counts too.
  */
 function outcomeOf(name: string, exitCode: number, read: () => Outcome): Outcome {
   try {
     const outcome = read();
     return exitCode !== 0 && outcome.failed === 0
-      ? { ...outcome, failed: 1, told: [...outcome.told, `✗ ${name}: exit code ${exitCode}`] }
+      ? { ...outcome, failed: 1, notes: [...outcome.notes, `✗ ${name}: exit code ${exitCode}`] }
       : outcome;
   } catch (error) {
     console.error('No readable report:', error);
@@ -39,7 +39,7 @@ function outcomeOf(name: string, exitCode: number, read: () => Outcome): Outcome
   }
 }
 
-/** A Playwright suite; a test that needed its second try (CI only) counts and is told. */
+/** Runs a Playwright suite; a pass at the second try (CI only) counts and is listed. */
 const endToEnd = (name: string, folder: string, file: string): Stage => ({
   name,
   run: async () => {
@@ -100,7 +100,7 @@ const stages: Stage[] = [
   check('web build', () => runBin('vite', ['build', '--config', 'src/renderer/vite.config.ts'])),
   check('bundle budgets', () => runNode(['tests/bench/bundle-size.ts'])),
   endToEnd('end-to-end tests in Chromium', 'tests/e2e-web', 'playwright.json'),
-  // In whatever browsers this machine has besides; none is no failure.
+  // Browsers besides Chromium are optional; missing ones are skipped.
   {
     name: 'main job in Firefox and WebKit',
     run: async () => {
@@ -121,7 +121,7 @@ const stages: Stage[] = [
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const total: Outcome = { passed: 0, failed: 0, told: [] };
+const total: Outcome = { passed: 0, failed: 0, notes: [] };
 const summary: string[] = [];
 for (const stage of stages) {
   const startedAt = performance.now();
@@ -129,7 +129,7 @@ for (const stage of stages) {
   const outcome = await stage.run();
   total.passed += outcome.passed;
   total.failed += outcome.failed;
-  total.told.push(...outcome.told);
+  total.notes.push(...outcome.notes);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   summary.push(
     `${outcome.failed === 0 ? '✓' : '✗'} ${stage.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
@@ -137,7 +137,7 @@ for (const stage of stages) {
 }
 
 console.log(`\n${summary.join('\n')}\n`);
-// Told again where a log cut at its front still has it: what failed (✗), what passed at a second try (~).
-if (total.told.length > 0) console.log(`${total.told.join('\n')}\n`);
+// Repeated at the end, where a log cut at its front still has it: failures (✗), second tries (~).
+if (total.notes.length > 0) console.log(`${total.notes.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readHeadScript, scriptHash } from '../src/renderer/build/prerender.ts';
 import { repositoryRoot } from './lib/run-bin.ts';
 
-/** Each recipe of docs/web.md is copied as it stands: one that lacks a header leaves people without it. */
+/** Checks each recipe of docs/web.md verbatim: a missing header leaves people without it. */
 const page = await readFile(path.join(repositoryRoot, 'docs/web.md'), 'utf8');
 const recipeOf = (host: string) => page.split(`\n## ${host}\n`)[1]?.split('\n## ')[0] ?? '';
 
@@ -27,7 +27,7 @@ it('repeats every header where nginx would drop it', () => {
   expect(count('Permissions-Policy')).toBe(2);
 });
 
-it('allows the one script that stands in the page, by its hash', async () => {
+it('allows the one inline script of the page by its hash', async () => {
   expect(page).toContain(`script-src 'self' ${scriptHash(await readHeadScript())};`);
 });
 

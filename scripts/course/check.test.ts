@@ -11,7 +11,7 @@ beforeAll(async () => {
   track = first;
 });
 
-/** What is found in a copy of the first track after it was spoilt. */
+/** Returns the complaints about a copy of the first track after `spoil` changed it. */
 function foundIn(spoil: (copy: Track) => void): readonly string[] {
   const copy = structuredClone(track);
   spoil(copy);
@@ -41,7 +41,7 @@ describe('the check of a track', () => {
     expect(foundIn(() => undefined)).toEqual([]);
   });
 
-  it('misses sources, and finds those that nobody cites', () => {
+  it('finds missing and uncited sources', () => {
     expect(foundIn((copy) => lessonOf(copy).sources.splice(0))).toContain('Não tem fontes.');
     expect(foundIn((copy) => lessonOf(copy).sources.push({ id: 'x', title: 'X' }))).toEqual([
       'A fonte "x" não é citada em lugar nenhum.',
@@ -66,7 +66,7 @@ describe('the check of a track', () => {
   it.each([
     ['longa', (right: boolean) => (right ? 'A resposta que se alonga demais' : 'Outra')],
     ['curta', (right: boolean) => (right ? 'Certa' : 'Uma resposta que se alonga demais')],
-  ])('tells when the right option is mostly the most %s', (inWords, textOf) => {
+  ])('reports when the right option is mostly the most %s', (inWords, textOf) => {
     const spoilt = foundIn((copy) => {
       for (const { options } of choicesOf(copy)) {
         options.forEach((option, at) => {

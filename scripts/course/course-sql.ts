@@ -73,7 +73,7 @@ function jsonSchema(schema: z.ZodMiniType, opaque: readonly unknown[] = []): unk
   return rendered;
 }
 
-/** Renders the migration with the JSON schemas that the database enforces for lessons and quizzes. */
+/** Renders the migration with the JSON schemas that the database enforces. */
 function renderSchemas(): string {
   const schemas = {
     blocks: jsonSchema(blocksSchema),

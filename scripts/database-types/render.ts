@@ -204,9 +204,7 @@ export type Database = ${block([`public: ${block(members)};`])};
 `;
 }
 
-/**
- * Renders the file of maximum lengths and values per column, from the tables' check constraints.
- */
+/** Renders maximum lengths and values per column, from the tables' check constraints. */
 export function renderLimits(schema: Schema): string {
   const tables = schema.relations.flatMap(({ name: relation }) => {
     const lines = schema.columns

@@ -1,4 +1,4 @@
-// Stands in for Electron's own starter in the test Electron: `electron [-r module]… <app> [arguments]`.
+// Replaces Electron's own starter in the test Electron: `electron [-r module]… <app> [arguments]`.
 import { readFileSync } from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
@@ -22,7 +22,7 @@ if (target === undefined) {
   process.exit(2);
 }
 
-/** What the folder's package.json says of the app; nothing for a lone file. */
+/** Returns the app's package.json fields; empty for a single file. */
 function readManifest(folder) {
   try {
     return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));

@@ -99,7 +99,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The name before the call: `it`, also of `it.each(…)(…)`, `test.skip(…)` and `test.describe(…)`. */
+/** Returns the name before the call: `it`, also of `it.each(…)(…)` and `test.skip(…)`. */
 function calledName(callee: unknown): string | null {
   if (!isRecord(callee)) return null;
   if (callee.type === 'Identifier') return typeof callee.name === 'string' ? callee.name : null;
@@ -156,7 +156,7 @@ function proseOfBlocks(source: string, pattern: RegExp): Prose[] {
   }));
 }
 
-/** Strings (also dollar-quoted ones' quotes) are skipped, so that `--` inside a text is no comment. */
+/** Matches strings and comments, so that `--` inside a string is no comment. */
 const SQL_TOKENS = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--([^\n]*)|\/\*([\s\S]*?)\*\//g;
 const SQL_COMMENT_ON = /comment on [^;]*? is\s+((?:'(?:[^']|'')*'\s*)+);/gi;
 
@@ -184,7 +184,7 @@ function proseOfSql(source: string): Prose[] {
   return [...joinComments(source, comments), ...described];
 }
 
-/** Paragraphs, list entries and headings of Markdown; tables row by row, fenced code left out. */
+/** Splits Markdown into paragraphs, list entries, headings and table rows, without code. */
 function proseOfMarkdown(source: string): Prose[] {
   const pieces: Prose[] = [];
   let offset = 0;
@@ -222,7 +222,7 @@ function proseOfMarkdown(source: string): Prose[] {
   return pieces;
 }
 
-/** Returns the prose of a source text, in the order of the file; empty for unknown kinds of files. */
+/** Returns the prose of a source text in file order; empty for unknown kinds of files. */
 export function proseOf(path: string, source: string): Prose[] {
   const extension = extname(path);
   const pieces = SCRIPT_EXTENSIONS.has(extension)

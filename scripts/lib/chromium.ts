@@ -33,8 +33,9 @@ function installWithApt(): string | undefined {
 }
 
 /**
- * A Chromium to test with: `CHROMIUM_PATH`, an installed one, Playwright's own download, else the
- * system's package manager. Throws one line that says what is missing.
+ * Finds a Chromium for tests.
+ * Order: `CHROMIUM_PATH`, an installed one, Playwright's own download, the system's package
+ * manager. Throws one line that names the missing part.
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;

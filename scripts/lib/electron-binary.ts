@@ -53,8 +53,9 @@ function named(): ElectronBinary | null {
 }
 
 /**
- * The Electron of this checkout. The package fetches its binary only when asked to (npm ci does not),
- * so ask: electron-vite and Playwright would only look. Null when it cannot be had.
+ * Returns this checkout's Electron, downloading it if needed; null when impossible.
+ * The package downloads its binary only on request (npm ci does not), and electron-vite and
+ * Playwright only look for it.
  */
 export function fetchElectron(): ElectronBinary | null {
   const present = named() ?? downloaded();
@@ -65,7 +66,7 @@ export function fetchElectron(): ElectronBinary | null {
   return downloaded();
 }
 
-/** The Electron of this checkout; null when there is none, after one line that says what to do. */
+/** Returns this checkout's Electron; null after one line with the remedy. */
 export function requireElectron(): ElectronBinary | null {
   try {
     const electron = fetchElectron();

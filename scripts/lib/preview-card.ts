@@ -6,7 +6,7 @@ import { repositoryRoot } from './run-bin.ts';
 const read = async (file: string) =>
   (await readFile(path.join(repositoryRoot, file))).toString('base64');
 
-/** What is shown where somebody sends the address: 1200 × 630, as PNG, because some read nothing else. */
+/** Draws the link preview: 1200 × 630 PNG, the only format that all messengers read. */
 export async function drawPreviewCard(browser: Browser): Promise<void> {
   const [fraunces, figtree, timer] = await Promise.all([
     read('src/renderer/src/fonts/fraunces.woff2'),

@@ -17,8 +17,8 @@ function explain(error: unknown): string {
 }
 
 /**
- * Runs `start` and what it returns until Ctrl-C or a request to end, then closes it; a failure
- * ends the process with code 1 and its reason.
+ * Runs `start` until Ctrl-C or a request to end, then closes its result.
+ * A failure ends the process with code 1 and its reason.
  */
 export async function runUntilStopped(
   start: () => Promise<{ close(): Promise<void> }>,
@@ -39,7 +39,7 @@ export async function runUntilStopped(
     await stopped;
     console.info('\nEncerrando…');
     await running.close();
-    // Whatever keep-alive a browser still holds does not hold us.
+    // Browsers' keep-alive connections must not delay the end.
     process.exit(0);
   } catch (error) {
     console.error(explain(error));

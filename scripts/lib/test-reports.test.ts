@@ -46,7 +46,7 @@ test('names each failed test of Vitest, and a file that failed outside its tests
   expect(readVitestReport(file)).toEqual({
     passed: 7,
     failed: 1,
-    told: [
+    notes: [
       '✗ src/a.test.ts › sums takes away\n    AssertionError: expected 1 to be 2',
       '✗ src/b.test.ts\n    Hook timed out in 10000ms.',
     ],
@@ -73,7 +73,7 @@ test('names what failed in Playwright, and what passed at its second try', async
   expect(readPlaywrightReport(file)).toEqual({
     passed: 5,
     failed: 1,
-    told: [
+    notes: [
       '✗ outside any test\n    Error: worker teardown',
       '~ feed.spec.ts › scrolls\n    Error: too early',
       '✗ feed.spec.ts › offline › says so\n    Error: silent',

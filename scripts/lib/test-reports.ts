@@ -8,7 +8,7 @@ import { repositoryRoot } from './run-bin.ts';
 export interface Outcome {
   passed: number;
   failed: number;
-  told: string[];
+  notes: string[];
 }
 
 const vitestReport = z.object({
@@ -66,10 +66,10 @@ function tell(mark: '✗' | '~', name: string, error: string | undefined): strin
   return `${mark} ${name}${reason === undefined ? '' : `\n    ${reason.slice(0, LONGEST_REASON)}`}`;
 }
 
-/** Reads what Vitest's JSON reporter wrote. Throws when there is no such file or it reads otherwise. */
+/** Reads Vitest's JSON report. Throws when the file is missing or unreadable. */
 export function readVitestReport(file: string): Outcome {
   const report = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const told = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+  const notes = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const path = relative(repositoryRoot, name);
     const tests = assertionResults
       .filter((test) => test.status === 'failed')
@@ -77,28 +77,28 @@ export function readVitestReport(file: string): Outcome {
     // A file that failed outside its tests: in a hook, or before there were any.
     return status === 'failed' && tests.length === 0 ? [tell('✗', path, message)] : tests;
   });
-  return { passed: report.numPassedTests, failed: report.numFailedTests, told };
+  return { passed: report.numPassedTests, failed: report.numFailedTests, notes };
 }
 
 /**
- * Reads what Playwright's JSON reporter wrote; a test that needed its second try counts as passed and
- * is told with a `~`. Throws when there is no such file or it reads otherwise.
+ * Reads Playwright's JSON report; a pass at the second try counts and is listed with `~`.
+ * Throws when the file is missing or unreadable.
  */
 export function readPlaywrightReport(file: string): Outcome {
   const report = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const told = report.errors.map(({ message }) => tell('✗', 'outside any test', message));
+  const notes = report.errors.map(({ message }) => tell('✗', 'outside any test', message));
   const read = ({ specs, suites = [] }: z.infer<typeof playwrightSuite>, path: string[]) => {
     for (const { title, file: spec, tests } of specs) {
       for (const { status, results } of tests) {
         if (status !== 'unexpected' && status !== 'flaky') continue;
         const errors = results.flatMap((result) => result.errors);
         const mark = status === 'flaky' ? '~' : '✗';
-        told.push(tell(mark, [spec, ...path, title].join(' › '), errors[0]?.message));
+        notes.push(tell(mark, [spec, ...path, title].join(' › '), errors[0]?.message));
       }
     }
     for (const suite of suites) read(suite, [...path, suite.title]);
   };
   for (const suite of report.suites) read(suite, []);
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected + flaky, failed: unexpected, told };
+  return { passed: expected + flaky, failed: unexpected, notes };
 }

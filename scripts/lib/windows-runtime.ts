@@ -20,8 +20,8 @@ function runtimeFolders(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Puts the runtime beside PostgreSQL's programs, where Windows looks first and Microsoft's terms allow
- * it. Throws one line (pt-BR) that says what to do when this machine has none.
+ * Copies the runtime beside PostgreSQL's programs, where Windows looks first.
+ * Microsoft's terms allow that. Throws one pt-BR line with the remedy when this machine has none.
  */
 export function addWindowsRuntime(bin: string, env: NodeJS.ProcessEnv): void {
   const folder = runtimeFolders(env).find((candidate) =>

@@ -23,7 +23,7 @@ describe('CHANGELOG.md', () => {
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
-  it.each(releases)('tells people in their words what $version brings', ({ news }) => {
+  it.each(releases)("describes $version in people's words", ({ news }) => {
     expect(news.length).toBeGreaterThan(0);
     for (const { title, text } of news) {
       // Two lines on a phone at most, then a sentence or two.

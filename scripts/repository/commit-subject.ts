@@ -3,10 +3,10 @@ import { complaintsAbout } from '../language/rules.ts';
 /** Git cuts a longer subject in its own lists. */
 const LONGEST_SUBJECT = 72;
 
-/** A scope as folders and features are named: `outbox`, `brew timer`, `api, admin`, `e2e-web`. */
+/** A scope is named like a folder or feature: `outbox`, `brew timer`, `api, admin`. */
 const SCOPE_AND_TEXT = /^[a-z0-9][a-z0-9 ,./_+-]*: \S/;
 
-/** What git itself writes. */
+/** Subjects that git itself writes. */
 const WRITTEN_BY_GIT = /^(Merge |Revert ")/;
 
 /** Returns the reason why a commit's subject is refused, or null. */

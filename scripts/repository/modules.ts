@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { repositoryRoot } from '../lib/run-bin.ts';
 
-/** A module of the product: a `.ts` or `.tsx` file of `src` that is no test and no declaration. */
+/** A module of the product: a `.ts` or `.tsx` file of `src`, without tests and declarations. */
 export interface Module {
   /** From the repository's root, with forward slashes. */
   readonly path: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from '../lib/run-bin.ts';
 
-/** Words that an editor struck out, wherever people read: each with what stands there now. */
+/** Words that an editor removed from the interface, each with its replacement. */
 const STRUCK: readonly (readonly [struck: RegExp, now: string])[] = [
   [/ir esquentando a água/, 'Dá tempo de a água esquentar.'],
   [/enviar audio\./, 'áudio'],
@@ -41,7 +41,7 @@ const STRUCK: readonly (readonly [struck: RegExp, now: string])[] = [
   [/Varie a proporção do|é o seu preferido/, 'without an article'],
 ];
 
-/** Not the words that the assistant understands: there people's own stand, right or wrong. */
+/** Excludes the words that the assistant understands: people's own spelling is kept there. */
 const files = globSync(
   [
     '{src,supabase/templates}/**/*.{ts,tsx,html}',

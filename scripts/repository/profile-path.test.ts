@@ -11,7 +11,7 @@ it('knows every page that the router has beside people', () => {
   const pages = [...router.matchAll(/['"`]\/profile\/([a-z]+)/g)].map(([, page]) => page);
   expect(pages.length).toBeGreaterThan(0);
   expect(pages.filter((page) => !PROFILE_PAGES.some((known) => known === page))).toEqual([]);
-  // What is put together there is put together from the same list.
+  // The router builds these paths from the same list.
   expect(router).toContain('PROFILE_PAGES');
 });
 

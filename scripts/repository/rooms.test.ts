@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../lib/run-bin.ts';
 
-/** What dependency-cruiser cannot see: which folder of the renderer may hold what (docs/architecture.md). */
+/** Checks folder rules that dependency-cruiser cannot see (docs/architecture.md). */
 
 const renderer = join(repositoryRoot, 'src/renderer/src');
 const sources = globSync('**/*.{ts,tsx}', { cwd: renderer })

@@ -1,7 +1,7 @@
 import '@/lib/install-offer';
 import { loadStyles, startOnDemand } from '@/app/landing';
 
-// The app's code and styles come when somebody wants it: at once on every page but the landing page.
+// The app's code and styles load on demand: at once on every page but the landing page.
 startOnDemand(async () => {
   await loadStyles();
   await import('./main');

@@ -22,7 +22,7 @@ const draw = () =>
 
 retryImages();
 
-// Until the first page's code is there the loading screen stands, which the build drew into the HTML.
+// The prerendered loading screen is visible until the first page's code is loaded.
 if (router.state.initialized) draw();
 else {
   const stop = router.subscribe(({ initialized }) => {

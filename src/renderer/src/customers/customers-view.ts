@@ -11,7 +11,7 @@ export interface CustomerLine {
   readonly isReady: boolean;
 }
 
-/** The brews on the counter at `now` (epoch ms of the brew clock): what is ready first, then what comes next. */
+/** Returns the counter's brews at `now` (epoch ms): finished ones first, then by next step. */
 export function customerLines(brews: readonly RunningBrew[], now: number): CustomerLine[] {
   return brews
     .filter(({ station, status }) => station !== null && status !== 'ready')

@@ -1,4 +1,4 @@
-/** What went wrong, in the few kinds that the interface treats differently. */
+/** Kinds of failure that the interface treats differently. */
 export type AppErrorCode =
   | 'offline'
   | 'timeout'
@@ -88,9 +88,10 @@ function isNetworkFailure(error: object): boolean {
 }
 
 /**
- * Turns whatever was thrown or returned by supabase-js, fetch or our own code into an AppError.
+ * Turns anything thrown or returned by supabase-js, fetch or our code into an AppError.
  * A message that the database raised on purpose (P0001) is already Portuguese and is kept.
- * `responseStatus` is the `status` beside the error of a table or function call, which the error lacks.
+ * `responseStatus` is the `status` beside the error of a table or function call, which the error
+ * lacks.
  */
 export function toAppError(error: unknown, responseStatus?: number): AppError {
   if (error instanceof AppError) return error;
@@ -137,7 +138,7 @@ export function isTransient(error: unknown): boolean {
 export const isBrowserOnline = (): boolean => navigator.onLine;
 
 /**
- * Writes an error with its cause to the console; every failure that reaches a person passes here once.
+ * Writes an error with its cause to the console; every reported failure passes here once.
  * Without a network an `offline` error is expected and logged as information.
  */
 export function logError(context: string, error: unknown): void {

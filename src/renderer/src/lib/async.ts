@@ -1,8 +1,8 @@
 import { AppError, isTransient } from './app-error';
 
 /**
- * Resolves with the promise's value; rejects with AppError 'timeout' after `ms` milliseconds. The
- * work itself is not cancelled.
+ * Resolves with the promise's value, or rejects with AppError 'timeout' after `ms`.
+ * The work itself is not cancelled.
  */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export function nextPaint(): Promise<void> {
   });
 }
 
-/** Longest wait for an idle browser, in ms: a busy page must not postpone live updates for ever. */
+/** Longest wait for an idle browser, in ms: a busy page must not block live updates. */
 const LATEST_IDLE_MS = 5000;
 
 /** Calls back when the browser is idle; returns a function that cancels the call. */

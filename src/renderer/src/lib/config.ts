@@ -6,7 +6,7 @@ import { fetchJson } from './server-fetch';
 export interface AppConfig {
   supabaseUrl: string;
   supabaseKey: string;
-  /** Who answers for people's data here, for the legal texts; null where nobody wrote it down. */
+  /** Operator of this installation, for the legal texts; null when not configured. */
   operatorName: string | null;
   /** Their e-mail address. */
   operatorContact: string | null;
@@ -18,7 +18,7 @@ export interface AppConfig {
   dataCountry: string | null;
   /** Whether the operator keeps access records for six months. */
   accessRecords: boolean;
-  /** Where installers of the desktop app lie; a system that nobody named has none. */
+  /** Addresses of the desktop installers; systems without one are missing. */
   downloads: Partial<Record<(typeof DESKTOP_SYSTEMS)[number], string>>;
 }
 
@@ -40,7 +40,7 @@ function downloadsOf(value: unknown): AppConfig['downloads'] {
   return downloads;
 }
 
-/** Checked by hand instead of by zod, which every signed-in page would have to load for this alone. */
+/** Checks config.json by hand: zod would be loaded by every page for this alone. */
 function parseConfig(value: unknown): AppConfig {
   if (typeof value === 'object' && value !== null) {
     const supabaseUrl: unknown = Reflect.get(value, 'supabaseUrl');
@@ -73,7 +73,7 @@ async function fetchConfig(): Promise<AppConfig> {
   return known;
 }
 
-/** What `config.json` says, for code that only runs on rows it has fetched. */
+/** Returns the loaded `config.json`, for code that runs only after a request. */
 export function knownConfig(): AppConfig | undefined {
   return known;
 }

@@ -1,9 +1,8 @@
 import { zonedTime } from './zoned-time';
 
 /*
- * Dates as Coado writes them. Not by Intl: making a page's first date format takes a cheap phone 40 ms,
- * and most first screens have a date. Every instant is told as `timeZone` counts it, the device's own
- * unless told.
+ * Writes dates the way Coado shows them. Intl would take a cheap phone 40 ms at a page's first
+ * date, and most first screens have one. Instants are shown in `timeZone`, by default the device's.
  */
 
 const DAY_MS = 86_400_000;
@@ -39,7 +38,7 @@ const isThisYear = (day: string, now: Date, timeZone?: string) =>
 
 const dayNumber = (date: string) => Date.parse(date) / DAY_MS;
 
-/** Whole calendar days between two instants as the given zone counts them; positive when `date` is earlier. */
+/** Returns the calendar days between two instants in a zone; positive if `date` is earlier. */
 export function calendarDaysAgo(date: Date, now: Date, timeZone?: string): number {
   return dayNumber(zonedTime(now, timeZone).day) - dayNumber(zonedTime(date, timeZone).day);
 }
@@ -82,7 +81,7 @@ export function formatClockTime(date: Date, timeZone?: string): string {
   return zonedTime(date, timeZone).time.slice(0, 5);
 }
 
-/** A day for the line above what happened on it: `hoje`, `ontem`, `domingo`, `3 de março`, `3 de março de 2025`. */
+/** Formats a day as a list heading: `hoje`, `ontem`, `domingo`, `3 de março de 2025`. */
 export function formatCalendarDay(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   const daysAgo = calendarDaysAgo(date, now, timeZone);
@@ -92,7 +91,7 @@ export function formatCalendarDay(iso: string, now: Date = new Date(), timeZone?
   return formatDay(date, now, timeZone);
 }
 
-/** A moment in the past for a card: `hoje, 7h42`, `ontem, 16h`, `domingo, 9h10`, `3 de março`, `3 de março de 2025`. */
+/** Formats a past moment for a card: `hoje, 7h42`, `ontem, 16h`, `3 de março de 2025`. */
 export function formatFriendlyDate(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   const daysAgo = calendarDaysAgo(date, now, timeZone);
@@ -118,7 +117,7 @@ export function formatDateTime(iso: string, timeZone?: string): string {
   return `${formatFullDate(iso, timeZone)}, ${formatClockTime(new Date(iso), timeZone)}`;
 }
 
-/** The beginning of something, for a caption: `desde hoje`, `desde março`, `desde março de 2025`. */
+/** Formats a start for a caption: `desde hoje`, `desde março`, `desde março de 2025`. */
 export function formatSince(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   if (calendarDaysAgo(date, now, timeZone) <= 0) return 'desde hoje';
@@ -129,7 +128,7 @@ export function formatSince(iso: string, now: Date = new Date(), timeZone?: stri
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long ago, for a feed: `agora`, `há 12 min`, `há 1 h`, `há 3 d`; the day itself after a week. */
+/** Formats an age for a feed: `agora`, `há 12 min`, `há 1 h`, `há 3 d`; a date after a week. */
 export function formatAgo(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   const passed = now.getTime() - date.getTime();

@@ -1,7 +1,7 @@
 /** At most so often, in ms: readings of six scales at 20 Hz would else fill every frame. */
 const EVERY_MS = 45;
 
-/** What wants to be drawn at the next opportunity; one callback draws all of it. */
+/** Callbacks of the next frame; one animation frame runs all of them. */
 const wanted = new Set<() => void>();
 let isAsked = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -23,10 +23,10 @@ function ask(): void {
   requestAnimationFrame(drawAll);
 }
 
-/** A drawing that is brought up to date together with all others, about twenty times a second. */
+/** Batches a drawing with all others, about twenty times a second. */
 export function createFrame(draw: () => void) {
   return {
-    /** `atOnce`: in the next frame, for what is compared by eye, as the seconds of two windows are. */
+    /** Schedules the drawing; `atOnce` in the next frame, for clocks compared by eye. */
     request(atOnce = false) {
       wanted.add(draw);
       if (isAsked) return;
@@ -41,7 +41,7 @@ export function createFrame(draw: () => void) {
   };
 }
 
-/** Writes a text where it is another than the one that stands there: the same one would cost a layout too. */
+/** Sets textContent only if it changed: setting the same text costs a layout. */
 export function writeText(element: HTMLElement | null, text: string): void {
   const node = element?.firstChild;
   if (!(node instanceof Text)) {

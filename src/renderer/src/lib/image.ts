@@ -23,7 +23,7 @@ export interface Crop extends Size {
   y: number;
 }
 
-/** The size a picture gets so that no side is longer than `longest`; never larger, never below 1 px. */
+/** Scales a size so that no side exceeds `longest`; never enlarges, never below 1 px. */
 export function fitWithin({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height));
   return {
@@ -48,8 +48,8 @@ async function decode(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * Draws a picture anew, at most `longest` pixels a side: what comes out has no metadata, no place
- * where it was taken, and stands upright. WebP, or JPEG where the browser cannot write WebP.
+ * Redraws a picture with at most `longest` pixels a side, upright and without metadata.
+ * Returns WebP, or JPEG where the browser cannot encode WebP.
  */
 export async function prepareImage(
   file: Blob,

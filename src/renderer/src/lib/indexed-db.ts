@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /**
- * A database of this device (IndexedDB, version 1), opened at its first use and again after the
- * browser closed it or a newer version of the app asked for it. Rejects where there is no disk; the
- * next call tries again.
+ * Opens a database of this device (IndexedDB, version 1) on demand.
+ * Reopens it after the browser closed it or a newer app version requested it. Rejects without
+ * storage; the next call tries again.
  */
 export function openDatabase<S extends DBSchema>(
   name: string,
@@ -18,7 +18,7 @@ export function openDatabase<S extends DBSchema>(
   return () => {
     opened ??= openDB<S>(name, 1, {
       upgrade: create,
-      // Somebody wants the database gone, or a newer version of the app another one.
+      // Another tab deletes or upgrades the database.
       blocking: (_current, _blocked, event) => {
         if (event.target instanceof IDBDatabase) event.target.close();
         forget();

@@ -1,6 +1,6 @@
 import { createStore, type Readable } from '@shared/store';
 
-/** What Chromium gives a page that can be installed; no other browser has it. */
+/** Chromium's install event; no other browser has it. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }

@@ -35,14 +35,14 @@ interface Pageable {
 interface Keyset {
   cursor: Cursor | null;
   size: number;
-  /** The columns that order the list; `created_at` and `id` unless told. */
+  /** Column that orders the list before `id`; default `created_at`. */
   at?: string;
   id?: string;
-  /** Newest first unless told. */
+  /** Default: newest first. */
   oldestFirst?: boolean;
 }
 
-/** The page of a table after the cursor, in the order of (at, id), which wants an index on the two. */
+/** Returns the page after the cursor in the order of (at, id), which needs an index. */
 export function keyset<Request extends Pageable>(
   request: Request,
   { cursor, size, at = 'created_at', id = 'id', oldestFirst = false }: Keyset,
@@ -101,8 +101,8 @@ export function pagesQuery<Row, Key extends QueryKey>({
 export type PagesQuery<Row, Key extends QueryKey> = ReturnType<typeof pagesQuery<Row, Key>>;
 
 /**
- * Remembers the last list it was given, and gives that one back for one with the same rows in the same
- * order: who looks at it need not render again.
+ * Creates a function that returns the previous list while its rows are the same.
+ * React components that receive the list need not render again.
  */
 export function stableList<Row>(isSame: (a: Row, b: Row) => boolean = Object.is) {
   let last: readonly Row[] = [];

@@ -63,7 +63,7 @@ it('draws its fallback meanwhile, and nothing around it waits', async () => {
   expect(screen.queryByText('a caminho')).toBeNull();
 });
 
-it('keeps nobody waiting for a part within a part once both are there', async () => {
+it('draws a part within a part at once when both are loaded', async () => {
   // Not in React's `act`, which would not wait either; here only time that passes could help.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const Outer = lazyPart(async () => ({ Around }), 'Around');

@@ -6,7 +6,7 @@ import { useStore } from './hooks/useStore';
 
 const RETRY_MS = 10_000;
 
-/** Loads code that nobody waits for, however often it takes; each failure is logged. */
+/** Imports code, retrying until it loads; logs each failure. */
 export async function importWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
@@ -21,12 +21,12 @@ export async function importWithRetry<Part>(load: () => Promise<Part>): Promise<
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
 
 /**
- * The one way a part of a page is loaded late, because it works behind the page or is rarely asked for.
- * It suspends nothing around it: until its code is there its `fallback` is drawn. Where the code does
- * not load, as on a lost connection, the page goes on without it and it comes when it can.
+ * Loads a part of a page late: a part behind the page, or one that is rarely used.
+ * Draws `fallback` until the code is there and suspends nothing around it. Without a connection the
+ * page works without the part, which appears once its code loads.
  *
- * Not by React's `lazy`: what `Suspense` shows is put off to 300 ms after the last fallback before it,
- * so that two such parts, one in the other, kept the first screen for most of a second.
+ * React's `lazy` does not fit: `Suspense` delays its content to 300 ms after the last fallback, so
+ * nested parts delayed the first screen by most of a second.
  */
 export function lazyPart<Parts, Name extends keyof Parts & string>(
   load: () => Promise<Parts>,

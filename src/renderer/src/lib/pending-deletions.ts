@@ -2,7 +2,7 @@ import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
 import { createStoredValue } from './stored-value';
 
-/** Of each thing on its way out, when it was deleted, in ms since the epoch, and the file that goes with it. */
+/** Pending deletions by id: deletion time in ms since the epoch, and the file to delete. */
 const notesSchema = z.record(
   z.string().check(z.maxLength(60)),
   z.object({ at: z.number(), file: z.nullable(z.string()) }),
@@ -13,9 +13,9 @@ type Notes = z.infer<typeof notesSchema>;
 export type PendingDeletions = ReturnType<typeof createPendingDeletions>;
 
 /**
- * Things that were deleted but can still be brought back: hidden at once, deleted for good once the
- * offer to undo is gone. They are noted on the device under `name`, so that closing the page does not
- * revive them; the notes belong to all tabs, what is hidden to this one.
+ * Holds deletions that can still be undone: hidden at once, deleted after the undo offer.
+ * They are stored on the device under `name`, so that closing the page does not revive them. The
+ * stored list belongs to all tabs, the hidden ids to this one.
  */
 export function createPendingDeletions(name: string) {
   const { getState, setState, subscribe } = createStore<ReadonlySet<string>>(new Set());
@@ -51,7 +51,7 @@ export function createPendingDeletions(name: string) {
     show,
     /** Whether it still has to go, as far as any tab knows. */
     isNoted: (userId: string, id: string) => readNotes(userId)[id] !== undefined,
-    /** What an earlier page or another tab still has to delete, with the ms since it was deleted. */
+    /** Returns deletions left by an earlier page or another tab, with their age in ms. */
     unfinished(userId: string): readonly { id: string; age: number; file: string | null }[] {
       const now = Date.now();
       return Object.entries(readNotes(userId))

@@ -1,8 +1,8 @@
 import { logError } from './app-error';
 
 /**
- * Responses that src/renderer/build/head-script.js requested in the head of the page, before any code of
- * the app. The first identical request of the app adopts its response. The desktop app has none.
+ * Responses that src/renderer/build/head-script.js requested before the app's code ran.
+ * The first identical request of the app adopts its response. The desktop app has none.
  */
 interface PrefetchedResponse {
   response: Promise<Response>;

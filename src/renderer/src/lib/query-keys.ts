@@ -1,8 +1,8 @@
-/** The one query-key factory. Everything a person owns hangs under their id, so that sign-out can drop it. */
+/** Builds every query key. A person's rows are under their id, so that sign-out drops them. */
 export const queryKeys = {
   methods: () => ['methods'] as const,
   ownMethods: (userId: string) => ['methods', userId, 'own'] as const,
-  /** Of the desktop's own server, for its door. */
+  /** People of the desktop's own server, for its account picker. */
   localPeople: () => ['local-people'] as const,
   beans: (userId: string) => ['beans', userId] as const,
   allBeans: () => ['beans'] as const,
@@ -34,17 +34,17 @@ export const queryKeys = {
   waters: (userId: string) => ['waters', userId] as const,
   /** The gear that was noted on brews lately. */
   usedGear: (userId: string) => ['brews', userId, 'gear'] as const,
-  /** What a period adds up to: '12m', 'all' or a year. */
+  /** Totals of a period: '12m', 'all' or a year. */
   journalFigures: (userId: string, period: string) => ['brews', userId, 'sums', period] as const,
   grinders: (userId: string) => ['grinders', userId] as const,
   reminders: (userId: string) => ['reminders', userId] as const,
   settings: (userId: string) => ['settings', userId] as const,
-  /** What is known of this browser, not of the person. */
+  /** State of this browser, not of the person. */
   pushDevice: (userId: string) => ['push-device', userId] as const,
   recipes: (userId: string) => ['recipes', userId] as const,
   recipeList: (userId: string, methodId: string, search: string) =>
     ['recipes', userId, 'list', methodId, search] as const,
-  /** Recipes read out of an address or a text: nobody is asked. */
+  /** Recipes parsed from an address or a text, without a request. */
   readRecipe: (userId: string, text: string) => ['read-recipe', userId, text] as const,
   recipe: (userId: string, recipeId: string) => ['recipes', userId, 'one', recipeId] as const,
   studyUnits: (userId: string) => ['studies', userId, 'units'] as const,
@@ -65,7 +65,7 @@ export const queryKeys = {
   notifications: (userId: string) => ['notifications', userId] as const,
   notificationList: (userId: string) => ['notifications', userId, 'list'] as const,
   unreadNotifications: (userId: string) => ['notifications', userId, 'unread'] as const,
-  /** Every list and page that shows posts hangs under this one, so that a like reaches them all. */
+  /** Prefix of every list and page with posts, so that a like reaches them all. */
   posts: (viewerId: string) => ['posts', viewerId] as const,
   feed: (viewerId: string, tab: string) => ['posts', viewerId, 'feed', tab] as const,
   post: (viewerId: string, postId: string) => ['posts', viewerId, 'post', postId] as const,

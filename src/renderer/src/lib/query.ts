@@ -1,7 +1,7 @@
 import { toAppError } from './app-error';
 import { type Supabase, supabase } from './supabase';
 
-/** What every call of supabase-js (tables, functions, sign-in, files) comes back with. */
+/** Result of a supabase-js call (tables, functions, sign-in, files). */
 export interface Answer {
   data: unknown;
   error: object | null;
@@ -17,8 +17,8 @@ function hasSucceeded<Result extends Answer>(answer: Result): answer is Success<
 }
 
 /**
- * The one way to ask the server: `await query((db) => db.from('beans').select('id'))`. Resolves to the
- * call's data; throws AppError when it is refused or the server is out of reach.
+ * Runs a server call: `await query((db) => db.from('beans').select('id'))`.
+ * Resolves to the call's data; throws AppError when it is refused or the server is unreachable.
  */
 export async function query<Result extends Answer>(
   call: (db: Supabase) => PromiseLike<Result>,

@@ -11,12 +11,12 @@ function retry(image: HTMLImageElement): void {
   if (pause === undefined || !/^https?:/.test(address)) return;
   tries.set(image, { address, count: count + 1 });
   void waitForRetry(pause).then(() => {
-    // Another picture, or none, may stand there by now.
+    // The element may show another picture by now, or be removed.
     if (image.isConnected && image.src === address && image.naturalWidth === 0) image.src = address;
   });
 }
 
-/** Asks for pictures that did not come a few times more, wherever they stand: the browser asks for each once. */
+/** Retries failed pictures of the whole document; browsers request each only once. */
 export function retryImages(): void {
   document.addEventListener(
     'error',

@@ -23,7 +23,7 @@ const page = (status: number) =>
   });
 const then = (answer: Response) => answers.push(async () => answer);
 
-/** The real client of somebody who is signed in, over a network that answers as told. */
+/** The real client of a signed-in person, over a network with the given answers. */
 async function client() {
   const db = createClient(URL, KEY, {
     global: { fetch: serverFetch },
@@ -73,7 +73,7 @@ beforeEach(() => {
     });
     const answer = answers.shift();
     if (answer) return await answer();
-    // A server that says nothing until nobody listens any more.
+    // A server that answers only after the client has given up.
     return await new Promise((_resolve, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
@@ -152,7 +152,7 @@ describe('a token that is refused', () => {
     expect(asked[1]?.body).toBe(asked[0]?.body);
   });
 
-  it('is not renewed twice for one request, nor for somebody who has left', async () => {
+  it('is not renewed twice for one request, nor after sign-out', async () => {
     renewTokensWith(async () => 'new');
     then(expired());
     then(expired());
@@ -163,13 +163,13 @@ describe('a token that is refused', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is trouble, and no refusal, while nobody can say whether the session still serves', async () => {
+  it("is trouble, not a refusal, while the session's state is unknown", async () => {
     renewTokensWith(() => Promise.reject(new Error('no answer')));
     then(expired());
     expect((await failure(await client())).code).toBe('server');
   });
 
-  it('is nothing to renew where nobody signed in asked', async () => {
+  it('renews nothing for a signed-out request', async () => {
     const renew = vi.fn(async () => 'new');
     renewTokensWith(renew);
     then(expired());
@@ -219,7 +219,7 @@ it('gives up a server that says nothing, in words, also where the client would w
   expect(observed).toHaveBeenLastCalledWith(false);
 });
 
-it('lets a request be given up by whoever sent it', async () => {
+it('lets the sender abort a request', async () => {
   const giveUp = new AbortController();
   const asking = serverFetch(`${URL}/rest/v1/posts`, { signal: giveUp.signal });
   giveUp.abort(new Error('left'));

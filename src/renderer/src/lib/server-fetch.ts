@@ -3,20 +3,20 @@ import { takePrefetched } from './prefetch';
 
 /** How long anything but an upload may wait for the server's first word, in ms. */
 const PATIENCE_MS = 15_000;
-/** A server that asks to be left alone for no longer than this, in s, is asked again by itself. */
+/** Longest pause requested by a busy server that the client waits out by itself, in s. */
 const LONGEST_PAUSE_S = 3;
 
-/** Told of each request whether the server answered it at all. */
+/** Called after each request with whether the server answered. */
 let observer: (answered: boolean) => void = () => undefined;
 
-/** Names who is told, whenever a request ends, whether the server answered it. */
+/** Sets the listener that learns after each request whether the server answered. */
 export function observeRequests(listener: (answered: boolean) => void): void {
   observer = listener;
 }
 
 /**
- * Gives the token to use instead of one that the server refused; null when nobody is signed in any more.
- * Rejects while that cannot be known.
+ * Returns a new token for a refused one; null after sign-out.
+ * Rejects while the session's state is unknown.
  */
 type Renewal = (refused: string) => Promise<string | null>;
 
@@ -70,7 +70,7 @@ async function ask(input: RequestInfo | URL, init: RequestInit): Promise<Respons
   }
 }
 
-/** How long to wait before a busy server is asked again, in ms; null when that is for the person to say. */
+/** Returns the wait before a busy server's retry in ms; null if the person should decide. */
 function pauseOf(response: Response): number | null {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   const isShort = response.status === 429 && seconds >= 0 && seconds <= LONGEST_PAUSE_S;
@@ -84,14 +84,14 @@ function tokenOf(headers: Headers): string | null {
 }
 
 /**
- * How the app asks its server, whatever it asks: what a network between them, or a moment of trouble, makes
- * of an answer is put right here once, so that nobody further up has to know of it.
+ * Sends every request to the server and repairs answers that the network distorted.
  * - No answer within 15 s is a timeout.
- * - A page of HTML is trouble (503), whatever its status says.
- * - A short pause that a busy server asks for (429) is kept, and the request sent once more.
- * - A refused token (401) is renewed and the request sent once more. That can be repeated safely: what was
- *   refused was not done. While the session cannot be renewed the answer is trouble, not a refusal.
- * - A session whose renewal is put off (429) is not over.
+ * - A page of HTML is trouble (503), regardless of its status.
+ * - A short pause that a busy server requests (429) is waited out, and the request sent once more.
+ * - A refused token (401) is renewed and the request sent once more, which is safe: a refused
+ *   request changed nothing. While the session cannot be renewed the answer is trouble, not a
+ *   refusal.
+ * - A session whose renewal is postponed (429) is not over.
  */
 export const serverFetch: typeof fetch = async (input, init = {}) => {
   const address = new URL(input instanceof Request ? input.url : input);
@@ -110,7 +110,7 @@ export const serverFetch: typeof fetch = async (input, init = {}) => {
       if (token === null) return response;
       headers.set('authorization', `Bearer ${token}`);
     } catch {
-      // Whoever renews has written the cause into the console.
+      // The renewal has logged the cause.
       return trouble('the session cannot be renewed now');
     }
     response = await ask(input, { ...init, headers });
@@ -121,8 +121,8 @@ export const serverFetch: typeof fetch = async (input, init = {}) => {
 };
 
 /**
- * A file or a setting that is not asked for through the client. Rejects with AppError where there is none,
- * and where a page of HTML came instead: a proxy gave it, or the network of a hotel.
+ * Fetches a file or setting outside the client.
+ * Rejects with AppError when it is missing, and for an HTML page of a proxy or a hotel's network.
  */
 export async function fetchOk(address: string | URL, init?: RequestInit): Promise<Response> {
   try {
@@ -135,7 +135,7 @@ export async function fetchOk(address: string | URL, init?: RequestInit): Promis
   }
 }
 
-/** JSON that is always there: without it, or when it cannot be read, the server is in trouble. */
+/** Fetches JSON that must exist: a missing or unreadable answer is server trouble. */
 export async function fetchJson(address: string | URL, init?: RequestInit): Promise<unknown> {
   try {
     return await (await fetchOk(address, init)).json();

@@ -14,13 +14,13 @@ describe('storedPath', () => {
     }
   });
 
-  it('survives what somebody else wrote badly', () => {
+  it('survives malformed addresses', () => {
     expect(storedPath('avatars', 'https://x/object/public/avatars/%')).toBe('%');
   });
 });
 
 describe('publicAddress', () => {
-  it('names an object on the project in use, whoever wrote it, and leaves foreign pictures alone', () => {
+  it('resolves an object on the current project, and leaves foreign pictures alone', () => {
     const address = 'https://um.supabase.co/storage/v1/object/public/avatars/ana/a%20b.webp';
     for (const project of ['https://um.supabase.co', 'https://um.supabase.co/']) {
       expect(publicAddress(project, 'avatars', 'ana/a b.webp')).toBe(address);

@@ -1,4 +1,4 @@
-/** Decodes a path; one with a stray % is returned as it is, because people's texts pass here too. */
+/** Decodes a path; returns it unchanged when a stray % makes it undecodable. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -8,7 +8,7 @@ function decoded(path: string): string {
   }
 }
 
-/** A stored object by its path; also from a full address, whatever host wrote it. */
+/** Returns a stored object's path, also from a full address of any host. */
 export function storedPath(bucket: string, stored: string): string {
   const marker = `/object/public/${bucket}/`;
   const at = stored.indexOf(marker);
@@ -17,8 +17,9 @@ export function storedPath(bucket: string, stored: string): string {
 }
 
 /**
- * The address of a stored object on the project in use now (`project`, an address): hosts and ports
- * change, paths stay. The address of a picture elsewhere (an OAuth provider's) is returned as it is.
+ * Returns the address of a stored object on the current project (`project`, an address).
+ * Hosts and ports change, paths stay. Addresses of foreign pictures (an OAuth provider's) are
+ * returned unchanged.
  */
 export function publicAddress(project: string, bucket: string, stored: string): string {
   if (/^https?:/.test(stored) && !stored.includes(`/object/public/${bucket}/`)) return stored;

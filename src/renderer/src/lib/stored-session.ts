@@ -6,15 +6,15 @@ export const SESSION_STORAGE_KEY = 'coado.session';
 /** auth-js renews a token that has less than this left before it uses it, in ms. */
 export const RENEWAL_MARGIN_MS = 90_000;
 
-/** Who is signed in, as far as every screen needs to know. */
+/** The signed-in person, as every screen needs it. */
 export interface CurrentUser {
   readonly id: string;
   readonly email: string | null;
 }
 
 /**
- * The address to show; null for people of the desktop's own server who gave a name only: theirs is in a
- * domain that never exists (RFC 2606), and means nothing to anybody.
+ * Returns the address to show; null for passwordless people of the desktop's own server.
+ * Their addresses are in a domain that never exists (RFC 2606).
  */
 export function shownEmail(email: unknown): string | null {
   return typeof email === 'string' && email !== '' && !email.endsWith('.invalid') ? email : null;
@@ -26,7 +26,7 @@ export type StoredSession =
   /** `expiresAt`: end of the access token, in ms since the epoch. */
   | { kind: 'stored'; user: CurrentUser; accessToken: string; expiresAt: number };
 
-/** Characters of a JWT. Others would make fetch throw on the header, which looks like a lost connection. */
+/** Shape of a JWT: other characters make fetch throw, which looks like a lost connection. */
 const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 function field(value: unknown, key: string): unknown {

@@ -8,9 +8,9 @@ export interface StoredValue<Value> {
 }
 
 /**
- * A value kept as JSON in this browser's storage (the tab's with `sessionStorage`). `understand` makes
- * one of what lies there, or throws: a schema's `parse`, or `parseText`. What cannot be read or kept is
- * logged and costs nothing but itself: storage may be full, refused or of another version.
+ * Stores a value as JSON in this browser's storage (the tab's with `sessionStorage`).
+ * `understand` parses the stored value or throws: a schema's `parse`, or `parseText`. Unreadable
+ * and unwritable values are logged and dropped: storage can be full, refused or of another version.
  */
 export function createStoredValue<Value>(
   key: string,
@@ -38,7 +38,7 @@ export function createStoredValue<Value>(
   };
 }
 
-/** What lies there as the text that it is; throws where it is none. */
+/** Returns a stored text; throws for any other value. */
 export function parseText(stored: unknown): string {
   if (typeof stored !== 'string') throw new TypeError('It is no text.');
   return stored;

@@ -69,7 +69,7 @@ it('has a token renewed that is about to run out', async () => {
   );
 });
 
-it('asks as nobody where nobody is signed in', async () => {
+it("sends requests without a person's token when signed out", async () => {
   expect((await askedWith()).as).toBe('Bearer sb_publishable_x');
   expect(loaded.auth).not.toHaveBeenCalled();
 });

@@ -17,10 +17,10 @@ import { RENEWAL_MARGIN_MS, readStoredSession, SESSION_STORAGE_KEY } from './sto
 /** Tables and functions, asked for as the person who is signed in. */
 export type Supabase = PostgrestClient<Database>;
 
-/** How long a table or function call may hang before the person is told, in ms. */
+/** Timeout of a table or function call, in ms. */
 const CALL_TIMEOUT_MS = 15_000;
 
-/** Makes something once, when it is first asked for; what failed is tried again by the next who asks. */
+/** Returns a function that makes a value once; a failed attempt is repeated on the next call. */
 export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let pending: Promise<Made> | undefined;
   return () => {
@@ -38,7 +38,7 @@ export async function projectAddress(place: string): Promise<string> {
   return new URL(place, supabaseUrl.endsWith('/') ? supabaseUrl : `${supabaseUrl}/`).href;
 }
 
-/** Who is signed in: the one client that renews and ends the session. */
+/** The client that renews and ends the session. */
 export const auth = once(async (): Promise<GoTrueClient> => {
   const [{ GoTrueClient: Client }, { supabaseKey }, url] = await Promise.all([
     import('@supabase/auth-js'),
@@ -59,7 +59,7 @@ export const auth = once(async (): Promise<GoTrueClient> => {
   });
 });
 
-/** The person's token, null while nobody is signed in. One that still serves needs no client. */
+/** Returns the person's token, or null when signed out; a valid token needs no client. */
 export async function accessToken(): Promise<string | null> {
   const stored = readStoredSession(platform.authStorage);
   if (stored.kind === 'none') return null;
@@ -70,7 +70,7 @@ export async function accessToken(): Promise<string | null> {
   return data.session?.access_token ?? null;
 }
 
-/** As `fetch`, in the name of whoever is signed in. */
+/** Fetches with the signed-in person's token. */
 export const authorizedFetch: typeof fetch = async (input, init) => {
   const [token, { supabaseKey }] = await Promise.all([accessToken(), loadConfig()]);
   const headers = new Headers(init?.headers);
@@ -79,14 +79,14 @@ export const authorizedFetch: typeof fetch = async (input, init) => {
   return await serverFetch(input, { ...init, headers });
 };
 
-/** The one client of tables and functions, made on first use so that the landing page stays light. */
+/** The client of tables and functions, made on first use to keep the landing page light. */
 export const supabase = once(async (): Promise<Supabase> => {
   const [{ PostgrestClient: Client }, url] = await Promise.all([
     import('@supabase/postgrest-js'),
     projectAddress('rest/v1'),
   ]);
-  // Queries are retried by the query client; this one's own three retries inside each of those would
-  // keep somebody offline waiting for half a minute without a word.
+  // The query client retries queries; the client's own three retries within each of those would
+  // delay the offline message by half a minute.
   return new Client<Database>(url, {
     schema: 'public',
     fetch: authorizedFetch,

@@ -5,14 +5,14 @@ import { accentInsensitivePattern } from './text-search';
 const finds = (search: string, title: string) =>
   new RegExp(accentInsensitivePattern(search), 'i').test(title);
 
-it('finds words whatever the accents, in order', () => {
+it('finds words in order, ignoring accents', () => {
   expect(finds('manha', 'V60 da manhã')).toBe(true);
   expect(finds('  v60 MANHÃ ', 'V60 da manhã')).toBe(true);
   expect(finds('cafe', 'Prensa')).toBe(false);
   expect(finds('1.5', '1x5')).toBe(false);
 });
 
-it('takes everything else as it stands', () => {
+it('matches all other characters literally', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[!-/:-@[-`{-~]{1,20}$/), (marks) => {
       expect(finds(marks, `x${marks}y`)).toBe(true);

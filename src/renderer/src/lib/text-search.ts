@@ -7,8 +7,8 @@ export function foldAccents(text: string): string {
 const ACCENTED: readonly string[] = ['aáàâãä', 'eéèêë', 'iíìîï', 'oóòôõö', 'uúùûü', 'cç', 'nñ'];
 
 /**
- * A regular expression that finds the words anywhere in a text, in that order, whatever the accents.
- * Everything else that was typed stands for itself.
+ * Returns a regular expression that finds the words in order, ignoring accents.
+ * All other typed characters match themselves.
  */
 export function accentInsensitivePattern(search: string): string {
   const letters = [...search.trim().toLowerCase().normalize('NFC')].map((letter) => {

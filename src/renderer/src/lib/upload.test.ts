@@ -11,10 +11,10 @@ interface Told {
 const answers: Told[] = [];
 const sent: { address: string; headers: Map<string, string> }[] = [];
 
-/** What Chromium tells of a request that got no answer. */
+/** Chromium's event for a request without an answer. */
 let failure: 'error' | 'timeout' = 'error';
 
-/** A request that is answered as told, or never: then the connection was lost. */
+/** A request with the given answer, or without one: then the connection was lost. */
 class Request extends EventTarget {
   readonly upload = new EventTarget();
   readonly headers = new Map<string, string>();
@@ -84,7 +84,7 @@ it('counts what an earlier try brought there as sent', async () => {
   await expect(upload()).resolves.toBeUndefined();
 });
 
-it('takes no page for an answer, whatever its status says', async () => {
+it('does not accept an HTML page, regardless of its status', async () => {
   for (const status of [200, 404]) {
     answers.push({ status, type: 'text/html', body: '<h1>Bem-vindo ao Wi-Fi</h1>' });
     await expect(upload()).rejects.toMatchObject({ code: 'server' });

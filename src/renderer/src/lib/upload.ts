@@ -19,12 +19,12 @@ interface Upload {
   onProgress?: (share: number) => void;
 }
 
-/** A page of HTML is not the storage service's word, whatever its status says. */
+/** Whether an answer is an HTML page, which the storage service never sends. */
 function isPage(request: XMLHttpRequest): boolean {
   return (request.getResponseHeader('content-type') ?? '').startsWith('text/html');
 }
 
-/** The status the storage service means: it may answer 400 and write the real one into the body. */
+/** Returns the storage service's error: it may answer 400 with the real status in the body. */
 function failureOf(request: XMLHttpRequest): AppError {
   let meant: unknown;
   try {
@@ -101,9 +101,9 @@ async function sendInOwnName(
 }
 
 /**
- * Sends one object to a storage bucket, with progress, which supabase-js cannot give. What is there
- * already was sent by an earlier try whose answer got lost, for paths are made for one object each, and
- * counts as sent. Rejects with an AppError; a cancelled one with the signal's reason.
+ * Uploads one object to a bucket, with progress, which supabase-js lacks.
+ * An existing object counts as sent: paths are unique, so an earlier try's answer was lost. Rejects
+ * with an AppError; a cancelled upload rejects with the signal's reason.
  */
 export async function uploadFile(upload: Upload): Promise<void> {
   const { bucket, path, blob, upsert = false, signal } = upload;

@@ -1,4 +1,4 @@
-/** A random UUID, also on plain-HTTP addresses of a local network, where randomUUID is missing. */
+/** Returns a random UUID, also on plain-HTTP addresses, where randomUUID is missing. */
 export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

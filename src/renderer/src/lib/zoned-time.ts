@@ -20,7 +20,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
-/** By the device's own clock, without a formatter: a page's first one holds up a cheap phone by 40 ms. */
+/** Reads the device's own clock without a formatter, which would cost a phone 40 ms. */
 function deviceTime(instant: Date) {
   const two = (value: number) => digits(value, 2);
   const year = digits(instant.getFullYear(), 4);
@@ -31,9 +31,9 @@ function deviceTime(instant: Date) {
 }
 
 /**
- * What a zone's (the device's unless told) calendar and clocks show at an instant: YYYY-MM-DD and HH:mm:ss.
- * Put together from parts, because in what order a locale writes them is each browser's own: `en-CA`
- * begins with the year in one and with the month in another.
+ * Returns an instant's YYYY-MM-DD and HH:mm:ss in a zone, by default the device's.
+ * Built from parts, because browsers order a locale's parts differently: `en-CA` begins with the
+ * year in one and with the month in another.
  */
 export function zonedTime(
   instant: Date | number,

@@ -4,7 +4,7 @@ import { type MiniView, miniView, neighbour } from './mini-view';
 
 /** How often the window is drawn, in ms: the second must turn together with the app's. */
 const DRAW_MS = 100;
-/** Surface of the liquid in the 100-unit drawing: below the well when empty, above it when full. */
+/** Surface of the liquid in the 100-unit drawing: below the cup when empty, above when full. */
 const EMPTY_Y = 94;
 const FULL_Y = 6;
 
@@ -45,7 +45,7 @@ let state: MiniState | null = null;
 let view: MiniView | null = null;
 let weights: Readonly<Record<string, number>> = {};
 
-/** Writes only what changed: a polite live region must not be told the same thing every second. */
+/** Writes only changes: a polite live region must not repeat the same text every second. */
 function write(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -122,8 +122,8 @@ document.addEventListener('keydown', (event) => {
 setInterval(draw, DRAW_MS);
 
 /**
- * The main process' brew clock, carried on between its messages by this page's monotonic clock, so
- * that this window and the app's show the same instant.
+ * Continues the main process' brew clock between its messages by the monotonic clock.
+ * This window and the app's window then show the same instant.
  */
 function createMiniClock(monotonic: () => number) {
   let offset: number | null = null;

@@ -50,7 +50,7 @@ describe('the mini timer', () => {
     expect(view.nextAt).toBeGreaterThan(view.timeShare);
   });
 
-  it('stands still and offers to go on while paused', () => {
+  it('does not move while paused, and offers to resume', () => {
     const paused = reduceBrew(brew, { type: 'pause' }, START + 5_000);
     const view = show([paused], START + 60_000);
     expect(view).toMatchObject({ status: 'paused', clock: '00:05' });

@@ -4,7 +4,7 @@ import type { RunningBrew } from '@shared/brew/running-brew';
 import type { MiniAction, MiniState } from '@shared/desktop';
 import { formatClock, formatGrams, formatTimer } from '@shared/format';
 
-/** What the one big button does; 'open' shows the app, where a finished brew is saved. */
+/** Action of the big button; 'open' shows the app, which saves a finished brew. */
 interface BigButton {
   readonly type: MiniAction | 'open';
   readonly label: string;
@@ -29,7 +29,7 @@ export interface MiniView {
   readonly stepShare: number;
   readonly timeShare: number;
   readonly waterShare: number;
-  /** Where the next step stands on the ring, 0 to 1; null when none is ahead. */
+  /** Position of the next step on the ring, 0 to 1; null without one. */
   readonly nextAt: number | null;
   readonly action: BigButton;
   /** How many more brews there are to switch to. */
@@ -51,7 +51,7 @@ export function neighbour(state: MiniState, shownId: string | null, by: 1 | -1):
   return brews.at((index + by) % brews.length)?.id ?? null;
 }
 
-/** What to draw at `now` (epoch ms of the brew clock); `weights` are the grams under each brew. */
+/** Returns the view at `now` (epoch ms of the brew clock); `weights` in grams by brew. */
 export function miniView(
   state: MiniState,
   now: number,

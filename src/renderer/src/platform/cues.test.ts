@@ -84,7 +84,7 @@ it('sounds at once when it was readied a moment before, after a rest too', async
   expect(output().starts).toEqual([askedAt]);
 });
 
-it('wakes by itself for a tone that nobody announced', async () => {
+it('wakes the output for an unprepared tone', async () => {
   const { primeSound, playTones } = await load();
   primeSound();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -11,7 +11,7 @@ export interface Tone {
 const PEAK_GAIN = 0.4;
 const ATTACK_SECONDS = 0.01;
 
-/** The output rests this long after it was last needed: a running one costs a core several percent. */
+/** Idle time in ms before the output rests: a running one costs a core several percent. */
 const REST_AFTER_MS = 700;
 /** A tone that could not sound for longer than this says something that is no longer true. */
 const TOO_LATE_MS = 400;
@@ -33,7 +33,7 @@ function stayAwake(output: AudioContext, ms: number): void {
   }, ms);
 }
 
-/** The output once it can be heard; null where there is none. Waits for a gesture where one is due. */
+/** Resolves to the running output, after a required gesture; null without audio. */
 async function awake(): Promise<AudioContext | null> {
   if (typeof AudioContext === 'undefined') return null;
   audio ??= new AudioContext();
@@ -46,9 +46,10 @@ async function awake(): Promise<AudioContext | null> {
 }
 
 /**
- * Readies sound for a moment. Browsers only let a page sound after a gesture: call it in the click
- * that starts a brew, and from then on a moment before each cue, because an output that rests needs one
- * to wake. Safe to call again and where there is no audio.
+ * Prepares sound for a moment.
+ * Browsers allow sound only after a gesture: call it in the click that starts a brew, then shortly
+ * before each cue, because a resting output takes a moment to start. Safe to repeat, and without
+ * audio.
  */
 export function primeSound(): void {
   awake().catch(warn);
@@ -90,8 +91,8 @@ export function vibrate(pattern: number[]): void {
 }
 
 /**
- * Says a sentence in Brazilian Portuguese, after what is being said when `queued`, else in place of
- * it; silent without a voice.
+ * Speaks a Brazilian Portuguese sentence, queued or replacing the current one.
+ * Silent without a voice.
  */
 export function speak(text: string, { queued }: { queued: boolean }): void {
   if (typeof speechSynthesis === 'undefined') return;

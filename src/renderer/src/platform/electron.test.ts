@@ -47,7 +47,7 @@ describe('the brews of the desktop app', () => {
     expect(heard()).toBe(1);
   });
 
-  it('take the merged answer when both sides wrote at once, in whatever order they hear', async () => {
+  it('use the merged answer when both sides wrote at once, in any order', async () => {
     const { storage, published, tell, turn } = mainProcess();
     storage.setItem('key', 'mine');
     tell({ revision: 8, text: 'paused without mine' });

@@ -4,7 +4,10 @@ import type { KeptTexts, Platform } from './types';
 
 const report = (what: string) => (error: unknown) => console.error(what, error);
 
-/** A copy of the session in memory, because the auth client reads synchronously; the main process stores it. */
+/**
+ * Creates a copy of the session in memory: the auth client reads synchronously.
+ * The main process stores it.
+ */
 function createAuthStorage({ start, vault }: DesktopApi): KeptTexts {
   const values = new Map(Object.entries(start.vault));
   return {
@@ -21,8 +24,9 @@ function createAuthStorage({ start, vault }: DesktopApi): KeptTexts {
 }
 
 /**
- * The brews, which the main process keeps and may change (tray, mini timer, shortcuts). While an
- * answer to a write of ours is under way, their changes wait: the answer already includes them.
+ * Creates the storage of the brews, which the main process holds and may change.
+ * Changes by tray, mini timer or shortcuts wait while a write of ours is unanswered: its answer
+ * already includes them.
  */
 export function createBrewStorage({
   start,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const codesSchema = z.array(z.object({ rawValue: z.string() }));
 
-/** The browser's own reader of codes (Chromium and Android), which TypeScript does not know yet. */
+/** The browser's BarcodeDetector (Chromium and Android), which TypeScript lacks. */
 interface Detector {
   detect(picture: ImageBitmap): Promise<unknown>;
 }
@@ -21,7 +21,7 @@ function isDetector(value: unknown): value is Detector {
 /** Whether this browser reads QR codes. */
 export const canScanCodes = () => 'BarcodeDetector' in globalThis;
 
-/** What the first QR code in a picture holds; null when it finds none. Rejects for what is no picture. */
+/** Returns the text of a picture's first QR code; null without one. Rejects for no picture. */
 export async function scanCode(picture: Blob): Promise<string | null> {
   const detector = newDetector();
   if (!detector) return null;

@@ -1,6 +1,7 @@
 /**
- * Keeps the screen on until the returned function is called. Browsers drop the lock whenever the page
- * is hidden, so it is taken again each time the page shows. Does nothing where there is no such lock.
+ * Keeps the screen on until the returned function is called.
+ * Browsers drop the lock when the page is hidden, so it is acquired again on show. Does nothing
+ * without the API.
  */
 export function keepScreenAwake(): () => void {
   // On the desktop the main process sees to it, for all windows.

@@ -1,4 +1,4 @@
-/** Shortest wait, in ms: with none, a clock that stands still would make the page wake in a tight loop. */
+/** Shortest wait in ms: without it a stopped clock would wake the page in a tight loop. */
 const SHORTEST_MS = 4;
 
 let worker: Worker | null = null;
@@ -16,9 +16,9 @@ function wakeWorker(): Worker {
 }
 
 /**
- * Calls `wake` after `ms` milliseconds; a newer call replaces an older one. Returns what cancels it.
- * Hidden pages are woken as rarely as once a minute, their workers are not: while the page is hidden a
- * worker counts too, so `wake` may be called twice.
+ * Calls `wake` after `ms` milliseconds, replacing an older call; returns a cancel function.
+ * Browsers throttle hidden pages to one timer a minute, but not workers: a worker counts too while
+ * the page is hidden, so `wake` may be called twice.
  */
 export function wakeAfter(ms: number, wake: () => void): () => void {
   const wait = Math.max(SHORTEST_MS, Math.ceil(ms));

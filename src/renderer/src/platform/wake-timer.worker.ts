@@ -1,4 +1,4 @@
-/** One timer in a worker: receives milliseconds (null cancels) and answers when they are over. */
+/** A timer in a worker: receives milliseconds (null cancels) and answers afterwards. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 self.addEventListener('message', ({ data }: MessageEvent<number | null>) => {

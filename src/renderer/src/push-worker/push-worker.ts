@@ -1,6 +1,6 @@
 /**
- * The part of the service worker that is told with the app closed. Built by itself (src/renderer/build/pwa.ts)
- * and loaded by sw.js.
+ * Service-worker part that receives pushes while the app is closed.
+ * Built by itself (src/renderer/build/pwa.ts) and loaded by sw.js.
  */
 import { OPEN_ROUTE } from '@shared/addresses';
 import { pushWords, readMessage } from './words';
@@ -24,7 +24,7 @@ interface WindowClient {
   focus(): Promise<unknown>;
   postMessage(message: unknown): void;
 }
-/** What is used here of the scope that the page's types do not describe. */
+/** Members of the worker scope that the page's types lack. */
 interface PushScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
@@ -49,7 +49,10 @@ function read(data: PushEvent['data']): unknown {
   }
 }
 
-/** Whoever has the app before them sees it there. Apple's service takes a silent message amiss. */
+/**
+ * Whether an open window already shows the news.
+ * A visible app needs no notification, but Apple's service penalises silent messages.
+ */
 async function isSeenAnyway(): Promise<boolean> {
   const subscription = await self.registration.pushManager.getSubscription();
   if (subscription?.endpoint.includes('.push.apple.com')) return false;
@@ -85,7 +88,7 @@ async function open(route: string): Promise<void> {
   await shown.focus().catch((error: unknown) => console.warn('push: not brought forward', error));
 }
 
-/** Tells the server this device's new address; the old one's secret is the proof. */
+/** Sends this device's new address to the server; the old one's secret is the proof. */
 async function renew({ oldSubscription, newSubscription }: SubscriptionChangeEvent): Promise<void> {
   // Without the old one the app does it when it is opened next.
   if (!oldSubscription) return;

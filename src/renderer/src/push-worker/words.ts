@@ -1,6 +1,6 @@
 import { counted } from '@shared/format';
 
-/** What the sender tells: never a name, nor a word of what somebody wrote. */
+/** Content of a push: never a name or a text that a person wrote. */
 export interface PushMessage {
   readonly kind: string;
   /** How much of it is unread, 100 at most. */

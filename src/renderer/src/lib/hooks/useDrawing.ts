@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createFrame } from '../frame';
 
 /**
- * Draws whenever `subscribe` calls back, together with all that is drawn, and after each rendering:
- * for what changes too often to render React. `atOnce` as of `createFrame`.
+ * Draws on each call of `subscribe`'s callback and after each render.
+ * For values that change too often for React. `atOnce` as in `createFrame`.
  */
 export function useDrawing(
   subscribe: (onChange: () => void) => () => void,

@@ -19,7 +19,7 @@ it('renders again when what it picked is another one, and only then', () => {
   expect(renders).toHaveBeenCalledTimes(2);
 });
 
-it('tells nobody of a state that is the same again', () => {
+it('does not notify subscribers of an equal state', () => {
   const store = createStore('a');
   const listener = vi.fn();
   const leave = store.subscribe(listener);
