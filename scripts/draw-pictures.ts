@@ -8,7 +8,7 @@ import { chromiumArguments, findChromium } from './lib/chromium.ts';
 import { SCENES } from './lib/picture-scenes.ts';
 import { drawPreviewCard } from './lib/preview-card.ts';
 import { repositoryRoot } from './lib/run-bin.ts';
-import { ensureWebBuild, webRoot } from './lib/web-build.ts';
+import { buildWeb, findWebBuild } from './lib/web-build.ts';
 
 // Draws the pictures of the landing page and the guide from the running app with its demo content:
 // `npm run pictures`, after a screen in one of them has changed; with names, only those.
@@ -63,7 +63,11 @@ const schemesOf = (name: PictureName): readonly Scheme[] =>
   PICTURES[name].dark ? ['light', 'dark'] : ['dark'];
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-pictures-'));
-await ensureWebBuild();
+const { root: webRoot, isCurrent } = await findWebBuild();
+if (!isCurrent) {
+  const publish = await buildWeb();
+  await publish();
+}
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 const stack = await startStack({ dataDir, webRoot, port: 0, seed: true, rateLimits: false, log });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });

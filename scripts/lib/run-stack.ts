@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { readEnvironment } from '../../supabase/local/environment.ts';
+import type { Log } from '../../supabase/local/gateway/context.ts';
+import { consoleLog } from '../../supabase/local/log.ts';
 import { firstFreePort } from '../../supabase/local/ports.ts';
 import { type Stack, type StackOptions, startStack } from '../../supabase/local/stack.ts';
 import { repositoryRoot } from './run-bin.ts';
@@ -47,9 +49,19 @@ export async function runUntilStopped(
   }
 }
 
+/** Returns a log whose info lines show the seconds since it was made: one line for each stage. */
+export function stageLog(now: () => number = performance.now.bind(performance)): Log {
+  const startedAt = now();
+  const info = (message: string) => {
+    const seconds = ((now() - startedAt) / 1000).toFixed(1).replace('.', ',').padStart(5);
+    console.info(`${seconds} s  ${message}`);
+  };
+  return { ...consoleLog, info };
+}
+
 /** Starts the stack as the environment says, at port 4747 (or PORT), or the next free one. */
 export async function startFromEnvironment(
-  extra: Partial<Pick<StackOptions, 'siteUrl' | 'webRoot'>> = {},
+  extra: Partial<Pick<StackOptions, 'siteUrl' | 'webRoot' | 'log'>> = {},
 ): Promise<Stack> {
   const options = readEnvironment(process.env, repositoryRoot);
   const port = await firstFreePort(options.port ?? defaultPort, options.host);

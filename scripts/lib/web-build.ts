@@ -1,9 +1,12 @@
-import { readdir, stat } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { repositoryRoot, runBin } from './run-bin.ts';
+import { repositoryRoot } from './run-bin.ts';
 
-/** Where the web app is built. */
-export const webRoot = path.join(repositoryRoot, 'dist', 'web');
+/** The release build, made by `npm run build:web`. */
+const releaseRoot = path.join(repositoryRoot, 'dist', 'web');
+/** The build for `npm start`, without the slow optimisations of a release. */
+const startRoot = process.env.COADO_BUILD_DIR ?? path.join(repositoryRoot, 'dist', 'start');
 
 const sources = ['src/renderer', 'src/shared', 'docs/guia', 'CHANGELOG.md', 'package-lock.json'];
 
@@ -14,29 +17,66 @@ async function newest(place: string): Promise<number> {
   const times = await Promise.all(
     entries.map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).mtimeMs),
   );
-  // The directories count too: a file that was removed leaves its trace only there.
+  // A deleted file changes only its directory's time.
   return Math.max(found.mtimeMs, ...times);
 }
 
-async function isFresh(): Promise<boolean> {
-  const built = await stat(path.join(webRoot, 'index.html')).catch(() => null);
-  if (built === null) return false;
+/** A folder with the web app; without `isCurrent` it must be built before it is served. */
+interface WebBuild {
+  root: string;
+  isCurrent: boolean;
+}
+
+/** Returns a build that is newer than its sources, preferably the release. */
+export async function findWebBuild(): Promise<WebBuild> {
   const times = await Promise.all(
     sources.map((source) => newest(path.join(repositoryRoot, source))),
   );
-  return Math.max(...times) <= built.mtimeMs;
+  const roots = process.env.COADO_BUILD_DIR === undefined ? [releaseRoot, startRoot] : [startRoot];
+  for (const root of roots) {
+    const built = await stat(path.join(root, 'index.html')).catch(() => null);
+    if (built !== null && Math.max(...times) <= built.mtimeMs) return { root, isCurrent: true };
+  }
+  return { root: startRoot, isCurrent: false };
 }
 
-/** Builds the web app into dist/web when it is missing or older than its sources. */
-export async function ensureWebBuild(): Promise<void> {
-  if (await isFresh()) return;
-  console.info('Montando o app…');
-  const code = await runBin('vite', [
-    'build',
-    '--config',
-    'src/renderer/vite.config.ts',
-    '--logLevel',
-    'warn',
-  ]);
-  if (code !== 0) throw new Error('O app não pôde ser montado (veja acima).');
+/** Runs Vite's build into a folder; throws with its output if it fails. */
+async function runBuild(outDir: string, signal?: AbortSignal): Promise<void> {
+  const vite = ['vite', 'build', '--config', 'src/renderer/vite.config.ts', '--mode', 'start'];
+  const child = spawn(process.execPath, ['scripts/node.mjs', ...vite, '--logLevel', 'warn'], {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, COADO_BUILD_DIR: outDir },
+    ...(signal ? { signal } : {}),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`O app não pôde ser montado:\n${output}`);
+  if (output.trim() !== '') console.warn(output.trim());
+}
+
+/**
+ * Builds the web app for `npm start` beside its folder; the returned function puts it there. A start that
+ * is refused must not change the app that a running one serves.
+ */
+export async function buildWeb(signal?: AbortSignal): Promise<() => Promise<void>> {
+  const outDir = `${startRoot}-${process.pid}`;
+  try {
+    await runBuild(outDir, signal);
+  } catch (error) {
+    await rm(outDir, { recursive: true, force: true });
+    throw error;
+  }
+  return async () => {
+    await rm(startRoot, { recursive: true, force: true });
+    await rename(outDir, startRoot);
+  };
 }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Plugin as PostcssPlugin } from 'postcss';
 import postcssPresetMantine from 'postcss-preset-mantine';
-import { defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type InlineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { writeLicenses } from '../../scripts/lib/licenses.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
@@ -12,23 +13,23 @@ import { pushWorker, pwaOptions } from './build/pwa.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The app's first module and what it imports: loaded before any page can ask for more. */
+/** The app's first module: its file and its imports are loaded before any page. */
 const MAIN = here('src/main.tsx');
-const loadedAtFirst = new Set<string>();
+const firstFiles = new Set<string>();
 
-/** Notes what the entry loads, before the lists of what later parts preload are written. */
-function noteFirstLoad(): Plugin {
+/** Collects the entry's files before Vite writes the preload lists of lazy parts. */
+function recordFirstLoad(): Plugin {
   return {
-    name: 'coado-note-first-load',
+    name: 'coado-record-first-load',
     apply: 'build',
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
-        loadedAtFirst.clear();
+        firstFiles.clear();
         const walk = (file: string) => {
           const chunk = bundle[file];
-          if (loadedAtFirst.has(file) || chunk?.type !== 'chunk') return;
-          loadedAtFirst.add(file);
+          if (firstFiles.has(file) || chunk?.type !== 'chunk') return;
+          firstFiles.add(file);
           chunk.imports.forEach(walk);
         };
         for (const chunk of Object.values(bundle)) {
@@ -41,7 +42,7 @@ function noteFirstLoad(): Plugin {
   };
 }
 
-/** The router names its development build alone, which warns of what nobody reads on a phone. */
+/** The router's exports name only its development build, which is larger and logs warnings. */
 const productionRouter = [
   { find: /^react-router$/, replacement: 'index' },
   { find: /^react-router\/dom$/, replacement: 'dom-export' },
@@ -50,7 +51,28 @@ const productionRouter = [
   replacement: here(`../../node_modules/react-router/dist/production/${replacement}.mjs`),
 }));
 
-/** What a build needs, whatever files it is put into. */
+/** Mixins create declarations without a source, for which Vite would log a warning. */
+const keepSources: PostcssPlugin = {
+  postcssPlugin: 'coado-keep-sources',
+  OnceExit(root) {
+    root.walk((node) => {
+      const source = node.parent?.source ?? root.source;
+      if (node.source === undefined && source !== undefined) node.source = source;
+    });
+  },
+};
+
+/**
+ * Chunks of the build for `npm start`, which costs no trial build: the entry, the app's first files and what
+ * many pages share. Pages load more bytes than in a release, which does not matter on the same machine.
+ */
+const START_CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'boot', tags: ['$initial'], priority: 3 },
+  { name: 'first', test: /[\\/]src[\\/]main\.tsx$/, priority: 2 },
+  { name: 'shared', minShareCount: 10, priority: 1 },
+];
+
+/** Returns the part of the configuration that every build of these sources needs. */
 const essential = (): InlineConfig => ({
   root: here('.'),
   publicDir: here('public'),
@@ -62,46 +84,55 @@ const essential = (): InlineConfig => ({
     ],
   },
   plugins: [react()],
-  css: { postcss: { plugins: [postcssPresetMantine()] } },
-  // All styles in one file: a page's own are small, and each file of them would cost it a round trip.
+  css: { postcss: { plugins: [postcssPresetMantine(), keepSources] } },
+  // One stylesheet: a page's own styles are small, and each file would cost a round trip.
   build: { target: 'es2022', cssCodeSplit: false },
 });
 
+/** Mode of the build for `npm start`: the same app without the slow optimisations of a release. */
+const START_MODE = 'start';
+
+/** Returns the folder of a build: releases and builds for `npm start` do not overwrite each other. */
+const outDirOf = (mode: string) =>
+  process.env.COADO_BUILD_DIR ?? here(`../../dist/${mode === START_MODE ? START_MODE : 'web'}`);
+
 /** The web build: static files for any host; `config.json` beside index.html names the project. */
-export default defineConfig(
-  async ({ command }): Promise<UserConfig> => ({
-    ...essential(),
-    // The last writes what the settings show of the libraries inside.
+export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
+  const isRelease = mode !== START_MODE;
+  const outDir = outDirOf(mode);
+  const base = essential();
+  const releaseChunks = async () => (command === 'build' ? await chunkGroups(base) : []);
+  return {
+    ...base,
     plugins: [
       react(),
-      noteFirstLoad(),
+      recordFirstLoad(),
       compileHint(),
-      prerenderLanding(essential),
-      pushWorker(here('src/push-worker/push-worker.ts'), essential()),
+      isRelease && prerenderLanding(essential),
+      pushWorker(here('src/push-worker/push-worker.ts'), base),
       VitePWA(pwaOptions),
-      writeLicenses(here('../../dist/web')),
-      compressAssets(here('../../dist/web')),
+      // Last: it reads the finished files.
+      writeLicenses(outDir),
+      isRelease && compressAssets(outDir),
     ],
     build: {
-      ...essential().build,
-      outDir: here('../../dist/web'),
+      ...base.build,
+      outDir,
       emptyOutDir: true,
-      sourcemap: true,
-      manifest: true,
+      sourcemap: isRelease,
+      manifest: isRelease,
+      reportCompressedSize: isRelease,
+      chunkSizeWarningLimit: isRelease ? 500 : 2_000,
       assetsInlineLimit: 0,
       modulePreload: {
-        // A later part's list names only what is not there yet: the names alone were kilobytes.
+        // The names of files that are already loaded would add kilobytes to each lazy part.
         resolveDependencies: (_file, dependencies, { hostType }) =>
           hostType === 'html'
             ? dependencies
-            : dependencies.filter((dependency) => !loadedAtFirst.has(dependency)),
+            : dependencies.filter((dependency) => !firstFiles.has(dependency)),
       },
       rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: command === 'build' ? await chunkGroups(essential()) : [],
-          },
-        },
+        output: { codeSplitting: { groups: isRelease ? await releaseChunks() : START_CHUNKS } },
       },
     },
     server: {
@@ -114,5 +145,5 @@ export default defineConfig(
         ),
       ),
     },
-  }),
-);
+  };
+});
