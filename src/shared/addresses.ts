@@ -1,4 +1,4 @@
-/** What stands under /profile beside people: no username may be one of these. */
+/** Pages under /profile: no username may be one of these. */
 export const PROFILE_PAGES = ['saved', 'followers', 'following'] as const;
 
 const isPage = (name: string) => PROFILE_PAGES.some((page) => page === name);
@@ -7,7 +7,7 @@ const isPage = (name: string) => PROFILE_PAGES.some((page) => page === name);
 export const profilePath = (username: string): string =>
   `/profile/${isPage(username) ? '@' : ''}${username}`;
 
-/** The username that stands in such an address. */
+/** Returns the username in the URL of a profile. */
 export const usernameIn = (segment: string): string => segment.replace(/^@/, '');
 
 /** Whether an address can be a project: https, or plain http on this very computer. */

@@ -1,4 +1,4 @@
-/** A line of "Para você": what somebody who uses Coado sees of a version. */
+/** An entry of "Para você": a change of a version that users see. */
 interface News {
   title: string;
   text: string;
@@ -39,8 +39,9 @@ function newsOf(item: string): News {
 }
 
 /**
- * The versions of CHANGELOG.md, newest first. The format is Keep a Changelog's, and each version
- * also has a section "Para você", for people instead of engineers.
+ * Reads the versions of CHANGELOG.md, newest first.
+ * The format is Keep a Changelog's, and each version also has a section "Para você", for people
+ * instead of engineers.
  *
  * @throws Error where the file departs from the format
  */

@@ -11,7 +11,7 @@ import type {
 /** Takes a listener off again: always the very function that was put on. */
 export type Unsubscribe = () => void;
 
-/** The brews as the main process keeps them, in the app's own text; `revision` grows with each change. */
+/** The brews in the main process, as the app's own text; `revision` grows with each change. */
 export interface BrewsText {
   readonly revision: number;
   readonly text: string;
@@ -23,7 +23,7 @@ export interface PublishedBrews {
   readonly text: string | null;
 }
 
-/** What this machine can and cannot do, so that a control that would lie is not shown. */
+/** Capabilities of this machine, so that no control without effect is shown. */
 export interface DesktopCapabilities {
   readonly platform: 'linux' | 'darwin' | 'win32';
   /** Whether an icon in the tray can be seen: closing to it is only offered then. */
@@ -34,14 +34,14 @@ export interface DesktopCapabilities {
   readonly alwaysOnTop: boolean;
   /** Whether windows can be made to let through what is behind them: not on Linux. */
   readonly opacity: boolean;
-  /** Where the signed-in session lies: encrypted by the system's keyring, or a file only its owner reads. */
+  /** Storage of the session: encrypted by the system's keyring, or a file readable by its owner. */
   readonly sessionProtection: 'keyring' | 'file';
-  /** False where the system lets Chromium build no sandbox around the pages (some AppImages, root). */
+  /** False if the system denies Chromium a sandbox for the pages (some AppImages, root). */
   readonly sandboxed: boolean;
   readonly version: string;
 }
 
-/** What was asked for and could not be had. */
+/** The result of a change of settings, with its refused parts. */
 export interface SettingsAnswer {
   readonly settings: DesktopSettings;
   /** Closing to the tray was refused: there is no tray. */
@@ -54,7 +54,7 @@ export interface SettingsAnswer {
 export interface BackendStatus {
   /** 'own': the embedded stack in this machine; else a Supabase project. */
   readonly kind: 'own' | 'project';
-  /** Who chose it. What the environment says cannot be changed in the settings. */
+  /** Source of the choice. The settings cannot change the environment's choice. */
   readonly chosenBy: 'default' | 'settings' | 'environment';
   readonly url: string;
   readonly state: 'starting' | 'ready' | 'restarting' | 'failed' | 'stopped';
@@ -62,7 +62,7 @@ export interface BackendStatus {
   readonly problem: string | null;
 }
 
-/** Somebody of this computer who gave a name and nothing else. */
+/** A person of this computer known by a name only. */
 export interface LocalPerson {
   readonly id: string;
   readonly name: string;
@@ -81,7 +81,7 @@ export type BackupAnswer =
   | { readonly state: 'done' | 'cancelled' }
   | { readonly state: 'failed'; readonly problem: string };
 
-/** What the person should know about this machine. */
+/** A notice about this machine. */
 export type DesktopNotice =
   /** The disk refuses: what changes is only in memory until it takes it again. */
   | { readonly kind: 'unwritten'; readonly isFull: boolean }
@@ -106,7 +106,7 @@ export interface UpdateStatus {
   readonly version: string | null;
 }
 
-/** What the app knows before its first line runs, so that nothing has to be awaited to start. */
+/** Data available before the app's first line runs, so that the start awaits nothing. */
 export interface DesktopStart {
   readonly brews: BrewsText;
   /** The auth client's stored values, by key. */
@@ -117,7 +117,7 @@ export interface DesktopStart {
   readonly update: UpdateStatus;
 }
 
-/** `window.desktop`: everything the app may ask of the machine. Rejects when an argument is refused. */
+/** `window.desktop`: the app's interface to the machine. Rejects refused arguments. */
 export interface DesktopApi {
   readonly start: DesktopStart;
   readonly app: {
@@ -126,7 +126,10 @@ export interface DesktopApi {
     openExternal(url: string): Promise<boolean>;
     /** Opens the folder of the log. */
     showLogs(): Promise<void>;
-    /** Hears of screens to go to: a link, a clicked notification, a menu item. Paths of this app only. */
+    /**
+     * Subscribes to screens to open: a link, a clicked notification, a menu item.
+     * Paths of this app only.
+     */
     onRoute(listener: (path: string) => void): Unsubscribe;
   };
   readonly settings: {
@@ -160,9 +163,9 @@ export interface DesktopApi {
     retry(): Promise<BackendStatus>;
     onStatus(listener: (status: BackendStatus) => void): Unsubscribe;
   };
-  /** People of the own stack with a name only: whoever sits here chooses who they are. */
+  /** People of the embedded stack with a name only; each user picks their own. */
   readonly people: {
-    /** Whoever was here last comes first; nobody with a project. */
+    /** Lists the most recent person first; empty with a project. */
     list(): Promise<readonly LocalPerson[]>;
     /** Makes an account; the answer signs in once, as the token of a mail's link does. */
     add(person: { name: string; timezone: string }): Promise<string>;
@@ -173,13 +176,19 @@ export interface DesktopApi {
     list(): Promise<readonly Backup[]>;
     /** Asks where to, and writes one there. */
     make(): Promise<BackupAnswer>;
-    /** A listed one by its name, or null to be asked for a file. The app is loaded again after it. */
+    /**
+     * Restores a listed backup by its name, or null for a file dialog.
+     * The app is loaded again afterwards.
+     */
     restore(name: string | null): Promise<BackupAnswer>;
     /** Opens their folder. */
     show(): Promise<void>;
   };
   readonly media: {
-    /** Asks macOS for the microphone where needed; 'denied' can only be undone in the system's settings. */
+    /**
+     * Requests the microphone from macOS if needed.
+     * 'denied' can only be undone in the system's settings.
+     */
     requestMicrophone(): Promise<'granted' | 'denied'>;
     /** Opens the system's page for it; Linux has none, and nothing happens there. */
     openMicrophoneSettings(): Promise<void>;
@@ -195,7 +204,7 @@ export interface DesktopApi {
     onDevices(listener: (devices: readonly ScaleDevice[] | null) => void): Unsubscribe;
     /** Answers that question, once. */
     choose(deviceId: string | null): Promise<void>;
-    /** Tells mini timer and tray what the scale under a brew weighs. */
+    /** Sends the weight on the scale under a brew to the mini timer and the tray. */
     weigh(brewId: string, grams: number | null): Promise<void>;
   };
   readonly updates: {
@@ -206,21 +215,21 @@ export interface DesktopApi {
   };
 }
 
-/** What the mini timer shows. `now` is the main process' brew clock, so that both windows agree. */
+/** State of the mini timer. `now` is the main process' brew clock, so that both windows agree. */
 export interface MiniState {
   readonly brews: readonly RunningBrew[];
-  /** The brew the person asked for; null shows the one that needs a hand next (`brewNeedingAttention`). */
+  /** The chosen brew; null shows the one that needs attention next (`brewNeedingAttention`). */
   readonly chosenId: string | null;
   readonly now: number;
 }
 
-/** What the small window may do to a brew. */
+/** Actions of the small window on a brew. */
 export type MiniAction = Extract<
   BrewAction['type'],
   'pause' | 'resume' | 'tap' | 'finish' | 'countOn'
 >;
 
-/** What the screen for customers shows. `now` as in MiniState. */
+/** State of the screen for customers. `now` as in MiniState. */
 export type CustomersState = Pick<MiniState, 'brews' | 'now'>;
 
 /** `window.customers`: it only looks on. */
@@ -239,7 +248,7 @@ export interface MiniApi {
   close(): Promise<void>;
 }
 
-/** What each request of the app comes back with. */
+/** Response of each request of the app. */
 interface AppAnswers {
   'app.capabilities': () => DesktopCapabilities;
   'app.openExternal': () => boolean;
@@ -275,7 +284,7 @@ interface AppAnswers {
 
 export type AppResult<C extends AppChannel> = ReturnType<AppAnswers[C]>;
 
-/** What the main process tells the app without being asked. */
+/** Events from the main process to the app. */
 export interface AppEvents {
   'app.route': string;
   'settings.changed': DesktopSettings;
@@ -287,12 +296,12 @@ export interface AppEvents {
   'scales.devices': readonly ScaleDevice[] | null;
 }
 
-/** What the main process tells the screen for customers. */
+/** Events from the main process to the screen for customers. */
 export interface CustomersEvents {
   'customers.state': CustomersState;
 }
 
-/** What the main process tells the mini timer. */
+/** Events from the main process to the mini timer. */
 export interface MiniEvents {
   'mini.state': MiniState;
   /** Grams by brew, for those that are on a scale. */

@@ -7,9 +7,10 @@
 const LARGEST = 1e15;
 
 /**
- * Writes a number in pt-BR with at most `maximumFractionDigits` decimals (1 unless told): 16.7 → '16,7'.
- * Rounds the number as it reads, a half away from zero, as the platform does; by hand, because making a
- * page's first number format takes a cheap phone 40 ms, and most first screens have a number.
+ * Writes a number in pt-BR with at most `maximumFractionDigits` decimals: 16.7 → '16,7'.
+ * Rounds the decimal notation, a half away from zero, as the platform does. Written by hand,
+ * because a page's first number format takes a cheap phone 40 ms, and most first screens have a
+ * number.
  */
 export function formatDecimal(value: number, maximumFractionDigits = 1): string {
   const written = String(Math.abs(value));
@@ -41,7 +42,10 @@ export function formatRatio(ratio: number): string {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Whole seconds as 'm:ss', or 'h:mm:ss' from one hour on; fractions are cut, negatives count as 0. */
+/**
+ * Formats whole seconds as 'm:ss', or 'h:mm:ss' from one hour on.
+ * Fractions are cut, negatives count as 0.
+ */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const minutes = Math.floor(whole / 60);
@@ -57,7 +61,7 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
 }
 
-/** The running timer's face: 'mm:ss' below one hour, so that the digits never move, else 'h:mm:ss'. */
+/** Formats the running timer: 'mm:ss' below one hour, so that digits never move, else 'h:mm:ss'. */
 export function formatTimer(seconds: number): string {
   const clock = formatClock(seconds);
   return clock.length < 5 ? `0${clock}` : clock;
@@ -65,8 +69,8 @@ export function formatTimer(seconds: number): string {
 
 interface ParseDecimalOptions {
   /**
-   * Whether a lone point before exactly three digits groups thousands ('1.000' is a litre of water).
-   * False for ratios, where '16.667' is a fraction. Default true.
+   * Whether a lone point before exactly three digits groups thousands; default true.
+   * '1.000' is a litre of water; false for ratios, where '16.667' is a fraction.
    */
   grouping?: boolean;
 }
@@ -75,8 +79,8 @@ const grouped = (text: string, separator: string) =>
   new RegExp(`^[1-9]\\d{0,2}(\\${separator}\\d{3})+$`).test(text);
 
 /**
- * Reads a number as people type it: '15', '15,5', '15.5', '1.234,5', '1,234.5', '15,' and ',5'.
- * Null for anything else, including text with a sign or an exponent, and for what overflows.
+ * Reads a number as people type it: '15', '15,5', '15.5', '1.234,5', '1,234.5', '15,', ',5'.
+ * Null for anything else, including text with a sign or an exponent, and for overflow.
  */
 export function parseDecimal(text: string, { grouping = true }: ParseDecimalOptions = {}) {
   const compact = text.replace(/\s/g, '');
@@ -89,13 +93,13 @@ export function parseDecimal(text: string, { grouping = true }: ParseDecimalOpti
   return Number.isFinite(value) ? value : null;
 }
 
-/** Index of the decimal separator (the text's length when it has none); null when the text is no number. */
+/** Returns the index of the decimal separator, or the text's length; null if it is no number. */
 function decimalSeparatorIndex(text: string, grouping: boolean): number | null {
   const points = text.split('.').length - 1;
   const commas = text.split(',').length - 1;
   if (points + commas === 0) return text.length;
   if (points > 0 && commas > 0) {
-    // The separator that comes last is the decimal one and may stand only once; the other groups.
+    // The last separator is the decimal one and may occur only once; the other groups.
     const decimal = text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.';
     const at = text.indexOf(decimal);
     const separator = decimal === ',' ? '.' : ',';

@@ -3,8 +3,8 @@ import { isProjectAddress } from './addresses.ts';
 import { runningBrewSchema } from './brew/running-brew.ts';
 
 /**
- * What the windows may ask of the main process, with which arguments: main checks each against these
- * schemas. What comes back and what is told without being asked is in ipc-answers.ts.
+ * Requests from the windows to the main process, with their arguments: main checks each against
+ * these schemas. Responses and events are in desktop.ts.
  */
 
 const NOTIFICATION_KINDS = [
@@ -22,8 +22,9 @@ export const SHORTCUT_ACTIONS = ['show', 'pause', 'next', 'again', 'mini'] as co
 export type ShortcutAction = (typeof SHORTCUT_ACTIONS)[number];
 
 /**
- * 'CommandOrControl+Shift+K': at least one modifier, so that nobody loses a letter of the keyboard. Keys
- * that write nothing may stand alone: a foot pedal or a keyboard's player keys send them.
+ * A shortcut such as 'CommandOrControl+Shift+K', with at least one modifier.
+ * Without one, a letter of the keyboard would be lost. Keys that write nothing may be used alone:
+ * foot pedals and media keys send them.
  */
 const acceleratorSchema = z
   .string()
@@ -122,7 +123,7 @@ const notificationSchema = z.strictObject({
 });
 export type NotificationRequest = z.infer<typeof notificationSchema>;
 
-/** supabase-js keeps the session, the PKCE verifier and the like under names that begin like this. */
+/** supabase-js stores the session, the PKCE verifier and others under names with this prefix. */
 const vaultKeySchema = z
   .string()
   .max(100)

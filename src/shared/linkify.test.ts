@@ -51,7 +51,7 @@ it('ends at a mark that turns text around', () => {
   ]);
 });
 
-// Anybody may send such a text, and it is drawn on another's screen.
+// Any user can send such a text, and other people see it.
 it.each([
   `http://${'.'.repeat(2000)}x${')'.repeat(1990)}`,
   `http://${')'.repeat(3990)}`,

@@ -2,12 +2,12 @@ import { profilePath } from './addresses.ts';
 
 /** A piece of a text: plain, or a link as it was written with where it leads. */
 interface TextPiece {
-  /** Where it starts in the text, which is also what tells pieces apart. */
+  /** Its start in the text, which also serves as its key. */
   at: number;
   text: string;
   /** An address elsewhere. */
   href: string | null;
-  /** A page of Coado: somebody who is mentioned, or a hashtag. */
+  /** A page of Coado: a mentioned person, or a hashtag. */
   to?: string;
 }
 
@@ -18,8 +18,8 @@ const ADDRESS =
 const TRAILING = '.,;:!?…»';
 
 /**
- * Without what follows the address in the sentence; a closing bracket stays if it was opened inside.
- * A single pass from the end: a hostile text must not block the page of whoever reads it.
+ * Cuts the end of the sentence off an address; a bracket opened inside stays.
+ * A single pass from the end: a hostile text must not block the reader's page.
  */
 function trimAddress(written: string): string {
   let unopened = written.split(')').length - written.split('(').length;
@@ -58,7 +58,7 @@ interface Found extends Pick<TextPiece, 'text' | 'href' | 'to'> {
   at: number;
 }
 
-/** The patterns with letters of every script are slow to compile, and most texts have no such sign. */
+/** Matches only texts with the sign: patterns for letters of every script compile slowly. */
 function matchesAfter(sign: string, text: string, pattern: RegExp): readonly RegExpExecArray[] {
   return text.includes(sign) ? [...text.matchAll(pattern)] : [];
 }
@@ -80,8 +80,8 @@ function findAll(text: string): Found[] {
 }
 
 /**
- * Splits a text into plain pieces, web addresses, @people and #hashtags. Together the pieces are the
- * text, letter by letter.
+ * Splits a text into plain pieces, web addresses, @people and #hashtags.
+ * Together the pieces are the text, letter by letter.
  */
 export function linkify(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];

@@ -1,6 +1,6 @@
 /** A screen of the app as `npm run pictures` draws it for the landing page and the guide. */
 interface PictureFact {
-  /** What it is shown with, in CSS pixels; the file has more. */
+  /** Size on the page in CSS pixels; the file has more. */
   width: number;
   height: number;
   /** Whether there is a second drawing for dark surroundings. The timer is dark in both. */

@@ -1,4 +1,4 @@
-/** Who wants to hear of something that happens. */
+/** A list of listeners to an event. */
 interface Subscribers<Heard extends unknown[] = []> {
   /** Calls back each time, until the function that it returns is called. */
   subscribe(listener: (...heard: Heard) => void): () => void;
@@ -21,18 +21,18 @@ export function createSubscribers<Heard extends unknown[] = []>(): Subscribers<H
   };
 }
 
-/** What can be read and followed; all that a component needs of a store. */
+/** A state that can be read and subscribed to; a component needs no more of a store. */
 export interface Readable<State> {
   getState(): State;
   subscribe(listener: () => void): () => void;
 }
 
-/** A state outside of React that tells whenever it is replaced. */
+/** A state outside of React that notifies its listeners whenever it is replaced. */
 export interface Store<State> extends Readable<State> {
   setState(next: State): void;
 }
 
-/** Sets some parts of a store's state; parts that are the same again tell nobody. */
+/** Sets some parts of a store's state; notifies nothing if they are unchanged. */
 export function change<State extends object>(store: Store<State>, parts: Partial<State>): void {
   const before = store.getState();
   for (const part in parts) {
@@ -42,7 +42,7 @@ export function change<State extends object>(store: Store<State>, parts: Partial
   }
 }
 
-/** A store; a state that is the same again tells nobody. `State` is replaced, never changed in place. */
+/** Creates a store. `State` is replaced, never mutated; an unchanged state notifies nothing. */
 export function createStore<State>(initial: State): Store<State> {
   const { subscribe, emit } = createSubscribers();
   let state = initial;

@@ -1,12 +1,15 @@
 import { parseDecimal } from '../format.ts';
 
-/** The calculator's dose before anybody chooses one, in grams (product figure). */
+/** The calculator's initial dose in grams (product value). */
 export const DEFAULT_COFFEE = 15;
 
 /** The ratio where a method has none, or one that cannot be read (product figure). */
 const FALLBACK_RATIO = 16;
 
-/** The most the calculator works with: what the database keeps, numeric(6,1) and numeric(7,1), and a ratio of 1000. */
+/**
+ * The calculator's limits.
+ * The database stores numeric(6,1) and numeric(7,1); the ratio is at most 1000.
+ */
 export const AMOUNT_LIMITS = { coffee: 99_999.9, water: 999_999.9, ratio: 1000 } as const;
 
 /** Water for a dose, in whole grams. */
@@ -25,7 +28,10 @@ export function ratioOf(coffeeGrams: number, waterMl: number): number {
   return coffeeGrams > 0 ? Math.round((waterMl / coffeeGrams) * 100) / 100 : FALLBACK_RATIO;
 }
 
-/** Reads an amount as people type it; a ratio may be '1:16,7' or '16,7'. Null when it is none or beyond the limits. */
+/**
+ * Reads an amount as people type it; null if it is not one or beyond the limits.
+ * A ratio may be '1:16,7' or '16,7'.
+ */
 export function readAmount(field: keyof typeof AMOUNT_LIMITS, text: string): number | null {
   const isRatio = field === 'ratio';
   const digits = isRatio ? text.replace(/^\s*1\s*:/, '') : text;

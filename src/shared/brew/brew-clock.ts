@@ -1,14 +1,13 @@
 /**
- * The clock brews are counted with, in epoch milliseconds; it never goes back.
- *
- * `performance.now()` alone stands still while some systems sleep and starts anew with each page;
+ * The clock of brews, in epoch milliseconds; it never goes back.
+ * `performance.now()` alone stops while some systems sleep and restarts with each page;
  * `Date.now()` alone jumps when the system time is corrected. So time advances by the monotonic
- * clock, and only when the wall clock is well ahead of it (the machine slept, or someone set it
- * forward: from here the two look alike) does it catch up. A wall clock that is set back is ignored.
+ * clock and catches up only if the wall clock is well ahead (the machine slept, or the clock was
+ * set forward: both look alike here). A wall clock that is set back is ignored.
  */
 export interface BrewClock {
   now(): number;
-  /** Never tells an earlier time than this from now on: what another tab or an earlier page has seen. */
+  /** Raises the clock to at least this instant, which another tab or an earlier page has seen. */
   notBefore(instant: number): void;
 }
 

@@ -3,13 +3,16 @@ import type { BrewMoment } from './brew-moment.ts';
 import { countsBeverage, likeOf } from './methods.ts';
 import type { RunningBrew } from './running-brew.ts';
 
-/** Whose brew it is, as far as anybody said: 'Mesa 7 · João', else 'Estação 3'; '' off the counter. */
+/**
+ * Returns the customer's name of a brew, else its station: 'Mesa 7 · João', 'Estação 3'.
+ * Empty for brews off the counter.
+ */
 export function customerName({ station }: Pick<RunningBrew, 'station'>): string {
   if (station === null) return '';
   return station.label.trim() || `Estação ${station.number}`;
 }
 
-/** How a brew is told apart everywhere: 'Mesa 7 · João · V60'. */
+/** Returns the name that distinguishes a brew: 'Mesa 7 · João · V60'. */
 export function brewName(brew: Pick<RunningBrew, 'station' | 'recipe'>): string {
   return [customerName(brew), brew.recipe.method].filter((part) => part !== '').join(' · ');
 }
@@ -22,14 +25,17 @@ export function untilWords({ recipe }: Pick<RunningBrew, 'recipe'>, { step }: St
   return byHand ? 'despejar até' : 'até';
 }
 
-/** What there is to do in a step, in the middle of a line: 'despejar até 240 g', else its title. */
+/** Returns the task of a step for use within a line: 'despejar até 240 g', else its title. */
 export function taskOf(brew: Pick<RunningBrew, 'recipe'>, moment: StepMoment): string {
   const { step } = moment;
   if (step.targetWater === null || step.pourSeconds === 0) return step.title;
   return `${untilWords(brew, moment)} ${formatGrams(step.targetWater)}`;
 }
 
-/** Time left of the step (the start delay before it) as a clock, rounded up; null while a tap is awaited. */
+/**
+ * Returns the time left of the step, or of the start delay, as a clock, rounded up.
+ * Null while a tap is awaited.
+ */
 export function stepClock(moment: BrewMoment): string | null {
   if (moment.countdownMs > 0) return formatClock(Math.ceil(moment.countdownMs / 1000));
   if (moment.stepRemainingMs === null) return null;
@@ -37,8 +43,8 @@ export function stepClock(moment: BrewMoment): string | null {
 }
 
 /**
- * What is to be done about a brew, in words that stay the same for as long as that does: 'despejar até
- * 240 g'.
+ * Returns the task of a brew; the text changes only when the task does.
+ * Example: 'despejar até 240 g'.
  */
 export function brewTask(brew: RunningBrew, moment: BrewMoment): string {
   if (moment.status === 'ready') return 'Pronto para começar';
@@ -50,8 +56,8 @@ export function brewTask(brew: RunningBrew, moment: BrewMoment): string {
 }
 
 /**
- * How a brew is doing, in one line after its name: 'despejar até 240 g · faltam 0:12'. `grams` is what a
- * scale under it reads, if one does.
+ * Returns the state of a brew in one line: 'despejar até 240 g · faltam 0:12'.
+ * `grams` is the reading of a scale under it, if there is one.
  */
 export function brewState(brew: RunningBrew, moment: BrewMoment, grams?: number): string {
   const weight = grams === undefined ? '' : `${formatGrams(Math.round(grams))} · `;
@@ -67,6 +73,6 @@ export function brewState(brew: RunningBrew, moment: BrewMoment, grams?: number)
   return `${task} · faltam ${stepClock(moment) ?? ''}`;
 }
 
-/** Where a click on a brew leads: the counter when it stands there, else its own timer. */
+/** Returns the route of a brew: the counter if it has a station, else its own timer. */
 export const brewRoute = ({ id, station }: Pick<RunningBrew, 'id' | 'station'>) =>
   station === null ? `/calculator/timer/${id}` : '/counter';

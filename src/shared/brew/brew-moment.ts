@@ -6,7 +6,7 @@ import { clockMs, isWeighed, timelineOf } from './timeline.ts';
 export interface BrewMoment {
   status: RunningBrew['status'];
   elapsedMs: number;
-  /** What is left of the start delay; 0 once the clock runs. */
+  /** Remaining start delay; 0 once the clock runs. */
   countdownMs: number;
   totalMs: number;
   /** Whether a step still waits for a tap, so that the total is a guess. */
@@ -40,9 +40,9 @@ export interface BrewMoment {
 }
 
 /**
- * The brew at `now` (epoch ms of the brew clock). Never changes the brew: a brew whose time is
- * up reads as finished here even before the reducer has settled it. Elapsed time never goes back
- * between instants, except by a reset.
+ * Computes the brew at `now` (epoch ms of the brew clock); never changes the brew.
+ * A brew whose time is up is finished here even before the reducer has settled it. Elapsed time
+ * never goes back between instants, except by a reset.
  */
 export function at(brew: RunningBrew, now: number): BrewMoment {
   const { recipe } = brew;
@@ -122,8 +122,8 @@ export function brewDurationSeconds(brew: RunningBrew): number {
 }
 
 /**
- * When it was brewed, for saving. Not later than the wall clock says now: the brew clock may run
- * ahead of a wall clock that was set back.
+ * Returns the time of the brew for saving, not later than the wall clock.
+ * The brew clock may be ahead of a wall clock that was set back.
  */
 export function brewedAt(brew: RunningBrew, wallNow: number): Date {
   return new Date(Math.min(brew.finishedAt ?? wallNow, wallNow));
@@ -142,8 +142,9 @@ const RANK = { running: 0, finished: 1, paused: 2, ready: 3 } satisfies Record<
 >;
 
 /**
- * The brew that needs a hand next: of those running the one whose tap, step or end comes first, else
- * one that is done, else a paused one. Null when no brew was started.
+ * Returns the brew that needs attention next; null if no brew was started.
+ * Among running brews, the one whose tap, step or end comes first; else a finished one, else a
+ * paused one.
  */
 export function brewNeedingAttention(
   brews: readonly RunningBrew[],

@@ -35,7 +35,7 @@ describe('a brew in one line', () => {
     expect(line(null, 9999)).toBe('V60 · Pronto para salvar');
   });
 
-  it('says so when it stands still or has not begun', () => {
+  it('reports a paused brew and one that has not begun', () => {
     const brew = started();
     const paused = reduceBrew(brew, { type: 'pause' }, START + 5000);
     expect(brewState(paused, at(paused, START + 90_000))).toBe('Pausado · despejar até 45 g');
@@ -54,7 +54,7 @@ describe('a brew in one line', () => {
     expect(taskOf(brew, { step: drawdown })).toBe(drawdown.title);
   });
 
-  it('leads to the counter when it stands there', () => {
+  it('leads to the counter for a brew with a station', () => {
     expect(brewRoute(started({ number: 2, label: '' }))).toBe('/counter');
     expect(brewRoute(started())).toBe(`/calculator/timer/${id}`);
   });

@@ -1,7 +1,10 @@
 import type { RunningBrew } from './running-brew.ts';
 import { clockMs, isWeighed, timelineOf } from './timeline.ts';
 
-/** A signal of a brew: just before a step or the end ('lead'; before the start too), at a step, or at the end. */
+/**
+ * A signal of a brew: before a step or the end ('lead'), at a step, or at the end.
+ * The start has leads too.
+ */
 export interface Cue {
   brewId: string;
   kind: 'lead' | 'step' | 'finish';
@@ -28,9 +31,9 @@ const COUNTED_DOWN = 10;
 const GRACE_MS = 1500;
 
 /**
- * All cues of a brew whose time is known, in order: each step and the end, with a lead 2 s and 1 s
- * before; a start delay is counted down second by second. What a tap starts has no lead, nor has what
- * follows too soon after the step before it.
+ * Returns all cues of a brew whose time is known, in order.
+ * Each step and the end have a lead 2 s and 1 s before; a start delay is counted down second by
+ * second. Steps started by a tap have no lead, nor have steps too soon after the one before.
  */
 export function cueSchedule(brew: RunningBrew): Cue[] {
   const { steps, openStep, totalMs } = timelineOf(brew);
@@ -70,8 +73,9 @@ function endOf(brew: RunningBrew, totalMs: number): number | null {
 }
 
 /**
- * The cues that have come due by `now` and were not heard yet, oldest first; after a stall that can
- * be several. Tell the reducer with `cuesHeard` (see cuesHeardAction), and none comes twice.
+ * Returns the cues due by `now` that were not given yet, oldest first.
+ * After a stall there can be several. Dispatch `cuesHeardAction` afterwards, so that none is given
+ * twice.
  */
 export function cuesDue(brew: RunningBrew, now: number): DueCue[] {
   if (brew.startedAt === null) return [];
@@ -91,7 +95,10 @@ export function cuesHeardAction(cues: readonly Cue[]) {
   return { type: 'cuesHeard' as const, next: (cues.at(-1)?.order ?? -1) + 1 };
 }
 
-/** Milliseconds until the next cue of a running brew; null when none is to come, or a tap decides. */
+/**
+ * Returns the milliseconds until the next cue of a running brew.
+ * Null if none is left, or if a tap decides.
+ */
 export function nextCueInMs(brew: RunningBrew, now: number): number | null {
   if (brew.status !== 'running') return null;
   const next = cueSchedule(brew).find((cue) => cue.order >= brew.cuesHeard);

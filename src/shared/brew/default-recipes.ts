@@ -15,9 +15,9 @@ import {
 import { METHODS, type MethodId } from './methods.ts';
 
 /*
- * The product's own recipe of each method: its ratio, 94 °C, its grind and a bloom of 3 × coffee, at
- * a dose that suits the method. Used when nobody picks a known recipe. Times are ours where the
- * comment names nobody; they make the `timeText` of METHODS.
+ * The default recipe of each method: its ratio, 94 °C, its grind and a bloom of 3 × coffee, at a
+ * dose that suits the method. Used when no known recipe is chosen. Times without a source in the
+ * comment are ours; they make the `timeText` of METHODS.
  */
 
 type House = Omit<KnownRecipe, 'id' | 'methodId' | 'title' | 'source' | 'reference'> & {

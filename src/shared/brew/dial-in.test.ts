@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { applyChange, NO_TUNING, nextStep, type Taste, type TastedBrew } from './dial-in.ts';
 import { METHOD_IDS, METHODS, type MethodId } from './methods.ts';
 
-/** Somebody who likes a cup of so much extraction (%) and strength (% dissolved), within a tolerance. */
+/**
+ * A simulated taster with a preferred extraction (%) and strength (% dissolved), and a tolerance.
+ */
 interface Palate {
   extraction: number;
   strength: number;
@@ -21,8 +23,9 @@ interface Cup {
 const ratioOf = (methodId: MethodId) => Number(METHODS[methodId].defaultRatio?.slice(2) ?? 10);
 
 /**
- * A simple brew: the recipe extracts 20 %; a point finer adds 0.35, a degree 0.15, ten seconds of
- * infusion 0.15 and more water a little. Strength is what is extracted, in the water there is.
+ * Simulates a brew: the recipe extracts 20 %.
+ * A point finer adds 0.35, a degree 0.15, ten seconds of infusion 0.15 and more water a little.
+ * Strength is the extract in the water.
  */
 function cupOf(methodId: MethodId, brew: Omit<TastedBrew, 'taste' | 'changed'>): Cup {
   const { grind, temperature, time, ratio } = brew;
@@ -142,7 +145,7 @@ describe('dialling in', () => {
     });
   });
 
-  it('does not heat what stands on a flame, nor what is brewed cold', () => {
+  it('does not change the temperature of stove and cold methods', () => {
     const turned = [
       brew('azedo'),
       brew('amargo', { grind: -2, changed: 'grind' }),

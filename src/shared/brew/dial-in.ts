@@ -1,18 +1,18 @@
 import { countsBeverage, styleOf } from './methods.ts';
 
-/** What somebody tastes after a brew; 'bom' ends the search. */
+/** Tastes of a brew; 'bom' ends the search. */
 export const TASTES = ['azedo', 'amargo', 'fraco', 'forte', 'aspero', 'bom'] as const;
 export type Taste = (typeof TASTES)[number];
 
 export const isTaste = (text: string | null): text is Taste => TASTES.some((each) => each === text);
 
-/** What one change turns. */
+/** The parameters that a change adjusts. */
 export const DIALS = ['grind', 'temperature', 'time', 'ratio'] as const;
 type Dial = (typeof DIALS)[number];
 
 export const isDial = (text: string | null): text is Dial => DIALS.some((each) => each === text);
 
-/** What a brew departs from its recipe in: points of the grinder, °C, seconds of infusion. */
+/** A brew's departure from its recipe: points of the grinder, °C, seconds of infusion. */
 export interface Tuning {
   /** Negative is finer. */
   grind: number;
@@ -27,7 +27,7 @@ export interface TastedBrew extends Tuning {
   /** Water (or beverage) per gram of coffee. */
   ratio: number;
   taste: Taste;
-  /** What was turned for it, null for the first. */
+  /** The parameter changed for it, null for the first. */
   changed: Dial | null;
 }
 
@@ -37,14 +37,14 @@ export interface Change {
   by: number;
 }
 
-/** What to do next: one change, or why there is none. */
+/** The next step: one change, or the reason why there is none. */
 export type NextStep =
   | { kind: 'change'; change: Change; why: string }
   | { kind: 'done' }
   | { kind: 'exhausted' };
 
 interface Knob {
-  /** The first move, and the smallest that anybody tastes. */
+  /** The first move, and the smallest with a noticeable taste. */
   first: number;
   least: number;
   /** How far it may go from the recipe. */
@@ -63,7 +63,7 @@ const COLD_TIME: Knob = { first: 7200, least: 3600, reach: 21_600 };
 const FILTER_RATIO: Knob = { first: 1, least: 0.5, reach: 5 };
 const SHORT_RATIO: Knob = { first: 0.3, least: 0.1, reach: 1 };
 
-/** What can be turned to extract more or less, the usual one first. */
+/** Returns the dials that change the extraction, the usual one first. */
 function extractionDials(methodId: string): readonly Dial[] {
   switch (styleOf(methodId)) {
     case 'immersion':
@@ -133,8 +133,9 @@ function lastMove(series: readonly TastedBrew[], dial: Dial): Moved | null {
 }
 
 /**
- * The size of the next move in a direction: as before while it goes the same way, half as large when
- * it turns back. Null once the smallest has been turned back from: the answer lies between.
+ * Returns the size of the next move in a direction.
+ * The same as before in the same direction, half as large after a turn. Null once the smallest move
+ * was turned back: the answer is between.
  */
 function nextSize(series: readonly TastedBrew[], dial: Dial, knob: Knob, direction: number) {
   const last = lastMove(series, dial);
@@ -168,9 +169,9 @@ function moveOf(
 }
 
 /**
- * The next change for a series of tasted brews of one bean with one method, oldest first. One thing at
- * a time: the grinder before water and time, the ratio for strength alone. A taste that turns halves
- * the step; what has been narrowed down to its smallest step gives way to the next.
+ * Returns the next change for a series of brews of one bean with one method, oldest first.
+ * One change at a time: the grinder before water and time, the ratio for strength alone. A taste
+ * that turns halves the step; a dial narrowed down to its smallest step gives way to the next.
  */
 export function nextStep(methodId: string, series: readonly TastedBrew[]): NextStep {
   const taste = series.at(-1)?.taste;
@@ -190,7 +191,10 @@ export function nextStep(methodId: string, series: readonly TastedBrew[]): NextS
 /** Less of a difference between two ratios is rounding to whole grams of water, not a change. */
 const RATIO_ROUNDING = 0.08;
 
-/** What was turned between two brews: one dial, or null when none or several were. The database does the same. */
+/**
+ * Returns the one dial changed between two brews; null if none or several were.
+ * The database has the same rule.
+ */
 export function changedBetween(
   before: Tuning & { ratio: number },
   now: Tuning & { ratio: number },
@@ -203,7 +207,7 @@ export function changedBetween(
   return changed.length === 1 ? (changed[0] ?? null) : null;
 }
 
-/** What the change makes of the brew before it. */
+/** Applies a change to the brew before it. */
 export function applyChange(
   brew: Tuning & { ratio: number },
   { dial, by }: Change,

@@ -1,8 +1,8 @@
 /**
- * How strong a coffee is and how much of the grounds is in it. The figures of the control chart are
- * the SCA's Golden Cup (after Lockhart, 1957): dissolved solids 1.15 to 1.35 %, extraction 18 to 22 %.
- * For espresso there is no such standard; 8 to 12 % at the same extraction is what the trade's
- * refractometer makers print on their charts.
+ * Ideal extraction and strength.
+ * The control chart's values are the SCA's Golden Cup (after Lockhart, 1957): dissolved solids 1.15
+ * to 1.35 %, extraction 18 to 22 %. Espresso has no such standard; 8 to 12 % at the same extraction
+ * is printed on the charts of refractometer makers.
  */
 const GOLDEN_CUP = {
   extraction: { least: 18, most: 22 },
@@ -11,7 +11,10 @@ const GOLDEN_CUP = {
 
 const ESPRESSO_STRENGTH = { least: 8, most: 12 } as const;
 
-/** From here on a coffee is as strong as an espresso, in % dissolved: between filter and ristretto. */
+/**
+ * From this strength on a coffee counts as espresso, in % dissolved.
+ * The value is between filter coffee and ristretto.
+ */
 const ESPRESSO_FROM_PERCENT = 4;
 
 /** Where a coffee of this strength is at its best. */
@@ -23,7 +26,7 @@ export function idealZone(tdsPercent: number) {
   };
 }
 
-/** Percent of the dry grounds that is in the cup: its dissolved solids, weighed against the dose. */
+/** Returns the extraction in percent of the dry dose: dissolved solids in the beverage ÷ dose. */
 export function extractionYield(
   beverageGrams: number,
   tdsPercent: number,
@@ -32,7 +35,7 @@ export function extractionYield(
   return (beverageGrams * tdsPercent) / coffeeGrams;
 }
 
-/** What an extraction and a strength taste like, in a word each. */
+/** Compares an extraction and a strength with the ideal zone. */
 export function tasteOf(extraction: number, tdsPercent: number) {
   const zone = idealZone(tdsPercent);
   const place = (value: number, { least, most }: { least: number; most: number }) =>

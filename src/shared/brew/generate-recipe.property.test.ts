@@ -87,7 +87,7 @@ function withExtras({ water: own, ice = 0, milk = 0 }: KnownRecipe, amounts: Dos
   return { ...amounts, ice: along(ice), milk: along(milk) };
 }
 
-/** A brew fits its vessel, or it is told that it runs over and what would fit. */
+/** Expects that a brew fits its vessel, or that the overflow and a fitting amount are reported. */
 function expectContained(known: KnownRecipe, dose: Dose, vesselId: string | null): void {
   const { methodId } = known;
   const amounts = withExtras(known, dose);

@@ -11,8 +11,9 @@ import { dilutionFor, splitWater } from './water.ts';
 
 interface RecipeRequest {
   /**
-   * The method as the catalogue or its owner has it; `temperatureC` null is brewed cold, `like` names
-   * the catalogue's method that an own one is brewed like.
+   * The method from the catalogue or its owner.
+   * `temperatureC` null is brewed cold; `like` names the catalogue's method that an own one
+   * resembles.
    */
   method: {
     id: string;
@@ -28,9 +29,9 @@ interface RecipeRequest {
   roast: Roast;
   coffeeGrams: number;
   waterMl: number;
-  /** Metres above the sea, for how hot water can get; null when nobody said. */
+  /** Metres above the sea, which limit the water temperature; null if unknown. */
   altitudeM?: number | null;
-  /** What to depart from the recipe in; nothing when left out. */
+  /** Departure from the recipe; none when left out. */
   tuning?: Tuning;
   /** The brew it is meant to improve on. */
   dialledFrom?: string | null;
@@ -42,9 +43,9 @@ const toTenth = (value: number) => Math.round(value * 10) / 10;
 const LARGE = 2;
 
 /**
- * Scales a known recipe to the dose and water asked for: pours keep the author's proportions, times
- * follow what physics.ts says. Throws RangeError when either is not above zero after rounding to
- * 0.1 g, or when the method has no known recipe.
+ * Scales a known recipe to a dose and an amount of water.
+ * Pours keep the author's proportions, times follow physics.ts. Throws RangeError if either amount
+ * is not above zero after rounding to 0.1 g, or if the method has no known recipe.
  */
 export function generateRecipe(request: RecipeRequest): Recipe {
   const { method, bean, beanId, roast, tuning = NO_TUNING, dialledFrom = null } = request;
@@ -88,7 +89,7 @@ export function generateRecipe(request: RecipeRequest): Recipe {
     },
     preparation: [
       ...known.preparation.map((line) => fill(line)),
-      // Cold brew is drunk another day: how to dilute it stands before it is made.
+      // Cold brew is drunk another day, so the dilution is shown with the preparation.
       ...(known.methodId === 'cold-brew' ? [dilutionFor(water / coffee).text] : []),
     ],
     adaptedFrom:
@@ -107,7 +108,10 @@ export function generateRecipe(request: RecipeRequest): Recipe {
   };
 }
 
-/** What the roast asks of this recipe, and why. An author who gives water by roast has said it already. */
+/**
+ * Returns the roast's advice for this recipe, with the reason.
+ * Recipes with a water temperature for each roast get no advice on water.
+ */
 function hintFor(request: RecipeRequest, known: KnownRecipe): string {
   const { method, roast, altitudeM = null, coffeeGrams } = request;
   const temperature = temperatureFor(known, method.temperatureC, roast);
@@ -119,7 +123,7 @@ function hintFor(request: RecipeRequest, known: KnownRecipe): string {
 
 const lasting = (step: PlannedStep) => step.duration ?? step.expected ?? 0;
 
-/** What the steps add up to, in seconds, with the guess for each step that waits for a tap. */
+/** Returns the steps' total in seconds, with the estimate for steps that wait for a tap. */
 function totalSeconds(steps: readonly RecipeStep[]): number {
   return steps.reduce((total, step) => total + (step.time ?? step.expectedTime), 0);
 }

@@ -1,9 +1,9 @@
 /**
- * Grind words, finest first. `[from, to]` is the particle size in µm that a word stands for, from
- * Honest Coffee Guide's chart by method (https://honestcoffeeguide.com/coffee-grind-size-chart/):
- * Turkish 40–220, espresso 180–380, moka 360–660, V60 400–700, filter machine 300–900 and cupping
- * 460–850 around "Média", French press 690–1300 split between the two coarse words and cold brew's
- * 800 and more.
+ * Grind words, finest first, with their particle size `[from, to]` in µm.
+ * Source: Honest Coffee Guide's chart by method
+ * (https://honestcoffeeguide.com/coffee-grind-size-chart/): Turkish 40–220, espresso 180–380, moka
+ * 360–660, V60 400–700, filter machine 300–900 and cupping 460–850 around "Média", French press
+ * 690–1300 split between the two coarse words and cold brew's 800 and more.
  */
 export const GRIND_MICRONS = {
   Extrafina: [40, 220],
@@ -24,7 +24,7 @@ export function grindText(grind: string): string {
   return grind.endsWith(ADJUST_SUFFIX) ? grind : `${grind}${ADJUST_SUFFIX}`;
 }
 
-/** The grind word that a text starts with; null when somebody wrote something of their own. */
+/** Returns the grind word at the start of a text; null for a free text. */
 export function grindWord(text: string): Grind | null {
   const word = text.replace(/[ ,(].*$/, '');
   return isGrind(word) ? word : null;

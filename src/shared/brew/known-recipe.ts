@@ -4,10 +4,10 @@ import type { StepKind } from './recipe.ts';
 import type { Roast } from './roast.ts';
 
 /**
- * A step as the author of a recipe gives it, at the recipe's own dose. Starts are not written down:
- * they follow from the durations before, so they cannot contradict them. Nor are figures: texts hold
- * {coffee}, {water}, {bloom}, {mainPour}, {target}, {milk}, {ice} and {bypass}, all in grams, and
- * {pour} and {lasts}, in seconds, so that what is read is what is counted.
+ * A step as the author of a recipe gives it, at the recipe's own dose.
+ * Start times follow from the durations, so they cannot contradict them. Texts hold placeholders
+ * instead of numbers: {coffee}, {water}, {bloom}, {mainPour}, {target}, {milk}, {ice} and {bypass}
+ * in grams, {pour} and {lasts} in seconds.
  */
 export interface PlannedStep {
   kind: StepKind;
@@ -34,14 +34,14 @@ export interface KnownRecipe {
   id: string;
   methodId: MethodId;
   title: string;
-  /** Who it comes from, shown to people. */
+  /** The author, shown to people. */
   source: string;
   reference: Reference;
   /** The author's dose in grams. */
   coffee: number;
   /** The author's water in grams (espresso and milk drinks: coffee in the cup). */
   water: number;
-  /** What goes into the cup besides, in grams at the author's dose: it follows the water. */
+  /** Additions to the cup in grams at the author's dose; they scale with the water. */
   milk?: number;
   ice?: number;
   /** Water added after brewing. */
@@ -50,7 +50,7 @@ export interface KnownRecipe {
   grind?: Grind;
   /** °C, overriding the method's: one figure or one for each roast. */
   temperature?: number | Readonly<Record<Roast, number>>;
-  /** What the author says of it, in a sentence: shown with the recipe. */
+  /** The author's remark in a sentence, shown with the recipe. */
   note?: string;
   preparation: readonly string[];
   steps: readonly PlannedStep[];

@@ -20,7 +20,7 @@ const PUBLISHED = [
   ...COLD_AND_MACHINE_RECIPES,
 ];
 
-/** Every recipe Coado knows, by method, the method's own first. Heavy: the calculator loads it late. */
+/** Every known recipe by method, the default recipe first; too heavy for the first load. */
 export const KNOWN_RECIPES: readonly KnownRecipe[] = METHOD_IDS.flatMap((methodId) =>
   [...DEFAULT_RECIPES, ...PUBLISHED].filter((recipe) => recipe.methodId === methodId),
 );

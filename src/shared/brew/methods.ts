@@ -1,13 +1,12 @@
 /**
  * The one place for a method's numbers. The catalogue (`brew_methods`), the recipes, the course and
- * the assistant say the same: tests/database/agreement.test.ts reads all four against it.
- *
- * The first eight are the product's: ratio, difficulty, 94 °C and "Média-fina" are its constants,
- * departed from only as docs/adr/0007-brew-constant-overrides.md lists. The later ones follow the
- * same constants; where a ratio or time is ours or somebody's, the catalogue's row names it.
+ * the assistant agree with it: tests/database/agreement.test.ts checks all four.
+ * The first eight are the product's: ratio, difficulty, 94 °C and "Média-fina" are its constants;
+ * docs/adr/0007-brew-constant-overrides.md lists the exceptions. The later ones follow the same
+ * constants; the catalogue's row names the source of other ratios and times.
  */
 
-/** How water and coffee meet; decides how times grow, what fills the vessel and what is poured. */
+/** How a method brews; decides how times scale, how a vessel fills and how water is counted. */
 export type BrewStyle =
   | 'percolation'
   | 'immersion'
@@ -262,7 +261,7 @@ export function isMethodId(id: string): id is MethodId {
   return Object.hasOwn(METHODS, id);
 }
 
-/** The catalogue's method whose ways a recipe follows: what its own method is like, else its method. */
+/** Returns the catalogue's method that a recipe follows: `like` of an own method, else its own. */
 export function likeOf({ methodId, like }: { methodId: string; like?: string }): string {
   return like ?? methodId;
 }

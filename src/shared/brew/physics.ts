@@ -2,15 +2,16 @@ import type { BrewStyle } from './methods.ts';
 import type { StepKind } from './recipe.ts';
 
 /**
- * How times follow the dose. Every figure here makes an estimate, shown as such; the author's own
- * times hold at the author's own dose.
+ * Scaling of times with the dose. All results are estimates, shown as such; the author's own times
+ * hold at the author's own dose.
  */
 
 /**
- * The most that can be poured, in g/s. A gooseneck in control gives 4 to 8 g/s (LF Polonio Cafés
- * teaches 4 to 6: https://www.lfpoloniocafes.com.br, "Coado perfeito em 10 minutos"); where control
- * does not matter, a kettle is emptied at up to 25 g/s, our measure of a litre in 40 s. An espresso
- * runs at 1 to 3 g/s (36 g in 25 s is 1.4).
+ * Highest pour rate in g/s by style.
+ * A gooseneck in control gives 4 to 8 g/s (LF Polonio Cafés teaches 4 to 6:
+ * https://www.lfpoloniocafes.com.br, "Coado perfeito em 10 minutos"); without need for control, a
+ * kettle is emptied at up to 25 g/s, our measure of a litre in 40 s. An espresso runs at 1 to 3 g/s
+ * (36 g in 25 s is 1.4).
  */
 const MOST_FLOW: Readonly<Record<BrewStyle, number>> = {
   percolation: 8,
@@ -22,17 +23,17 @@ const MOST_FLOW: Readonly<Record<BrewStyle, number>> = {
   phin: 8,
 };
 
-/** What a step that pours may take at most, in g/s. */
+/** Returns the highest pour rate of a style, in g/s. */
 export function mostFlow(style: BrewStyle): number {
   return MOST_FLOW[style];
 }
 
 /**
- * How the time beside the pour grows with the size of the brew:
+ * How the time beside the pour grows with the size of the brew.
  * - `bed`: water through a bed of coffee. By Darcy's law the same cone twice as large takes ∛2 as
- *   long; fines carried down slow it more. The square root lies between that and "twice as long".
- * - `volume`: as much longer as there is more (a burner warms twice the water in twice the time).
- * - `none`: extraction in immersion, stirring and pressing take their time whatever the size.
+ *   long; fines carried down slow it more. The square root is between that and "twice as long".
+ * - `volume`: in proportion to the volume (a burner warms twice the water in twice the time).
+ * - `none`: extraction in immersion, stirring and pressing take their time at any size.
  */
 type Growth = 'bed' | 'volume' | 'none';
 
@@ -53,7 +54,7 @@ const GROWTH: Readonly<Record<StepKind, Growth>> = {
   ice: 'none',
 };
 
-/** Far beyond any vessel times stop growing (and shrinking): there the warning counts, not the clock. */
+/** Limits of growth: far beyond any vessel the overflow warning counts, not the clock. */
 const GROWTH_LIMITS = { bed: [0.4, 5], volume: [0.25, 12], none: [1, 1] } as const;
 
 const clamp = (value: number, [least, most]: readonly [number, number]) =>
@@ -83,15 +84,16 @@ function growth(kind: StepKind, { from, to }: Scale): number {
   return by === 'volume' ? clamp(water, GROWTH_LIMITS.volume) : 1;
 }
 
-/** From a quarter of a minute on nobody reads single seconds: multiples of five. */
+/** Rounds to multiples of five seconds from 15 s on. */
 function tidy(seconds: number): number {
   return seconds < 15 ? Math.max(1, Math.round(seconds)) : Math.round(seconds / 5) * 5;
 }
 
 /**
- * Seconds to pour `grams`. A larger brew is poured faster, as its bed is wider: the flow follows the
- * cube root of the water, up to what can be poured. Espresso's flow follows the coffee instead, and
- * stands still for longer cups.
+ * Returns the seconds to pour `grams`.
+ * A larger brew is poured faster, as its bed is wider: the flow follows the cube root of the water,
+ * up to the highest rate. Espresso's flow follows the coffee instead and does not change for longer
+ * cups.
  */
 function pourSecondsFor(grams: number, wasGrams: number, wasSeconds: number, scale: Scale): number {
   const { from, to, style } = scale;
@@ -102,7 +104,7 @@ function pourSecondsFor(grams: number, wasGrams: number, wasSeconds: number, sca
 }
 
 /**
- * A step's times for another amount. `pours` is what it adds to the brewer, in grams, before and now.
+ * Scales a step's times; `pours` is the water it adds, in grams, before and now.
  * At its own amounts nothing changes.
  */
 export function scaleTimes(

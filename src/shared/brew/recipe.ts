@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROASTS } from './roast.ts';
 
-/** What the person does in a step; drives its drawing and icon. */
+/** The person's action in a step; selects its drawing and icon. */
 export const STEP_KINDS = [
   'bloom',
   'pour',
@@ -57,30 +57,30 @@ export const recipeGrinderSchema = z.object({
   /** Id in the list of grinders; null for one that is not in it, or when a text only names it. */
   modelId: z.nullable(z.string().check(z.maxLength(60))),
   name: z.string().check(z.minLength(1), z.maxLength(60)),
-  /** What its settings count. */
+  /** Unit of its settings. */
   unit: z.enum(['cliques', 'número']),
   setting: z.number().check(z.minimum(0), z.maximum(999)),
 });
 
 /**
- * A recipe scaled to a dose, ready to brew: what is shown, run, saved in `brews.recipe` and shared.
- * Plain JSON. `water` counts what is poured, for espresso what lands in the cup.
+ * A recipe scaled to a dose, ready to brew: shown, run, saved in `brews.recipe` and shared.
+ * Plain JSON. `water` counts the water poured, for espresso the beverage in the cup.
  */
 export const recipeSchema = z.object({
   /** The method's name, as people read it. */
   method: shortText,
   methodId: shortText,
-  /** Of a method of somebody's own: the catalogue's method that it is brewed like. */
+  /** For an own method: the catalogue's method that it resembles. */
   like: z.exactOptional(shortText),
   /** Id of the known recipe it was scaled from. */
   recipeId: shortText,
   title: shortText,
-  /** Who the schedule comes from. */
+  /** The author of the schedule. */
   source: shortText,
   bean: z.nullable(recipeBeanSchema),
   beanId: z.nullable(z.string().check(z.maxLength(100))),
   roast: z.enum(ROASTS),
-  /** What the roast asks for. */
+  /** The roast's advice. */
   hint: shortText,
   parameters: z.object({
     coffeeGrams: someGrams,
@@ -93,23 +93,26 @@ export const recipeSchema = z.object({
     /** Seconds: the steps' sum, with the guess for each step that waits for a tap. */
     totalTime: seconds,
   }),
-  /** What to have done before the clock starts. */
+  /** Preparations before the clock starts. */
   preparation: z.array(shortText).check(z.maxLength(10)),
   steps: z.array(recipeStepSchema).check(z.minLength(1), z.maxLength(60)),
-  /** The author's own amounts (grams) and time (seconds), when this is a known recipe at another dose. Recipes kept before this was known have none. */
+  /**
+   * The author's own amounts (grams) and time (seconds) if this is a known recipe at another dose.
+   * Older stored recipes have none.
+   */
   adaptedFrom: z._default(
     z.nullable(z.object({ coffeeGrams: someGrams, waterMl: someGrams, totalTime: seconds })),
     null,
   ),
-  /** What it departs from its recipe in, to suit a bean: points of the grinder, °C, seconds. */
+  /** Departure from its recipe to suit a bean: points of the grinder, °C, seconds. */
   tuning: z._default(z.object({ grind: z.int(), temperature: z.int(), time: z.int() }), {
     grind: 0,
     temperature: 0,
     time: 0,
   }),
   /**
-   * What the author's grinder was set to, or what it was the last time; null where nobody said.
-   * `points` of `tuning.grind` are in that setting already.
+   * The author's grinder setting, or the last one used; null if unknown.
+   * `points` of `tuning.grind` are included in that setting already.
    */
   grinder: z._default(
     z.nullable(z.extend(recipeGrinderSchema, { points: z._default(z.int(), 0) })),

@@ -8,9 +8,9 @@ export const ROASTS = ['Clara', 'Média', 'Escura', 'Espresso'] as const;
 export type Roast = (typeof ROASTS)[number];
 
 /**
- * How much hotter or cooler than a recipe's water each roast wants it, °C. Filter: Hoffmann's one-cup
- * V60 takes boiling water for light roasts and 90 for the darkest, around the product's 94. Espresso
- * stays within its 90 to 96.
+ * Change of a recipe's water temperature by roast, °C.
+ * Filter: Hoffmann's one-cup V60 uses boiling water for light roasts and 90 for the darkest, around
+ * the product's 94. Espresso stays within its 90 to 96.
  */
 const FILTER_SHIFT: Readonly<Record<Roast, number>> = {
   Clara: 4,
@@ -32,9 +32,12 @@ const WHY: Readonly<Record<Roast, string>> = {
   Espresso: 'Torrado para a máquina, ele se entrega logo: menos calor evita o amargor.',
 };
 
-/** Below this distance from its boiling point water is called "recém-fervida": it cools that much on the way. */
+/**
+ * Within this distance of its boiling point, water is called "recém-fervida".
+ * It cools that much on the way.
+ */
 const JUST_BOILED = 1.5;
-/** Without an altitude: what nobody heats to by the degree, and many places in Brazil cannot reach. */
+/** Without an altitude: water this hot counts as just boiled; many places in Brazil stay below. */
 const NEARLY_BOILING = 97;
 
 /** Whether water at this temperature is boiling or about to, where the person lives. */
@@ -53,19 +56,22 @@ interface RoastAdvice {
   why: string;
 }
 
-/** Whether somebody heats water to a temperature for this method: not on a flame, in a machine or cold. */
+/**
+ * Returns whether this method's water is heated to a temperature: not on a flame, in a machine or
+ * cold.
+ */
 function heatsWater(methodId: string): boolean {
   return !['stove', 'machine', 'cold'].includes(styleOf(methodId));
 }
 
 interface Kitchen {
-  /** Metres above the sea; null when nobody said. */
+  /** Metres above the sea; null if unknown. */
   altitudeM?: number | null;
   /** A brew so large that its bed is deeper and wants a coarser grind. */
   large?: boolean;
 }
 
-/** What a roast asks of a recipe's water (`temperature`, °C or null when cold) and grind. */
+/** Returns a roast's advice on a recipe's water (`temperature`, °C or null when cold) and grind. */
 export function roastAdvice(
   methodId: string,
   roast: Roast,
@@ -105,7 +111,7 @@ export function roastHint(roast: Roast, advice: RoastAdvice, temperature: number
   return `${lead(roast)}${trial} ${why}`;
 }
 
-/** The line under a recipe that somebody wrote for this very roast: nothing to try, only why. */
+/** Returns the hint of a recipe written for this very roast: no advice, only the reason. */
 export function settledHint(roast: Roast): string {
   return `${lead(roast)}. ${WHY[roast]}`;
 }
@@ -119,7 +125,7 @@ function grindAdvice(methodId: string, roast: Roast, large: boolean): string {
   return pointsText(points + (large ? 1 : 0));
 }
 
-/** What a roast that changes nothing says of the grind. */
+/** Grind advice of a roast that changes nothing. */
 const SAME_GRIND = 'a da receita';
 
 /** A move of the grinder in words: -1 is 'um ponto mais fina'. */

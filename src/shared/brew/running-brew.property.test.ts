@@ -31,7 +31,7 @@ const event = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('reset', 'finish', 'countOn') }) },
 );
 
-/** The step by the plainest rule there is: walk the durations, stop at a wait without its tap. */
+/** Finds the step by the simplest rule: add the durations, stop at a wait without its tap. */
 function expectedStep(
   steps: readonly { time: number | null }[],
   taps: readonly number[],
@@ -106,7 +106,7 @@ it('any history yields monotone time, the right step, and each cue once and in o
             brew = reduceBrew(brew, { type: next.type }, now);
           } else if (next.type === 'tap') brew = reduceBrew(brew, { type: 'tap' }, now);
           else brew = reduceBrew(brew, { type: 'sync' }, now);
-          // What anybody has looked at counts as seen, as the store's heartbeat makes sure.
+          // Every look counts as seen, as with the store's heartbeat.
           brew = reduceBrew(brew, { type: 'sync' }, now);
 
           const shown = at(brew, now);
@@ -126,7 +126,7 @@ it('any history yields monotone time, the right step, and each cue once and in o
         heard.push(...cuesDue(brew, now));
         const orders = heard.map((cue) => cue.order);
         expect(orders).toEqual([...new Set(orders)].sort((a, b) => a - b));
-        // Nothing that has come due was left out.
+        // No due cue was left out.
         const elapsed = brew.startedAt === null ? -1 : at(brew, now).elapsedMs;
         const passed = cueSchedule(brew).filter((cue) => cue.atMs >= 0 && cue.atMs <= elapsed);
         const counting = at(brew, now).countdownMs === 0;

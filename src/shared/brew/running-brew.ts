@@ -3,7 +3,7 @@ import { TASTES } from './dial-in.ts';
 import { type Recipe, recipeSchema } from './recipe.ts';
 import { clockMs, isWeighed, timelineOf } from './timeline.ts';
 
-/** Theme token each brew is drawn in, so that several brews can be told apart. */
+/** Theme token of each brew's colour, which distinguishes several brews. */
 export const BREW_COLOURS = ['crema', 'leaf', 'cherry', 'paper', 'sky', 'plum'] as const;
 /** Timbre of each brew's cues. */
 export const BREW_SOUNDS = ['grain', 'cup', 'kettle', 'bell'] as const;
@@ -16,7 +16,7 @@ export const STATION_LABEL_MAX = 24;
 const stationSchema = z.object({
   /** Its place on the counter and its key, from 1. */
   number: z.int().check(z.minimum(1), z.maximum(STATION_COUNT)),
-  /** Whose coffee it is; empty when nobody said. */
+  /** The customer's name; empty if unknown. */
   label: z.string().check(z.maxLength(STATION_LABEL_MAX)),
 });
 
@@ -29,7 +29,7 @@ const journalSchema = z.object({
   notes: z.string().check(z.maxLength(2000)),
   /** The time it really took, when the person corrects it. */
   durationSeconds: z.nullable(z.int().check(z.minimum(0))),
-  /** What was tasted, which says what to change next. */
+  /** The taste, which decides the next change. */
   taste: z._default(z.nullable(z.enum(TASTES)), null),
   /** The coffee in the cup in grams, and its dissolved solids in percent; null unless measured. */
   beverageGrams: z._default(z.nullable(z.number().check(z.positive(), z.maximum(20_000))), null),
@@ -47,13 +47,14 @@ const journalSchema = z.object({
 });
 
 /**
- * Everything about one brew, as plain JSON: any instant's clock, step, target and cues follow from it.
- * Instants are epoch milliseconds of the brew clock, durations milliseconds.
+ * Everything about one brew, as plain JSON.
+ * Clock, step, target and cues of any instant follow from it. Instants are epoch milliseconds of
+ * the brew clock, durations milliseconds.
  */
 export const runningBrewSchema = z.object({
   /** Client-made UUID; also the id of the saved brew, so that saving twice is saving once. */
   id: z.uuid(),
-  /** Who brews; another person on this device must not save it as theirs. */
+  /** The person who brews; another person on this device must not save it as theirs. */
   ownerId: z.nullable(z.string().check(z.maxLength(100))),
   recipe: recipeSchema,
   colour: z.enum(BREW_COLOURS),
@@ -71,18 +72,18 @@ export const runningBrewSchema = z.object({
   /** Counting on past the recipe's end, for a slow drawdown. */
   overtime: z.boolean(),
   /**
-   * A scale watches it until then (epoch ms; renewed while it does): meanwhile the brew ends when the
-   * weight says so, not when the recipe's time is up.
+   * A scale weighs it until then (epoch ms; renewed by the scale).
+   * Meanwhile the weight ends the brew, not the recipe's time.
    */
   weighedUntil: z._default(z.nullable(instant), null),
-  /** Order number of the next cue that nobody heard yet (see cues.ts). */
+  /** Order number of the next cue that was not given yet (see cues.ts). */
   cuesHeard: z.int().check(z.minimum(0)),
   /** Latest instant this brew was touched; its time never goes back behind it. */
   lastSeenAt: instant,
   journal: journalSchema,
   /** The person asked to save it; it stays until that has worked. */
   saveRequested: z.boolean(),
-  /** Where it stands on the counter; null off it. Brews stored before there was one have none. */
+  /** Its place on the counter; null off it. Brews of older versions have none. */
   station: z._default(z.nullable(stationSchema), null),
 });
 
@@ -93,8 +94,8 @@ type BrewColour = RunningBrew['colour'];
 type BrewSound = RunningBrew['sound'];
 
 /**
- * What can happen to a brew; `start` counts `delaySeconds` (0–600) down first. `atMs` (epoch ms) is
- * when it really happened, for what a scale notices a moment later.
+ * An action on a brew; `start` first counts down `delaySeconds` (0–600).
+ * `atMs` (epoch ms) is the true time of the action, which a scale recognises a moment later.
  */
 export type BrewAction =
   | { type: 'start'; delaySeconds?: number; atMs?: number }
@@ -150,9 +151,9 @@ export function newBrew({ now, station = null, ...identity }: NewBrew): RunningB
 }
 
 /**
- * The brew after an action at `now` (epoch ms). Actions that make no sense in its state change
- * nothing; a brew whose time is up is finished first, at the very instant it was. A `now` before
- * `lastSeenAt` (the clock was set back) counts as `lastSeenAt`.
+ * Returns the brew after an action at `now` (epoch ms).
+ * Actions without meaning in its state change nothing; a brew whose time is up is finished first,
+ * at its exact end. A `now` before `lastSeenAt` (the clock was set back) counts as `lastSeenAt`.
  */
 export function reduceBrew(brew: RunningBrew, action: BrewAction, now: number) {
   const seen = Math.max(now, brew.lastSeenAt);
@@ -197,12 +198,12 @@ function apply(brew: RunningBrew, action: BrewAction, now: number): RunningBrew 
   }
 }
 
-/** When something told late really happened: not before it could, not after now. */
+/** Returns the true time of a late action: not before `earliest`, not after now. */
 function between(earliest: number, atMs: number | undefined, now: number): number {
   return Math.min(now, Math.max(earliest, atMs ?? now));
 }
 
-/** The instant at which the clock would stand at 0:00. */
+/** Returns the instant of 0:00 on the brew's clock. */
 function zeroOf({ startedAt, createdAt, pausedTotalMs }: RunningBrew): number {
   return (startedAt ?? createdAt) + pausedTotalMs;
 }
@@ -217,12 +218,12 @@ function resume(brew: RunningBrew, now: number): RunningBrew {
   };
 }
 
-/** Ends a running brew where its clock stands. */
+/** Ends a running brew at its current time. */
 function finish(brew: RunningBrew, now: number): RunningBrew {
   return brew.status === 'running' ? { ...brew, status: 'finished', finishedAt: now } : brew;
 }
 
-/** Takes the clock up again where it really is; past the recipe's end it then stops only by hand. */
+/** Resumes the clock at the true time; past the recipe's end it then stops only by hand. */
 function countOn(brew: RunningBrew, now: number): RunningBrew {
   const { openStep, totalMs } = timelineOf(brew);
   const overtime = openStep === null && clockMs(brew, now) >= totalMs;
@@ -238,7 +239,7 @@ function tap(brew: RunningBrew, now: number): RunningBrew {
   return settle({ ...brew, taps: [...brew.taps, elapsed] });
 }
 
-/** Finishes a running brew whose recipe has ended, at the instant it ended; a weighed one counts on. */
+/** Finishes a running brew at its recipe's end; a weighed one counts on. */
 function settle(brew: RunningBrew): RunningBrew {
   if (brew.status !== 'running' || brew.startedAt === null || brew.overtime) return brew;
   const { openStep, totalMs } = timelineOf(brew);

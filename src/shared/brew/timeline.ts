@@ -1,12 +1,12 @@
 import type { Recipe } from './recipe.ts';
 
-/** What the timeline needs of a brew: its recipe and the taps so far, in ms from 0:00. */
+/** A brew's inputs of the timeline: its recipe and the taps so far, in ms from 0:00. */
 interface PlannedBrew {
   readonly recipe: Recipe;
   readonly taps: readonly number[];
 }
 
-/** What the clock needs of a brew: when it started, stood still and ended (epoch ms). */
+/** A brew's inputs of the clock: its start, pauses and end (epoch ms). */
 interface ClockedBrew {
   readonly startedAt: number | null;
   readonly pausedAt: number | null;
@@ -33,7 +33,7 @@ interface Timeline {
   readonly totalMs: number;
 }
 
-/** What was laid out last of each recipe: a scale asks twenty times a second. */
+/** The last timeline of each recipe: a scale requests it twenty times a second. */
 const laidOut = new WeakMap<Recipe, { taps: readonly number[]; timeline: Timeline }>();
 
 /** Lays the recipe's steps out in time; each tap shifts what comes after it. */
@@ -72,8 +72,9 @@ function layOut(recipe: Recipe, taps: readonly number[]): Timeline {
 }
 
 /**
- * Milliseconds since 0:00 by the clock alone: negative while a start delay counts down, beyond the
- * recipe's end until the brew is settled. An instant before `lastSeenAt` counts as `lastSeenAt`.
+ * Returns milliseconds since 0:00 by the clock alone.
+ * Negative while a start delay counts down, beyond the recipe's end until the brew is settled. An
+ * instant before `lastSeenAt` counts as `lastSeenAt`.
  */
 export function clockMs(brew: ClockedBrew, now: number): number {
   if (brew.startedAt === null) return 0;
@@ -86,7 +87,10 @@ interface WeighedBrew {
   readonly lastSeenAt: number;
 }
 
-/** Whether a scale watches the brew, as far as it was last seen. Here, where nothing needs the schemas. */
+/**
+ * Returns whether a scale weighs the brew, as of its last update.
+ * Defined in this module because it must not import the schemas.
+ */
 export function isWeighed({ weighedUntil, lastSeenAt }: WeighedBrew): boolean {
   return weighedUntil !== null && lastSeenAt <= weighedUntil;
 }

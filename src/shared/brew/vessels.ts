@@ -1,7 +1,7 @@
 import { counted, formatDecimal } from '../format.ts';
 import { isMethodId, type MethodId } from './methods.ts';
 
-/** Amounts of a brew, in grams; ice lies in the jug before the coffee, milk comes into the cup after it. */
+/** Amounts of a brew, in grams; ice is in the jug before the coffee, milk is added after it. */
 interface Amounts {
   coffee: number;
   water: number;
@@ -15,7 +15,9 @@ export interface Vessel {
   name: string;
   /** ml; grams of coffee for an espresso basket. */
   capacity: number;
-  /** What fills it: the water poured in, water and coffee together, or the coffee alone. */
+  /**
+   * The content that fills it: the poured water, water and coffee together, or the coffee alone.
+   */
   counts: 'poured' | 'slurry' | 'coffee';
   /** Where the pot sets the dose: what it takes, in grams. */
   takes?: { coffee: number; water: number };
@@ -23,7 +25,10 @@ export interface Vessel {
 
 /** A gram of ground coffee under water takes up about this many ml: our estimate. */
 const COFFEE_VOLUME = 0.8;
-/** Water per gram of coffee in a moka, from its funnel (6 cups: 28 g and 280 ml to the line, as measured by owners). */
+/**
+ * Water per gram of coffee in a moka, from its funnel.
+ * 6 cups: 28 g and 280 ml to the line, as measured by owners.
+ */
 const MOKA_RATIO = 10;
 
 const poured = (id: string, name: string, capacity: number): Vessel => ({
@@ -50,10 +55,11 @@ const BASKETS: readonly Vessel[] = [
 ];
 
 /**
- * The sizes of each method, smallest first. Makers' figures where they give any (AeroPress 10 and
- * 20 oz, Hario Switch 200 and 360 ml, Hario siphons 240, 360 and 600 ml in the cup and a little more
- * in the globe, Bialetti's cups); where a maker counts cups, 150 ml each. Jars and flasks say their
- * own size. All are shown as about so much.
+ * The sizes of each method's device, smallest first.
+ * Makers' values if published (AeroPress 10 and 20 oz, Hario Switch 200 and 360 ml, Hario siphons
+ * 240, 360 and 600 ml in the cup and a little more in the globe, Bialetti's cups); if a maker
+ * counts cups, 150 ml each. Jars and flasks are labelled with their size. All are shown as
+ * approximate.
  */
 const VESSELS: Readonly<Record<MethodId, readonly Vessel[]>> = {
   v60: [
@@ -143,7 +149,7 @@ export function fits(vessel: Vessel, amounts: Amounts): boolean {
   return fillingOf(vessel, amounts) <= vessel.capacity + 0.05;
 }
 
-/** The one size of a device of somebody's own, `ml` large; it fills like the method it is brewed like. */
+/** Returns the one size of a person's own device in ml; it fills like the method it resembles. */
 export function ownDevice(name: string, ml: number, like: string | null): Vessel {
   const counts = vesselsFor(like ?? '')[0]?.counts === 'slurry' ? 'slurry' : 'poured';
   return { ...{ id: 'own', name, capacity: ml }, counts };
@@ -164,14 +170,14 @@ const down = (value: number, digits: number) => {
   return Math.floor(value * unit + 1e-6) / unit;
 };
 
-/** The most of a brew that the vessel holds at the same ratio: whole grams of water, tenths of coffee. */
+/** Returns the largest brew in the vessel at the same ratio: grams of water, tenths of coffee. */
 export function largestIn(vessel: Vessel, amounts: Amounts): { coffee: number; water: number } {
   const { coffee, water } = amounts;
   const share = Math.min(1, vessel.capacity / fillingOf(vessel, amounts));
   return { coffee: down(coffee * share, 1), water: down(water * share, share < 1 ? 0 : 1) };
 }
 
-/** What runs over, and what to do about it; null when the brew fits. */
+/** An overflow with its remedies; null if the brew fits. */
 interface Overflow {
   vessel: Vessel;
   /** The most that fits at this ratio, in grams; null when not even a crumb does. */
@@ -217,7 +223,10 @@ function messageFor(vessel: Vessel, filling: number): string {
   return `Vai transbordar: ${what.toLowerCase()} cerca de ${volume(Math.round(filling))}, e ${where} comporta cerca de ${volume(capacity)}.`;
 }
 
-/** A moka works as it was built: full. What its owner should know when it is not; null when it is. */
+/**
+ * Returns a note for a moka that is not full; null if it is.
+ * A moka only works well when full.
+ */
 export function halfEmptyNote(vessel: Vessel, { coffee, water }: Amounts): string | null {
   const { takes } = vessel;
   if (!takes || (water >= takes.water * 0.85 && coffee >= takes.coffee * 0.85)) return null;

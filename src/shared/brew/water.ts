@@ -2,16 +2,18 @@
 const BLOOM_PER_GRAM = 3;
 
 /**
- * Splits the water into bloom and main pour, in grams. The bloom is 3 × coffee, rounded, but never
- * more than there is: at short ratios such as espresso's 1:2 all the water is bloom and the main
- * pour is 0.
+ * Splits the water into bloom and main pour, in grams.
+ * The bloom is 3 × coffee, rounded, but at most all the water: at short ratios such as espresso's
+ * 1:2 the main pour is 0.
  */
 export function splitWater(coffeeGrams: number, waterMl: number) {
   const bloom = Math.min(Math.round(BLOOM_PER_GRAM * coffeeGrams), waterMl);
   return { bloom, mainPour: Math.round((waterMl - bloom) * 10) / 10 };
 }
 
-/** °C that water boils at sea level falls by this much per 100 m; São Paulo (760 m) has 97.5 °C. */
+/**
+ * The boiling point at sea level falls by this many °C per 100 m; São Paulo (760 m) has 97.5 °C.
+ */
 const BOILING_LOSS_PER_100_M = 0.33;
 
 /** At what temperature water boils so many metres above the sea, °C to a tenth. */
@@ -19,7 +21,7 @@ export function boilingPoint(altitudeM: number): number {
   return Math.round((100 - (altitudeM / 100) * BOILING_LOSS_PER_100_M) * 10) / 10;
 }
 
-/** How to drink a cold brew of a ratio (water per gram of coffee), so that it is neither mud nor water. */
+/** How to dilute a cold brew of a ratio (water per gram of coffee). */
 interface Dilution {
   /** Parts of water or milk for one part of what was brewed; null is ready to drink. */
   parts: readonly [number, number] | null;
@@ -27,8 +29,9 @@ interface Dilution {
 }
 
 /**
- * Dilution belongs to the ratio: Toddy's 1:4.85 takes one to two or three parts (toddycafe.com), 1:8
- * at most one to one or two, without ice, and from 1:13 on it is ready to drink.
+ * Returns the dilution for a ratio.
+ * Toddy's 1:4.85 takes one to two or three parts (toddycafe.com), 1:8 at most one to one or two,
+ * without ice, and from 1:13 on it is ready to drink.
  */
 export function dilutionFor(ratio: number): Dilution {
   if (ratio < 6) {

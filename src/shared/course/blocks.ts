@@ -13,7 +13,7 @@ const done = words(500);
 const figure = words(60);
 const side = z.strictObject({ figure, label: words(60) });
 
-/** Text to read, in the Markdown subset of lessons. `[^id]` refers to one of the lesson's sources. */
+/** A text in the Markdown subset of lessons. `[^id]` refers to one of its sources. */
 const prose = z.strictObject({ kind: z.literal('prose'), text: words(6000) });
 
 /** A drawing, by its name in figures.ts. */

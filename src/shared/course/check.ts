@@ -16,7 +16,7 @@ export interface Finding {
 const WORDS = { least: 200, most: 500 };
 /** How many items a quiz has; a track's test at its end has more. */
 const ITEMS = { least: 4, most: 8, test: 15 };
-/** The share of choices in which the right option may be the longest, or the shortest: chance, and no tell. */
+/** Highest share of choices whose right option is the longest, or the shortest: chance level. */
 const MOST_TELLING = 1 / 3;
 /** Kinds of question that every quiz mixes. */
 const LEAST_KINDS = 5;
@@ -34,7 +34,7 @@ const countWords = (text: string) =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Every text of the blocks, for what may stand in any of them. */
+/** Returns every text of the blocks, for checks that apply to all of them. */
 const textOf = (blocks: readonly Block[]) => JSON.stringify(blocks);
 
 function* checkSources({ blocks, sources }: TrackLesson): Generator<string> {
@@ -85,7 +85,7 @@ function* checkBrew(block: Extract<Block, { kind: 'brew' }>, text: string): Gene
   }
 }
 
-/** What 'No Coado' says of a method's ratio must be what the calculator does. */
+/** Checks that each ratio under 'No Coado' equals the calculator's. */
 function* checkHouseRatios(text: string): Generator<string> {
   for (const sentence of text.split(/(?<=[.!?])\s|\n/)) {
     if (!sentence.includes('No Coado,')) continue;
@@ -130,7 +130,7 @@ function* checkLesson(lesson: TrackLesson): Generator<string> {
   yield* checkLinks(textOf(blocks));
 }
 
-/** What of an item is not explained. */
+/** Returns whether an item explains all its answers. */
 function isExplained(item: QuizItem): boolean {
   switch (item.kind) {
     case 'choice':

@@ -16,7 +16,7 @@ export const METHODS: readonly KnownMethod[] = [
   { id: 'brazilian-pour-over', name: 'Coado', temperature: 94, grind: 'Média (ajustar)' },
 ];
 
-/** What people and trolls write: words, marks of our own format, emoji, any script. */
+/** Generates texts as people and trolls write them: words, our own markup, emoji, any script. */
 const words = (maxLength: number) =>
   fc
     .array(

@@ -1,19 +1,19 @@
 import type { RecipeGrinder, StepKind } from '../brew/recipe.ts';
 import { formatDecimal, parseDecimal } from '../format.ts';
 
-/** Control characters, halves of surrogate pairs, and what turns the direction of text around. */
+/** Control characters, lone surrogates, and marks that change the direction of text. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * One line of text for people: single spaces, none at the ends, nothing invisible that PostgreSQL
- * refuses or that makes a text read as something else.
+ * Cleans a line of text: single spaces, none at the ends, no invisible characters.
+ * Those characters are refused by PostgreSQL or disguise the text.
  */
 export function cleanText(text: string): string {
   return text.replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /**
- * Reads a time as people write it, in seconds: 'm:ss', 'h:mm:ss', '45', '45 s', '3 min', '18 h'.
+ * Reads a time in seconds: 'm:ss', 'h:mm:ss', '45', '45 s', '3 min', '18 h'.
  * A number alone is seconds. Null for anything else.
  */
 export function parseClock(text: string): number | null {
@@ -39,7 +39,7 @@ export function formatGrinder({ name, unit, setting }: RecipeGrinder): string {
 
 const MOST = 999;
 
-/** Reads a grinder as Coado writes it, or as people do ('C40, 24 clicks'); null when it names no setting. */
+/** Reads a grinder as Coado or people write it ('C40, 24 clicks'); null without a setting. */
 export function parseGrinder(text: string): RecipeGrinder | null {
   const [, name = '', figure = '', clicks] =
     /^(.*\S)(?:\s+·|,|:)\s+(?:número\s+)?(\d+(?:[.,]\d+)?)(\s*cli(?:que|ck)s?)?\.?$/i.exec(
@@ -50,7 +50,7 @@ export function parseGrinder(text: string): RecipeGrinder | null {
   return { modelId: null, name: name.slice(0, 60), unit: clicks ? 'cliques' : 'número', setting };
 }
 
-/** What each kind of step is called, in a list, in a text and as the title of a new step. */
+/** Names of the kinds of step: in a list, in a text and as the title of a new step. */
 export const STEP_KIND_LABELS: Readonly<Record<StepKind, string>> = {
   bloom: 'Pré-infusão',
   pour: 'Despejo',

@@ -4,8 +4,8 @@ import { formatGrinder, STEP_KIND_LABELS } from './fields.ts';
 import { type PlainRecipe, type PlainStep, stepTimes, totalSeconds } from './plain-recipe.ts';
 
 /**
- * The recipe as plain text for a message: a person reads it, and `parseRecipeText` gives back the
- * very same recipe. Time and ratio are written for the reader only; they follow from the rest.
+ * Writes the recipe as plain text for a message; `parseRecipeText` restores it exactly.
+ * Time and ratio are written for the reader only; they follow from the rest.
  */
 export function formatRecipeText(recipe: PlainRecipe, methodName: string): string {
   const { coffeeGrams, waterMl, temperature, grindSize, bean, source } = recipe;

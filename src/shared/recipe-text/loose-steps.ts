@@ -50,11 +50,11 @@ const BARE = new RegExp(
 
 interface FoundAmount {
   grams: number;
-  /** Poured on top of what is there, up to it in all, or nobody said. */
+  /** 'more' adds to the water in the brewer, 'to' is the total, null is unknown. */
   way: 'more' | 'to' | null;
 }
 
-/** What is poured, in a piece that was made plain and whose times were taken out. */
+/** Finds the poured amount in a normalised piece without its times. */
 function amountIn(text: string): FoundAmount | null {
   const found = AMOUNT.exec(text) ?? BARE.exec(text);
   const { value, more, to, unit = '' } = found?.groups ?? {};
@@ -93,7 +93,7 @@ interface HeadFacts {
   temperature: number | null;
 }
 
-/** What goes in and how hot, in a piece of the lines before the first step. */
+/** Reads amounts and temperature from a line before the first step. */
 export function headFacts(text: string): HeadFacts {
   const pair = PAIR.exec(text);
   const [dose, poured] = [
@@ -173,7 +173,7 @@ const ENGLISH: readonly (readonly [string, RegExp])[] = [
   ['brazilian-pour-over', /coador de pano|pour.?over/],
 ];
 
-/** The method that a text names, by the catalogue's names and the English ones; null for none. */
+/** Finds the method that a text names, in Portuguese or English; null for none. */
 export function methodIn<Method extends { id: string; name: string }>(
   text: string,
   methods: readonly Method[],
@@ -187,7 +187,7 @@ export function methodIn<Method extends { id: string; name: string }>(
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A piece of a line that is meant as a step; its place in time is settled once all of them are there. */
+/** A piece of a line that is a step; its time is settled once all steps are read. */
 export interface LooseStep {
   line: number;
   words: string;
@@ -201,12 +201,12 @@ export interface LooseStep {
   notes: string[];
 }
 
-/** Nobody waits longer in a recipe that says nothing of it, in seconds. */
+/** Durations of steps without one, in seconds. */
 const GUESSED = { pour: 30, last: 60 };
 
 const isBetween = ({ before }: FoundTime) => /^(-|–|—|to|a|ate|until|till|by)$/.test(before);
 
-/** Reads a piece as a step; null when it names neither time, amount nor deed. */
+/** Reads a piece as a step; null if it names neither time, amount nor action. */
 export function looseStep(piece: string, line: number): LooseStep | null {
   const text = plain(piece);
   const times = timesIn(text);
@@ -225,7 +225,7 @@ export function looseStep(piece: string, line: number): LooseStep | null {
     else if (/^(until|till|by|ate)$/.test(before)) step.end ??= seconds;
     else if (/^(in|em|over)$/.test(before) && amount) step.pour ??= seconds;
     else if (/^(for|por|durante|wait|espere|aguarde|after)$/.test(before)) step.lasts ??= seconds;
-    // What stands in front is when it begins; what comes after the deed is how long it takes.
+    // A time at the front is the start; a time after the action is its duration.
     else if (time.at === 0 && /:|min|'|’|s\b/.test(time.text)) step.start ??= seconds;
     else step.lasts ??= seconds;
   }
@@ -240,7 +240,7 @@ export function continues(before: LooseStep, piece: LooseStep | null): boolean {
   return before.grams === null && (before.kind === null || piece.kind === null);
 }
 
-/** What a piece adds to the step that it goes on with. */
+/** Adds the content of a piece to the step that it continues. */
 export function addTo(step: LooseStep, piece: LooseStep | null, words: string): void {
   step.notes.push(words);
   if (piece === null) return;
@@ -260,7 +260,7 @@ export function brewEnd(piece: string): number | null {
     : null;
 }
 
-/** Cumulative grams: what is poured 'more' is added, what nobody says counts as up to while it rises. */
+/** Returns cumulative grams: 'more' is added, unknown amounts count as totals while they rise. */
 function targetsOf(steps: readonly LooseStep[], water: number | null): (number | null)[] {
   const bare = steps.filter(({ grams, way }) => grams !== null && way === null);
   const sum = bare.reduce((total, { grams }) => total + (grams ?? 0), 0);
@@ -281,7 +281,7 @@ function targetsOf(steps: readonly LooseStep[], water: number | null): (number |
 
 interface SettledLoose {
   steps: PlainStep[];
-  /** What was assumed, for the person to look at. */
+  /** Assumptions for the person to check. */
   notices: string[];
 }
 

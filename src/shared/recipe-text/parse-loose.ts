@@ -22,9 +22,9 @@ interface LooseRecipe {
   /** Null when no step was found. */
   recipe: PlainRecipe | null;
   problems: TextProblem[];
-  /** What was assumed, and what was not understood. */
+  /** Assumptions and parts that were not understood. */
   notices: string[];
-  /** What became of each line that is not empty, by its number from 1. */
+  /** The result of each line that is not empty, by its number from 1. */
   lines: ReadonlyMap<number, 'title' | 'facts' | 'step' | 'note' | 'unread'>;
 }
 
@@ -58,7 +58,9 @@ const tidyPiece = (piece: string) =>
     .replace(/^(?:then|and then|depois|e depois|em seguida)\s+/i, '')
     .trim();
 
-/** Takes what a piece says of dose, water, heat, grind, roast, ratio and method; whether it said any. */
+/**
+ * Reads dose, water, temperature, grind, roast, ratio and method; returns whether any was found.
+ */
 function takeFacts(draft: Draft, piece: string, methods: readonly KnownMethod[]): boolean {
   const text = plain(piece);
   const facts = headFacts(text);
@@ -132,9 +134,9 @@ function readLine(draft: Draft, content: string, line: number, methods: readonly
 }
 
 /**
- * Reads a recipe from the loose words people paste: '0:00 45g bloom / 0:45 150g', 'bloom 40g 30s, pour to
- * 150 at 0:45', 'aos 45 s até 150 g', in Portuguese and English. Never throws; what it had to assume
- * and which lines it did not understand comes back in words.
+ * Reads a recipe from free text in Portuguese or English. Never throws.
+ * Examples: '0:00 45g bloom / 0:45 150g', 'bloom 40g 30s, pour to 150 at 0:45', 'aos 45 s até 150
+ * g'. Assumptions and lines that were not understood are returned as texts.
  */
 export function parseLooseRecipe(text: string, methods: readonly KnownMethod[]): LooseRecipe {
   const draft: Draft = {

@@ -20,7 +20,7 @@ export interface KnownMethod {
   grind: string;
 }
 
-/** What is wrong with a text; `line` counts from 1, null when it is something missing. */
+/** A problem of a text; `line` counts from 1, null if something is missing. */
 export interface TextProblem {
   line: number | null;
   message: string;
@@ -31,7 +31,7 @@ interface ReadRecipe {
   recipe: PlainRecipe | null;
   /** It can be saved when there is none. */
   problems: TextProblem[];
-  /** What was assumed, for the person to look at. */
+  /** Assumptions for the person to check. */
   notices: string[];
 }
 
@@ -39,7 +39,7 @@ const LARGEST_TEXT = 40_000;
 /** More than any line may hold; the searches in a line take the square of its length. */
 const LONGEST_LINE = 2_000;
 
-/** The lines with a name, by that name without accents and case. Derived ones are only compared. */
+/** Named lines by their name without accents and case. Derived ones are only compared. */
 const KEYS = {
   metodo: 'method',
   cafe: 'coffee',
@@ -72,7 +72,7 @@ interface Sorted {
   problems: TextProblem[];
 }
 
-/** Tells the lines apart: title, named values, what to prepare, steps and what belongs to them. */
+/** Sorts the lines: title, named values, preparation, steps and their continuations. */
 function sortLines(text: string): Sorted {
   const sorted: Sorted = {
     title: null,
@@ -86,7 +86,7 @@ function sortLines(text: string): Sorted {
   const cup = lines.findIndex((line) => line.startsWith('☕'));
   let section: 'head' | 'preparation' | 'steps' = 'head';
   for (const [index, content] of lines.entries()) {
-    // Whatever stands before the cup is the message that came with it.
+    // Lines before the cup belong to the message around the recipe.
     if (content === '' || index < cup) continue;
     const line = index + 1;
     if (index === cup) {
@@ -149,8 +149,8 @@ function readAmount(text: string): number {
 }
 
 /**
- * Reads a recipe from text: as Coado writes it, exactly; as people write it, as far as possible.
- * Never throws; what is wrong comes back with its line.
+ * Reads a recipe from text: Coado's format exactly, free text as far as possible.
+ * Never throws; problems are returned with their line.
  */
 export function parseRecipeText(text: string, methods: readonly KnownMethod[]): ReadRecipe {
   if (text.length > LARGEST_TEXT) {
@@ -282,7 +282,7 @@ const KEY_OF_FIELD: Partial<Record<string, Key>> = {
   grindSize: 'grind',
 };
 
-/** What the rules say, at the line it comes from. What was complained of before is not repeated. */
+/** Returns the rules' problems at their lines, without repeating earlier problems. */
 function ruleProblems(recipe: PlainRecipe, sorted: Sorted) {
   const { title, values, steps, problems, lostStep } = sorted;
   const known = new Set(problems.map(({ line }) => line));
@@ -302,7 +302,7 @@ function ruleProblems(recipe: PlainRecipe, sorted: Sorted) {
   });
 }
 
-/** A total beside the steps that says something else is not believed, and that is told. */
+/** Adds a notice if a written total contradicts the steps; the steps count. */
 function noticeTotal(text: string | undefined, steps: readonly PlainStep[], notices: string[]) {
   const said = text === undefined ? null : parseClock(text.replace(/^cerca de\s+/i, ''));
   const real = totalSeconds(steps);

@@ -91,7 +91,7 @@ const WORDS: readonly (readonly [StepKind, RegExp])[] = [
   ['pour', /despej|água|agua/i],
 ];
 
-/** A step in somebody's own words: kind and grams are looked for in them. */
+/** Reads a step in free words: looks for kind and grams. */
 function freeStep(rest: string, target: number | null, pour: number | null) {
   const words = rest.replace(/^[\s·:,;–—-]+/, '').trim();
   const grams = /(?:at[ée]\s+)?(\d[\d.,]*)\s*(?:g|ml)\b/i.exec(words);
@@ -117,8 +117,9 @@ interface SettledSteps {
 }
 
 /**
- * Turns written starts and ends into durations. A step lasts until the next one starts; when its line
- * names an earlier end, that is when its pour is done, as people write ("0:45 a 1:15 até 300 g").
+ * Turns written starts and ends into durations.
+ * A step lasts until the next one starts; an earlier end on its line is the end of its pour, as
+ * people write ("0:45 a 1:15 até 300 g").
  */
 export function settleSteps(written: readonly WrittenStep[]): SettledSteps {
   const problems: SettledSteps['problems'] = [];

@@ -18,12 +18,12 @@ export interface PlainStep {
 }
 
 /**
- * A recipe reduced to what somebody decides: what is edited, written as text and put into a link.
- * Starts, totals and the ratio are left out, because they follow from the rest.
+ * A recipe reduced to its decisions: edited, written as text and put into a link.
+ * Starts, totals and the ratio follow from the rest and are left out.
  */
 export interface PlainRecipe {
   title: string;
-  /** Whose schedule it is; empty when it is the person's own. */
+  /** The author of the schedule; empty for the person's own. */
   source: string;
   methodId: string;
   /** The bean's name; empty without one. */
@@ -35,9 +35,9 @@ export interface PlainRecipe {
   /** °C; null is cold or room temperature. */
   temperature: number | null;
   grindSize: string;
-  /** What the author's grinder was set to; null where nobody said. */
+  /** The author's grinder setting; null if unknown. */
   grinder: RecipeGrinder | null;
-  /** What to have done before the clock starts. */
+  /** Preparations before the clock starts. */
   preparation: readonly string[];
   steps: readonly PlainStep[];
 }
@@ -49,7 +49,7 @@ interface StepTimes {
   startIsGuess: boolean;
 }
 
-/** What a saved recipe of unknown origin is said to come from. */
+/** The source shown for a saved recipe of unknown origin. */
 export const OWN_SOURCE = 'Sua receita';
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
@@ -73,7 +73,7 @@ export function totalSeconds(steps: readonly PlainStep[]): number {
   return stepTimes(steps).at(-1)?.end ?? 0;
 }
 
-/** What the last pour leads to, in grams; null when nothing is poured. */
+/** Returns the target of the last pour, in grams; null if no step pours. */
 export function lastTarget(steps: readonly PlainStep[]): number | null {
   return steps.findLast((step) => step.targetWater !== null)?.targetWater ?? null;
 }
@@ -96,8 +96,9 @@ export function toPlainRecipe(recipe: Recipe): PlainRecipe {
 }
 
 /**
- * The recipe as it is kept: texts of one line each, grams in tenths, a step's title never empty, and
- * nothing said of a pour or a wait that is none.
+ * Normalises a recipe for storage.
+ * One-line texts, grams in tenths, a title for each step, no pour data on steps without a pour and
+ * no wait data on timed steps.
  */
 export function tidyRecipe(recipe: PlainRecipe): PlainRecipe {
   return {
@@ -137,12 +138,12 @@ interface Surroundings {
   recipeId: string;
   /** The method's name, as people read it. */
   method: string;
-  /** Of an own method: what it is brewed like. */
+  /** For an own method: the method it resembles. */
   like?: string | null;
   bean: (Omit<RecipeBean, 'roast'> & { id: string }) | null;
 }
 
-/** The recipe as it is shown, brewed and saved: numbers, starts and totals follow from the steps. */
+/** Completes a recipe for display, brewing and saving: numbers, starts and totals. */
 export function fromPlainRecipe(plain: PlainRecipe, around: Surroundings): Recipe {
   const { bean, method, like, recipeId } = around;
   const steps = numberedSteps(plain.steps);

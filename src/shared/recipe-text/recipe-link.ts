@@ -5,7 +5,7 @@ import { STEP_KIND_LABELS } from './fields.ts';
 import { type PlainRecipe, tidyRecipe } from './plain-recipe.ts';
 import { recipeProblems, STEPS_MAX } from './recipe-rules.ts';
 
-/** First sign of every link, so that a later format can be told apart. */
+/** First character of every link: the format version. */
 const VERSION = '1';
 /** The longest fragment that is even looked at, in characters. */
 const FRAGMENT_MAX = 12_000;
@@ -47,7 +47,7 @@ const wireSchema = z.tuple([
 
 const BROKEN = 'O link está incompleto ou estragado. Peça para enviarem de novo.';
 
-/** What a link held: a recipe that keeps every rule, or why not, in words for people. */
+/** The content of a link: a valid recipe, or a message for people. */
 type DecodedLink = { ok: true; recipe: PlainRecipe } | { ok: false; message: string };
 
 /** The recipe as the fragment of an address, without '#': no server ever sees it. */
@@ -81,7 +81,7 @@ export async function encodeRecipeFragment(recipe: PlainRecipe): Promise<string>
   return `${VERSION}.${toBase64Url(packed)}`;
 }
 
-/** Reads a fragment, with or without '#'. Never throws, whatever somebody put there. */
+/** Reads a fragment, with or without '#'. Never throws, for any input. */
 export async function decodeRecipeFragment(fragment: string): Promise<DecodedLink> {
   // Before anything searches it: megabytes fit in an address.
   if (fragment.length > FRAGMENT_MAX) return refuse('O link é grande demais para uma receita.');
@@ -97,7 +97,7 @@ export async function decodeRecipeFragment(fragment: string): Promise<DecodedLin
     const bytes = await through(stream, fromBase64Url(packed), UNFOLDED_MAX);
     return read(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch {
-    // Not packed, not text, not JSON, or too much of it: the same to whoever opened the link.
+    // Not compressed, not text, not JSON, or too long: one message for all of them.
     return refuse(BROKEN);
   }
 }

@@ -14,12 +14,12 @@ export type RecipeField =
   | 'steps';
 export type StepField = 'title' | 'description' | 'time' | 'targetWater' | 'pourSeconds';
 
-/** What keeps a recipe from being saved, where, and in words for people. `step` is its index. */
+/** A reason why a recipe cannot be saved, with its place and a message. `step` is its index. */
 type RecipeProblem =
   | { step: null; field: RecipeField; message: string }
   | { step: number; field: StepField; message: string };
 
-/* What the table `recipes` takes (its checks), and what a step of a recipe may hold. */
+/* Limits by the checks of the table `recipes`, and of a step. */
 const TITLE_MAX = LIMITS.recipes.title;
 const SOURCE_MAX = LIMITS.recipes.source;
 const GRIND_MAX = LIMITS.recipes.grind;
@@ -36,8 +36,8 @@ const STEPS_BYTES_MAX = 16_384;
 export const STEPS_MAX = LIMITS.recipes.steps;
 
 /**
- * Everything that is wrong with a recipe; empty when it can be saved, shared and brewed. A figure
- * that could not be read is NaN: whoever read it says so, and nothing is said of it here.
+ * Returns all problems of a recipe; empty if it can be saved, shared and brewed.
+ * Unreadable numbers are NaN: their reader reports them, so they are not reported here.
  */
 export function recipeProblems(recipe: PlainRecipe): RecipeProblem[] {
   return [

@@ -131,7 +131,7 @@ describe('the text of a recipe', () => {
     expect(notices).toEqual(['O texto diz 3:30, mas as etapas somam 1:50: vale a soma.']);
   });
 
-  it('never throws, whatever is pasted', () => {
+  it('never throws, for any pasted text', () => {
     const lines = fc.constantFrom(...kasuya.split('\n'));
     fc.assert(
       fc.property(fc.array(fc.oneof(lines, fc.string({ unit: 'binary' }))), (parts) => {

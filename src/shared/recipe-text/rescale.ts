@@ -3,7 +3,7 @@ import { scaleTimes } from '../brew/physics.ts';
 import { formatDecimal, parseDecimal } from '../format.ts';
 import type { PlainRecipe } from './plain-recipe.ts';
 
-/** From here on nobody weighs tenths: targets are whole grams. */
+/** From here on targets are whole grams: scales and people ignore tenths. */
 const WHOLE_GRAMS_FROM = 100;
 
 /** Old grams to new ones. */
@@ -32,7 +32,7 @@ function pours(steps: PlainRecipe['steps']): (number | null)[] {
   });
 }
 
-/** What a text may have said of the old recipe, and says of the new one. Whole amounts win. */
+/** Maps grams in a text from the old recipe to the new one. Whole amounts win. */
 function gramChanges(before: PlainRecipe, after: PlainRecipe): GramChanges {
   const changes = new Map<number, number>();
   const note = (old: number | null | undefined, next: number | null | undefined) => {
@@ -51,8 +51,9 @@ function gramChanges(before: PlainRecipe, after: PlainRecipe): GramChanges {
 }
 
 /**
- * The recipe for another dose: pours keep their share of the water, times follow as those of the
- * known recipes do, and the grams that its texts mention follow. Amounts in grams, above zero.
+ * Scales a recipe to another dose, in grams above zero.
+ * Pours keep their share of the water, times scale as those of known recipes, and grams in its
+ * texts follow.
  */
 export function rescaleRecipe(
   recipe: PlainRecipe,

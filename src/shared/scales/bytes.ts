@@ -14,7 +14,7 @@ export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The byte at `index`; 0 beyond the end, so that a too short frame reads as rubbish, never throws. */
+/** Returns the byte at `index`; 0 beyond the end, so that short frames never throw. */
 export function byteAt(bytes: Uint8Array, index: number): number {
   return bytes[index] ?? 0;
 }

@@ -54,7 +54,7 @@ describe('the driver for a connected device', () => {
     expect(choose('BOOKOO_EM_1', { [uuid16(0x0ffe)]: [uuid16(0xff11)] })).toBe('unknown');
   });
 
-  it('tells the scales on the standard weight service apart by the first value', () => {
+  it('distinguishes the scales on the standard weight service by the first value', () => {
     const decide = choose('Someone', { [uuid16(0x181d)]: [uuid16(0x2a9d)] });
     if (typeof decide !== 'function') throw new Error('expected to listen');
     expect(decide('10 78 08 00 00 78 08 00 00')).toBe('timemore-duo');

@@ -17,7 +17,7 @@ const LISTEN_MS = 5000;
 /** The device is none of the scales known, or none for coffee. */
 export class NotAScaleError extends Error {
   override readonly name = 'NotAScaleError';
-  /** The services that were seen, for whoever wants to add it. */
+  /** The services found, for adding a driver. */
   readonly services: readonly Uuid[];
   constructor(services: readonly Uuid[]) {
     super('No driver for this device.');
@@ -136,7 +136,7 @@ export async function connectScale(parts: ConnectionParts): Promise<ScaleConnect
     const { bytes, everyMs } = driver.heartbeat;
     timers.after(everyMs, () => {
       if (isOver) return;
-      // Whatever else is written keeps the connection as well.
+      // Any other write keeps the connection alive too.
       if (!queue.isBusy()) send([{ bytes, thenWaitMs: 0 }]).catch(warn);
       beat();
     });

@@ -39,7 +39,7 @@ describe.each(ENCODERS.map((encoder) => [encoder.driver.id, encoder] as const))(
           const { chunks, sent } = deliver(encoder, journey);
           const found = weightsIn(driver.createDecoder(), chunks);
           expect(isSubsequence(found, sent), `${found} of ${sent}`).toBe(true);
-          // Whatever went before, two whole frames later all is well.
+          // After any damage, two whole frames later the decoder has recovered.
           expect(found.at(-1)).toBeCloseTo(sent.at(-1) ?? 0, 5);
         }),
         { numRuns: RUNS },
@@ -57,7 +57,7 @@ describe.each(ENCODERS.map((encoder) => [encoder.driver.id, encoder] as const))(
     });
 
     // Two makes give no length: what is longer may be one longer frame.
-    it.skipIf(id === 'smartchef' || id === 'black-coffee')('tells joined frames apart', () => {
+    it.skipIf(id === 'smartchef' || id === 'black-coffee')('separates joined frames', () => {
       const joined = Uint8Array.from([...encode(123), ...encode(-45)]);
       expect(weightsIn(driver.createDecoder(), [joined])).toEqual([12.3, -4.5]);
     });

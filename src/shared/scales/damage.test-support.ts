@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ScaleEncoder } from './encode.test-support.ts';
 
-/** What can befall one frame on its way. Places are thousandths of its length. */
+/** Damage to one frame in transit. Places are thousandths of its length. */
 const place = fc.nat(999);
 const fate = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('whole' as const) }) },
@@ -38,7 +38,7 @@ export interface Journey {
   last: number[];
 }
 
-/** Weights (tenths of a gram) and what happens to each on its way; the first and the last arrive whole. */
+/** Generates weights (tenths of a gram) with damage in transit; the first and last arrive whole. */
 export function journeyOf({ most }: ScaleEncoder): fc.Arbitrary<Journey> {
   const tenths = fc.integer({ min: -most, max: most });
   const frame = fc.record({ tenths, fate, glued: fc.boolean() });
@@ -49,7 +49,7 @@ export function journeyOf({ most }: ScaleEncoder): fc.Arbitrary<Journey> {
   });
 }
 
-/** What the driver is given, notification by notification, and the grams that were sent. */
+/** Returns the driver's notifications and the grams that were sent. */
 export function deliver(encoder: ScaleEncoder, { first, frames, last }: Journey) {
   const { encode, joinsPieces } = encoder;
   const chunks: Uint8Array[] = [encode(first)];

@@ -9,7 +9,7 @@ import type { Timers } from './timers.ts';
 const EVERY_MS = 100;
 const HAND_MS = 2500;
 const BATTERY = 87;
-/** What stands on it while nobody brews: a dripper on its server, in grams. */
+/** Load on an idle scale: a dripper on its server, in grams. */
 const IDLE: PourPlan = { vesselGrams: 412.6, pours: [] };
 
 const TARE = '03 0A 01 00 00 08';
@@ -17,15 +17,16 @@ const NAME = 'Balança de demonstração';
 
 /** The made-up scale, and what it is made to do. */
 export interface DemoLink extends ScaleLink {
-  /** What will be poured once it is tared. */
+  /** Sets the pour that starts with the next tare. */
   setPlan(plan: PourPlan | null): void;
   /** As if its battery had come loose for a moment. */
   lose(): void;
 }
 
 /**
- * A scale that pours by itself, for whoever has none. It speaks as a Bookoo does, so that everything
- * above it is what a real scale goes through: a tare starts its pour.
+ * Creates a simulated scale that pours by itself, for people without a scale.
+ * It uses Bookoo's protocol, so that everything above it works as with a real scale: a tare starts
+ * its pour.
  */
 export function createDemoLink(timers: Timers, id: string, scenario: DemoScenario): DemoLink {
   const [weights] = bookoo.notify;

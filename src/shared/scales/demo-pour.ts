@@ -1,11 +1,11 @@
-/** One pour of a recipe: grams on the scale when it ends, in milliseconds from the brew's start. */
+/** One pour: grams on the scale at its end, in milliseconds from the brew's start. */
 interface PlannedPour {
   readonly startMs: number;
   readonly endMs: number;
   readonly toGrams: number;
 }
 
-/** What the made-up scale weighs: what stands on it, and what is poured into that. */
+/** The simulated load: a vessel and the pours into it. */
 export interface PourPlan {
   readonly vesselGrams: number;
   readonly pours: readonly PlannedPour[];
@@ -27,8 +27,8 @@ const PAUSE_MS = 2500;
 const EXCESS = { good: 0.008, fast: 0.07, pauses: -0.02, lifted: 0.01 };
 
 /**
- * Grams on the made-up scale at `ms` since the brew began, before any tare; without noise. Follows
- * from its arguments alone, so that tests and people see the same pour.
+ * Returns grams on the simulated scale at `ms` since the brew began, before any tare.
+ * Depends on its arguments alone, so that tests and people see the same pour. Without noise.
  */
 export function demoWeight(plan: PourPlan, scenario: DemoScenario, ms: number): number {
   if (plan.servedMs !== undefined && ms >= plan.servedMs) return 0;

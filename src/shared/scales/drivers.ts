@@ -45,7 +45,7 @@ export const SCALE_NAME_PREFIXES: readonly string[] = [
   ...new Set(SCALE_DRIVERS.flatMap(({ names }) => names)),
 ];
 
-/** What a page must name beforehand to be allowed to use it on a device that the person picks. */
+/** Services a page must declare to use them on a device that the person picks. */
 export const SCALE_SERVICES: readonly Uuid[] = [
   ...new Set([
     ...SCALE_DRIVERS.map(({ service }) => service),
@@ -54,7 +54,7 @@ export const SCALE_SERVICES: readonly Uuid[] = [
   ]),
 ];
 
-/** What a connected device shows of itself: its services and the characteristics of each. */
+/** A connected device: its services and the characteristics of each. */
 interface DeviceServices {
   readonly name: string;
   readonly services: ReadonlyMap<Uuid, ReadonlySet<Uuid>>;
@@ -80,7 +80,7 @@ const DECENT_COMMANDS = uuid16(0x36f5);
 const WEIGHT_SCALE = uuid16(0x181d);
 const WEIGHT_MEASUREMENT = uuid16(0x2a9d);
 
-/** Drivers whose service belongs to nobody else: the name is not asked. */
+/** Drivers with a service of their own: the name is not checked. */
 const BY_SERVICE = [
   acaiaRelay,
   acaiaModern,
@@ -106,8 +106,9 @@ function isNamed(name: string, driver: ScaleDriver): boolean {
 }
 
 /**
- * The driver for a device, by its services first: names lie, and one model speaks an older protocol
- * under a newer name. Where a service is shared the name decides, else the first value it sends.
+ * Chooses the driver of a device by its services first.
+ * Names are unreliable: one model has an older protocol under a newer name. On shared services the
+ * name decides, else the first value it sends.
  */
 export function chooseDriver({ name, services }: DeviceServices): DriverChoice {
   if (NOT_A_SCALE.test(name)) return { kind: 'unknown' };

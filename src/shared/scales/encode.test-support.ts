@@ -11,13 +11,13 @@ import { weighMyBru } from './makes/weighmybru.ts';
 import type { ScaleDriver } from './scale-driver.ts';
 
 /**
- * How each make writes a weight, for tests: made from the published layouts, apart from the drivers.
- * `tenths` are tenths of a gram.
+ * Encodes a weight as each make does, for tests.
+ * Made from the published layouts, independent of the drivers. `tenths` are tenths of a gram.
  */
 export interface ScaleEncoder {
   driver: ScaleDriver;
   encode: (tenths: number) => Uint8Array;
-  /** Bytes whose damage nothing in the frame betrays: the value itself, where there is no checksum. */
+  /** Bytes whose damage cannot be detected: the value itself, without a checksum. */
   unguarded: readonly number[];
   /** Pieces of a frame are put together again. */
   joinsPieces: boolean;

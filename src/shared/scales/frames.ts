@@ -1,18 +1,19 @@
 import type { ScaleDecoder, ScaleEvent } from './scale-driver.ts';
 
-/** What the bytes at hand are: too few to tell, no frame, or a frame of this many bytes. */
+/** Measures bytes: too few to decide, no frame, or a frame of this many bytes. */
 type Measure = 'more' | 'no' | number;
 
 interface FrameRules {
-  /** Measures the frame that begins with the first byte. Must check all that the make lets be checked. */
+  /** Measures the frame at the first byte; must check all redundancy of the make. */
   readonly measure: (bytes: Uint8Array) => Measure;
-  /** Whether a frame certainly begins here: its header and whatever else has fixed values. */
+  /** Returns whether a frame certainly begins here, by its header and other fixed values. */
   readonly begins: (bytes: Uint8Array) => boolean;
   /** The longest frame: more is never kept. */
   readonly longest: number;
   /**
-   * Whether `measure` checks more than one byte of redundancy. Otherwise pieces are put together only
-   * when they end as one frame does, and a frame counts only when nothing or another one follows it.
+   * Whether `measure` checks more than one byte of redundancy.
+   * Otherwise pieces are joined only if they end as one frame does, and a frame counts only if
+   * nothing or another frame follows it.
    */
   readonly isWellGuarded: boolean;
 }
@@ -23,9 +24,9 @@ interface FrameBuffer {
 }
 
 /**
- * Looks for frames; where there is none it drops one byte and looks again. Two things keep the halves
- * of two different frames from being read as one: a chunk that begins a frame ends the wait for the
- * rest of the one before, and a frame in which another one begins is not believed.
+ * Creates a buffer that finds frames and skips bytes without one.
+ * Two rules keep the halves of different frames apart: a chunk that begins a frame drops the
+ * unfinished one before, and a frame that contains the begin of another one is dropped.
  */
 export function createFrameBuffer(rules: FrameRules): FrameBuffer {
   const { measure, begins, longest, isWellGuarded } = rules;
@@ -39,7 +40,7 @@ export function createFrameBuffer(rules: FrameRules): FrameBuffer {
     return isWellGuarded || after.length === 0 || measure(after) !== 'no';
   };
 
-  /** What to look through: the chunk, after what was left of the one before if they fit. */
+  /** Returns the bytes to search: the chunk, after the pending bytes if they fit. */
   const withPending = (chunk: Uint8Array) => {
     if (pending.length === 0 || begins(chunk)) return chunk;
     const joined = concat(pending, chunk);
@@ -88,9 +89,9 @@ interface NotificationRules {
 }
 
 /**
- * For makes whose frames have no checksum that holds. Bluetooth never cuts a value this short, so a
- * notification counts only when all of it is frames; pieces are never put together, because nothing
- * could tell whether they belong together.
+ * Creates a decoder for makes whose frames have no reliable checksum.
+ * Bluetooth never cuts a value this short, so a notification counts only if all of it is frames;
+ * pieces are never joined, because nothing proves that they belong together.
  */
 export function createWholeNotifications(rules: NotificationRules): ScaleDecoder {
   const { lengths, begins = () => true, read } = rules;

@@ -34,20 +34,20 @@ export interface ScaleDriver {
   /** Sends the handshake again until the first weight comes. */
   readonly handshakeRetry: { readonly everyMs: number; readonly times: number } | null;
   readonly heartbeat: { readonly bytes: Uint8Array<ArrayBuffer>; readonly everyMs: number } | null;
-  /** Null: the scale cannot be told, and the app subtracts instead. */
+  /** Null: the scale accepts no tare, and the app subtracts instead. */
   readonly tare: readonly ScaleWrite[] | null;
-  /** The scale's own stopwatch; null when it has none that can be told. */
+  /** Commands of the scale's own stopwatch; null without any. */
   readonly timer: {
     readonly start: readonly ScaleWrite[];
     readonly stop: readonly ScaleWrite[];
     readonly reset: readonly ScaleWrite[];
   } | null;
-  /** Tells its battery by the standard battery service. */
+  /** Reports its battery by the standard battery service. */
   readonly batteryService: boolean;
   createDecoder(): ScaleDecoder;
 }
 
-/** What most makes have in common; each driver says what differs. */
+/** Defaults of most makes; each driver sets its differences. */
 export const PLAIN_DRIVER = {
   experimental: false,
   writeWithResponse: false,
@@ -65,11 +65,11 @@ export function writes(gapMs: number, ...commands: Uint8Array<ArrayBuffer>[]): S
   return commands.map((bytes) => ({ bytes, thenWaitMs: gapMs }));
 }
 
-/** A weight as the scale told it. */
+/** A weight as the scale reports it. */
 export interface WeightEvent {
   readonly type: 'weight';
   readonly grams: number;
-  /** What the second platform of a scale that has two weighs, in grams; else null. */
+  /** Grams on the second platform of a scale with two; else null. */
   readonly otherGrams: number | null;
   /** Whether the scale calls it settled; null when the make does not say. */
   readonly stable: boolean | null;
@@ -79,7 +79,7 @@ export interface WeightEvent {
   readonly flow: number | null;
 }
 
-/** What a press on the scale asks for; 'other' is a key whose meaning the make leaves open. */
+/** The meaning of a button on the scale; 'other' if the make leaves it open. */
 export type ScaleButton = 'tare' | 'start' | 'stop' | 'reset' | 'other';
 
 /** One thing a scale said. */
@@ -95,15 +95,15 @@ export type ScaleEvent =
   /** A scale, but not one for coffee: bathroom scales resolve 5 g. */
   | { readonly type: 'unsuitable'; readonly reason: 'body-scale' };
 
-/** No coffee scale weighs more; isolated readings above it are faults (Beanconqueror drops them: M). */
+/** Highest weight of a coffee scale; readings above are faults (Beanconqueror drops them: M). */
 const MOST_GRAMS = 5000;
 
 /** Grams of one avoirdupois ounce (exact by definition). */
 export const GRAMS_PER_OUNCE = 28.349523125;
 
 /**
- * A weight event, or none when no scale can weigh that much. Rounds to a milligram, which is finer
- * than any of them resolves, and knows no −0.
+ * Returns a weight event, or none beyond the range of a scale.
+ * Rounds to a milligram, finer than any scale resolves, and removes −0.
  */
 export function weightEvents(
   grams: number,
@@ -129,13 +129,13 @@ export function batteryEvent(percent: number): ScaleEvent {
   return { type: 'battery', percent: Math.min(100, Math.max(0, Math.round(percent))) };
 }
 
-/** What lies under a scale: the system's Bluetooth, an emulated one, or a made-up scale. */
+/** The transport of a scale: the system's Bluetooth, an emulated one, or a simulated scale. */
 export interface ScaleLink {
   /** The same each time the same scale is met. */
   readonly id: string;
   /** As it is advertised; empty when it is not. */
   readonly name: string;
-  /** Connects and tells its services, each with its characteristics. */
+  /** Connects and returns its services, each with its characteristics. */
   connect(): Promise<ReadonlyMap<Uuid, ReadonlySet<Uuid>>>;
   /** `atMs` is when the value arrived, on the clock of `Timers`. */
   subscribe(
@@ -150,7 +150,7 @@ export interface ScaleLink {
     withResponse: boolean,
   ): Promise<void>;
   read(service: Uuid, characteristic: Uuid): Promise<Uint8Array>;
-  /** Hears when a connection that stood is gone, for whatever reason. Returns the unsubscriber. */
+  /** Calls back when an established connection is lost. Returns the unsubscriber. */
   onLost(listener: () => void): () => void;
   disconnect(): void;
 }

@@ -71,7 +71,7 @@ async function connectAcaia() {
 }
 
 beforeEach(() => {
-  // What a scale refuses is told to the console.
+  // Refused writes are reported on the console.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -96,7 +96,7 @@ describe('a scale', () => {
     );
   });
 
-  it('tells connected from sending, and a short silence from a lost link', async () => {
+  it('distinguishes connected from sending, and a short silence from a lost link', async () => {
     const { timers, fake, scale, weigh } = await connectAcaia();
     weigh(ACAIA_18);
     await timers.pass(2600);
@@ -131,7 +131,7 @@ describe('a scale', () => {
     expect(fake.written).toEqual([]);
   });
 
-  it('is tared once readings show it, not once it is told', async () => {
+  it('is tared once readings show zero, not once the command is sent', async () => {
     const { timers, fake, scale, readings, weigh } = await connectAcaia();
     weigh(ACAIA_18);
     const tared = vi.fn();

@@ -6,7 +6,7 @@ import type { Timers } from './timers.ts';
 
 /** One weight, ready to use. */
 export interface ScaleReading {
-  /** After whatever the app subtracts itself. */
+  /** After the app's own subtraction. */
   readonly grams: number;
   readonly otherGrams: number | null;
   readonly stable: boolean | null;
@@ -15,8 +15,9 @@ export interface ScaleReading {
 }
 
 /**
- * How a scale is: `waiting` is connected without a weight yet, `stale` has been silent for a moment,
- * `lost` is being looked for, `unusable` is no scale we can read.
+ * State of a scale.
+ * `waiting` is connected without a weight yet, `stale` has been silent for a moment, `lost` is
+ * being reconnected, `unusable` cannot be read.
  */
 type ScaleState = 'connecting' | 'waiting' | 'live' | 'stale' | 'lost' | 'unusable' | 'closed';
 
@@ -37,16 +38,16 @@ type ScaleProblem =
   | { readonly kind: 'unknown'; readonly services: readonly Uuid[] }
   | { readonly kind: 'body-scale' };
 
-/** A scale that somebody connected. It looks for itself again whenever it is lost, until closed. */
+/** A connected scale. It reconnects by itself whenever it is lost, until closed. */
 export interface Scale {
   readonly id: string;
   readonly name: string;
   readonly status: Readable<ScaleStatus>;
   onReading(listener: (reading: ScaleReading) => void): () => void;
   onButton(listener: (button: ScaleButton) => void): () => void;
-  /** Sets zero, and resolves once a reading shows it: by the scale, or by the app's own subtraction. */
+  /** Sets zero by the scale or by subtraction; resolves once a reading shows it. */
   tare(): Promise<'scale' | 'app'>;
-  /** Works the scale's own stopwatch, where it has one that can be told. */
+  /** Controls the scale's own stopwatch, if it has one. */
   timer(action: 'start' | 'stop' | 'reset'): Promise<void>;
   /** Looks for a lost scale now, not at the next try. */
   retry(): void;
@@ -253,14 +254,15 @@ type Settle = (by: 'scale' | 'app') => void;
 
 /** A clock is believed only as long as it agrees with arrivals to this much, in milliseconds. */
 const MOST_DRIFT_MS = 1500;
-/** How fast the assumed offset gives way, per reading: follows a clock that runs a little slow. */
+/** Rate at which the assumed offset adapts, per reading: follows a slightly slow clock. */
 const EASE = 0.01;
 
 /**
- * When each weight was taken, on the clock of its arrival. Bluetooth delays values and delivers them
- * in bunches; a scale that has a clock says when they really were. Its clock's origin is unknown: the
- * value that came soonest after it was taken tells it. A clock that stands still (a stopwatch that
- * was not started) or jumps (one that was reset) is not used.
+ * Creates a function that returns the time of each weight, on the clock of its arrival.
+ * Bluetooth delays values and delivers them in bunches; a scale with a clock reports their true
+ * times. The clock's origin is unknown: the value with the shortest delay determines it. A clock
+ * that does not advance (a stopwatch that was not started) or jumps (one that was reset) is not
+ * used.
  */
 function createScaleTime() {
   let lastClock: number | null = null;
@@ -290,20 +292,20 @@ function createScaleTime() {
 const ZERO_GRAMS = 0.3;
 /** Readings in a row at zero that prove a tare (Beanconqueror waits for three: M). */
 const PROOFS = 3;
-/** After this the scale is not waited for any longer (Beanconqueror: 3 s; a Varia takes 1 s: M). */
+/** Longest wait for the scale's own tare (Beanconqueror: 3 s; a Varia takes 1 s: M). */
 const PATIENCE_MS = 3000;
 /** The app's own zero is the middle of the last readings. */
 const REMEMBERED = 5;
 
-/** How a tare stands: still awaited, done by the scale, or to be done by subtracting `grams`. */
+/** Progress of a tare: awaited, done by the scale, or to be done by subtracting `grams`. */
 type TareProgress =
   | { readonly kind: 'waiting' | 'done' }
   | { readonly kind: 'subtract'; readonly grams: number };
 
 /**
- * Watches whether a tare asked for at `askedMs` comes true. Never trust the command: half of all
- * brews that start wrong start with a tare that had not happened yet (gaggimate#186, BC#875).
- * `obeys` is false for a scale that cannot be told.
+ * Creates a watch over a tare requested at `askedMs`.
+ * The command alone proves nothing: half of all brews that start wrong start with a tare that had
+ * not happened yet (gaggimate#186, BC#875). `obeys` is false for a scale without a tare command.
  */
 function createTareWatch(askedMs: number, obeys: boolean) {
   let atZero = 0;

@@ -37,7 +37,7 @@ interface Play {
   lagSeconds?: number;
 }
 
-/** Plays a brew reading by reading, as the app does: what the weight orders happens to the brew. */
+/** Plays a brew reading by reading, as the app does: orders of the weight change the brew. */
 function brewOnScale(play: Play): Brewed {
   const { recipe, arrangement = 'brewer', weight, other, seconds, everyMs = 100 } = play;
   const weighing = createBrewWeighing({
@@ -79,7 +79,7 @@ describe('a brew on the scale', () => {
     });
     expect(brew.status).toBe('running');
     expect(Math.abs((brew.startedAt ?? 0) - beganMs - 400)).toBeLessThan(500);
-    // What fell before it was noticed is on the curve too.
+    // The water before its detection is on the curve too.
     expect(curve[0]?.atMs).toBeLessThan(150);
     expect(curve[0]?.grams).toBeLessThan(1);
   });
@@ -120,7 +120,7 @@ describe('a brew on the scale', () => {
     expect(Math.min(...curve.map(({ grams }) => grams))).toBeGreaterThan(-1);
   });
 
-  it('counts on past the recipe until somebody lifts the brewer to serve, and ends there', () => {
+  it('counts on past the recipe until the brewer is lifted to serve, and ends there', () => {
     const liftMs = 190_000;
     const pour = demo(POUR_OVER, 'good');
     const { brew, beganMs } = brewOnScale({

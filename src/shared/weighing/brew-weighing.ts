@@ -8,10 +8,10 @@ import { createEndWatch, createStartWatch, type EndKind } from './start-and-end.
 import { type StepTarget, stepTargets } from './target-curve.ts';
 import { createWeigher, type Weighed } from './weigher.ts';
 
-/** What stands on the scale: the brewer (it weighs what is poured), or the server alone (what drips). */
+/** The load: the brewer (poured water is weighed), or the server alone (dripped coffee). */
 export type Arrangement = 'brewer' | 'server';
 
-/** What the weight asks of the brew; `atMs` is when it was due, on the brew's clock. */
+/** An action for the brew; `atMs` is when it was due, on the brew's clock. */
 interface WeighingOrder {
   readonly type: 'start' | 'tap' | 'finish';
   readonly atMs: number;
@@ -20,11 +20,11 @@ interface WeighingOrder {
 /** Something worth a sound or a word; those of a pour come once a step. */
 export type WeighingCue = 'stopSoon' | 'stop' | 'lifted' | 'returned' | 'zeroed' | 'placed';
 
-/** What a screen shows of a weighed brew at one reading. */
+/** A weighed brew at one reading, for a screen. */
 interface WeighingView {
   /** Its `atMs` is the brew's clock, in milliseconds from 0:00. */
   readonly weighed: Weighed;
-  /** How the present step is poured; null when it pours nothing, or what is poured is not weighed. */
+  /** Target of the present step; null if it pours nothing or its pour is not weighed. */
   readonly target: StepTarget | null;
   /** Seconds until the pour should stop; null while nothing flows. */
   readonly stopInSeconds: number | null;
@@ -33,14 +33,15 @@ interface WeighingView {
   readonly isRunning: boolean;
 }
 
-/** What follows from one reading. */
+/** The result of one reading. */
 export interface WeighingResult {
   readonly view: WeighingView;
   readonly orders: readonly WeighingOrder[];
   readonly cues: readonly WeighingCue[];
   /**
-   * For the curve, on the brew's clock. With the first reading of the running brew come those since
-   * its 0:00, which lies a moment back when the water started it.
+   * Points for the curve, on the brew's clock.
+   * The first reading of the running brew adds those since its 0:00, which is a moment back if the
+   * water started it.
    */
   readonly points: readonly CurvePoint[];
 }
@@ -53,7 +54,7 @@ interface WeighingParts {
   readonly lagSeconds: number;
   /** The first water starts the clock. */
   readonly autoStart: boolean;
-  /** What the first reading stands for, when the scale came late; null believes the scale. */
+  /** The true weight at the first reading of a late scale; null accepts the scale's value. */
   readonly firstGrams: number | null;
 }
 
@@ -69,8 +70,8 @@ export function isShot({ steps }: Recipe): boolean {
 }
 
 /**
- * Weighs one brew: turns a scale's readings into what is shown, what is kept and what the brew should
- * do. Remembers only what the readings were; the brew itself stays the one truth.
+ * Weighs one brew: turns readings into the view, the curve and actions for the brew.
+ * Remembers only readings; the brew itself stays the single source of truth.
  */
 export function createBrewWeighing(parts: WeighingParts) {
   const { recipe, arrangement, hasTwoPlatforms, lagSeconds, autoStart, firstGrams } = parts;
@@ -88,7 +89,7 @@ export function createBrewWeighing(parts: WeighingParts) {
   const began = createStartWatch(shot ? 'drip' : 'pour');
   const weigher = createWeigher(firstGrams);
   const givenCues = new Set<string>();
-  /** What was read before the clock ran, on the session's clock. */
+  /** Points before the clock runs, on the session's clock. */
   let pointsBeforeStart: CurvePoint[] = [];
   let isOver = false;
   let knownTargets: readonly StepTarget[] = [];
@@ -121,7 +122,7 @@ export function createBrewWeighing(parts: WeighingParts) {
   return {
     /** The scale was lost: what comes next has nothing to do with what came before. */
     interrupt: () => weigher.interrupt(),
-    /** What the stop of this shot taught, once it has come to rest at `finalGrams`. */
+    /** Returns the observation of this shot's stop, once its weight rests at `finalGrams`. */
     observeStop: (finalGrams: number): ObservedStop | null => shot?.observe(finalGrams) ?? null,
 
     /** `reading.atMs` is on the brew's clock (epoch milliseconds). */

@@ -8,14 +8,14 @@ interface ComparedStep extends StepTarget {
   readonly kind: StepKind;
 }
 
-/** What one pour did in one step. Null where it was not measured. */
+/** One pour in one step. Null if it was not measured. */
 interface StepPour {
   readonly grams: number | null;
   /** When water began to come in this step, in milliseconds from 0:00. */
   readonly beganMs: number | null;
 }
 
-/** Differences that nobody would taste or notice are not told, in grams and milliseconds. */
+/** Smaller differences are not noticeable, in grams and milliseconds. */
 const LEAST_GRAMS = 3;
 const LEAST_MS = 3000;
 /** So much more than before, in grams, is water. */
@@ -50,8 +50,8 @@ function nameOf(steps: readonly ComparedStep[], index: number): string {
 }
 
 /**
- * How one pour differs from another, step by step, in words: 'a pré-infusão levou 12 g a mais'.
- * Empty when they are the same to the hand.
+ * Describes how one pour differs from another, step by step.
+ * Example: 'a pré-infusão levou 12 g a mais'. Empty if the differences are not noticeable.
  */
 export function comparePours(steps: readonly ComparedStep[], curve: Curve, other: Curve): string[] {
   const sentences: string[] = [];
@@ -90,9 +90,9 @@ const STEP_MS = 500;
 const LEAST_MEASURED = 0.6;
 
 /**
- * How close the pour was: the difference between what the scale showed and what the recipe asked for,
- * averaged over the brew from 0:00 until the last water should be in. In grams, because a percentage
- * of the whole would call any pour good. Null when too little of it was measured.
+ * Returns how close a pour was to its recipe, in grams.
+ * The difference between scale and recipe, averaged from 0:00 until the last water should be in. A
+ * percentage of the whole would flatter any pour. Null if too little was measured.
  */
 export function closenessOf(curve: Curve, target: TargetCurve): Closeness | null {
   const most = Math.max(0, ...target.map(({ grams }) => grams));

@@ -80,7 +80,7 @@ describe('a stored curve', () => {
   });
 });
 
-it('between two points the weight lies on their line; in a gap nobody knows it', () => {
+it('interpolates between two points, and is unknown in a gap', () => {
   const curve = [
     { atMs: 1000, grams: 10, afterGap: false },
     { atMs: 2000, grams: 20, afterGap: false },

@@ -1,14 +1,14 @@
 import { createFlow, type WeightPoint } from './flow.ts';
 
-/** One measured weight of a brew: milliseconds from its 0:00 and grams as the scale showed them. */
+/** One measured weight: milliseconds from 0:00 and grams as the scale showed them. */
 export interface CurvePoint extends WeightPoint {
   /** Nothing is known between the point before and this one: the scale was lost or lifted. */
   readonly afterGap: boolean;
 }
 
 /**
- * Every curve is stored raw; flow and smoothing are derived when it is drawn, so that a better filter
- * improves old brews too.
+ * A curve, stored raw.
+ * Flow and smoothing are derived when it is drawn, so that a better filter improves old brews too.
  */
 export type Curve = readonly CurvePoint[];
 
@@ -22,8 +22,8 @@ const MOST_POINTS = 12_000;
 const MOST_TEXT = 65_536;
 
 /**
- * A curve as text to store: how much later and heavier each point is than the one before, in as few
- * bytes as that takes, in base64. Three minutes at 10 Hz come to about 5 kB.
+ * Encodes a curve as text: differences in time and weight, variable length, base64.
+ * Three minutes at 10 Hz are about 5 kB.
  */
 export function encodeCurve(curve: Curve): string {
   const every = Math.ceil(curve.length / MOST_POINTS);

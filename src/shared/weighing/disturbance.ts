@@ -1,8 +1,8 @@
 import type { WeightPoint } from './flow.ts';
 
 /**
- * What a weight is, once jolts are told from water: `counted` goes into the brew, `held` does not
- * (what counted last still stands).
+ * A classified weight: `counted` goes into the brew, `held` does not.
+ * While weights are held, the last counted one remains valid.
  */
 type Judged =
   | { readonly kind: 'counted'; readonly grams: number }
@@ -18,18 +18,18 @@ const HAND_GRAMS = 8;
 /** A new level counts once it holds still for this many readings, within this much. */
 const STILL_READINGS = 3;
 const STILL_GRAMS = 4;
-/** What was lifted is back when the weight is, as near as drops and a wet table allow. */
+/** A lifted load is back within this difference, which allows for drops and a wet table. */
 const BACK_GRAMS = 6;
 /** This near to zero, the scale zeroed itself: nothing else takes exactly all away. */
 const ZERO_GRAMS = 0.5;
 const ZEROED_FROM_GRAMS = 5;
-/** What is put on the scale and stays there this long is subtracted. */
+/** An added load that stays this long is subtracted. */
 const PLACED_MS = 3000;
 
 /**
- * Tells what is poured from what is done to the scale: a spike, the brewer lifted to be swirled and
- * put back, something put on the scale, the scale zeroing itself in the middle of the brew. None of
- * these may count, and none may lose what was poured.
+ * Creates a filter that separates pours from disturbances of the scale.
+ * Disturbances: a spike, the brewer lifted to be swirled and put back, an added load, a scale that
+ * zeroes itself in the middle of the brew. None of these may count, and none may lose poured water.
  */
 export function createDisturbanceFilter() {
   /** Added to each weight: what a zeroed scale forgot, less what was put on it. */
@@ -76,7 +76,7 @@ export function createDisturbanceFilter() {
       const what = level === 'lifted' ? ('returned' as const) : null;
       return { judged: count(point), what };
     }
-    // What the scale itself shows, whatever was added to it.
+    // The scale's own value, without the added offset.
     const shown = grams - offset;
     if (Math.abs(shown) <= ZERO_GRAMS && start.grams > ZEROED_FROM_GRAMS && level === 'checking') {
       offset += start.grams - grams;

@@ -30,7 +30,7 @@ it('is the flow of the last second, not of the pour before', () => {
   expect(flowOf(points.slice(0, 20))).toBeCloseTo(10, 6);
 });
 
-it('is told from three weights of a slow scale, and unknown from two', () => {
+it('is known from three weights of a slow scale, and unknown from two', () => {
   const slow = [0, 1300, 2600].map((atMs) => ({ atMs, grams: (atMs / 1000) * 5 }));
   expect(flowOf(slow)).toBeCloseTo(5, 6);
   expect(flowOf(slow.slice(1))).toBeNull();

@@ -4,17 +4,17 @@ export interface WeightPoint {
   readonly grams: number;
 }
 
-/** Flow is told over about a second: shorter trembles, longer lags behind the hand (M). */
+/** Window of the flow: shorter is noisy, longer lags behind the hand (M). */
 const WINDOW_MS = 1000;
 /** A slow scale needs longer for three points (DiFluid: up to 1.77 s apart, de1app#331: M). */
 const LONGEST_MS = 4000;
 const FEWEST = 3;
-/** Nothing that is brewed flows faster: Beanconqueror drops above 100 and shows 70 as 0 (M). */
+/** Highest flow of a brew: Beanconqueror drops above 100 and shows 70 as 0 (M). */
 const MOST_FLOW = 70;
 
 /**
- * The slope of a straight line through the last second of weights, in grams a second; null while
- * there are too few. Irregular arrivals do not matter: each weight counts at its own time.
+ * Returns the slope of the last second of weights, in g/s; null with too few of them.
+ * Irregular arrivals do not matter: each weight counts at its own time.
  */
 export function flowOf(points: readonly WeightPoint[]): number | null {
   const last = points.at(-1);
@@ -54,7 +54,7 @@ export function createFlow() {
       points.push(point);
       return flowOf(points);
     },
-    /** What came before has nothing to do with what comes: a cup was lifted, a scale was lost. */
+    /** Forgets earlier weights: a cup was lifted, or a scale was lost. */
     clear() {
       points = [];
     },
@@ -76,8 +76,9 @@ const FEWEST_FOR_PLATEAU = 3;
 const KEPT_MS = 2000;
 
 /**
- * Finds the weights that hold still. The final weight of a brew is the last of these: never the jolt
- * of a cup being taken off (Decenza#1280).
+ * Creates a finder of steady weights.
+ * The final weight of a brew is the last of these: never the jolt of a cup being lifted
+ * (Decenza#1280).
  */
 export function createPlateauFinder() {
   let recent: WeightPoint[] = [];

@@ -1,7 +1,7 @@
 import type { Curve } from './curve.ts';
 import type { WeightPoint } from './flow.ts';
 
-/** A drawing of weight over time: its size in pixels, what it spans, and the frame kept free around it. */
+/** A chart of weight over time: its size in pixels, its ranges and its margins. */
 export interface Plot {
   readonly width: number;
   readonly height: number;
@@ -38,8 +38,8 @@ export function lineOf(plot: Plot, points: readonly WeightPoint[]): Corner[] {
 const SAME_PIXEL = 1;
 
 /**
- * The lines of a curve in pixels, one for each stretch without a gap: no more corners than can be
- * seen, however many readings there are.
+ * Returns the lines of a curve in pixels, one for each stretch without a gap.
+ * The number of corners is limited to the visible ones.
  */
 export function linesOf(plot: Plot, curve: Curve): Corner[][] {
   const lines: Corner[][] = [];

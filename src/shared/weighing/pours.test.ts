@@ -62,14 +62,14 @@ describe('how close a pour was', () => {
     expect(less?.furthest.atMs).toBeLessThan(70_000);
   });
 
-  it('is not told of a brew that was hardly measured', () => {
+  it('is unknown for a brew that was hardly measured', () => {
     expect(of(pour('good').filter(({ atMs }) => atMs < 40_000))).toBeNull();
     expect(of([])).toBeNull();
   });
 });
 
 describe('two pours compared', () => {
-  it('are told in words, step by step', () => {
+  it('are described step by step', () => {
     const more = pour('good', (grams, ms) => grams + (ms > 5000 ? 12 : 0));
     expect(comparePours(steps, more, pour('good'))).toEqual(['a pré-infusão levou 12 g a mais']);
     const late = pour('good').map((point) => ({

@@ -1,6 +1,6 @@
 import type { Weighed } from './weigher.ts';
 
-/** What is known of an espresso while it runs and after it, in milliseconds from 0:00. */
+/** Measurements of an espresso during and after it, in milliseconds from 0:00. */
 export interface ShotFacts {
   /** When the first drop fell; null before. */
   readonly firstDripMs: number | null;
@@ -17,7 +17,7 @@ const STOPPED_SHARE = 0.5;
 const STOPPED_MS = 600;
 /** Where the flow was last at its height, there the stop is dated. */
 const FULL_SHARE = 0.85;
-/** A flow is told over the second before it, so that it was so half a second earlier. */
+/** Flow is computed over the second before, so it belongs half a second earlier. */
 const FLOW_DELAY_MS = 500;
 /** The height is that of the last seconds: shots start slow and end fast. */
 const HEIGHT_MS = 3000;
@@ -55,7 +55,9 @@ export function createShotWatch(targetGrams: number) {
 
   return {
     facts: () => facts,
-    /** What the stop taught, once the cup has come to rest at `finalGrams`; null without one. */
+    /**
+     * Returns the observation of the stop once the cup rests at `finalGrams`; null without a stop.
+     */
     observe(finalGrams: number): ObservedStop | null {
       if (facts.stoppedMs === null || stop === null) return null;
       return { gramsAtStop: stop.grams, flowAtStop: stop.flow, finalGrams };
@@ -76,7 +78,7 @@ export function createShotWatch(targetGrams: number) {
   };
 }
 
-/** What is known of a stop, to learn from: what the scale showed, how fast it rose, where it ended. */
+/** An observed stop: the scale's value, its rate of rise and the final weight. */
 export interface ObservedStop {
   readonly gramsAtStop: number;
   readonly flowAtStop: number;
@@ -84,8 +86,8 @@ export interface ObservedStop {
 }
 
 /**
- * How long a cup goes on filling after the stop, in seconds, before anything is learned: what
- * Beanconqueror adds to every scale's own delay (M).
+ * Initial delay between the stop and the last drop, in seconds, before any learning.
+ * Beanconqueror adds it to every scale's own delay (M).
  */
 export const FIRST_LAG_SECONDS = 1.35;
 const LEAST_LAG = 0;
@@ -96,8 +98,8 @@ const LEARNING = 0.35;
 const LEAST_FLOW = 0.3;
 
 /**
- * Seconds until one should stop, so that the target is what ends up in the cup: negative when it is
- * past. Null while nothing flows.
+ * Returns the seconds until the stop that ends on the target; negative when past.
+ * Null while nothing flows.
  */
 export function secondsToStop(
   grams: number,

@@ -1,7 +1,7 @@
 import { createFlow, type WeightPoint } from './flow.ts';
 import type { Weighed } from './weigher.ts';
 
-/** What begins: water from a kettle, or drops from a portafilter. */
+/** Kind of start: water from a kettle, or drops from a portafilter. */
 export type StartKind = 'pour' | 'drip';
 
 interface StartRule {
@@ -11,8 +11,8 @@ interface StartRule {
 }
 
 /**
- * A pour: 3 g over half a second. A drip: 0.3 g over 0.8 s, at no less than 0.08 g/s all along
- * (several apps, compared: M). Lower ones start on a breath of air.
+ * A pour: 3 g over half a second. A drip: 0.3 g over 0.8 s, at no less than 0.08 g/s.
+ * Several apps, compared: M. Lower thresholds start on a breath of air.
  */
 const RULES: Readonly<Record<StartKind, StartRule>> = {
   pour: { grams: 3, overMs: 500 },
@@ -27,8 +27,8 @@ const TREMBLE = 0.15;
 const PAUSE_MS = 1500;
 
 /**
- * Watches for the first water. Returns the instant at which it really began, once it is certain:
- * the clock is set back to there, so that no second of the brew is missing.
+ * Creates a watch for the first water; returns its true start once it is certain.
+ * The clock is set back to it, so that no second of the brew is missing.
  */
 export function createStartWatch(kind: StartKind) {
   const { grams: enough, overMs } = RULES[kind];
@@ -72,14 +72,14 @@ export function createStartWatch(kind: StartKind) {
 
 /** How a brew shows on the scale that it is over. */
 export type EndKind =
-  /** Brewer and server on the scale: their weight stays while it drips; lifting them is the end. */
+  /** Brewer and server on the scale: constant while it drips; lifting them is the end. */
   | 'served'
   /** The server alone, or the lower of two platforms: the coffee stops coming. */
   | 'drained'
   /** Espresso: the pump stops and the cup comes to rest. */
   | 'shot';
 
-/** The brewer off the scale for this long, once all the water is in: somebody is about to serve. */
+/** The brewer off the scale for this long, after all the water, means serving. */
 const SERVED_MS = 2500;
 /** Slower than this, in g/s, a bed no longer drips (Beanconqueror and others: 0.1 to 0.2, M). */
 const DRY_FLOW = 0.15;
@@ -94,8 +94,9 @@ interface EndParts {
 }
 
 /**
- * Watches for the end of a brew. `take` gets weights whose `atMs` count from the brew's 0:00, and
- * returns when it really ended, once that is certain; null before.
+ * Creates a watch for the end of a brew.
+ * `take` receives weights whose `atMs` count from 0:00, and returns the true end once it is
+ * certain; null before.
  */
 export function createEndWatch({ kind, doseGrams }: EndParts) {
   let liftedMs: number | null = null;
@@ -111,7 +112,7 @@ export function createEndWatch({ kind, doseGrams }: EndParts) {
     const { atMs, otherGrams, held } = weighed;
     const flow = otherGrams === null ? weighed.flow : otherFlow.add({ atMs, grams: otherGrams });
     const coffee = otherGrams ?? weighed.grams;
-    // Whoever takes the server away has finished as well.
+    // Lifting the server is the end too.
     const isServed = served(weighed);
     if (isServed !== null) return isServed;
     const isDry = held === null && flow !== null && flow <= DRY_FLOW;

@@ -2,7 +2,7 @@ import type { RunningBrew } from '../brew/running-brew.ts';
 import { timelineOf } from '../brew/timeline.ts';
 import type { WeightPoint } from './flow.ts';
 
-/** What the scale should show through the brew: corners of a line, in milliseconds from 0:00. */
+/** Expected weight through the brew: corners of a line, in milliseconds from 0:00. */
 export type TargetCurve = readonly WeightPoint[];
 
 /** How the recipe wants one step poured. */
@@ -15,7 +15,7 @@ export interface StepTarget {
   readonly toGrams: number;
 }
 
-/** The pour of each step, in order; a step that pours nothing starts and ends on the same weight. */
+/** Returns the pour of each step; a step without one starts and ends on the same weight. */
 export function stepTargets(brew: Pick<RunningBrew, 'recipe' | 'taps'>): StepTarget[] {
   const { steps } = timelineOf(brew);
   let grams = 0;
@@ -44,7 +44,7 @@ export function targetCurve(brew: Pick<RunningBrew, 'recipe' | 'taps'>): TargetC
   );
 }
 
-/** What the scale should show at an instant, in grams; the last weight from the end on. */
+/** Returns the expected weight at an instant, in grams; the last one after the end. */
 export function targetAt(curve: TargetCurve, ms: number): number {
   let before = curve[0];
   for (const point of curve) {

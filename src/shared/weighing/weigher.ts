@@ -6,7 +6,7 @@ import { createFlow, createPlateauFinder, type Plateau } from './flow.ts';
 /** A reading of a running brew, judged. */
 export interface Weighed {
   readonly atMs: number;
-  /** What counts: while the weight is held, what counted last. */
+  /** The counted weight; while weights are held, the last counted one. */
   readonly grams: number;
   /** The lower platform of a scale with two, in grams; else null. */
   readonly otherGrams: number | null;
@@ -14,7 +14,7 @@ export interface Weighed {
   readonly flow: number | null;
   /** Why this reading does not count; null when it does. */
   readonly held: 'checking' | 'lifted' | 'placed' | null;
-  /** What was done to the scale, told once. */
+  /** A disturbance of the scale, reported once. */
   readonly what: Disturbance | null;
   /** The weight that holds still, if it does. */
   readonly plateau: Plateau | null;
@@ -28,8 +28,9 @@ const CURVE_EVERY_MS = 90;
 const GAP_MS = 2500;
 
 /**
- * Turns a running brew's readings into weights that count. `firstGrams` is what the first reading
- * stands for, when the scale came in the middle of the brew; null believes the scale.
+ * Creates a weigher that turns readings into counted weights.
+ * `firstGrams` is the true weight at the first reading of a late scale; null accepts the scale's
+ * value.
  */
 export function createWeigher(firstGrams: number | null = null) {
   const judge = createDisturbanceFilter();

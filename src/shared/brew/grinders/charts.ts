@@ -22,7 +22,7 @@ const MINI_SLIM: Grinder = {
   note: 'A Hario não publica cliques; as faixas são de quem testou.',
 };
 
-/** The cheap hand mills of Brazilian shops copy the Mini Slim: ceramic cones and a nut that clicks. */
+/** The cheap hand mills of Brazilian shops copy the Mini Slim: ceramic cones, a clicking nut. */
 const LIKE_MINI_SLIM: Grinder = {
   ...MINI_SLIM,
   id: 'ceramic-hand-mill',
@@ -236,10 +236,11 @@ const ELECTRIC_GRINDERS: readonly Grinder[] = [
 ];
 
 /**
- * Published settings, heavy enough to load late. The wide ranges are Honest Coffee Guide's (compiled
- * by hand and from users, read in write-ups of September 2026); `maker` is what the maker's own manual,
- * FAQ or guide says; `isDerived` are worked out from another model's by the size of a click, and are
- * called an estimate. Clicks count from zero, where the burrs meet.
+ * Published settings, too heavy for the first load.
+ * The wide ranges are Honest Coffee Guide's (compiled by hand and from users, read in write-ups of
+ * September 2026); `maker` is from the maker's own manual, FAQ or guide; `isDerived` charts are
+ * computed from another model's by the size of a click, and labelled as estimates. Clicks count
+ * from zero, where the burrs meet.
  */
 export const GRINDERS: readonly Grinder[] = [
   ...COMANDANTE_AND_TIMEMORE,

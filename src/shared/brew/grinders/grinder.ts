@@ -2,9 +2,9 @@ import { GRIND_MICRONS, type Grind } from '../grind.ts';
 import type { MethodId } from '../methods.ts';
 
 /**
- * The rows of Honest Coffee Guide's grind charts, with the particle size in µm that each stands for
- * (https://honestcoffeeguide.com/coffee-grind-size-chart/). Two ends of a row tie a grinder's own
- * numbers to µm.
+ * The rows of Honest Coffee Guide's grind charts, with their particle size in µm.
+ * Source: https://honestcoffeeguide.com/coffee-grind-size-chart/. Two ends of a row map a grinder's
+ * own numbers to µm.
  */
 const USE_MICRONS = {
   ibrik: [40, 220],
@@ -28,7 +28,7 @@ export interface Grinder {
   id: string;
   brand: string;
   model: string;
-  /** What is counted: 'cliques' from zero, or the number on the dial. */
+  /** Unit of the settings: 'cliques' from zero, or the number on the dial. */
   unit: 'cliques' | 'número';
   /** The smallest step there is. */
   step: number;
@@ -38,13 +38,13 @@ export interface Grinder {
   chart: Partial<Record<GrindUse, Range>>;
   /** Where the ranges were published. */
   source: { label: string; url: string };
-  /** What the maker itself suggests, where it does: a setting or a range. */
+  /** The maker's own suggestions, if any: a setting or a range. */
   maker?: Partial<Record<GrindUse | 'chemex', number | Range>>;
   /** The chart is another model's, worked out by the size of a click. */
   isDerived?: true;
   /** Settings the maker warns of: burrs touch. */
   notBelow?: number;
-  /** What to know of it, in a sentence. */
+  /** A remark about it, in a sentence. */
   note?: string;
 }
 
@@ -76,13 +76,16 @@ const USES: Readonly<Record<MethodId, readonly GrindUse[]>> = {
 export interface GrindSetting {
   from: number;
   to: number;
-  /** What the maker suggests for the method itself. */
+  /** The maker's suggestion for the method itself. */
   maker: number | Range | null;
   /** Worked out by the size of particles or clicks, not published for this grind and grinder. */
   isEstimate: boolean;
 }
 
-/** The settings for a method; by particle size where its recipe wants another grind than the method. */
+/**
+ * Returns the settings for a method.
+ * By particle size if its recipe needs another grind than the method's.
+ */
 export function settingFor(
   grinder: Grinder,
   methodId: MethodId,
@@ -103,7 +106,7 @@ export function settingFor(
   return { from: range[0], to: range[1], maker, isEstimate: grinder.isDerived === true };
 }
 
-/** Two settings that are a particle size apart from nothing are none: the grinder cannot do it. */
+/** Returns the settings for a grind by particle size; null if the grinder cannot make it. */
 function byMicrons(grinder: Grinder, grind: Grind): GrindSetting | null {
   return betweenMicrons(grinder, GRIND_MICRONS[grind]);
 }
@@ -120,8 +123,9 @@ interface Anchor {
 }
 
 /**
- * The grinder's numbers against µm: the ends of its published rows, sorted, and smoothed where they
- * contradict each other. Rows that end at the grinder's own end say nothing there.
+ * Returns pairs of setting and µm from the ends of a grinder's published rows.
+ * They are sorted, and smoothed where they contradict each other. Ends at the grinder's own limit
+ * carry no information.
  */
 function anchorsOf({ chart, limits }: Grinder): Anchor[] {
   const uses = Object.keys(chart).filter(isUse);
@@ -141,7 +145,7 @@ function isUse(text: string): text is GrindUse {
   return Object.hasOwn(USE_MICRONS, text);
 }
 
-/** Neighbours that run backwards are replaced by their mean, until none does (pool adjacent violators). */
+/** Replaces neighbours in the wrong order by their mean (pool adjacent violators). */
 function pooled(anchors: readonly Anchor[]): Anchor[] {
   const pools: { microns: number; setting: number; weight: number }[] = [];
   for (const { microns, setting } of anchors) {
@@ -178,7 +182,10 @@ function roundTo(grinder: Grinder, setting: number): number {
   return Number(Math.min(Math.max(rounded, limits[0]), limits[1]).toFixed(2));
 }
 
-/** The setting for a particle size, in the grinder's own steps; null where too little is published. */
+/**
+ * Returns the setting for a particle size in the grinder's own steps.
+ * Null if too little is published.
+ */
 export function settingAt(grinder: Grinder, microns: number): number | null {
   const points = anchorsOf(grinder).map((each) => [each.microns, each.setting] as const);
   const setting = interpolate(points, microns);
@@ -193,15 +200,16 @@ export function micronsAt(grinder: Grinder, setting: number): number | null {
 }
 
 /**
- * A setting of one grinder on another, by particle size. An estimate, to be called one: grinders cut
- * differently, and zero is not the same place on two of a kind.
+ * Converts a setting of one grinder to another by particle size.
+ * The result is an estimate and must be labelled so: grinders cut differently, and their zero
+ * points differ even within a model.
  */
 export function convertSetting(from: Grinder, to: Grinder, setting: number): number | null {
   const microns = micronsAt(from, setting);
   return microns === null ? null : settingAt(to, microns);
 }
 
-/** What a point of the grinder stands for, µm: a click of a Comandante (30 µm), less for espresso. */
+/** Particle size of a point, µm: a click of a Comandante (30 µm), less for espresso. */
 const POINT_MICRONS = { filter: 30, espresso: 12 } as const;
 
 /** How far a point turns this grinder around a setting: at least its smallest step. */

@@ -60,7 +60,7 @@ describe('the grinders', () => {
     expect(grinder.source.label).not.toBe('');
   });
 
-  it('call an estimate what nobody published for the model itself', () => {
+  it('label settings without a published chart as an estimate', () => {
     const derived = GRINDERS.filter(({ isDerived }) => isDerived);
     expect(derived.map(({ id }) => id)).toContain('1zpresso-jx');
     for (const grinder of derived) {

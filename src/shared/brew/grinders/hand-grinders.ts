@@ -7,8 +7,8 @@ export const hcg = (page: string) => ({
 });
 
 /**
- * The ranges of another model with clicks of another size: for grinders nobody published a chart of.
- * `factor` is the other's step through this one's.
+ * Returns the ranges of another model with clicks of another size.
+ * For grinders without a published chart. `factor` is the other's step through this one's.
  */
 function derivedChart(
   { chart }: Pick<Grinder, 'chart'>,

@@ -4,7 +4,7 @@ const UPRIGHT = 'Monte a AeroPress sobre a xícara, com o filtro.';
 const INVERTED = 'Monte a AeroPress invertida, êmbolo para baixo.';
 const ADD = 'Adicione {coffee} g de café.';
 const CAP_READY = 'Escalde o filtro na tampa.';
-// Nobody should hurry with hot coffee upside down, so a flip waits for a tap; 5 s are our guess.
+// Hot coffee upside down needs care, so a flip waits for a tap; 5 s are our estimate.
 const flip = () =>
   tapped('flip', 5, 'Virada', 'Vire sobre a xícara com firmeza e toque para continuar.');
 

@@ -174,7 +174,7 @@ export const acaiaModern: ScaleDriver = {
   createDecoder: () => createDecoder(true),
 };
 
-/** Umbra and the Pyxis of 2025. Always in grams; the byte order of its weight is disputed (S). */
+/** Umbra and the Pyxis of 2025; always grams, byte order of the weight disputed (S). */
 export const acaiaRelay: ScaleDriver = {
   ...acaia,
   id: 'acaia-relay',

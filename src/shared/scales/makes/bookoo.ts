@@ -11,8 +11,8 @@ import {
 
 /*
  * Bookoo Themis Mini and Ultra. Confidence V: the maker publishes it (BooKooCode/OpenSource), and
- * captures agree. 20 bytes: 03 0B | u24 timer ms | unit | sign | u24 0.01 g | flow sign |
- * u16 0.01 g/s | battery % | … | 00 | XOR. The value stays in grams whatever the scale shows.
+ * captures agree. 20 bytes: 03 0B | u24 timer ms | unit | sign | u24 0.01 g | flow sign | u16 0.01
+ * g/s | battery % | … | 00 | XOR. The value is in grams with any display unit.
  */
 const HEADER = [0x03, 0x0b];
 const LENGTH = 20;
@@ -62,7 +62,7 @@ function createDecoder() {
   };
 }
 
-/** Its stopwatch is the only clock: it stands still unless started (see scale-time.ts). */
+/** Its stopwatch is the only clock; it does not run unless started (see createScaleTime). */
 export const bookoo: ScaleDriver = {
   ...PLAIN_DRIVER,
   id: 'bookoo',

@@ -45,7 +45,7 @@ function weight(frame: Uint8Array): ScaleEvent[] {
   const seconds = view.getUint16(11);
   const clockMs = view.getUint32(13);
   const unit = byteAt(frame, 17);
-  // 0: tenths of a gram. 1: thousandths of an ounce. The third unit is nobody's for coffee.
+  // 0: tenths of a gram. 1: thousandths of an ounce. The third unit is not for coffee.
   if (unit > 1) return [];
   const grams = unit === 1 ? (raw / 1000) * GRAMS_PER_OUNCE : raw / 10;
   return [

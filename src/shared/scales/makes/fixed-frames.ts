@@ -54,7 +54,7 @@ const TIMER_RESET = hex('03 0B 02 00 00 00 0A');
 /** Firmware 1.0 loses commands: each goes twice, 50 to 200 ms apart (V). */
 const TWICE_GAP_MS = 100;
 
-/** It stays silent until it is subscribed to and then told something: the light does. */
+/** Silent until a subscription and a first command: the light serves as one. */
 export const decent: ScaleDriver = {
   ...PLAIN_DRIVER,
   id: 'decent',
@@ -77,8 +77,8 @@ export const decent: ScaleDriver = {
 };
 
 /*
- * Hiroia Jimmy. Confidence M. 7 bytes: mode 1 to 6, + 8 when it shows ounces | ? ? ? | i24 LE, in
- * 0.1 g or 0.001 oz. One command starts and stops its timer, so that nobody could say which.
+ * Hiroia Jimmy. Confidence M. 7 bytes: mode 1 to 6, + 8 for ounces | ? ? ? | i24 LE, in 0.1 g or
+ * 0.001 oz. One command starts and stops its timer, so its state is unknown.
  */
 const HIROIA_LENGTH = 7;
 const OUNCES = 8;
@@ -153,7 +153,7 @@ export const skale: ScaleDriver = {
           const button = byteAt(value, 0) === 1 ? 'tare' : 'other';
           return value.length === 1 ? [{ type: 'button', button }] : [];
         }
-        // One that sends four bytes never sends three: those would be a piece.
+        // A scale with four-byte values never sends three: those are a fragment.
         if (value.length === SKALE_LENGTH - 1 && !isExtended) return weight(value);
         isExtended = true;
         return extended.decode(value, channel);
@@ -227,7 +227,7 @@ const GRAMS_PER_STEP = 5;
 /** 0.01 lb in grams (exact by definition). */
 const GRAMS_PER_POUND_STEP = 4.5359237;
 
-/** What a standard value weighs, in grams; null when it is too short to be one. */
+/** Reads a standard weight value in grams; null if it is too short. */
 export function readBodyWeight(value: Uint8Array): number | null {
   if (value.length < BODY_SHORTEST) return null;
   const step = byteAt(value, 0) & POUNDS ? GRAMS_PER_POUND_STEP : GRAMS_PER_STEP;

@@ -63,7 +63,7 @@ function read(frame: Uint8Array): ScaleEvent[] {
   ];
 }
 
-/** Written frames end in a CRC-16/MODBUS, high byte first. Resetting a timer at 0 acts as a tare. */
+/** Commands end in a CRC-16/MODBUS, high byte first; a timer reset at 0 acts as a tare. */
 export const timemore: ScaleDriver = {
   ...PLAIN_DRIVER,
   id: 'timemore',

@@ -15,11 +15,11 @@ interface LessonBodyProps {
     blocks: readonly Block[] | null;
     sources: readonly Source[];
   };
-  /** Whose brews count for what is to be prepared; null in a preview. */
+  /** The person whose brews count for practice blocks; null in a preview. */
   userId: string | null;
 }
 
-/** What a lesson says and has one do; a lesson of before blocks is one text. */
+/** Shows a lesson's blocks; lessons without blocks show one text. */
 export function LessonBody({ lesson, userId }: LessonBodyProps) {
   const { id, content, blocks, sources } = lesson;
   return blocks ? (

@@ -101,7 +101,7 @@ const NONE: readonly Source[] = [];
 
 interface LessonTextProps {
   source: string;
-  /** What its notes refer to. */
+  /** The sources its notes refer to. */
   sources?: readonly Source[];
 }
 

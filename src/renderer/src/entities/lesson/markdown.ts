@@ -16,8 +16,8 @@ export type Block =
   | { kind: 'rule' };
 
 /**
- * The address when it may stand in a lesson: https, or a path of this site; else null. The URL parser
- * decides, as it sees through what browsers forgive (`java\nscript:`, `/\host`).
+ * Returns an address that a lesson may contain: https or a path of this site; else null.
+ * The URL parser decides, because it normalises what browsers accept (`java\nscript:`, `/\host`).
  */
 export function safeAddress(address: string): string | null {
   const base = 'https://site.invalid';
@@ -39,7 +39,10 @@ interface Found {
   end: number;
 }
 
-/** `[label](address)` at `open`; null when it is none. Labels hold no brackets, addresses no spaces. */
+/**
+ * Reads `[label](address)` at `open`; null if it is not a link.
+ * Labels hold no brackets, addresses no spaces.
+ */
 function readLinkParts(source: string, open: number) {
   const labelEnd = source.indexOf(']', open);
   if (labelEnd < 0 || source[labelEnd + 1] !== '(') return null;
@@ -58,7 +61,7 @@ function readLink(source: string, at: number): Found | null {
   if (!parts) return null;
   const { label, end } = parts;
   const address = safeAddress(parts.address);
-  // What may not be linked is shown as it was typed: nothing vanishes, nothing can be clicked.
+  // A refused link is shown as it was typed: nothing vanishes, nothing can be clicked.
   if (address === null) return { inline: [{ kind: 'text', text: source.slice(at, end) }], end };
   return isImage
     ? { inline: [{ kind: 'image', src: address, alt: label }], end }
@@ -205,8 +208,9 @@ function readBlock(lines: Lines): Block {
 }
 
 /**
- * Reads the Markdown subset of lessons: headings, paragraphs, lists, quotes, rules, bold, italic, links,
- * images and notes to sources. Whatever else is written, HTML above all, stays plain text.
+ * Parses the Markdown subset of lessons.
+ * The subset has headings, paragraphs, lists, quotes, rules, bold, italic, links, images and notes
+ * to sources. Everything else, HTML above all, stays plain text.
  */
 export function parseMarkdown(source: string): Block[] {
   const lines = new Lines(source);

@@ -25,7 +25,10 @@ function pageOf(path: string, source: string): GuidePage {
   };
 }
 
-/** The guide as it is read, first things first. It comes with the app, so it needs no connection. */
+/**
+ * The guide in reading order.
+ * It ships with the app, so it needs no connection.
+ */
 export const GUIDE: readonly GuidePage[] = Object.entries(FILES)
   .sort(([one], [other]) => one.localeCompare(other))
   .map(([path, source]) => pageOf(path, source));
@@ -45,7 +48,7 @@ type GuidePart = { kind: 'text'; text: string } | { kind: 'picture'; name: strin
 
 const PICTURE = /^!\[(?<alt>[^\]]*)\]\(imagens\/(?<name>[\w-]+)\.webp\)$/;
 
-/** A page's text and pictures in their order. A picture stands in a paragraph of its own. */
+/** Splits a page into texts and pictures in order. A picture is a paragraph of its own. */
 export function partsOf(text: string): GuidePart[] {
   return text
     .split(/^(!\[.*\))$/m)

@@ -2,7 +2,7 @@ import { readChangelog } from '@shared/changelog';
 import { logError } from '@/lib/app-error';
 import changelog from '../../../../../CHANGELOG.md?raw';
 
-/** What each version brought people, newest first. */
+/** The news of each version, newest first. */
 export const RELEASES = readChangelog(changelog).filter(({ news }) => news.length > 0);
 
 /** The titles that this device has had the chance to see, one a line. */
@@ -11,8 +11,8 @@ const KEY = 'coado.news';
 const TITLES = RELEASES.flatMap(({ news }) => news.map(({ title }) => title));
 
 /**
- * What came with an update since somebody was here last. Whoever is here for the first time has nothing
- * new to read: all of it is noted as seen.
+ * Returns the news since the person's last visit.
+ * On a first visit all news counts as seen.
  */
 export function unseenNews(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
@@ -32,7 +32,7 @@ export function unseenNews(
   }
 }
 
-/** Notes all of it as seen; it is not told again. */
+/** Marks all news as seen. */
 export function markNewsSeen(storage: Pick<Storage, 'setItem'>, titles = TITLES): void {
   try {
     storage.setItem(KEY, titles.join('\n'));

@@ -13,7 +13,7 @@ function useOperator() {
   }).data;
 }
 
-/** Who decides about personal data on this server, as its `config.json` says. */
+/** Shows the controller of personal data on this server, as its `config.json` states. */
 export function OperatorName() {
   return (
     <>{useOperator()?.operatorName ?? 'a pessoa ou empresa que mantém este endereço do Coado'}</>
@@ -58,7 +58,7 @@ function countryName(code: string): string {
   try {
     return new Intl.DisplayNames('pt-BR', { type: 'region' }).of(code) ?? code;
   } catch {
-    // Not a region code: what the operator wrote is shown as it stands.
+    // Not a region code: the operator's own text is shown unchanged.
     return code;
   }
 }
@@ -84,7 +84,7 @@ export function DataCountry() {
   );
 }
 
-/** What is kept of accesses; promised only where the operator says that it is done. */
+/** States the access records that are kept; only if the operator declares them. */
 export function AccessRecords() {
   return useOperator()?.accessRecords ? (
     <>

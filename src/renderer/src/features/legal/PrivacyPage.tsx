@@ -10,7 +10,7 @@ import {
   VALID_FROM,
 } from './Operator';
 
-/** What Coado keeps about a person, why and for how long, under the Brazilian data law (LGPD). */
+/** Shows which data Coado stores about a person, why and how long (LGPD). */
 export function PrivacyPage() {
   return (
     <ReadingPage
@@ -165,7 +165,7 @@ export function PrivacyPage() {
   );
 }
 
-/** What is kept, what for and on which legal ground (LGPD, article 7), kind by kind. */
+/** Stored data by kind: content, purpose and legal ground (LGPD, article 7). */
 const KINDS = [
   {
     name: 'Conta',

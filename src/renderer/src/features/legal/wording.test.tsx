@@ -82,7 +82,7 @@ it('the policy names officer, authority, rights, country and age as they are tod
   expect(words).not.toContain('Autoridade Nacional');
 });
 
-it('promises nothing that nobody said is done', async () => {
+it('promises nothing that the operator did not declare', async () => {
   const words = await wordsOf(PrivacyPage, UNSAID, 'O Coado guarda apenas as sessões abertas');
   expect(words).not.toMatch(/seis meses|Marco Civil|em até 30 dias/);
   expect(words).toContain('ainda não disse aqui em que país os dados ficam');

@@ -32,7 +32,10 @@ const SELECTS = [
   { name: 'cups', label: 'Quantidade', all: 'Qualquer porção', data: asData(CUPS) },
 ];
 
-/** Every recipe Coado knows, by method, author, time and cups, with a search. The address keeps the choice. */
+/**
+ * Lists every known recipe by method, author, time and cups, with a search.
+ * The URL holds the selection.
+ */
 export function RecipeBrowserPage() {
   const [params, setParams] = useSearchParams();
   usePageTitle('Receitas conhecidas');

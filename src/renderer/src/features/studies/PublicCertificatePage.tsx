@@ -9,7 +9,7 @@ import { CertificateDrawing } from './components/CertificateDrawing';
 import { LessonSkeleton } from './components/LessonFrame';
 import classes from './PublicCertificatePage.module.css';
 
-/** A certificate that its holder made public, for anybody who has the address. */
+/** Shows a certificate that its holder made public. */
 export function PublicCertificatePage() {
   const { code = '' } = useParams();
   const { data, error, refetch, isFetching, isPending } = useQuery(publicCertificateQuery(code));

@@ -25,7 +25,10 @@ function brewAddress({ method, recipe, coffee, water, roast }: BlockOf<'brew'>):
   return `/calculator?${search}`;
 }
 
-/** 'Prepare agora': leads to the calculator with the lesson's recipe; done when such a brew is saved. */
+/**
+ * Leads to the calculator with the lesson's recipe ('Prepare agora').
+ * Done when such a brew is saved.
+ */
 export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
   const since = userId === null ? null : startedPractice(userId, lessonId);
   const { data: isBrewed = false } = useQuery({
@@ -58,8 +61,8 @@ export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
 }
 
 /*
- * When somebody first went from a lesson to the calculator, on this device. Whether they brewed since is
- * asked of their brews, so that nothing has to be written down twice.
+ * Remembers on this device when the person first went from a lesson to the calculator. The brews
+ * since then are fetched from the server, so nothing is stored twice.
  */
 
 const keyOf = (userId: string, lessonId: string) => `coado.practice.${userId}.${lessonId}`;

@@ -8,11 +8,11 @@ import { SortInput } from '../quiz/SortInput';
 import classes from './Exercise.module.css';
 
 interface ExerciseProps {
-  /** What kind of exercise it is, in a word or two. */
+  /** The kind of exercise, in a word or two. */
   label: string;
-  /** What is said once it is solved; null before. */
+  /** Shown once it is solved; null before. */
   done: string | null;
-  /** What is said to a try that did not succeed. */
+  /** Shown after a try that did not succeed. */
   retry?: string | null;
   children: ReactNode;
 }
@@ -110,7 +110,7 @@ export function OrderBlock({ block }: { block: BlockOf<'order'> }) {
 
 const OPTIONS = ['Verdadeiro', 'Falso'] as const;
 
-/** A sentence to judge; the reason follows whatever was answered. */
+/** Shows a sentence to judge; the reason follows every answer. */
 export function TruthBlock({ block }: { block: BlockOf<'truth'> }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const right = block.isTrue ? OPTIONS[0] : OPTIONS[1];
@@ -135,7 +135,10 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** The texts in an order that tells nothing, the same at every look, and not the one they came in. */
+/**
+ * Shuffles the texts by a fixed rule, so that the order gives no hint and never changes.
+ * The result differs from the given order.
+ */
 function shuffled(texts: readonly string[]): readonly string[] {
   const mixed = texts.toSorted((one, other) => hash(one) - hash(other));
   const isSame = mixed.every((text, index) => text === texts[index]);

@@ -15,7 +15,7 @@ type Attempt =
   | { phase: 'pouring'; startedAt: number }
   | { phase: 'stopped'; seconds: number };
 
-/** A pour to be heard and counted: started and stopped by the same button, at the right moment. */
+/** Plays a pour to be counted: one button starts and stops it. */
 export function PourBlock({ block }: { block: BlockOf<'pour'> }) {
   const { grams, seconds } = block;
   const [attempt, setAttempt] = useState<Attempt>({ phase: 'idle' });
@@ -85,8 +85,8 @@ export function PourBlock({ block }: { block: BlockOf<'pour'> }) {
 }
 
 /**
- * Plays the sound of a thin stream for at most `seconds` and returns what stops it: noise through a
- * band-pass that wavers. Silent where there is no sound.
+ * Plays the sound of a thin stream for at most `seconds`; returns a function that stops it.
+ * The sound is noise through a wavering band-pass. Silent without an audio device.
  */
 function playPour(seconds: number): () => void {
   if (typeof AudioContext === 'undefined') return () => {};

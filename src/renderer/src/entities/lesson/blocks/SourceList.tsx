@@ -4,7 +4,7 @@ import classes from './SourceList.module.css';
 /** The element of a source, for the notes in the text. */
 const sourceElementId = (id: string) => `fonte-${id}`;
 
-/** 'Fontes': where the lesson's figures come from, folded until somebody asks. */
+/** Lists the sources of the lesson's numbers ('Fontes'), folded at first. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (

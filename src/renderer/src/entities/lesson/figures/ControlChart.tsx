@@ -1,6 +1,6 @@
 import classes from './figures.module.css';
 
-/** Per cent of the dose that is in the beverage: grams of beverage × TDS (%) ÷ grams of coffee. */
+/** Returns the extraction in percent: grams of beverage × TDS (%) ÷ grams of coffee. */
 export const extractionOf = (cup: { coffee: number; beverage: number; tds: number }) =>
   (cup.beverage * cup.tds) / cup.coffee;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './figures.module.css';
 
-/** The paper of a drawing, 360 × 240 in its own units. What it shows is said by whoever shows it. */
+/** Draws the paper of a drawing, 360 × 240 units; its container describes it. */
 export function Sheet({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 360 240" fontSize={13} className={classes.drawing} aria-hidden>

@@ -6,11 +6,11 @@ import type { QuizNote } from './shown-item';
 interface OptionsInputProps {
   question: string;
   options: readonly string[];
-  /** What is chosen. */
+  /** The chosen options. */
   chosen: readonly string[];
   /** Whether several may be. */
   several?: boolean;
-  /** What is said to the options since the answer was checked; null before. */
+  /** Notes on the options after the answer was checked; null before. */
   notes: readonly QuizNote[] | null;
   locked: boolean;
   onChoose: (chosen: readonly string[]) => void;
@@ -33,7 +33,7 @@ export function OptionsInput(props: OptionsInputProps) {
         const isChosen = chosen.includes(option);
         const note = notes?.find(({ text }) => text === option);
         const verdict = note ? (note.isRight ? 'correct' : 'incorrect') : undefined;
-        // Of what was not chosen only the right ones stand out.
+        // Of the options not chosen, only the right ones are highlighted.
         const stands = isChosen || verdict === 'correct';
         const Mark = verdict === 'correct' ? Check : X;
         return (

@@ -9,7 +9,7 @@ interface PairInputProps {
   rights: readonly string[];
   /** Right by left. */
   pairs: Readonly<Record<string, string>>;
-  /** What became of each pair, by its left; null before it was checked. */
+  /** The result of each pair, by its left side; null before the check. */
   notes: ReadonlyMap<string, { isRight: boolean; why?: string | null | undefined }> | null;
   locked: boolean;
   onPair: (pairs: Readonly<Record<string, string>>) => void;

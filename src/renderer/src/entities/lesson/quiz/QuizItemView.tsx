@@ -28,7 +28,7 @@ interface QuizItemViewProps {
 
 const TRUTHS = ['Verdadeiro', 'Falso'] as const;
 
-/** What was said of the pairs, by their left sides: a note names both. */
+/** Returns the notes on the pairs by their left sides: a note names both sides. */
 function pairNotes({ notes }: Verdict, lefts: readonly string[]) {
   return new Map(
     lefts.flatMap((left) => {
@@ -38,7 +38,7 @@ function pairNotes({ notes }: Verdict, lefts: readonly string[]) {
   );
 }
 
-/** One item of a quiz, whatever its kind, with its drawing: to be answered and then explained. */
+/** Shows one quiz item of any kind with its drawing, to be answered and then explained. */
 export function QuizItemView(props: QuizItemViewProps) {
   const { figure } = props.item;
   return (
@@ -138,7 +138,7 @@ function QuizItemInput({ item, answer, verdict, locked, onAnswer }: QuizItemView
   }
 }
 
-/** Whether each step that was given stands in its place, when the notes tell of the right order. */
+/** Returns whether each given step is at its place, if the notes contain the right order. */
 function placesOf({ solution }: Verdict, answer: QuizAnswer | null) {
   const right = Array.isArray(solution) ? solution : [];
   return asTexts(answer).map((text, index) => ({ isRight: right[index] === text }));
@@ -193,7 +193,7 @@ function inWords(text: unknown, unit: string | undefined): string {
   return unit ? `${value} ${unit}` : value;
 }
 
-/** What is to be said to an answer, below it. */
+/** Shows the notes on an answer below it. */
 export function Notes({ title, notes, unit, ordered = false }: NotesProps) {
   const List = ordered ? 'ol' : 'ul';
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { moved, useSortable } from './hooks/useSortable';
 import classes from './SortInput.module.css';
 
-/** What became of the step at a place; null before it was checked. */
+/** The result of the step at a place; null before the check. */
 interface PlaceNote {
   isRight: boolean;
   why?: string | null | undefined;

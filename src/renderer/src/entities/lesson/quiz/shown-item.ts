@@ -9,7 +9,7 @@ const common = {
 };
 const texts = z.array(z.string());
 
-/** An item as a student gets it: without its answer, what is to be chosen from in no telling order. */
+/** A quiz item as students get it: without its answer, options in neutral order. */
 export const shownItemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('choice'), ...common, options: texts }),
   z.object({ kind: z.literal('multiple'), ...common, options: texts }),
@@ -21,7 +21,7 @@ export const shownItemSchema = z.discriminatedUnion('kind', [
 
 export type ShownItem = z.infer<typeof shownItemSchema>;
 
-/** What the database says to an answer; `solution` and all notes only once the item is open. */
+/** The database's verdict on an answer; `solution` and all notes only once the item is open. */
 export const verdictSchema = z.object({
   isRight: z.boolean(),
   notes: z.array(
@@ -37,7 +37,7 @@ export const verdictSchema = z.object({
 export type Verdict = z.infer<typeof verdictSchema>;
 export type QuizNote = Verdict['notes'][number];
 
-/** What stands there before anything is answered; null where nothing does. */
+/** Returns the answer shown before the first input; null for kinds without one. */
 export function firstAnswer(item: ShownItem): QuizAnswer | null {
   // An order is always one; it is shown otherwise than it was sent, so that a second look is a new one.
   if (item.kind === 'order') return item.steps;

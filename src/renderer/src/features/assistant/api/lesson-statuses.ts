@@ -26,7 +26,7 @@ export const lessonStatusesQuery = (userId: string) =>
     queryKey: queryKeys.lessonStatuses(userId),
     queryFn: fetchLessonStatuses,
     select: byId,
-    // Asked when the page opens, never while somebody is talking.
+    // Fetched when the page opens, never during a conversation.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

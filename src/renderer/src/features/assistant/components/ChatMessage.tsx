@@ -24,7 +24,7 @@ const ICONS = {
   page: LayoutList,
 } as const;
 
-/** What the assistant says: text, figures and the buttons that follow from it. */
+/** Shows an answer of the assistant: text, numbers and the buttons that follow from it. */
 export function AnswerMessage({
   text,
   facts = [],
@@ -82,7 +82,7 @@ function ActionButton({ link, first }: { link: ActionLink; first: boolean }) {
   );
 }
 
-/** What the person asked. */
+/** Shows the person's question. */
 export function QuestionMessage({ text, ref }: { text: string; ref?: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} className={classes.message} data-sender="user">
@@ -143,8 +143,9 @@ function streamingMs(text: string): number {
 }
 
 /**
- * An answer's paragraphs and lists. The whole text is in the page from the start, so that it is
- * announced once and nothing jumps; only its words light up in turn.
+ * Shows an answer's paragraphs and lists.
+ * The whole text is in the page from the start, so that it is announced once and nothing jumps; its
+ * words light up in turn.
  */
 function AnswerText({ text, streamed }: AnswerTextProps) {
   const count = text.split(/\s+/).length;

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { loadReplies } from '../model/conversation';
 import { replyDelay, useConversation } from './useConversation';
 
-// Its code is there before anybody has asked.
+// Loads the replies before the first question.
 beforeAll(loadReplies);
 beforeEach(() => {
   localStorage.clear();

@@ -2,7 +2,7 @@ import type { Action, PageName } from './answer';
 import { LESSONS } from './knowledge/lessons';
 import { methodOf } from './knowledge/methods';
 
-/** How a lesson stands for the person; null while nobody knows, as without a connection. */
+/** The person's status of each lesson; null while unknown, as without a connection. */
 export type LessonStatuses = ReadonlyMap<string, 'completed' | 'unlocked' | 'locked'> | null;
 
 export interface ActionLink {
@@ -39,8 +39,8 @@ function calculatorPath(action: Extract<Action, { kind: 'calculator' }>): string
 }
 
 /**
- * Where a button leads; null when there is no such place any more. A lesson that is not open to the
- * person yet, or of which nothing is known, is shown on the trail instead.
+ * Returns the target of a button; null if the target no longer exists.
+ * A lesson that is locked, or whose status is unknown, leads to the trail instead.
  */
 export function linkOf(action: Action, lessons: LessonStatuses): ActionLink | null {
   if (action.kind === 'calculator') {

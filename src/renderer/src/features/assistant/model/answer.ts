@@ -28,7 +28,7 @@ const PAGE_NAMES = [
 
 export type PageName = (typeof PAGE_NAMES)[number];
 
-/** A button under an answer. It names what it opens; the address is made from that when it is shown. */
+/** A button under an answer. It names its target; the address is built when it is shown. */
 export const actionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('calculator'),
@@ -57,7 +57,7 @@ export const factSchema = z.object({ label: shortText, value: shortText });
 
 export type Fact = z.infer<typeof factSchema>;
 
-/** What the conversation is about, for 'e com 30 g?' and 'e na prensa?'. */
+/** The subject of the conversation, for follow-ups such as 'e com 30 g?' and 'e na prensa?'. */
 export const memorySchema = z.object({
   topic: z.nullable(shortText),
   methodId: z.nullable(method),
@@ -80,7 +80,7 @@ export const NO_MEMORY: Memory = {
   knownId: null,
 };
 
-/** What the assistant says. A line that begins with '• ' is a point of a list. */
+/** An answer of the assistant. A line that begins with '• ' is a list item. */
 export interface Answer {
   text: string;
   facts: readonly Fact[];

@@ -42,7 +42,7 @@ interface ConversationStore extends Readable<Conversation> {
 /** Loads what answers are made of. */
 export const loadReplies = () => importWithRetry(() => import('./replies'));
 
-/** The question nobody has answered yet; null when there is none. */
+/** Returns the last question without an answer; null if there is none. */
 export function openQuestion({ messages }: Conversation): Message | null {
   const last = messages.at(-1);
   return last?.sender === 'user' ? last : null;

@@ -4,7 +4,7 @@ import { APP } from './answers/app';
 import type { Ask } from './answers/compose';
 import { understand } from './language/understand';
 
-/** With the charts of all grinders, too heavy for the page: it comes when a question wants it. */
+/** Loads the charts of all grinders on demand: they are too heavy for the page. */
 const loadOwnGrinder = () => import('./answers/own-grinder');
 
 let ownGrinder: ((ask: Ask) => Answer) | null = null;
@@ -15,7 +15,10 @@ export async function prepareFor(question: string): Promise<void> {
   ownGrinder = (await importWithRetry(loadOwnGrinder)).ownGrinderAnswer;
 }
 
-/** The range of the grinder named; without its charts (no connection yet), where such ranges are. */
+/**
+ * Answers with the range of the named grinder.
+ * Without its charts (no connection yet) it points to the page with such ranges.
+ */
 export function grinderRangeAnswer(ask: Ask): Answer {
   return ownGrinder?.(ask) ?? APP.ownGrinder;
 }

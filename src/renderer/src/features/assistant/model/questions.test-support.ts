@@ -1,6 +1,6 @@
 /**
- * Questions as people in Brazil ask them, with the kind of answer that is right ('a|b' where two are)
- * and words it must not leave out. Written down before the assistant was asked any of them.
+ * Questions as people in Brazil phrase them, with the right kind of answer and required words.
+ * 'a|b' allows two kinds. Written before the assistant existed.
  */
 export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   // Health
@@ -245,7 +245,7 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['tem timer no app?', 'timer', 'Iniciar Timer'],
   ['onde aprendo mais sobre café', 'studies', 'Estudos'],
 
-  // Talk, and what is nobody's business here
+  // Small talk, and questions outside its subject
   ['oi, tudo bem?', 'greeting|howAreYou', 'café'],
   ['você é uma pessoa?', 'identity', 'Cafézinho'],
   ['obrigada pela ajuda!', 'thanks|help', 'nada|ajudar'],

@@ -1,3 +1,3 @@
-/** All that the assistant knows, a third of its page's code: it comes once the page stands. */
+/** The assistant's knowledge, a third of its page's code: loaded after the page is shown. */
 export { prepareFor } from './late-answers';
 export { replyTo } from './reply';

@@ -119,7 +119,7 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['proporcao do espresso', 'ratio', '1:2', '36 g'],
   ['quanto café eu uso?', 'ratio', '1:16'],
 
-  // Known by name, in a hurry, side by side
+  // By name, quickly, side by side
   ['método 4:6', 'fourSix', '20 g', '300 g', '92 °C', '3:30', '50 g', '120 g'],
   ['receita do kasuya', 'fourSix', '300 g'],
   ['metodo 46', 'fourSix', '300 g'],

@@ -60,7 +60,7 @@ function decide(ask: Ask): { topic: string; answer: Answer } {
     : { topic: 'unknown', answer: FALLBACK };
 }
 
-/** What the next question may lean on. Small talk forgets nothing. */
+/** Returns the memory for the next question. Small talk keeps it unchanged. */
 function remember(memory: Memory, topic: string, ask: Ask, { about }: Answer): Memory {
   if (topic === 'unknown' || topic in TALK) return memory;
   const methodId = about?.methodId ?? ask.question.methods[0] ?? memory.methodId;

@@ -50,7 +50,7 @@ function namesAmounts({ question, memory, followsUp }: Ask): boolean {
 const asksOfBrewing = (ask: Ask) =>
   namesAmounts(ask) || has(ask, 'recipe', 'grind', 'ratio', 'temperature', 'time');
 
-/** Answer before a complaint is looked for: their words sound like one ('extra forte', 'vinagre'). */
+/** Rules that run before complaints are searched: their words sound like one ('extra forte'). */
 export const FIRST_RULES: readonly Rule[] = [
   { topic: 'health', when: (ask) => healthConcernOf(ask) !== null, answer: healthAnswer },
   on('password', ['password'], () => APP.password),

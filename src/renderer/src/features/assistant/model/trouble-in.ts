@@ -3,7 +3,7 @@ import type { Trouble } from './knowledge/trouble';
 import type { Concept } from './language/lexicon';
 import type { Question } from './language/understand';
 
-/** Words that tell of a cup that is there, and no wish: 'ficou forte', 'forte demais'. */
+/** Words for a cup already brewed, in contrast to a preference: 'ficou forte', 'forte demais'. */
 const HAPPENED =
   /\b(demais|muito|ficou|saiu|fica|sai|esta|ta|tao|veio|vem|estava|tava|achei|acho|passou|desceu|correu|super)\b/;
 const WISHED =
@@ -11,7 +11,10 @@ const WISHED =
 const MORE_STRONG = /\bmais (fort\w*|intens\w*|encorpad\w*|concentrad\w*)\b/;
 const MORE_LIGHT = /\bmais (frac\w*|leve|suave)\b/;
 
-/** Strength is a wish as often as a complaint: who wants it stronger gets the cure for weak. */
+/**
+ * Strength is a preference as often as a complaint.
+ * A question that asks for stronger coffee gets the cure for weak coffee.
+ */
 function strengthTrouble({ text, concepts }: Question): Trouble | null {
   // 'Como diluir o concentrado' asks, it does not complain.
   if (concepts.has('dilute')) return null;
@@ -28,7 +31,7 @@ function strengthTrouble({ text, concepts }: Question): Trouble | null {
   return WISHED.test(text) ? 'weak' : 'strong';
 }
 
-/** Complaints that one word gives away, the most telling first. */
+/** Complaints recognised by one word, the most specific first. */
 const TELLING: readonly (readonly [Concept, Trouble])[] = [
   ['channel', 'channel'],
   ['stuck', 'stuck'],
@@ -55,7 +58,7 @@ function paceTrouble({ text, concepts }: Question, methodId: MethodId | null): T
   return concepts.has('slow') && !asks ? 'slow' : null;
 }
 
-/** What is wrong with the cup, when the question says so. */
+/** Returns the trouble with the cup that the question describes; null if there is none. */
 export function troubleIn(question: Question, methodId: MethodId | null): Trouble | null {
   const { concepts } = question;
   const taste = tasteTrouble(question);
@@ -73,7 +76,9 @@ export function troubleIn(question: Question, methodId: MethodId | null): Troubl
   return strengthTrouble(question);
 }
 
-/** Filter brews a quarter faster or a third slower than their recipe are worth a word (our rule of thumb). */
+/**
+ * A filter brew a quarter faster or a third slower than its recipe is remarked (our rule of thumb).
+ */
 const HURRIED = 0.75;
 const DAWDLED = 1.33;
 

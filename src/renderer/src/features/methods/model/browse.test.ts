@@ -28,7 +28,7 @@ describe('browsing the known recipes', () => {
     expect(ids({ methodId: 'espresso', cups: '1' })).toHaveLength(4);
   });
 
-  it('finds words wherever they stand, without accents', () => {
+  it('finds words at any place, without accents', () => {
     expect(ids({ search: 'kasuya' })).toEqual(['v60-kasuya-4-6', 'switch-kasuya']);
     expect(ids({ search: 'campea aeropress' })).toEqual([
       'aeropress-wac-2019',

@@ -22,7 +22,7 @@ export const TIMES: readonly Choice[] = [
   { id: 'mais', label: 'Mais de 10 min', takes: (known) => !upTo(10)(known) },
 ];
 
-/** What comes out, in ml: an espresso is a small cup, whatever its grams. */
+/** Returns the beverage in ml: an espresso is a small cup at any dose. */
 const millilitres = (known: KnownRecipe) =>
   known.water + (known.bypass ?? 0) + (known.ice ?? 0) + (known.milk ?? 0);
 
@@ -53,7 +53,7 @@ export const AUTHORS: readonly string[] = [
     .sort((one, other) => one.localeCompare(other, 'pt-BR')),
 ];
 
-/** What the list is narrowed to; '' takes all. */
+/** Filters of the list; '' means no filter. */
 interface Narrowing {
   search: string;
   methodId: string;
@@ -62,7 +62,10 @@ interface Narrowing {
   cups: string;
 }
 
-/** The known recipes that fit, in the catalogue's order; every word of the search is somewhere in them. */
+/**
+ * Returns the known recipes that match, in the catalogue's order.
+ * Every word of the search must occur in a recipe.
+ */
 export function browse({ search, methodId, author, time, cups }: Narrowing): KnownRecipe[] {
   const words = foldAccents(search).split(/\s+/).filter(Boolean);
   const wanted = (choices: readonly Choice[], id: string) =>

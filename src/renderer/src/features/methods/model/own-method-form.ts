@@ -4,7 +4,7 @@ import { formatDecimal, parseDecimal } from '@shared/format';
 import * as z from 'zod/mini';
 import type { OwnMethod } from '@/entities/method/api/methods';
 
-/** What is typed into the form: all of it text. */
+/** The form's values, all of them text. */
 export type MethodText = Record<
   'name' | 'drawing' | 'ratio' | 'temperature' | 'grind' | 'capacity' | 'filter' | 'description',
   string
@@ -22,7 +22,7 @@ const optionalNumber = (least: number, most: number, words: string) =>
     }, words),
   );
 
-/** What can be told of the form's texts, with the words for what is wrong. */
+/** Validates the form's texts, with a message for each error. */
 export const methodTextSchema = z.object({
   name: upTo(LIMITS.brew_methods.name).check(z.minLength(1, 'Dê um nome ao método.')),
   drawing: z.string(),

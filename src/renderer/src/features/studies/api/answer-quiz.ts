@@ -3,8 +3,8 @@ import { query } from '@/lib/query';
 import type { GivenAnswer } from '../model/quiz-run';
 
 /**
- * Answers one item; the database judges it and writes it down, once for each key. Throws AppError, with
- * code `rate_limited` after too many tries.
+ * Sends the answer to one item; the database judges and stores it once for each key.
+ * Throws AppError, with code `rate_limited` after too many tries.
  */
 export async function answerQuiz(
   lessonId: string,

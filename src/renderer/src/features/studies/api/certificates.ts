@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 
-/** The certificate of a track (its id), or of the whole course (null), made when it was earned. */
+/**
+ * Fetches the certificate of a track (by id) or of the whole course (null).
+ * It is created when it was earned.
+ */
 export const certificateQuery = (userId: string, unitId: string | null) =>
   queryOptions({
     queryKey: queryKeys.certificate(userId, unitId ?? 'course'),
@@ -22,7 +25,7 @@ export async function publishCertificate(id: string, isPublic: boolean): Promise
   );
 }
 
-/** What a certificate says, for whoever has its public address; null when there is none. */
+/** Fetches a public certificate by its code; null if there is none. */
 export const publicCertificateQuery = (code: string) =>
   queryOptions({
     queryKey: queryKeys.publicCertificate(code),

@@ -11,7 +11,7 @@ import { queryClient } from '@/services/query-cache/query-client';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { COMPLETION_KIND, type QueuedCompletion, readCompletion } from '../model/completion';
 
-/** What came of a completion that arrived. */
+/** The result of a completion that arrived at the server. */
 export interface Completed {
   pointsAwarded: number;
   /** It was done before, by another device or tab. */
@@ -21,7 +21,7 @@ export interface Completed {
   missing: readonly string[];
 }
 
-/** By the entry's id, for whoever waits for it on this page. */
+/** Results by entry id, for the page that waits for them. */
 const arrived = new Map<string, Completed>();
 
 /** Takes what came of the entry, if it arrived while this page was open. */
@@ -31,7 +31,7 @@ export function takeCompleted(id: string): Completed | undefined {
   return found;
 }
 
-/** Who is told by the page itself, and needs no further word when the entry arrives. */
+/** Entries that the page itself reports, so that no toast is needed when they arrive. */
 const watched = new Set<string>();
 
 export const watchCompletion = (id: string) => watched.add(id);

@@ -16,7 +16,7 @@ async function fetchCourse(): Promise<Course> {
   return courseSchema.parse(data);
 }
 
-/** The whole course with the person's status of each lesson; offline, as it was last seen here. */
+/** Fetches the whole course with the person's status of each lesson; offline, the cached course. */
 export const courseQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.studyUnits(userId),
@@ -37,8 +37,8 @@ async function fetchLesson(lessonId: string): Promise<Lesson> {
 }
 
 /**
- * A lesson in full; once opened, readable offline on this device. Fails with detail `lesson_locked`
- * while it is not its turn, with code `not_found` when there is none.
+ * Fetches a lesson in full; once opened, it is readable offline on this device.
+ * Fails with detail `lesson_locked` before its turn, with code `not_found` if it does not exist.
  */
 export const lessonQuery = (userId: string, lessonId: string) =>
   queryOptions({
@@ -54,7 +54,7 @@ async function fetchAhead(unitId: string) {
   return lessonsSchema.parse(data);
 }
 
-/** Every lesson of the track the person is walking, kept on the device for the time without a connection. */
+/** Fetches every lesson of the current track, so that it can be read without a connection. */
 export const lessonsAheadQuery = (userId: string, unitId: string) =>
   queryOptions({
     queryKey: queryKeys.lessonsAhead(userId, unitId),

@@ -33,7 +33,7 @@ const dueSchema = z.array(
 /** An item that should be asked again today. */
 export type DueItem = z.infer<typeof dueSchema>[number];
 
-/** What to ask again today, mistakes first. */
+/** Fetches the items due for review today, mistakes first. */
 export const dueReviewsQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.dueReviews(userId),

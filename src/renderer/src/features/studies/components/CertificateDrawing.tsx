@@ -14,7 +14,7 @@ interface CertificateWords {
 /** In pixels of the picture. */
 const WIDTH = 1200;
 const HEIGHT = 850;
-/** A picture has one face, whatever the scheme of who looks at it: the house's light colours. */
+/** The picture looks the same in both schemes: it uses the light colours. */
 const INK = '#2b1a12';
 const MUTED = '#6b5548';
 const ACCENT = '#b4531a';

@@ -7,7 +7,7 @@ import { reviewSummaryQuery } from '../api/reviews';
 import { type Course, completedIn, courseTotals, currentLesson, unitState } from '../model/course';
 import classes from './CourseOverview.module.css';
 
-/** How far the person is in the whole course, the way on, and on wide screens the list of units. */
+/** Shows the progress in the whole course, the next lesson, and on wide screens the units. */
 export function CourseOverview({ course }: { course: Course }) {
   const { completed, lessons } = courseTotals(course);
   const current = currentLesson(course);
@@ -59,7 +59,7 @@ export function CourseOverview({ course }: { course: Course }) {
   );
 }
 
-/** What waits to be reviewed, calmly: a number and a button, or when the next one comes. */
+/** Shows how many items are due for review, or when the next one is. */
 export function ReviewCard({ userId }: { userId: string }) {
   const { data } = useQuery(reviewSummaryQuery(userId));
   if (!data || data.learned === 0) return null;

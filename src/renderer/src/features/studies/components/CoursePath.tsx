@@ -6,7 +6,7 @@ import type { Course } from '../model/course';
 import classes from './CoursePath.module.css';
 import { UnitSection } from './UnitSection';
 
-/** Brings the current lesson into view once, unless the browser goes back to where the person was. */
+/** Scrolls to the current lesson once, unless the browser restores a scroll position. */
 function useScrollToCurrent() {
   const path = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

@@ -14,7 +14,7 @@ interface LessonFrameProps {
   foot?: ReactNode;
 }
 
-/** Around every lesson: the way out and a progress bar as wide as the page, then the lesson itself. */
+/** Frames a lesson: the way out and a progress bar of the page's width, then the lesson. */
 export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
   const percent = Math.round(progress * 100);
   return (

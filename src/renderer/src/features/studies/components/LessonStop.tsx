@@ -12,7 +12,7 @@ import classes from './LessonStop.module.css';
 interface LessonStopProps {
   lesson: LessonStep;
   stop: TrailLayout['stops'][number];
-  /** Which little drawing stands beside it. */
+  /** Index of the small drawing beside it. */
   ornament: number;
   celebrate: boolean;
 }
@@ -64,7 +64,7 @@ function Face({ lesson, celebrate }: { lesson: LessonStep; celebrate: boolean })
   );
 }
 
-/** A lesson on the trail: a round button with its name. Locked ones are there to be seen, not opened. */
+/** Draws a lesson on the trail: a round button with its name; locked lessons cannot be opened. */
 export function LessonStop({ lesson, stop, ornament, celebrate }: LessonStopProps) {
   const isLeft = stop.side === 'left';
   const style = { top: stop.y, [isLeft ? 'left' : 'right']: `${isLeft ? stop.x : 100 - stop.x}%` };
@@ -88,7 +88,7 @@ export function LessonStop({ lesson, stop, ornament, celebrate }: LessonStopProp
   );
 }
 
-/** What a quiz can earn: one star less for mistakes, for many mistakes, and for hints. */
+/** Most stars of a quiz: one less for mistakes, for many mistakes, and for hints. */
 const MOST = 3;
 
 /** The stars of a completed quiz, of three. */

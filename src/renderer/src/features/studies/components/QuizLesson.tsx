@@ -19,7 +19,7 @@ interface QuizLessonProps {
   userId: string;
 }
 
-/** A quiz, question by question: answer, check, read why, and meet at the end what was missed. */
+/** Runs a quiz question by question; missed questions come again at the end. */
 export function QuizLesson({ lesson, quiz, userId }: QuizLessonProps) {
   const isDone = lesson.status === 'completed';
   const [run, dispatch] = useReducer(quizReducer, null, () =>

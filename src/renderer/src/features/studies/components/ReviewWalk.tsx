@@ -16,7 +16,7 @@ import { QuizFoot } from './QuizFoot';
 /** Ids of items are their quiz's own, so two quizzes may share one. */
 const keyOf = ({ lesson_id, item }: DueItem) => `${lesson_id} ${item.id}`;
 
-/** A walk through what is due: a mistake is asked again at the end, but only the first answer counts. */
+/** Runs through the due items; mistakes come again at the end, only the first answer counts. */
 export function ReviewWalk({ userId, due }: { userId: string; due: readonly DueItem[] }) {
   const client = useQueryClient();
   const [run, dispatch] = useReducer(quizReducer, null, () =>

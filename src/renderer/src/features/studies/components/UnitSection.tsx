@@ -114,7 +114,7 @@ interface TrailProps {
   walkedBefore: number | null;
 }
 
-/** The winding way behind the lessons: dotted where it waits, filled with coffee where it was walked. */
+/** Draws the winding trail behind the lessons: dotted ahead, filled with coffee behind. */
 function Trail({ layout, walked, walkedBefore }: TrailProps) {
   const [filled, setFilled] = useState(walkedBefore ?? walked);
   useEffect(() => {

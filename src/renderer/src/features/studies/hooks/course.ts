@@ -22,21 +22,24 @@ export function useCourse(userId: string) {
   return { ...found, data };
 }
 
-/** Keeps the track that is being walked on this device, so that one can walk on without a connection. */
+/** Prefetches the current track, so that its lessons can be read without a connection. */
 export function usePrefetchTrack(userId: string, course: Course | undefined): void {
   const unit = course?.find(({ lessons }) => lessons.some(({ status }) => status === 'unlocked'));
   useQuery({ ...lessonsAheadQuery(userId, unit?.id ?? ''), enabled: unit !== undefined });
 }
 
-/** What a lesson kept on the device may stand in for: no answer, or one that lacks what waits to be sent. */
+/**
+ * Returns whether a stored lesson may replace the response.
+ * It may if there was none, or if the server does not know pending completions yet.
+ */
 function mayBeCovered(error: Error): boolean {
   const { code, detail } = toAppError(error);
   return code === 'offline' || code === 'timeout' || detail === 'lesson_locked';
 }
 
 /**
- * A lesson, from the server or, when that is out of reach, from what was kept of its track. Its status
- * also counts what still waits to be sent.
+ * Returns a lesson from the server or, offline, from the prefetched track.
+ * Its status includes pending completions.
  */
 export function useLesson(userId: string, lessonId: string) {
   const asked = useQuery(lessonQuery(userId, lessonId));

@@ -12,7 +12,9 @@ function read(state: unknown): string | null {
   return typeof lessonId === 'string' ? lessonId : null;
 }
 
-/** The lesson the person comes from, to be celebrated once: a reload or the back button finds none. */
+/**
+ * Returns the lesson just completed, to be celebrated once; null after a reload or the back button.
+ */
 export function useJustCompleted(): string | null {
   const location = useLocation();
   const navigate = useNavigate();

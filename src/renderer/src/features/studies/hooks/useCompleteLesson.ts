@@ -18,8 +18,9 @@ import type { GivenAnswer } from '../model/quiz-run';
 import { afterCompleting } from './just-completed';
 
 /**
- * Completes the lesson and leads back to the path, with the points and the cheer that belong to it; without
- * a connection it is kept on the device and sent later, once. A refusal leaves the person where they are.
+ * Completes the lesson and leads back to the path, with points and celebration.
+ * Without a connection it is stored on the device and sent later, once. A refusal stays on the
+ * page.
  */
 export function useCompleteLesson(lesson: Lesson, userId: string) {
   const navigate = useNavigate();

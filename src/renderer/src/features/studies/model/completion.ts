@@ -4,13 +4,13 @@ import type { Course } from './course';
 /** An answer as it waits: judged by the database when it arrives. */
 const keptAnswerSchema = z.object({ key: z.string(), item: z.string(), answer: z.unknown() });
 
-/** What the outbox keeps of a lesson that was walked to its end. */
+/** The outbox payload of a completed lesson. */
 const completionSchema = z.object({
   lessonId: z.string(),
   title: z.string(),
   points: z.number(),
   answers: z.array(keptAnswerSchema),
-  /** What was walked after it waits for it: it does not queue behind. */
+  /** Later entries wait for this one: it is sent first. */
   goesFirst: z.optional(z.boolean()),
 });
 
@@ -25,8 +25,8 @@ export function readCompletion(stored: unknown): QueuedCompletion | null {
 }
 
 /**
- * The course as it will be once these completions have arrived: each done, and the lesson after the
- * last one open, so that one can walk on without a connection.
+ * Returns the course with pending completions applied.
+ * Each is done and the lesson after the last one is open, so that the person can continue offline.
  */
 export function withCompleted(course: Course, done: ReadonlySet<string>): Course {
   if (done.size === 0) return course;

@@ -7,7 +7,7 @@ const lessonStepSchema = z.object({
   points: z.number(),
   icon: z.string(),
   status: z.enum(['completed', 'unlocked', 'locked']),
-  /** Of a completed quiz, 1 to 3; null for a text, and until the server knows. */
+  /** Stars of a completed quiz, 1 to 3; null for a text, and until the server knows. */
   stars: z.nullish(z.number()),
 });
 

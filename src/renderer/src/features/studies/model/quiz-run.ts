@@ -25,7 +25,7 @@ interface QuizRun {
   phase: 'asking' | 'checking' | 'judged';
   answer: QuizAnswer | null;
   verdict: Verdict | null;
-  /** Of the answer on the screen: sent twice, it counts once. */
+  /** Idempotency key of the current answer: sent twice, it counts once. */
   key: string;
   answers: readonly GivenAnswer[];
 }
@@ -53,7 +53,7 @@ export function startRun(items: readonly ShownItem[], answered: readonly string[
   return ask({ queue: left, done: items.length - left.length, turn: 0, answers: [] });
 }
 
-/** What is asked now; undefined at the end. */
+/** Returns the current item; undefined at the end. */
 export const currentItem = (run: QuizRun): ShownItem | undefined => run.queue[0];
 
 /** Whether there is something to check. */
@@ -62,12 +62,12 @@ export function canCheck(run: QuizRun): boolean {
   return item !== undefined && run.phase === 'asking' && isAnswered(item, run.answer);
 }
 
-/** How far the walk is, 0 to 1: what is right is a whole step, what waits to be checked half of one. */
+/** Returns the progress, 0 to 1: a right answer is a step, an unchecked answer half of one. */
 export function runProgress(run: QuizRun): number {
   const { queue, done, phase, verdict, answer } = run;
   const [item] = queue;
   if (!item) return 1;
-  // Steps stand in some order from the start, which is no answer yet.
+  // Steps start in some order, which is no answer yet.
   const isGiven = answer !== firstAnswer(item) && isAnswered(item, answer);
   const now = verdict?.isRight ? 1 : isGiven && phase !== 'judged' ? 0.5 : 0;
   return (done + now) / (queue.length + done);

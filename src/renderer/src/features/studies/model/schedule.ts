@@ -1,6 +1,6 @@
 import { type Card, createEmptyCard, fsrs, Rating, type State } from 'ts-fsrs';
 
-/** What the database keeps of an item that comes back. */
+/** The database's row of an item that comes back. */
 export interface StoredCard {
   due_at: string;
   stability: number;
@@ -11,7 +11,7 @@ export interface StoredCard {
   reviewed_at: string;
 }
 
-/** Whole days only: nothing comes back within the same visit, and nothing stays away for over a year. */
+/** Whole days only: no item comes back on the same day or after more than a year. */
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: 360 });
 
 const STATES: readonly State[] = [0, 1, 2, 3];

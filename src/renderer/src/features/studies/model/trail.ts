@@ -1,13 +1,13 @@
 import type { LessonStep, UnitState } from './course';
 
-/** A place on the trail: `x` in percent of its width, `y` in px from the top of the unit's trail. */
+/** A point on the trail: `x` in percent of its width, `y` in px from the unit's top. */
 export interface TrailPoint {
   x: number;
   y: number;
 }
 
 interface Stop extends TrailPoint {
-  /** Which half of the trail the stop stands in; its words go to the other. */
+  /** The half of the trail with the stop; its text is in the other half. */
   side: 'left' | 'right';
 }
 
@@ -34,7 +34,7 @@ const LAST_EXIT_Y = 56;
 
 const bendAt = (index: number) => BENDS[index % BENDS.length] ?? 50;
 
-/** A curve that leaves and arrives vertically: every stop is a bend, and the way never turns back up. */
+/** Returns a curve that leaves and arrives vertically: every stop is a bend. */
 function curve(from: TrailPoint, to: TrailPoint): string {
   const middle = (from.y + to.y) / 2;
   return `C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${to.y}`;
@@ -47,7 +47,7 @@ interface TrailOptions {
   leadsOn: boolean;
 }
 
-/** Lays a unit's lessons along a winding way from the unit's card above to the next one below. */
+/** Lays out a unit's lessons along a winding trail to the next unit's card. */
 export function layTrail(
   lessons: readonly Pick<LessonStep, 'status'>[],
   { lessonsBefore, leadsOn }: TrailOptions,
@@ -66,7 +66,10 @@ export function layTrail(
   return { stops, goal, height, path: `M50 0${curves.join('')}${exit}` };
 }
 
-/** How far down the trail the person has walked, in px: to the current lesson, or all the way. */
+/**
+ * Returns how far down the trail the person has come, in px.
+ * The end is the current lesson, or the whole trail.
+ */
 export function walkedTo(
   { stops, height }: TrailLayout,
   lessons: readonly Pick<LessonStep, 'status'>[],

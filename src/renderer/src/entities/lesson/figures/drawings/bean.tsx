@@ -63,7 +63,7 @@ function Leaf({ x, y, length, angle }: LeafProps) {
 
 interface ShrubProps {
   x: number;
-  /** Where it stands. */
+  /** The y coordinate of its foot. */
   ground: number;
   height: number;
   /** Pairs of leaves from the ground to the top. */

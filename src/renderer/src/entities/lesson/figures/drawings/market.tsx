@@ -1,7 +1,7 @@
 import classes from '../figures.module.css';
 import { Arrow, Label, Sheet } from '../Sheet';
 
-/** Where a place lies on the sheet, from its longitude and latitude in degrees. */
+/** Returns the position on the sheet of a longitude and latitude in degrees. */
 const at = (longitude: number, latitude: number) =>
   [38 + (longitude + 74) * 5.6, 8 + (5.3 - latitude) * 5.6] as const;
 
@@ -27,7 +27,7 @@ const line = OUTLINE.flatMap((longitude, index) =>
   .map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
   .join('L');
 
-/** Each region, with the end of the line to its name; without one the name stands above it. */
+/** Each region with the end of the line to its name; without a line the name is above it. */
 const REGIONS = [
   { name: 'Matas de Rondônia', place: at(-61.4, -11.4), kind: 'origin' },
   { name: 'Caparaó', place: at(-41.8, -20.4), label: [272, 138], kind: 'origin' },

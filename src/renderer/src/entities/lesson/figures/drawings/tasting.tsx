@@ -73,7 +73,7 @@ export function CuppingClock() {
   );
 }
 
-/** One colour a family, told apart by day and by night. */
+/** One colour for each family, distinct in light and dark schemes. */
 const FILLS = [
   'var(--mantine-color-error)',
   'color-mix(in srgb, var(--mantine-color-error) 38%, var(--coado-surface))',

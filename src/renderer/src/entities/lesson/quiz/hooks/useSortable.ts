@@ -9,8 +9,9 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): r
 }
 
 /**
- * Dragging the rows of a list by finger or mouse: the row follows, the others make room. Keyboards and
- * screen readers move rows by their buttons.
+ * Lets the rows of a list be dragged by finger or mouse.
+ * The row follows the pointer, the others make room. Keyboards and screen readers move rows by
+ * their buttons.
  */
 export function useSortable<Item>(
   items: readonly Item[],

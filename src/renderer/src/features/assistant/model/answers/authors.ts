@@ -29,7 +29,10 @@ const AUTHORS = {
 
 const CHAMPION = /\b(?:campea\w*|campeoes|campeonato|vencedor\w*)\b/;
 
-/** The known recipes by an author whom the question names: of the method named, where there is one. */
+/**
+ * Returns the known recipes by an author whom the question names.
+ * If the question names a method too, only recipes for it.
+ */
 export function byNamedAuthor({ question }: Ask): readonly KnownRecipe[] {
   const words = new Set(question.text.split(' '));
   const sources = Object.entries(AUTHORS).filter(([word]) => words.has(word));

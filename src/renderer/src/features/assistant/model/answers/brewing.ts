@@ -33,7 +33,7 @@ import {
   timeText,
 } from './compose';
 
-/** A wish that leaves all amounts to the method. */
+/** A request that leaves all amounts to the method. */
 export const NO_AMOUNTS = { coffee: null, water: null, ratio: null, cups: null } as const;
 
 /** The next method of the catalogue, for 'me sugira outra'. */
@@ -56,7 +56,7 @@ function recipePlan(ask: Ask): Plan {
   return defaultPlan(named ?? (open ? null : methodId) ?? 'v60', question.roast);
 }
 
-/** What the second figure of a plan is, with what else goes into the cup. */
+/** Describes the second amount of a plan and the other ingredients of the cup. */
 function drinkText({ methodId, ice, milk }: Plan): string {
   const drink = countsBeverage(methodId) ? 'na xícara' : 'de água';
   const iced = ice === null ? '' : ` e ${formatGrams(ice)} de gelo`;
@@ -92,7 +92,7 @@ const vesselAmounts = ({ coffee, water, ice, milk }: Plan) => ({
   ...{ ice: ice ?? 0, milk: milk ?? 0 },
 });
 
-/** What a plan needs besides its numbers; nothing for most. */
+/** Returns notes on a plan beside its numbers; empty for most plans. */
 function remarks(plan: Plan, cups: number | null): string[] {
   const { methodId, ratio } = plan;
   if (countsBeverage(methodId)) {
@@ -123,7 +123,10 @@ function bloomLine({ recipe }: Plan): string[] {
     : [];
 }
 
-/** Somebody's own recipe for just this water, where there is one: Hoffmann's 30:500 for half a litre. */
+/**
+ * Returns a published recipe for exactly this amount of water, if there is one.
+ * Example: Hoffmann's 30:500 for half a litre.
+ */
 function sameWater({ methodId, knownId, water, coffee, roast }: Plan): Plan | null {
   if (knownId !== null) return null;
   const known = knownRecipesFor(methodId).find(
@@ -202,7 +205,10 @@ function withMilk({ question }: Ask, drink: number): Answer {
   return plan ? planAnswer(plan, null) : TOO_ODD;
 }
 
-/** Dose, water, cups or ratio worked out; a follow-up keeps what the question does not change. */
+/**
+ * Answers with dose, water, cups or ratio worked out.
+ * A follow-up keeps the values that the question does not change.
+ */
 export function amountsAnswer(ask: Ask): Answer {
   const { question, memory } = ask;
   const { cups, bare } = question.amounts;

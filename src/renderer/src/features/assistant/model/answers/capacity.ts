@@ -12,7 +12,7 @@ function sizeText({ name, capacity, counts, takes }: Vessel): string {
   return `${name}: cerca de ${formatDecimal(capacity)} ml${what}${full}`;
 }
 
-/** What a method's sizes hold, and whether the amounts named fit. */
+/** Answers how much the sizes of a method hold, and whether the named amounts fit. */
 export function capacityAnswer(ask: Ask): Answer {
   const { question, methodId } = ask;
   if (methodId === null) {

@@ -129,7 +129,7 @@ export const CARE = {
   ),
 } as const satisfies Record<string, Answer>;
 
-/** What stands on a pack. ABIC's categories: Programa de Qualidade do Café (abic.com.br). */
+/** Terms on a coffee pack. ABIC's categories: Programa de Qualidade do Café (abic.com.br). */
 export const LABELS = {
   extraStrong: say(
     [

@@ -41,7 +41,10 @@ export function temperatureText(plan: Plan): string {
   return temperature === null ? 'Fria ou ambiente' : `${formatDecimal(temperature)} °C`;
 }
 
-/** The total; another dose than the recipe's, or a step that waits for a tap, makes it an estimate. */
+/**
+ * Returns the total time as text.
+ * It is an estimate at another dose than the recipe's, or with a step that waits for a tap.
+ */
 export function timeText({ recipe }: Plan): string {
   const total = formatDuration(recipe.parameters.totalTime);
   return recipe.timeIsEstimate ? `cerca de ${total}` : total;
@@ -61,7 +64,7 @@ export function planFacts(plan: Plan): Fact[] {
   ];
 }
 
-/** What to remember of a plan. */
+/** Returns the parts of a plan to remember. */
 export function planMemory(plan: Plan): Partial<Memory> {
   const { methodId, coffee, water, ratio, roast, knownId } = plan;
   return { methodId, coffee, water, ratio, roast, knownId };

@@ -93,7 +93,7 @@ const HEALTH = {
 
 type HealthConcept = keyof typeof HEALTH;
 
-/** The most urgent first: who is pregnant and cannot sleep is told of the pregnancy. */
+/** The most urgent concern comes first: pregnancy before sleep. */
 const ORDER: readonly HealthConcept[] = [
   'emergency',
   'pregnancy',
@@ -137,7 +137,7 @@ const BABY = /\bbebe (?:de|com) \d/;
 const BLOOD =
   /\b(?:coracao|alta|arterial|baixa|minha|hiperten\w*|palpitacao|arritmia|\d+ por \d+)\b/;
 
-/** What of the body a question is about; null when it is about none. */
+/** Returns the health concern of a question; null if it has none. */
 export function healthConcernOf({ question }: Ask): HealthConcept | null {
   const { concepts, text, methods } = question;
   const isBaby = BABY.test(text);

@@ -27,7 +27,7 @@ import {
   timeText,
 } from './compose';
 
-/** What a ratio is, or a method's. */
+/** Answers what a ratio is, or the ratio of a method. */
 export function ratioAnswer(ask: Ask): Answer {
   const { methodId } = ask;
   if (methodId === null) {
@@ -65,7 +65,7 @@ export function ratioAnswer(ask: Ask): Answer {
   };
 }
 
-/** What a method is like, in one breath. */
+/** Describes a method in one sentence. */
 export function methodAnswer({ methodId }: Ask): Answer {
   const id = methodId ?? 'v60';
   const plan = defaultPlan(id);
@@ -100,7 +100,7 @@ export function compareAnswer({ question }: Ask): Answer {
   };
 }
 
-/** For who is in a hurry: the shortest recipe that needs no machine. */
+/** Answers with the shortest recipe that needs no machine. */
 export function quickAnswer(): Answer {
   const plans = METHOD_IDS.filter((id) => !countsBeverage(id)).flatMap((methodId) =>
     // A concentrate or an espresso of sorts is no mug of coffee.

@@ -7,7 +7,7 @@ import { defaultPlan } from '../knowledge/methods';
 import { APP } from './app';
 import { type Ask, capital, page, planMemory, say } from './compose';
 
-/** How people name the grinders, normalised: the more telling first. */
+/** Names people use for the grinders, normalised; the more specific first. */
 const NAMES: readonly (readonly [pattern: RegExp, id: string])[] = [
   [/red clix/, 'comandante-c40-red-clix'],
   [/comandante(?: c40)?|\bc40\b/, 'comandante-c40'],
@@ -70,7 +70,10 @@ function conversion(from: Grinder, to: Grinder, text: string): Answer | null {
   );
 }
 
-/** The range of the grinder named for the method spoken of, always to adjust from, with its source. */
+/**
+ * Answers with the range of the named grinder for the current method, with its source.
+ * The range is always a starting point to adjust from.
+ */
 export function ownGrinderAnswer(ask: Ask): Answer {
   const { question, methodId } = ask;
   const [grinder, other] = grindersIn(question.text);

@@ -4,7 +4,10 @@ import type { Answer } from '../answer';
 import { defaultPlan } from '../knowledge/methods';
 import { type Ask, calculator, lesson, method, page, point, say } from './compose';
 
-/** Answers that need nothing of the question. Their sources stand with the lessons they point to. */
+/**
+ * Answers that do not depend on the question.
+ * Their sources are in the lessons they point to.
+ */
 export const PANTRY = {
   storage: say(
     [

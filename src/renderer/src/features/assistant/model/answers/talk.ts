@@ -1,7 +1,7 @@
 import type { Answer } from '../answer';
 import { page, point, say } from './compose';
 
-/** What the conversation begins with. */
+/** The first message of a conversation. */
 export const WELCOME: Answer = say([
   'Oi! Eu sou o Cafézinho, seu barista de bolso.',
   'Me conte o método e quantos gramas você tem, ou o que deu errado na xícara.',

@@ -16,7 +16,7 @@ import {
   temperatureText,
 } from './compose';
 
-/** Cities that people ask for, by their names as a question has them; metres above the sea, to ten (IBGE). */
+/** Cities by their names in normalised questions; metres above the sea, to ten (IBGE). */
 const CITIES = {
   'sao paulo': { name: 'São Paulo', metres: 760 },
   curitiba: { name: 'Curitiba', metres: 935 },
@@ -35,7 +35,7 @@ function cityIn(text: string): { name: string; metres: number } | null {
   return found ? found[1] : null;
 }
 
-/** Where nobody sets a temperature: on a flame and in a machine. */
+/** Answers for methods without a set temperature: on a flame and in a machine. */
 function unsetTemperature(methodId: MethodId): string[] | null {
   const style = styleOf(methodId);
   if (methodId === 'moka-pot') {

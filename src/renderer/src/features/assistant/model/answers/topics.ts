@@ -24,7 +24,7 @@ import {
   timeText,
 } from './compose';
 
-// What each roast tastes like: Hoffmann, 'The World Atlas of Coffee' (2014), as in the course.
+// The taste of each roast: Hoffmann, 'The World Atlas of Coffee' (2014), as in the course.
 const ROAST_TASTES: Readonly<Record<Roast, string>> = {
   Clara:
     'A torra clara guarda o que é do lugar: flores, frutas, acidez viva. O grão é denso e resiste à extração.',
@@ -36,7 +36,7 @@ const ROAST_TASTES: Readonly<Record<Roast, string>> = {
     'Torra espresso não é outro grão: é um ponto de médio a escuro, com corpo e doçura para aguentar a pressão.',
 };
 
-/** What the calculator says of a roast on a V60. */
+/** Returns the calculator's advice on a roast for a V60. */
 const hintOf = (roast: Roast) =>
   roastHint(roast, roastAdvice('v60', roast, STANDARD_TEMPERATURE), STANDARD_TEMPERATURE);
 
@@ -93,7 +93,7 @@ export function grinderAnswer(): Answer {
   );
 }
 
-/** What the first pour is for; the figures for the dose spoken of. */
+/** Answers what the first pour is for, with the numbers for the current dose. */
 export function bloomAnswer({ question, memory, methodId }: Ask): Answer {
   const plan = defaultPlan('v60');
   const blooms = methodId === null || defaultPlan(methodId).recipe.steps[0]?.kind === 'bloom';

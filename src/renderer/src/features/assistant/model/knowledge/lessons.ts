@@ -1,7 +1,8 @@
 /**
- * Lessons the assistant points to. Their ids are fixed by the course's migrations, so a new title
- * breaks nothing; tests/database/assistant.test.ts finds each of them there. A lesson an admin has
- * removed is noticed when the page loads the course.
+ * Lessons that the assistant points to.
+ * Their ids are fixed by the course's migrations, so a new title breaks nothing;
+ * tests/database/assistant.test.ts finds each of them. A lesson that an admin has removed is
+ * noticed when the page loads the course.
  */
 export const LESSONS = {
   species: { id: '51000000-0000-4000-8000-000000000002', title: 'Arábica e canéfora' },

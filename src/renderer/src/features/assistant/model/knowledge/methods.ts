@@ -16,7 +16,7 @@ import { formatClock, formatDecimal } from '@shared/format';
 
 export type { MethodId } from '@shared/brew/methods';
 
-/** What the catalogue says of a method. */
+/** Returns the catalogue's facts about a method. */
 export function methodOf(id: MethodId): MethodFacts {
   return METHODS[id];
 }
@@ -28,7 +28,10 @@ function houseRecipe(id: MethodId): KnownRecipe {
   return known;
 }
 
-/** The method's ratio: the catalogue's, or its house recipe's where the pot sets the dose (moka). */
+/**
+ * Returns the method's ratio: the catalogue's, or its default recipe's.
+ * The default recipe decides if the pot sets the dose (moka).
+ */
 export function ratioOfMethod(id: MethodId): number {
   const { defaultRatio } = METHODS[id];
   if (defaultRatio !== null) return parseRatio(defaultRatio);
@@ -36,7 +39,7 @@ export function ratioOfMethod(id: MethodId): number {
   return water / coffee;
 }
 
-/** What somebody wants to brew; null is left to the method. */
+/** A request for a brew; null leaves the value to the method. */
 export interface Wish {
   methodId: MethodId;
   coffee: number | null;
@@ -62,10 +65,10 @@ export interface Plan {
   ice: number | null;
 }
 
-/** The methods whose makers sell them by cups: '6 xícaras' is the pot's size there, no mugs to fill. */
+/** Methods whose makers sell them by cups: '6 xícaras' is the size of the pot, not mugs to fill. */
 const SOLD_BY_CUPS: ReadonlySet<MethodId> = new Set(['moka-pot', 'siphon', 'ibrik']);
 
-/** What the pot of so many cups takes; null where cups are mugs, or no pot is so large. */
+/** Returns the content of a pot by its cups; null if cups are mugs or no pot is so large. */
 function potFor({ methodId, cups }: Wish, ratio: number): { coffee: number; water: number } | null {
   if (cups === null || !SOLD_BY_CUPS.has(methodId)) return null;
   const pot = vesselsFor(methodId).find(({ name }) => cupsIn(name) >= cups);
@@ -96,8 +99,8 @@ function amountsFor(wish: Wish, known: KnownRecipe | undefined): { coffee: numbe
 }
 
 /**
- * Works a wish out with the calculator's own code. Null when the amounts are too small for a recipe
- * (under 0.1 g) or more than it can store.
+ * Plans a requested brew with the calculator's own code.
+ * Null if the amounts are too small for a recipe (under 0.1 g) or more than it can store.
  */
 export function planFor(wish: Wish): Plan | null {
   const { methodId, roast } = wish;
@@ -115,7 +118,7 @@ export function planFor(wish: Wish): Plan | null {
     coffeeGrams: coffee,
     waterMl: water,
   });
-  // What the recipe says after its rounding, so that everything said agrees with it.
+  // Read from the recipe after its rounding, so that the whole answer agrees with it.
   const { coffeeGrams, waterMl } = recipe.parameters;
   const followed = known ?? houseRecipe(methodId);
   const along = (extra: 'milk' | 'ice') => {
@@ -151,12 +154,18 @@ export const HOTTEST = 96;
 /** Cold brew steeps 12 to 24 hours (Toddy; the product's own recipe takes 18). */
 export const COLD_BREW_HOURS = { shortest: 12, longest: 24 } as const;
 
-/** Filter ratios people drink, from the Brazilian home habit (1:10, ABIC/Axxus) to the weakest Golden Cup (1:20, SCA). */
+/**
+ * Common filter ratios.
+ * From the Brazilian home habit (1:10, ABIC/Axxus) to the weakest Golden Cup (1:20, SCA).
+ */
 export const FILTER_RATIOS = { strongest: 10, weakest: 20 } as const;
 
 const extraction = defaultPlan('espresso').recipe;
 
-/** Seconds an espresso takes, from the house recipe: the extraction alone, and with the time to cut it. */
+/**
+ * Seconds of an espresso by the default recipe.
+ * The extraction alone, and with the time to cut it.
+ */
 export const ESPRESSO_SECONDS = {
   from: extraction.steps[0]?.time ?? extraction.parameters.totalTime,
   to: extraction.parameters.totalTime,

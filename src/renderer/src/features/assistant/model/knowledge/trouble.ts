@@ -24,7 +24,7 @@ export type Trouble =
 /** The cause of a trouble, and what to do about it. */
 export interface Advice {
   cause: string;
-  /** What to change, the best first. */
+  /** Changes to make, the best first. */
   fixes: readonly string[];
   /** Where a method wants something else. */
   by?: Partial<Record<MethodId, readonly string[]>>;

@@ -24,7 +24,7 @@ const CUPS = 'xicaras?|xic|pessoas?|copos?|canecas?|cafezinhos?';
 
 const find = (pattern: string) => new RegExp(`(?<![\\d.,:])${pattern}(?![\\d:])`);
 const PATTERNS = {
-  /** '18:12:00', hours first, whatever stands before it. */
+  /** '18:12:00', hours first, after any text. */
   longClock: /(?<![\d:])(\d{1,3}):([0-5]\d):([0-5]\d)(?![\d:])/,
   clockTime: /(?:tempo|em|levou|demorou|durou|por|durante) (\d{1,2}):([0-5]\d)(?![\d:])/,
   clockMinutes: /(?<![\d.,:])(\d{1,2}):([0-5]\d) ?(?:min|minutos?)\b/,
@@ -48,7 +48,10 @@ const PATTERNS = {
   bare: /^(?:e )?(?:se )?(?:com|para|fosse|for|usar|de)? ?(\d+(?:[.,]\d+)*)(?: (?:no|na) .*)?$/,
 } as const;
 
-/** Null for 0 and what is beyond the limit; how much makes a recipe is for the calculator to say. */
+/**
+ * Returns null for 0 and for values beyond the limit.
+ * The calculator decides how much makes a recipe.
+ */
 function upTo(value: number | null, limit = Number.POSITIVE_INFINITY): number | null {
   return value !== null && value > 0 && value <= limit ? value : null;
 }
@@ -105,7 +108,7 @@ export function readAmounts(text: string): Amounts {
     water: upTo(water ?? weights.second),
     ratio: upTo(ratio ?? named, 100),
     cups: upTo(read(text.match(PATTERNS.cups)) ?? read(text.match(PATTERNS.people)), 100),
-    // '1 C' is no temperature anybody brews at.
+    // '1 C' is no brewing temperature.
     temperature: degrees !== null && degrees >= 10 && degrees <= 120 ? degrees : null,
     seconds: upTo(readSeconds(text), 7 * 24 * 3600),
     nothing: PATTERNS.nothing.test(text),

@@ -14,7 +14,7 @@ const ALL_WORDS = new Set(
   ),
 );
 
-/** A phrase as a question comes out of the corrector: 'minhas receitas' is asked as 'minhas receita'. */
+/** Returns a phrase as the corrector writes it: 'minhas receitas' becomes 'minhas receita'. */
 function asAsked(phrase: string): string {
   return phrase
     .split(' ')
@@ -39,7 +39,7 @@ const ENTRIES = [...CONCEPT_ENTRIES, ...METHOD_ENTRIES, ['units', split(UNITS)] 
   ([, entries]) => entries.map((entry) => entry.split(' ')),
 );
 
-/** Every word the assistant knows: right as it stands. */
+/** Every word the assistant knows; it is never corrected. */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set(ENTRIES.flat());
 
 /** The words that a misspelt one may stand for; of phrases only the longer ones. */

@@ -39,8 +39,9 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Lower case, without accents, with one space between words. Keeps what numbers need (comma, point,
- * colon, slash, per cent between digits); everything else that is no letter or digit parts words.
+ * Normalises a text: lower case, no accents, one space between words.
+ * Keeps the signs that numbers need (comma, point, colon, slash, per cent between digits);
+ * everything else that is no letter or digit separates words.
  */
 export function normalize(text: string): string {
   const plain = text
@@ -127,7 +128,10 @@ function amountOf(words: string): number {
   }, 0);
 }
 
-/** Turns spelt-out amounts of a normalised question into digits: 'vinte gramas' → '20 gramas'. */
+/**
+ * Turns spelt-out amounts of a normalised question into digits.
+ * Example: 'vinte gramas' → '20 gramas'.
+ */
 export function digitsForWords(text: string): string {
   return (
     text
@@ -135,7 +139,7 @@ export function digitsForWords(text: string): string {
       .replace(/\b(?:uma|1) (xicara) e meia\b/g, '1,5 $1')
       .replace(/\b(litro|xicara) e mei[oa]\b/g, '1,5 $1')
       .replace(/\b(?:mei[oa]|1\/2) (?=(?:litro|l|xicara|copo)\b)/g, '0,5 ')
-      // A flask holds a litre, where nobody says otherwise.
+      // A flask without a size counts as a litre.
       .replace(
         /^(?!.*\d ?(?:l|litros?|ml)\b)(.*)\b(?:uma|1) garrafa\b/,
         '$1 1 litro na garrafa termica',

@@ -1,6 +1,7 @@
 /**
- * How many letters must be added, dropped, changed or swapped with their neighbour to turn one word
- * into the other (optimal string alignment).
+ * Returns the edit distance of two words.
+ * Counts letters added, dropped, changed or swapped with their neighbour (optimal string
+ * alignment).
  */
 function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
@@ -34,7 +35,10 @@ function tolerance(length: number): number {
   return length < 8 ? 1 : 2;
 }
 
-/** A slip seldom hits the first letter; where it does, the word must be long enough to be told by the rest. */
+/**
+ * Returns whether two words start alike; a slip seldom hits the first letter.
+ * If it does, the word must be long enough to be recognised by the rest.
+ */
 function startsAlike(word: string, candidate: string): boolean {
   return (
     word[0] === candidate[0] ||
@@ -56,8 +60,9 @@ export function singularOf(word: string, known: ReadonlySet<string>): string | u
 }
 
 /**
- * Makes a corrector: known and common words stay, plurals of known words lose their ending, any other
- * word becomes the nearest that may be guessed, or stays when it is near to none.
+ * Creates a corrector of words.
+ * Known and common words stay, plurals of known words lose their ending, any other word becomes the
+ * nearest known word within tolerance, or stays.
  */
 export function createCorrector(
   known: ReadonlySet<string>,
@@ -73,7 +78,7 @@ export function createCorrector(
     for (const candidate of candidates) {
       if (Math.abs(candidate.length - word.length) >= distance) continue;
       if (!startsAlike(word, candidate)) continue;
-      // What the shorter of the two tolerates: 'mover' must not become 'moer'.
+      // The shorter word sets the tolerance: 'mover' must not become 'moer'.
       const allowed = Math.min(tolerance(candidate.length), distance - 1);
       const steps = editDistance(word, candidate);
       if (steps <= allowed) {
@@ -92,16 +97,13 @@ export function createCorrector(
       nearest(word) ??
       nearest(word.replace(/s$/, '')) ??
       word;
-    // Nobody types so many different words that this must be bounded, but a script could.
+    // Typed questions never reach this limit, but a script could.
     if (memory.size < 1000) memory.set(word, corrected);
     return corrected;
   };
 }
 
-/**
- * Everyday words that stand one slip away from a word the assistant knows ('pressa' and 'prensa').
- * They are what they are and never corrected.
- */
+/** Everyday words one slip away from a known word ('pressa' and 'prensa'); never corrected. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `
   a o as os um uma uns umas de do da dos das em no na nos nas por para com sem sob e ou mas se que

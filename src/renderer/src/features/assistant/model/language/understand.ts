@@ -11,13 +11,13 @@ import {
 import { digitsForWords, normalize } from './normalize';
 import { createCorrector } from './spelling';
 
-/** What a question says, as far as the assistant can tell. */
+/** The meaning of a question, as far as the assistant understands it. */
 export interface Question {
   /** Normalised and corrected. */
   text: string;
   words: number;
   concepts: ReadonlySet<Concept>;
-  /** In the order of their mention; the homely coado last, since its words ('filtro') are anybody's. */
+  /** In the order of their mention; coado last, since its words ('filtro') are common. */
   methods: readonly MethodId[];
   roast: Roast | null;
   amounts: Amounts;
@@ -25,7 +25,7 @@ export interface Question {
 
 const correct = createCorrector(KNOWN_WORDS, GUESSABLE_WORDS);
 
-/** More than anybody asks in one go; what comes after is not read. */
+/** Longest question in characters; the rest is ignored. */
 const LONGEST = 500;
 
 function positionOf(text: string, phrase: string): number {

@@ -1,11 +1,12 @@
 import type { MethodId } from '@shared/brew/methods';
 
 /**
- * The words people use for what the assistant knows: normalised (no accents, lower case, singular),
- * parted by commas. Words are found with typos, phrases word for word after the same corrections.
+ * The words people use for what the assistant knows, normalised, separated by commas.
+ * Normalised: no accents, lower case, singular. Words match with typos, phrases word for word after
+ * the same corrections.
  */
 export const CONCEPT_WORDS = {
-  // Wishes and kinds of question
+  // Preferences and kinds of question
   recipe:
     'receita, receitinha, sugira, sugestao, sugere, sugerir, preparo, preparar, passo a passo, como faco, como fazer, como se faz, como preparo, me ensina, quero fazer, vou fazer, passar um cafe, o que preparar, o que eu faco hoje',
   improve:
@@ -79,7 +80,7 @@ export const CONCEPT_WORDS = {
   timer: 'timer, cronometro, temporizador',
   studies: 'aprender, aprendo, estudar, estudo, curso, aula, licao, trilha',
 
-  // What may be wrong
+  // Problems
   sour: 'azedo, azeda, azedinho, azedou, azedar, azedume, azeda, acido, acida, vinagre, limao, acidez demais, muita acidez',
   acidity: 'acidez',
   bitter:
@@ -122,8 +123,8 @@ export const CONCEPT_WORDS = {
 } as const satisfies Record<string, string>;
 
 /**
- * Words of what people ask beside the brew itself: health, labels, care of the gear, drinks and the
- * app. Normalised and parted by commas, as in concept-words.ts.
+ * Words for subjects beside the brew itself: health, labels, care of the gear, drinks, the app.
+ * Normalised and separated by commas, as in CONCEPT_WORDS.
  */
 export const TOPIC_WORDS = {
   // Health: answered before all else
@@ -148,7 +149,7 @@ export const TOPIC_WORDS = {
   calories:
     'caloria, calorias, engorda, emagrece, emagrecer, dieta, quebra o jejum, quebra jejum, jejum intermitente',
 
-  // What a label says
+  // Labels
   extraStrong: 'extra forte, extraforte, cafe tradicional, tradicional ou',
   gourmet: 'gourmet, cafe superior, abic, selo de pureza, categoria, categorias',
   specialty:
@@ -191,7 +192,7 @@ export const TOPIC_WORDS = {
     'bombom, bombon, affogato, afogato, agua tonica, tonica, irish coffee, frappe, dalgona, milkshake, bulletproof, com manteiga, leite condensado, sorvete, com canela, canela, com chocolate',
   iced: 'cafe gelado, gelado, geladinho, com gelo, no gelo, iced coffee',
 
-  // Who recipes come from
+  // Authors of recipes
   author:
     'hoffmann, hoffman, hofmann, kasuya, rao, hedrick, bunnik, wendelien, wendelboe, adler, kaminsky, medina, davies, mccarthy, chronicler, howell, toddy, campeao, campea, campeoes, campeonato, vencedor, vencedora',
 
@@ -227,8 +228,8 @@ export const TOPIC_WORDS = {
 } as const satisfies Record<string, string>;
 
 /**
- * Nicknames of the methods, normalised and parted by commas. A longer one takes its words with it:
- * 'hario switch' is no V60, and 'coado gelado' no coado.
+ * Nicknames of the methods, normalised and separated by commas.
+ * A longer one consumes its words: 'hario switch' is no V60, and 'coado gelado' no coado.
  */
 export const METHOD_WORDS = {
   v60: 'v60, hario, hario v60, ve sessenta, coador hario',
