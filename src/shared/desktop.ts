@@ -34,7 +34,7 @@ export interface DesktopCapabilities {
   readonly alwaysOnTop: boolean;
   /** Whether windows can be made to let through what is behind them: not on Linux. */
   readonly opacity: boolean;
-  /** Storage of the session: encrypted by the system's keyring, or a file readable by its owner. */
+  /** Storage of the session: encrypted by the system's keyring, or a file of its owner. */
   readonly sessionProtection: 'keyring' | 'file';
   /** False if the system denies Chromium a sandbox for the pages (some AppImages, root). */
   readonly sandboxed: boolean;
@@ -215,7 +215,7 @@ export interface DesktopApi {
   };
 }
 
-/** State of the mini timer. `now` is the main process' brew clock, so that both windows agree. */
+/** State of the mini timer. `now` is the main process' brew clock: both windows agree. */
 export interface MiniState {
   readonly brews: readonly RunningBrew[];
   /** The chosen brew; null shows the one that needs attention next (`brewNeedingAttention`). */

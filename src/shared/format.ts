@@ -61,7 +61,7 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
 }
 
-/** Formats the running timer: 'mm:ss' below one hour, so that digits never move, else 'h:mm:ss'. */
+/** Formats the running timer: 'mm:ss' below one hour (digits never move), else 'h:mm:ss'. */
 export function formatTimer(seconds: number): string {
   const clock = formatClock(seconds);
   return clock.length < 5 ? `0${clock}` : clock;

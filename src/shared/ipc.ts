@@ -3,8 +3,8 @@ import { isProjectAddress } from './addresses.ts';
 import { runningBrewSchema } from './brew/running-brew.ts';
 
 /**
- * Requests from the windows to the main process, with their arguments: main checks each against
- * these schemas. Responses and events are in desktop.ts.
+ * Requests from the windows to the main process, with their arguments.
+ * Main checks each against these schemas. Responses and events are in desktop.ts.
  */
 
 const NOTIFICATION_KINDS = [

@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyChange, NO_TUNING, nextStep, type Taste, type TastedBrew } from './dial-in.ts';
 import { METHOD_IDS, METHODS, type MethodId } from './methods.ts';
 
-/**
- * A simulated taster with a preferred extraction (%) and strength (% dissolved), and a tolerance.
- */
+/** A simulated taster: preferred extraction (%) and strength (% dissolved), and a tolerance. */
 interface Palate {
   extraction: number;
   strength: number;

@@ -26,7 +26,7 @@ export function idealZone(tdsPercent: number) {
   };
 }
 
-/** Returns the extraction in percent of the dry dose: dissolved solids in the beverage ÷ dose. */
+/** Returns the extraction in percent: dissolved solids in the beverage ÷ dry dose. */
 export function extractionYield(
   beverageGrams: number,
   tdsPercent: number,

@@ -87,7 +87,7 @@ function withExtras({ water: own, ice = 0, milk = 0 }: KnownRecipe, amounts: Dos
   return { ...amounts, ice: along(ice), milk: along(milk) };
 }
 
-/** Expects that a brew fits its vessel, or that the overflow and a fitting amount are reported. */
+/** Expects that a brew fits its vessel, or that the overflow is reported with what fits. */
 function expectContained(known: KnownRecipe, dose: Dose, vesselId: string | null): void {
   const { methodId } = known;
   const amounts = withExtras(known, dose);

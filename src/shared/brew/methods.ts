@@ -1,6 +1,8 @@
 /**
- * The one place for a method's numbers. The catalogue (`brew_methods`), the recipes, the course and
- * the assistant agree with it: tests/database/agreement.test.ts checks all four.
+ * The one place for a method's numbers.
+ * The catalogue (`brew_methods`), the recipes, the course and the assistant agree with it:
+ * tests/database/agreement.test.ts checks all four.
+ *
  * The first eight are the product's: ratio, difficulty, 94 °C and "Média-fina" are its constants;
  * docs/adr/0007-brew-constant-overrides.md lists the exceptions. The later ones follow the same
  * constants; the catalogue's row names the source of other ratios and times.
@@ -261,7 +263,7 @@ export function isMethodId(id: string): id is MethodId {
   return Object.hasOwn(METHODS, id);
 }
 
-/** Returns the catalogue's method that a recipe follows: `like` of an own method, else its own. */
+/** Returns the catalogue's method that a recipe follows: `like` if set, else its own. */
 export function likeOf({ methodId, like }: { methodId: string; like?: string }): string {
   return like ?? methodId;
 }

@@ -2,8 +2,8 @@ import type { BrewStyle } from './methods.ts';
 import type { StepKind } from './recipe.ts';
 
 /**
- * Scaling of times with the dose. All results are estimates, shown as such; the author's own times
- * hold at the author's own dose.
+ * Scaling of times with the dose.
+ * All results are estimates, shown as such; the author's own times hold at the author's own dose.
  */
 
 /**

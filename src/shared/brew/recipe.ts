@@ -97,7 +97,7 @@ export const recipeSchema = z.object({
   preparation: z.array(shortText).check(z.maxLength(10)),
   steps: z.array(recipeStepSchema).check(z.minLength(1), z.maxLength(60)),
   /**
-   * The author's own amounts (grams) and time (seconds) if this is a known recipe at another dose.
+   * The author's amounts (grams) and time (seconds) if this is scaled to another dose.
    * Older stored recipes have none.
    */
   adaptedFrom: z._default(

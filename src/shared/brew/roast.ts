@@ -37,7 +37,7 @@ const WHY: Readonly<Record<Roast, string>> = {
  * It cools that much on the way.
  */
 const JUST_BOILED = 1.5;
-/** Without an altitude: water this hot counts as just boiled; many places in Brazil stay below. */
+/** Just boiled without a known altitude, °C; many places in Brazil stay below. */
 const NEARLY_BOILING = 97;
 
 /** Whether water at this temperature is boiling or about to, where the person lives. */
@@ -57,8 +57,8 @@ interface RoastAdvice {
 }
 
 /**
- * Returns whether this method's water is heated to a temperature: not on a flame, in a machine or
- * cold.
+ * Returns whether this method's water is heated to a set temperature.
+ * It is not on a flame, in a machine or cold.
  */
 function heatsWater(methodId: string): boolean {
   return !['stove', 'machine', 'cold'].includes(styleOf(methodId));
@@ -71,7 +71,7 @@ interface Kitchen {
   large?: boolean;
 }
 
-/** Returns a roast's advice on a recipe's water (`temperature`, °C or null when cold) and grind. */
+/** Returns a roast's advice on water (`temperature`, °C or null when cold) and grind. */
 export function roastAdvice(
   methodId: string,
   roast: Roast,

@@ -15,9 +15,7 @@ export interface Vessel {
   name: string;
   /** ml; grams of coffee for an espresso basket. */
   capacity: number;
-  /**
-   * The content that fills it: the poured water, water and coffee together, or the coffee alone.
-   */
+  /** The content that fills it: poured water, water and coffee together, or coffee alone. */
   counts: 'poured' | 'slurry' | 'coffee';
   /** Where the pot sets the dose: what it takes, in grams. */
   takes?: { coffee: number; water: number };
@@ -149,7 +147,7 @@ export function fits(vessel: Vessel, amounts: Amounts): boolean {
   return fillingOf(vessel, amounts) <= vessel.capacity + 0.05;
 }
 
-/** Returns the one size of a person's own device in ml; it fills like the method it resembles. */
+/** Returns the one size of an own device in ml; it fills like the method it resembles. */
 export function ownDevice(name: string, ml: number, like: string | null): Vessel {
   const counts = vesselsFor(like ?? '')[0]?.counts === 'slurry' ? 'slurry' : 'poured';
   return { ...{ id: 'own', name, capacity: ml }, counts };
@@ -170,7 +168,10 @@ const down = (value: number, digits: number) => {
   return Math.floor(value * unit + 1e-6) / unit;
 };
 
-/** Returns the largest brew in the vessel at the same ratio: grams of water, tenths of coffee. */
+/**
+ * Returns the largest brew in the vessel at the same ratio.
+ * Whole grams of water, tenths of coffee.
+ */
 export function largestIn(vessel: Vessel, amounts: Amounts): { coffee: number; water: number } {
   const { coffee, water } = amounts;
   const share = Math.min(1, vessel.capacity / fillingOf(vessel, amounts));

@@ -11,9 +11,7 @@ export function splitWater(coffeeGrams: number, waterMl: number) {
   return { bloom, mainPour: Math.round((waterMl - bloom) * 10) / 10 };
 }
 
-/**
- * The boiling point at sea level falls by this many °C per 100 m; São Paulo (760 m) has 97.5 °C.
- */
+/** Loss of the boiling point per 100 m of altitude, °C; São Paulo (760 m) has 97.5 °C. */
 const BOILING_LOSS_PER_100_M = 0.33;
 
 /** At what temperature water boils so many metres above the sea, °C to a tenth. */

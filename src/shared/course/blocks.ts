@@ -60,7 +60,7 @@ const ratio = z.strictObject({
 });
 
 /**
- * The control chart: the extraction of a dose (g), a beverage (g) and its strength (TDS in %).
+ * The control chart: extraction of a dose (g), a beverage (g) and its strength (TDS in %).
  * The exercise is solved when the point is in the middle field.
  */
 const chart = z.strictObject({

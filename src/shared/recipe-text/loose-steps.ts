@@ -260,7 +260,7 @@ export function brewEnd(piece: string): number | null {
     : null;
 }
 
-/** Returns cumulative grams: 'more' is added, unknown amounts count as totals while they rise. */
+/** Returns cumulative grams: 'more' is added, unknown amounts are totals while they rise. */
 function targetsOf(steps: readonly LooseStep[], water: number | null): (number | null)[] {
   const bare = steps.filter(({ grams, way }) => grams !== null && way === null);
   const sum = bare.reduce((total, { grams }) => total + (grams ?? 0), 0);

@@ -58,9 +58,7 @@ const tidyPiece = (piece: string) =>
     .replace(/^(?:then|and then|depois|e depois|em seguida)\s+/i, '')
     .trim();
 
-/**
- * Reads dose, water, temperature, grind, roast, ratio and method; returns whether any was found.
- */
+/** Reads dose, water, temperature, grind, roast, ratio and method; returns if any was found. */
 function takeFacts(draft: Draft, piece: string, methods: readonly KnownMethod[]): boolean {
   const text = plain(piece);
   const facts = headFacts(text);

@@ -38,7 +38,10 @@ export interface Journey {
   last: number[];
 }
 
-/** Generates weights (tenths of a gram) with damage in transit; the first and last arrive whole. */
+/**
+ * Generates weights (tenths of a gram) with damage in transit.
+ * The first and the last arrive whole.
+ */
 export function journeyOf({ most }: ScaleEncoder): fc.Arbitrary<Journey> {
   const tenths = fc.integer({ min: -most, max: most });
   const frame = fc.record({ tenths, fate, glued: fc.boolean() });

@@ -55,9 +55,7 @@ export function createShotWatch(targetGrams: number) {
 
   return {
     facts: () => facts,
-    /**
-     * Returns the observation of the stop once the cup rests at `finalGrams`; null without a stop.
-     */
+    /** Returns the observation of the stop once the cup rests at `finalGrams`; else null. */
     observe(finalGrams: number): ObservedStop | null {
       if (facts.stoppedMs === null || stop === null) return null;
       return { gramsAtStop: stop.grams, flowAtStop: stop.flow, finalGrams };

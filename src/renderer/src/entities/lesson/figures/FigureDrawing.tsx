@@ -5,7 +5,7 @@ import classes from './figures.module.css';
 
 const Blank = () => <svg viewBox="0 0 360 240" className={classes.drawing} aria-hidden />;
 
-/** The drawings by name. Each module loads with the first lesson that shows one of its drawings. */
+/** The drawings by name. A module loads with the first lesson that shows one of its drawings. */
 const DRAWINGS: Readonly<Record<FigureName, ComponentType>> = {
   cherry: lazyPart(() => import('./drawings/bean'), 'Cherry', Blank),
   species: lazyPart(() => import('./drawings/bean'), 'Species', Blank),

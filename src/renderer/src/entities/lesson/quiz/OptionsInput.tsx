@@ -33,7 +33,7 @@ export function OptionsInput(props: OptionsInputProps) {
         const isChosen = chosen.includes(option);
         const note = notes?.find(({ text }) => text === option);
         const verdict = note ? (note.isRight ? 'correct' : 'incorrect') : undefined;
-        // Of the options not chosen, only the right ones are highlighted.
+        // Only the right ones among the other options are highlighted.
         const stands = isChosen || verdict === 'correct';
         const Mark = verdict === 'correct' ? Check : X;
         return (

@@ -1,6 +1,7 @@
 /**
- * Questions as people in Brazil phrase them, with the right kind of answer and required words.
- * 'a|b' allows two kinds. Written before the assistant existed.
+ * Questions as people in Brazil phrase them, with the right kind of answer.
+ * Each has the words its answer must contain; 'a|b' allows two kinds. Written before the assistant
+ * existed.
  */
 export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   // Health

@@ -3,7 +3,7 @@ import type { Trouble } from './knowledge/trouble';
 import type { Concept } from './language/lexicon';
 import type { Question } from './language/understand';
 
-/** Words for a cup already brewed, in contrast to a preference: 'ficou forte', 'forte demais'. */
+/** Words for a cup already brewed, as opposed to a preference: 'ficou forte'. */
 const HAPPENED =
   /\b(demais|muito|ficou|saiu|fica|sai|esta|ta|tao|veio|vem|estava|tava|achei|acho|passou|desceu|correu|super)\b/;
 const WISHED =
@@ -76,9 +76,7 @@ export function troubleIn(question: Question, methodId: MethodId | null): Troubl
   return strengthTrouble(question);
 }
 
-/**
- * A filter brew a quarter faster or a third slower than its recipe is remarked (our rule of thumb).
- */
+/** Speed, relative to its recipe, from which a filter brew is remarked (our rule of thumb). */
 const HURRIED = 0.75;
 const DAWDLED = 1.33;
 

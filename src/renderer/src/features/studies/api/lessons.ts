@@ -16,7 +16,7 @@ async function fetchCourse(): Promise<Course> {
   return courseSchema.parse(data);
 }
 
-/** Fetches the whole course with the person's status of each lesson; offline, the cached course. */
+/** Fetches the course with the person's status of each lesson; offline, the cached course. */
 export const courseQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.studyUnits(userId),

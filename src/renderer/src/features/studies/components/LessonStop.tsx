@@ -64,7 +64,7 @@ function Face({ lesson, celebrate }: { lesson: LessonStep; celebrate: boolean })
   );
 }
 
-/** Draws a lesson on the trail: a round button with its name; locked lessons cannot be opened. */
+/** Draws a lesson on the trail: a round button with its name; locked ones do not open. */
 export function LessonStop({ lesson, stop, ornament, celebrate }: LessonStopProps) {
   const isLeft = stop.side === 'left';
   const style = { top: stop.y, [isLeft ? 'left' : 'right']: `${isLeft ? stop.x : 100 - stop.x}%` };

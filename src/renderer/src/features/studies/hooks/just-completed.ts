@@ -13,7 +13,8 @@ function read(state: unknown): string | null {
 }
 
 /**
- * Returns the lesson just completed, to be celebrated once; null after a reload or the back button.
+ * Returns the lesson just completed, for one celebration.
+ * Null after a reload or the back button.
  */
 export function useJustCompleted(): string | null {
   const location = useLocation();

@@ -65,7 +65,7 @@ export interface Plan {
   ice: number | null;
 }
 
-/** Methods whose makers sell them by cups: '6 xícaras' is the size of the pot, not mugs to fill. */
+/** Methods whose makers sell them by cups: '6 xícaras' is the size of the pot, not mugs. */
 const SOLD_BY_CUPS: ReadonlySet<MethodId> = new Set(['moka-pot', 'siphon', 'ibrik']);
 
 /** Returns the content of a pot by its cups; null if cups are mugs or no pot is so large. */
