@@ -6,8 +6,9 @@ import { RouteError } from './layout/RouteError';
 import { NO_PREFETCH } from './page-route';
 
 /**
- * A page whose code is asked for when it is drawn. The router's own `lazy` loads all matched routes
- * at once, the guard's children with it: whoever is refused would have the code by then.
+ * Draws a page whose code is loaded when the page is drawn.
+ * The router's own `lazy` loads all matched routes at once, so a refused person would get the code
+ * of the guard's children.
  */
 function drawnPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,

@@ -2,15 +2,14 @@ import { logError } from '@/lib/app-error';
 import { guestStore } from '@/services/session/guest';
 
 /*
- * The build prerenders the landing page into index.html, and src/renderer/build/head-script.js decides
- * whether it is shown. It needs no script. The app starts behind it with
- * the first sign that somebody is there, draws the same page and takes over without a trace: what was
- * scrolled, opened, focused or tapped meanwhile is so in the app too.
+ * The build writes the landing page into index.html, and src/renderer/build/head-script.js decides whether it
+ * is shown. It needs no script. The app starts behind it at the first sign of activity, draws the
+ * same page and replaces it unnoticed: scroll position, open details, focus and taps carry over.
  */
 
 const root = document.documentElement;
 
-/** What tells that somebody is there. */
+/** Events that show that a person is using the page. */
 const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin', 'scroll'] as const;
 
 /** How long pictures that are there already may hold up the change, in ms. */
@@ -35,7 +34,7 @@ interface PrerenderedPage {
 
 let prerendered: PrerenderedPage | null = null;
 
-/** The same element of the page that the app drew: of its kind, or of those that lead to the same place. */
+/** Finds the matching element in the app's page: same tag, or same link target. */
 function counterpartOf(element: Element): HTMLElement | null {
   const kind =
     element instanceof HTMLAnchorElement
@@ -47,7 +46,7 @@ function counterpartOf(element: Element): HTMLElement | null {
   return counterpart instanceof HTMLElement ? counterpart : null;
 }
 
-/** Only what is tapped plainly: whoever wants a new tab gets one. */
+/** Whether a click opens the link in this tab, without modifier keys. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
@@ -63,7 +62,7 @@ function trackPresses(state: PrerenderedPage, signal: AbortSignal): void {
   addEventListener('pointerup', () => setTimeout(set(false), CLICK_BEHIND_MS), options);
 }
 
-/** Attributes of head-script.js; nothing on the desktop. */
+/** File addresses that the build wrote beside head-script.js; undefined on the desktop. */
 const builtFiles = () => document.querySelector<HTMLElement>('script[data-app]')?.dataset;
 
 /** Puts the app's styles into the page; elsewhere than on the web they come with its code. */
@@ -100,7 +99,7 @@ function prefetchWhenIdle(): void {
   addEventListener('load', () => setTimeout(prefetch, PREFETCH_AFTER_MS), { once: true });
 }
 
-/** Starts the app: at once, or on the landing page with the first sign of somebody. */
+/** Starts the app at once, or on the landing page at the first sign of activity. */
 export function startOnDemand(start: () => Promise<unknown>): void {
   const page = document.getElementById('landing');
   if (page === null || root.dataset.page !== 'landing') {
@@ -108,7 +107,7 @@ export function startOnDemand(start: () => Promise<unknown>): void {
     page?.remove();
     start().catch((error: unknown) => {
       logError('the app could not be loaded', error);
-      // head-script.js shows the error, because the app cannot.
+      // head-script.js shows the failure, as the app cannot.
       dispatchEvent(new Event('unloaded'));
     });
     return;
@@ -130,7 +129,7 @@ export function startOnDemand(start: () => Promise<unknown>): void {
     start().catch((error: unknown) => {
       logError('the app could not be loaded', error);
       started = false;
-      // The next page may come, or tells by itself that there is no connection.
+      // The next page may load, or shows by itself that there is no connection.
       if (state.tapped) location.assign(state.tapped.href);
     });
   };
@@ -149,7 +148,7 @@ export function startOnDemand(start: () => Promise<unknown>): void {
     root.dataset.waking = '';
     wake();
   }
-  // Who brews here already reads another word on the button.
+  // A guest sees a different word on the button.
   if (guestStore.getState() !== null) wake();
   prefetchWhenIdle();
   page.addEventListener('click', (event) => {

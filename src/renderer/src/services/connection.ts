@@ -33,8 +33,8 @@ interface ConnectionParts {
 }
 
 /**
- * Tracks whether the server can be reached, which only its answers decide. The browser's own events merely
- * trigger a probe, because the server may run on this very machine.
+ * Tracks whether the server can be reached; only the server's answers decide.
+ * Browser events only trigger a probe, because the server may run on this very machine.
  */
 export function createConnection({ probe, connected: initial }: ConnectionParts) {
   const connected = createStore(initial);

@@ -4,20 +4,23 @@ import type { ReactNode } from 'react';
 export interface ConfirmDialogProps {
   opened: boolean;
   title: string;
-  /** What happens and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   /** Paints the confirming button in the colour of loss. */
   danger?: boolean;
   pending?: boolean;
-  /** Over a page that does not scroll: there with the next frame, where a slow phone takes three. */
+  /** For a page without scroll: opens with the next frame, while slow phones need three. */
   atOnce?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** What `ConfirmModal` shows. Imported by itself only where the question must be there at once, as on the timer. */
+/**
+ * The dialog of `ConfirmModal`.
+ * Import it directly only if the question must open at once, as on the timer.
+ */
 export function ConfirmDialog({
   opened,
   title,

@@ -5,8 +5,8 @@ import type { ConfirmDialogProps } from './ConfirmDialog';
 const ConfirmDialog = lazyPart(() => import('./ConfirmDialog'), 'ConfirmDialog');
 
 /**
- * The one way Coado asks "are you sure?": focus starts on the harmless answer, Escape means no. Its
- * code comes with the first question, because pages ask rarely and dialogs are heavy.
+ * Asks "are you sure?": focus starts on the harmless answer, Escape means no.
+ * Its code is loaded with the first question, because dialogs are heavy and rarely needed.
  */
 export function ConfirmModal(props: ConfirmDialogProps) {
   const [asked, setAsked] = useState(props.opened);

@@ -7,13 +7,13 @@ interface DateFieldProps
   extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'rightSection' | 'type'> {
   /** A day, YYYY-MM-DD; '' for none. */
   value: string;
-  /** Called with a day, with '', or with what is typed so far: the owner tells whether that will do. */
+  /** Called with a day, '' or the text so far; the owner validates it. */
   onChange: (value: string) => void;
 }
 
 /**
- * A day, typed as dd/mm/aaaa or picked from the device's own calendar. The browser's date field alone
- * would speak the browser's language.
+ * A day, typed as dd/mm/aaaa or picked from the device's own calendar.
+ * The browser's date field alone would use the browser's language.
  */
 export function DateField({ value, onChange, ...rest }: DateFieldProps) {
   const [text, setText] = useState(writeDay(value));
@@ -66,7 +66,7 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
   );
 }
 
-/** A day (YYYY-MM-DD) as Brazilians write it: '09/11/2026'; anything else as it stands. */
+/** Formats a day (YYYY-MM-DD) for Brazil: '09/11/2026'; other texts stay unchanged. */
 export function writeDay(day: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : day;

@@ -7,7 +7,7 @@ interface FormMessageProps {
   children: ReactNode;
 }
 
-/** The box under or above a form: what went wrong, or what was done. Read out when it appears. */
+/** Message box of a form: an error or a success. Screen readers announce it. */
 export function FormMessage({ tone, children }: FormMessageProps) {
   const Icon = tone === 'danger' ? CircleAlert : CircleCheck;
   return (

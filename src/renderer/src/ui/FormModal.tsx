@@ -13,7 +13,7 @@ interface FormModalProps {
   /** Something was typed that is not saved yet. */
   dirty: boolean;
   pending: boolean;
-  /** What to say when saving failed, and why it did. */
+  /** Message and cause of a failed save. */
   failure: { message: string; error: unknown } | null;
   size?: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -23,7 +23,7 @@ interface FormModalProps {
   extra?: ReactNode;
 }
 
-/** A form in a window of its own. Closing it, or leaving the page, asks first when something would be lost. */
+/** A form in a dialog. Closing it or leaving the page asks before changes are lost. */
 export function FormModal({
   title,
   saveLabel,
@@ -44,7 +44,7 @@ export function FormModal({
     ({ currentLocation, nextLocation }) =>
       (dirty || pending) && currentLocation.pathname !== nextLocation.pathname,
   );
-  // While it is being saved nobody knows yet whether there is anything to ask.
+  // While saving it is unknown whether there are changes to lose.
   const isBlocked = blocker.state === 'blocked' && !pending;
 
   useEffect(() => {

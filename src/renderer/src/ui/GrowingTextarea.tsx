@@ -10,8 +10,9 @@ export interface GrowingTextareaProps
 }
 
 /**
- * A field as high as its text, from `minRows` to `maxRows`. Measuring by script lays out the page once
- * more with every letter: only where the browser cannot do it.
+ * A text area as high as its text, from `minRows` to `maxRows`.
+ * Measuring by script lays out the page at each letter, so it is the fallback for browsers without
+ * `field-sizing`.
  */
 export function GrowingTextarea({ className = '', ...field }: GrowingTextareaProps) {
   if (!GROWS) return <Textarea {...field} className={className} autosize />;

@@ -7,9 +7,9 @@ import { isToasterRequested, requestToaster } from './toast';
 const Toaster = lazyPart(() => import('./Toaster'), 'Toaster');
 
 /**
- * What draws the toasts, loaded once the first touch or key is answered: early enough to be there when
- * something that the person did fails, and nothing that a page or a press has to wait for. Toasts shown
- * before it is there wait in Mantine's store.
+ * Loads the code that draws toasts after the first touch or key.
+ * So it is there when an action fails, and no page or press waits for it. Earlier toasts wait in
+ * Mantine's store.
  */
 export function LazyToaster() {
   useEffect(() => {

@@ -13,7 +13,7 @@ interface MenuAction {
 /** A sign to press, in a row above the actions. */
 interface MenuSign {
   icon: LucideIcon;
-  /** What it says, for who cannot see it. */
+  /** Accessible label. */
   label: string;
   isOn: boolean;
   onSelect: () => void;

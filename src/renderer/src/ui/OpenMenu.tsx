@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type LazyMenuProps, MenuDots } from './MenuDots';
 import classes from './OpenMenu.module.css';
 
-/** What `LazyMenu` becomes at the first press: it opens by itself once its code is there. */
+/** The opened `LazyMenu`; it opens by itself once its code is loaded. */
 export function OpenMenu({ label, actions, signs }: LazyMenuProps) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './PageHeader.module.css';
 
-/** Filled by the shell with the messages, notifications and profile links, which know who is signed in. */
+/** Slot that the shell fills with the messages, notifications and profile links. */
 export const PageHeaderActions = createContext<ReactNode>(null);
 
 interface PageHeaderProps {

@@ -16,7 +16,7 @@ interface PictureProps {
   first?: boolean;
 }
 
-/** A screen of the app, drawn for the scheme that surrounds it. The one that is not shown is not loaded. */
+/** A screenshot of the app in the current colour scheme; the other one is not loaded. */
 export function Picture({ name, alt, first = false }: PictureProps) {
   const { width, height, dark } = PICTURES[name];
   const drawing = (scheme: 'light' | 'dark', className: string | undefined) => (

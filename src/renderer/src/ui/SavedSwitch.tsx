@@ -2,13 +2,13 @@ import { Switch, type SwitchProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 
 interface SavedSwitchProps extends Omit<SwitchProps, 'checked' | 'defaultChecked' | 'onChange'> {
-  /** What is kept, as far as it is known. */
+  /** The stored state, as far as it is known. */
   checked: boolean;
   /** Keeps the other state; resolves once `checked` says what became of it. Never rejects. */
   onSave: (checked: boolean) => Promise<void>;
 }
 
-/** A switch whose state is kept elsewhere: it turns under the finger and follows `checked` again afterwards. */
+/** A switch with a stored state: it turns at once and then follows `checked` again. */
 export function SavedSwitch({ checked, onSave, ...props }: SavedSwitchProps) {
   const [asked, setAsked] = useState<boolean | null>(null);
   const turns = useRef(0);

@@ -1,7 +1,7 @@
 import { Card, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** Tells screen readers that content is loading and hides the grey shapes from them. */
+/** Announces loading content to screen readers and hides the grey shapes from them. */
 export function SkeletonRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status">

@@ -1,7 +1,7 @@
-/** Of a password field's eye button: an accessible name, which Mantine leaves to the app, and touch size. */
+/** Props of a password field's eye button: an accessible name and touch size. */
 export const passwordToggle = { 'aria-label': 'Mostrar ou esconder a senha', size: 40 } as const;
 
-/** How a window closes: not while something of it is on its way, whose refusal would reach nobody. */
+/** Closes a dialog unless it is saving, when a refusal could not be shown. */
 export function unlessPending(pending: boolean, close: () => void): () => void {
   return pending ? () => undefined : close;
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const has = (element: Element) => vi.waitFor(() => expect(document.activeElement).toBe(element));
-/** As a browser does at its next frame with what was switched off; the test's DOM leaves it the focus. */
+/** Does what a browser does at the next frame with a disabled element: it loses the focus. */
 function letGo() {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement)) return;
@@ -46,7 +46,7 @@ it('goes to what is around a button that went, and leaves no trace there', async
   expect(part.hasAttribute('tabindex')).toBe(false);
 });
 
-it('goes to the page from what lay beside it', async () => {
+it('moves the focus to the page from a removed neighbour', async () => {
   const { rerender, getByRole } = render(page(null, <button type="button">Desfazer</button>));
   getByRole('button').focus();
   rerender(page(null));
@@ -98,7 +98,7 @@ it('waits for a page that is still loading', async () => {
   await has(getByRole('main'));
 });
 
-it('leaves it to nobody where a person let go of it', async () => {
+it('leaves the focus empty after a press on the page', async () => {
   const { rerender, getByRole } = render(page(<input />));
   getByRole('textbox').focus();
   getByRole('textbox').blur();

@@ -1,14 +1,14 @@
-/** Pages, menus and windows that close give the focus on by themselves; so long they have, in ms. */
+/** Time, in ms, in which pages, menus and dialogs may return the focus themselves. */
 const REPLACEMENT_TIMEOUT_MS = 100;
 
-/** What may hold the focus for something that is gone: a part of the page or of a window, not the root. */
+/** Elements that may take the focus of a removed one: a part of the page or of a dialog. */
 const REGIONS = 'main, nav, aside, header, footer, [role="dialog"], [role="alertdialog"]';
 
 const STAND_IN = 'data-stand-in';
 
 interface LostFocus {
   element: HTMLElement;
-  /** What it lies in, nearest first: what is taken out of the page no longer knows. */
+  /** Its ancestors, nearest first; a removed element no longer knows them. */
   around: readonly Element[];
 }
 
@@ -27,17 +27,17 @@ function isUsable(element: Element): boolean {
   return !isOff(element) && element.closest('[inert]') === null && element.checkVisibility();
 }
 
-/** The nearest part of the page that is still there; else the page's content, once there is one. */
+/** Returns the nearest part of the page that is left, else the page's content. */
 function placeFor({ around }: LostFocus): HTMLElement | null {
   const near = around.find((each) => each.closest(REGIONS) !== null && isUsable(each));
   return near instanceof HTMLElement ? near : document.getElementById('conteudo');
 }
 
 /**
- * Sees to it that the focus is never left to nobody, for then keys begin anew at the top of the page: when
- * what has it goes (a retry button with its complaint, a row, a notice) the nearest part of the page around
- * takes it, and when what has it is switched off while it works (a sending button), it gets it back.
- * Returns what ends that.
+ * Keeps the focus in the page, or keys would start at the top. Returns the stop function.
+ * When the focused element is removed (a retry button, a row, a notice), the nearest part of the
+ * page takes the focus. When it is disabled while it works (a submit button), it gets the focus
+ * back.
  */
 export function keepFocus(): () => void {
   let lostFocus: LostFocus | null = null;
@@ -87,9 +87,9 @@ export function keepFocus(): () => void {
       standIn.removeAttribute(STAND_IN);
       standIn.removeAttribute('tabindex');
     }
-    // Somebody else has it now.
+    // Another element has the focus now.
     if (relatedTarget !== null) return;
-    // What is taken out of the page is told so while it is still there.
+    // A removed element receives the event while it is still in the page.
     queueMicrotask(() => {
       if (!hasNobody() || lostFocus === null) return;
       const last = target === standIn ? standIn : lostFocus.element;
@@ -99,7 +99,7 @@ export function keepFocus(): () => void {
     });
   }
 
-  /** Somebody who presses on nothing wants nothing to have the focus. */
+  /** A press on an empty place clears the focus on purpose. */
   function onPress(): void {
     if (hasNobody()) lostFocus = null;
   }

@@ -57,7 +57,7 @@ const cherry: MantineColorsTuple = [
   '#451511',
 ];
 
-/** Paper tones, so that every Mantine default (borders, hovers, placeholders) is warm by itself. */
+/** Paper tones, so that Mantine's defaults (borders, hovers, placeholders) are warm. */
 const gray: MantineColorsTuple = [
   '#FAF5EE',
   '#F3EBE0',
@@ -85,8 +85,9 @@ const dark: MantineColorsTuple = [
 ];
 
 /**
- * Text on a filled control: Mantine decides once, from the light shade, and would put white on the
- * pale shades that the dark scheme fills with. What deletes is as red as every other warning.
+ * Text colour of filled controls.
+ * Mantine decides it from the light shade and would put white on the pale shades of the dark
+ * scheme. Delete buttons have the red of every other warning.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
@@ -130,10 +131,13 @@ const LAYERS = {
   '--coado-z-floating': '90',
 };
 
-/** What an icon is drawn with unless it says otherwise. */
+/** Default size and stroke of icons. */
 export const iconDefaults = { size: 18, strokeWidth: 1.75 };
 
-/** The one place with colour literals. Components use Mantine's variables and the `--coado-*` ones below. */
+/**
+ * The only place with colour literals.
+ * Components use Mantine's variables and the `--coado-*` ones below.
+ */
 export const theme = createTheme({
   colors: { accent, leaf, cherry, gray, dark },
   primaryColor: 'accent',
@@ -217,7 +221,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     ...LAYERS,
     '--coado-ease': 'cubic-bezier(0.22, 1, 0.36, 1)',
-    /* The timer is always dark, whatever the scheme. */
+    /* The timer is dark in both schemes. */
     '--coado-timer-glow': '#2A1A10',
     '--coado-timer-night': '#120B07',
     '--coado-timer-ink': '#FBF1E6',

@@ -8,7 +8,7 @@ import { tellRefusal } from './toast';
 const { show } = vi.hoisted(() => ({ show: vi.fn() }));
 vi.mock('@mantine/notifications', () => ({ notifications: { show } }));
 
-it('tells of a refusal when the place it was asked from is gone', async () => {
+it('shows a failure even after its component is unmounted', async () => {
   const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

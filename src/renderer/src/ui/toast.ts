@@ -4,7 +4,7 @@ import { toAppError } from '@/lib/app-error';
 
 const toasterRequested = createStore(false);
 
-/** Whether a toast was shown since the app started; only then the code that draws toasts is loaded. */
+/** Whether a toast was requested; only then the code that draws toasts is loaded. */
 export const isToasterRequested: Readable<boolean> = toasterRequested;
 
 /** Loads the code that draws toasts. */
@@ -18,7 +18,7 @@ export function toastSuccess(message: string): void {
   notifications.show({ message, color: 'leaf', autoClose: 5000 });
 }
 
-/** Says that something failed; `cause` adds why when the reason is worth telling (offline, expired session…). */
+/** Shows a failure; `cause` adds the reason when it is known (offline, expired session…). */
 export function toastError(message: string, cause?: unknown): void {
   const reason = cause === undefined ? undefined : toAppError(cause);
   const detail = reason && reason.code !== 'unknown' ? reason.message : undefined;
@@ -32,7 +32,10 @@ export function toastError(message: string, cause?: unknown): void {
   });
 }
 
-/** Says that what was asked for failed, wherever the person has gone meanwhile: callbacks handed to `mutate` go with its page. */
+/**
+ * Shows a failure of a promise, also after the page was left.
+ * Callbacks of `mutate` would be dropped with their component.
+ */
 export function tellRefusal(doing: Promise<unknown>, message: string): void {
   doing.catch((cause: unknown) => toastError(message, cause));
 }

@@ -5,8 +5,8 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 
 /**
- * Admins only; everybody else goes to the dashboard, also when the check fails. It only keeps the
- * pages out of the way: what an admin may do is decided by the database.
+ * Lets admins in and sends others to the dashboard, also when the check fails.
+ * This only hides the pages: the database decides what an admin may do.
  */
 export function RequireAdmin() {
   const { id } = useCurrentUser();

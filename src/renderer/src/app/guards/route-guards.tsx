@@ -9,16 +9,16 @@ import { forgetReturnTo, rememberReturnTo, returnToPath } from '@/services/sessi
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { BACKGROUND_DELAY_MS, WhenIdle } from '../layout/WhenIdle';
 
-/** Cues and failed saves go on whatever page is open; no page has to wait for them. */
+/** Cues and failed saves of brews, on every page; no page waits for them. */
 const BrewServices = lazyPart(() => import('@/features/brew/BrewServices'), 'BrewServices');
 
-/** Tells of what happens to the person, whatever page is open. */
+/** Live notifications of the person, on every page. */
 const LiveNotifications = lazyPart(
   () => import('@/features/notifications/LiveNotifications'),
   'LiveNotifications',
 );
 
-/** Keeps the app working without a connection; it comes when the page has nothing better to do. */
+/** Offline support; loaded when the page is idle. */
 const OfflineServices = lazyPart(() => import('../offline/OfflineServices'), 'OfflineServices');
 
 const GuestSession = lazyPart(
@@ -28,12 +28,13 @@ const GuestSession = lazyPart(
 );
 const AdoptGuestData = lazyPart(() => import('../guest/AdoptGuestData'), 'AdoptGuestData');
 
-/** What a stranger may open from a link; whoever looks at one becomes a guest of this device. */
+/** Paths that visitors may open from a link; opening one makes them a guest of this device. */
 const OPEN_TO_ALL = /^\/recipes\/(?:shared|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /**
- * For the signed-in, and for guests (docs/adr/0020): other visitors go to the welcome page and come
- * back here after they sign in. What a guest cannot use stands behind RequireAccount.
+ * Lets signed-in people and guests in (docs/adr/0020); sends visitors to the welcome page.
+ * Visitors come back here after they sign in. Pages that a guest cannot use are below
+ * RequireAccount.
  */
 export function RequireSession() {
   const session = useSessionState();
@@ -80,7 +81,7 @@ export function RequireAccount() {
   return isGuest(id) ? <NeedsAccount /> : <Outlet />;
 }
 
-/** For visitors only: whoever is signed in goes on to the page they asked for, or the dashboard. */
+/** Sends a signed-in person from a visitors' page to their requested page or the dashboard. */
 export function SignedOutOnly() {
   const session = useSessionState();
   if (session.status === 'unknown') return <LoadingScreen />;

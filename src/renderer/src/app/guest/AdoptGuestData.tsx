@@ -7,7 +7,7 @@ import { endGuest } from '@/services/session/guest';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { registerKinds } from '../outbox-kinds';
 
-/** Somebody with an account is here, and so is what was made without one. Draws nothing. */
+/** Moves a guest's data into the account that signed in on this device. Draws nothing. */
 export function AdoptGuestData({ guestId, userId }: { guestId: string; userId: string }) {
   useEffect(() => {
     void adoptGuestData(guestId, userId);
@@ -34,8 +34,8 @@ function describeEntries(entries: readonly Pick<OutboxEntry, 'kind' | 'payload'>
 }
 
 /**
- * Makes what was done without an account the account's: brews that run go on in its name, everything
- * else is sent. It moves in one piece, so that a second tab, or a second try, finds nothing to move.
+ * Moves the guest's brews and outbox entries to the account.
+ * All entries move in one step, so a second tab or a second try finds nothing to move.
  */
 export async function adoptGuestData(guestId: string, userId: string): Promise<void> {
   try {

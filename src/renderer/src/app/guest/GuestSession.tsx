@@ -13,7 +13,7 @@ import '@/entities/recipe/api/own-recipe';
 import '@/features/journal/api/own-brew';
 import { answerGuest } from './guest-answers';
 
-/** From now on this device answers, for the guest, once it has been read what they made before. */
+/** Answers queries on this device for the guest, once their earlier entries are read. */
 function serve(guestId: string): () => void {
   let shown: Promise<void> | undefined;
   const showOnce = () => {

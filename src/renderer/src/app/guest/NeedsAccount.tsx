@@ -41,7 +41,7 @@ const REASONS: readonly Reason[] = [
 
 const ANY: Reason = { at: '', title: 'Conta', text: 'Esta página' };
 
-/** What a page is good for, for whoever has no account yet, and the way to one. */
+/** Explains to a guest why a page needs an account, with the way to create one. */
 export function NeedsAccount() {
   const { id: guestId } = useCurrentUser();
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ import { AppError } from '@/lib/app-error';
 import { BEANS, METHODS } from '@/lib/database.catalogue';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 
-/** Keys that ask nobody for anything of a person: files of the app, a text to be read, what is public. */
+/** Keys that need no data of a person: files of the app, a text to read, public data. */
 const ASKS_NOBODY: ReadonlySet<unknown> = new Set([
   'licenses',
   'operator',
@@ -116,8 +116,9 @@ function answer(guestId: string, key: QueryKey): unknown {
 }
 
 /**
- * What this device says to a question of somebody without an account: the catalogue that the app
- * brings along, and the brews that wait in the outbox, which draws the rest in itself. Anything else needs an account.
+ * Answers a query of a guest on this device; rejects where an account is needed.
+ * The catalogue comes with the app and the brews from the outbox, which adds its other entries
+ * itself.
  */
 export async function answerGuest(
   guestId: string,

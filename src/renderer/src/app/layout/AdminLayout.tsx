@@ -31,7 +31,7 @@ const ITEMS: readonly AdminItem[] = [
   { to: '/admin/audit', label: 'Registro', icon: ScrollText },
 ];
 
-/** The shell of the admin area: a sidebar on wide screens, a strip of tabs above the page on phones. */
+/** Draws the shell of the admin area: a sidebar, or a strip of tabs on phones. */
 export function AdminLayout() {
   const items = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

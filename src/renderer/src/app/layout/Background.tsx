@@ -21,7 +21,7 @@ import { BACKGROUND_DELAY_MS, WhenIdle } from './WhenIdle';
 
 const NewsNotice = lazyPart(() => import('../offline/NewsNotice'), 'NewsNotice');
 
-/** What works behind every page of the shell, in one piece of code. It draws nothing. */
+/** Runs the background work of every page of the shell. Draws nothing. */
 export function Background() {
   return (
     <>
@@ -32,7 +32,7 @@ export function Background() {
   );
 }
 
-/** What may have to be said above any page; nothing most of the time. */
+/** Shows the notices above a page; empty most of the time. */
 export function Banners() {
   const brewing = useBrewing();
   return (
@@ -48,7 +48,7 @@ export function Banners() {
   );
 }
 
-/** How often a page that stays open looks whether its session still stands, in ms. */
+/** Interval, in ms, at which an open page checks its session. */
 const SESSION_CHECK_MS = 5 * 60_000;
 
 async function checkSession(): Promise<true> {
@@ -57,9 +57,10 @@ async function checkSession(): Promise<true> {
 }
 
 /**
- * An access token outlives its session by up to an hour. Looking at the start, on return to the tab
- * and now and then, a device hears of "Sair de todos os dispositivos" while it is used: the client
- * forgets a session that the server has ended.
+ * Notices soon when the server has ended this session.
+ * An access token outlives its session by up to an hour. The check at the start, on return to the
+ * tab and at intervals makes the client drop a session that "Sair de todos os dispositivos" has
+ * ended.
  */
 function SessionWatch() {
   const { id } = useCurrentUser();
@@ -71,7 +72,7 @@ function SessionWatch() {
   return null;
 }
 
-/** Tells a suspended person why nothing they write is taken. Nobody else hears of it. */
+/** Explains to a suspended person why their writes are refused. */
 function SuspensionNotice() {
   const { id } = useCurrentUser();
   const client = useQueryClient();
@@ -98,8 +99,8 @@ function SuspensionNotice() {
 }
 
 /**
- * What sign-up asks, for who came by a provider and was not asked. Until then the database takes nothing
- * of theirs; what was refused meanwhile is sent afterwards.
+ * Shows the age question of the sign-up to a person who signed up by a provider.
+ * The database refuses their writes until they answer; refused entries are sent afterwards.
  */
 function AdultQuestion() {
   const { id } = useCurrentUser();

@@ -27,7 +27,7 @@ function Badge({ unread }: { unread: number }) {
   ) : null;
 }
 
-/** The links at the right of every page header: search, messages and notifications with their counts, own profile. */
+/** Draws the links of a page header: search, messages, notifications, own profile. */
 export function HeaderActions() {
   const { id } = useCurrentUser();
   const profile = useQuery(profileQuery(id));
@@ -71,7 +71,7 @@ export function HeaderActions() {
   );
 }
 
-/** The same place for whoever has no account: the way into one. */
+/** Draws the header link of a guest: to the sign-in. */
 export function GuestActions() {
   return (
     <Button component={Link} to="/login" variant="default" size="sm">

@@ -69,7 +69,7 @@ function Places({ places }: { places: readonly Place[] }) {
 
 /** The phone's navigation: the same six places within reach of the thumb, below 768 px. */
 export function TabBar() {
-  // A chat takes the whole phone: its composer stands where the bar would.
+  // A chat fills the whole phone, and its composer takes the place of the bar.
   const open = useMatch('/messages/*')?.params['*'];
   if (open) return null;
   return (

@@ -32,7 +32,10 @@ function useFocusOnNavigation(pathname: string) {
   }, [pathname]);
 }
 
-/** Around every page: skip link, toasts, scroll and focus on navigation. Pages bring `<main id="conteudo">`. */
+/**
+ * Surrounds every page: skip link, toasts, scroll and focus on navigation.
+ * Pages bring `<main id="conteudo">`.
+ */
 export function RootLayout() {
   const { pathname } = useLocation();
   const navigation = useNavigation();

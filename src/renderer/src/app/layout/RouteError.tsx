@@ -26,7 +26,7 @@ function explain(error: unknown): string {
     : known.message;
 }
 
-/** Stands in for a page that failed to load or to render: says so and offers two ways on. */
+/** Replaces a page that failed to load or to render, with two ways on. */
 export function RouteError() {
   const error = useRouteError();
   const navigate = useNavigate();

@@ -11,8 +11,9 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import classes from './RunningBrews.module.css';
 
 /**
- * Brews under way, on every page of the shell: whose or which, clock and the way back. For several on the
- * counter stands the one that needs a hand next: six in a column would hide the page.
+ * Shows the brews under way on every page of the shell, each with its clock.
+ * For several brews on the counter, only the one that needs a hand next is shown: six would hide the
+ * page.
  */
 export function RunningBrews() {
   const { id } = useCurrentUser();
@@ -56,7 +57,7 @@ function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
   );
 }
 
-/** What the brew wants of the person; nothing while it simply runs. */
+/** Returns the action that the brew waits for; empty while it simply runs. */
 function nudge(status: RunningBrew['status'], awaitingTap: boolean): string {
   if (status === 'paused') return 'Pausado';
   if (status === 'finished') return 'Pronto para salvar';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { onSettled } from '@/services/query-cache/on-settled';
 
-/** For `after`, in ms: what no page needs stays out of the way of the first paint and the first taps. */
+/** Delay, in ms, for parts that no page needs: they stay out of the first paint and taps. */
 export const BACKGROUND_DELAY_MS = 3000;
 
 interface WhenIdleProps {
@@ -10,7 +10,7 @@ interface WhenIdleProps {
   after?: number;
 }
 
-/** Renders its children once the page stands and has nothing better to do, so that they never delay it. */
+/** Renders its children once the page is drawn and idle, so that they never delay it. */
 export function WhenIdle({ children, after = 0 }: WhenIdleProps) {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

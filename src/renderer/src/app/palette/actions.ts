@@ -82,7 +82,7 @@ export function allActions({ methods, recipes }: Known): Action[] {
   ];
 }
 
-/** More than that nobody reads; before anything is typed it is the places and what one has saved. */
+/** Longest list of results. Before any typing it shows places and saved recipes. */
 const MOST = 40;
 
 /** The actions in which every word is found, those that begin with what was typed first. */

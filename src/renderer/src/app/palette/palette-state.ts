@@ -1,13 +1,13 @@
 import { createStore } from '@shared/store';
 
-/** What is paletteView for by key: everything there is to go to and to do, or the list of the keys. */
+/** The overlay that a key opens: the palette of all places and commands, or the list of keys. */
 type PaletteView = 'everything' | 'shortcuts';
 
 export const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
-/** What the key that gives commands is called on this machine. */
+/** Name of the command key on this machine. */
 export const COMMAND_KEY = IS_APPLE ? '⌘' : 'Ctrl';
 
-/** What is open. */
+/** The open overlay; null when none is open. */
 export const paletteView = createStore<PaletteView | null>(null);
 
 export const openPalette = (what: PaletteView): void => paletteView.setState(what);

@@ -11,7 +11,7 @@ interface ProjectFormProps {
   onCancel: () => void;
 }
 
-/** Address and key of the project where a Coado account lies. */
+/** Address and key of the project that holds a Coado account. */
 export function ProjectForm({ submitLabel, onSubmit, onCancel }: ProjectFormProps) {
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);

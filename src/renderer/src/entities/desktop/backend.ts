@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 
 const roleSchema = z.object({ role: z.string() });
 
-/** Whether this is the secret (service_role) key, which bypasses every policy and must not be in an app. */
+/**
+ * Whether this is the secret (service_role) key.
+ * It bypasses every policy and must not be in an app.
+ */
 function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;
   const payload = key.split('.')[1];
@@ -49,7 +52,7 @@ export function backendName({ kind, url }: Pick<BackendStatus, 'kind' | 'url'>):
   return URL.canParse(url) ? `Conta Coado em ${new URL(url).host}` : 'Conta Coado';
 }
 
-/** What it means for the person that the data lies there. */
+/** Explains to the person where their data is stored. */
 export function backendMeaning(kind: BackendStatus['kind']): string {
   return kind === 'own'
     ? 'Contas, preparos e publicações ficam neste computador. Funciona sem internet, e só quem usa este computador vê.'

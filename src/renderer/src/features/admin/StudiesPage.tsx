@@ -18,7 +18,7 @@ const UnitModal = lazyPart(() => import('./components/UnitModal'), 'UnitModal');
 
 const COLUMNS = [{ head: 'Descrição', cell: (unit: Unit) => unit.description, isText: true }];
 
-/** 'Gerenciar Estudos': the tracks in their order, each with its lessons, its form and its end. */
+/** 'Gerenciar Estudos': the tracks in order, with their lessons, forms and deletion. */
 export function StudiesPage() {
   const { id } = useCurrentUser();
   const query = useQuery(unitsQuery(id));

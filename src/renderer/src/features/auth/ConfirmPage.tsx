@@ -20,7 +20,7 @@ import {
 } from './model/confirm-link';
 import { loginPath } from './model/login';
 
-/** What is left to do where a link worked and nobody is signed in by it. */
+/** Next step after a link that worked but signed no person in. */
 const NEXT_STEPS = {
   'other-address': {
     title: 'Falta um passo',
@@ -41,7 +41,7 @@ type Progress =
   | { kind: keyof typeof NEXT_STEPS }
   | { kind: 'failed'; message: string; isTransient: boolean };
 
-/** What a link says without asking the server: only errors and nonsense are settled at once. */
+/** State of a link before any request: only errors and invalid links are final. */
 function firstProgress(link: ConfirmLink): Progress {
   if (link.kind === 'error') {
     const message = authCodeMessage(link.code) ?? 'O link não pôde ser confirmado.';
@@ -54,14 +54,14 @@ function firstProgress(link: ConfirmLink): Progress {
   return { kind: 'working' };
 }
 
-/** Where every link of an e-mail and every provider comes back to: trades the link for a session. */
+/** Trades the link of an e-mail or a provider's answer for a session. */
 export function ConfirmPage() {
   usePageTitle('Confirmação');
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   // Read once: signing in must not make the page read its own address again.
   const [link] = useState(() => parseConfirmLink(search, hash));
-  // In the app itself there is nobody to hand the link on to.
+  // The desktop app itself never hands the link on.
   const [appLink, setAppLink] = useState(() => (platform.desktop ? null : desktopLink(link)));
   const [progress, setProgress] = useState(() => firstProgress(link));
   const session = useSessionState();

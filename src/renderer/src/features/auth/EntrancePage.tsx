@@ -4,7 +4,7 @@ import { platform } from '@/platform/platform';
 import { AccountPicker } from './components/AccountPicker';
 import { WelcomePage } from './WelcomePage';
 
-/** Where visitors arrive in the desktop app: among the people of this computer, or at the project's door. */
+/** Entrance of the desktop app: the account picker, or the project's welcome page. */
 export function EntrancePage() {
   return platform.desktop ? <DesktopEntrance desktop={platform.desktop} /> : <WelcomePage />;
 }

@@ -30,7 +30,7 @@ const EMPTY: Account = {
   terms: false,
 };
 
-/** Registration in two steps; the second has an address, so that the back button leads to the first. */
+/** Registers in two steps; the second has an address, so that the back button works. */
 export function RegisterPage() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();

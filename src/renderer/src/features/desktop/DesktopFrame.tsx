@@ -6,7 +6,7 @@ import { DesktopNotices } from './DesktopNotices';
 
 const FirstRunScreen = lazyPart(() => import('./FirstRunScreen'), 'FirstRunScreen');
 
-/** What the desktop app puts around its pages: the first-run screen before them, notices above them. */
+/** Surrounds the desktop app's pages: first-run screen and notices. */
 export function DesktopFrame({ desktop, children }: { desktop: DesktopApi; children: ReactNode }) {
   const { welcomed } = useDesktopSettings(desktop);
   if (!welcomed) return <FirstRunScreen desktop={desktop} />;

@@ -18,7 +18,7 @@ import { logError } from '@/lib/app-error';
 import { toastError } from '@/ui/toast';
 import classes from './DesktopNotices.module.css';
 
-/** Says above every page that the backend is away, what the disk refuses, and that a new version waits. */
+/** Notices above every page: backend unavailable, disk errors, a new version. */
 export function DesktopNotices({ desktop }: { desktop: DesktopApi }) {
   const backend = useBackendStatus(desktop);
   const notices = useDesktopNotices(desktop);
@@ -95,7 +95,7 @@ const icons = {
   failure: TriangleAlert,
 } satisfies Record<DesktopNotice['kind'], unknown>;
 
-/** What a notice says, in whole sentences. */
+/** Returns a notice in whole sentences. */
 function noticeText(notice: DesktopNotice): string {
   if (notice.kind === 'failure') {
     return 'Algo falhou por dentro do Coado. O que você estava fazendo continua.';

@@ -8,7 +8,7 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { toastError } from '@/ui/toast';
 import classes from './FirstRunScreen.module.css';
 
-/** Before anything else: where this app keeps what people write, in plain words, and the other way. */
+/** First-run screen: explains where this app stores data, and offers the alternative. */
 export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
   const backend = useBackendStatus(desktop);
   const [connecting, setConnecting] = useState(false);

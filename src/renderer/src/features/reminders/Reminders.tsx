@@ -11,7 +11,7 @@ import { REMINDER_NOTICES, type Reminder } from './model/reminder';
 /** How often a page that stays open asks for reminders made elsewhere, in ms. */
 const ASK_AGAIN_MS = 15 * 60_000;
 
-/** One page of this device rings: whoever notes the ring first. */
+/** Only the page that notes the ring first shows it on this device. */
 function isMine({ id }: Reminder, at: Date): boolean {
   const key = `coado.reminded.${id}`;
   try {
@@ -37,7 +37,7 @@ function showInBrowser(notice: (typeof REMINDER_NOTICES)[Reminder['kind']], open
   });
 }
 
-/** Reminds, while the app is open, of what the person asked to be reminded of. It draws nothing. */
+/** Shows due reminders while the app is open. Draws nothing. */
 export function Reminders() {
   const { id } = useCurrentUser();
   const navigate = useNavigate();

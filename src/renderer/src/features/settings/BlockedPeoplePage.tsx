@@ -13,7 +13,7 @@ import { ListSkeleton } from '@/ui/Skeletons';
 import { tellRefusal, toastSuccess } from '@/ui/toast';
 import classes from './BlockedPeoplePage.module.css';
 
-/** Whom the person blocked, with the way back. */
+/** The blocked people, each with a button to unblock. */
 export function BlockedPeoplePage() {
   const { id } = useCurrentUser();
   const { data: people, error, refetch, isFetching, isPending } = useQuery(blockedPeopleQuery(id));

@@ -53,7 +53,10 @@ export function EditProfilePage() {
   );
 }
 
-/** The fields of 'Editar Perfil'. What was typed survives a failure; leaving with changes asks first. */
+/**
+ * The fields of 'Editar Perfil'.
+ * A failure keeps the typed text; leaving with changes asks first.
+ */
 function EditProfileForm({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
   const save = useUpdateProfile(profile.id);
@@ -84,7 +87,7 @@ function EditProfileForm({ profile }: { profile: Profile }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [changed]);
 
-  /** Photos are uploaded before they are saved: the one that nobody will name goes. */
+  /** Deletes an uploaded photo that no profile will use. */
   function discard(path: string | null, savedPath: string | null) {
     if (path !== savedPath && path?.startsWith(`${profile.id}/`)) void discardFile('avatars', path);
   }

@@ -9,7 +9,7 @@ import { ListSkeleton } from '@/ui/Skeletons';
 import classes from './LicensesPage.module.css';
 import { version } from './model/version';
 
-/** Whose work this build stands on, each with the licence that came with it. */
+/** The libraries of this build, each with its licence. */
 export function LicensesPage() {
   const { data: libraries, error, refetch, isFetching, isPending } = useQuery(licensesQuery);
   usePageTitle('Bibliotecas e licenças');

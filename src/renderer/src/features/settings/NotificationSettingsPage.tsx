@@ -76,7 +76,7 @@ export function NotificationSettingsPage() {
   );
 }
 
-/** What is offered to whoever turns the silence on. */
+/** Suggested quiet hours. */
 const USUAL = { quiet_from: '22:00', quiet_until: '07:00' } as const;
 
 const REFUSED = 'Não foi possível mudar as horas de silêncio.';
@@ -106,7 +106,7 @@ function TimeField({ label, value, other, isSaving, onSave }: TimeFieldProps) {
   return <TextInput type="time" label={label} {...field} />;
 }
 
-/** Hours in which closed apps are not told, by the person's own clock. */
+/** Hours without push notifications, by the person's own clock. */
 function QuietHours({ userId }: { userId: string }) {
   const { data: settings, isPending } = useQuery(userSettingsQuery(userId));
   const { data: zone } = useQuery(timeZoneQuery(userId));

@@ -23,7 +23,7 @@ const schemaFor = (present: string | undefined) =>
 /** 'Alterar Senha': the current one first, then the new one. */
 export function PasswordPage() {
   const { email } = useCurrentUser();
-  // Who has a name only gets a password together with an address.
+  // A person with a name only gets a password together with an address.
   if (email === null) return <Navigate to="/settings/email" replace />;
   return (
     <AccountPage title="Alterar Senha" reason="para trocar a senha">

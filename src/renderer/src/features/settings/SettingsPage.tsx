@@ -146,7 +146,7 @@ const OPTIONS = [
   { value: 'auto', label: 'Sistema', icon: Monitor },
 ] as const satisfies readonly { value: MantineColorScheme; label: string; icon: unknown }[];
 
-/** Light, dark, or whatever the device says. Kept in this browser. */
+/** Colour scheme: light, dark, or the device's own. Stored in this browser. */
 function ColorSchemeControl() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

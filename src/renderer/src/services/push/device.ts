@@ -4,8 +4,9 @@ import { query } from '@/lib/query';
 import { workerRegistration } from './forget-device';
 
 /**
- * Whether this browser is told with the app closed: `off` and `on` can be changed here; `blocked` in the
- * browser's own settings; `install` once the app is on the home screen; the rest not at all.
+ * State of push notifications in this browser.
+ * `off` and `on` can be changed here, `blocked` in the browser's settings, `install` once the app
+ * is on the home screen; the others cannot.
  */
 export type PushState = 'on' | 'off' | 'blocked' | 'install' | 'unsupported' | 'unavailable';
 
@@ -44,7 +45,7 @@ async function isKnown(userId: string, endpoint: string): Promise<boolean> {
   return rows.some((row) => row.endpoint === endpoint);
 }
 
-/** The browser's subscription; one that cannot be told is none. */
+/** Returns the browser's subscription; null for one that cannot receive messages. */
 async function ownSubscription({
   pushManager,
 }: ServiceWorkerRegistration): Promise<PushSubscription | null> {
@@ -56,7 +57,7 @@ async function ownSubscription({
   }
 }
 
-/** What is to be said of this browser. Throws AppError when the server cannot be asked. */
+/** Reads the push state of this browser. Throws AppError when the server is unreachable. */
 export async function readPushState(userId: string): Promise<PushState> {
   if (needsInstalling()) return 'install';
   const registration = await workerRegistration();
@@ -89,15 +90,15 @@ async function subscribe(key: string): Promise<void> {
     const { endpoint } = subscription;
     await query((db) => db.rpc('save_push_subscription', { endpoint, p256dh, auth_secret: auth }));
   } catch (error) {
-    // After a moment of trouble the next start tells the server of it; a browser that was told stays so.
+    // After a passing failure the next start registers again; an existing registration stays.
     if (!isTransient(error)) await subscription.unsubscribe();
     throw error;
   }
 }
 
 /**
- * Asks the person's leave, and has this browser told from now on. To be called by a tap, or the browser
- * does not ask. Resolves to whether they said yes. Throws AppError.
+ * Asks for permission and enables push notifications; resolves to whether it was given.
+ * Call it from a tap, or the browser does not ask. Throws AppError.
  */
 export async function enablePush(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
@@ -107,7 +108,7 @@ export async function enablePush(): Promise<boolean> {
   return true;
 }
 
-/** Has this browser told nothing any more. Throws AppError. */
+/** Disables push notifications of this browser. Throws AppError. */
 export async function disablePush(): Promise<void> {
   const registration = await workerRegistration();
   const subscription = registration && (await ownSubscription(registration));
@@ -117,7 +118,7 @@ export async function disablePush(): Promise<void> {
   await subscription.unsubscribe();
 }
 
-/** Sees to it that a browser which is to be told is still known, with the sender's present key. */
+/** Renews the registration of an enabled browser with the sender's current key. */
 export async function keepSubscribed(userId: string): Promise<void> {
   try {
     if (!isSupported() || Notification.permission !== 'granted') return;

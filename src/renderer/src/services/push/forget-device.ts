@@ -7,8 +7,8 @@ export async function workerRegistration(): Promise<ServiceWorkerRegistration | 
 }
 
 /**
- * Nobody is signed in here any more: the browser's push service lets go of this device, and what it has
- * announced is put away. The server's row ends with the session.
+ * Removes the push subscription and the shown notifications after a sign-out.
+ * The server's row ends with the session.
  */
 export async function forgetPushDevice(): Promise<void> {
   try {

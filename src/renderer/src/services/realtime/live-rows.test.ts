@@ -91,7 +91,7 @@ describe('rows in sight', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('are asked for after a lost connection, for what was told meanwhile is unknown', async () => {
+  it('refetches rows after a lost connection, as messages may be missing', async () => {
     const { rows, ask, rejoin, listeners } = setUp();
     const watch = rows.watch('people', ask);
     watch.show(['a']);
@@ -104,7 +104,7 @@ describe('rows in sight', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('are asked for again where nobody answered', async () => {
+  it('refetches rows again after a failed request', async () => {
     const { rows, ask, tell } = setUp();
     ask.mockRejectedValueOnce(new AppError('offline'));
     rows.watch('comments', ask).show(['a']);

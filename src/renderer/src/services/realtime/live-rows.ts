@@ -3,19 +3,19 @@ import { retryUntilAnswered } from '@/lib/async';
 import { hasSettled } from '@/services/query-cache/on-settled';
 import { subscribeTopic } from './subscribe';
 
-/** What the database tells everybody of, by id alone: posts and their counts, comments, people. */
+/** Kinds of rows whose changes the database broadcasts by id. */
 export type LiveKind = 'posts' | 'comments' | 'people';
 
 /** Changes come in bursts: the first is asked for at once, the next question waits. In ms. */
 const FIRST_ASK_MS = 100;
 const NEXT_ASK_MS = 800;
-/** More changes than anybody scrolls back to. */
+/** Longest list of pending changes. */
 const REMEMBERED = 500;
 
 interface Parts {
   subscribe: typeof subscribeTopic;
   isHidden: () => boolean;
-  /** Whether a topic is joined at once; on the first page it waits until that one stands. */
+  /** Whether to join the topic at once; on the first page it waits until the page is drawn. */
   joinsAtOnce: () => boolean;
 }
 
@@ -32,9 +32,9 @@ function idsIn(payload: unknown, kind: LiveKind): readonly string[] {
 }
 
 /**
- * Follows rows that others change. A message says only which: what it means is asked for with the
- * viewer's own eyes, for all that changed and is in sight in one question, and never for what is not
- * looked at.
+ * Follows rows that others change.
+ * A message holds only ids. The changed rows in sight are refetched together, with the viewer's own
+ * permissions; others are not fetched.
  */
 export function createLiveRows({ subscribe, isHidden, joinsAtOnce }: Parts) {
   const changed: Record<LiveKind, Set<string>> = {
@@ -54,7 +54,7 @@ export function createLiveRows({ subscribe, isHidden, joinsAtOnce }: Parts) {
     }
   }
 
-  /** Asks for rows of a kind whenever some of those in sight changed; again where `ask` rejects for now. */
+  /** Calls `ask` when rows of a kind in sight changed; repeats it if it rejects for now. */
   function watch(kind: LiveKind, ask: (ids: readonly string[]) => Promise<unknown>): Watch {
     let inSight: readonly string[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,7 +86,8 @@ export function createLiveRows({ subscribe, isHidden, joinsAtOnce }: Parts) {
         scheduleRefetch();
       },
       onReady: () => {
-        // What was told while the connection was down is lost; what is joined at once shows nothing older.
+        // Messages sent while the connection was down are lost. A topic joined at once shows
+        // nothing older.
         if (mayHaveMissed) for (const id of inSight) changed[kind].add(id);
         mayHaveMissed = true;
         scheduleRefetch();

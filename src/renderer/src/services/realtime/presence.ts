@@ -41,7 +41,7 @@ export function announcePresence(userId: string): OwnPresence {
   };
 }
 
-/** Hears whether a person is here; null while that is not known. Ends with the returned function. */
+/** Reports whether a person is online; null while unknown. Returns the function that ends it. */
 export function watchPresence(
   userId: string,
   onChange: (here: boolean | null) => void,

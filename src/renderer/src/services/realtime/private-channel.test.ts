@@ -92,7 +92,7 @@ it('joins anew only after the same topic has been left, also by one who left bef
   expect(again.listen).toHaveBeenCalledOnce();
 });
 
-/** As the client does when the server closes: the channel is given up without a word to the server. */
+/** Behaves as the client when the server closes: it drops the channel without a message. */
 function closeByServer(name: string) {
   const [channel] = fake.channels.filter((each) => each.name === name);
   if (!channel) throw new Error(`Nobody is in ${name}.`);
@@ -121,7 +121,7 @@ it('joins anew what the server closed, and waits longer each time that it closes
   }
   expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 
-  // What held for a while begins with the shortest wait.
+  // A connection that held for a while starts again with the shortest wait.
   tell('d', 'SUBSCRIBED');
   await vi.advanceTimersByTimeAsync(61_000);
   closeByServer('d');

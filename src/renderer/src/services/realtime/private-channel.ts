@@ -8,11 +8,11 @@ interface PrivateChannelHandlers {
   listen: (channel: RealtimeChannel) => void;
   /** The topic was joined, the first time or again. */
   onJoined: (channel: RealtimeChannel) => void;
-  /** The connection was lost, the channel closed or the join refused; it is tried again by itself. */
+  /** The connection was lost, the channel closed or the join refused; a retry follows. */
   onLost: () => void;
 }
 
-/** Topics being left: the client would give back the channel that is closing to whoever joins meanwhile. */
+/** Topics being left. The client would hand a closing channel to the next join. */
 const closing = new Map<string, Promise<unknown>>();
 
 const FIRST_WAIT_MS = 500;
@@ -20,16 +20,16 @@ const LONGEST_WAIT_MS = 30_000;
 /** A channel that held so long was well: what closes it next is a new fault. */
 const WELL_AFTER_MS = 60_000;
 
-/** Half of a doubling wait, and as much again at random, so that not everybody comes back at once. */
+/** Half of a doubling wait plus a random half, so that clients do not rejoin at once. */
 function waitBefore(attempt: number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
   return (longest / 2) * (1 + Math.random());
 }
 
 /**
- * Joins a private topic until the returned function is called. One at a time for each topic. Supabase
- * closes channels at passing faults of its own, for which the client gives them up: then a new one is
- * joined.
+ * Joins a private topic until the returned function is called, one join at a time.
+ * Supabase closes channels after passing faults of its own, and the client then drops them: a new
+ * one is joined.
  */
 export function openPrivateChannel(name: string, handlers: PrivateChannelHandlers): () => void {
   let closed = false;
@@ -75,7 +75,7 @@ export function openPrivateChannel(name: string, handlers: PrivateChannelHandler
     });
   }
 
-  /** The code of the connection did not load, perhaps, or the session could not be renewed: that passes. */
+  /** Loading the client or renewing the session failed; both may succeed later. */
   function failed(error: unknown): void {
     logError(`realtime: ${name}`, error);
     if (!closed) openAgain();

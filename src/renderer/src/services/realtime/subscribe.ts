@@ -5,7 +5,7 @@ interface Subscription {
   /** The broadcast event to hear. */
   event: string;
   onMessage: (payload: unknown) => void;
-  /** The topic was joined, the first time or again: what was sent in between is lost, so catch up. */
+  /** The topic was joined or rejoined: messages in between are lost, so catch up. */
   onReady?: () => void;
 }
 
@@ -45,8 +45,9 @@ function join(name: string): Topic {
 }
 
 /**
- * Hears one event of a private topic until the returned function is called. All who listen to a topic
- * share one channel, and all channels one connection, which is closed with the last of them.
+ * Subscribes to one event of a private topic until the returned function is called.
+ * All subscribers of a topic share one channel, and all channels one connection, which closes with
+ * the last.
  */
 export function subscribeTopic(name: string, subscription: Subscription): () => void {
   const known = topics.get(name);
@@ -61,7 +62,7 @@ export function subscribeTopic(name: string, subscription: Subscription): () => 
   };
 }
 
-/** Sends to a topic that is subscribed to. What nobody is connected for is dropped: courtesies only. */
+/** Sends to a subscribed topic; dropped when offline, so only for hints such as typing. */
 export async function sendToTopic(
   name: string,
   event: string,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toAppError } from '@/lib/app-error';
 
-/** What the auth service's stable error codes mean to a person. */
+/** Messages for the auth service's stable error codes. */
 const MESSAGES: Partial<Record<string, string>> = {
   invalid_credentials: 'E-mail ou senha incorretos.',
   email_not_confirmed: 'Seu e-mail ainda não foi confirmado. Abra o link que enviamos para você.',
@@ -49,7 +49,7 @@ export function authCodeMessage(code: string | null | undefined): string | undef
   return code && Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined;
 }
 
-/** What to show for a failed auth call: our words where we have them, else the service's own. */
+/** Returns the message of a failed auth call: our own text, else the service's. */
 export function authErrorMessage(error: unknown): string {
   const known = toAppError(error);
   const translated = authCodeMessage(known.detail);

@@ -52,7 +52,7 @@ it('is not taken for done where the renewed token is refused as well', async () 
   expect(announce).not.toHaveBeenCalled();
 });
 
-it('tells the other devices until that is answered', async () => {
+it('repeats the notice to other devices until it is answered', async () => {
   endSessions.mockResolvedValue(done);
   announce
     .mockRejectedValueOnce(new AppError('offline'))

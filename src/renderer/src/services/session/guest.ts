@@ -2,7 +2,7 @@ import { createStore, type Readable } from '@shared/store';
 import { logError } from '@/lib/app-error';
 import { isUuid, newUuid } from '@/lib/uuid';
 
-/** Who brews on this device without an account. The id is made here and no server knows it. */
+/** A person who brews on this device without an account. No server knows the id. */
 export interface Guest {
   readonly id: string;
   readonly email: null;
@@ -39,10 +39,10 @@ window.addEventListener('storage', ({ key }) => {
 /** The guest of this device; null when there is none, or when they have an account by now. */
 export const guestStore: Readable<Guest | null> = store;
 
-/** Whether that is the guest's id: nobody is asked for what is theirs, and nothing is sent. */
+/** Whether the id is the guest's: no server is asked for a guest's data. */
 export const isGuest = (userId: string): boolean => store.getState()?.id === userId;
 
-/** Lets somebody in without an account. */
+/** Starts a guest on this device. */
 export function startGuest(): void {
   if (store.getState() !== null) return;
   const guest: Guest = { id: newUuid(), email: null };

@@ -54,7 +54,7 @@ describe('the page to return to', () => {
     expect(returnToPath()).toBe('/dashboard');
   });
 
-  it('never leads to another site, whatever the storage holds', () => {
+  it('never leads to another site, for any stored value', () => {
     sessionStorage.setItem('coado.return-to', '//evil.example');
     expect(returnToPath()).toBe('/dashboard');
   });

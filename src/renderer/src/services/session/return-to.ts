@@ -5,13 +5,13 @@ export const HOME = '/dashboard';
 
 const CONFIRM = '/auth/confirm';
 
-/** Pages for visitors: whoever has just signed in should not land on one again. */
+/** Pages for visitors; a sign-in must not lead back to one. */
 const ENTRANCES = new Set(['/', '/login', '/register', CONFIRM]);
 
 /**
- * A path of this app to go to after a sign-in, or null when `value` is another site, no path at all,
- * or one of the pages for visitors. Accepts an absolute address of this very origin, and looks for the
- * path inside the address of the confirmation, which e-mails carry whole.
+ * Returns a path of this app to open after a sign-in, or null if there is none.
+ * Null for another site, invalid paths and visitors' pages. It accepts an absolute address of this
+ * origin, and reads the path inside a confirmation address, which e-mails carry whole.
  */
 export function safeNextPath(
   value: string | null | undefined,
@@ -27,7 +27,7 @@ export function safeNextPath(
   return url.pathname + url.search + url.hash;
 }
 
-/** Remembers, for this tab, the page somebody wanted before they had to sign in. */
+/** Remembers, for this tab, the page that a visitor requested. */
 export function rememberReturnTo(path: string): void {
   if (safeNextPath(path)) sessionStorage.setItem(STORAGE_KEY, path);
 }

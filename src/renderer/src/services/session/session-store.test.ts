@@ -255,7 +255,7 @@ describe('events of the client', () => {
     expect(store.getState()).toEqual({ status: 'signed-out', reason: 'expired' });
   });
 
-  it('says that a session ended which nobody left here, though its token would still serve', async () => {
+  it('reports a session that the server ended, even with a valid token', async () => {
     const { store, emit } = setUp(storedSession());
     store.start();
     await store.connect();
@@ -302,7 +302,7 @@ describe('other tabs', () => {
 });
 
 describe('signing out', () => {
-  it('leaves at once, then tells the server', async () => {
+  it('leaves at once, then notifies the server', async () => {
     const { store, auth, onPersonChange, signOutMarker } = setUp(storedSession());
     store.start();
     const done = store.signOut();
@@ -365,7 +365,7 @@ describe('a refused access token', () => {
     expect(localStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
   });
 
-  it('is no expired session to whoever ends it by deleting the account', async () => {
+  it('shows no expired session to a person who deletes the account', async () => {
     const refused = { data: { session: null }, error: rejected() };
     const { store } = setUp(storedSession(), { refreshSession: async () => refused });
     store.start();

@@ -37,7 +37,7 @@ export interface AuthClient {
   onAuthStateChange(listener: (event: string, session: SessionLike | null) => void): unknown;
 }
 
-/** Marks sign-outs, so that the other tabs of this browser can tell them from an ended session. */
+/** Marks sign-outs, so that other tabs can distinguish them from ended sessions. */
 export interface SignOutMarker {
   mark: () => void;
   /** Whether a tab of this browser signed out in the last seconds. */
@@ -57,15 +57,19 @@ interface SessionStoreOptions {
   signOutMarker: SignOutMarker;
 }
 
-/** Holds the id of the person who has a new password to choose. The desktop vault only stores session keys. */
+/**
+ * Storage key of the id of the person who has to choose a new password.
+ * The desktop vault only stores session keys.
+ */
 const RECOVERING_KEY = 'coado.session-recovering';
 
-/** Longest wait for the server to renew or end a session, in ms; then the app continues as if offline. */
+/** Longest wait for the server, in ms; then the app continues as if offline. */
 const SERVER_TIMEOUT_MS = 4000;
 
 /**
- * A request refused this soon after a recovery, in ms, is refused for another reason and ends the session.
- * Renewals for single requests do not count: others may still be under way with the old token.
+ * A request refused this soon after a recovery, in ms, ends the session.
+ * It was refused for another reason. Renewals for single requests do not count: others may still be
+ * under way with the old token.
  */
 const REFUSED_AGAIN_MS = 10_000;
 
@@ -181,7 +185,7 @@ export class SessionStore implements Readable<SessionState> {
     forgetStoredSession(storage);
   }
 
-  /** Runs an action whose end of the session is the person's own doing, so no expiry is shown for it. */
+  /** Runs an action that ends the session on purpose, so no expiry is shown for it. */
   async suppressSessionExpiry<Result>(action: () => Promise<Result>): Promise<Result> {
     this.#isExpirySuppressed = true;
     try {
@@ -191,7 +195,7 @@ export class SessionStore implements Readable<SessionState> {
     }
   }
 
-  /** Gets a new access token, even if the current one is still valid. Resolves to whether it did. */
+  /** Gets a new access token, even for a valid one. Resolves to whether it did. */
   renew(): Promise<boolean> {
     return this.#renewOnce(false);
   }

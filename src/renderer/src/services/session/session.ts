@@ -48,7 +48,10 @@ export const sessionStore = new SessionStore({
   signOutMarker,
 });
 
-/** Calls the auth service with the session store connected; every sign-in must go through here. Throws AppError. */
+/**
+ * Calls the auth service with the session store connected. Throws AppError.
+ * Every sign-in must go through here.
+ */
 export async function authQuery<Result extends Answer>(
   call: (client: Awaited<ReturnType<typeof auth>>) => PromiseLike<Result>,
 ): Promise<Success<Result>['data']> {
@@ -71,15 +74,15 @@ async function tokenInsteadOf(refused: string): Promise<string | null> {
   return await currentToken();
 }
 
-/** Ends the other sessions. The client's own `signOut` would count a refused token as success. */
+/** Ends the other sessions; the client's `signOut` would count a refused token as success. */
 async function endOthersWith(token: string | null) {
   if (token === null) throw new AppError('unauthenticated');
   return (await auth()).admin.signOut(token, 'others');
 }
 
 /**
- * Ends the person's sessions on every other device and notifies the open ones. Rejects when the server
- * refuses.
+ * Ends the person's sessions on every other device and notifies the open ones.
+ * Rejects when the server refuses.
  */
 export async function endOtherSessions(): Promise<void> {
   await sessionStore.connect();
@@ -96,7 +99,10 @@ export async function endOtherSessions(): Promise<void> {
   }
 }
 
-/** Signs out on this device, also offline. Never rejects; the route guards lead to the welcome page. */
+/**
+ * Signs out on this device, also offline. Never rejects.
+ * The route guards lead to the welcome page.
+ */
 export function signOut(): Promise<void> {
   return sessionStore.signOut();
 }

@@ -6,8 +6,8 @@ function isUnauthorized(error: unknown): boolean {
 }
 
 /**
- * Sends every 401 of a query or mutation to `recover`; when that got a new session, the queries
- * that failed for want of one run again.
+ * Sends every 401 of a query or mutation to `recover`.
+ * After a renewal, the failed queries run again.
  */
 export function watchUnauthorized(client: QueryClient, recover: () => Promise<boolean>): void {
   function onUnauthorized() {

@@ -17,7 +17,7 @@ export function suffixOf({ type }: Pick<Blob, 'type'>): string {
   return SUFFIXES[type] ?? 'jpg';
 }
 
-/** Removes a file that nothing names any more, in a few tries. It is in nobody's way: a failure is only logged. */
+/** Removes a file that no row names any more, in a few tries; a failure is only logged. */
 export async function discardFile(bucket: Bucket, path: string): Promise<void> {
   try {
     await retryUntilAnswered(() =>

@@ -48,7 +48,7 @@ test('one file that is not there spoils none of the others', async () => {
   expect(unmentioned).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } });
 });
 
-test('a request that fails tells all who wait why', async () => {
+test('rejects all waiting callers when the request fails', async () => {
   createSignedUrls.mockResolvedValue({ data: null, error: { status: 500, message: 'down' } });
   const answers = await Promise.allSettled([
     signFile('chat_media', 'a'),

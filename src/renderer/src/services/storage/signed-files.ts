@@ -9,7 +9,7 @@ import { type Bucket, discardFile } from './files';
 const SIGNED_FOR_SECONDS = 3600;
 /** Renewed well before it expires: a long voice message begins with time to spare. */
 const GOOD_FOR_MS = (SIGNED_FOR_SECONDS - 600) * 1000;
-/** What is asked for within so short a time goes in one request: a page opens with all its pictures. */
+/** Requests within this time, in ms, are sent as one: a page opens with all its pictures. */
 const GATHER_MS = 10;
 
 interface Waiting {
@@ -42,7 +42,7 @@ async function signAll(bucket: Bucket, waiting: Map<string, Waiting[]>): Promise
   }
 }
 
-/** A signed address of a private file. Rejects with an AppError: not_found also for strangers. */
+/** Returns a signed address of a private file. Throws AppError: not_found for strangers too. */
 export function signFile(bucket: Bucket, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const waiting = gathered.get(bucket) ?? new Map<string, Waiting[]>();
@@ -70,8 +70,8 @@ export const signedFileQuery = (bucket: Bucket, path: string) =>
 const BUCKETS = ['avatars', 'brew-photos', 'post-images'] as const satisfies readonly Bucket[];
 
 /**
- * Removes the person's pictures that no post, profile or brew shows any more: what a lost connection or a
- * closed page left behind. Up to a hundred at a time; the rest waits for the next. Throws AppError.
+ * Removes the person's pictures that no post, profile or brew shows. Throws AppError.
+ * Lost connections and closed pages leave them behind. Removes up to a hundred in one call.
  */
 export async function sweepPictures(): Promise<void> {
   const orphans = await query((db) => db.rpc('list_my_orphaned_images'));

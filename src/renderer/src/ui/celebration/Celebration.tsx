@@ -20,8 +20,8 @@ const GRAINS = [
 ] as const;
 
 /**
- * A burst of coffee beans from the middle of its positioned parent, once; decoration only. Whoever
- * asked for less motion sees nothing move.
+ * A burst of coffee beans from the middle of its positioned parent; decorative.
+ * It does not move for people who prefer reduced motion.
  */
 export function Celebration() {
   const [over, setOver] = useState(false);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** What had the focus; the page itself where that has gone with what the window changed. */
+/** Returns the element that had the focus, or the page if the element is removed. */
 function placeFor(opener: Element | null): HTMLElement | null {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   return isThere ? opener : document.getElementById('conteudo');
 }
 
 /**
- * For a window that is mounted when it opens: gives the focus back to what had it before, which the
- * library only does for windows that were there, closed, all along.
+ * Returns the focus when a dialog that is mounted on opening closes.
+ * The library does that only for dialogs that stay mounted.
  */
 export function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement);

@@ -19,7 +19,7 @@ it('is there while the screen is, and changes with it', () => {
   expect(root.hasAttribute('data-fills-window')).toBe(false);
 });
 
-it('is the only way: no style sheet asks of the root or the shell what lies in them', () => {
+it('is the only way: no style sheet uses :has() on the root or the shell', () => {
   const sheets = globSync('src/renderer/src/**/*.css');
   expect(sheets.length).toBeGreaterThan(50);
   const asking = sheets.filter((path) => {

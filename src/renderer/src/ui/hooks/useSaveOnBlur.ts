@@ -2,19 +2,19 @@ import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { tellRefusal } from '../toast';
 
 interface SaveOnBlurOptions {
-  /** What any device saved, as it is written. */
+  /** The stored value as text. */
   saved: string;
   /** While it is being saved it may still be refused. */
   isSaving: boolean;
-  /** Sends what was typed; null where there is nothing to send: it says the same, or nothing that could be saved. */
+  /** Sends the typed text; null if it is unchanged or invalid. */
   save: (typed: string) => Promise<unknown> | null;
-  /** What is told when the server refuses it (pt-BR). */
+  /** Message for a refused save (pt-BR). */
   refusal: string;
 }
 
-/** The props of a text field that is saved when it is left, by Enter too. What was refused stays in it. */
+/** Props of a text field that saves on blur or Enter; refused text stays in it. */
 export function useSaveOnBlur({ saved, isSaving, save, refusal }: SaveOnBlurOptions) {
-  /** What was typed and is not saved yet. */
+  /** Typed text that is not saved yet. */
   const [draft, setDraft] = useState<string | null>(null);
 
   async function keep(typed: string, saving: Promise<unknown>) {

@@ -1,12 +1,12 @@
 import { type MouseEvent, useRef } from 'react';
 
-/** A second tap within this time, in ms, and this far away, in px, still belongs to the first. */
+/** A second tap within this time, in ms, and distance, in px, belongs to the first. */
 const SAME_TAP_MS = 700;
 const SAME_PLACE_PX = 48;
 
 /**
- * For a control that takes another's place: the second tap of a double tap must not reach it. The
- * keyboard never echoes, for its focus does not stay in a place.
+ * Ignores the second tap of a double tap on a control that replaces another.
+ * The keyboard needs no guard, as its focus does not stay in place.
  */
 export function useTapGuard() {
   const last = useRef<{ x: number; y: number; at: number } | null>(null);

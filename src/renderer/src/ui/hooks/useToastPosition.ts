@@ -1,7 +1,7 @@
 import { useNotifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 
-/** Until what comes with a toast is drawn too: a failure's way on, a dialog that opens, in ms. */
+/** Delay, in ms, until the content that comes with a toast is drawn, such as a dialog. */
 const DRAWN_AFTER_MS = 150;
 
 const overlaps = (one: DOMRect, other: DOMRect) =>
@@ -10,7 +10,7 @@ const overlaps = (one: DOMRect, other: DOMRect) =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** What people press next: the way on from a failure, and what a dialog is there for. */
+/** Returns the controls that people press next: a retry, or a dialog's actions. */
 function waysOn(): readonly Element[] {
   const retries = [...document.querySelectorAll('main button')].filter(
     ({ textContent }) => textContent?.trim() === 'Tentar de novo',
@@ -18,7 +18,7 @@ function waysOn(): readonly Element[] {
   return [...retries, ...document.querySelectorAll('[role=dialog] [type=submit]')];
 }
 
-/** Whether a toast lies over one of them. */
+/** Whether a toast covers one of them. */
 function coversWayOn(): boolean {
   const toasts = [...document.querySelectorAll('.mantine-Notification-root')];
   const ways = waysOn();

@@ -53,7 +53,7 @@ it('hides what another tab deleted, and shows it again when that tab undoes it',
   expect(second.remove).not.toHaveBeenCalled();
 });
 
-it('does not delete what was undone, even if nobody told it', async () => {
+it('does not delete after an undo in another page', async () => {
   const [first, second] = [openTab(), openTab()];
   first.pending.add(ANA, 'r1');
   second.openPage();
@@ -63,7 +63,7 @@ it('does not delete what was undone, even if nobody told it', async () => {
   expect(second.hidden()).toEqual([]);
 });
 
-it('ends what a page that was closed had begun, once nobody can undo it any more', async () => {
+it('finishes the deletion of a closed page once its undo time is over', async () => {
   const [closed, next] = [openTab(), openTab()];
   closed.pending.add(ANA, 'r1', 'ana/photo.webp');
   await vi.advanceTimersByTimeAsync(3_000);

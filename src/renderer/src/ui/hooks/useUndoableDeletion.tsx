@@ -9,15 +9,18 @@ import { requestToaster, toastError } from '../toast';
 
 /** How long a deletion can be undone, in ms. */
 const UNDO_MS = 8000;
-/** After this time, in ms, the page that offered the undo counts as closed; a hovered toast stays longer than usual. */
+/**
+ * After this time, in ms, the page that offered the undo counts as closed.
+ * A hovered toast stays longer than usual.
+ */
 const TAKE_OVER_MS = 2 * UNDO_MS;
 
 interface UndoableDeletion {
   userId: string;
   pending: PendingDeletions;
   /**
-   * Deletes for good, the file noted with it included; must be harmless when repeated: a page that is left
-   * never hears whether its own request arrived.
+   * Deletes for good, including the noted file.
+   * Must be harmless when repeated: a closed page never learns whether its request arrived.
    */
   remove: (id: string, file: string | null) => Promise<unknown>;
   /** Said when that fails; the thing is then shown again. */
@@ -34,7 +37,7 @@ function removeForGood(
     .finally(() => pending.remove(userId, id));
 }
 
-/** Deletes with a while to think again: `message` stands beside 'Desfazer', and only then it goes. */
+/** Deletes after a delay in which `message` is shown with 'Desfazer'. */
 export function useUndoableDeletion(deletion: UndoableDeletion) {
   return (id: string, message: string, file: string | null = null) => {
     const { userId, pending } = deletion;
@@ -74,8 +77,9 @@ export function useUndoableDeletion(deletion: UndoableDeletion) {
 }
 
 /**
- * Another page deleted it: here it is hidden at once, but that page may still undo it. Only when its
- * time is over and the note is still there does it go.
+ * Hides a row that another page deleted; deletes it if that page does not finish.
+ * The other page may still undo it, so the deletion waits until its time is over and the note is
+ * still there.
  */
 function takeOver(
   client: QueryClient,
@@ -107,8 +111,9 @@ function takeOver(
 }
 
 /**
- * Ids of what is gone unless somebody undoes it. Whoever shows such things finishes the deletions whose page was
- * closed before their undo time was over: their request may never have left.
+ * Ids of rows that are deleted unless the person undoes it.
+ * A component that shows such rows finishes the deletions of closed pages, whose request may never
+ * have left.
  */
 export function usePendingDeletions(deletion: UndoableDeletion): ReadonlySet<string> {
   const { userId, pending } = deletion;

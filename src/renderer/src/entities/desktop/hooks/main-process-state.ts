@@ -22,7 +22,7 @@ function follow<T>(
     isNewer = true;
     store.setState(next);
   });
-  // For what changed after the page began and before anybody listened.
+  // The value may have changed after the page began and before the subscription.
   ask().then(
     (answer) => {
       if (!isNewer) store.setState(answer);
@@ -63,7 +63,7 @@ export const useBackendStatus = (desktop: DesktopApi) => useStore(backendOf(desk
 /** The settings of this machine. */
 export const useDesktopSettings = (desktop: DesktopApi) => useStore(settingsOf(desktop));
 
-/** What the person should know about this machine. */
+/** Notices about this machine for the person. */
 export const useDesktopNotices = (desktop: DesktopApi) => useStore(noticesOf(desktop));
 
 /** Whether a new version waits. */

@@ -14,7 +14,7 @@ async function fetchUserSettings(userId: string) {
   );
 }
 
-/** The person's settings; null for somebody who has never changed one: everything at its default. */
+/** The person's settings; null while all of them are at their defaults. */
 export const userSettingsQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.settings(userId),

@@ -41,9 +41,9 @@ async function fetchPage(cursor: Cursor | null) {
   };
 }
 
-/** One act of an admin; `person` is the username of whom it concerned, null when there is none. */
+/** An action of an admin; `person` is the username of the person concerned, or null. */
 export type AuditEntry = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
-/** What admins did, newest first, thirty a page. */
+/** The actions of admins, newest first, thirty a page. */
 export const auditLogQuery = (adminId: string) =>
   pagesQuery({ queryKey: queryKeys.admin(adminId, 'audit'), queryFn: fetchPage });

@@ -20,17 +20,17 @@ const subjectSchema = z.object({
   author_name: z.string(),
   author_username: z.string(),
   content: z.string(),
-  /** Of a post; null for all else. */
+  /** Only of a post; else null. */
   pictures: z.nullable(z.json()),
   hidden_at: z.nullable(z.string()),
-  /** What was said before a reported message, if the one who reports handed it over. */
+  /** The messages before a reported one, if the reporter shared them. */
   context: z.nullable(
     z.array(
       z.object({
         from: z.enum(['reported', 'reporter']),
         text: z.string(),
         at: z.string(),
-        /** Where the reported picture or recording lies. */
+        /** Path of the reported picture or recording. */
         media: z.optional(z.string()),
       }),
     ),
@@ -73,10 +73,10 @@ async function fetchPage(wantedStatus: ReportStatus, cursor: Cursor | null) {
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.newest_at, id: last.newest_id }));
 }
 
-/** A reported post, comment, message or person with its latest reports; its pictures ready to show. */
+/** A reported post, comment, message or person with its latest reports and pictures. */
 export type ReportedSubject = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
-/** What was reported and is in that state, most recently reported first, twenty a page. */
+/** Reports in a state, most recently reported first, twenty a page. */
 export const reportsQuery = (adminId: string, status: ReportStatus) =>
   pagesQuery({
     queryKey: queryKeys.admin(adminId, 'reports', status),

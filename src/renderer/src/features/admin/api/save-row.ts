@@ -13,7 +13,7 @@ interface Save {
   update: () => Promise<unknown>;
 }
 
-/** Adds or changes a row whose id the form made, so that a second try cannot add a second one. */
+/** Adds or changes a row; its id comes from the form, so a second try adds no second row. */
 export async function saveRow({ isNew, insert, update }: Save): Promise<void> {
   if (isNew) {
     try {

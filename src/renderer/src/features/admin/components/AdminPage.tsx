@@ -41,7 +41,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a query brought, or its skeleton, or what went wrong with a way to try again. */
+/** Draws the data of a query, its skeleton, or its error with a retry. */
 export function Loaded<Data>({ query, label, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <ListSkeleton label={label} />;

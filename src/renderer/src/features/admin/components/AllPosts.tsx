@@ -32,7 +32,7 @@ interface AllPostsProps {
   onAct: (wanted: WantedModeration) => void;
 }
 
-/** Every post of the community, found by its words or its author, whoever reported it or not. */
+/** Lists every post of the community, by its words or its author, reported or not. */
 export function AllPosts({ adminId, onAct }: AllPostsProps) {
   const [typed, setTyped] = useState('');
   const [searchText] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);

@@ -12,7 +12,7 @@ const SERIES = [
 
 type Series = (typeof SERIES)[number];
 
-/** What happened each day: a small chart for each figure, and all of them as a table. */
+/** Shows the totals of each day: one small chart for each kind, and a table of all. */
 export function DayCharts({ days }: { days: DayStats[] }) {
   return (
     <>

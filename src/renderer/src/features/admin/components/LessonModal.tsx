@@ -75,7 +75,7 @@ export function LessonModal({ adminId, unit, lesson, onClose }: LessonModalProps
       dirty={form.isDirty()}
       pending={save.isPending}
       failure={save.error ? { message, error: save.error } : null}
-      // What is wrong stands beside its field, so the fields come back.
+      // Field errors are shown beside the fields, so the fields must be visible.
       onSubmit={form.onSubmit(submit, () => setPreviewing(false))}
       onClose={onClose}
       extra={

@@ -37,7 +37,7 @@ function Body({ form }: { form: LessonForm }) {
   );
 }
 
-/** Questions as a student sees them once they are answered: with the right answer and every reason. */
+/** Shows questions as a student sees them after answering, with every explanation. */
 function QuizPreview({ items }: { items: readonly QuizItem[] }) {
   return (
     <ol className={classes.items}>

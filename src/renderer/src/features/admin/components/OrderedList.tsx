@@ -21,11 +21,11 @@ interface OrderedListProps<Row extends OrderedRow>
   empty: { title: string; text: string };
   reorder: Act<string[]>;
   remove: Act<string>;
-  /** What is said when one is to be deleted, was, or could not be. */
+  /** Texts before, after and on failure of a deletion. */
   removal: { title: string; question: string; done: string; failed: string };
 }
 
-/** What admins keep in an order, once it is loaded: its table, and the question before one is deleted. */
+/** Lists rows that admins keep in an order, and confirms deletions. */
 export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>) {
   const { query, label, empty, reorder, remove, removal, ...table } = props;
   const [rowToDelete, setRowToDelete] = useState<Row | null>(null);
@@ -83,7 +83,7 @@ interface OrderedRow {
 interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** What a person reads at length; else it is as narrow as its words. */
+  /** A longer text; other columns are as narrow as their words. */
   isText?: boolean;
 }
 
@@ -175,7 +175,7 @@ function OrderedTable<Row extends OrderedRow>(props: OrderedTableProps<Row>) {
 }
 
 interface ReorderControlsProps {
-  /** What the row is called, for the buttons' names. */
+  /** Name of the row in the buttons' labels. */
   name: string;
   reorder: RowReorder;
 }

@@ -14,7 +14,7 @@ import table from './Table.module.css';
 
 interface ReportCardProps {
   subject: ReportedSubject;
-  /** Its reports still wait for somebody. */
+  /** Whether its reports are still open. */
   isOpen: boolean;
   onAct: (act: ModerationAct) => void;
   onSuspend: () => void;
@@ -32,7 +32,7 @@ const reasonLabel = (reason: string) =>
     ? 'Pedido de revisão'
     : (REPORT_REASONS.find(({ value }) => value === reason)?.label ?? reason);
 
-/** What was reported: what it says, who reported it why, and what can be done. */
+/** Shows a reported subject, its reports and the possible actions. */
 export function ReportCard({ subject, isOpen, onAct, onSuspend }: ReportCardProps) {
   const isHidden = subject.hidden_at !== null;
   const isWritten = subject.subject_type === 'post' || subject.subject_type === 'comment';

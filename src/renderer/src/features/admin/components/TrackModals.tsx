@@ -18,7 +18,7 @@ export function CheckTrackModal({ track, onClose }: { track: Track; onClose: () 
   );
 }
 
-/** 'Importar trilha': a file, what should be mended in it first, and the word that it may replace. */
+/** 'Importar trilha': a file, its problems, and the confirmation that it replaces a track. */
 export function ImportTrackModal({ adminId, onClose }: { adminId: string; onClose: () => void }) {
   const [track, setTrack] = useState<Track | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -91,7 +91,7 @@ export function ImportTrackModal({ adminId, onClose }: { adminId: string; onClos
   );
 }
 
-/** What an editor should mend in a track, lesson by lesson. */
+/** Lists the problems of a track, lesson by lesson. */
 function Findings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) {
     return <p role="status">Nada a corrigir: fontes, porquês, links e números conferem.</p>;

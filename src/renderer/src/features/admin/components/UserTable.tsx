@@ -22,7 +22,7 @@ const ACT_LABELS = {
 
 const TAKES_AWAY = new Set<UserAct>(['suspend', 'demote']);
 
-/** What may be done about that person. Oneself: only stepping down, which asks twice. */
+/** Actions on that person. Admins can only step down themselves, after two questions. */
 function actsFor(user: User, isMe: boolean): UserAct[] {
   if (isMe) return ['demote'];
   const role = user.role === 'admin' ? 'demote' : 'promote';

@@ -66,7 +66,7 @@ export const useDeleteLesson = (adminId: string) =>
     stale: [queryKeys.studies(adminId)],
   });
 
-/** Puts a track's lessons into a new order: shown at once, and as the server has it when that fails. */
+/** Reorders a track's lessons at once; the server's order comes back on failure. */
 export function useReorderLessons(adminId: string, unitId: string) {
   const client = useQueryClient();
   const { queryKey } = lessonsQuery(adminId, unitId);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the log keeps of an act: the subject's name, whose it was, and the changed columns as further keys. */
+/** Details of an action in the log: subject, author and the changed columns as further keys. */
 export const detailsSchema = z.looseObject({
   subject: z.nullish(z.string()),
   author_id: z.nullish(z.string()),
@@ -60,7 +60,7 @@ const VERBS: Partial<Record<string, string>> = {
   reports_dismissed: 'dispensou as denúncias contra',
 };
 
-/** An act in Portuguese, to be read after the admin's name: 'criou o desafio “Vinte Preparos”'. */
+/** Describes an action in Portuguese, to follow the admin's name: 'criou o desafio “V60”'. */
 export function auditSentence({ action, details, person }: Act): string {
   const who = person === null ? 'uma conta excluída' : `@${person}`;
   switch (action) {

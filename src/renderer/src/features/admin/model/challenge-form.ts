@@ -18,7 +18,7 @@ export type Challenge = Pick<
   | 'badge_icon'
 >;
 
-/** What can be counted, as the database names it and as people read it. */
+/** Countable things, with their database value and their label. */
 export const CHALLENGE_TYPES = [
   { value: 'brew_method', label: 'Preparos por método' },
   { value: 'total_brews', label: 'Preparos de qualquer tipo' },
@@ -37,13 +37,13 @@ export const BADGE_ICONS = [
 
 const MOST_POINTS = 10_000;
 
-/** The points that a reward's text promises: '50 Pontos' → 50, '1.000 pontos' → 1000; 0 without a number. */
+/** Reads the points in a reward's text: '1.000 pontos' → 1000; 0 without a number. */
 export function rewardPoints(reward: string): number {
   const digits = /\d{1,3}(?:\.\d{3})+|\d+/.exec(reward)?.[0].replaceAll('.', '');
   return Number(digits ?? 0);
 }
 
-/** What the form of a challenge asks for, as typed. */
+/** Schema of the challenge form, as typed. */
 export const challengeFormSchema = z.object({
   title: requiredText(LIMITS.challenges.title, 'Dê um título ao desafio.'),
   description: optionalText(LIMITS.challenges.description),

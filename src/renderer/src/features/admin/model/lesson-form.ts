@@ -22,7 +22,7 @@ const optionSchema = z.object({
   isCorrect: z.boolean(),
 });
 
-/** Two options that read the same could not be told apart; the database refuses them too. */
+/** Refuses equal options, as the database does: students could not choose between them. */
 function refuseTwins(options: readonly { text: string }[], context: z.core.$RefinementCtx) {
   const seen = new Set<string>();
   options.forEach(({ text }, index) => {
@@ -53,7 +53,10 @@ const structureSchema = (type: LessonForm['type']) =>
     }),
   );
 
-/** What the form of a lesson asks for, as typed. Only the part of its own type and format is looked at. */
+/**
+ * Schema of the lesson form, as typed.
+ * Only the fields of its own type and format are checked.
+ */
 export const lessonFormSchema = z.discriminatedUnion('format', [
   z.discriminatedUnion('type', [
     z.object({

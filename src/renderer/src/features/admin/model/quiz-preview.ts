@@ -3,7 +3,8 @@ import { rightAnswer } from '@shared/course/right-answer';
 import type { QuizNote, ShownItem, Verdict } from '@/entities/lesson/quiz/shown-item';
 
 /*
- * What the database makes of an item (see the quizzes migration), for an editor who knows the answers.
+ * Mirrors what the database makes of an item (see the quizzes migration), for editors, who know the
+ * answers.
  */
 
 export function toShown(item: QuizItem): ShownItem {
@@ -52,7 +53,7 @@ function notesOf(item: QuizItem): QuizNote[] {
   }
 }
 
-/** What is said to the right answer. */
+/** Verdict of the right answer. */
 export const openVerdict = (item: QuizItem): Verdict => ({
   isRight: true,
   notes: notesOf(item),

@@ -26,7 +26,7 @@ function placeOf([part, index, ...rest]: readonly PropertyKey[]): string {
   return [at, ...rest.map(String)].join(', ');
 }
 
-/** What is wrong with the text (pt-BR); null when it can be saved. */
+/** Describes the first problem of the text (pt-BR); null when it can be saved. */
 export function structureProblem(type: 'lesson' | 'quiz', text: string): string | null {
   const value = parse(text);
   if (value === undefined) return 'Isto não é um JSON que dê para ler.';
@@ -135,7 +135,7 @@ export const ITEMS = {
   number: ['Número', { kind: 'number', answer: 240, tolerance: 0, unit: 'g', why, otherwise: why }],
 } satisfies { [Kind in QuizItemKind]: [string, Omit<QuizItemOf<Kind>, 'id' | 'prompt'>] };
 
-/** The structure with one more block or question at its end; what cannot be read is begun anew. */
+/** Adds a block or question at the end of the structure; unreadable text starts anew. */
 export function withAdded(type: 'lesson' | 'quiz', text: string, kind: string): string {
   const value = parse(text);
   const known: Record<string, unknown> =

@@ -78,7 +78,7 @@ export function toUnitRow(form: UnitForm) {
   };
 }
 
-/** The ids with the one at `from` moved to `to`, both counted from 0; unchanged when either is outside. */
+/** Moves the id at `from` to `to` (from 0); unchanged when either is out of range. */
 export function moved(ids: readonly string[], from: number, to: number): string[] {
   const result = [...ids];
   const [id] = result.splice(from, 1);

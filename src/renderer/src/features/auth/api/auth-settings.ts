@@ -12,7 +12,7 @@ const settingsSchema = z.object({
   disable_signup: z._default(z.boolean(), false),
 });
 
-/** Which social sign-ins this server has switched on, and why it takes no new people, if it does not. */
+/** Enabled social sign-ins of this server, and the reason why sign-up is closed, if so. */
 export const authSettingsQuery = queryOptions({
   queryKey: queryKeys.authSettings(),
   queryFn: async ({ signal }) => {

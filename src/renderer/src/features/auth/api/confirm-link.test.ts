@@ -66,7 +66,7 @@ it('refuses a link that was used before, or one that signs in and was used', asy
   expect(refreshSession).not.toHaveBeenCalled();
 });
 
-it('refuses it where nobody is signed in who could be asked', async () => {
+it('refuses a used link when no person is signed in', async () => {
   const link = newLink('email_change');
   verifyOtp.mockResolvedValueOnce(lost).mockResolvedValueOnce(used);
   refreshSession.mockResolvedValue({

@@ -20,7 +20,7 @@ async function exchange(link: Exchangeable): Promise<ConfirmOutcome> {
     return { kind: 'signed-in', recovering: link.type === 'recovery' };
   }
   await authQuery((auth) => auth.exchangeCodeForSession(link.code));
-  // Only the event tells that the code came from a recovery link; the store has heard it by now.
+  // Only the event shows that the code came from a recovery link; the store has received it by now.
   const session = sessionStore.getState();
   return {
     kind: 'signed-in',
@@ -29,8 +29,8 @@ async function exchange(link: Exchangeable): Promise<ConfirmOutcome> {
 }
 
 /**
- * For the link of a new address that may have been used by a try whose answer was lost: the account says how far
- * it is. Throws what refused the link where nobody is signed in here.
+ * Asks the account for the outcome of an e-mail change whose answer may have been lost.
+ * Rethrows `refusal` when no person is signed in here.
  */
 async function outcomeOnServer(refusal: unknown): Promise<ConfirmOutcome> {
   try {
@@ -48,7 +48,10 @@ async function outcomeOnServer(refusal: unknown): Promise<ConfirmOutcome> {
 const unanswered = new Set<string>();
 const exchanges = new Map<string, Promise<ConfirmOutcome>>();
 
-/** Exchanges a link for a session, once: tokens work one time, effects and impatient people try twice. */
+/**
+ * Exchanges a link for a session, once.
+ * Tokens work one time, while effects and impatient people try twice.
+ */
 export function confirmLink(link: Exchangeable): Promise<ConfirmOutcome> {
   const key = link.kind === 'token' ? link.tokenHash : link.code;
   const running = exchanges.get(key);

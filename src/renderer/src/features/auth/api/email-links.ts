@@ -3,8 +3,9 @@ import { HOME, returnToPath } from '@/services/session/return-to';
 import { authQuery } from '@/services/session/session';
 
 /**
- * Where an e-mail's link leads. It opens in a tab of its own, which does not know where the person was:
- * the address tells it. The desktop app has one window, which remembers.
+ * Returns the target of an e-mail's link.
+ * It opens in a new tab, which knows only from the address where the person was. The desktop app
+ * has one window, which remembers the path.
  */
 export function confirmAddress(): string {
   const path = returnToPath();
@@ -23,7 +24,10 @@ export async function resendConfirmation(email: string): Promise<void> {
   );
 }
 
-/** Sends a one-time link and code. Never makes an account: that needs a username and the terms. */
+/**
+ * Sends a one-time link and code.
+ * Never makes an account: that needs a username and the terms.
+ */
 export async function sendMagicLink(email: string): Promise<void> {
   await authQuery((auth) =>
     auth.signInWithOtp({

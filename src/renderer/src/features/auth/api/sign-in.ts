@@ -27,7 +27,7 @@ const SCOPES = { google: 'openid email profile', github: 'read:user user:email' 
   string
 >;
 
-/** Leaves for the provider's own sign-in page, which comes back to `/auth/confirm` with a code. */
+/** Opens the provider's sign-in page, which returns to `/auth/confirm` with a code. */
 export async function signInWithProvider(provider: SocialProvider): Promise<void> {
   const data = await authQuery((auth) =>
     auth.signInWithOAuth({
@@ -45,7 +45,7 @@ export async function signInWithProvider(provider: SocialProvider): Promise<void
   await platform.openAuthPage(data.url);
 }
 
-/** Whoever gave this computer a name and nothing else; the last one here comes first. */
+/** People of this computer with a name only, the latest first. */
 export const localPeopleQuery = ({ people }: DesktopApi) =>
   queryOptions({
     queryKey: queryKeys.localPeople(),

@@ -18,8 +18,9 @@ export interface Registration {
 }
 
 /**
- * Registers with everything the profile needs, so that confirming the e-mail later, in another
- * browser, loses nothing. The time zone decides where a person's day of brewing ends.
+ * Registers with everything that the profile needs.
+ * So confirming the e-mail later, in another browser, loses nothing. The time zone decides where a
+ * day of brewing ends.
  */
 export async function signUp({ email, password, ...profile }: Registration): Promise<void> {
   const data = await authQuery((auth) =>
@@ -41,10 +42,10 @@ export async function signUp({ email, password, ...profile }: Registration): Pro
 
 export const USERNAME_TAKEN = 'username_taken';
 
-/** Of the last try, while nobody knows whether it arrived. */
+/** E-mail of the last try while it is unknown whether the try arrived. */
 let unanswered: string | null = null;
 
-/** Whether the account is there, with that password. Fails where that could not be found out either. */
+/** Whether the account exists with that password. Throws AppError when that is unknown. */
 async function isRegistered({ email, password }: Registration): Promise<boolean> {
   try {
     await signIn({ email, password });
@@ -56,8 +57,8 @@ async function isRegistered({ email, password }: Registration): Promise<boolean>
 }
 
 /**
- * Makes an account, and has made it where an earlier try did whose answer was lost. Fails with detail
- * USERNAME_TAKEN when somebody took the username in the meantime. Throws AppError.
+ * Makes an account; succeeds too if an earlier try with a lost answer made it.
+ * Fails with detail USERNAME_TAKEN when the username was taken meanwhile. Throws AppError.
  */
 export async function register(registration: Registration): Promise<void> {
   const mayBeThere = unanswered === registration.email;
@@ -70,8 +71,8 @@ export async function register(registration: Registration): Promise<void> {
     const isKnown = detail === 'user_already_exists' && mayBeThere;
     if ((isKnown || code === 'server') && (await isRegistered(registration))) return;
     if (!isTransient(error)) unanswered = null;
-    // The auth service does not say that the profile could not be made because somebody took the
-    // username in the meantime, so ask before blaming the server.
+    // The auth service hides that the username was taken meanwhile, so check it before blaming the
+    // server.
     if (code !== 'server') throw error;
     const available = await queryClient.fetchQuery({
       ...usernameAvailableQuery(registration.username),

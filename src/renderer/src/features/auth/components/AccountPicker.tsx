@@ -18,7 +18,7 @@ import { AuthLayout } from './AuthLayout';
 import formClasses from './Form.module.css';
 import { SessionNotice } from './SessionNotice';
 
-/** The door of this computer: whoever is known goes in by their name, anybody else says theirs. */
+/** The account picker of this computer: choose a name, or enter a new one. */
 export function AccountPicker({ desktop }: { desktop: DesktopApi }) {
   const { data: people, error, refetch, isFetching } = useQuery(localPeopleQuery(desktop));
   const [isNew, setNew] = useState(false);
@@ -105,7 +105,7 @@ interface NewLocalAccountFormProps {
   onBack: (() => void) | null;
 }
 
-/** All that this computer asks of somebody new. */
+/** Form of a new local account: a name only. */
 function NewLocalAccountForm({ desktop, onBack }: NewLocalAccountFormProps) {
   const adding = useMutation({
     mutationFn: (name: string) => addLocalAccount(desktop, name),

@@ -50,13 +50,13 @@ afterEach(() => {
   ask.mockReset();
 });
 
-it('suggests the first username that a name makes and nobody has', async () => {
+it('suggests the first free username made from the name', async () => {
   ask.mockImplementation((candidate) => ({ data: candidate !== 'rita.cafe', error: null }));
   renderStep();
   await usernameIs('rita.cafe2');
 });
 
-it('suggests one where it cannot be asked whether somebody has it: its field asks again', async () => {
+it('suggests a username when its check fails: the field checks again', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   ask.mockReturnValue({ data: true, error: null });

@@ -34,7 +34,7 @@ export function AccountStep({ form, onNext }: AccountStepProps) {
     }
   }
 
-  /** Whoever gave their name need not think of a second one. */
+  /** Suggests a username made from the name. */
   async function suggest() {
     if (form.getValues().username !== '') return;
     for (const candidate of usernamesFor(form.getValues().name)) {

@@ -60,7 +60,7 @@ interface OpenInAppProps {
   onStay: () => void;
 }
 
-/** A link that the desktop app asked for has opened in a browser: it works once, so the person says where. */
+/** Asks where to open a link that the desktop app requested, as it works only once. */
 export function OpenInApp({ href, onStay }: OpenInAppProps) {
   return (
     <AuthLayout title="Onde você quer entrar?">
@@ -76,14 +76,14 @@ export function OpenInApp({ href, onStay }: OpenInAppProps) {
 }
 
 interface SwitchAccountProps {
-  /** Of the account that is open; null for one without. */
+  /** E-mail of the account that is signed in; null for an account without one. */
   email: string | null;
   onSwitch: () => void;
 }
 
 /**
- * A link would sign in over the account that is open. Somebody else may have sent it, to have brews
- * and notes land in an account of theirs, so the person decides.
+ * Asks before a link signs in over the open account.
+ * An attacker may have sent the link, to have brews and notes saved in an account of theirs.
  */
 export function SwitchAccount({ email, onSwitch }: SwitchAccountProps) {
   return (

@@ -10,7 +10,7 @@ import classes from './Form.module.css';
 interface EmailFormProps {
   email: string;
   onEmail: (email: string) => void;
-  /** What to say when the field is empty. */
+  /** Message for an empty field. */
   emptyMessage: string;
   submitLabel: string;
   send: (email: string) => Promise<void>;

@@ -59,7 +59,7 @@ const verifyCodeFormSchema = z.object({
   code: z.string().check(z.length(CODE_LENGTH, `O código tem ${CODE_LENGTH} números.`)),
 });
 
-/** Keeps the digits of whatever was typed or pasted, such as "123 456" or a whole line of an e-mail. */
+/** Keeps the digits of a typed or pasted text, such as "123 456" or a line of an e-mail. */
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '').slice(0, CODE_LENGTH);
 }
@@ -71,7 +71,7 @@ interface VerifyCodeFormProps {
   onEmail: (email: string) => void;
 }
 
-/** The six digits that came by e-mail, for whoever reads mail on another device. */
+/** Six-digit code of an e-mail, for people who read mail on another device. */
 export function VerifyCodeForm({ type, email, onEmail }: VerifyCodeFormProps) {
   const verifying = useMutation({ mutationFn: verifyCode });
   const form = useForm({

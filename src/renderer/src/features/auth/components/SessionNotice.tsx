@@ -7,7 +7,7 @@ const NOTICES = {
   malformed: 'Não conseguimos ler a sessão guardada neste navegador. Entre de novo para continuar.',
 } as const;
 
-/** Tells whoever was sent out of the app why. Renders nothing for ordinary visitors. */
+/** Explains why the app signed the person out. Empty for ordinary visitors. */
 export function SessionNotice() {
   const session = useSessionState();
   if (session.status !== 'signed-out') return null;

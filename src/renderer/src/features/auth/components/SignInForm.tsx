@@ -22,7 +22,7 @@ interface SignInFormProps {
   onEmail: (email: string) => void;
 }
 
-/** E-mail and password, the two providers, and the ways in for whoever has no password at hand. */
+/** E-mail and password, the two providers, and the ways in without a password. */
 export function SignInForm({ email, onEmail }: SignInFormProps) {
   const entering = useMutation({ mutationFn: signIn });
   const form = useForm({

@@ -28,18 +28,18 @@ const FEATURES = [
 ] as const;
 
 interface LandingProps {
-  /** Whether somebody brews on this device without an account already. */
+  /** Whether a guest already brews on this device. */
   isGuest?: boolean;
   onTry?: () => void;
-  /** Why somebody was sent out of the app. */
+  /** The reason of a sign-out that the person did not ask for. */
   notice?: ReactNode;
   /** Null in the desktop app, which is there already. */
   download: Download | null;
 }
 
 /**
- * The landing page as it is drawn: at build for the page's HTML (landing/prerender.tsx) and in the app.
- * It knows of nothing but what it is told, so that both draw the same.
+ * Draws the landing page, at build (landing/prerender.tsx) and in the app.
+ * It depends on its props only, so that both draw the same.
  */
 export function Landing({ isGuest = false, onTry, notice, download }: LandingProps) {
   return (

@@ -13,7 +13,7 @@ import { HOW_IT_WORKS, PRICE, PRIVACY, QUESTIONS, SCREENS } from './content';
 import shared from './Landing.module.css';
 import classes from './Sections.module.css';
 
-/** What Coado does, in five lines, beside a recipe of it. */
+/** The five features of Coado beside a recipe. */
 export function HowItWorks() {
   return (
     <section id="como" className={classes.how} aria-labelledby="como-titulo">
@@ -41,7 +41,7 @@ export function HowItWorks() {
   );
 }
 
-/** Screens in a row that is swept along; by keyboard it scrolls as any region that has the focus. */
+/** A row of screens that scrolls sideways, also by keyboard. */
 export function Screens() {
   return (
     <section className={classes.screens} aria-labelledby="telas-titulo">
@@ -65,7 +65,7 @@ export function Screens() {
   );
 }
 
-/** What people ask before they begin. */
+/** Frequent questions of visitors. */
 export function Questions() {
   return (
     <section id="perguntas" className={classes.questions} aria-labelledby="perguntas-titulo">
@@ -88,7 +88,7 @@ export function Questions() {
 }
 
 export interface Download {
-  /** The visitor's own system; null where there is no desktop app for it, or nobody knows yet. */
+  /** The visitor's own system; null when it is unknown or has no desktop app. */
   system: DesktopSystem | null;
   /** Where the installers lie, as this server's `config.json` says. */
   addresses: Partial<Record<DesktopSystem, string>>;

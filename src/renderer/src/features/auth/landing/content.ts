@@ -1,13 +1,13 @@
 import type { PictureName } from '@shared/pictures';
 
-/** What the landing page says; its structured data says the same. */
+/** Texts of the landing page and of its structured data. */
 
 export const HEADLINE = 'Seu próximo café vai ser o melhor.';
 
 export const LEAD =
   'O Coado acerta as medidas, guia a sua mão a cada despejo e lembra de tudo o que você preparou.';
 
-/** What it does, in five lines. */
+/** The five features of Coado. */
 export const HOW_IT_WORKS: readonly { title: string; text: string }[] = [
   {
     title: 'Faz a conta.',

@@ -9,7 +9,7 @@ import classes from '../../../ui/LoadingScreen.module.css';
 import { LEAD, QUESTIONS } from './content';
 import { Landing } from './Landing';
 
-/** The landing page for a visitor of whom nothing is known, as HTML. Only the build runs this. */
+/** Renders the landing page of an unknown visitor to HTML. Only the build runs this. */
 export function drawLanding(): string {
   return renderToString(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver}>
@@ -23,7 +23,7 @@ export function drawLanding(): string {
   );
 }
 
-/** What every other page shows until its code is there, or when it does not come, as HTML. Only the build runs this. */
+/** Renders the loading screen of all other pages to HTML. Only the build runs this. */
 export function drawLoading(): string {
   return renderToString(
     <LucideProvider {...iconDefaults}>
@@ -33,7 +33,7 @@ export function drawLoading(): string {
   );
 }
 
-/** What search engines read of it: schema.org's words for an app that costs nothing, and its questions. */
+/** Structured data for search engines: a free app of schema.org, and its questions. */
 export function structuredData() {
   return {
     '@context': 'https://schema.org',
@@ -62,8 +62,8 @@ export function structuredData() {
 }
 
 /**
- * Stands hidden in the page's HTML, and instead of the loading screen where the app's own files do not come:
- * src/renderer/build/head-script.js shows it, which needs none of them.
+ * Failure screen in the page's HTML, hidden until the app's own files fail to load.
+ * src/renderer/build/head-script.js shows it and needs none of them.
  */
 function UnloadedScreen() {
   return (

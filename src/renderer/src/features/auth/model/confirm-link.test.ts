@@ -22,7 +22,7 @@ describe('parseConfirmLink', () => {
     ['?error=access_denied&error_code=otp_expired&error_description=Link+expired', ''],
     ['', '#error=access_denied&error_code=otp_expired&error_description=Link+expired'],
     ['?code=abc', '#error=access_denied&error_code=otp_expired&error_description=Link+expired'],
-  ])('reads an error from %s %s, without a word of whoever wrote the address', (search, hash) => {
+  ])('reads an error from %s %s, without the text in the address', (search, hash) => {
     expect(parseConfirmLink(search, hash)).toEqual({ kind: 'error', code: 'otp_expired' });
   });
 
@@ -50,7 +50,7 @@ describe('desktopLink', () => {
     );
   });
 
-  it('hands nothing on to anybody else', () => {
+  it('hands nothing on to other addresses', () => {
     expect(asked('coado://evil.example/auth/confirm')).toBeNull();
     expect(asked('https://evil.example/')).toBeNull();
     expect(desktopLink(parseConfirmLink('?code=abc&next=coado://auth/confirm', ''))).toBeNull();

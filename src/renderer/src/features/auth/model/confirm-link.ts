@@ -9,7 +9,7 @@ const OTP_TYPES = [
   'email',
 ] as const satisfies readonly EmailOtpType[];
 
-/** What a link of an e-mail, or a provider's answer, asks the confirm page to do. */
+/** The request in a link of an e-mail or in a provider's answer. */
 export type ConfirmLink =
   | { kind: 'token'; tokenHash: string; type: EmailOtpType; next: string | null }
   | { kind: 'code'; code: string; next: string | null }
@@ -22,7 +22,7 @@ export function parseConfirmLink(search: string, hash: string): ConfirmLink {
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));
   for (const params of [query, fragment]) {
     if (params.has('error') || params.has('error_code')) {
-      // Not its description: anybody can write an address with words of their own into it.
+      // Not its description: an attacker can write any text into an address.
       return { kind: 'error', code: params.get('error_code') ?? params.get('error') };
     }
   }
@@ -46,7 +46,7 @@ export function desktopLink(link: ConfirmLink): string | null {
   return `${DESKTOP_CONFIRM}?${query}`;
 }
 
-/** Whether the link signs somebody in who need not be whoever is signed in here. */
+/** Whether the link may sign in a person other than the signed-in one. */
 export function maySwitchAccount(link: ConfirmLink): boolean {
   return link.kind === 'token' && link.type !== 'email_change';
 }

@@ -19,7 +19,7 @@ export function loginPath(view: LoginView): string {
   return view === 'sign_in' ? '/login' : `/login?view=${view}`;
 }
 
-/** What another page hands to the login page through the router: a confirmation to show, an e-mail to keep. */
+/** Router state for the login page: a confirmation to show and an e-mail to prefill. */
 export interface LoginState {
   message?: string;
   email?: string;

@@ -7,10 +7,10 @@ export const PROVIDER_NAMES = { google: 'Google', github: 'GitHub' } satisfies R
   string
 >;
 
-/** Which providers this server has on; undefined while asking, null when the server did not say. */
+/** Enabled providers; undefined while loading, null when the server did not answer. */
 export type ProviderSettings = Record<SocialProvider, boolean> | null | undefined;
 
-/** Why some social buttons are off, in one plain sentence; null when there is nothing to explain. */
+/** Explains why social buttons are off; null when all are on or while loading. */
 export function providersOffReason(settings: ProviderSettings): string | null {
   if (settings === undefined) return null;
   if (settings === null) {

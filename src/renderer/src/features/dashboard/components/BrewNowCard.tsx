@@ -11,7 +11,7 @@ import classes from './BrewNowCard.module.css';
 
 const PLACES = ['a', 'b', 'c', 'd'];
 
-/** 'Preparar agora': one tap from the dashboard to the calculator with a method already chosen. */
+/** 'Preparar agora': leads from the dashboard to the calculator with a chosen method. */
 export function BrewNowCard({ userId }: { userId: string }) {
   const { methods, ownPending, ...methodsState } = useMethods(userId);
   const mostUsed = useQuery(mostUsedMethodsQuery(userId));

@@ -9,7 +9,7 @@ import {
 
 describe('brewsCaption', () => {
   const now = new Date('2026-11-21T13:00:00Z');
-  test('invites somebody who has not brewed yet', () => {
+  test('invites a person without brews', () => {
     expect(brewsCaption(0, '2026-03-04T12:00:00Z', now)).toBe('o primeiro vem aí');
   });
   test('says since when the brews are counted', () => {

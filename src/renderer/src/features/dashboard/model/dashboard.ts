@@ -7,7 +7,7 @@ export function brewsCaption(totalBrews: number, memberSince: string, now = new 
   return totalBrews === 0 ? 'o primeiro vem aí' : formatSince(memberSince, now);
 }
 
-/** Under the streak, which is counted in days, with the day of rest that seven in a row have earned. */
+/** Text under the streak in days, with the rest day that seven days in a row earn. */
 export function streakCaption(days: number, rest: string | null = null): string {
   if (days === 0) return 'dias: comece hoje';
   if (rest === 'earned') return 'dias, e uma folga guardada';
@@ -32,7 +32,7 @@ export function levelCaption(
   return level === 1 ? 'só o começo' : `desde ${formatDecimal(level_points)} pontos`;
 }
 
-/** For somebody without a history: one cone, one immersion, one that forgives, and the one from home. */
+/** Suggestions for a person without history: a cone, two immersions, a Brazilian classic. */
 const SUGGESTED = ['v60', 'french-press', 'aeropress', 'brazilian-pour-over'];
 
 /** The methods to offer first: the most used, filled up with suggestions, at most `limit`. */

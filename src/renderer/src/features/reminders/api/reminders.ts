@@ -22,7 +22,7 @@ async function fetchReminders(userId: string): Promise<Reminder[]> {
   }));
 }
 
-/** What the person wants to be reminded of, by the time of day. */
+/** The person's reminders, by time of day. */
 export const remindersQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.reminders(userId),

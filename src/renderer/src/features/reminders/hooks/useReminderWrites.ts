@@ -3,7 +3,7 @@ import { queryKeys } from '@/lib/query-keys';
 import { deleteReminder, saveReminder, switchReminder } from '../api/reminders';
 import type { Reminder } from '../model/reminder';
 
-/** Adds, changes, switches and deletes the person's reminders; each is done once their list has it. */
+/** Mutations of the person's reminders; each settles once the list is refetched. */
 export function useReminderWrites(userId: string) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: queryKeys.reminders(userId) });

@@ -6,7 +6,7 @@ const TOO_LATE_MS = 60 * 60_000;
 /** Timers are armed anew this often: clocks are set, and machines sleep, in ms. */
 const LONGEST_WAIT_MS = 60 * 60_000;
 
-/** Calls back when a reminder is due by this device's clock, once each time, while the page is open. */
+/** Calls back when a reminder is due by this device's clock, once each time. */
 export function useRinging(
   reminders: readonly Reminder[] | undefined,
   onRing: (reminder: Reminder, at: Date) => void,

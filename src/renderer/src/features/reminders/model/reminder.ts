@@ -27,7 +27,7 @@ export function daysText(days: readonly number[]): string {
   return new Intl.ListFormat('pt-BR').format(sorted.map((day) => DAY_NAMES[day - 1] ?? ''));
 }
 
-/** What a reminder says when it rings, and where it leads. */
+/** Text and target of a reminder. */
 export const REMINDER_NOTICES = {
   brew: {
     title: 'Hora do café',
@@ -41,7 +41,7 @@ export const REMINDER_NOTICES = {
   },
 } as const satisfies Record<ReminderKind, { title: string; body: string; route: string }>;
 
-/** The instant of a reminder on the day of `date`, by this device's clock; null on a day without it. */
+/** The instant of a reminder on a day, by this device's clock; null on other days. */
 function onDayOf({ at, days }: Reminder, date: Date): Date | null {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
   const instant = new Date(date.getFullYear(), date.getMonth(), date.getDate(), hours, minutes);

@@ -5,7 +5,7 @@ import { platform } from '@/platform/platform';
 import { authQuery, endOtherSessions, signOut } from '@/services/session/session';
 import { setPassword } from '@/services/session/set-password';
 
-/** Sets a new password, and ends every other session when told. */
+/** Sets a new password and, if requested, ends every other session. */
 export async function changePassword(change: {
   password: string;
   endOthers: boolean;
@@ -25,7 +25,7 @@ export async function changeEmail(email: string): Promise<void> {
   );
 }
 
-/** Signs in once more, which renews the session: whoever sits here knows the password. */
+/** Signs in once more, which renews the session and proves knowledge of the password. */
 export async function proveByPassword(email: string, password: string): Promise<void> {
   await authQuery((auth) => auth.signInWithPassword({ email, password }));
 }
@@ -58,7 +58,10 @@ export type CurrentUser = Awaited<ReturnType<typeof fetchCurrentUser>>;
 export const currentUserQuery = (userId: string) =>
   queryOptions({ queryKey: queryKeys.currentUser(userId), queryFn: fetchCurrentUser });
 
-/** Ends every session of the person, this one last. Rejects, still signed in, when the server is not reached. */
+/**
+ * Ends every session of the person, this one last.
+ * Rejects, still signed in, when the server is not reached.
+ */
 export async function signOutEverywhere(): Promise<void> {
   await endOtherSessions();
   await signOut();

@@ -1,7 +1,7 @@
 import type { Units } from '@/entities/settings/units';
 import { query } from '@/lib/query';
 
-/** What a person may change; the altitude may be taken away by null. */
+/** Changeable settings; null removes the altitude. */
 export interface SettingsChange {
   units?: Units;
   /** Metres above the sea. */
@@ -24,7 +24,7 @@ export async function updateUserSettings(userId: string, change: SettingsChange)
   );
 }
 
-/** What a person may change about their profile. */
+/** Changeable columns of the own profile. */
 export interface ProfileChange {
   name?: string;
   username?: string;

@@ -29,8 +29,8 @@ interface AccountPageProps {
   /** Above the question who it is. */
   intro?: (user: CurrentUser) => ReactNode;
   /**
-   * What is shown once it is clear who it is; `askAgain` returns to the question. `password`: what they
-   * proved it with, if that.
+   * Content for the confirmed person.
+   * `askAgain` returns to the confirmation; `password` is set when it was the proof.
    */
   children: (
     user: CurrentUser,
@@ -93,7 +93,7 @@ interface ReauthenticateProps {
   onProved: (password?: string) => void;
 }
 
-/** Asks whoever sits here to sign in once more: by the password, or by a code sent to their address. */
+/** Asks the person to sign in once more, by password or by an e-mailed code. */
 function Reauthenticate({ email, hasPassword, reason, onProved }: ReauthenticateProps) {
   const [byCode, setByCode] = useState(!hasPassword);
   return (
@@ -198,7 +198,7 @@ interface ConfirmLocallyProps {
   onProved: () => void;
 }
 
-/** Who has a name only has nothing to prove it with but being here: enters once more, by name. */
+/** Confirms a person with a name only by entering once more with that name. */
 function ConfirmLocally({ userId, reason, onProved }: ConfirmLocallyProps) {
   const proving = useMutation({
     mutationFn: async () => {

@@ -133,7 +133,7 @@ export function AltitudeField({ userId }: { userId: string }) {
   );
 }
 
-/** How the timer tells of the next step, on this device. */
+/** Settings of the timer's cues, on this device. */
 export function CueSettings() {
   const cues = useCueSettings();
   return (

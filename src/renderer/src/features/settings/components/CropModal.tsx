@@ -17,7 +17,7 @@ import classes from './CropModal.module.css';
 
 interface CropModalProps {
   file: File;
-  /** What went wrong with the last try, and how far the running one is (0–1, null when none runs). */
+  /** Problem of the last upload, and progress of the running one (0–1, null when none runs). */
   failure: string | null;
   sent: number | null;
   onUse: (crop: Crop) => void;

@@ -21,7 +21,7 @@ const HINTS = {
 
 const canChange = (state: PushState | undefined) => state === 'on' || state === 'off';
 
-/** Whether this browser is told with the app closed; asks leave only when the switch is turned. */
+/** Push notifications of this browser; asks for permission only when switched on. */
 export function DeviceSection({ userId }: { userId: string }) {
   const client = useQueryClient();
   const queryKey = queryKeys.pushDevice(userId);

@@ -8,7 +8,7 @@ import { useUpdateTimezone } from '../hooks/useUpdateProfile';
 import { zoneGroups, zoneHint } from '../model/time-zones';
 import classes from '../SettingsPage.module.css';
 
-/** All time zones, to search in: opened at once, because somebody has just asked for it. */
+/** Searchable list of all time zones, opened at once. */
 export function ZoneList({ userId }: { userId: string }) {
   const { data: zone } = useQuery(timeZoneQuery(userId));
   const update = useUpdateTimezone(userId);

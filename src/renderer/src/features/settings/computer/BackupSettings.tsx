@@ -14,7 +14,7 @@ const FAILED = 'Não foi possível. Tente de novo.';
 const backupLabel = ({ madeAt, bytes }: Backup) =>
   `${formatDateTime(madeAt)} · ${formatDecimal(Math.max(0.1, bytes / MEGABYTE))} MB`;
 
-/** What was chosen to be restored: one of the list, or a file that is asked for. */
+/** The backup to restore: one of the list, or null for a file. */
 type Choice = { readonly backup: Backup | null };
 
 /** The daily copies of everything on this computer: keep one elsewhere, or go back to one. */

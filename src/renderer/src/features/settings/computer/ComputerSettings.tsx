@@ -161,8 +161,8 @@ function UpdateRow({ desktop, version }: { desktop: DesktopApi; version: string 
 }
 
 /**
- * Changes the settings of this machine and remembers what it could not follow. `change` settles once the
- * settings say what became of it, and never rejects.
+ * Changes the settings of this machine and reports what it could not apply.
+ * `change` settles once the settings are known, and never rejects.
  */
 function useChangeSettings({ settings }: DesktopApi) {
   const [answer, setAnswer] = useState<SettingsAnswer | null>(null);
@@ -174,7 +174,7 @@ function useChangeSettings({ settings }: DesktopApi) {
         .catch((error: unknown) => toastError('Não foi possível guardar o ajuste.', error)),
     [settings],
   );
-  // Changing nothing tells which shortcuts another program holds.
+  // An empty change reports the shortcuts that another program holds.
   useEffect(() => {
     void change({});
   }, [change]);

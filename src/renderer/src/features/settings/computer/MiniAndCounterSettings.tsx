@@ -22,7 +22,7 @@ interface MiniSettingsProps {
   onChange: (change: NonNullable<SettingsChange['mini']>) => void;
 }
 
-/** How the small timer looks; it changes at once, where it stands. */
+/** Appearance of the mini timer; changes apply at once. */
 export function MiniSettings({ mini, hasOpacity, onChange }: MiniSettingsProps) {
   const sizeId = useId();
   const opacityId = useId();
@@ -65,7 +65,7 @@ interface CounterSettingsProps {
   onSave: (change: NonNullable<SettingsChange['counter']>) => Promise<void>;
 }
 
-/** How the app stands on a counter: what it opens on, how much of the screen, and what customers see. */
+/** Counter mode: start page, size of the window, and the screen for customers. */
 export function CounterSettings({ counter, onSave }: CounterSettingsProps) {
   const screenId = useId();
   return (

@@ -30,10 +30,10 @@ const MEDIA_KEYS: Readonly<Record<string, string>> = {
   MediaStop: 'MediaStop',
 };
 
-/** Keys that write nothing: they may stand alone, as those of a foot pedal do. */
+/** Keys that write nothing: allowed without a modifier, as a foot pedal sends them. */
 const STANDS_ALONE = /^(?:F\d+|PageUp|PageDown|Media\w+)$/;
 
-/** The accelerator's name of a key by where it lies on the keyboard; null for keys that cannot serve. */
+/** Returns the accelerator name of a physical key; null for unsupported keys. */
 function keyOf(code: string): string | null {
   const letterOrDigit = /^(?:Key([A-Z])|Digit(\d))$/.exec(code);
   if (letterOrDigit) return letterOrDigit[1] ?? letterOrDigit[2] ?? null;
@@ -43,8 +43,9 @@ function keyOf(code: string): string | null {
 }
 
 /**
- * What was pressed as an accelerator, 'CommandOrControl+Alt+C'. 'incomplete' while only modifiers are
- * down or the key cannot serve; 'weak' without a modifier that keeps the key free for typing.
+ * Converts pressed keys to an accelerator, such as 'CommandOrControl+Alt+C'.
+ * 'incomplete' while only modifiers are down or the key is unsupported; 'weak' without a modifier
+ * that keeps the key free for typing.
  */
 export function acceleratorOf(
   pressed: PressedKeys,

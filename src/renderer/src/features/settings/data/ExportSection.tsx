@@ -15,7 +15,7 @@ import type { ExportJob, ExportProgress } from './export/api/export-everything';
 export function ExportSection() {
   const { id } = useCurrentUser();
   const abort = useRef<AbortController>(null);
-  /** What was stopped or failed half-way. */
+  /** The export that was stopped or failed half-way. */
   const begun = useRef<ExportJob>(null);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const exporting = useMutation({
@@ -30,7 +30,7 @@ export function ExportSection() {
     },
     onSettled: () => setProgress(null),
   });
-  // Leaving the page ends it: nobody would see it finish.
+  // Leaving the page cancels the export, as its result could not be shown.
   useEffect(() => () => abort.current?.abort(), []);
 
   const start = () => {

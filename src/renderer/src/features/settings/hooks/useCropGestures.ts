@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** What the hands ask for: move by shares of the frame's side, or a factor closer. */
+/** Callbacks of the gestures: a move by shares of the frame's side, or a zoom factor. */
 interface CropGestures {
   onMove: (right: number, down: number) => void;
   onZoom: (factor: number) => void;
@@ -33,7 +33,10 @@ function spread(points: Map<number, Point>): number {
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
 }
 
-/** Drag, pinch, wheel and keys on the crop's frame. The picture follows the finger; arrows move the square. */
+/**
+ * Handles drag, pinch, wheel and keys on the crop frame.
+ * The picture follows the finger, while arrow keys move the square.
+ */
 export function useCropGestures({ onMove, onZoom }: CropGestures) {
   const frame = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());

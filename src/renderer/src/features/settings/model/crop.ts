@@ -5,7 +5,7 @@ export interface Size {
   height: number;
 }
 
-/** A square part of a picture: its middle in the picture's pixels, and how close it is (1 = as much as fits). */
+/** A square part of a picture: its centre in px of the picture, and zoom (1 = whole side). */
 export interface SquareCrop {
   centreX: number;
   centreY: number;
@@ -63,7 +63,7 @@ export function cropRectangle(image: Size, crop: SquareCrop): Crop {
   };
 }
 
-/** Where the whole picture lies so that the square fills its frame, in percent of the frame's side. */
+/** Places the whole picture so that the square fills its frame, in percent of its side. */
 export function picturePlace(image: Size, crop: SquareCrop) {
   const side = cropSide(image, crop.zoom);
   return {

@@ -22,7 +22,7 @@ it('counts the bio as the database does', () => {
   expect(validate({ ...VALID, bio: '☕'.repeat(160) })).toEqual({});
 });
 
-it('tells a refused username from any other failure', () => {
+it('distinguishes a refused username from other failures', () => {
   expect(usernameRefusal(new AppError('conflict'))).toBe('Nome de usuário já existe.');
   const reserved = new AppError('invalid', {
     message: 'Este nome de usuário é reservado.',

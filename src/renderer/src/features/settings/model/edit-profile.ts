@@ -10,7 +10,7 @@ export function bioLength(bio: string): number {
   return Array.from(bio.trim()).length;
 }
 
-/** What 'Editar Perfil' asks for; the first broken rule of a field is the one shown. */
+/** Schema of 'Editar Perfil'; the first broken rule of a field is shown. */
 export const editProfileSchema = z.object({
   name: nameRule.check(
     z.maxLength(LIMITS.profiles.name, `Use até ${LIMITS.profiles.name} caracteres.`),

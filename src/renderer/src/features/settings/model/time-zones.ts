@@ -42,12 +42,15 @@ export interface ZoneGroup {
   items: ZoneOption[];
 }
 
-/** What a zone is called: 'São Paulo (Brasília)', 'Lisbon', 'Argentina, Ushuaia'. */
+/** Returns the name of a zone: 'São Paulo (Brasília)', 'Lisbon', 'Argentina, Ushuaia'. */
 export function zoneName(zone: string): string {
   return BRAZIL[zone] ?? zone.split('/').slice(1).join(', ').replaceAll('_', ' ');
 }
 
-/** Zones in groups to choose from, Brazil's first; `current` is there even when the browser has another name for it. */
+/**
+ * Groups the zones, Brazil's first.
+ * `current` is included even if the browser lists it under another name.
+ */
 export function zoneGroups(
   zones: readonly string[] = Intl.supportedValuesOf('timeZone'),
   current?: string,
@@ -78,7 +81,7 @@ export function zoneOffset(zone: string, at: Date): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** What the choice of a zone is for, with how far the present one is from Greenwich. */
+/** Explains the time zone setting, with the current offset from Greenwich. */
 export function zoneHint(zone: string | undefined): string {
   const use = 'Diz onde termina o seu dia: sequência e desafios contam por ele.';
   return zone ? `${zoneOffset(zone, new Date())}. ${use}` : use;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CurrentUser } from '@/lib/stored-session';
 
-/** Filled by the RequireSession guard, so that nothing below it ever meets a signed-out state. */
+/** Filled by the RequireSession guard, so a user is always there below it. */
 export const CurrentUserContext = createContext<CurrentUser | null>(null);
 
 /** The signed-in person. Throws outside the routes that require a session. */

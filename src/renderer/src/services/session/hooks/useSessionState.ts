@@ -3,12 +3,12 @@ import { type Guest, guestStore } from '../guest';
 import { sessionStore } from '../session';
 import type { SessionState } from '../session-store';
 
-/** Whether somebody is signed in, for guards and the public pages. */
+/** The session state, for guards and public pages. */
 export function useSessionState(): SessionState {
   return useStore(sessionStore);
 }
 
-/** Whoever brews on this device without an account; null when nobody does. */
+/** The guest of this device; null without one. */
 export function useGuest(): Guest | null {
   return useStore(guestStore);
 }

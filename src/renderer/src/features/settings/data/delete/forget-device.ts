@@ -5,7 +5,7 @@ import { discardAll } from '@/services/outbox/outbox';
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 
-/** Whether a key of ours may go: it names this person or nobody. Somebody else's drafts stay. */
+/** Whether a key may be deleted: it names this person or no person. */
 export function isOwnKey(key: string, userId: string): boolean {
   // The brews of all who use this device lie together: only the own ones go, through their store.
   if (!key.startsWith('coado') || key === BREWS_KEY) return false;
@@ -20,7 +20,7 @@ function clearStorage(storage: Storage, userId: string): void {
   }
 }
 
-/** On the desktop the main process keeps them, so clearing the page's storage would not reach them. */
+/** Removes brews through their store, as the desktop's main process holds them. */
 function removeBrews(userId: string): void {
   runningBrews.refresh();
   for (const { id, ownerId } of runningBrews.getState().brews) {
@@ -28,22 +28,25 @@ function removeBrews(userId: string): void {
   }
 }
 
-/** The copies for working offline. A database that another tab holds open goes when that tab does. */
+/** Deletes the offline copies; a database open in another tab goes when that tab closes. */
 function clearCopies(): void {
   indexedDB.deleteDatabase('coado-copies');
 }
 
 async function clearCaches(): Promise<void> {
-  // Missing on insecure origins, whatever the types say.
+  // Missing on insecure origins, despite the types.
   const store: CacheStorage | undefined = globalThis.caches;
   if (store === undefined) return;
   for (const name of await store.keys()) {
-    // The app's own code may stay: it says nothing about anybody.
+    // The app's own code may stay: it holds no personal data.
     if (name.startsWith('coado')) await store.delete(name);
   }
 }
 
-/** Removes everything of a person from this device. What fails is logged: the account is gone already. */
+/**
+ * Removes all data of a person from this device.
+ * Failures are logged only: the account is already deleted.
+ */
 export async function forgetDevice(userId: string): Promise<void> {
   const parts = [
     () => removeBrews(userId),

@@ -23,7 +23,7 @@ test('cells that a spreadsheet would run are marked, numbers are not', () => {
   ]);
 });
 
-test('whatever a text holds comes back', () => {
+test('reads every text back unchanged', () => {
   const texts = ['a "b", c', 'linha\r\noutra', '\tTAB', "'", "''", '=cmd|x', ' espaço ', '', 'é;ç'];
   const csv = toCsv(
     ['text'],

@@ -1,7 +1,7 @@
-/** What a spreadsheet would take for a formula, or a cell that begins with one after a blank. */
+/** Matches text that a spreadsheet would run as a formula, also after a blank. */
 const FORMULA = /^[\s]*[=+\-@]|^[\t\r\n]/;
 
-/** A text that a spreadsheet shows instead of running it. `readCell` takes the mark off again. */
+/** Marks a text so that a spreadsheet shows it; `readCell` removes the mark. */
 function harmless(text: string): string {
   return FORMULA.test(text) || text.startsWith("'") ? `'${text}` : text;
 }
@@ -65,20 +65,21 @@ export function clockOf(timeZone: string): Clock {
 export const ZONE_COLUMN = 'fuso';
 
 interface CsvOptions {
-  /** Writes instants in local time and says the zone beside them; without it they stay as they are. */
+  /** Writes instants in local time with the zone beside them; else they stay as they are. */
   clock?: Clock;
 }
 
-/** A sheet that is written piece by piece: its first line, then the lines of rows as they come. */
+/** A sheet that is written in pieces: its header, then the lines of rows. */
 export interface Sheet {
   header: string;
   lines: (rows: readonly object[]) => string;
 }
 
 /**
- * Rows as CSV that a Brazilian spreadsheet opens by a double click: UTF-8 with its mark, semicolons, decimal
- * commas, CRLF, and no text that would be run as a formula. The zone has a column where a column's name or one of
- * the `first` rows says that there are instants.
+ * Opens a CSV sheet that a Brazilian spreadsheet reads by a double click.
+ * UTF-8 with byte order mark, semicolons, decimal commas, CRLF, and no text that would run as a
+ * formula. The zone gets a column if a column's name or one of the `first` rows shows that there
+ * are instants.
  */
 export function openSheet(
   columns: readonly string[],

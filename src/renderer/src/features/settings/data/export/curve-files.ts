@@ -7,14 +7,14 @@ const brewRows = z.array(
   z.object({ id: z.string(), brewed_at: z.string(), method_id: z.string() }),
 );
 
-/** What a curve's file is called by the brew it belongs to: '2026-11-21-v60-', by the brew's id. */
+/** File names of curves by the id of their brew: '2026-11-21-v60-'. */
 export function curveNames(brews: readonly object[]): [string, string][] {
   return brewRows
     .parse(brews)
     .map((brew) => [brew.id, `${brew.brewed_at.slice(0, 10)}-${brew.method_id}-`]);
 }
 
-/** Each weighed brew's curve as a sheet: seconds from 0:00 and grams, a gap marked where one was. */
+/** Converts the curves of weighed brews to sheets: seconds, grams and marked gaps. */
 export function curveFiles(
   curves: readonly object[],
   names: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** Every table with rows of a person that the person may read, and what it holds, for the note inside the file. */
+/** Exported tables with their description (pt-BR) for the LEIA-ME.txt of the file. */
 const EXPORTED_TABLES = {
   profiles: 'seu perfil e seus totais',
   user_settings: 'unidades, altitude e avisos',
@@ -67,7 +67,7 @@ interface ReadmeFacts {
   missing: readonly MissingPart[];
 }
 
-/** What the export holds, for whoever opens it without Coado. */
+/** Describes the export for readers without Coado. */
 export function exportReadme(facts: ReadmeFacts): string {
   const tables = EXPORTED_TABLE_NAMES.map((name) => `  ${name}: ${EXPORTED_TABLES[name]}`);
   const leftOut = Object.entries(LEFT_OUT_TABLES).map(([name, why]) => `  ${name}: ${why}`);

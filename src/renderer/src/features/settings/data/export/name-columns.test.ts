@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idsOf, withNameColumns, withNames } from './name-columns';
 
-test('names stand beside the ids they belong to', () => {
+test('adds names beside the ids they belong to', () => {
   const rows = [
     { id: '1', method_id: 'v60', bean_id: 'b1', rating: 4 },
     { id: '2', method_id: 'own-x', bean_id: null, rating: null },

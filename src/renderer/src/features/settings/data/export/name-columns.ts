@@ -1,7 +1,7 @@
 /** Names by id, of one kind of thing. */
 export type Names = ReadonlyMap<string, string>;
 
-/** What each column of ids refers to, and what the column of names beside it is called. */
+/** Kind of thing behind each id column, and the column for its name. */
 const NAMED_IDS = {
   method_id: { of: 'methods', as: 'method_name' },
   bean_id: { of: 'beans', as: 'bean_name' },

@@ -39,7 +39,9 @@ export function createZipFile() {
     if (pendingBytes >= PENDING_BYTES) release();
   });
 
-  /** Begins a file, the one before being closed. Pictures and sounds are packed already: `packed` stores them as they are. */
+  /**
+   * Opens a file; the previous one must be closed. `packed` stores pictures and sounds as they are.
+   */
   function open(name: string, { packed = false } = {}): ZipEntry {
     const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
     file.mtime = Date.now();

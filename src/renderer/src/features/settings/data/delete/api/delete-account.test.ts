@@ -33,7 +33,7 @@ it('has deleted the account when only the answer was lost', async () => {
   await expect(deleteAccount(vi.fn())).resolves.toBeUndefined();
 });
 
-it('asks once more where nobody knows, and says so where that gets no answer either', async () => {
+it('repeats an unanswered deletion once, then reports the failure', async () => {
   answer([none, none], [lost, done]);
   await deleteAccount(vi.fn());
   expect(tries()).toBe(2);

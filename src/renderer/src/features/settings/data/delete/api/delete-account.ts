@@ -2,13 +2,13 @@ import { isTransient, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { storageClient } from '@/lib/supabase';
 
-/** What is under way, for the person who waits. */
+/** Progress of the deletion. */
 export type DeletionStep = { kind: 'files'; removed: number } | { kind: 'account' };
 
 /** How many files are removed by one call. */
 const BATCH = 100;
 
-/** How often a busy database, or an upload of another device that came between, is tried again. */
+/** Tries when the database is busy or another device uploads meanwhile. */
 const TRIES = 5;
 
 async function removeFiles(onStep: (step: DeletionStep) => void): Promise<void> {
@@ -33,8 +33,8 @@ async function removeFiles(onStep: (step: DeletionStep) => void): Promise<void> 
 }
 
 /**
- * Removes the person's stored files and then the account with everything else. Needs a sign-in of
- * the last ten minutes; rejects with the hint of the refusal as its detail.
+ * Deletes the person's stored files and then the account with everything else.
+ * Needs a sign-in of the last ten minutes; rejects with the hint of the refusal as its detail.
  */
 export async function deleteAccount(onStep: (step: DeletionStep) => void): Promise<void> {
   let isUnanswered = false;
@@ -53,7 +53,7 @@ export async function deleteAccount(onStep: (step: DeletionStep) => void): Promi
       return;
     } catch (error) {
       const { detail } = toAppError(error);
-      // Nobody knows whether it arrived: asked once more, the server tells.
+      // It is unknown whether the request arrived; a second one shows it.
       const isLost: boolean = !isUnanswered && isTransient(error);
       isUnanswered ||= isLost;
       const passes = isLost || detail === 'busy' || detail === 'objects_left';

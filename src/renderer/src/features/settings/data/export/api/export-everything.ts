@@ -135,7 +135,10 @@ class ExportRun implements ExportJob {
     return await this.#finish([...this.#incomplete, ...missing], missing);
   }
 
-  /** Adds a part unless an earlier run did; a part that fails and that `giveUp` does not settle is missing. */
+  /**
+   * Adds a part unless an earlier run did.
+   * A part that fails and that `giveUp` does not settle is missing.
+   */
   async #attempt(
     name: string,
     { signal, missing, report }: PartRun,

@@ -18,7 +18,7 @@ async function fetchPeople(ids: readonly string[]): Promise<Names> {
   return asNames(people);
 }
 
-/** What there are few of is read once, when rows first refer to it. */
+/** Small catalogues are read as a whole, when rows first refer to them. */
 const CATALOGUES: Record<Exclude<NamedKind, 'people'>, () => Promise<Names>> = {
   methods: async () => asNames(await query((db) => db.from('brew_methods').select('id, name'))),
   beans: async () => asNames(await query((db) => db.from('beans').select('id, name'))),
@@ -35,11 +35,13 @@ const CATALOGUES: Record<Exclude<NamedKind, 'people'>, () => Promise<Names>> = {
 
 const isCatalogue = (kind: string): kind is keyof typeof CATALOGUES => kind in CATALOGUES;
 
-/** The names of what rows refer to by id, for the sheets: learned page by page, each asked for once. */
+/** Looks up the names behind ids for the sheets, page by page, each of them once. */
 export function createNameBook() {
   const known = new Map<NamedKind, Names>();
   return {
-    /** All names so far, those of these rows among them. Throws AppError; asked again, it goes on. */
+    /**
+     * Returns all names so far, including those of these rows. Throws AppError; may be repeated.
+     */
     async learn(rows: readonly object[]): Promise<ReadonlyMap<NamedKind, Names>> {
       for (const kind of Object.keys(CATALOGUES).filter(isCatalogue)) {
         if (known.has(kind) || idsOf(kind, rows).length === 0) continue;

@@ -6,7 +6,7 @@ import { filesNamedBy } from './stored-files';
 const ME = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
 
-test('own rows name own files, and nobody else’s', () => {
+test('reads only own files from own rows', () => {
   const brews = [
     { user_id: ME, photo_path: `${ME}/a.png` },
     { user_id: ME, photo_path: null },

@@ -42,7 +42,10 @@ function pathsIn(stored: unknown): string[] {
   });
 }
 
-/** The files of the person's own that rows of a table name, for those with more than one call lists. */
+/**
+ * Lists the person's own files that rows of a table name.
+ * It finds also those beyond the limit of one listing call.
+ */
 export function filesNamedBy(
   table: ExportedTableName,
   rows: readonly object[],

@@ -9,19 +9,19 @@ interface Parts {
   zip: ZipFile;
   me: string;
   names: ReturnType<typeof createNameBook>;
-  /** By which the sheet's instants are written; asked for once the first rows have been told. */
+  /** Clock for the sheet's instants; read after the first rows were reported. */
   clock: () => Clock;
-  /** Told of each page before it is written. */
+  /** Called with each page before it is written. */
   onRows: (rows: readonly object[]) => void;
 }
 
-/** A row as it stands in the list that JSON.stringify would make of all of them. */
+/** Formats a row as JSON.stringify would inside a list. */
 const inList = (row: object) => JSON.stringify(row, null, 2).replaceAll('\n', '\n  ');
 
 /**
- * A table's way into the zip: each page goes into the file as it comes and is forgotten, so that a million rows take
- * no more memory than a thousand. The sheet is gathered beside it as a Blob, which is the browser's to keep: a zip
- * is written one file at a time.
+ * Writes a table into the zip, page by page.
+ * A page is dropped once it is written, so a million rows take no more memory than a thousand. The
+ * sheet is collected beside it in a Blob, because a zip is written one file at a time.
  */
 export function createTableFile(name: ExportedTableName, parts: Parts) {
   const { zip, me, names, clock, onRows } = parts;
@@ -51,7 +51,7 @@ export function createTableFile(name: ExportedTableName, parts: Parts) {
     /** Rows in the file so far. */
     count: () => count,
 
-    /** Reads to the end. Throws AppError, or what ended the signal; called again it goes on where it was. */
+    /** Reads to the end; a repeated call continues. Throws AppError or the signal's reason. */
     async fill(signal: AbortSignal): Promise<void> {
       for (;;) {
         signal.throwIfAborted();

@@ -6,7 +6,7 @@ type PageAnswer =
   | { data: readonly object[]; error: null; status: number }
   | { data: null; error: object; status: number };
 
-/** The person's rows after the last one of the page before (null for the first), in an order that stands. */
+/** Fetches the person's rows after `last` (null for the first page), in a stable order. */
 type TablePage = (db: Supabase, me: string, last: object | null) => PromiseLike<PageAnswer>;
 
 /** A thousand rows are the most that a hosted project answers at once. */
@@ -20,8 +20,8 @@ interface Pages {
 }
 
 /**
- * A page by the columns of a unique key: from where the page before ended, as the database's indexes go.
- * Counting rows off (`range`) would read all those before again for every page.
+ * Reads a page by the columns of a unique key, so that the database uses its index.
+ * An offset (`range`) would read all earlier rows again for every page.
  */
 function after<Read extends Pages>(read: Read, key: readonly string[], last: object | null): Read {
   const ordered = key.reduce((sorted, column) => sorted.order(column), read).limit(PAGE);
@@ -41,7 +41,7 @@ function after<Read extends Pages>(read: Read, key: readonly string[], last: obj
   return ordered.gte(first, cellOf(first)).or(beyond.join(','));
 }
 
-/** How the rows of each exported table are asked for: all columns, those of later versions included. */
+/** Requests of each exported table: all columns, also those of later versions. */
 const TABLE_PAGES = {
   profiles: (db, me, last) => after(db.from('profiles').select('*').eq('id', me), ['id'], last),
   user_settings: (db, me, last) =>
@@ -127,8 +127,8 @@ const TABLE_PAGES = {
 } satisfies Record<ExportedTableName, TablePage>;
 
 /**
- * The next page of the person's rows of a table after `last` (null for the first), each as its columns; empty at
- * the end. Throws AppError.
+ * Fetches the next page of a table after `last` (null for the first); empty at the end.
+ * Throws AppError.
  */
 export async function fetchPage(
   table: ExportedTableName,
@@ -137,6 +137,6 @@ export async function fetchPage(
 ): Promise<object[]> {
   const page: TablePage = TABLE_PAGES[table];
   const found: readonly { search?: unknown }[] = await query((db) => page(db, me, last));
-  // What search compares is no more than the words that stand beside it.
+  // The search column only repeats the words of the other columns.
   return found.map(({ search: _search, ...row }) => row);
 }

@@ -13,7 +13,7 @@ import type {
 } from '../model/source-table';
 import type { ImportRow, RefusedRow } from '../model/to-rows';
 
-/** As many as anybody looks through; older ones can be undone once newer ones are. */
+/** Longest list; older imports appear once newer ones are undone. */
 const SHOWN = 50;
 
 async function fetchImports(userId: string) {
@@ -28,7 +28,7 @@ async function fetchImports(userId: string) {
   );
 }
 
-/** What the person imported, newest first. */
+/** The person's imports, newest first. */
 export const importsQuery = (userId: string) =>
   queryOptions({ queryKey: queryKeys.imports(userId), queryFn: () => fetchImports(userId) });
 
@@ -74,7 +74,7 @@ const beanSchema = z.object({
   archived_at: z.nullish(z.string()),
 });
 
-/** What came of an import. */
+/** Result of an import. */
 export interface ImportReport {
   importId: string;
   inserted: number;
@@ -103,8 +103,8 @@ interface ImportOptions {
 }
 
 /**
- * Own beans with what the export knows of them. One that cannot come back as it was comes with its
- * name, through the brews that name it.
+ * Inserts own beans with all data of the export.
+ * An invalid bean is made from its name only, by the brews that name it.
  */
 async function insertBeans(beans: readonly Record<string, unknown>[]): Promise<void> {
   for (const bean of beans) {
@@ -122,7 +122,10 @@ async function insertBeans(beans: readonly Record<string, unknown>[]): Promise<v
   }
 }
 
-/** What the rows name by id and nobody has yet. One that is refused, as at a limit, refuses its rows alone. */
+/**
+ * Inserts rows that brews refer to by id, if they are missing.
+ * A refused row, as at a limit, refuses only the brews that need it.
+ */
 async function insertNamed({
   methods,
   grinders,
@@ -143,7 +146,7 @@ async function insertNamed({
   }
 }
 
-/** What comes beside the brews of some rows, by the ids that these have here. */
+/** Selects the parts of some rows, keyed by the ids of their brews in this account. */
 function beside<Part>(
   rows: readonly ImportRow[],
   parts: ReadonlyMap<string, Part>,
@@ -157,7 +160,7 @@ function beside<Part>(
   );
 }
 
-/** The curves of those brews that are the person's by now; a curve that is there stays as it is. */
+/** Inserts the curves of brews that now belong to the person; existing curves stay. */
 async function insertCurves(curves: ReadonlyMap<string, ImportedCurve>): Promise<void> {
   if (curves.size === 0) return;
   const own = await query((db) =>
@@ -176,7 +179,7 @@ async function insertCurves(curves: ReadonlyMap<string, ImportedCurve>): Promise
   );
 }
 
-/** The photos of those brews that are the person's by now and show none; one that cannot be read keeps nobody out. */
+/** Saves the photos of the person's brews that have none; an unreadable photo is counted. */
 async function insertPhotos(
   photos: ReadonlyMap<string, Blob>,
   userId: string,

@@ -160,7 +160,7 @@ interface RatingScaleFieldProps {
   onChange: (scale: RatingScale) => void;
 }
 
-/** What the file's ratings go up to: assumed, said and open to correction. */
+/** Highest rating of the file: guessed, shown and open to correction. */
 export function RatingScaleField({ scale, onChange }: RatingScaleFieldProps) {
   const sample = SAMPLES[scale];
   const becomes = readRating(String(sample), scale) ?? 0;

@@ -20,7 +20,7 @@ interface ReportCardProps {
   onAgain: () => void;
 }
 
-/** What came of an import: how many, which rows not and why, and the way back. */
+/** Result of an import: totals, refused rows with reasons, and the way to undo it. */
 export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps) {
   const { inserted, duplicates, refused, fields } = report;
   return (
@@ -99,7 +99,7 @@ const STATES = {
   left: 'Ficou de fora',
 } as const;
 
-/** What became of each field of the file. */
+/** The outcome for each field of the file. */
 function FieldList({ fields }: { fields: readonly FieldNote[] }) {
   return (
     <>

@@ -16,9 +16,9 @@ interface OpenFile {
   name: string;
   table: SourceTable;
   mapping: Mapping;
-  /** What the person chose for a method's name, over the guess. */
+  /** Methods that the person chose, by name in the file; they replace the guess. */
   choices: ReadonlyMap<string, string | null>;
-  /** What the person said that ratings go up to; null leaves it to the guess. */
+  /** Rating scale that the person chose; null keeps the guess. */
   ratingScale: RatingScale | null;
   importId: string;
   /** The id of the own method that a name would make. */
@@ -167,7 +167,7 @@ export function useUndoImport(userId: string) {
 
 type Answer = { table: SourceTable } | { problem: string };
 
-/** Reads a chosen file in a worker, so that the page goes on answering. Rejects with UnreadableFile. */
+/** Reads a file in a worker, so that the page stays responsive. Rejects with UnreadableFile. */
 function readInWorker(file: File): Promise<SourceTable> {
   const worker = new Worker(new URL('../model/read-file.worker.ts', import.meta.url), {
     type: 'module',

@@ -1,6 +1,6 @@
 import type { KnownFields } from './json-table';
 
-/* What becomes of each field of Beanconqueror's lists; what is not named here is told as left out. */
+/* Outcome for each field of Beanconqueror's lists; other fields are reported as left out. */
 
 export const BREW_FIELDS: KnownFields = {
   method_of_preparation: ['kept', 'método'],

@@ -10,7 +10,7 @@ export function comparableText(text: string): string {
     .trim();
 }
 
-/** What headers say, in Portuguese, English and as the known apps write them; the first that fits wins. */
+/** Header patterns in Portuguese, English and of known apps; the first match wins. */
 const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
   date: [
     /^(brewed at|created at|data( hora)?|date( time)?|datetime|quando|dia|timestamp)$/,

@@ -36,7 +36,7 @@ const COLUMNS = [
 
 type Cells = Partial<Record<(typeof COLUMNS)[number], unknown>>;
 
-/** A member of whatever a file holds; undefined for what has none. */
+/** Reads a member of a parsed value by path; undefined if there is none. */
 export function member(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>
@@ -91,7 +91,7 @@ export function tableOf(source: ImportSource, all: readonly Cells[]): SourceTabl
   };
 }
 
-/** What is known of a field: what becomes of it, and where it is then. */
+/** Outcome of a known field, and its place in Coado. */
 export type KnownFields = Readonly<Record<string, readonly [FieldNote['state'], string]>>;
 
 const isEmpty = (value: unknown): boolean =>
@@ -103,7 +103,7 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isEmpty)) ||
   (typeof value === 'object' && value !== null && Object.values(value).every(isEmpty));
 
-/** The fields that a row fills; where something is known of what a field holds, each of that by its path. */
+/** Lists the filled fields of a row; known nested fields appear with their path. */
 function filled(row: unknown, path: string, known: KnownFields): string[] {
   if (typeof row !== 'object' || row === null) return [];
   return Object.entries(row).flatMap(([name, value]) => {
@@ -117,8 +117,8 @@ function filled(row: unknown, path: string, known: KnownFields): string[] {
 }
 
 /**
- * Every field that some row fills, with what becomes of it. A field that nobody knows is named as left out:
- * nothing of a file is lost without a word.
+ * Reports every filled field with its outcome.
+ * An unknown field is reported as left out, so that no data is lost silently.
  */
 export function fieldReport(
   part: string,

@@ -11,7 +11,7 @@ export function lineCountText(count: number): string {
   return counted(count, 'linha', 'linhas');
 }
 
-/** What each source is called. */
+/** Names of the sources. */
 export const SOURCE_NAMES = {
   coado: 'Coado',
   csv: 'Planilha',
@@ -20,7 +20,7 @@ export const SOURCE_NAMES = {
   'brew-guide': 'Brew Guide',
 } as const;
 
-/** What a notice says once so many brews have left the journal. */
+/** Notice after an import was undone. */
 export const removedText = (brews: number): string =>
   `${brewCountText(brews)} ${brews === 1 ? 'removido' : 'removidos'} do diário.`;
 
@@ -48,7 +48,7 @@ const NAMES: Partial<Record<(typeof FIELDS)[number], string>> = {
   finish: 'finalização',
 };
 
-/** What becomes of each column of a sheet: named by the field it was taken for, or as left out. */
+/** Reports for each column of a sheet the field that it fills, or that it is left out. */
 export function sheetFields(table: SourceTable, mapping: Mapping): FieldNote[] {
   return table.columns.flatMap((column, at): FieldNote[] => {
     const count = table.records.filter((record) => (record[at] ?? '').trim() !== '').length;

@@ -134,8 +134,9 @@ function beanOf(bean: unknown, used: number): Record<string, unknown> | null {
 }
 
 /**
- * Beanconqueror's backup: lists of records with `config.uuid` and `config.unix_timestamp` (seconds),
- * brews naming bean, mill and preparation by uuid. An espresso's water is what came out.
+ * Reads Beanconqueror's backup.
+ * Its records have `config.uuid` and `config.unix_timestamp` (seconds), and brews name bean, mill
+ * and preparation by uuid. The water of an espresso is its yield.
  */
 export function readBeanconqueror(
   main: unknown,

@@ -53,7 +53,10 @@ const isBrew = (note: unknown) => {
   return source === '' || source === 'beanconqueror-import';
 };
 
-/** Brew Guide's export: `data.brewingNotes`, with amounts as '15g', instants in ms and its bean by id. */
+/**
+ * Reads Brew Guide's export.
+ * Its `data.brewingNotes` have amounts as '15g', instants in ms and the bean by id.
+ */
 export function readBrewGuide(file: unknown): SourceTable {
   const all = list(member(file, 'data', 'brewingNotes'));
   const notes = all.filter(isBrew);

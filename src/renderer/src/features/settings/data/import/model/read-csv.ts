@@ -10,7 +10,7 @@ const MAX_COLUMNS = 200;
 const isOurs = (columns: readonly string[]) =>
   columns.includes('brewed_at') && columns.includes('method_id');
 
-/** What the columns of our own sheet say: a bean is known by its id first, an instant has its zone beside it. */
+/** Maps the columns of Coado's own sheet: beans by id first, instants with their zone. */
 function ourColumns(columns: readonly string[]): Mapping {
   const mapping = guessColumns(columns);
   for (const [field, name] of [
@@ -23,7 +23,7 @@ function ourColumns(columns: readonly string[]): Mapping {
   return mapping;
 }
 
-/** Reads a sheet whatever separates its cells. Throws UnreadableFile when there is nothing in it. */
+/** Reads a sheet with any separator. Throws UnreadableFile for an empty one. */
 export function readCsv(text: string): SourceTable {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     delimitersToGuess: [',', ';', '\t', '|'],
@@ -105,7 +105,7 @@ function encodingOf(bytes: Uint8Array): string {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch (error) {
-    // What Brazilian spreadsheets write when they do not write UTF-8.
+    // Brazilian spreadsheets write Windows-1252 if they do not write UTF-8.
     if (error instanceof TypeError) return 'windows-1252';
     throw error;
   }
@@ -120,6 +120,6 @@ export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   const strange = text.slice(0, SAMPLE_BYTES).match(CONTROL)?.length ?? 0;
   if (strange > 10) throw new UnreadableFile('Este arquivo não é um texto nem um zip.');
-  // The database holds no zero in a text; nobody typed one.
+  // PostgreSQL text cannot hold a NUL character.
   return text.replaceAll('\u0000', '');
 }

@@ -16,7 +16,7 @@ const coadoRow = z.object({
   wet_ms: instant,
 });
 
-/** The curves of Coado's own export: rows of `brew_curves`. What cannot be drawn is left out. */
+/** Reads the curves of Coado's own export (rows of `brew_curves`), without broken ones. */
 export function readCoadoCurves(rows: readonly unknown[]): Curves {
   const curves: Curves = new Map();
   for (const row of rows) {
@@ -66,8 +66,9 @@ function curveOf(profile: unknown): CurvePoint[] {
 }
 
 /**
- * The curves of Beanconqueror's backup: each brew may name a file of its flow profile. Nothing says
- * what stood on the scale; an espresso's is the cup, all others weigh the water.
+ * Reads the curves of Beanconqueror's backup, where a brew may name its flow profile.
+ * The file does not say which vessel was weighed: an espresso's is the cup, all others weigh the
+ * water.
  */
 export function readBeanconquerorCurves(
   main: unknown,

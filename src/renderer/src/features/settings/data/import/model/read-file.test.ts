@@ -24,7 +24,7 @@ const UUID = '3f1b0c9e-7a52-4b1d-9a3c-5d2f4e6a7b80';
 const MILL = '7d1b0c9e-7a52-4b1d-9a3c-5d2f4e6a7b80';
 const BEAN = '8d1b0c9e-7a52-4b1d-9a3c-5d2f4e6a7b80';
 
-/** What only stands beside a brew. */
+/** Optional columns of a brew. */
 const NOTED = {
   beverage_grams: 220.5,
   tds_percent: 1.35,
@@ -99,7 +99,7 @@ describe('sheets', () => {
     expect(ready).toEqual([expect.objectContaining({ ...expected, notes })]);
   });
 
-  test('in English, with points, and the water told by the ratio', async () => {
+  test('reads English numbers, and computes the water from the ratio', async () => {
     const { ready, refused } = await read(
       file(
         'date,time,brewer,dose,ratio,rating\n2026-01-02,07:30,Hario V60,15.0,1:16,9\n2026-01-03,,Kalita,15,1:16,8\n',

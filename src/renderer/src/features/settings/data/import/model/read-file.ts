@@ -9,7 +9,7 @@ async function bytesOf(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** Reads whatever file was chosen, by what is in it and not by its name. Throws UnreadableFile. */
+/** Reads a chosen file by its content, not by its name. Throws UnreadableFile. */
 export async function readImportFile(file: Blob): Promise<SourceTable> {
   if (file.size === 0) throw new UnreadableFile('O arquivo está vazio.');
   const head = await bytesOf(file.slice(0, 4));

@@ -56,7 +56,7 @@ const TIMER_FIELDS: KnownFields = {
   is_deleted: ['kept', 'o que foi excluído fica fora'],
 };
 
-/** Timer.Coffee's export: rows of its brew diary with the columns of its database; deleted ones stay out. */
+/** Reads Timer.Coffee's export: rows of its brew diary, without deleted ones. */
 export function readTimerCoffee(brews: unknown, beans: unknown): SourceTable {
   const names = new Map(
     list(beans).map((bean) => [member(bean, 'beans_uuid'), member(bean, 'name')]),

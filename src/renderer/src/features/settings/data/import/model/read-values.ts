@@ -41,7 +41,7 @@ function hourOf(text: string | undefined, half: string | undefined): number {
   return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
 }
 
-/** Whether the sheet writes months first: some day is beyond 12 in second place and none in first. */
+/** Whether a sheet writes months first: a second part above 12, and no first part. */
 export function writesMonthFirst(dates: readonly string[]): boolean {
   const parts = dates.flatMap((text) => {
     const found = DAY_FIRST.exec(text.trim());
@@ -51,8 +51,8 @@ export function writesMonthFirst(dates: readonly string[]): boolean {
 }
 
 /**
- * A moment as people and machines write it: ISO 8601, '21/11/2026 07:42', '21.11.2026', seconds or
- * milliseconds since 1970. What names no offset is taken as this device's clock. Null when it is none.
+ * Reads a moment: ISO 8601, '21/11/2026 07:42', '21.11.2026', or a Unix time in s or ms.
+ * Without an offset it is read by this device's clock. Null for any other text.
  */
 export function readMoment(text: string, { monthFirst = false } = {}): string | null {
   const trimmed = text.trim();
@@ -115,7 +115,7 @@ const ML_PER_FLUID_OUNCE = 29.5735295625;
 /** No amount is longer; beyond it the pattern below would take its time with a hostile cell. */
 const LONGEST_AMOUNT = 40;
 
-/** A number with whatever unit stands beside it: '15,5 g', '250ml', '0,25 l', '8.5 fl oz'. Null when it is none. */
+/** Reads a number with its unit: '15,5 g', '250ml', '0,25 l', '8.5 fl oz'. Else null. */
 export function readAmount(text: string, { grouping = false } = {}): number | null {
   if (text.trim().length > LONGEST_AMOUNT) return null;
   const found = /^([\d.,\s]+?)\s*(g|gr|gramas?|grams?|kg|ml|l|litros?|cl|oz|fl\.? ?oz)?\.?$/i.exec(
@@ -160,7 +160,7 @@ export function readDuration(text: string): number | null {
   return seconds === null ? null : Math.round(seconds);
 }
 
-/** What ratings may go up to. */
+/** Possible highest ratings. */
 export const RATING_SCALES = [5, 10, 100] as const;
 export type RatingScale = (typeof RATING_SCALES)[number];
 
@@ -169,13 +169,13 @@ function ratingValue(text: string): number | null {
   return stars > 0 ? stars : parseDecimal(text.trim(), { grouping: false });
 }
 
-/** What ratings like these seem to go up to. */
+/** Guesses the highest rating of a scale. */
 export function guessRatingScale(ratings: readonly string[]): RatingScale {
   const most = Math.max(0, ...ratings.map((text) => ratingValue(text) ?? 0));
   return RATING_SCALES.find((scale) => most <= scale) ?? 100;
 }
 
-/** A rating in halves up to 5; null for none (0 stands for none). Undefined when it is none of that scale. */
+/** Reads a rating in halves up to 5; 0 becomes null. Undefined if it is not on that scale. */
 export function readRating(text: string, scale: RatingScale): number | null | undefined {
   const value = ratingValue(text);
   if (value === null || value > scale) return undefined;

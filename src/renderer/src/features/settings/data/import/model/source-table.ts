@@ -1,7 +1,7 @@
 /** Where a journal comes from, as the database names it. */
 export type ImportSource = 'coado' | 'csv' | 'beanconqueror' | 'timer-coffee' | 'brew-guide';
 
-/** What a column may say of a brew. */
+/** Fields of a brew that a column may hold. */
 export const FIELDS = [
   'date',
   'time',
@@ -37,7 +37,7 @@ export type Field = (typeof FIELDS)[number];
 /** Which column (its index) says what. */
 export type Mapping = Partial<Record<Field, number>>;
 
-/** What a scale measured of a brew, as `brew_curves` keeps it. */
+/** The curve of a weighed brew, as in `brew_curves`. */
 export interface ImportedCurve {
   curve: string;
   arrangement: 'brewer' | 'server';
@@ -45,7 +45,7 @@ export interface ImportedCurve {
   wet_ms: number | null;
 }
 
-/** What became of one kind of fact in a file, over all rows that have it. */
+/** Outcome of one field of a file, over all rows that have it. */
 export interface FieldNote {
   /** Where it stood: 'Preparos', 'Grãos'… */
   part: string;
@@ -73,14 +73,14 @@ export interface ImportedWater {
   notes: string;
 }
 
-/** A journal as a table of texts, whatever file it was in. */
+/** A journal as a table of texts, independent of its file format. */
 export interface SourceTable {
   source: ImportSource;
   columns: string[];
   records: string[][];
   /** First guess, or for a known format the only reading of it. */
   mapping: Mapping;
-  /** Of a known format the columns mean what they mean; of a sheet the person may change them. */
+  /** Whether the columns have a known meaning; else the person may map them. */
   fixed: boolean;
   /** Rows before the first record, so that the report counts as the file does. */
   headerRows: number;
@@ -94,9 +94,9 @@ export interface SourceTable {
   waters: readonly ImportedWater[];
   /** Photos by the brews' ids in lower case. */
   photos: ReadonlyMap<string, Blob>;
-  /** What becomes of each of its fields; empty for sheets, whose columns say so themselves. */
+  /** Outcome of each field; empty for sheets, whose columns show it. */
   fields: readonly FieldNote[];
-  /** What the person should know of the file: half a row, too many rows. */
+  /** Notes about the file for the person, such as too many rows. */
   notes: string[];
 }
 

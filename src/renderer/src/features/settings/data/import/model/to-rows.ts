@@ -56,7 +56,7 @@ export interface RefusedRow {
 export interface PreparedRows {
   ready: ImportRow[];
   refused: RefusedRow[];
-  /** What the ratings that come in were taken to go up to; null where none comes in. */
+  /** Rating scale of the rows; null when no row has a rating. */
   ratingScale: RatingScale | null;
 }
 
@@ -91,7 +91,7 @@ function recipeOf(text: string) {
   return recipe.data;
 }
 
-/** What only stands beside a brew: a cell that is no number there keeps no row out. */
+/** Reads the optional columns; an invalid number leaves its field empty. */
 function optionalFields(text: (field: Field) => string) {
   const number = (field: Field) =>
     readAmount(text(field).replace(/(°c|°|%|cliques?|clicks?)$/i, ''));
@@ -111,7 +111,7 @@ function optionalFields(text: (field: Field) => string) {
   };
 }
 
-/** What a text holds; undefined when it is no JSON. */
+/** Parses JSON; undefined if the text is no JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -134,9 +134,9 @@ export function methodNames(table: SourceTable, mapping: Mapping): string[] {
 }
 
 /**
- * Turns a table into rows for the server, and says of every other row why it stays out. `ids` keeps
- * the id of each record, so that a second try of the same file doubles nothing. Without a chosen scale
- * it is guessed from the ratings of the rows that come in.
+ * Turns a table into rows for the server, and gives a reason for every refused row.
+ * `ids` keeps the id of each record, so a second try of the same file adds no duplicate. Without a
+ * chosen scale it is guessed from the ratings of the accepted rows.
  */
 export function toRows(
   table: SourceTable,
