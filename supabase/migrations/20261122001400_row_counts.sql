@@ -22,21 +22,30 @@ declare
       select 1 from private.account_deletions as deletion where deletion.user_id = target.user_id
     )' || case tg_argv[0] when 'public.community_posts' then ' and target.deleted_at is null' else '' end;
   ids uuid[];
+  counts integer[];
 begin
-  execute format('select array(select distinct changed.%I from changed where %s)', tg_argv[3], condition) into ids;
-  if cardinality(ids) > 1 then
+  execute format(
+    'select array_agg(total.id), array_agg(total.count)
+     from (select changed.%I as id, count(*)::integer as count from changed where %s group by 1) as total',
+    tg_argv[3], condition
+  ) into ids, counts;
+  if cardinality(ids) = 1 then
+    execute format(
+      'update %s as target set %2$I = target.%2$I + $1 where target.%3$I = $2 and %4$s',
+      tg_argv[0], tg_argv[2], tg_argv[1], is_visible
+    ) using step * counts[1], ids[1];
+  elsif cardinality(ids) > 1 then
     execute format(
       'select 1 from %s as target where target.%2$I = any ($1) and %3$s order by target.%2$I for no key update',
       tg_argv[0], tg_argv[1], is_visible
     ) using ids;
+    execute format(
+      'update %s as target set %2$I = target.%2$I + $1 * total.count
+       from unnest($2, $3) as total (id, count)
+       where target.%3$I = any ($2) and target.%3$I = total.id and %4$s',
+      tg_argv[0], tg_argv[2], tg_argv[1], is_visible
+    ) using step, ids, counts;
   end if;
-  execute format(
-    'update %s as target
-     set %2$I = target.%2$I + $1 * total.count
-     from (select changed.%3$I as id, count(*)::integer as count from changed where %4$s group by 1) as total
-     where target.%5$I = any ($2) and target.%5$I = total.id and %6$s',
-    tg_argv[0], tg_argv[2], tg_argv[3], condition, tg_argv[1], is_visible
-  ) using step, ids;
   return null;
 end;
 $$;

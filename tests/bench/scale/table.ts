@@ -188,6 +188,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** Queries that may take longer or grow, by the beginning of their names, with the reason. */
 export const SLOWER: Readonly<Record<string, string>> = {
-  'admin/figures.ts overviewQuery':
+  'admin/stats.ts overviewQuery':
     'Counts everybody, and who was active in a week, at most once a minute for all admins: 0.15 s at L. Else it reads one row.',
 };
