@@ -44,7 +44,7 @@ test.each([
   [{ HOST: '0.0.0.0', COADO_SEED: '1' }, true],
   [{ DATABASE_URL: 'postgres://me:secret@db.local/coado', COADO_SEED: '1' }, true],
   [{ COADO_SEED: '0' }, false],
-])('demo people only where nobody else can knock, or as told: %o', (env, seed) => {
+])('adds demo people only on loopback or on request: %o', (env, seed) => {
   expect(readEnvironment(env, root).seed).toBe(seed);
 });
 

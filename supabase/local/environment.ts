@@ -93,8 +93,8 @@ function readOperator(env: Variables): Operator | null {
 }
 
 /**
- * Whether the demo people, whose passwords everyone can read, belong here: only where nobody else
- * can knock, in a database of our own, unless COADO_SEED says otherwise.
+ * Whether to add the demo people, whose passwords are public.
+ * Only on loopback in a database of our own, unless COADO_SEED decides.
  */
 function readSeed({ COADO_SEED, DATABASE_URL, HOST = '127.0.0.1' }: Variables): boolean {
   if (COADO_SEED !== undefined) return COADO_SEED === '1';
@@ -102,8 +102,8 @@ function readSeed({ COADO_SEED, DATABASE_URL, HOST = '127.0.0.1' }: Variables): 
 }
 
 /**
- * What the environment says about the stack (the variables are listed in the README beside this
- * file). Throws one line naming each variable that cannot be read. `root` holds `.data`.
+ * Reads the stack's options from the environment (variables: README beside this file).
+ * Throws one line that names each unreadable variable. `root` holds `.data`.
  */
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string): StackOptions {
   const read = variables.safeParse(env);

@@ -35,7 +35,7 @@ function endSlowBody(request: IncomingMessage, patience: number): void {
   for (const event of ['end', 'close'] as const) request.once(event, () => clearTimeout(timer));
 }
 
-/** An HTTP server that ends connections of whoever dawdles. */
+/** Creates an HTTP server that ends slow connections. */
 export function createHttpServer(
   shouldUpgradeCallback: (request: IncomingMessage) => boolean,
   listener: RequestListener,
@@ -57,7 +57,7 @@ export function createHttpServer(
   return server;
 }
 
-/** Listens, and tells the port. */
+/** Listens and returns the port. */
 export async function listen(server: Server, host: string, port: number): Promise<number> {
   server.listen(port, host);
   await once(server, 'listening');

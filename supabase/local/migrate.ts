@@ -83,7 +83,7 @@ async function readRecorded(client: ClientBase): Promise<Map<string, string>> {
   return new Map(rows.map(({ version, sql }) => [version, sql]));
 }
 
-/** What is not recorded yet. Throws when the record does not fit the files. */
+/** Returns unrecorded migrations. Throws when the record contradicts the files. */
 function missing(
   migrations: readonly Migration[],
   recorded: ReadonlyMap<string, string>,
@@ -118,10 +118,10 @@ function missing(
 }
 
 /**
- * Applies what is missing of supabase/migrations, in order, one transaction each, recorded as the
- * Supabase CLI records it. Returns the versions applied now. Throws MigrationMismatchError when a
- * recorded migration was changed or is gone, and when one would have to be applied before a recorded one.
- * With `until`, none after that version is applied.
+ * Applies the missing migrations in order, one transaction each; returns their versions.
+ * Records them as the Supabase CLI does. Throws MigrationMismatchError when a recorded migration
+ * was changed or deleted, and when one would have to precede a recorded one. `until` names the last
+ * version to apply.
  */
 export async function applyMigrations(
   client: ClientBase,
@@ -150,8 +150,8 @@ export async function applyMigrations(
 }
 
 /**
- * Applies supabase/seed.sql, once in the life of a database: what people changed or removed of
- * the demo content stays so. Returns whether it was applied now.
+ * Applies supabase/seed.sql once in a database's life; returns whether it did.
+ * Later changes and deletions of the demo content are kept.
  */
 export async function applySeed(client: ClientBase, file: string = defaultSeed): Promise<boolean> {
   const sql = await readSql(file);

@@ -28,8 +28,9 @@ export function openPool(
 }
 
 /**
- * Connections as `authenticator`. Roles belong to the whole server, so its password follows from
- * the owner's: every stack of the same owner arrives at the same one, and none has to be kept.
+ * Opens connections as `authenticator`.
+ * Roles belong to the whole server, so the role's password is derived from the owner's: every stack
+ * of one owner derives the same one and stores none.
  */
 export async function openRestPool(adminUrl: string, admin: pg.Pool, log: Log): Promise<pg.Pool> {
   const url = new URL(adminUrl);

@@ -17,14 +17,14 @@ function probe(port: number, host: string): Promise<number | null> {
   });
 }
 
-/** A port nobody listens on at this moment, on the loopback interface. */
+/** Returns a free port on the loopback interface. */
 export async function findFreePort(): Promise<number> {
   const port = await probe(0, '127.0.0.1');
   if (port === null) throw new Error('No free port was found.');
   return port;
 }
 
-/** The first port from `wanted` on that nobody listens on; throws after a hundred. */
+/** Returns the first free port from `wanted` on; throws after a hundred. */
 export async function firstFreePort(wanted: number, host = '127.0.0.1'): Promise<number> {
   for (let port = wanted; port < wanted + 100 && port < 65_536; port += 1) {
     if ((await probe(port, host)) !== null) return port;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type AuthStack, startAuthStack } from '../../tests/support/auth.ts';
-import { createMailer, sayGoodbye } from './gateway/auth/mail/mailer.ts';
+import { createMailer, sendGoodbye } from './gateway/auth/mail/mailer.ts';
 import { startPurge } from './purge.ts';
 import type { Watch } from './watch.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   purge = startPurge(stack.database.url, log, async (address) => {
     const client = await stack.database.pool.connect();
     try {
-      await sayGoodbye(mailer, client, address);
+      await sendGoodbye(mailer, client, address);
     } finally {
       client.release();
     }
@@ -43,7 +43,7 @@ afterAll(async () => {
 const remove = (email: string) =>
   stack.database.pool.query('delete from auth.users where email = $1', [email]);
 
-it('tells who left that the account is gone, by whom, and leaves no other word of them', async () => {
+it("notifies the deleted account's owner, naming the actor, and keeps nothing else of them", async () => {
   const { email } = await stack.person();
   await remove(email);
   await vi.waitFor(() => expect(told).toEqual([email]));
@@ -58,7 +58,7 @@ it('tells who left that the account is gone, by whom, and leaves no other word o
   expect(mail?.html).not.toContain('<da>');
 });
 
-it('writes to no address that nobody proved theirs, and of no deletion that did not happen', async () => {
+it('writes only to confirmed addresses, and only of completed deletions', async () => {
   await stack.database.createUser({ email: 'a.caminho@coado.local' });
   await stack.database.pool.query(
     `update auth.users set email_confirmed_at = null where email = 'a.caminho@coado.local'`,

@@ -3,19 +3,19 @@ import { type Watch, watch } from './watch.ts';
 
 /** How long one round may take before the next is asked for, in seconds. */
 const ROUND_SECONDS = 10;
-/** What failed or was held is tried again after so long without a word, in ms. */
+/** Pause before a retry of failed or held deletions without a notification, in ms. */
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * Removes what deleted posts and people who left have still in the database: calls `private.purge()` when
- * the database says that something is to go, and every minute while something is left. Hosted, pg_cron
- * does this.
+ * Purges deleted posts and accounts: calls `private.purge()`.
+ * Runs on the database's notification, and every minute while something is left. On a hosted
+ * project pg_cron does this.
  */
 export function startPurge(
   databaseUrl: string,
   log: Log,
-  /** Tells an address that its account is gone; the only word of it that is left. */
-  sayGoodbye: (address: string) => Promise<void>,
+  /** Sends the goodbye mail to the deleted account's address, its last use. */
+  sendGoodbye: (address: string) => Promise<void>,
 ): Watch {
   return watch(databaseUrl, log, {
     name: 'coado purge',
@@ -23,7 +23,7 @@ export function startPurge(
     complaint: 'What was deleted could not be removed yet.',
     also: {
       channel: 'coado_farewell',
-      hear: sayGoodbye,
+      hear: sendGoodbye,
       complaint: 'Somebody who left could not be told so.',
     },
     async round(client) {

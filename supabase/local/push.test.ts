@@ -82,7 +82,7 @@ describe('the embedded sender', () => {
   let sender: Watch;
   afterEach(() => sender.close());
 
-  it('tells a device what only it can read: a kind, a number and a route', async () => {
+  it('sends a device an encrypted kind, number and route', async () => {
     const device = await newDevice();
     await write();
     sender = start();
@@ -183,7 +183,7 @@ describe('the embedded sender', () => {
       async () => expect(await stateOf(device)).toMatchObject({ tries: null }),
       waiting,
     );
-    // What was meant for itself, and nothing of the other's.
+    // Only its own message, and nothing of the other's.
     expect(receivedBy(trap)).toHaveLength(1);
   });
 });
@@ -235,7 +235,7 @@ describe('the Edge Function, the same code over the API', () => {
 });
 
 describe('the key pair', () => {
-  it('is made once for an installation, and nobody reads its private half', async () => {
+  it('is made once for an installation, and its private half is unreadable', async () => {
     expect(await loadPushKeys(stack.database.pool)).toEqual(keys);
     const { client } = await stack.signedInClient();
     expect((await client.rpc('get_push_key')).data).toBe(keys.publicKey);

@@ -10,7 +10,7 @@ const SHORTEST_MS = 500;
 
 const storedKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
-/** The installation's key pair for Web Push, made the first time. No API role reaches the table. */
+/** Loads the installation's Web Push key pair, creating it once. No API role reaches it. */
 export async function loadPushKeys(adminPool: Pool): Promise<VapidKeys> {
   const select = `select value from coado_local.settings where key = 'push_keys'`;
   const existing = await adminPool.query<{ value: unknown }>(select);
@@ -26,12 +26,15 @@ export async function loadPushKeys(adminPool: Pool): Promise<VapidKeys> {
 interface PushSenderOptions {
   readonly databaseUrl: string;
   readonly keys: VapidKeys;
-  /** mailto: or https: address for whoever runs the push service. */
+  /** mailto: or https: address for the operator of the push service. */
   readonly contact: string;
   readonly log: Log;
 }
 
-/** Tells devices with the app closed what the database has for them. Hosted, an Edge Function does this. */
+/**
+ * Sends pushes from the database to devices with the app closed.
+ * On a hosted project an Edge Function does this.
+ */
 export function startPushSender({ databaseUrl, keys, contact, log }: PushSenderOptions): Watch {
   return watch(databaseUrl, log, {
     name: 'coado push',
@@ -56,7 +59,7 @@ export function startPushSender({ databaseUrl, keys, contact, log }: PushSenderO
         'select extract(epoch from private.next_push_at() - clock_timestamp()) * 1000 as wait',
       );
       const wait = rows[0]?.wait ?? null;
-      // What somebody else holds just now is not asked for again and again.
+      // Rows that a different sender holds are not polled.
       return wait === null ? null : Math.max(SHORTEST_MS, Math.ceil(Number(wait)));
     },
   });

@@ -154,7 +154,7 @@ test('the role that runs the API may do nothing but become a caller', async () =
   }
 });
 
-test('keys and demo content outlive a restart, on whatever port', async () => {
+test('keeps keys and demo content across a restart, on any port', async () => {
   const dataDir = await makeDirectory();
   const first = await start({ dataDir, seed: true });
   await rows(

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import pg from 'pg';
 import { applyBootstrap } from './bootstrap/apply.ts';
 import { createLocalPeople, type LocalPeople } from './gateway/auth/local-people.ts';
-import { createMailer, sayGoodbye } from './gateway/auth/mail/mailer.ts';
+import { createMailer, sendGoodbye } from './gateway/auth/mail/mailer.ts';
 import type { Log, Settings } from './gateway/context.ts';
 import { loadKeys } from './gateway/keys.ts';
 import { mailboxUrl } from './gateway/mailbox/router.ts';
@@ -27,7 +27,7 @@ import { type DataPlace, UnreadableDataError } from './unreadable-data.ts';
 import { serveWeb } from './web/static.ts';
 
 interface CommonOptions extends Partial<Omit<Settings, 'apiUrl' | 'isReachable'>> {
-  /** Interface to listen on; loopback unless told otherwise. */
+  /** Interface to listen on; default loopback. */
   readonly host?: string;
   /** A free one when left out. */
   readonly port?: number;
@@ -37,9 +37,9 @@ interface CommonOptions extends Partial<Omit<Settings, 'apiUrl' | 'isReachable'>
   readonly seed?: boolean;
   /** False for a database that is migrated already, or that is to have the bootstrap only. */
   readonly migrate?: boolean;
-  /** Where the bytes of stored objects lie; `storage` in the data directory unless told. */
+  /** Directory of the stored objects' bytes; default `storage` in the data directory. */
   readonly storageDir?: string;
-  /** Whether realtime channels may be joined without a policy; not unless told. */
+  /** Whether realtime channels may be joined without a policy; default false. */
   readonly publicChannels?: boolean;
   readonly log?: Log;
 }
@@ -80,7 +80,7 @@ async function openDatabase(options: StackOptions, log: Log): Promise<Database> 
   const { pathname, password } = new URL(databaseUrl);
   const name = pathname.slice(1);
   if (password === '') {
-    // What `authenticator` signs in with is derived from it; of nothing, everyone could derive it.
+    // The password of `authenticator` is derived from it; without one everyone could derive it.
     throw new Error(
       `DATABASE_URL precisa trazer a senha do banco de dados. (The address of the database ${name} has no password.)`,
     );
@@ -128,7 +128,7 @@ function storageDirOf(options: StackOptions): string | null {
   return 'dataDir' in options ? path.join(options.dataDir, 'storage') : null;
 }
 
-/** What push services are told of who sends: the operator's address, else the site's own. */
+/** Returns the sender's contact for push services: the operator's address, else the site. */
 function pushContactOf({ operator, siteUrl }: StackOptions): string {
   if (operator?.contact) return `mailto:${operator.contact}`;
   return siteUrl?.startsWith('https:') ? siteUrl : 'mailto:coado@coado.local';
@@ -142,8 +142,8 @@ function listenerOf(app: Hono, log: Log): RequestListener {
 }
 
 /**
- * Starts the embedded stack: database, migrations, gateway. Everything begun is taken down again
- * when a later step fails. Throws InUseError when the place is taken by another Coado.
+ * Starts the embedded stack: database, migrations, gateway.
+ * A failing step undoes the earlier ones. Throws InUseError when a different Coado holds the place.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const log = options.log ?? consoleLog;
@@ -174,7 +174,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (options.migrate !== false) {
       const mailer = createMailer(options, log);
       const purge = startPurge(database.url, log, (address) =>
-        inTransaction(adminPool, (db) => sayGoodbye(mailer, db, address)),
+        inTransaction(adminPool, (db) => sendGoodbye(mailer, db, address)),
       );
       undo.push(() => purge.close());
       const sender = startPushSender({

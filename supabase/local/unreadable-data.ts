@@ -1,6 +1,6 @@
 import type { MigrationMismatchError } from './migrate.ts';
 
-/** Where an installation's data lie: a data directory, or a database of the person's own server. */
+/** Place of an installation's data: a directory, or a database of the person's server. */
 export type DataPlace = { readonly directory: string } | { readonly database: string };
 
 function explain(place: DataPlace, writtenBy: MigrationMismatchError['writtenBy']): string {
@@ -18,7 +18,10 @@ function explain(place: DataPlace, writtenBy: MigrationMismatchError['writtenBy'
   return `${where} são de uma versão do Coado anterior ao lançamento, e esta não os lê. Nada foi apagado. Para começar de novo, ${startAfresh}. Para aproveitar o que há neles, exporte na versão que os fez (Configurações → Seus dados) e importe nesta.`;
 }
 
-/** Data that other migrations made. What lies there is left as it is; the message (pt-BR) says what to do. */
+/**
+ * Data made by other migrations; it is left as it is.
+ * The message (pt-BR) names the remedy.
+ */
 export class UnreadableDataError extends Error {
   constructor(place: DataPlace, cause: MigrationMismatchError) {
     super(explain(place, cause.writtenBy), { cause });

@@ -8,7 +8,7 @@ export interface Watch {
 }
 
 interface Watched {
-  /** What the connection is called among the database's. */
+  /** Name of the connection in the database's list. */
   readonly name: string;
   /** Where the database says that there is something to do. */
   readonly channel: string;
@@ -16,7 +16,7 @@ interface Watched {
   readonly round: (client: pg.Client, signal: AbortSignal) => Promise<number | null>;
   /** For the log, when a round fails. */
   readonly complaint: string;
-  /** What is told in words on another channel, and is no reason for a round. */
+  /** A second channel whose messages are handled without a round. */
   readonly also?: {
     readonly channel: string;
     readonly hear: (payload: string) => Promise<void>;
@@ -29,8 +29,8 @@ const RECONNECT_MS = 5_000;
 const LONGEST_MS = 2 ** 31 - 1;
 
 /**
- * Does a round at the start (for what a stop interrupted) and whenever the database says so. Without anything
- * to wait for it sleeps until it is told: an idle desktop is not woken.
+ * Runs a round at the start, for interrupted work, and on each database notification.
+ * Without pending work it sleeps until a notification: an idle desktop is not woken.
  */
 export function watch(
   databaseUrl: string,

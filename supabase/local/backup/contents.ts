@@ -14,7 +14,7 @@ const tableSchema = z.object({
 });
 export type BackedUpTable = z.infer<typeof tableSchema>;
 
-/** What a backup says of itself: the file `manifest.json` in it. */
+/** Metadata of a backup: its file `manifest.json`. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   /** ISO 8601. */
@@ -36,9 +36,11 @@ export const places = {
 } as const;
 
 /**
- * Left out: signed-in sessions and everything that opens a door (one-time tokens, this installation's
- * keys), so that a backup that falls into other hands signs nobody in; what only matters while the
- * server runs; and the record of migrations, which the manifest has.
+ * Tables that a backup omits.
+ * - Sessions, one-time tokens and this installation's keys, so that a stolen backup signs no one
+ *   in.
+ * - Data that matters only while the server runs.
+ * - The record of migrations, which the manifest has.
  */
 const LEFT_OUT = [
   'auth.sessions',

@@ -52,7 +52,10 @@ async function makeSchema(client: pg.Client, { migrations }: Manifest): Promise<
   if (JSON.stringify(made) !== JSON.stringify(migrations)) throw new BackupError(FOREIGN);
 }
 
-/** Puts the backup's rows in place of what migrations wrote. Rules were kept when they were written. */
+/**
+ * Replaces the rows that migrations wrote with the backup's rows.
+ * Constraints held when the rows were written, so they are not checked again.
+ */
 async function load(client: pg.Client, manifest: Manifest, folder: string): Promise<void> {
   await client.query('begin');
   // Neither triggers nor foreign keys: the order of tables does not matter, and nothing counts twice.
@@ -78,7 +81,7 @@ const isThere = (place: string) =>
     () => false,
   );
 
-/** Moves the stored objects where this installation, which gets keys of its own, looks for them. */
+/** Moves the stored objects to this installation's place, which depends on its new keys. */
 async function placeObjects(url: string, folder: string, storageDir: string): Promise<void> {
   const objects = path.join(folder, places.objects);
   if (!(await isThere(objects))) return;
@@ -90,8 +93,9 @@ async function placeObjects(url: string, folder: string, storageDir: string): Pr
 }
 
 /**
- * Makes a data directory out of a backup; the stack is then started on it as on any other, and
- * brings its schema up to date. Leaves nothing behind when it fails. Throws BackupError.
+ * Creates a data directory from a backup.
+ * The stack then starts on it and migrates its schema. Leaves no files behind on failure. Throws
+ * BackupError.
  */
 export async function restoreBackup({ file, dataDir }: RestoreOptions): Promise<Manifest> {
   if (await isThere(dataDir)) throw new Error(`${dataDir} is there already.`);

@@ -48,8 +48,8 @@ async function copyTables(client: pg.Client, folder: string, now: Date) {
 }
 
 /**
- * Gives each stored object a second name in the backup. Returns how many had no bytes: those deleted
- * meanwhile, and those that the disk has lost.
+ * Hard-links each stored object into the backup.
+ * Returns the number of objects without bytes: deleted meanwhile, or lost by the disk.
  */
 async function linkObjects(client: pg.Client, objectsDir: string, folder: string): Promise<number> {
   let missing = 0;
@@ -78,8 +78,8 @@ async function syncFile(file: string): Promise<void> {
 }
 
 /**
- * Writes everything people have written into one file (a gzipped tar of COPY texts and stored
- * objects), as it was at one instant, while the stack goes on. Readable by its owner only.
+ * Writes a consistent backup into one file while the stack runs.
+ * The file is a gzipped tar of COPY texts and stored objects, readable by its owner only.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { databaseUrl, objectsDir, scratch, file, now = () => new Date() } = options;

@@ -31,8 +31,8 @@ $$;
 grant usage on schema public to anon, authenticated, service_role;
 revoke create on schema public from public;
 
--- What hosted Supabase grants on whatever a migration creates. Our migrations do not rely on it:
--- they revoke and grant column by column.
+-- Hosted Supabase grants these on everything that a migration creates. Our migrations do not rely on
+-- it: they revoke and grant column by column.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

@@ -1,6 +1,6 @@
--- The auth schema, with the names and shapes GoTrue gives them, so that a migration which
--- references auth.users or calls auth.uid() applies unchanged to a hosted project. Like GoTrue's,
--- most ids and times have no default: whoever inserts says them.
+-- The auth schema with GoTrue's names and shapes, so that a migration which references auth.users or
+-- calls auth.uid() applies unchanged to a hosted project. As in GoTrue's, most ids and times have no
+-- default: the inserting code sets them.
 create schema if not exists auth;
 grant usage on schema auth to anon, authenticated, service_role;
 
@@ -151,7 +151,7 @@ create table if not exists auth.flow_state (
 );
 create index if not exists flow_state_created_at_idx on auth.flow_state (created_at desc);
 
--- Nothing here is reachable through an API role, whatever is granted by mistake.
+-- No API role can reach this, even with a mistaken grant.
 do $$
 declare
   auth_table regclass;
@@ -167,7 +167,7 @@ $$;
 grant all on all tables in schema auth to service_role;
 grant all on all sequences in schema auth to service_role;
 
--- Who is calling: the claims the gateway sets for the length of one transaction.
+-- Claims of the caller, which the gateway sets for one transaction.
 create or replace function auth.jwt() returns jsonb
 language sql stable
 as $$

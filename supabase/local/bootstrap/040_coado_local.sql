@@ -1,5 +1,5 @@
--- What belongs to this installation alone and has no counterpart on a hosted project: its keys
--- and the e-mails it would have sent. No API role reaches it, service_role included.
+-- Data of this installation without a counterpart on a hosted project: its keys and its unsent
+-- e-mails. No API role reaches it, service_role included.
 create schema if not exists coado_local;
 revoke all on schema coado_local from public;
 
@@ -41,7 +41,7 @@ begin
       '(^|[^[:alnum:]._%+-])' || regexp_replace(old.email, '([^[:alnum:]])', '\\\1', 'g')
       || '($|[^[:alnum:].-]|\.($|[^[:alnum:]]))'
     );
-  -- Whose address was really theirs is told so, by the gateway: no row keeps the address.
+  -- The gateway notifies confirmed addresses of the deletion; no row keeps the address.
   if old.email_confirmed_at is not null and old.email !~ '\.invalid$' then
     perform pg_catalog.pg_notify('coado_farewell', old.email);
   end if;

@@ -1,4 +1,4 @@
--- What the gateway's statements call with the caller's own rights.
+-- Functions that the gateway's statements call with the caller's own rights.
 create schema if not exists coado_api;
 grant usage on schema coado_api to anon, authenticated, service_role;
 

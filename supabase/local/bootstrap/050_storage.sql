@@ -61,7 +61,8 @@ as $$
   select reverse(split_part(reverse(storage.filename(name)), '.', 1))
 $$;
 
--- What the API is doing, e.g. storage.object.upload, for policies that tell reading from listing.
+-- The current API operation, e.g. storage.object.upload, so that policies can distinguish reads from
+-- lists.
 create or replace function storage.operation() returns text
 language sql stable
 as $$

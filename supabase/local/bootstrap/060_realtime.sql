@@ -12,7 +12,8 @@ create table if not exists realtime.messages (
   updated_at timestamp not null default now(),
   inserted_at timestamp not null default now(),
   id uuid not null default gen_random_uuid() primary key,
-  -- Ours alone: the order of messages, and what may have been missed while nobody listened.
+  -- Not in hosted Supabase: the order of messages, to find messages missed during a broken
+  -- connection.
   sequence bigint generated always as identity,
   written_by xid8 not null default pg_current_xact_id()
 );
@@ -31,7 +32,7 @@ as $$
 $$;
 
 -- Broadcasts to a topic once the transaction commits. As on a hosted project it runs with the
--- caller's rights, and a failure is a warning: it never undoes the change it tells about.
+-- caller's rights, and a failure is only a warning: it never undoes the change that it reports.
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
 returns void
 language plpgsql
@@ -54,7 +55,7 @@ exception when others then
 end
 $$;
 
--- For triggers: tells a topic what happened to a row.
+-- For triggers: broadcasts the change of a row to a topic.
 create or replace function realtime.broadcast_changes(
   topic_name text, event_name text, operation text, table_name text, table_schema text,
   new record, old record, level text default 'ROW'
@@ -78,7 +79,7 @@ begin
 end
 $$;
 
--- Tells the gateway which row to read; the text of a notification holds no more than 8 kB.
+-- Notifies the gateway which row to read; a notification's text holds at most 8 kB.
 create or replace function coado_local.announce_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

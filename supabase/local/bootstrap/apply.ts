@@ -4,9 +4,8 @@ import type { ClientBase } from 'pg';
 const here = new URL('./', import.meta.url);
 
 /**
- * Gives an empty database (or one this has run on before) the roles, extensions and schemas that
- * a hosted Supabase project already has. Idempotent; one transaction.
- * Refuses a database that belongs to a real Supabase project.
+ * Adds the roles, extensions and schemas that a hosted Supabase project already has.
+ * Idempotent; one transaction. Refuses a database that belongs to a real Supabase project.
  */
 export async function applyBootstrap(client: ClientBase): Promise<void> {
   const { rows } = await client.query(

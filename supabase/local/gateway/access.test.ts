@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { ADULT } from '../../../tests/support/auth.ts';
 import { startTestStack, type TestStack } from '../../../tests/support/stack.ts';
 
-/** A server for its own windows: other people of this computer reach its port, and get nothing. */
+/** A server for its own windows: other users of this computer reach its port without access. */
 const accessSecret = 'um-segredo-do-processo-principal';
 const access = { 'x-coado-access': accessSecret };
 let stack: TestStack;

@@ -7,7 +7,7 @@ import { sameSecret } from './keys.ts';
 /** The header in which the desktop's windows prove that they are its own. */
 const ACCESS_HEADER = 'x-coado-access';
 
-/** What a browser outside of the app has to open by itself; each guarded by a key or token of its own. */
+/** Paths that an external browser must open; each is guarded by its own key or token. */
 const OPEN = /^\/(mailbox(\.json|\/\d+)?|outbox|auth\/v1\/(authorize|callback|verify))$/;
 
 /** The address of the other end; forwarded headers are not believed, anyone can send them. */
@@ -37,7 +37,7 @@ function isOwnHost(settings: Settings, header: string | undefined): boolean {
   const known = OWN_HOSTS.get(settings) ?? new Set();
   if (header !== undefined && known.has(header)) return true;
   if (!hasOwnHost(header, [settings.apiUrl, settings.siteUrl])) return false;
-  // Anybody can write any address.
+  // A client can send any host name, so the map is bounded.
   if (known.size >= MOST_HOSTS) known.clear();
   OWN_HOSTS.set(settings, known.add(header ?? ''));
   return true;
@@ -56,10 +56,11 @@ interface Refusal {
 }
 
 /**
- * Who is not let in, over HTTP and WebSocket alike; null for whoever is. Only names that are ours
- * are answered: a foreign page can make its own name point at this machine (DNS rebinding) and would
- * then count as "same origin"; it cannot do so with an address or with localhost. Where a secret is
- * set, only who sends it is answered: other people of this computer reach the same loopback.
+ * Returns the reason to refuse a request, over HTTP and WebSocket alike; null to accept.
+ * Only our own host names are answered: a foreign page can point its own name at this machine (DNS
+ * rebinding) and would count as "same origin"; it cannot do that with an address or localhost. With
+ * an access secret set, only requests that send it are answered: other users of this computer reach
+ * the same loopback.
  */
 export function refusalOf(settings: Settings, { method, path, header }: Knock): Refusal | null {
   const { accessSecret } = settings;

@@ -26,14 +26,14 @@ export interface OAuthProvider {
   readonly authorizeUrl: string;
   readonly tokenUrl: string;
   readonly userInfoUrl: string;
-  /** GitHub tells verified addresses at an address of their own. */
+  /** GitHub's endpoint of verified addresses. */
   readonly emailsUrl?: string;
   readonly scopes: string;
 }
 
 export type OAuthProviderName = 'google' | 'github';
 
-/** Who answers for people's data here; shown in the Terms and the Privacy Policy by `config.json`. */
+/** Operator of this installation, for the legal pages, by `config.json`. */
 export interface Operator {
   /** The person or company that offers this server to others (LGPD, controller). */
   readonly name: string;
@@ -60,20 +60,20 @@ export interface Settings {
   readonly smtp: SmtpSettings | null;
   /** Whether others than this machine reach the server. */
   readonly isReachable: boolean;
-  /** Who answers for people's data; without one, a server that others reach takes no new people. */
+  /** Operator; without one, a server that others reach accepts no new people. */
   readonly operator: Operator | null;
-  /** The country the data lie in, as a region code (`BR`), for the Privacy Policy; null: unsaid. */
+  /** Region code (`BR`) of the data's country, for the Privacy Policy; null: unknown. */
   readonly dataCountry: string | null;
   /** Whether the operator keeps access records for six months (Lei 12.965/2014, article 15). */
   readonly accessRecords: boolean;
   readonly providers: Readonly<Partial<Record<OAuthProviderName, OAuthProvider>>>;
-  /** What every request has to send, where only our own windows are to be answered. */
+  /** Secret that every request must send, on a server for our own windows only. */
   readonly accessSecret: string | null;
   /** Whether the auth service counts requests per address (off in most tests). */
   readonly rateLimits: boolean;
 }
 
-/** What every part of the gateway is given. */
+/** Dependencies of every part of the gateway. */
 export interface GatewayContext {
   /** Logs in as the database's owner: auth, settings, mailbox. Never runs a client's query. */
   readonly adminPool: Pool;

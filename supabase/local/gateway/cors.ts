@@ -15,8 +15,8 @@ const exposeHeaders = [
 ];
 
 /**
- * CORS as a hosted project answers it: any origin, because a request carries its key and token in
- * headers, never in a cookie that a foreign page could make use of.
+ * Allows any origin, as a hosted project does.
+ * A request carries its key and token in headers, never in a cookie that a foreign page could use.
  */
 export const wholeCors: MiddlewareHandler = cors({
   origin: '*',

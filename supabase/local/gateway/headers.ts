@@ -2,8 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Gives every answer these headers, but for those that it sets itself. They go onto what Node sends: on the `Response`,
- * of which they would make a whole web one with a stream as its body, they cost as much as all the rest of a read.
+ * Adds these headers to every answer that does not set them itself.
+ * They are set on Node's response: on the `Response` they would make it a web response with a
+ * stream body, which costs as much as all the rest of a read.
  */
 export function withHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
   const all = Object.entries(headers);
@@ -14,7 +15,7 @@ export function withHeaders(headers: Readonly<Record<string, string>>): Middlewa
   };
 }
 
-/** What keeps a browser careful; `embeddedBy` says whose pages may show an answer without asking by CORS. */
+/** Security headers; `embeddedBy` names the pages that may embed an answer without CORS. */
 export const protect = (embeddedBy: 'same-origin' | 'cross-origin'): MiddlewareHandler =>
   // Without Strict-Transport-Security: plain http on the loopback interface; who puts TLS in front adds it there.
   withHeaders({

@@ -19,7 +19,7 @@ export interface Caller {
   readonly claims: Readonly<JWTPayload>;
 }
 
-/** The keys of one installation: nobody else's tokens are good here, nor ours elsewhere. */
+/** Keys of one installation: other installations' tokens are invalid here. */
 export interface Keys {
   readonly publishableKey: string;
   readonly secretKey: string;
@@ -31,9 +31,9 @@ export interface Keys {
   readonly jwks: { readonly keys: readonly JWK[] };
   /** Signs an access token; iss, aud and iat are set here, `exp` (epoch seconds) by the caller. */
   sign(claims: JWTPayload & { sub: string; exp: number }): Promise<string>;
-  /** Verifies an access token: signature, algorithm, exp, iss, aud, role. Throws UnauthorizedError. */
+  /** Verifies signature, algorithm, exp, iss, aud and role. Throws UnauthorizedError. */
   verify(token: string): Promise<JWTPayload>;
-  /** Who sends these headers. Throws UnauthorizedError. */
+  /** Returns the caller of a request. Throws UnauthorizedError. */
   resolveCaller(headers: Pick<Headers, 'get'>): Promise<Caller>;
 }
 
@@ -86,11 +86,11 @@ async function readStoredKeys(adminPool: Pool): Promise<z.infer<typeof storedKey
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares two strings without telling by timing where they differ. */
+/** Compares two strings in constant time. */
 export const sameSecret = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other));
 
-/** Says of a text whether it is the secret, without telling by timing where they differ. */
+/** Returns a constant-time comparison with the secret. */
 function secretMatcher(secret: string): (text: string) => boolean {
   const expected = Buffer.from(secret);
   return (text) => {
@@ -115,7 +115,7 @@ export async function loadKeys(adminPool: Pool): Promise<Keys> {
   const issuer = `urn:coado:${kid}`;
   const [isPublishableKey, isSecretKey] = [secretMatcher(publishableKey), secretMatcher(secretKey)];
 
-  // What was verified stays so until it expires; a session that ends is asked for where it counts.
+  // A verification is valid until the token expires; ended sessions are checked where they matter.
   const verified = new Map<string, JWTPayload>();
 
   async function verify(token: string): Promise<JWTPayload> {
@@ -162,7 +162,7 @@ export async function loadKeys(adminPool: Pool): Promise<Keys> {
     if (apiKey !== '' && !isPublishable && !isSecret) {
       throw new UnauthorizedError('bad_api_key', 'Invalid API key');
     }
-    // supabase-js sends the key again as bearer while nobody is signed in.
+    // Signed out, supabase-js sends the key again as bearer.
     const isKeyAgain = bearer === '' || bearer === apiKey;
     // A person's token never begins like a key, which any of them may know.
     const isOtherKey = !isKeyAgain && bearer.startsWith('sb_');

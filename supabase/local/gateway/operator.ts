@@ -6,14 +6,14 @@ const LOOPBACK = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
 /** Whether a host name or an interface is this machine alone. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
-/** Whether others can reach a server that listens there, or that a proxy with those addresses leads to. */
+/** Whether others can reach a server that listens there, or a proxy with those addresses. */
 export const isReachable = (host: string, addresses: readonly string[]): boolean =>
   !isLoopback(host) ||
   addresses.some((url) => /^https?:/.test(url) && !isLoopback(new URL(url).hostname));
 
 type Answerable = Pick<Settings, 'isReachable' | 'operator'>;
 
-/** Whether others reach the server and nobody has said who answers for what they leave here. */
+/** Whether others reach the server while its operator is unknown. */
 export const lacksOperator = ({ isReachable, operator }: Answerable): boolean =>
   isReachable && operator === null;
 

@@ -68,7 +68,7 @@ test('after a failure the connection serves on, whether a name was parsed before
   expect(await ask(REMEMBER, recall)).toEqual(['here']);
 });
 
-test('a connection that is cut is told', async () => {
+test('reports a cut connection', async () => {
   const other = new pg.Client({ connectionString: stack.database.url, pipeline: true });
   other.on('error', () => undefined);
   await other.connect();

@@ -21,11 +21,11 @@ function written(value: PreparedQuery['values'][number]): string | null {
 }
 
 /**
- * Statements sent in one packet and ended together: without a `begin` of their own they are one transaction, and
- * when one of them fails the rest is not run. Gives the first row of the last one. `pg` would send each by itself,
- * and PostgreSQL would answer, and both would be woken, for each. A pipelined connection admits no class but its own
- * and what extends it, for fear of portals that stay open: ours do not. One at a time on a connection, as a pool
- * gives them out.
+ * Statements sent in one packet: one transaction without a `begin`.
+ * When one fails the rest is skipped. Returns the last one's first row. `pg` would send each alone,
+ * which costs a round trip and two wake-ups each. A pipelined connection accepts only its own class
+ * and subclasses, because of portals that stay open; ours do not. One at a time on a connection, as
+ * a pool assigns them.
  */
 export class PipelinedRead extends Query {
   readonly #queries: readonly PreparedQuery[];

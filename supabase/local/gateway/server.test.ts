@@ -140,13 +140,13 @@ test('a body over the limit is refused', async () => {
   expect(await response.json()).toMatchObject({ code: 'payload_too_large' });
 });
 
-test('an address nobody serves answers 404 as JSON', async () => {
+test('answers 404 as JSON at an unknown address', async () => {
   const response = await fetch(`${stack.url}/nowhere`);
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'not_found' });
 });
 
-test('a failure inside tells the client nothing and the log everything', async () => {
+test('hides an internal failure from the client and logs it', async () => {
   await stack.database.pool.query('alter table coado_local.mailbox rename to lost');
   try {
     const response = await fetch(mailsUrl(stack));

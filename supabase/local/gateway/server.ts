@@ -66,7 +66,7 @@ function addMissingParts(app: Hono): void {
   }
 }
 
-/** What a gateway may have besides the API of tables and accounts. */
+/** Optional parts of a gateway besides tables and accounts. */
 interface Parts {
   /** Answers every address that is not the API's: the built web app. */
   readonly web?: Handler | undefined;

@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { wholeCors } from './cors.ts';
 
 /**
- * What answers while the database starts: "come back in a moment". With CORS, or a page of another
- * origin (the desktop app's) would be told of a broken server instead of one that is on its way.
+ * Answers "come back in a moment" while the database starts.
+ * With CORS, because a page of a different origin (the desktop app's) would otherwise see a broken
+ * server.
  */
 export const starting: Hono = new Hono()
   .use(wholeCors)

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 import type { Caller } from './keys.ts';
 import { PipelinedRead, type PreparedQuery, type TextRow } from './pipelined-read.ts';
 import { preparedGeneration } from './rest/query/prepared.ts';
-import { Turnstile } from './turnstile.ts';
 
 interface TransactionOptions {
   readonly readOnly?: boolean;
@@ -10,7 +10,7 @@ interface TransactionOptions {
   readonly rollback?: boolean;
 }
 
-/** Runs `work` in one transaction on a connection of the pool; whatever it throws undoes all of it. */
+/** Runs `work` in one transaction on a pooled connection; an error rolls it back. */
 export async function inTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
@@ -44,9 +44,9 @@ export async function inTransaction<T>(
 const STATEMENT_TIMEOUT = { anon: 3_000, authenticated: 8_000, service_role: 60_000 } as const;
 
 /**
- * The claims as PostgREST tells them, and whose they are once more by itself, as it did before its version 9:
- * auth.uid() looks there first, and need not read all the claims for each row it is asked about. Answered with one
- * number: by itself, each `set_config` would send back what it was given.
+ * Sets the claims as PostgREST does, and `sub` by itself, as it did before its version 9.
+ * auth.uid() reads that first, and so need not parse all claims for each row. Returns one number:
+ * separate `set_config` calls would send their values back.
  */
 const becomeCaller = (more = '') => `select num_nulls(
   set_config('role', $1, true),
@@ -62,15 +62,15 @@ const becomeCaller = (more = '') => `select num_nulls(
 const BECOME_CALLER = becomeCaller();
 const READ_AS_CALLER = becomeCaller(`, set_config('transaction_read_only', 'on', true)`);
 
-/** What policies may ask about a request, as PostgREST tells it. */
+/** Facts about a request that policies may read, as PostgREST sets them. */
 interface CallerRequest {
   readonly method: string;
   readonly path: string;
   /** By their names in small letters. */
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Of the other end of the connection. */
+  /** Address of the connection's other end. */
   readonly address: string;
-  /** Aborted when whoever asks hangs up; called only for one who has to wait. */
+  /** Aborted when the client disconnects; called only for requests that must wait. */
   readonly hungUp: () => AbortSignal;
 }
 
@@ -96,7 +96,7 @@ type CallerOptions = TransactionOptions & { readonly timezone?: string };
 
 /** Shares a pool of so many connections among its callers. */
 export function shareAmongCallers(pool: Pool, connections: number): CallerPool {
-  const turnstile = new Turnstile({
+  const limit = new ConcurrencyLimit({
     places: connections,
     perCaller: Math.ceil(connections / 3),
     perAddress: Math.ceil(connections * 0.8),
@@ -108,7 +108,7 @@ export function shareAmongCallers(pool: Pool, connections: number): CallerPool {
     // Visitors of one address are one caller: their key is everybody's.
     const name = caller.claims.sub ?? `${caller.role} ${request.address}`;
     const { address, hungUp } = request;
-    return turnstile.pass({ caller: name, address, hungUp }, work);
+    return limit.pass({ caller: name, address, hungUp }, work);
   }
   return {
     asCaller: (caller, request, work, options) =>
@@ -118,7 +118,7 @@ export function shareAmongCallers(pool: Pool, connections: number): CallerPool {
   };
 }
 
-/** Claims as JSON; a token's are the same object for as long as its verification is remembered. */
+/** Claims as JSON; a token's claims are one object while its verification is cached. */
 const writtenClaims = new WeakMap<Caller['claims'], string>();
 
 function writeClaims(claims: Caller['claims']): string {
@@ -141,10 +141,10 @@ const callerSettings = (caller: Caller, request: CallerRequest, timezone: string
   caller.claims.sub ?? '',
 ];
 
-/** Which statements a connection knows by name; an older one is replaced when it is given back. */
+/** Statement generation of each connection; an outdated one is replaced on release. */
 const generations = new WeakMap<PoolClient, number>();
 
-/** A connection for as long as `work` takes; one that broke, or could not be tidied, is not given back. */
+/** Runs `work` on a connection; destroys the connection if it broke or cannot be reset. */
 async function onConnection<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
@@ -174,9 +174,9 @@ async function onConnection<T>(
 }
 
 /**
- * One transaction whose beginning and claims travel with its first statement: the pool's connections are
- * pipelined, so none of them waits for the answer to the one before. When an earlier one fails the later ones are
- * refused by the server, for the transaction is broken.
+ * Runs a transaction whose begin and claims travel with its first statement.
+ * The pool's connections are pipelined, so no statement waits for the previous answer. After a
+ * failure the server refuses the later ones, because the transaction is broken.
  */
 function asCaller<T>(
   pool: Pool,
@@ -205,7 +205,7 @@ function asCaller<T>(
   );
 }
 
-/** Claims and query in one packet, which is one transaction; a failure leaves nothing to be undone. */
+/** Sends claims and query in one packet, which is one transaction without cleanup. */
 function readAsCaller(
   pool: Pool,
   caller: Caller,

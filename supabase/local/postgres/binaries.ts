@@ -106,8 +106,9 @@ async function mend(native: string): Promise<void> {
 }
 
 /**
- * Programs that the server user can run: those of the installed package, mended where needed, or
- * a copy when the package's directory is out of the user's reach or not ours to mend.
+ * Returns programs that the server user can run.
+ * They are the installed package's, repaired where needed, or a copy when the package's directory
+ * is unreachable or read-only.
  */
 export async function prepareBinaries(
   user: ServerUser | null,

@@ -22,7 +22,7 @@ import { canReach, findServerUser, type ServerUser, sharedRoot } from './server-
 export interface Cluster {
   /** Connection URL of the superuser, password included. */
   connectionString(database?: string): string;
-  /** PostgreSQL's own directory (inside the data directory, or where the server user reaches it). */
+  /** PostgreSQL's directory: in the data directory, or where the server user can reach it. */
   readonly directory: string;
   readonly port: number;
   stop(): Promise<void>;
@@ -33,7 +33,7 @@ export interface ClusterOptions {
   /** Loopback port; a free one when left out. */
   readonly port?: number;
   readonly settings?: ServerSettings;
-  /** Told when the server died under us and when it is back. */
+  /** Called when the server died and when it runs again. */
   readonly onIncident?: (message: string, cause?: unknown) => void;
 }
 
@@ -152,7 +152,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     client.once('end', () => {
       if (!stopping) recovery = recover(port);
     });
-    // Whoever is killed cannot stop the server: then it does so by itself.
+    // A killed process cannot stop the server, so the server stops by itself.
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const url = urlOf(installation, port);
     guardian = await watchGateway(installation, url, rows[0]?.pid ?? 0, (cause) =>
@@ -160,7 +160,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     );
   }
 
-  /** The guard's connection ended though nobody asked: the server was killed. Start it again. */
+  /** Restarts the server after the guard's connection ended unexpectedly: it was killed. */
   async function recover(port: number): Promise<void> {
     options.onIncident?.('PostgreSQL went away; starting it again.');
     for (let wait = 100; !stopping; wait = Math.min(wait * 2, 5_000)) {

@@ -72,8 +72,9 @@ const isThere = (file: string) =>
   );
 
 /**
- * Makes the database files when there are none. They are made beside their place and moved there
- * whole, so a start that is killed half-way leaves nothing that looks like a database.
+ * Creates the database files when there are none.
+ * They are created beside their place and moved there whole, so a start killed half-way leaves
+ * nothing that looks like a database.
  */
 export async function initialise(installation: Installation, sync: boolean): Promise<void> {
   const { binaries, directory, password, user } = installation;

@@ -22,11 +22,10 @@ export function stopCommand(
 }
 
 /**
- * Lets the server stop by itself when the process `gateway` (the backend of the connection that
- * holds the cluster's lock) is gone: a killed app must leave no server behind. One session looks
- * every second; nobody has to be alive on its other end, because a session that does not read does
- * not notice that its client went. Between two looks it holds no snapshot, which would keep VACUUM
- * from cleaning up.
+ * Stops the server when the process `gateway` is dead: a killed app must leave no server.
+ * `gateway` is the backend of the connection with the cluster's lock. One session checks every
+ * second; it needs no client, because a session that does not read does not notice a lost client.
+ * Between two checks it holds no snapshot, which would block VACUUM.
  */
 export async function watchGateway(
   installation: Installation,

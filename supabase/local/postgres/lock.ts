@@ -26,7 +26,8 @@ export async function tryLock(
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   });
-  // Without a listener a lost connection would end the process; 'end' follows and tells.
+  // Without a listener a lost connection would end the process; the 'end' event follows and is
+  // handled.
   client.on('error', () => undefined);
   await client.connect();
   // The connection of a gateway that was just killed may take a moment to be noticed.

@@ -8,15 +8,16 @@ const share = (bytes: number, part: number, least: number, most: number): number
   Math.min(most, Math.max(least, Math.floor(bytes / part / MiB)));
 
 /**
- * How much memory PostgreSQL may take on a computer that has so many bytes of it. Less than a server of its own would
- * get: beside it runs the app itself, a browser, a till.
+ * Returns PostgreSQL's memory settings for a computer with this many bytes of memory.
+ * Smaller than a server's own: the app, a browser and a till run beside it.
  *
- * - `shared_buffers`, its own cache of pages: 1/32 (PostgreSQL's 128 MB at 4 GB of memory, 256 at 8), no more than
- *   512 MB, beyond which it brings nothing on Windows and delays the first start elsewhere. It is taken page by page, as
- *   the data are read: a café with 20 MB of data uses 20.
- * - `effective_cache_size`, nothing that is taken: how much the planner believes to be cached, by the system too. Half.
- * - `work_mem`, for each sort or hash of each of the few connections that work at once: 1/1024, 4 MB (the usual) to 16.
- * - `maintenance_work_mem`, for an index that is made and each of three vacuums: 1/128, 32 to 128 MB.
+ * - `shared_buffers`, its own page cache: 1/32 (PostgreSQL's 128 MB at 4 GB of memory, 256 at 8),
+ *   at most 512 MB, beyond which it brings nothing on Windows and delays the first start elsewhere.
+ *   Pages are allocated as the data are read: a café with 20 MB of data uses 20.
+ * - `effective_cache_size`, an estimate of all caches for the planner, not an allocation. Half.
+ * - `work_mem`, for each sort or hash of each of the few active connections: 1/1024, 4 MB (the
+ *   default) to 16.
+ * - `maintenance_work_mem`, for an index build and each of three vacuums: 1/128, 32 to 128 MB.
  */
 export function memorySettings(bytes: number): ServerSettings {
   return {

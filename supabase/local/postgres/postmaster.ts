@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a running (or killed) server wrote about itself. */
+/** State that a running (or killed) server wrote about itself. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -35,9 +35,9 @@ async function commandLine(pid: number): Promise<string> {
 }
 
 /**
- * The server that runs on this data directory, or null. A pid file left behind by a killed server
- * is removed when its number meanwhile belongs to some other program: PostgreSQL itself would
- * take that program for a server and refuse to start.
+ * Returns the server that runs on this data directory, or null.
+ * A killed server's pid file is deleted when its number belongs to a different program: PostgreSQL
+ * would take that program for a server and refuse to start.
  */
 export async function findPostmaster(directory: string): Promise<Postmaster | null> {
   const recorded = await readPidFile(directory);

@@ -24,8 +24,8 @@ async function lookUp(name: string): Promise<ServerUser | null> {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to an account of its own, made at need.
- * Returns null when we are an ordinary user (or on Windows): then it runs as ourselves.
+ * Returns the OS account for PostgreSQL, which refuses to run as root; null if not needed.
+ * As root it creates the account at need. Ordinary users (and Windows) run it as themselves.
  */
 export async function findServerUser(): Promise<ServerUser | null> {
   if (process.getuid?.() !== 0) return null;

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What PostgreSQL's programs import and Windows does not bring: Microsoft's C and C++ runtime. */
+/** Microsoft's C and C++ runtime, which PostgreSQL imports and Windows lacks. */
 export const RUNTIME_LIBRARIES = [
   'vcruntime140.dll',
   'vcruntime140_1.dll',
@@ -25,8 +25,9 @@ const isThere = (file: string) =>
   );
 
 /**
- * Throws MissingRuntimeError when a program in `bin` would not find its runtime: beside itself, where
- * the installer puts it, or in the system's folder. Windows itself would only show a number.
+ * Throws MissingRuntimeError when a program in `bin` would not find its runtime.
+ * The runtime is beside the program, where the installer puts it, or in the system's folder.
+ * Windows itself would only show a number.
  */
 export async function requireRuntime(
   bin: string,

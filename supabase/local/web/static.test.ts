@@ -76,7 +76,7 @@ test('a policy comes with pages and workers, not with the parts of a page', asyn
   expect(await policyOf('/assets/read.worker-Ab3_x-9Q.js')).toContain("connect-src 'self'");
 });
 
-test('a script that stands in no page is never allowed by a hash', async () => {
+test('does not allow a script outside the pages by a hash', async () => {
   const policy = (await get('/icon.svg')).headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self';");
 });
@@ -137,7 +137,7 @@ test.each([
   expect(await response.text()).not.toContain('secret');
 });
 
-test('what the build compressed is served as it is, to whoever takes it', async () => {
+test("serves the build's compressed files to clients that accept them", async () => {
   const url = '/assets/late-Ab3_x-9Q.js';
   const brotli = await get(url, { 'accept-encoding': 'br' });
   expect(brotli.headers.get('content-encoding')).toBe('br');

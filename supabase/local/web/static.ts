@@ -27,7 +27,7 @@ const types: Readonly<Record<string, string>> = {
 const compressible = /^(text\/|application\/(json|manifest|wasm)|image\/svg)/;
 /** Names Vite puts a content hash into: what they name never changes. */
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
-/** Code and styles of a page: the policy is the page's own and a worker's, here it would be dead weight. */
+/** Code and styles of a page: only pages and workers need the policy header. */
 const partOfPage = /-[\w-]{8,}(?<!\.worker-[\w-]+)\.(?:js|css)$/;
 const isAsset = (file: string) => hashed.test(`/assets/${path.basename(file)}`);
 
@@ -48,11 +48,11 @@ const compressors: Readonly<Record<Encoding, (data: Buffer) => Promise<Buffer>>>
 interface Asset {
   readonly version: string;
   readonly bodies: Map<Encoding, Promise<Buffer>>;
-  /** Of a page: the hashes of the scripts in it. */
+  /** Hashes of a page's inline scripts. */
   inlineScripts?: readonly string[];
 }
 
-/** What the build compressed better than a server can while somebody waits lies beside the file. */
+/** Returns a file's compressed form; the build compresses better than a server has time for. */
 async function compressed(file: string, encoding: Encoding): Promise<Buffer> {
   const ready =
     encoding === 'br' && isAsset(file) ? await readFile(`${file}.br`).catch(() => null) : null;
@@ -86,7 +86,7 @@ async function versionOf(file: string): Promise<string | null> {
   return `${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}`;
 }
 
-/** The scripts that stand in a page, as the policy names them: by the hash of their words. */
+/** Returns the hashes of a page's inline scripts, as the policy names them. */
 function inlineScriptsOf(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>(.*?)<\/script>/gs);
   return [...scripts].map(
@@ -94,7 +94,7 @@ function inlineScriptsOf(html: string): string[] {
   );
 }
 
-/** What the app may load and talk to: itself, at the address it was loaded from. */
+/** Returns the app's policy: only itself, at the address it was loaded from. */
 function contentSecurityPolicy(host: string, inlineScripts: readonly string[]): string {
   return [
     "default-src 'self'",
@@ -117,8 +117,9 @@ function contentSecurityPolicy(host: string, inlineScripts: readonly string[]): 
 }
 
 /**
- * Serves the built web app: hashed files for ever, everything else revalidated, compressed once
- * (by the build where it could) and kept, and index.html for every address that is the app's own business.
+ * Serves the built web app, with index.html for every address of the router.
+ * Hashed files are cached for ever, all others revalidated; compressed once (by the build where
+ * possible) and cached.
  */
 export function serveWeb(webRoot: string): Handler {
   const root = path.resolve(webRoot);

@@ -9,12 +9,12 @@ export type Question = { readonly password: string } & (
   | { readonly cost: number }
 );
 
-/** Threads at once. The system gives the gateway its turn beside them: it wants little, and has waited for it. */
+/** Number of threads; the gateway's own thread needs little time beside them. */
 const MOST = Math.min(4, availableParallelism());
 /** A thread that has nothing to do ends after so long, in ms: it takes some 10 MB. */
 const IDLE_MS = 30_000;
 
-/** Bundled, it lies beside where this module would be. */
+/** In a bundle the file is beside this module's bundle. */
 const file = ['./bcrypt-thread.ts', './bcrypt-thread.js']
   .map((name) => new URL(name, import.meta.url))
   .find((url) => existsSync(url));
@@ -50,7 +50,7 @@ async function ask(question: Question): Promise<unknown> {
     const thread = takeThread();
     const answered = once(thread, 'message');
     thread.postMessage(question);
-    // One that fails to answer has ended, and is not kept.
+    // A thread that fails to answer has ended and is dropped.
     const [answer]: unknown[] = await answered;
     keepThread(thread);
     return answer;
@@ -61,9 +61,9 @@ async function ask(question: Question): Promise<unknown> {
 }
 
 /**
- * bcrypt on threads of its own, first come, first served. It is made to take its time, 50 to 100 ms of a processor: on
- * the gateway's own thread a hundred people who sign in at once would keep everybody waiting for as long as all of
- * them together take.
+ * Runs bcrypt on its own threads, in the order of arrival.
+ * One hash takes 50 to 100 ms of a core: on the gateway's thread a hundred simultaneous sign-ins
+ * would block every other request for their total.
  */
 export const bcrypt = {
   async hash(password: string, cost: number): Promise<string> {

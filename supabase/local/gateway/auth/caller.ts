@@ -15,7 +15,7 @@ export interface SignedIn {
   signedInAt: Date;
 }
 
-/** Verifies the bearer token and that its session and its person still exist; GoTrue's errors. */
+/** Verifies the bearer token, its session and its person; throws GoTrue's errors. */
 export async function requireUser(c: Context, service: AuthService): Promise<SignedIn> {
   const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   if (token === undefined) {

@@ -2,7 +2,7 @@ import type { Settings } from '../context.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimits } from './rate-limits.ts';
 import type { RedirectRules } from './redirects.ts';
 
-/** How the auth service of this installation behaves; durations in seconds unless named otherwise. */
+/** Configuration of the auth service; durations in seconds unless named otherwise. */
 export interface AuthConfig extends RedirectRules {
   /** Life of a mail's link and code. */
   mailTokenSeconds: number;
@@ -12,15 +12,16 @@ export interface AuthConfig extends RedirectRules {
   refreshReuseSeconds: number;
   /** Pause before the same address gets the same kind of mail again. */
   mailIntervalSeconds: number;
-  /** Shortest answer where an unknown address would otherwise be told by a quicker one. */
+  /** Shortest duration of answers that would otherwise reveal unknown addresses by their speed. */
   answerFloorMs: number;
   /** Null when nothing is counted. */
   rateLimits: RateLimits | null;
 }
 
 /**
- * The configuration the gateway's settings imply. With SMTP the same address waits a minute between
- * mails, as on a hosted project; the mailbox, as in Supabase's local development, only a second.
+ * Derives the auth configuration from the gateway's settings.
+ * With SMTP an address waits a minute between mails, as on a hosted project; with the mailbox a
+ * second, as in Supabase's local development.
  */
 export function authConfig(settings: Settings): AuthConfig {
   const mailboxInterval = settings.rateLimits ? 1 : 0;

@@ -17,7 +17,7 @@ export interface NewFlow {
   social?: { provider: string; redirectTo: string; state: string };
 }
 
-/** Remembers a client's challenge; flows nobody finished within a day are forgotten on the way. */
+/** Stores a client's challenge; deletes flows unfinished for a day. */
 export async function startFlow(db: ClientBase, flow: NewFlow): Promise<void> {
   await db.query(`delete from auth.flow_state where created_at < now() - interval '1 day'`);
   await db.query(

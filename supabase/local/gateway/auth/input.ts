@@ -137,7 +137,7 @@ export function challengeOf(input: {
   throw validationFailed('PKCE flow requires code_challenge_method and code_challenge');
 }
 
-/** A reserved domain (RFC 2606) reads no mail; the stack's people without an address are kept there. */
+/** An address. Reserved domains (RFC 2606) read no mail; local people's addresses use one. */
 const address = z
   .email()
   .max(255)

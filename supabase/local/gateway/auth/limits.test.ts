@@ -43,7 +43,7 @@ describe('rate limits', () => {
 
   // Only Linux gives a machine more than one loopback address.
   it.skipIf(process.platform !== 'linux')(
-    'add up guesses from many addresses, and let in whoever was there before',
+    'adds up guesses from many addresses, and lets known devices in',
     async () => {
       const victim = await stack.person();
       const statuses: (number | undefined)[] = [];

@@ -19,7 +19,7 @@ async function enter(token_hash: string) {
 const add = async (name: string) =>
   enter(await stack.people.add({ name, timezone: 'America/Belem' }));
 
-describe('somebody with a name only', () => {
+describe('a person with a name only', () => {
   it('has a profile of that name, and another username than a namesake', async () => {
     const [one, other] = [await add('José Álvares'), await add('José Álvares')];
     const { data } = await one.client
@@ -76,7 +76,8 @@ describe('adding an address later', () => {
     const changed = await client.auth.updateUser({ email, password: 'cafe-coado-7' });
     expect(changed.error).toBeNull();
     expect(changed.data.user).toMatchObject({
-      ...{ id: user.id, email },
+      id: user.id,
+      email,
       app_metadata: { provider: 'email', providers: ['email'] },
     });
     expect(changed.data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
@@ -93,7 +94,7 @@ describe('adding an address later', () => {
   it.each([
     ['an address without a password', { email: 'so.email@coado.local' }],
     ['a password without an address', { password: 'cafe-coado-7' }],
-  ])('refuses %s: nobody could enter with it', async (_what, change) => {
+  ])('refuses %s: the account could not be entered', async (_what, change) => {
     const { client, user } = await add('Eva');
     const { error } = await client.auth.updateUser(change);
     expect(error).toMatchObject({ code: 'validation_failed' });
@@ -116,7 +117,7 @@ it('is gone from the door once the account is deleted, which being here is proof
   expect((await stack.people.list()).map(({ id }) => id)).not.toContain(user.id);
 });
 
-it('lets nobody in by choosing who has an address', async () => {
+it('does not sign a person in by the choice of an id with an address', async () => {
   const { id } = await stack.signedInClient();
   await expect(stack.people.enter(id)).rejects.toMatchObject({ code: 'user_not_found' });
 });

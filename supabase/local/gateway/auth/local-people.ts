@@ -7,22 +7,22 @@ import { closeSessions } from './sessions.ts';
 import { addIdentity, createUser, findUserByEmail, findUserById, type User } from './users.ts';
 
 /**
- * People of this computer who gave a name and nothing else. They have no password, so nobody enters
- * over HTTP as one of them: whoever hosts the stack (the desktop app, for who sits before it) asks for
- * a token by word of process, and the page redeems it once, as it does a mail link's. Their address
- * lies in a domain that never exists (RFC 2606), because auth.users wants one; nobody is shown it, and
- * nobody can sign up with such an address or change to one (input.ts).
+ * Manages this computer's people who have a name only.
+ * They have no password, so HTTP cannot sign them in: the host process (the desktop app) requests a
+ * token by IPC, and the page redeems it once, like a mail link's. Their address is in a domain that
+ * never exists (RFC 2606), because auth.users needs one; it is never shown, and sign-up and address
+ * changes refuse it (input.ts).
  */
 const DOMAIN = 'neste-computador.invalid';
 
-/** What app_metadata calls them; only the server writes there. */
+/** Their provider in app_metadata, which only the server writes. */
 const PROVIDER = 'local';
 
 /** True for people with a name only, until they add an address. */
 export const isLocalPerson = ({ raw_app_meta_data }: Pick<User, 'raw_app_meta_data'>): boolean =>
   raw_app_meta_data?.provider === PROVIDER;
 
-/** Somebody who can be chosen by name. */
+/** A person who can be chosen by name. */
 export interface LocalPerson {
   readonly id: string;
   readonly name: string;
@@ -51,7 +51,7 @@ export function createLocalPeople(pool: Pool) {
   }
 
   return {
-    /** Whoever was here last comes first. */
+    /** Returns the people, the last active first. */
     async list(): Promise<LocalPerson[]> {
       const { rows } = await pool.query<LocalPerson>(
         `select person.id, person.name from auth.users as account
@@ -70,7 +70,7 @@ export function createLocalPeople(pool: Pool) {
           email: `${crypto.randomUUID()}@${DOMAIN}`,
           passwordHash: null,
           confirmed: true,
-          // Whoever gives their name says so by it; the form tells them.
+          // The form explains that giving a name declares adulthood.
           data: { ...data, adult: true },
           provider: PROVIDER,
         });
@@ -83,9 +83,10 @@ export function createLocalPeople(pool: Pool) {
 }
 
 /**
- * Gives a local person the address and the password they chose: from then on they sign in with those,
- * and only with those. Nothing they have is touched, because the account stays the same. No mail asks
- * first: their old address reads none, and whoever signs up on this computer is not asked either.
+ * Gives a local person the address and password that they chose.
+ * From then on they sign in only with these. The account and its data stay the same. No mail
+ * confirms the change: the old address reads none, and sign-up on this computer is not confirmed
+ * either.
  */
 export async function adoptEmail(
   db: ClientBase,

@@ -21,7 +21,7 @@ export interface SpentToken {
   type: TokenType;
 }
 
-/** What a mail with a token is about. */
+/** Subject of a mail with a token. */
 export interface TokenMail {
   kind: MailKind;
   tokenType: TokenType;
@@ -104,7 +104,7 @@ async function storeToken(
 
 const FRESH = `created_at > (clock_timestamp() at time zone 'utc') - make_interval(secs => $3)`;
 
-/** Spends the token of a link. Of two uses at once the second waits and finds nothing: null. */
+/** Spends a link's token; the second of two simultaneous uses gets null. */
 export async function spendLinkToken(
   service: AuthService,
   db: ClientBase,
@@ -121,9 +121,9 @@ export async function spendLinkToken(
 }
 
 /**
- * Spends the token whose six digits were typed for this address, if they are right. Each mail bears
- * ten guesses: a stranger can use up those, but not close the door on the next mail. 429 when every
- * mail's are used up, and as soon for an address without one, which is not to be told apart.
+ * Spends the token whose six digits were typed for this address.
+ * Each mail allows ten guesses: a stranger can use them up, but the next mail works again. 429 when
+ * all guesses are used up, and equally soon for an unknown address.
  */
 export async function spendCode(
   service: AuthService,

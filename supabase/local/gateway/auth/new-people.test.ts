@@ -41,7 +41,7 @@ describe('an adult', () => {
     },
   );
 
-  it('is asked before anybody is looked for, so that nobody learns who has an account', async () => {
+  it('refuses before any lookup, so that the answer reveals no account', async () => {
     const { email } = await stack.person();
     const { error } = await stack.browser().auth.signUp({ email, password });
     expect(error).toMatchObject({ code: 'adult_required' });
@@ -63,7 +63,7 @@ describe('a server that others reach', () => {
   const settingsOf = async (stack: AuthStack) => (await stack.call('/settings')).json();
   const configOf = async ({ url }: AuthStack) => (await fetch(`${url}/config.json`)).json();
 
-  it('takes no new people while nobody answers for it, and lets who is there in', async () => {
+  it('refuses new people without an operator, and signs existing people in', async () => {
     const stack = await startAuthStack({ template: 'coado', siteUrl: 'https://cafe.example.com' });
     try {
       const known = await stack.signedInClient();
@@ -83,9 +83,11 @@ describe('a server that others reach', () => {
     }
   });
 
-  it('takes new people once it is said who does, and tells the app', async () => {
+  it('accepts new people once the operator is known, and reports the operator to the app', async () => {
     const stack = await startAuthStack({
-      ...{ siteUrl: 'https://cafe.example.com', operator, dataCountry: 'BR' },
+      siteUrl: 'https://cafe.example.com',
+      operator,
+      dataCountry: 'BR',
     });
     try {
       const signUp = { email: newAddress(), password, options: ADULT };

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('tells the right password from a wrong one', async () => {
+it('distinguishes the right password from a wrong one', async () => {
   const hash = await hashPassword('grao-moido-1');
   expect(hash).toMatch(/^\$2[aby]\$10\$/);
   expect(await passwordMatches('grao-moido-1', hash)).toBe(true);

@@ -22,8 +22,9 @@ export function assertAcceptablePassword(password: string): void {
 export const hashPassword = (password: string): Promise<string> => bcrypt.hash(password, COST);
 
 /**
- * Compares with the stored hash; without one (unknown address, account without a password) it
- * spends the same time on a dummy, so that a stopwatch cannot tell which addresses exist.
+ * Compares a password with the stored hash.
+ * Without a hash (unknown address, account without a password) it spends the same time on a dummy,
+ * so that timing reveals no addresses.
  */
 export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
   dummyHash ??= bcrypt.hash('no such account', COST);

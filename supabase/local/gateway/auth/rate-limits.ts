@@ -12,7 +12,7 @@ export interface RateLimits {
   signIn: RateLimit;
   /** Wrong passwords per IP address and e-mail. */
   wrongPassword: RateLimit;
-  /** Wrong passwords per e-mail, from wherever nobody has signed in to it yet. */
+  /** Wrong passwords per e-mail, from addresses without an earlier sign-in to it. */
   wrongPasswords: RateLimit;
   /** Sign-ups, one-time codes, recoveries and resends per IP address. */
   mailRequests: RateLimit;

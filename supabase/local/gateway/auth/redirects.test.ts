@@ -58,7 +58,7 @@ describe('what is added to the address', () => {
     );
   });
 
-  it('tells an error in query and fragment', () => {
+  it('reports an error in query and fragment', () => {
     const url = new URL(withError('coado://auth', new AuthError(403, 'otp_expired', 'Too late')));
     const expected = {
       error: 'access_denied',

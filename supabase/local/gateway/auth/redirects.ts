@@ -5,7 +5,7 @@ import { type AuthError, oauthErrorName } from './errors.ts';
 export interface RedirectRules {
   /** Address of the web app; the answer to every address that is not allowed. */
   siteUrl: string;
-  /** Further allowed prefixes: an origin (`https://x.y`), an origin with a path, or `scheme://`. */
+  /** Further allowed prefixes: an origin (`https://x.y`), origin with path, or `scheme://`. */
   allowList: readonly string[];
 }
 
@@ -33,8 +33,8 @@ function within(target: URL, allowed: string): boolean {
 }
 
 /**
- * The requested address when it is allowed, else the site's own. The address handed back is the
- * parsed one, so that what was checked and what the browser follows cannot be read differently.
+ * Returns the requested address when allowed, else the site's own.
+ * Returns the parsed form, so that the check and the browser read the same address.
  */
 export function resolveRedirect(
   requested: string | null | undefined,
@@ -61,7 +61,7 @@ export function withFragment(redirect: string, values: Record<string, string>): 
   return url.href;
 }
 
-/** `redirect` telling an error as GoTrue does: in the query and in the fragment. */
+/** Adds an error to `redirect` as GoTrue does: in the query and in the fragment. */
 export function withError(redirect: string, error: AuthError): string {
   const values = {
     error: oauthErrorName(error.status),

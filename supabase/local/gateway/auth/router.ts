@@ -29,7 +29,7 @@ const MISSING: Record<string, string> = {
   '/user/oauth/*': 'The OAuth server',
 };
 
-/** What a browser opens by itself, without headers of ours. */
+/** Paths that a browser opens without our headers. */
 const OPEN_PATHS = /\/(authorize|callback|verify|health|\.well-known\/jwks\.json)$/;
 
 /** Refuses requests without one of the installation's API keys, as a hosted project does. */
@@ -74,8 +74,8 @@ function addMetadata(app: Hono, service: AuthService): void {
 }
 
 /**
- * GoTrue's HTTP API as auth-js speaks it. `overrides` replaces parts of the configuration the
- * gateway's settings imply, such as the rate limits.
+ * Creates GoTrue's HTTP API as auth-js uses it.
+ * `overrides` replaces parts of the derived configuration, such as the rate limits.
  */
 export function createAuthRouter(
   context: GatewayContext,
@@ -90,7 +90,7 @@ export function createAuthRouter(
   };
   const app = new Hono();
   app.onError((error, c) => {
-    // Whatever is not an answer of ours is the gateway's to log and to hide.
+    // The gateway logs and hides all other errors.
     if (!(error instanceof AuthError)) throw error;
     if (error.status === 500) context.log.warn(`auth: ${error.message}`, error.cause);
     return c.json(error.toBody(), error.status);

@@ -16,7 +16,7 @@ export const isPkceToken = (token: string): boolean => token.startsWith(PKCE_PRE
 /** Six digits for typing, evenly drawn, leading zeros kept. */
 export const randomCode = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0');
 
-/** What the database keeps of a secret: SHA-256 in hexadecimal. */
+/** Returns a secret's stored form: SHA-256 in hexadecimal. */
 export const fingerprint = (secret: string): string =>
   createHash('sha256').update(secret).digest('hex');
 

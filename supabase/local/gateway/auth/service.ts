@@ -6,14 +6,14 @@ import type { Mailer } from './mail/mailer.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import { resolveRedirect } from './redirects.ts';
 
-/** What every auth route is given. */
+/** Dependencies of every auth route. */
 export interface AuthService extends GatewayContext {
   readonly config: AuthConfig;
   readonly limiter: RateLimiter;
   readonly mailer: Mailer;
 }
 
-/** Who signs in from where, kept with the session. */
+/** Device and address of a sign-in, stored with the session. */
 export interface Device {
   address: string;
   userAgent: string | null;
@@ -28,7 +28,7 @@ export const deviceOf = (c: Context): Device => ({
 export const redirectOf = (c: Context, service: AuthService): string =>
   resolveRedirect(c.req.query('redirect_to') ?? c.req.header('redirect_to'), service.config);
 
-/** Lets `work` take no less than the configured time, whatever it found and whether it failed. */
+/** Runs `work` in no less than the configured time, also when it fails. */
 export async function unhurried<Result>(
   service: AuthService,
   work: () => Promise<Result>,

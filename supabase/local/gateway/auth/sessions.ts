@@ -131,7 +131,7 @@ interface RefreshTokenRow {
   revoked: boolean;
   /** Exchanged so lately that another tab may have done it. */
   reusable: boolean;
-  /** What it was exchanged for was never used: the answer may have been lost. */
+  /** Whether its successor was never used: the answer may have been lost. */
   unanswered: boolean;
 }
 
@@ -152,7 +152,7 @@ export async function refreshSession(
       await db.query('delete from auth.sessions where id = $1', [token.session_id]);
       return 'reused';
     }
-    // The child that nobody heard of goes: whoever holds it after all gives themselves away by it.
+    // The unused successor is revoked: a later use of it reveals a thief.
     const spent = token.revoked && !token.reusable ? 'parent' : 'token';
     await db.query(
       `update auth.refresh_tokens set revoked = true, updated_at = now()

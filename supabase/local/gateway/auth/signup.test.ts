@@ -69,7 +69,7 @@ describe('sign-up', () => {
     expect(data.session?.access_token).toBeTruthy();
   });
 
-  it('answers a registered address as a new one, with no identity and nobody’s id', async () => {
+  it('answers a registered address like a new one, with no identity and a random id', async () => {
     const { email } = await stack.person();
     const mails = await stack.mailsTo(email);
     const { data, error } = await stack
@@ -120,7 +120,7 @@ describe('sign-up', () => {
     expect(await works({ email, password })).toBe(true);
   });
 
-  it('lets nobody wait behind the address of another person', async () => {
+  it("does not let a stranger wait behind another person's address", async () => {
     const email = newAddress();
     await stack.browser().auth.signUp({ email, password: alien, options: ADULT });
     await stack.browser().auth.signUp({ email, password, options: ADULT });
@@ -302,7 +302,7 @@ describe('sign-up on our schema', () => {
     expect((await stack.browser().auth.signUp(mended)).error).toBeNull();
   });
 
-  it('gives one of two racers the username and tells the other why not', async () => {
+  it('gives one of two racers the username and explains the refusal to the other', async () => {
     const answers = await Promise.all(
       [wish('corrida'), wish('Corrida')].map((person) => stack.browser().auth.signUp(person)),
     );

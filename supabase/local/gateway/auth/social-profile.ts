@@ -3,7 +3,7 @@ import type { OAuthProvider, OAuthProviderName } from '../context.ts';
 import { AuthError } from './errors.ts';
 import type { Metadata } from './users.ts';
 
-/** What a provider vouches for about the person who signed in there. */
+/** Facts that a provider vouches for about its person. */
 export interface SocialProfile {
   /** The provider's own id of the person. */
   id: string;
@@ -119,7 +119,7 @@ const named = (name: string, picture: string | undefined): Metadata => ({
   ...(picture === undefined ? {} : { avatar_url: picture, picture }),
 });
 
-/** Trades a provider's code for the person's profile; an address it has not verified is refused. */
+/** Exchanges a provider's code for the person's profile; refuses unverified addresses. */
 export async function fetchProfile(
   name: OAuthProviderName,
   provider: OAuthProvider,

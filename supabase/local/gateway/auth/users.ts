@@ -71,8 +71,9 @@ export interface NewUser {
 }
 
 /**
- * Creates a user with their first identity. Null when the address is taken, also when somebody
- * else is taking it at this very moment; a trigger's refusal becomes a 500 AuthError.
+ * Creates a user with their first identity.
+ * Null when the address is in use, also by a concurrent sign-up; a trigger's refusal becomes a 500
+ * AuthError.
  */
 export async function createUser(db: ClientBase, person: NewUser): Promise<User | null> {
   const { rows } = await insertUser(db, person).catch((error: unknown) => {
@@ -135,8 +136,9 @@ export async function addIdentity(
 }
 
 /**
- * Marks the address as the person's own. A password is confirmed only by the mail of its own sign-up
- * (`withPassword`): whoever arrives by another way may be another person than the one who chose it.
+ * Marks the address as confirmed.
+ * A password is confirmed only by the mail of its own sign-up (`withPassword`): a different way may
+ * belong to a different person than the one who chose the password.
  */
 export async function confirmEmail(
   db: ClientBase,
@@ -204,8 +206,8 @@ const when = (name: string, value: Date | string | null): Record<string, unknown
   value === null ? {} : { [name]: value };
 
 /**
- * The answer for an address that is registered, confirmed or not: it looks like a new user's, with
- * an id that belongs to nobody and no identity, and nothing of the real account.
+ * Returns the answer for a registered address, confirmed or not.
+ * It looks like a new user's, with a random id and no identity, and nothing of the real account.
  */
 export function obfuscatedUser(email: string): Record<string, unknown> {
   const now = new Date();

@@ -92,7 +92,7 @@ ${code}
   );
 }
 
-/** For whoever comes without the key. */
+/** Renders the page for requests without the key. */
 export function lockedPage(): string {
   return page(
     'E-mails deste computador',

@@ -7,7 +7,7 @@ import { lockedPage, mailPage, mailsPage } from './pages.ts';
 
 const LOOPBACK_PEER = /^(::ffff:)?127\.|^::1$/;
 const LOOPBACK_HOST = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/;
-/** What a proxy adds to a request that it passes on. */
+/** Headers that a proxy adds to a forwarded request. */
 const PROXY_HEADER =
   /^(forwarded|via|x-real-ip|true-client-ip|cf-connecting-ip|x-forwarded.*|x-original.*)$/;
 
@@ -25,11 +25,11 @@ export const mailboxUrl = ({ apiUrl }: Pick<Settings, 'apiUrl'>, { mailboxKey }:
   `${apiUrl}/mailbox?key=${mailboxKey}`;
 
 /**
- * `/mailbox`, `/mailbox/<id>` and `/mailbox.json` (both lists take `?to=`): what the auth service
- * would have mailed. Whoever reads it can sign in as anyone. So each wants the installation's
- * `?key=`, which only whoever started the stack has seen: other people of the same computer, and a
- * proxy that hides where a request comes from, reach the same port. Other machines get 404 besides,
- * and so does everybody once SMTP is configured.
+ * Serves the unsent mails: `/mailbox`, `/mailbox/<id>`, `/mailbox.json` (lists take `?to=`).
+ * A reader can sign in as anyone. So each requires the installation's `?key=`, which only the
+ * person who started the stack has seen: other users of the computer, and a proxy that hides a
+ * request's origin, reach the same port. Other machines get 404, and all requests do once SMTP is
+ * configured.
  */
 export function createMailboxRouter({ adminPool, keys, settings }: GatewayContext): Hono {
   const app = new Hono();

@@ -3,7 +3,7 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import type { Caller } from '../keys.ts';
 import { inTransaction } from '../transaction.ts';
 
-/** What somebody may do in a private channel. */
+/** A caller's rights in a private channel. */
 export interface Rights {
   readonly broadcast: { readonly read: boolean; readonly write: boolean };
   readonly presence: { readonly read: boolean; readonly write: boolean };
@@ -37,8 +37,8 @@ async function mayWrite(client: PoolClient, topic: string, extension: Extension)
 }
 
 async function rightsIn(client: PoolClient, caller: Caller, topic: string): Promise<Rights> {
-  // A message of each kind for the policies to judge. Without an event nobody is told of it, and
-  // all of this is rolled back.
+  // A message of each kind for the policies to judge. Without an event it is not delivered, and all
+  // of this is rolled back.
   const probes = { broadcast: randomUUID(), presence: randomUUID() };
   await client.query(
     `insert into realtime.messages (id, topic, extension, private)
@@ -69,9 +69,9 @@ async function rightsIn(client: PoolClient, caller: Caller, topic: string): Prom
 }
 
 /**
- * Asks the policies on realtime.messages what a caller may do in a private topic, as a hosted
- * project does: by trying, in a transaction that is rolled back. Visitors have no rights, and no
- * question of theirs reaches the database: the publishable key is public, connections are few.
+ * Evaluates the policies on realtime.messages for a caller, as a hosted project does.
+ * It tries both in a transaction that is rolled back. Visitors have no rights and never reach the
+ * database: the publishable key is public and connections are few.
  */
 export async function rightsOf(pool: Pool, caller: Caller, topic: string): Promise<Rights> {
   if (caller.role === 'service_role') return ALL_RIGHTS;

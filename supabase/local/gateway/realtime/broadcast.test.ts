@@ -85,7 +85,7 @@ test('messages come in the order of the commits, and a transaction undone sends 
   expect(heard).toMatchObject([{ n: 1 }, { n: 2 }, { n: 3 }]);
 });
 
-test('a trigger tells a topic what happened to a row', async () => {
+test("broadcasts a row's change from a trigger", async () => {
   const topic = await stack.room(stack.ana);
   await stack.database.pool.query(`
     create table public.notes (id int primary key, text text);
@@ -131,7 +131,7 @@ test('a client speaks to the others, and to itself when it wants to', async () =
   expect(beto.heard).toHaveLength(1);
 });
 
-test('who may only listen is told so when they speak', async () => {
+test("refuses a listener's message with an explanation", async () => {
   const topic = await stack.room(stack.ana, stack.beto);
   await stack.database.pool.query(
     'update public.room_members set may_write = false where topic = $1 and user_id = $2',

@@ -51,7 +51,7 @@ export interface Line {
   send(frame: string): void;
 }
 
-/** What a message is answered with; null for no answer. */
+/** Reply to a message; null for none. */
 export type Reply = { status: 'ok' | 'error'; response: Record<string, unknown> } | null;
 
 const ok = (response: Record<string, unknown> = {}): Reply => ({ status: 'ok', response });

@@ -58,10 +58,7 @@ export class Connection implements Line {
     this.dropIfLost(Date.now());
   }
 
-  /**
-   * Ends the connection of a client that fell silent or does not read. When it is back it asks the
-   * tables for what it missed.
-   */
+  /** Ends the connection of a silent or stuck client, which refetches after it returns. */
   dropIfLost(now: number): void {
     const backlog = this.#socket.bufferedAmount;
     if (backlog <= BEHIND_BYTES) this.#behindSince = null;

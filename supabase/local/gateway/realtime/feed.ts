@@ -46,10 +46,10 @@ const WATERMARK_EVERY_MS = 10_000;
 const oldestRunning = `select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`;
 
 /**
- * Opens the feed on a connection of its own. When that is lost it is opened again, and what was
- * committed meanwhile is read from the table. Transactions commit in another order than they
- * begin; so the reading starts at the oldest one that was still running a good while ago, and
- * leaves out what was passed on since.
+ * Opens the feed on a connection of its own and reopens it when it is lost.
+ * Messages committed meanwhile are read from the table. Transactions commit in a different order
+ * than they begin, so the reading starts at the oldest transaction that was still running a while
+ * ago, and skips messages that were delivered since.
  */
 export async function openFeed({
   databaseUrl,
@@ -95,7 +95,7 @@ export async function openFeed({
   }
 
   function startPump(): void {
-    // What is read from the table after a break comes before what is announced meanwhile.
+    // Messages read from the table after a break precede those announced meanwhile.
     if (isPumping || isBehind) return;
     isPumping = true;
     pumping = pump()
@@ -138,7 +138,7 @@ export async function openFeed({
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
     });
-    // 'end' follows, and tells.
+    // The 'end' event follows and is handled.
     client.on('error', () => undefined);
     let hasEnded = false;
     client.once('end', () => {

@@ -29,7 +29,7 @@ const frameShape = z.tuple([
   z.record(z.string(), z.unknown()),
 ]);
 
-/** A bare socket, and what it was told. */
+/** Opens a bare socket and records its messages. */
 async function open(version = '2.0.0') {
   const address = `${stack.url.replace('http', 'ws')}/realtime/v1/websocket`;
   const socket = new WebSocket(`${address}?apikey=${stack.publishableKey}&vsn=${version}`);
@@ -112,7 +112,7 @@ test('a forged token, a malformed join and a topic without a name are refused', 
   }
 });
 
-test('a visitor is refused a private channel whatever the policies say', async () => {
+test('refuses a visitor a private channel, regardless of the policies', async () => {
   const topic = await stack.room(stack.ana);
   await stack.database.pool.query(
     'create policy "anyone hears" on realtime.messages for select to anon using (true)',
@@ -262,7 +262,7 @@ test('a budget refills steadily up to its burst', () => {
   vi.useRealTimers();
 });
 
-test('a member tells little of itself, and not all the time', async () => {
+test("limits the size and rate of a member's presence", async () => {
   const topic = await stack.room(stack.ana);
   const { send, reply } = await open();
   send(
@@ -288,7 +288,7 @@ test('a member tells little of itself, and not all the time', async () => {
   });
 });
 
-test('whoever loses a right loses the channel at once, not with the next token', async () => {
+test('closes the channel as soon as the right is lost, before the next token', async () => {
   const topic = await stack.room(stack.ana, stack.beto);
   const { send, reply, frames } = await open();
   send('1', '1', `realtime:${topic}`, 'phx_join', joining(tokens.beto));

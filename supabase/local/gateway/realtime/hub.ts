@@ -3,7 +3,7 @@ import type { Rights } from './authorize.ts';
 import { MAX_PRESENT } from './limits.ts';
 import { encode, type Message, type Version } from './protocol.ts';
 
-/** Somebody in a topic. */
+/** A member of a topic. */
 export interface Member {
   readonly version: Version;
   /** As the client names it, e.g. `realtime:room`. */
@@ -11,17 +11,17 @@ export interface Member {
   readonly rights: Rights;
   readonly presenceKey: string;
   readonly wantsPresence: boolean;
-  /** Whose access token opened the channel; undefined for keys without a person. */
+  /** Person of the channel's access token; undefined for keys without a person. */
   readonly userId: string | undefined;
   /** Sends a frame, or drops a client that does not keep up. */
   deliver(frame: string): void;
   /** Asks the policies again, and closes when they say no. */
   recheck(): Promise<void>;
-  /** Leaves, and tells the client. */
+  /** Leaves and notifies the client. */
   close(): void;
 }
 
-/** What one member tells of itself; the reference tells versions of it apart. */
+/** A member's presence; the reference distinguishes its versions. */
 interface Meta {
   readonly phx_ref: string;
   readonly [key: string]: unknown;
@@ -52,7 +52,7 @@ function collect(entries: Iterable<readonly [Member, Meta]>): Metas {
   return metas;
 }
 
-/** Who is in which topic, and what they hear. Private and public topics of one name are two. */
+/** Topics with their members. Private and public topics of one name are separate. */
 export class Hub {
   readonly #topics = new Map<string, Topic>();
 
@@ -67,7 +67,7 @@ export class Hub {
     if (member.wantsPresence) this.showPresence(name, member);
   }
 
-  /** Tells a member who is there, if it may know. */
+  /** Sends a member the presence list, if it may see it. */
   showPresence(name: string, member: Member): void {
     const topic = this.#topic(name);
     if (topic === undefined || !member.rights.presence.read) return;
@@ -99,7 +99,7 @@ export class Hub {
     for (const member of theirs) await member.recheck();
   }
 
-  /** Tells everybody in the topic; `sender` hears it only when `toSender`. */
+  /** Sends a broadcast to the topic; to `sender` only with `toSender`. */
   broadcast(name: string, broadcast: Broadcast, sender?: Member, toSender = false): void {
     this.#tell(
       name,

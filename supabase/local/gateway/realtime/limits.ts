@@ -21,7 +21,7 @@ export const MAX_WAITING_FRAMES = 500;
 /** A socket that says nothing for so long is gone; clients send a heartbeat every 25 s. */
 export const SILENCE_MS = 60_000;
 
-/** What one member may tell of itself, in bytes of JSON; everybody in the topic is sent all of it. */
+/** Longest presence of one member in bytes of JSON; the whole topic receives it. */
 export const MAX_PRESENCE_BYTES = 4_096;
 
 /** Members that a topic shows. */

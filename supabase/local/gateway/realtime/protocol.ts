@@ -55,12 +55,13 @@ export function decodeText(text: string, version: Version): Message {
   return { joinRef: joinRef ?? null, ref: own ?? null, topic, event, payload };
 }
 
-/** What a broadcast's payload is when its bytes are not JSON. */
+/** Payload of a broadcast whose bytes are not JSON. */
 export const binaryPayload = Symbol('binary payload');
 
 /**
- * A binary frame: version 2 sends broadcasts so. Lengths of the parts come first, a byte each, then
- * the parts, then the payload. Throws ProtocolError.
+ * Decodes a binary frame, which protocol 2 uses for broadcasts.
+ * The parts' lengths come first, a byte each, then the parts, then the payload. Throws
+ * ProtocolError.
  */
 export function decodeBinary(frame: Buffer): Message {
   if (frame[0] !== USER_BROADCAST_PUSH || frame.length < HEADER_BYTES) {

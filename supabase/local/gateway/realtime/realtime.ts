@@ -37,7 +37,7 @@ const prune = `delete from realtime.messages where inserted_at < now() at time z
 
 const PATH = '/realtime/v1/websocket';
 
-/** Whether this request may become a WebSocket; every other upgrade is answered as a plain one. */
+/** Whether a request may become a WebSocket; other upgrades are answered as plain requests. */
 export function isRealtimeSocket(request: IncomingMessage): boolean {
   const { upgrade = '' } = request.headers;
   return upgrade.toLowerCase() === 'websocket' && request.url?.split('?', 1)[0] === PATH;

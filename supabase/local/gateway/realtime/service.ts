@@ -2,7 +2,7 @@ import type { GatewayContext } from '../context.ts';
 import { type Caller, UnauthorizedError } from '../keys.ts';
 import type { Hub } from './hub.ts';
 
-/** What sockets and the HTTP endpoint are given. */
+/** Dependencies of sockets and the HTTP endpoint. */
 export interface RealtimeService extends GatewayContext {
   readonly hub: Hub;
   /** Whether channels without policies may be joined. */
@@ -18,7 +18,7 @@ export const publicRefused = () =>
 export const notImplemented = (feature: string) =>
   new RealtimeFailure(`NotImplemented: The embedded stack does not implement ${feature}`);
 
-/** Who this key and token stand for; without a token the key alone. Throws RealtimeFailure. */
+/** Returns the caller of a key and token; without a token the key's. Throws RealtimeFailure. */
 export async function callerOf(
   { keys }: RealtimeService,
   apiKey: string,

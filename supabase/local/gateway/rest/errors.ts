@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 
-/** What every failed request answers with: PostgREST's body and an HTTP status. */
+/** Answer of every failed request: PostgREST's body and an HTTP status. */
 export class RestError extends Error {
   readonly status: number;
   readonly code: string;
@@ -49,7 +49,7 @@ export function undefinedColumn(relation: string, column: string) {
   return new RestError(400, '42703', `column ${relation}.${column} does not exist`);
 }
 
-/** 400 PGRST204: a payload, `columns` or `on_conflict` names a column the table does not have. */
+/** 400 PGRST204: payload, `columns` or `on_conflict` names an unknown column. */
 export function unknownPayloadColumn(relation: string, column: string) {
   return new RestError(
     400,
@@ -89,7 +89,7 @@ export function notImplemented(feature: string) {
   });
 }
 
-/** SQLSTATE classes and codes with a status of their own; the longest match wins, the rest is 400. */
+/** Status by SQLSTATE class or code; the longest match wins, all others are 400. */
 const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map([
   ['08', 503],
   ['09', 500],
@@ -111,7 +111,7 @@ const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map([
   ['53400', 500],
   ['53', 503],
   ['54', 500],
-  // What is too deep, or too much in all, is the request's own fault.
+  // Excessive depth or size is the request's own fault.
   ['54000', 413],
   ['54001', 400],
   ['21000', 500],

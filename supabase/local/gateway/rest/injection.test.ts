@@ -141,7 +141,7 @@ const PLACES: Readonly<Record<string, (text: string) => Attempt>> = {
   'any header': (text) => ({ path: 'coffees', headers: { 'X-Client-Info': text } }),
 };
 
-/** What may travel in a header; everything else the HTTP client itself refuses. */
+/** Characters that may be in a header; the HTTP client refuses all others. */
 const headerText = (text: string) => text.replace(/[^\x20-\x7e]/g, '?');
 
 async function attempt({ path, method = 'GET', body, headers = {} }: Attempt) {

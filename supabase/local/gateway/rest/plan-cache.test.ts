@@ -25,7 +25,7 @@ function made(text: string) {
   };
 }
 
-test('a key tells apart whatever changes the plan, and nothing else', () => {
+test('uses a new key for everything that changes the plan, and only for that', () => {
   const key = (init?: RequestInit, role: 'anon' | 'authenticated' = 'anon') =>
     readKey(ask('brews?select=id', init), role);
   const keys = [

@@ -16,19 +16,19 @@ export interface Planned {
 const MOST = 500;
 const LONGEST = 2_000;
 
-/** As much of a web request as tells one read from another. */
+/** Parts of a web request that distinguish reads. */
 interface Asked extends Pick<Request, 'method' | 'url'> {
   readonly headers: Pick<Headers, 'get'>;
 }
 
-/** What a read's plan is made from, beside the schema: the same key, the same plan. Null for what is not remembered. */
+/** Returns the cache key of a read's plan, beside the schema; null for uncached reads. */
 export function readKey({ method, url, headers }: Asked, role: Caller['role']): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST) return null;
   const read = ['accept', 'prefer', 'range', 'accept-profile'].map((name) => headers.get(name));
   return JSON.stringify([role, method, url, ...read]);
 }
 
-/** Remembers how the reads were planned that are asked for again and again; until the schema is read anew. */
+/** Caches the plans of repeated reads until the schema is reloaded. */
 export class PlanCache {
   readonly #plans = new WeakMap<SchemaCache, Map<string, Planned>>();
 

@@ -70,7 +70,7 @@ describe('embeds', () => {
     expect(data?.[1]).toMatchObject({ labels: null, tasters: [], tastings: [] });
   });
 
-  test('a column, a constraint or a hint tells relationships apart', async () => {
+  test('distinguishes relationships by column, constraint or hint', async () => {
     const { data, error } = await coffees()
       .select(
         'roaster:roaster_id(name), importer:coffees_importer_id_fkey(name), base:blend_of(name), blends:coffees!blend_of(name)',

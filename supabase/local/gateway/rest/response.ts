@@ -79,7 +79,7 @@ function commonHeaders({ prefer }: RestRequest, range: string | null): Record<st
 
 const settingHeaders = z.array(z.record(z.string(), z.string()));
 
-/** What a function or trigger set in `response.status` and `response.headers` comes last. */
+/** Applies `response.status` and `response.headers` of functions and triggers last. */
 export function withSettings(
   response: RestResponse,
   { status, headers }: Pick<ResultRow, 'status' | 'headers'>,

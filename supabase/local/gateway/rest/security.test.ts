@@ -65,7 +65,7 @@ describe('row-level security', () => {
     expect((await ana.client.from('journal').select('body')).data).toEqual([{ body: 'meu café' }]);
   });
 
-  test('a row for somebody else is a 403, and a 401 for a visitor', async () => {
+  test("answers 403 for another person's row, and 401 to a visitor", async () => {
     const forged = await rui.client.from('journal').insert({ user_id: ana.id, body: 'x' });
     expect([forged.status, forged.error?.code]).toEqual([403, '42501']);
     const visitor = await stack.anonClient().from('journal').insert({ body: 'x' });
@@ -251,7 +251,7 @@ test('JSON that is nested very deeply is the request’s own fault', async () =>
   expect(inFilter.status).toBe(400);
 });
 
-test('slow requests of one person delay nobody else', async () => {
+test("keeps one person's slow requests from delaying others", async () => {
   const cancel = new AbortController();
   let ended = 0;
   const slow = Array.from({ length: 25 }, () =>

@@ -65,7 +65,7 @@ describe('insert', () => {
     expect(defaults.error?.code).toBe('23502');
   });
 
-  test('columns= narrows the payload, headers-only tells where the row is', async () => {
+  test("narrows the payload by columns=, returns the row's place by headers-only", async () => {
     const response = await send(
       'roasters?columns=id,name',
       'POST',

@@ -24,8 +24,8 @@ const MAX_DRAIN_MS = 10_000;
 const truncated = () => invalidRequest('The upload ended before it was complete.');
 
 /**
- * The body of a request as a stream that may be destroyed without taking the connection with it,
- * and that fails when the sender goes away half-way.
+ * Returns a request's body as a stream that can be destroyed without its connection.
+ * The stream fails when the sender disconnects half-way.
  */
 function bodyOf(incoming: IncomingMessage): Readable {
   const body = new PassThrough();
@@ -38,7 +38,7 @@ function bodyOf(incoming: IncomingMessage): Readable {
   return body;
 }
 
-/** Reads what is left of a refused body, within limits: a sender reads no answer while it writes. */
+/** Reads the rest of a refused body, within limits: a sender reads no answer while it writes. */
 export async function drain(incoming: IncomingMessage): Promise<void> {
   if (incoming.readableEnded || incoming.destroyed) return;
   let left = MAX_DRAINED_BYTES;

@@ -31,7 +31,7 @@ test('SQL deletes objects only when it says that it means to, and their bytes go
      delete from storage.objects where name like '%a.png'; commit`,
   );
   client.release();
-  // Whatever changes next tidies up; so does every minute, and every start.
+  // The next change cleans up; so do every minute and every start.
   await photos().remove([own('b.png')]);
   expect([await stack.rows(), await stack.files()]).toEqual([0, []]);
 });

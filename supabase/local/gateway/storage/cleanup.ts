@@ -22,8 +22,8 @@ export async function removeReleased(pool: Pool, disk: Disk): Promise<void> {
 }
 
 /**
- * Removes bytes from before `time` that no row names: an upload reached its place and the process
- * ended before its row was committed.
+ * Removes bytes from before `time` without a row.
+ * An upload moved them into place and the process ended before its row was committed.
  */
 export async function removeOrphans(pool: Pool, disk: Disk, time: number): Promise<void> {
   async function removeUnnamed(versions: readonly string[]): Promise<void> {

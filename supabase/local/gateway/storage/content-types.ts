@@ -27,7 +27,7 @@ const isWave = all(has('RIFF', 0), has('WAVE', 8));
 const isMp3: Test = (head) =>
   has('ID3', 0)(head) || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0);
 
-/** What the files of a type begin with. Types that are not listed are taken at their word. */
+/** First bytes by type. Unlisted types are not verified. */
 const SIGNATURES: Readonly<Record<string, Test>> = {
   'image/jpeg': startsWith(0xff, 0xd8, 0xff),
   'image/png': startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
@@ -49,7 +49,7 @@ const SIGNATURES: Readonly<Record<string, Test>> = {
 
 const bare = (type: string) => type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-/** Refuses a type the bucket does not take. `allowed` may hold `image/*`; null takes everything. */
+/** Refuses a type that the bucket excludes. `allowed` may hold `image/*`; null allows all. */
 export function checkType(type: string, allowed: readonly string[] | null): void {
   if (!/^[\w.+-]+\/[\w.+-]+( *;[ -~]*)?$/.test(type) || type.length > 200) {
     throw invalidMimeType(type.slice(0, 200));

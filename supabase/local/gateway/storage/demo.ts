@@ -7,12 +7,12 @@ import { findBucket, writeObject } from './objects.ts';
 import type { StorageService } from './service.ts';
 import { limitOf } from './upload.ts';
 
-/** What the demo's files are: there are pictures only. */
+/** Type of the demo's files, which are all pictures. */
 const TYPE = 'image/webp';
 
 /**
- * Puts a folder's files into a bucket, as `supabase seed buckets` does: the way within the folder is
- * the object's name, and its first part whose it is.
+ * Uploads a folder's files to a bucket, as `supabase seed buckets` does.
+ * The path within the folder is the object's name, and its first part the owner's id.
  */
 export async function addFiles(
   service: StorageService,

@@ -23,7 +23,7 @@ export interface Received {
   readonly size: number;
   /** Hexadecimal MD5, which is what S3 makes an ETag of. */
   readonly md5: string;
-  /** The first bytes, for telling the type. */
+  /** First bytes, to detect the type. */
   readonly head: Buffer;
 }
 
@@ -33,7 +33,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Bytes of objects, each under the version that its row names; never under a name of a caller. */
+/** Stores objects' bytes under their rows' versions, never under a caller's name. */
 export interface Disk {
   /** Streams an upload to a temporary file. Past `limit` bytes it throws and keeps nothing. */
   receive(source: Readable, limit: number): Promise<Received>;
@@ -103,7 +103,7 @@ function streamOf(
   });
 }
 
-/** Opens the storage directory, making it the first time; unfinished uploads in it are dropped. */
+/** Opens or creates the storage directory; deletes unfinished uploads in it. */
 export async function openDisk(directory: string): Promise<Disk> {
   const incoming = path.join(directory, 'incoming');
   await rm(incoming, { recursive: true, force: true });

@@ -58,7 +58,7 @@ function headersOf(object: StoredObject, url: URL, audience: Audience): Headers 
     'Last-Modified': new Date(metadata.lastModified).toUTCString(),
     'Cache-Control': cacheControl(metadata, audience),
     'X-Content-Type-Options': 'nosniff',
-    // Somebody's file, on our own origin: whatever it is, it runs nothing here.
+    // A stranger's file on our origin must not run anything here.
     'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
   });
   const attachment = disposition(url, object.name);
@@ -72,8 +72,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Answers a download. `find` is asked again when the bytes went between the look and the reading,
- * as happens when the object is replaced meanwhile.
+ * Answers a download.
+ * `find` is called again when the bytes vanish between lookup and read, as during a replacement.
  */
 export async function serveObject(
   { disk }: StorageService,

@@ -1,11 +1,11 @@
 import { DatabaseError } from 'pg';
+import { CrowdedError } from '../concurrency-limit.ts';
 import type { Log } from '../context.ts';
 import { UnauthorizedError } from '../keys.ts';
-import { CrowdedError } from '../turnstile.ts';
 
-/** A refusal as storage-api words it: HTTP 400, with the status that is meant inside the body. */
+/** A refusal in storage-api's form: HTTP 400, with the intended status in the body. */
 export class StorageFailure extends Error {
-  /** What the body calls `statusCode`. */
+  /** The body's `statusCode`. */
   readonly meantStatus: number;
   readonly code: string;
   readonly label: string;
@@ -101,7 +101,7 @@ function fromDatabase(error: DatabaseError): StorageFailure | null {
   }
 }
 
-/** The answer to whatever a route threw; null for what the gateway is to log and hide. */
+/** Returns the answer to a route's error; null for errors to log and hide. */
 export function failureResponse(error: unknown, log: Log): Response | null {
   if (error instanceof StorageFailure) return error.toResponse();
   if (error instanceof UnauthorizedError) return fromUnauthorized(error).toResponse();

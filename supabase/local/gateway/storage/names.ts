@@ -5,8 +5,8 @@ const ADMITTED = /^[\w!\-.*'() &$@=;:+,?/]+$/;
 const MAX_KEY_BYTES = 1024;
 
 /**
- * Checks an object's name. The bytes never lie under it, but `..` and empty parts would still lead
- * policies and people astray, so they are refused. Throws InvalidKey.
+ * Checks an object's name. Throws InvalidKey.
+ * The bytes never use it as a path, but `..` and empty parts would mislead policies and people.
  */
 export function checkKey(key: string): string {
   const parts = key.split('/');
@@ -29,8 +29,9 @@ export interface Place {
 }
 
 /**
- * Reads `<bucket>/<name>` after `prefix` in an address. Each part is decoded by itself and the
- * whole is checked afterwards, so that an encoded slash or dot wins nothing.
+ * Reads `<bucket>/<name>` after `prefix` in an address.
+ * Each part is decoded by itself and the whole is checked afterwards, which defeats encoded slashes
+ * and dots.
  */
 export function placeIn(url: string, prefix: string): Place {
   const { pathname } = new URL(url);
@@ -49,7 +50,7 @@ function isUnit(text: string): text is keyof typeof UNITS {
   return Object.hasOwn(UNITS, text);
 }
 
-/** Bytes from `5MB`, `300kb`, '1024' or a number; null stays null (no limit of the bucket's own). */
+/** Parses `5MB`, `300kb`, '1024' or a number as bytes; null stays null (no bucket limit). */
 export function parseFileSize(value: string | number | null): number | null {
   if (value === null) return null;
   if (typeof value === 'number') return Math.floor(value);

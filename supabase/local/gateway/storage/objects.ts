@@ -11,7 +11,7 @@ export interface Bucket {
   readonly types: readonly string[] | null;
 }
 
-/** What storage.objects.metadata holds, keys as storage-api names them. */
+/** Content of storage.objects.metadata, with storage-api's keys. */
 export interface ObjectMetadata {
   readonly eTag: string;
   readonly size: number;
@@ -41,7 +41,7 @@ export interface NewObject extends Place {
   readonly owner: string | null;
 }
 
-/** Who will own what this caller uploads; null for keys without a person. */
+/** Returns the owner of a caller's uploads; null for keys without a person. */
 export const ownerOf = ({ claims }: Caller): string | null => claims.sub ?? null;
 
 /** Any bucket, seen with the owner's eyes: its rules hold for everybody. Throws NoSuchBucket. */
@@ -56,7 +56,7 @@ export async function findBucket(pool: Pool, id: string): Promise<Bucket> {
   return rows[0];
 }
 
-/** The object at a place, if whoever asks may see it. Throws NoSuchKey. */
+/** Returns the object at a place, if the caller may see it. Throws NoSuchKey. */
 export async function findObject(
   client: Pool | PoolClient,
   { bucket, key }: Place,
@@ -71,8 +71,8 @@ export async function findObject(
 }
 
 /**
- * Writes an object's row with the caller's rights. Without `replace` a taken name raises 23505.
- * Nothing is returned by the statement: a caller may add what they may not read.
+ * Writes an object's row as the caller; without `replace` an existing name raises 23505.
+ * The statement returns nothing: a caller may add rows that they may not read.
  */
 export async function writeObject(
   client: PoolClient,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 afterEach(async () => {
-  // Whatever was refused: no row, no byte, no half of either.
+  // A refusal leaves no row and no bytes.
   await vi.waitFor(async () => {
     expect([await stack.rows(), await stack.files()]).toEqual([0, []]);
   });

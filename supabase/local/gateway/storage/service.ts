@@ -6,7 +6,7 @@ import type { CallerPool } from '../transaction.ts';
 import { removeReleased } from './cleanup.ts';
 import type { Disk } from './disk.ts';
 
-/** What every storage route is given. */
+/** Dependencies of every storage route. */
 export interface StorageService extends GatewayContext {
   readonly disk: Disk;
   /** Largest object any bucket takes, in bytes. */
@@ -17,7 +17,7 @@ export interface StorageService extends GatewayContext {
   tidy(): Promise<void>;
 }
 
-/** Who asks for what: the caller, the request, and the operation's name as storage-api has it. */
+/** A storage request: the caller, the request and the operation's name. */
 export interface Asking {
   readonly caller: Caller;
   readonly request: Request;

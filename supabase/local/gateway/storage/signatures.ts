@@ -6,16 +6,16 @@ import type { Caller } from '../keys.ts';
 import { accessDenied, StorageFailure } from './errors.ts';
 import type { Place } from './names.ts';
 
-/** What a signed address is good for. */
+/** Operation that a signed address allows. */
 type Purpose = 'download' | 'upload';
 
 const claimsShape = z.object({
   url: z.string(),
   exp: z.number(),
-  /** Of an upload: names this one address, which is good once. */
+  /** For an upload: id of this single-use address. */
   once: z.uuid().optional(),
   upsert: z.boolean().optional(),
-  /** Of an upload: whose place the upload takes; absent when the secret key signed. */
+  /** For an upload: the person whose place it uses; absent when the secret key signed. */
   signer: z.looseObject({ sub: z.uuid() }).optional(),
 });
 
@@ -23,7 +23,10 @@ export type SignedClaims = z.infer<typeof claimsShape>;
 
 const nameOf = ({ bucket, key }: Place) => `${bucket}/${key}`;
 
-/** A token that opens one object for `seconds`. It is no access token: key and audience differ. */
+/**
+ * Signs a token that opens one object for `seconds`.
+ * It is no access token: key and audience differ.
+ */
 export function signPlace(
   key: Uint8Array,
   purpose: Purpose,
@@ -64,8 +67,8 @@ export async function verifyPlace(
 }
 
 /**
- * Who uploads by a signed address: whoever signed it, with the rights they have now. Throws when the
- * account is gone or banned meanwhile; what else forbids the upload is the policies' to say.
+ * Returns the signer of a signed upload, with their current rights.
+ * Throws when the account is deleted or banned meanwhile; policies decide everything else.
  */
 export async function signerOf(
   { adminPool }: GatewayContext,
@@ -81,7 +84,7 @@ export async function signerOf(
   return { role: 'authenticated', claims: signer };
 }
 
-/** Runs an upload and makes its address good for no other; one that failed may be tried again. */
+/** Runs an upload and spends its address; a failed upload may be retried. */
 export async function spendOnce<T>(
   pool: Pool,
   { once, exp }: SignedClaims,

@@ -57,7 +57,7 @@ test('raw bytes and an empty file go up as well', async () => {
   expect((await bucket.download(`${stack.ana.id}/empty`)).data?.size).toBe(0);
 });
 
-test('a public address serves anybody, cached, conditional and in ranges, and runs nothing', async () => {
+test('serves a public address to everyone, cached, conditional and in ranges, and runs nothing', async () => {
   const photos = stack.ana.client.storage.from('photos');
   const name = `${stack.ana.id}/a.png`;
   await photos.upload(name, pngBlob(1000), { cacheControl: '60' });
@@ -210,7 +210,7 @@ test('removing takes rows and bytes, in one go or one by one, and only what is o
   expect(gone.data).toBe(false);
 });
 
-test('a signed address opens a private object to whoever holds it', async () => {
+test('opens a private object to any holder of a signed address', async () => {
   const bucket = stack.ana.client.storage.from('private');
   const name = `${stack.ana.id}/a b.png`;
   await bucket.upload(name, pngBlob(), { cacheControl: '3600' });

@@ -27,7 +27,7 @@ const MISSING: Readonly<Record<string, string>> = {
 const MAX_JSON_BYTES = 1_000_000;
 const TIDY_EVERY_MS = 60_000;
 
-/** Where the bytes of one installation lie below the storage directory, which several may share. */
+/** Returns an installation's folder in the storage directory, which several may share. */
 export function objectsDirectory(storageDir: string, issuer: string): string {
   return path.join(storageDir, issuer.replace(/^.*:/, ''));
 }
@@ -82,8 +82,8 @@ function createRouter(service: StorageService): Hono {
 }
 
 /**
- * Opens the storage service with its bytes below `directory`, in a folder of this installation's
- * own: bytes of another database that once used the same place are left alone.
+ * Opens the storage service with a folder of this installation's own in `directory`.
+ * Bytes of a different database in the same place are left alone.
  */
 export async function openStorage(context: GatewayContext, directory: string): Promise<Storage> {
   const openedAt = Date.now();

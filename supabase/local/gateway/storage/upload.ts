@@ -67,9 +67,10 @@ export async function rehearseUpload(
 }
 
 /**
- * Takes an upload. The caller's policies are asked twice: before a byte is read, so that nobody
- * fills the disk who may not write, and with the row itself, which is committed only after its
- * bytes are durably in place. Whatever goes wrong in between, neither is kept.
+ * Receives an upload.
+ * The caller's policies are evaluated twice: before the first byte, so that only writers can fill
+ * the disk, and with the row itself, which is committed only after its bytes are durable. A failure
+ * in between keeps neither.
  */
 export async function takeUpload(
   service: StorageService,

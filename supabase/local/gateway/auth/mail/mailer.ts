@@ -23,8 +23,8 @@ export type MailKind = keyof typeof SUBJECTS;
 /** Renders a mail and sends it by SMTP or, without a server, leaves it in the mailbox. */
 export interface Mailer {
   /**
-   * Within the caller's transaction, so that no token exists without its mail and no mail without
-   * its token. Throws a 500 AuthError when the SMTP server does not take it.
+   * Sends a mail within the caller's transaction, which couples the token to its mail.
+   * Throws a 500 AuthError when the SMTP server refuses it.
    */
   send(db: ClientBase, kind: MailKind, recipient: string, variables: MailVariables): Promise<void>;
 }
@@ -78,7 +78,7 @@ export function createMailer(
   };
 }
 
-/** Tells an account's owner what happened to it. What happened stands, even if the mail is lost. */
+/** Notifies an account's owner of a change; a lost mail does not undo the change. */
 export async function notifyOwner(
   mailer: Mailer,
   db: ClientBase,
@@ -92,5 +92,5 @@ export async function notifyOwner(
 }
 
 /** The last mail to an address whose account is gone. */
-export const sayGoodbye = (mailer: Mailer, db: ClientBase, address: string): Promise<void> =>
+export const sendGoodbye = (mailer: Mailer, db: ClientBase, address: string): Promise<void> =>
   notifyOwner(mailer, db, 'account_deleted_notification', address, { Email: address });

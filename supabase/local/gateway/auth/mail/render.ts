@@ -9,7 +9,7 @@ type MailVariable =
   | 'NewEmail'
   | 'OldEmail';
 
-/** What a mail is filled with; a template may use no other variable than it is given. */
+/** Variables of a mail; a template may use only the given ones. */
 export type MailVariables = Readonly<Partial<Record<MailVariable, string>>>;
 
 const HTML_ESCAPES: Record<string, string> = {
@@ -24,7 +24,7 @@ const HTML_ESCAPES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? character);
 
-/** What stands before `offset` inside the attribute value it is in, or null outside of one. */
+/** Returns the attribute value's text before `offset`, or null outside of an attribute. */
 function attributeValueBefore(template: string, offset: number): string | null {
   const tag = template.slice(template.lastIndexOf('<', offset), offset);
   return /\shref="([^"]*)$/.exec(tag)?.[1] ?? null;
@@ -36,9 +36,9 @@ function escapeFor(template: string, offset: number, value: string): string {
 }
 
 /**
- * Fills a template's variables in, escaped for their place as Go's html/template does: in the
- * query of a link percent-encoded, elsewhere HTML-escaped.
- * @throws when the template uses a variable or an action that is not supported.
+ * Fills a template's variables in, escaped for their place as Go's html/template does.
+ * Percent-encoded in a link's query, HTML-escaped elsewhere.
+ * @throws when the template uses an unsupported variable or action.
  */
 export function renderTemplate(template: string, variables: MailVariables): string {
   const values = new Map(Object.entries(variables));
@@ -60,7 +60,7 @@ const unescapeHtml = (html: string): string =>
 export function htmlToText(html: string): string {
   const text = html
     .replace(/<head>[\s\S]*?<\/head>/g, '')
-    // What a list of mails shows beside the subject.
+    // Preview text that mail lists show beside the subject.
     .replace(/<div style="display: none[\s\S]*?<\/div>/g, '')
     .replace(/<br \/>/g, ' ')
     .replace(/<a\s[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, '$2: $1')

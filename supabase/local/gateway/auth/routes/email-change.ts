@@ -64,7 +64,8 @@ export async function acceptEmailChange(
 }
 
 async function changeEmail(db: ClientBase, userId: string, email: string): Promise<void> {
-  // Somebody may have registered the address since. In a dead heat the unique index decides: a 500.
+  // Another account may have registered the address since; a race ends at the unique index with a
+  // 500.
   if (await findUserByEmail(db, email)) throw emailExists();
   await db.query(
     `update auth.users set email = $2::text, email_change = '', email_change_confirm_status = 0, updated_at = now(),

@@ -78,7 +78,7 @@ function addResend(app: Hono, service: AuthService): void {
         if (body.type === 'email_change' && user?.email_change) {
           return sendEmailChange(service, db, user, user.email_change, wish);
         }
-        // Nobody waits for this mail; the pause is the same, so the answer tells nothing.
+        // No mail is sent here, but the pause is the same, so the answer reveals nothing.
         const kind = body.type === 'signup' ? 'confirmation' : 'email_change';
         service.limiter.claimMail(kind, email);
       }),

@@ -64,7 +64,7 @@ export async function sendSignIn(
   });
 }
 
-/** Refuses whoever did not say that they are an adult; the database refuses them too. */
+/** Refuses sign-ups without the adult declaration; the database refuses them too. */
 function assertAdult({ adult }: Metadata): void {
   if (adult !== true) throw adultRequired();
 }
@@ -87,9 +87,9 @@ export async function findOrCreate(
 }
 
 /**
- * A sign-up for an address that has an account. While nobody has confirmed it, the same password
- * gets its mail again. Another one may be a stranger's: it changes nothing, and the mail lets the
- * owner of the address choose a password of their own.
+ * Answers a sign-up for an address that has an account.
+ * While the address is unconfirmed, the same password gets its mail again. A different password may
+ * be a stranger's: it changes nothing, and the mail lets the owner choose a password.
  */
 async function repeatSignup(
   service: AuthService,
@@ -113,7 +113,7 @@ export function addSignup(app: Hono, service: AuthService): void {
     const email = normalEmail(body.email);
     if (!body.password) throw validationFailed('Signup requires a valid password');
     assertAcceptablePassword(body.password);
-    // Before anybody is looked for, so that a refusal tells nothing of who has an account.
+    // Before any lookup, so that a refusal reveals no account.
     assertOpenToNewPeople(service.settings);
     assertAdult(body.data);
     const wish = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };

@@ -17,7 +17,7 @@ interface FakePerson {
   name: string;
 }
 
-/** Plays Google and GitHub: consents at once for whoever `person` is. */
+/** Simulates Google and GitHub: consents at once for `person`. */
 function fakeProvider() {
   const codes = new Map<string, FakePerson>();
   const seen: { authorize: URLSearchParams; token: URLSearchParams }[] = [];
@@ -205,7 +205,7 @@ describe('social sign-in', () => {
     await stack.signedIn({ email, password });
   });
 
-  it('takes the password from whoever claimed the address without proving it', async () => {
+  it('drops the password of a person who claimed the address without proof', async () => {
     const squatter = { email: newAddress(), password: 'ocupante-1' };
     await stack.browser().auth.signUp({ ...squatter, options: ADULT });
     fake.become({ email: squatter.email });

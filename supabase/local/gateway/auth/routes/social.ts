@@ -26,7 +26,7 @@ function enabledProvider(service: AuthService, name: string): Enabled {
   throw validationFailed('Unsupported provider: provider is not enabled');
 }
 
-/** What a client may tell the provider about the sign-in page itself (`queryParams`). */
+/** Query parameters (`queryParams`) that a client may pass to the provider's sign-in page. */
 const FORWARDED = ['access_type', 'allow_signup', 'hd', 'login', 'login_hint', 'prompt'];
 
 const callbackUrl = (service: AuthService): string => `${service.settings.apiUrl}/auth/v1/callback`;
@@ -93,7 +93,7 @@ async function personOf(
     return owner.id;
   }
   assertOpenToNewPeople(settings);
-  // Of whom nobody knows yet whether they are an adult: they write nothing before they said so.
+  // The new person's adulthood is unknown: they cannot write before they declare it.
   const made = await createUser(db, {
     email: profile.email,
     passwordHash: null,

@@ -26,7 +26,8 @@ async function passwordGrant(c: Context, service: AuthService): Promise<SessionJ
   // Counted before the answer is known, or simultaneous guesses would all slip through.
   service.limiter.count('wrongPassword', pair);
   const user = await findUserByEmail(service.adminPool, email);
-  // Guesses from many addresses add up. Whoever has signed in from theirs before is not shut out by them.
+  // Guesses from many addresses add up. A device that has signed in before is not locked out by
+  // them.
   const isKnown = await hasSignedInFrom(service.adminPool, user?.id, ip);
   if (!isKnown) service.limiter.count('wrongPasswords', email);
   const matches = await passwordMatches(body.password, user?.encrypted_password ?? null);

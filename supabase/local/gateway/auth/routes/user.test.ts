@@ -27,7 +27,7 @@ describe('password change', () => {
     await stack.signedIn({ ...person, password: 'outra-senha-2' });
   });
 
-  it('is told to the owner of the account', async () => {
+  it("is reported to the account's owner", async () => {
     const person = await stack.person();
     const client = await stack.signedIn(person);
     await client.auth.updateUser({ password: 'outra-senha-2' });
@@ -77,7 +77,7 @@ describe('password change in an old session', () => {
 });
 
 describe('a deleted account', () => {
-  it('takes its mails out of the mailbox, and nobody else’s', async () => {
+  it('deletes only its own mails from the mailbox', async () => {
     const person = await stack.person();
     const neighbours = [`x${person.email}`, `${person.email}.br`, newAddress()];
     for (const email of neighbours) {

@@ -23,7 +23,7 @@ import { sendEmailChange } from './email-change.ts';
 /** After a day GoTrue wants to see the person again before it takes a new password. */
 const RECENT_MS = 24 * 3_600_000;
 
-/** The hash of a new password, once it is known to be acceptable, really new and the person's own. */
+/** Returns the hash of a new password after checking strength, novelty and ownership. */
 async function newPasswordHash({ user, signedInAt }: SignedIn, password: string): Promise<string> {
   if (Date.now() - signedInAt.getTime() > RECENT_MS) {
     const message = 'Password update requires reauthentication';
@@ -37,7 +37,10 @@ async function newPasswordHash({ user, signedInAt }: SignedIn, password: string)
   return hashPassword(password);
 }
 
-/** A new password ends the person's other sessions, as GoTrue does: one of them may be a thief's. */
+/**
+ * Changes the password and ends the person's other sessions, as GoTrue does.
+ * One of them may be a thief's.
+ */
 async function changePassword(
   { mailer }: AuthService,
   db: ClientBase,
@@ -58,8 +61,9 @@ async function changePassword(
 }
 
 /**
- * Keys given as null are removed, as GoTrue does; the rest stays. All of it travels in every access
- * token, and so in every request's header: what has grown too long there would lock the person out.
+ * Merges metadata; null removes a key, as in GoTrue.
+ * Every access token and thus every request header carries it all: metadata that is too long would
+ * lock the person out.
  */
 async function changeMetadata(db: ClientBase, userId: string, data: Metadata): Promise<void> {
   const removed = Object.keys(data).filter((key) => data[key] === null);

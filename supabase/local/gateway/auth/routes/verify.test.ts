@@ -104,7 +104,7 @@ describe('magic link and code', () => {
     expect(crossed.error?.code).toBe('otp_expired');
   });
 
-  it('creates an account for a new address, or not when told so', async () => {
+  it('creates an account for a new address, unless the request forbids it', async () => {
     const email = newAddress();
     const forbidden = await stack
       .browser()

@@ -4,7 +4,7 @@ import type { RestRequest } from '../request/api-request.ts';
 import type { RestResponse } from '../response.ts';
 import type { SchemaCache } from '../schema-cache/schema-cache.ts';
 
-/** A request that has been planned: its one statement, and what is answered when that has run. */
+/** A planned request: its one statement, and the answer to build from the result. */
 export interface ActionPlan {
   readonly readOnly: boolean;
   readonly statement: Fragment;
@@ -12,7 +12,7 @@ export interface ActionPlan {
   answer(result: ResultRow): RestResponse;
 }
 
-/** Plans a request for the resource `name`; throws RestError for whatever cannot be. */
+/** Plans a request for the resource `name`; throws RestError for an invalid one. */
 export type PlanRequest = (
   schemaCache: SchemaCache,
   name: string,

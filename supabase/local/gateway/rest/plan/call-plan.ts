@@ -11,7 +11,7 @@ import {
 import type { PlanContext } from './fields.ts';
 import type { Source } from './sources.ts';
 
-/** Arguments by name, a JSON object's text or texts from the query string; or one without a name. */
+/** Arguments: by name, a JSON object's text, query-string texts, or one unnamed. */
 type CallArguments =
   | { readonly kind: 'json'; readonly names: readonly string[]; readonly json: string }
   | { readonly kind: 'text'; readonly values: ReadonlyMap<string, string> }
@@ -105,7 +105,7 @@ function ambiguousRoutine(routines: readonly Routine[]): RestError {
 }
 
 interface Call {
-  /** Rows the arguments come from, with a trailing join; empty when they stand in the call. */
+  /** Rows of the arguments, with a trailing join; empty when they are inside the call. */
   readonly argumentRows: Fragment | null;
   readonly call: Fragment;
 }

@@ -10,7 +10,7 @@ import {
 } from '../request/filter.ts';
 import { type Expression, type PlanContext, resolveField, type Scope } from './fields.ts';
 
-/** SQL that is null exactly when the embed of that name found nothing; null when there is none. */
+/** Returns SQL that is null exactly when the named embed is empty; null without one. */
 export type EmbedPresence = (name: string) => Fragment | null;
 
 /** The SQL of one filter or of a tree of them; every value becomes a bound parameter. */
@@ -53,8 +53,9 @@ function compileFilter(scope: Scope, presence: EmbedPresence, { field, operation
 const MAX_PATTERN = 100;
 
 /**
- * A regular expression can keep a server busy for as long as a statement may run. So visitors have
- * none, and others no long ones, none with back references or look-around, and one counted repeat.
+ * Checks a pattern: a regular expression could occupy the server for a whole timeout.
+ * Visitors may send none; others only short ones, without back references and look-around, and with
+ * one counted repeat.
  */
 function checkPattern(role: PlanContext['role'], operation: Operation): void {
   if (operation.kind !== 'compare' || role === 'service_role') return;

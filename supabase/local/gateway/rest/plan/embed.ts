@@ -19,7 +19,7 @@ export interface EmbedJoin {
 const JSON_COLUMN = ident('json');
 const FOUND_COLUMN = ident('coado:found');
 
-/** Lists within lists multiply: all that a statement embeds is counted and ended where it is too much. */
+/** Nested lists multiply, so a statement's embedded rows are counted and limited. */
 const withinBudget = (list: Fragment) => sql`coado_api.within_budget(${list})`;
 
 /** Looks an embed up by the name filters call it. */

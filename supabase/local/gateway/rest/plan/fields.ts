@@ -4,7 +4,7 @@ import { type Fragment, ident, qualified, sql, trusted } from '../query/sql.ts';
 import type { FieldRef, JsonStep } from '../request/select.ts';
 import { EXPOSED_SCHEMA, type Relation, type SchemaCache } from '../schema-cache/schema-cache.ts';
 
-/** What one statement's planning shares. */
+/** State that one statement's planning shares. */
 export interface PlanContext {
   readonly schemaCache: SchemaCache;
   readonly role: Caller['role'];

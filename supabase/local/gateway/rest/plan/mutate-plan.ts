@@ -10,13 +10,13 @@ import { computedColumn, type PlanContext, type Scope } from './fields.ts';
 
 const TARGET = ident('t0');
 
-/** What an insert does with rows that are there already. */
+/** Handling of rows that exist already at an insert. */
 export interface Upsert {
   readonly resolution: 'merge-duplicates' | 'ignore-duplicates';
   readonly columns: readonly string[];
 }
 
-/** The payload as rows named `b`; `withDefaults` fills missing keys with the columns' defaults. */
+/** Returns the payload as rows named `b`; `withDefaults` fills missing keys. */
 function payloadRows({ json, columns }: Payload, withDefaults: boolean): Fragment {
   const typed = columns.map(({ name, type }) => sql`${ident(name)} ${trusted(type)}`);
   const shape = sql`as "b"(${join(typed, ', ')})`;
@@ -110,7 +110,7 @@ function requireFilter(verb: 'UPDATE' | 'DELETE', conditions: readonly Fragment[
   throw new RestError(400, '21000', `${verb} requires a WHERE clause`);
 }
 
-/** ` returning …` with exactly the columns the answer needs, so that no other grant is needed. */
+/** Returns ` returning …` with exactly the answer's columns, which need no other grant. */
 export function compileReturning(relation: Relation, names: ReadonlySet<string>): Fragment {
   const columns = [...names].map((name) =>
     relation.columns.has(name)

@@ -4,7 +4,7 @@ import type { Relationship } from '../schema-cache/relationships.ts';
 import { EXPOSED_SCHEMA } from '../schema-cache/schema-cache.ts';
 import { computedColumn, type PlanContext, type Scope } from './fields.ts';
 
-/** One column of a result: its key and the SQL that gives it. A null name stands for `alias.*`. */
+/** A result column: its key and its SQL. A null name means `alias.*`. */
 export interface Output {
   readonly name: string | null;
   readonly sql: Fragment;
@@ -13,7 +13,7 @@ export interface Output {
 /** A complete SELECT of one read of the request, and the names of its columns. */
 export interface ReadPlan {
   readonly sql: Fragment;
-  /** ` limit … offset …`, to stand after it. */
+  /** ` limit … offset …`, placed after it. */
   readonly paging: Fragment;
   readonly names: readonly string[];
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** Statements that connections keep parsed. Beyond it all are forgotten, with the connections that know them. */
+/** Number of prepared statements; beyond it all are dropped with their connections. */
 const MOST = 300;
 
 let names = new Map<string, string>();
 let seen = new Set<string>();
 let generation = 0;
 
-/** Of which statements a connection may know the names: another number, other names. */
+/** Generation of the statement names; a connection of an older one is replaced. */
 export const preparedGeneration = (): number => generation;
 
 /**
- * The name under which a connection keeps a statement parsed and planned; none for one that is asked for the
- * first time, for many never come again. The client sends few different texts, values apart.
+ * Returns the name of a prepared statement; none for a text's first use.
+ * Many texts are never repeated. The client sends few different texts, apart from their values.
  */
 export function preparedName(text: string): string | undefined {
   const known = names.get(text);

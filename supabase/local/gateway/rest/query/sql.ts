@@ -1,7 +1,7 @@
-/** A value that travels as a bound parameter; PostgreSQL infers its type where it stands. */
+/** A bound parameter's value; PostgreSQL infers its type from its place. */
 export type SqlValue = string | number | null | readonly string[];
 
-/** SQL text with holes: `text.length === holes.length + 1`, and every hole is a bound parameter. */
+/** SQL text with holes for bound parameters: `text.length === holes.length + 1`. */
 export interface Fragment {
   readonly text: readonly string[];
   readonly holes: readonly SqlValue[];
@@ -11,7 +11,7 @@ function isFragment(part: Fragment | SqlValue): part is Fragment {
   return typeof part === 'object' && part !== null && 'holes' in part;
 }
 
-/** Builds a fragment: nested fragments are joined in, everything else becomes a bound parameter. */
+/** Builds a fragment: joins nested fragments, binds everything else as a parameter. */
 export function sql(
   strings: TemplateStringsArray,
   ...parts: readonly (Fragment | SqlValue)[]
@@ -35,7 +35,7 @@ export function sql(
   return { text, holes };
 }
 
-/** Text that comes from this code or from the database's own schema cache, never from a request. */
+/** Marks text of this code or of the schema cache as safe; never text of a request. */
 export function trusted(text: string): Fragment {
   return { text: [text], holes: [] };
 }

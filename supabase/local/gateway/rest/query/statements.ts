@@ -6,7 +6,7 @@ import { SCALAR_COLUMN } from '../schema-cache/schema-cache.ts';
 import { preparedName } from './prepared.ts';
 import { type Fragment, ident, sql, trusted } from './sql.ts';
 
-/** What every final statement returns. */
+/** Columns that every final statement returns. */
 export interface ResultRow {
   readonly body: string;
   /** Rows on this page; of a write, rows it touched. */
@@ -27,8 +27,8 @@ const MAX_BODY_BYTES = 32 * 1024 * 1024;
 export const UPDATED_ROWS_SETTING = 'coado.updated_rows';
 
 /**
- * The final row of `answer`, which selects body, page and total; too long a body stays behind. The
- * settings are read last of all, when everything has run that could set them.
+ * Returns the final row of `answer`, which selects body, page and total; omits long bodies.
+ * The settings are read last, after everything that could set them.
  */
 function finalRow(answer: Fragment): Fragment {
   return sql`select
@@ -55,7 +55,7 @@ export function readStatement(
       from "source" as "r"`)}`;
 }
 
-/** Rows of a function, which runs once even when a total is asked for; or a set of plain values. */
+/** Selects a function's rows or plain values; the function runs once even with a total. */
 export function callStatement(
   read: ReadPlan,
   format: Format,
@@ -86,7 +86,7 @@ export function writeStatement(change: Fragment, read: ReadPlan, format: Format)
       ${NO_TOTAL} as "total" from "source" as "r"`)}`;
 }
 
-/** A write that tells only how many rows it touched and, in the body, the first one's columns. */
+/** A write that returns only the number of rows and, in the body, the first row's columns. */
 export function countingWriteStatement(change: Fragment): Fragment {
   return sql`with "changed" as (${change})
     ${finalRow(sql`select coalesce((json_agg("r".*) -> 0)::text, 'null') as "body",
@@ -95,7 +95,10 @@ export function countingWriteStatement(change: Fragment): Fragment {
 
 const WHOLE_ROW = trusted('"r".*');
 
-/** The body's SQL over the rows "source" as "r"; a bare "r" would be a column of that name, if any. */
+/**
+ * Returns the body's SQL over the rows "source" as "r".
+ * A bare "r" would mean a column of that name, if one exists.
+ */
 function body(format: Format | 'none', row: Fragment = WHOLE_ROW): Fragment {
   if (format === 'none') return sql`''`;
   if (format.kind === 'csv') {

@@ -44,7 +44,7 @@ export const SEARCHES = {
   wfts: 'websearch_to_tsquery',
 } as const;
 
-/** What may follow `is.` and how SQL says it. */
+/** Values after `is.` with their SQL. */
 export const TRUTHS = {
   null: 'null',
   not_null: 'not null',

@@ -38,7 +38,7 @@ export function argumentNames(body: string): readonly string[] | null {
   return isObject(value) ? keysOf(value) : null;
 }
 
-/** The rows of an insert or update, with every column resolved; PGRST102 or PGRST204 otherwise. */
+/** Returns an insert's or update's rows with resolved columns; PGRST102 or PGRST204. */
 export function parsePayload(
   relation: Relation,
   body: string,

@@ -1,6 +1,6 @@
 import { RestError } from '../errors.ts';
 
-/** What a `Prefer` header asks for; null where it says nothing. */
+/** Parsed `Prefer` header; null for absent preferences. */
 export interface Preferences {
   readonly return: 'minimal' | 'representation' | 'headers-only' | null;
   readonly count: 'exact' | 'planned' | 'estimated' | null;
@@ -8,7 +8,7 @@ export interface Preferences {
   readonly missingAsDefault: boolean;
   /** Most rows a write may touch; only with `handling=strict`. */
   readonly maxAffected: number | null;
-  /** The time zone that times are told in. */
+  /** Time zone of times in the answer. */
   readonly timezone: string;
   /** The preferences that were understood, for `Preference-Applied`. */
   readonly applied: readonly string[];

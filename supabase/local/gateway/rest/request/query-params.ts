@@ -10,7 +10,7 @@ import {
   type SelectItem,
 } from './select.ts';
 
-/** What is asked of one table: the root's, or an embed's. */
+/** Query of one table: the root's, or an embed's. */
 export interface QueryNode {
   readonly embed: EmbedItem | null;
   readonly items: readonly SelectItem[];

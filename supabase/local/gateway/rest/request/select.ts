@@ -1,7 +1,7 @@
 import { notImplemented, RestError } from '../errors.ts';
 import { Scanner } from './scanner.ts';
 
-/** One step into a JSON document: `->` keeps JSON, `->>` gives text; a number is an array index. */
+/** A step into a JSON document: `->` keeps JSON, `->>` gives text; a number is an index. */
 export interface JsonStep {
   readonly asText: boolean;
   readonly key: string;

@@ -1,4 +1,7 @@
-/** What the schema cache asks of PostgreSQL. Every text here is constant; $1 is the exposed schema. */
+/**
+ * Queries of the schema cache. Every text is constant; $1 is the exposed schema.
+ * @see schema-cache.ts
+ */
 
 export interface Column {
   readonly name: string;

@@ -83,7 +83,7 @@ function junctionRelationships(schemaCache: SchemaCache, parent: Relation): Rela
     });
 }
 
-/** The rows that a function of the parent's row type gives; it takes precedence over foreign keys. */
+/** Returns the relationship of a function of the parent's row type; it precedes foreign keys. */
 function computedRelationship(
   schemaCache: SchemaCache,
   parent: Relation,
@@ -122,7 +122,7 @@ function matchesHint(relationship: Relationship, hint: string): boolean {
   return key?.columns.length === 1 && key.columns[0] === hint;
 }
 
-/** Finds the one relationship an embed means; PGRST200 when there is none, PGRST201 when several. */
+/** Finds an embed's one relationship; PGRST200 for none, PGRST201 for several. */
 export function findRelationship(
   schemaCache: SchemaCache,
   parent: Relation,
@@ -143,7 +143,7 @@ export function findRelationship(
   return first;
 }
 
-/** A table that points at itself: by its own name its children are meant, by a column its parent. */
+/** Resolves a self-reference: the table's name means its children, a column its parent. */
 function resolveSelfReference(
   parent: Relation,
   { target, hint }: EmbedItem,

@@ -1,19 +1,20 @@
 import { DatabaseError, type Pool } from 'pg';
 import { loadSchemaCache, type SchemaCache } from './schema-cache.ts';
 
-/** Oldest schema cache a request may see, and how soon a miss may read it again; milliseconds. */
+/** Longest age of a schema cache for a request, and for a miss, in milliseconds. */
 const MAX_AGE = 60_000;
 const MIN_AGE_ON_MISS = 500;
 
 export interface SchemaCacheHolder {
   get(): Promise<SchemaCache>;
-  /** After a name was not found: a newer schema cache, or null when the present one is fresh enough. */
+  /** Returns a newer schema cache after a miss; null when the current one is fresh. */
   refreshAfterMiss(): Promise<SchemaCache | null>;
 }
 
 /**
- * Keeps the schema cache in memory. A migration needs no signal: whatever it adds is a miss at first,
- * and a miss reads the schema cache again (at most twice a second) before the request is answered.
+ * Holds the schema cache in memory.
+ * A migration needs no signal: its additions are misses at first, and a miss reloads the schema
+ * cache (at most twice a second) before the request is answered.
  */
 export function holdSchemaCache(pool: Pool, now: () => number = Date.now): SchemaCacheHolder {
   let current: { at: number; schemaCache: Promise<SchemaCache> } | null = null;
@@ -26,7 +27,7 @@ export function holdSchemaCache(pool: Pool, now: () => number = Date.now): Schem
     });
     const loading = { at: now(), schemaCache };
     current = loading;
-    // A failed load is not kept; whoever asked receives the error.
+    // A failed load is not cached; its caller receives the error.
     schemaCache.catch(() => {
       if (current === loading) current = null;
     });

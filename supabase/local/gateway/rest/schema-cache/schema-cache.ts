@@ -54,7 +54,7 @@ export interface SchemaCache {
   readonly relations: ReadonlyMap<string, Relation>;
   readonly foreignKeys: readonly ForeignKey[];
   readonly routines: ReadonlyMap<string, readonly Routine[]>;
-  /** The quoted name of a type somebody wants to cast to; null when there is no such type. */
+  /** Quoted name of a cast's type; null for an unknown type. */
   castType(name: string): Fragment | null;
   /** Whether `name` is a function of the relation's row type that acts as a column. */
   isComputedColumn(relation: Relation, name: string): boolean;

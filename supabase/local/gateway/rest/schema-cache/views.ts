@@ -4,8 +4,9 @@ import type { ForeignKey, ViewRow } from './queries.ts';
 type Origins = ReadonlyMap<string, { readonly table: string; readonly column: string }>;
 
 /**
- * The target list of a view's query, in PostgreSQL's own notation: `{TARGETENTRY … :resname title …
- * :resorigtbl 16384 :resorigcol 2 …}`, each entry without the nodes inside it.
+ * Returns the target list of a view's query, in PostgreSQL's own notation.
+ * The form is `{TARGETENTRY … :resname title … :resorigtbl 16384 :resorigcol 2 …}`, each entry
+ * without its inner nodes.
  */
 function targetEntries(action: string): readonly string[] {
   const entries: string[] = [];

@@ -18,7 +18,7 @@ function incomingOf(c: Context) {
   return incoming;
 }
 
-/** Who asks, from the headers. Throws UnauthorizedError. */
+/** Returns the caller of a request from its headers. Throws UnauthorizedError. */
 export async function askingOf(
   { keys }: StorageService,
   c: Context,
@@ -29,7 +29,7 @@ export async function askingOf(
   return { caller, request, address: clientAddress(c), operation };
 }
 
-/** Looks an object up as storage-api does: a public bucket's for anybody, others by policy. */
+/** Returns a lookup as storage-api does it: public buckets for everyone, others by policy. */
 async function finderFor(
   service: StorageService,
   c: Context,
@@ -48,7 +48,7 @@ async function finderFor(
 
 async function publicObject(service: StorageService, place: Place): Promise<StoredObject> {
   const bucket = await findBucket(service.adminPool, place.bucket);
-  // That a private bucket exists is nobody's business here.
+  // The existence of a private bucket is confidential here.
   if (!bucket.public) throw noSuchBucket();
   return findObject(service.adminPool, place);
 }

@@ -1,8 +1,8 @@
-/** Who wants a place. */
+/** A caller that requests a place. */
 interface Guest {
   readonly caller: string;
   readonly address: string;
-  /** Says that the guest has gone, and wants no place any more; asked for only where one has to wait. */
+  /** Aborted when the caller disconnects; called only for callers that must wait. */
   readonly hungUp?: () => AbortSignal;
 }
 
@@ -18,11 +18,11 @@ interface TurnstileLimits {
   /** How many of one caller, and of all together, may wait. */
   readonly waitingPerCaller: number;
   readonly waiting: number;
-  /** How long somebody waits, in milliseconds. */
+  /** Longest wait, in milliseconds. */
   readonly patience: number;
 }
 
-/** Nobody gets a place in reasonable time: HTTP 429 when it is the caller's own doing, else 503. */
+/** No place in reasonable time: HTTP 429 when the caller causes it, else 503. */
 export class CrowdedError extends Error {
   readonly status: 429 | 503;
 
@@ -48,10 +48,11 @@ class Counts {
 }
 
 /**
- * Shares few places among many: nobody, and no address, takes all of them, and whoever holds the
- * fewest is next. So slow requests of one person delay that person, and nobody else.
+ * Shares few places fairly among callers and addresses.
+ * The caller with the fewest places is next, so that slow requests of one person delay only that
+ * person.
  */
-export class Turnstile {
+export class ConcurrencyLimit {
   readonly #limits: TurnstileLimits;
   readonly #inside = { callers: new Counts(), addresses: new Counts() };
   readonly #queued = new Counts();
@@ -62,7 +63,7 @@ export class Turnstile {
     this.#limits = limits;
   }
 
-  /** Runs `work` once there is a place for the guest. Throws CrowdedError when there is none in time. */
+  /** Runs `work` once there is a place. Throws CrowdedError when there is none in time. */
   async pass<T>(guest: Guest, work: () => Promise<T>): Promise<T> {
     if (this.#mayEnter(guest)) this.#enter(guest);
     else await this.#wait(guest);

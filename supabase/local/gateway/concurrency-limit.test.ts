@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { CrowdedError, Turnstile } from './turnstile.ts';
+import { ConcurrencyLimit, CrowdedError } from './concurrency-limit.ts';
 
 const limits = {
   places: 4,
@@ -10,12 +10,12 @@ const limits = {
   patience: 1_000,
 };
 
-/** Work that lasts until it is ended, and the names of whoever works. */
-function workshop(turnstile = new Turnstile(limits)) {
+/** Creates work that lasts until it is ended, and records the names at work. */
+function workshop(limit = new ConcurrencyLimit(limits)) {
   const inside: string[] = [];
   const ends: (() => void)[] = [];
   const enter = (caller: string, address = caller) =>
-    turnstile.pass({ caller, address }, async () => {
+    limit.pass({ caller, address }, async () => {
       inside.push(caller);
       await new Promise<void>((resolve) => ends.push(resolve));
       inside.splice(inside.indexOf(caller), 1);
@@ -34,8 +34,8 @@ test('one caller never takes all places, nor does one address', () => {
   expect(inside).toEqual(['ana', 'ana', 'beto', 'dora']);
 });
 
-test('whoever holds the fewest places is next, though others came before', async () => {
-  const { inside, enter, endOne } = workshop(new Turnstile({ ...limits, places: 2 }));
+test('serves the caller with the fewest places first, even if others came before', async () => {
+  const { inside, enter, endOne } = workshop(new ConcurrencyLimit({ ...limits, places: 2 }));
   void enter('ana');
   void enter('ana');
   void enter('ana');
@@ -44,7 +44,7 @@ test('whoever holds the fewest places is next, though others came before', async
   await vi.waitFor(() => expect(inside).toEqual(['ana', 'beto']));
 });
 
-test('whoever waits too much is told so, and who waits too long', async () => {
+test('refuses callers with too many waiting requests, and those that wait too long', async () => {
   vi.useFakeTimers();
   try {
     const { enter } = workshop();
@@ -58,18 +58,18 @@ test('whoever waits too much is told so, and who waits too long', async () => {
   }
 });
 
-test('whoever has gone is not waited for', async () => {
-  const turnstile = new Turnstile({ ...limits, places: 1 });
+test('skips callers that have disconnected', async () => {
+  const limit = new ConcurrencyLimit({ ...limits, places: 1 });
   const gone = new AbortController();
   let release: () => void = () => undefined;
-  const holding = turnstile.pass(
+  const holding = limit.pass(
     { caller: 'ana', address: 'a' },
     () =>
       new Promise<void>((end) => {
         release = end;
       }),
   );
-  const waiting = turnstile.pass(
+  const waiting = limit.pass(
     { caller: 'beto', address: 'b', hungUp: () => gone.signal },
     async () => 'x',
   );
@@ -80,11 +80,11 @@ test('whoever has gone is not waited for', async () => {
 });
 
 test('a place is free again after a failure', async () => {
-  const turnstile = new Turnstile({ ...limits, perCaller: 1 });
+  const limit = new ConcurrencyLimit({ ...limits, perCaller: 1 });
   const guest = { caller: 'ana', address: 'casa' };
-  const failing = turnstile.pass(guest, () => Promise.reject(new Error('x')));
+  const failing = limit.pass(guest, () => Promise.reject(new Error('x')));
   await expect(failing).rejects.toThrow('x');
-  expect(await turnstile.pass(guest, async () => 'passou')).toBe('passou');
+  expect(await limit.pass(guest, async () => 'passou')).toBe('passou');
 });
 
 test('an error says what it is', () => {
