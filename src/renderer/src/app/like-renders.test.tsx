@@ -19,7 +19,8 @@ const rendered = vi.hoisted(() => ({ feed: 0, list: 0, cards: [] as string[] }))
 /** Likes on their way to the server: called, it agrees. */
 const asked = vi.hoisted(() => [] as (() => void)[]);
 
-vi.mock('@/features/community/hooks/useNewPosts', () => ({
+vi.mock('@/features/community/hooks/feed', async (original) => ({
+  ...(await original<typeof import('@/features/community/hooks/feed')>()),
   useNewPosts: () => {
     rendered.feed += 1;
     return { count: 0, load: async () => undefined };

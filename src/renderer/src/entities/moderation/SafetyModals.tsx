@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toAppError } from '@/lib/app-error';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
@@ -7,8 +8,8 @@ import { unlessPending } from '@/ui/form-helpers';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { tellRefusal, toastSuccess } from '@/ui/toast';
-import { useSendAppeal, useSendReport } from './hooks/useSendReport';
-import { useSetBlocked } from './hooks/useSetBlocked';
+import { setBlockedMutation } from './api/blocks';
+import { sendAppealMutation, sendReportMutation } from './api/reports';
 import { NOTE_MAX, REPORT_REASONS, type ReportSubject, subjectWord } from './model/reports';
 
 interface ReportModalProps {
@@ -22,7 +23,7 @@ export function ReportModal({ subject, onClose }: ReportModalProps) {
   const [chosen, setChosen] = useState('');
   const [note, setNote] = useState('');
   const [withContext, setWithContext] = useState(false);
-  const report = useSendReport();
+  const report = useMutation(sendReportMutation);
   const reason = REPORT_REASONS.find(({ value }) => value === chosen)?.value;
   const close = unlessPending(report.isPending, onClose);
   return (
@@ -103,7 +104,7 @@ interface AppealModalProps {
 export function AppealModal({ subject, onClose }: AppealModalProps) {
   useFocusReturn();
   const [note, setNote] = useState('');
-  const appeal = useSendAppeal();
+  const appeal = useMutation(sendAppealMutation);
   const close = unlessPending(appeal.isPending, onClose);
   return (
     <Modal opened onClose={close} title="Pedir revisão" size="sm">
@@ -165,7 +166,7 @@ interface BlockModalProps {
 /** Explains what blocking means, and does it. */
 export function BlockModal({ person, onClose }: BlockModalProps) {
   const { id } = useCurrentUser();
-  const block = useSetBlocked(id);
+  const block = useMutation(setBlockedMutation(id));
   return (
     <ConfirmModal
       opened

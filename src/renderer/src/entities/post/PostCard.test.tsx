@@ -16,11 +16,26 @@ const curve = encodeCurve([
 
 /** A post about a brew by a recipe that nobody saved. */
 const post: Shown = {
-  ...{ id: 'p', user_id: OWNER, content: '', pictures: [], recipe: null, curve },
-  ...{ brew_method_id: 'v60', brew_method: { name: 'V60' }, brew_bean_name: null },
-  ...{ brew_coffee_grams: 15, brew_water_ml: 250, brew_rating: null },
-  ...{ like_count: 0, comment_count: 0, created_at: '2026-11-22T12:00:00Z', edited_at: null },
-  ...{ hidden_at: null, hidden_reason: null, liked_by_me: false, saved_by_me: false },
+  id: 'p',
+  user_id: OWNER,
+  content: '',
+  pictures: [],
+  recipe: null,
+  curve,
+  brew_method_id: 'v60',
+  brew_method: { name: 'V60' },
+  brew_bean_name: null,
+  brew_coffee_grams: 15,
+  brew_water_ml: 250,
+  brew_rating: null,
+  like_count: 0,
+  comment_count: 0,
+  created_at: '2026-11-22T12:00:00Z',
+  edited_at: null,
+  hidden_at: null,
+  hidden_reason: null,
+  liked_by_me: false,
+  saved_by_me: false,
   author: { id: OWNER, name: 'Ana', username: 'ana', avatar_url: null },
 };
 

@@ -19,15 +19,15 @@ const lineTo = (grams: number) => [
 type Summary = ComponentProps<typeof RecipeSummary>;
 
 const recipe: Summary['recipe'] = {
-  ...{
-    id: RECIPE,
-    user_id: OWNER,
-    title: 'Doce',
-    method_id: 'v60',
-    method: { name: 'V60' },
-    bean: null,
-  },
-  ...{ coffee_grams: 15, water_ml: 250, total_seconds: 180 },
+  id: RECIPE,
+  user_id: OWNER,
+  title: 'Doce',
+  method_id: 'v60',
+  method: { name: 'V60' },
+  bean: null,
+  coffee_grams: 15,
+  water_ml: 250,
+  total_seconds: 180,
 };
 const author: Summary['author'] = { id: OWNER, name: 'Ana', username: 'ana', avatar_url: null };
 

@@ -7,11 +7,13 @@ import { AppError } from '@/lib/app-error';
 import { PostPage } from './PostPage';
 
 const { fetchPost } = vi.hoisted(() => ({ fetchPost: vi.fn() }));
-vi.mock('@/entities/post/api/posts', () => ({ fetchPost }));
-vi.mock('@/entities/post/cached-posts', () => ({ findCachedPost: () => undefined }));
+vi.mock('@/entities/post/api/posts', () => ({
+  fetchPost,
+  findCachedPost: () => undefined,
+  refreshCounts: vi.fn(),
+}));
 vi.mock('@/services/session/hooks/useCurrentUser', () => ({ useCurrentUser: () => ({ id: 'a' }) }));
 vi.mock('@/services/hooks/useLiveRows', () => ({ useLiveRows: () => undefined }));
-vi.mock('@/entities/post/api/post-counts', () => ({ refreshCounts: vi.fn() }));
 vi.mock('@/ui/toast', () => ({ toastError: vi.fn() }));
 vi.mock('./components/post/PostView', () => ({ PostView: () => <p>a publicação</p> }));
 vi.mock('./components/post/Comments', () => ({ Comments: () => null }));

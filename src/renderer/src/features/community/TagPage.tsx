@@ -9,7 +9,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { tagFeedQuery } from './api/feed';
 import { FeedList } from './components/FeedList';
 import { FeedSkeleton } from './components/FeedSkeleton';
-import { useFeedOrder } from './hooks/feed-posts';
+import { useFeedOrder } from './hooks/feed';
 import classes from './PostPage.module.css';
 
 /** '#v60': the posts with a hashtag, newest first. */

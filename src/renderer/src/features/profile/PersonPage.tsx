@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { profilePath, usernameIn } from '@shared/addresses';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, Lock, MessageCircle } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { follow } from '@/entities/follow/api/follow';
-import { withFollow } from '@/entities/follow/cached-people';
+import { follow, withFollow } from '@/entities/follow/api/follow';
 import { FollowButton } from '@/entities/follow/FollowButton';
-import { blockedPeopleQuery } from '@/entities/moderation/api/blocks';
-import { useSetBlocked } from '@/entities/moderation/hooks/useSetBlocked';
+import { blockedPeopleQuery, setBlockedMutation } from '@/entities/moderation/api/blocks';
 import { SafetyMenu } from '@/entities/moderation/SafetyMenu';
 import { ProfileSkeleton } from '@/features/profile/components/ProfileStates';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
@@ -115,7 +113,7 @@ interface BlockedProfileProps {
 
 /** Stands in for the profile of somebody whom the viewer blocked. */
 export function BlockedProfile({ viewerId, person }: BlockedProfileProps) {
-  const block = useSetBlocked(viewerId);
+  const block = useMutation(setBlockedMutation(viewerId));
   return (
     <EmptyState
       drawing={<Ban />}

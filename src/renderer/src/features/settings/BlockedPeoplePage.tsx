@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { blockedPeopleQuery } from '@/entities/moderation/api/blocks';
-import { useSetBlocked } from '@/entities/moderation/hooks/useSetBlocked';
+import { blockedPeopleQuery, setBlockedMutation } from '@/entities/moderation/api/blocks';
 import { PersonRow } from '@/entities/person/PersonRow';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { EmptyState } from '@/ui/EmptyState';
@@ -51,7 +50,7 @@ interface UnblockProps {
 }
 
 function Unblock({ viewerId, person }: UnblockProps) {
-  const block = useSetBlocked(viewerId);
+  const block = useMutation(setBlockedMutation(viewerId));
   return (
     <Button
       variant="default"

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
@@ -17,13 +17,13 @@ export const blockedPeopleQuery = (userId: string) =>
     }),
   );
 
-export interface Wish {
+interface BlockChange {
   personId: string;
   blocked: boolean;
 }
 
 /** Blocks or unblocks a person. Idempotent; throws AppError. */
-export async function setBlocked(userId: string, { personId, blocked }: Wish): Promise<void> {
+async function setBlocked(userId: string, { personId, blocked }: BlockChange): Promise<void> {
   const row = { blocker_id: userId, blocked_id: personId };
   await query((db) =>
     blocked
@@ -33,3 +33,21 @@ export async function setBlocked(userId: string, { personId, blocked }: Wish): P
       : db.from('blocks').delete().match(row),
   );
 }
+
+/** Blocks a person or lifts the block, then refetches every list they could appear in. */
+export const setBlockedMutation = (userId: string) =>
+  mutationOptions({
+    mutationKey: ['set-blocked', userId],
+    mutationFn: (change: BlockChange) => setBlocked(userId, change),
+    onSuccess: async (_nothing, _change, _result, { client }) => {
+      const stale = [
+        queryKeys.people(userId),
+        queryKeys.posts(userId),
+        queryKeys.profile(userId),
+        queryKeys.notifications(userId),
+        ['comments', userId],
+        ['likers', userId],
+      ];
+      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });

@@ -1,3 +1,4 @@
+import { mutationOptions } from '@tanstack/react-query';
 import { toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { APPEAL, type ReportReason, type ReportSubject } from '../model/reports';
@@ -32,7 +33,7 @@ function columnsOf(subject: Exclude<ReportSubject, { messageId: string }>) {
 }
 
 /** Hands something to moderation. Throws AppError. */
-export async function sendReport(report: Report): Promise<ReportOutcome> {
+async function sendReport(report: Report): Promise<ReportOutcome> {
   const { subject, reason, withContext } = report;
   const note = report.note.trim();
   if ('messageId' in subject) {
@@ -45,10 +46,24 @@ export async function sendReport(report: Report): Promise<ReportOutcome> {
 }
 
 /** Asks moderation to look again at an own post or comment that it hid. Throws AppError. */
-export async function sendAppeal(
+async function sendAppeal(
   subject: { postId: string } | { commentId: string },
   note: string,
 ): Promise<ReportOutcome> {
   const row = { ...columnsOf(subject), reason: APPEAL, note: note.trim() || null };
   return once(() => query((db) => db.from('reports').insert([row])));
 }
+
+/** Reports a post, a comment, a message or a person to moderation. */
+export const sendReportMutation = mutationOptions({
+  mutationKey: ['send-report'],
+  mutationFn: sendReport,
+});
+
+type Appeal = { subject: Parameters<typeof sendAppeal>[0]; note: string };
+
+/** Requests another review of what moderation hid. */
+export const sendAppealMutation = mutationOptions({
+  mutationKey: ['send-appeal'],
+  mutationFn: ({ subject, note }: Appeal) => sendAppeal(subject, note),
+});

@@ -1,7 +1,6 @@
 import { query } from '@/lib/query';
 import { defineToggle } from '@/services/outbox/toggle';
-import { changePostIn } from '../cached-posts';
-import { refreshCounts } from './post-counts';
+import { changePostIn, refreshCounts } from './posts';
 
 /** The part of a post that a like changes. */
 interface Likeable {

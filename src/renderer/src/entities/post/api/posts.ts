@@ -1,7 +1,10 @@
 import { loadConfig } from '@/lib/config';
 import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
 import { publicAddress } from '@/lib/storage-address';
 import { isUuid } from '@/lib/uuid';
+import { changeLoaded, correctLoaded, queryClient } from '@/services/query-cache/query-client';
+import { changeRowIn, type RowChange } from '@/services/query-cache/rows';
 import { type PostPicture, readPictures } from '../pictures';
 
 /** What an author may change of a post. */
@@ -46,4 +49,52 @@ export async function fetchPost(postId: string): Promise<Post | null> {
   const row = isUuid(postId) ? await fetchRow(postId) : null;
   const [post] = row ? await toPosts([row]) : [];
   return post ?? null;
+}
+
+function isPost(value: object): value is Post {
+  return 'like_count' in value && 'comment_count' in value && 'content' in value;
+}
+
+/** Applies a change wherever the post stands in what a query holds. */
+export const changePostIn = (data: unknown, postId: string, change: RowChange<Post>): unknown =>
+  changeRowIn(data, isPost, postId, change);
+
+/** Changes a post in everything the viewer has loaded. */
+export function changeCachedPost(viewerId: string, postId: string, change: RowChange<Post>): void {
+  changeLoaded(queryKeys.posts(viewerId), (data) => changePostIn(data, postId, change));
+}
+
+/** The post as some list has it already, so that its page can show it before its own answer comes. */
+export function findCachedPost(viewerId: string, postId: string): Post | undefined {
+  let found: Post | undefined;
+  const remember: RowChange<Post> = (post) => {
+    found ??= post;
+    return post;
+  };
+  for (const [, data] of queryClient.getQueriesData({ queryKey: queryKeys.posts(viewerId) })) {
+    changePostIn(data, postId, remember);
+  }
+  return found;
+}
+
+/**
+ * Reads what others change of posts, and the viewer's own marks, in one question, and writes it
+ * wherever the posts are shown. One that is gone, or closed to the viewer by now, leaves.
+ */
+export async function refreshCounts(viewerId: string, postIds: readonly string[]): Promise<void> {
+  const askedAt = Date.now();
+  const found = await query((db) =>
+    db
+      .from('community_posts')
+      .select(
+        `id, ${EDITABLE_COLUMNS}, edited_at, hidden_at, hidden_reason, like_count, comment_count, liked_by_me, saved_by_me`,
+      )
+      .in('id', [...postIds]),
+  );
+  const rows = await toPosts(found);
+  for (const id of postIds) {
+    const row = rows.find((each) => each.id === id);
+    changeCachedPost(viewerId, id, (post) => (row ? { ...post, ...row } : null));
+  }
+  correctLoaded(queryKeys.posts(viewerId), askedAt);
 }

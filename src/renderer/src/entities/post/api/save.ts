@@ -2,8 +2,7 @@ import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { defineToggle } from '@/services/outbox/toggle';
 import { queryClient } from '@/services/query-cache/query-client';
-import { changePostIn } from '../cached-posts';
-import { refreshCounts } from './post-counts';
+import { changePostIn, refreshCounts } from './posts';
 
 /** The viewer's saved mark of a post. A refusal shows no toast. */
 export const save = defineToggle({

@@ -1,4 +1,4 @@
-import { refreshCounts } from '@/entities/post/api/post-counts';
+import { refreshCounts } from '@/entities/post/api/posts';
 import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { newUuid } from '@/lib/uuid';
@@ -7,8 +7,8 @@ import { defineKind } from '@/services/outbox/kind';
 import { submit } from '@/services/outbox/outbox';
 import { queryClient } from '@/services/query-cache/query-client';
 import { tellRefusal } from '@/ui/toast';
-import { withComment } from '../model/comment-pages';
-import { type Comment, commentsQuery } from './comments';
+import { type Comment, withComment } from '../model/comments';
+import { commentsQuery } from './comments';
 
 type Author = Comment['author'];
 

@@ -2,7 +2,7 @@ import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { defineToggle } from '@/services/outbox/toggle';
 import { changeLoaded } from '@/services/query-cache/query-client';
-import { changeCommentIn, withCommentLike } from '../model/liked-comment';
+import { changeCommentIn, withCommentLike } from '../model/comments';
 
 /** Largest number of comments in one request. */
 const REQUESTED_AT_ONCE = 100;

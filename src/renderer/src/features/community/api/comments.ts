@@ -1,14 +1,18 @@
-import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
+import { mutationOptions } from '@tanstack/react-query';
+import { refreshCounts } from '@/entities/post/api/posts';
+import { logError } from '@/lib/app-error';
+import { type Cursor, keyset, type Page, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
+import { type Comment, withoutComment } from '../model/comments';
 import { refreshCommentLikes } from './comment-like';
 
 const PAGE_SIZE = 20;
 
-async function fetchPage(postId: string, cursor: Cursor | null) {
-  const rows = await query((db) =>
+async function fetchPage(postId: string, cursor: Cursor | null): Promise<Page<Comment>> {
+  const rows: Comment[] = await query((db) =>
     keyset(
       db
         .from('community_comments')
@@ -21,9 +25,6 @@ async function fetchPage(postId: string, cursor: Cursor | null) {
   );
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
 }
-
-/** What somebody said under a post. */
-export type Comment = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
 /** The comments of a post, oldest first, twenty a page. */
 export const commentsQuery = (viewerId: string, postId: string) =>
@@ -55,7 +56,20 @@ export async function refreshComments(viewerId: string, postId: string): Promise
   );
 }
 
-/** Deletes a comment. Throws AppError. */
-export async function deleteComment(commentId: string): Promise<void> {
-  await query((db) => db.from('community_comments').delete().eq('id', commentId));
-}
+/** Deletes an own comment, or any comment under an own post, and its replies. */
+export const deleteCommentMutation = (viewerId: string, postId: string) =>
+  mutationOptions({
+    mutationKey: ['delete-comment', postId],
+    mutationFn: async (commentId: string) => {
+      await query((db) => db.from('community_comments').delete().eq('id', commentId));
+    },
+    onSuccess: (_nothing, commentId, _result, { client }) => {
+      client.setQueryData(
+        commentsQuery(viewerId, postId).queryKey,
+        (data) => data && withoutComment(data, commentId),
+      );
+      refreshCounts(viewerId, [postId]).catch((error: unknown) =>
+        logError(`The counts of post ${postId} could not be refreshed`, error),
+      );
+    },
+  });

@@ -1,6 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
-import { EDITABLE_COLUMNS, fetchPost, type Post, toPosts } from '@/entities/post/api/posts';
-import { findCachedPost } from '@/entities/post/cached-posts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  changeCachedPost,
+  EDITABLE_COLUMNS,
+  fetchPost,
+  findCachedPost,
+  type Post,
+  toPosts,
+} from '@/entities/post/api/posts';
+import { logError } from '@/lib/app-error';
 import { loadConfig } from '@/lib/config';
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
@@ -43,11 +50,29 @@ export async function editPost(postId: string, draft: PostDraft) {
   return edited;
 }
 
-/** Deletes a post and its pictures. Throws AppError. */
-export async function deletePost(post: Post): Promise<void> {
-  await query((db) => db.from('community_posts').delete().eq('id', post.id));
-  for (const { path } of post.pictures) void removePostImage(path);
-}
+/** Saves the text, the pictures and the recipe of an own post. */
+export const editPostMutation = (viewerId: string, postId: string) =>
+  mutationOptions({
+    mutationKey: ['edit-post', postId],
+    mutationFn: (draft: PostDraft) => editPost(postId, draft),
+    onSuccess: (edited) => changeCachedPost(viewerId, postId, (post) => ({ ...post, ...edited })),
+  });
+
+/** Deletes an own post with its comments, likes and pictures. */
+export const deletePostMutation = (viewerId: string) =>
+  mutationOptions({
+    mutationKey: ['delete-post'],
+    mutationFn: async (post: Post) => {
+      await query((db) => db.from('community_posts').delete().eq('id', post.id));
+      for (const { path } of post.pictures) void removePostImage(path);
+    },
+    onSuccess: (_nothing, post, _result, { client }) => {
+      changeCachedPost(viewerId, post.id, () => null);
+      client
+        .invalidateQueries({ queryKey: queryKeys.profile(viewerId) })
+        .catch((error: unknown) => logError('The count of posts could not be refreshed', error));
+    },
+  });
 
 /** Where a new picture of the person's goes: their own folder, a name never used before. */
 export function newImagePath(userId: string, blob: Blob, now = Date.now()): string {

@@ -1,13 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { refreshCounts } from '@/entities/post/api/post-counts';
-import type { Post } from '@/entities/post/api/posts';
+import { type Post, refreshCounts } from '@/entities/post/api/posts';
 import { PostCard } from '@/entities/post/PostCard';
 import { TALLEST_RATIO } from '@/entities/post/PostPictures';
 import type { PagesQuery } from '@/lib/keyset';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
-import { useFeedPost } from '../hooks/feed-posts';
+import { useFeedPost } from '../hooks/feed';
 import classes from './FeedList.module.css';
 import { PostMenu } from './post/PostMenu';
 

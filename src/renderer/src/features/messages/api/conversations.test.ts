@@ -40,11 +40,24 @@ it('is refused at once where asking again would not help', async () => {
 });
 
 const message: MessageRow = {
-  ...{ id: 'first', sender_id: 'beto', text: 'Sai' },
-  ...{ image_url: null, image_width: null, image_height: null },
-  ...{ audio_url: null, audio_seconds: null, audio_peaks: null },
-  ...{ created_at: '2026-11-21T12:00:00Z', deleted_at: null, edited_at: null, changed_at: null },
-  ...{ shared_kind: null, recipe_id: null, post_id: null, reply_to_id: null, reactions: [] },
+  id: 'first',
+  sender_id: 'beto',
+  text: 'Sai',
+  image_url: null,
+  image_width: null,
+  image_height: null,
+  audio_url: null,
+  audio_seconds: null,
+  audio_peaks: null,
+  created_at: '2026-11-21T12:00:00Z',
+  deleted_at: null,
+  edited_at: null,
+  changed_at: null,
+  shared_kind: null,
+  recipe_id: null,
+  post_id: null,
+  reply_to_id: null,
+  reactions: [],
 };
 
 it('asks for the newest conversations again where nobody answered', async () => {

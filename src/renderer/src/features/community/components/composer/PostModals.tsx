@@ -1,11 +1,12 @@
 import { Button, Modal, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Post } from '@/entities/post/api/posts';
 import { toAppError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
 import { unlessPending } from '@/ui/form-helpers';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
-import { useEditPost } from '../../hooks/useEditPost';
+import { editPostMutation } from '../../api/post';
 import { usePublish } from '../../hooks/usePublish';
 import { composerOf, createEditor, isWaitingForPictures } from '../../model/composer';
 import { isEmptyDraft } from '../../model/post-draft';
@@ -72,7 +73,7 @@ interface EditPostModalProps {
 export function EditPostModal({ post, viewerId, onClose }: EditPostModalProps) {
   const [editor] = useState(() => createEditor(viewerId, post));
   const shown = useStore(editor.composer);
-  const edit = useEditPost(viewerId, post.id);
+  const edit = useMutation(editPostMutation(viewerId, post.id));
 
   // The files of what is on its way are not to be taken from under it.
   const leave = unlessPending(edit.isPending, () => {

@@ -13,8 +13,7 @@ import type { Progress } from '@/services/outbox/entry';
 import { useToggle } from '@/services/outbox/hooks/useToggle';
 import { TimeAgo } from '@/ui/TimeAgo';
 import { commentLike } from '../../api/comment-like';
-import type { Comment } from '../../api/comments';
-import { withCommentLike } from '../../model/liked-comment';
+import { type Comment, withCommentLike } from '../../model/comments';
 import classes from './CommentItem.module.css';
 
 /** What an answer is to: the comment, and whom it begins with. */

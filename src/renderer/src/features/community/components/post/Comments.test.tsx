@@ -6,8 +6,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/entities/post/api/posts';
 import { queryClient } from '@/services/query-cache/query-client';
 import { CurrentUserContext } from '@/services/session/hooks/useCurrentUser';
-import { type Comment, commentsQuery } from '../../api/comments';
-import { withComment } from '../../model/comment-pages';
+import { commentsQuery } from '../../api/comments';
+import { type Comment, withComment } from '../../model/comments';
 import { Comments } from './Comments';
 
 const ME = 'a0000000-0000-4000-8000-000000000001';
@@ -24,17 +24,39 @@ vi.mock('./CommentForm', () => ({ CommentForm: () => null }));
 
 const author = { id: 'b', name: 'Beto', username: 'beto', avatar_url: null };
 const comment = (content: string): Comment => ({
-  ...{ id: content, user_id: 'b', parent_id: null, content, author },
-  ...{ like_count: 0, comment_liked_by_me: false, created_at: '2026-11-21T14:05:00Z' },
-  ...{ hidden_at: null, hidden_reason: null },
+  id: content,
+  user_id: 'b',
+  parent_id: null,
+  content,
+  author,
+  like_count: 0,
+  comment_liked_by_me: false,
+  created_at: '2026-11-21T14:05:00Z',
+  hidden_at: null,
+  hidden_reason: null,
 });
 const post: Post = {
-  ...{ id: 'p', user_id: 'b', content: '', pictures: [], curve: null, recipe: null, author },
-  ...{ brew_method_id: null, brew_bean_name: null, brew_coffee_grams: null },
-  ...{ brew_water_ml: null, brew_rating: null, brew_method: null },
-  ...{ like_count: 0, comment_count: 3, created_at: '2026-11-21T14:05:00Z' },
-  ...{ edited_at: null, hidden_at: null, hidden_reason: null },
-  ...{ liked_by_me: false, saved_by_me: false },
+  id: 'p',
+  user_id: 'b',
+  content: '',
+  pictures: [],
+  curve: null,
+  recipe: null,
+  author,
+  brew_method_id: null,
+  brew_bean_name: null,
+  brew_coffee_grams: null,
+  brew_water_ml: null,
+  brew_rating: null,
+  brew_method: null,
+  like_count: 0,
+  comment_count: 3,
+  created_at: '2026-11-21T14:05:00Z',
+  edited_at: null,
+  hidden_at: null,
+  hidden_reason: null,
+  liked_by_me: false,
+  saved_by_me: false,
 };
 
 afterEach(cleanup);

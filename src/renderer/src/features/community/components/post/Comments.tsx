@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Post } from '@/entities/post/api/posts';
 import { rowsOf } from '@/lib/keyset';
@@ -13,9 +13,8 @@ import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/Skeletons';
 import { tellRefusal } from '@/ui/toast';
 import { toComment } from '../../api/add-comment';
-import { type Comment, commentsQuery, refreshComments } from '../../api/comments';
-import { useDeleteComment } from '../../hooks/useDeleteComment';
-import { threadsOf } from '../../model/comment-pages';
+import { commentsQuery, deleteCommentMutation, refreshComments } from '../../api/comments';
+import { type Comment, threadsOf } from '../../model/comments';
 import { CommentForm } from './CommentForm';
 import { type Answering, CommentItem } from './CommentItem';
 import classes from './Comments.module.css';
@@ -32,7 +31,7 @@ const discard = (id: string) => change(discardEntry(id));
 export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
   const list = useInfiniteQuery(commentsQuery(viewerId, post.id));
   useLiveRows('comments', [post.id], () => refreshComments(viewerId, post.id));
-  const remove = useDeleteComment(viewerId, post.id);
+  const remove = useMutation(deleteCommentMutation(viewerId, post.id));
   const [leaving, setLeaving] = useState<Comment | null>(null);
   const [answering, setAnswering] = useState<Answering | null>(null);
   const [deleted, setDeleted] = useState<readonly string[]>([]);

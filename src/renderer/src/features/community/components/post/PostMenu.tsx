@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { LazyMenu } from '@/ui/LazyMenu';
 import { tellRefusal, toastSuccess } from '@/ui/toast';
-import { useDeletePost } from '../../hooks/useDeletePost';
+import { deletePostMutation } from '../../api/post';
 
 export interface PostMenuProps {
   post: Post;
@@ -44,7 +45,7 @@ function OwnPostMenu({ post, viewerId }: { post: Post; viewerId: string }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const remove = useDeletePost(viewerId);
+  const remove = useMutation(deletePostMutation(viewerId));
   const close = () => setOpen(null);
 
   function confirmDelete() {

@@ -1,12 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { discardEntry, retryEntry } from '@/services/outbox/outbox';
+import { ConfirmModal } from '@/ui/ConfirmModal';
 import { tellRefusal, toastError } from '@/ui/toast';
+import { deleteMessageMutation } from '../../api/messages';
 import type { useTyping } from '../../hooks/useLiveConversation';
 import { useAnnouncement, type useMessages, useQuoted, useReadMark } from '../../hooks/useMessages';
-import { useOutgoingMessages } from '../../hooks/useOutgoingMessages';
-import { useReactions } from '../../hooks/useReactions';
+import { useOutgoingMessages, useReactions } from '../../hooks/useOutgoingMessages';
 import { useSend } from '../../hooks/useSend';
 import { useSharing } from '../../hooks/useSharing';
 import { stopVoice } from '../../media/playback';
@@ -17,7 +19,6 @@ import { firstUnread, mergeMessages, toTimeline } from '../../model/timeline';
 import classes from './ChatBody.module.css';
 import { Composer } from './Composer';
 import composerClasses from './Composer.module.css';
-import { DeleteMessage } from './DeleteMessage';
 import { EditComposer } from './EditComposer';
 import { Timeline } from './Timeline';
 
@@ -202,5 +203,36 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
         />
       ) : null}
     </div>
+  );
+}
+
+interface DeleteMessageProps {
+  viewerId: string;
+  conversationId: string;
+  messageId: string;
+  onClose: () => void;
+}
+
+/** Asks before a message of one's own goes, for both. */
+function DeleteMessage(props: DeleteMessageProps) {
+  const { viewerId, conversationId, messageId, onClose } = props;
+  const remove = useMutation(deleteMessageMutation(viewerId, conversationId));
+  return (
+    <ConfirmModal
+      opened
+      danger
+      title="Apagar esta mensagem?"
+      confirmLabel="Apagar"
+      pending={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        tellRefusal(
+          remove.mutateAsync(messageId, { onSuccess: onClose }),
+          'Não foi possível apagar a mensagem.',
+        )
+      }
+    >
+      Ela some para as duas pessoas e não dá para desfazer.
+    </ConfirmModal>
   );
 }

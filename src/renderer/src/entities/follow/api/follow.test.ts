@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { changePersonIn, withFollow } from './cached-people';
+import { changePersonIn, withFollow } from './follow';
 
 const switchFollowIn = (data: unknown, personId: string, on: boolean) =>
   changePersonIn(data, personId, (person) => withFollow(person, on));

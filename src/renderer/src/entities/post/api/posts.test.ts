@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-
 import { expect, test } from 'vitest';
-import type { Post } from './api/posts';
-import { changePostIn } from './cached-posts';
+import { changePostIn, type Post } from './posts';
 
 const post = (id: string): Post => ({
   id,

@@ -1,5 +1,20 @@
 import { type Pages, rowsOf } from '@/lib/keyset';
-import type { Comment } from '../api/comments';
+import { changeRowIn, type RowChange } from '@/services/query-cache/rows';
+
+/** A comment under a post, as the viewer sees it. */
+export interface Comment {
+  id: string;
+  user_id: string;
+  /** The comment it replies to. */
+  parent_id: string | null;
+  content: string;
+  like_count: number;
+  comment_liked_by_me: boolean | null;
+  created_at: string;
+  hidden_at: string | null;
+  hidden_reason: string | null;
+  author: { id: string; name: string; username: string; avatar_url: string | null };
+}
 
 /** The comments with a new one at the end; unchanged while later pages are still to be loaded. */
 export function withComment(data: Pages<Comment>, comment: Comment): Pages<Comment> {
@@ -39,4 +54,32 @@ export function threadsOf<Row extends Pick<Comment, 'id' | 'parent_id'>>(
     else threads.set(comment.id, { root: comment, answers: [] });
   }
   return [...threads.values()];
+}
+
+/** The part of a comment that a like changes. */
+interface LikedComment {
+  id: string;
+  like_count: number;
+  comment_liked_by_me: boolean | null;
+}
+
+function isComment(value: object): value is LikedComment {
+  return 'comment_liked_by_me' in value && 'like_count' in value;
+}
+
+/** Applies a change wherever the comment stands in what a query holds. */
+export const changeCommentIn = (
+  data: unknown,
+  id: string,
+  change: RowChange<LikedComment>,
+): unknown => changeRowIn(data, isComment, id, change);
+
+/** The comment as liked or not, with its count to match; the very same when it is so already. */
+export function withCommentLike<Row extends LikedComment>(comment: Row, on: boolean): Row {
+  if ((comment.comment_liked_by_me === true) === on) return comment;
+  return {
+    ...comment,
+    comment_liked_by_me: on,
+    like_count: Math.max(0, comment.like_count + (on ? 1 : -1)),
+  };
 }

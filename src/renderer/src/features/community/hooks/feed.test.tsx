@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { feedQuery, fetchNewestIds } from '../api/feed';
-import { useNewPosts } from './useNewPosts';
+import { useNewPosts } from './feed';
 
 const listeners = vi.hoisted(() => new Set<() => void>());
 vi.mock('@/services/realtime/subscribe', () => ({
