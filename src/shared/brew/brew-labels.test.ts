@@ -11,7 +11,11 @@ const id = '11111111-1111-4111-8111-111111111111';
 function started(station: Station | null = null) {
   const recipe = generateRecipe({
     method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
-    ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 15, waterMl: 250 },
+    bean: null,
+    beanId: null,
+    roast: 'Média',
+    coffeeGrams: 15,
+    waterMl: 250,
   });
   const colours = { ownerId: null, colour: 'crema', sound: 'grain' } as const;
   const ready = newBrew({ id, recipe, ...colours, station, now: START });

@@ -52,12 +52,14 @@ const ADD = 'Adicione {coffee} g de café.';
 const HOUSE = {
   // Product guidance: 15 g to 250 ml at 94 °C in about three minutes.
   v60: {
-    ...{ coffee: 15, water: 250 },
+    coffee: 15,
+    water: 250,
     preparation: PAPER,
     steps: cone('Gire a V60 de leve'),
   },
   aeropress: {
-    ...{ coffee: 15, water: 210 },
+    coffee: 15,
+    water: 210,
     preparation: ['Monte a AeroPress sobre a xícara, com o filtro.', ADD],
     steps: [
       pour('all', 15, 20, { description: 'Despeje até {target} g e encaixe o êmbolo para vedar.' }),
@@ -68,7 +70,8 @@ const HOUSE = {
   },
   // Product guidance: 18 g to 36 g in 25–30 s.
   espresso: {
-    ...{ coffee: 18, water: 36 },
+    coffee: 18,
+    water: 36,
     preparation: DOSE,
     steps: [
       {
@@ -84,7 +87,8 @@ const HOUSE = {
   },
   // Four minutes to the crust and five more of rest, as James Hoffmann teaches.
   'french-press': {
-    ...{ coffee: 30, water: 450 },
+    coffee: 30,
+    water: 450,
     preparation: ['Aqueça a prensa com água quente e descarte.', ADD],
     steps: [
       pour('all', 30, 30, { description: 'Despeje até {target} g, molhando todo o pó.' }),
@@ -93,9 +97,10 @@ const HOUSE = {
       wait('steep', 300, 'Decantação', 'Espere o pó decantar. Não prense: sirva devagar.'),
     ],
   },
-  'cold-brew': { ...{ coffee: 100, water: 800 }, preparation: [JAR], steps: coldSteps(60) },
+  'cold-brew': { coffee: 100, water: 800, preparation: [JAR], steps: coldSteps(60) },
   chemex: {
-    ...{ coffee: 30, water: 510 },
+    coffee: 30,
+    water: 510,
     preparation: [
       'Ponha o filtro com o lado triplo para o bico e escalde.',
       'Descarte a água, adicione {coffee} g de café e zere a balança.',
@@ -108,7 +113,8 @@ const HOUSE = {
   },
   // About 1:10; preheated water, no tamping, low heat, stop at the sputter, cool the base.
   'moka-pot': {
-    ...{ coffee: 13, water: 130 },
+    coffee: 13,
+    water: 130,
     preparation: [
       'Encha a base com {water} g de água já quente, abaixo da válvula.',
       'Preencha o funil com {coffee} g de café, sem compactar, e feche.',
@@ -126,7 +132,8 @@ const HOUSE = {
     ],
   },
   'brazilian-pour-over': {
-    ...{ coffee: 20, water: 240 },
+    coffee: 20,
+    water: 240,
     preparation: [
       'Escalde o coador com água quente e descarte.',
       'Adicione {coffee} g de café e nivele.',
@@ -139,7 +146,8 @@ const HOUSE = {
   },
   // 80 to 100 g a litre is the common advice, "5 a 6 colheres de sopa".
   melitta: {
-    ...{ coffee: 80, water: 960 },
+    coffee: 80,
+    water: 960,
     preparation: [
       'Escalde a garrafa térmica e o filtro, e descarte a água.',
       'Ponha {coffee} g de café no filtro e nivele.',
@@ -159,7 +167,8 @@ const HOUSE = {
   },
   // SCA Golden Cup: 55 g a litre.
   'drip-machine': {
-    ...{ coffee: 55, water: 990 },
+    coffee: 55,
+    water: 990,
     preparation: [
       'Escalde o filtro e ponha {coffee} g de café, nivelado.',
       'Encha o reservatório com {water} g de água filtrada.',
@@ -181,12 +190,14 @@ const HOUSE = {
       label: 'Coffee & Joy: como fazer café no Koar',
       url: 'https://coffeeandjoy.com.br/como-fazer-cafe-koar',
     },
-    ...{ coffee: 30, water: 300 },
+    coffee: 30,
+    water: 300,
     preparation: ['Dobre o filtro, encaixe no Koar, escalde e descarte a água.', ADD],
     steps: cone('Gire o Koar de leve'),
   },
   clever: {
-    ...{ coffee: 20, water: 320 },
+    coffee: 20,
+    water: 320,
     preparation: [RINSE, ADD],
     steps: [
       pour('all', 20, 20, { description: 'Despeje até {target} g, molhando todo o pó.' }),
@@ -196,7 +207,8 @@ const HOUSE = {
     ],
   },
   'kalita-wave': {
-    ...{ coffee: 20, water: 320 },
+    coffee: 20,
+    water: 320,
     preparation: PAPER,
     steps: [
       houseBloom(15, 45),
@@ -212,7 +224,8 @@ const HOUSE = {
     ],
   },
   'hario-switch': {
-    ...{ coffee: 20, water: 320 },
+    coffee: 20,
+    water: 320,
     preparation: [RINSE, ADD, 'Feche a válvula.'],
     steps: [
       pour('all', 25, 25, { description: 'Com a válvula fechada, despeje até {target} g.' }),
@@ -221,13 +234,16 @@ const HOUSE = {
     ],
   },
   origami: {
-    ...{ coffee: 15, water: 240 },
+    coffee: 15,
+    water: 240,
     preparation: PAPER,
     steps: cone('Gire a Origami de leve'),
   },
   // Two fifths of what is drunk is ice: 1:9 hot makes 1:15 in the glass.
   'iced-pour-over': {
-    ...{ coffee: 20, water: 180, ice: 120 },
+    coffee: 20,
+    water: 180,
+    ice: 120,
     preparation: [
       RINSE,
       'Ponha {ice} g de gelo na jarra, encaixe o porta-filtro e adicione {coffee} g de café.',
@@ -245,7 +261,8 @@ const HOUSE = {
       label: 'Barismo: syphon brew guide',
       url: 'https://barismo.com/syphon-brew-guide',
     },
-    ...{ coffee: 19, water: 270 },
+    coffee: 19,
+    water: 270,
     preparation: [
       'Prenda o filtro no globo de cima e enxágue.',
       'Ponha {water} g de água quente no globo de baixo.',
@@ -269,7 +286,8 @@ const HOUSE = {
       label: 'Specialty Turkish Coffee: recipe',
       url: 'https://specialtyturkishcoffee.com/how-to-make/how-to-make-stc-video',
     },
-    ...{ coffee: 14, water: 140 },
+    coffee: 14,
+    water: 140,
     preparation: ['Ponha {coffee} g de café no ibrik.', 'Tenha {water} g de água morna.'],
     steps: [
       pour('all', 10, 15, { title: 'Água', description: 'Ponha {target} g de água morna e mexa.' }),
@@ -283,7 +301,8 @@ const HOUSE = {
     ],
   },
   phin: {
-    ...{ coffee: 20, water: 160 },
+    coffee: 20,
+    water: 160,
     preparation: ['Ponha {coffee} g de café no phin, nivele e encaixe a prensa, sem apertar.'],
     steps: [
       houseBloom(10, 45),
@@ -292,7 +311,9 @@ const HOUSE = {
     ],
   },
   'milk-drinks': {
-    ...{ coffee: 18, water: 36, milk: 120 },
+    coffee: 18,
+    water: 36,
+    milk: 120,
     preparation: [...DOSE, 'Ponha {milk} g de leite gelado na pitcher.'],
     steps: [
       {

@@ -75,7 +75,11 @@ describe('generateRecipe', () => {
     expect(() =>
       generateRecipe({
         method: { id: 'cafetière', name: 'Cafetière', temperatureC: 94, grind: 'Média' },
-        ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 15, waterMl: 250 },
+        bean: null,
+        beanId: null,
+        roast: 'Média',
+        coffeeGrams: 15,
+        waterMl: 250,
       }),
     ).toThrow(RangeError);
   });

@@ -226,7 +226,10 @@ function filler(known: KnownRecipe, coffee: number, water: number): Filler {
   const { bloom, mainPour } = splitWater(coffee, water);
   const along = (grams = 0) => Math.round((grams / known.water) * water);
   const figures: Record<string, number> = {
-    ...{ coffee, water, bloom, mainPour },
+    coffee,
+    water,
+    bloom,
+    mainPour,
     milk: along(known.milk),
     ice: along(known.ice),
     bypass: along(known.bypass),

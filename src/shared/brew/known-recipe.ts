@@ -114,7 +114,10 @@ export function tapped(
   target?: Target,
 ): PlannedStep {
   return {
-    ...{ kind, title, description, expected },
+    kind,
+    title,
+    description,
+    expected,
     duration: null,
     ...(target === undefined ? {} : { target }),
   };

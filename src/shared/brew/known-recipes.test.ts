@@ -90,8 +90,11 @@ const at = (known: KnownRecipe) => {
   return generateRecipe({
     method: { id: known.methodId, name, temperatureC, grind },
     known,
-    ...{ bean: null, beanId: null, roast: 'Média' },
-    ...{ coffeeGrams: known.coffee, waterMl: known.water },
+    bean: null,
+    beanId: null,
+    roast: 'Média',
+    coffeeGrams: known.coffee,
+    waterMl: known.water,
   });
 };
 

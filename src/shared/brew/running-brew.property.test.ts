@@ -64,14 +64,21 @@ it('any history yields monotone time, the right step, and each cue once and in o
         const recipe = generateRecipe({
           method: { id: known.methodId, name: 'x', temperatureC: 94, grind: 'Média' },
           known,
-          ...{ bean: null, beanId: null, roast: 'Média' },
-          ...{ coffeeGrams: known.coffee, waterMl: known.water },
+          bean: null,
+          beanId: null,
+          roast: 'Média',
+          coffeeGrams: known.coffee,
+          waterMl: known.water,
         });
         const id = '11111111-1111-4111-8111-111111111111';
         let now = T0;
         let brew = newBrew({
-          ...{ id, ownerId: null, recipe, now },
-          ...{ colour: 'leaf', sound: 'bell' },
+          id,
+          ownerId: null,
+          recipe,
+          now,
+          colour: 'leaf',
+          sound: 'bell',
         });
         let lastElapsed = 0;
         // An independent stopwatch: it runs while the brew runs, and behind the finished screen.

@@ -19,8 +19,11 @@ function brewOf(recipeId: string): RunningBrew {
   const recipe = generateRecipe({
     method: { id: known.methodId, name: known.methodId, temperatureC: 94, grind: 'Média' },
     known,
-    ...{ bean: null, beanId: null, roast: 'Média' },
-    ...{ coffeeGrams: known.coffee, waterMl: known.water },
+    bean: null,
+    beanId: null,
+    roast: 'Média',
+    coffeeGrams: known.coffee,
+    waterMl: known.water,
   });
   const id = '11111111-1111-4111-8111-111111111111';
   return newBrew({ id, ownerId: null, recipe, colour: 'crema', sound: 'cup', now: T0 });
@@ -51,8 +54,13 @@ describe('a running brew', () => {
     expect(moment(running, 60).waterNow).toBe(180);
     expect(moment(running, 60).next?.targetWater).toBe(500);
     expect(moment(running, 120)).toMatchObject({
-      ...{ stepNumber: 4, next: null, nextInMs: null, waterNow: 500, waterProgress: 1 },
-      ...{ remainingMs: 90_000, progress: 120 / 210 },
+      stepNumber: 4,
+      next: null,
+      nextInMs: null,
+      waterNow: 500,
+      waterProgress: 1,
+      remainingMs: 90_000,
+      progress: 120 / 210,
     });
   });
 
@@ -94,7 +102,10 @@ describe('a running brew', () => {
   it('counts the real drawdown on when asked, until ended by hand', () => {
     const over = play(running, [220, 'countOn']);
     expect(moment(over, 240)).toMatchObject({
-      ...{ status: 'running', elapsedMs: 240_000, overtimeMs: 30_000, progress: 1 },
+      status: 'running',
+      elapsedMs: 240_000,
+      overtimeMs: 30_000,
+      progress: 1,
     });
     expect(brewDurationSeconds(play(over, [245, 'finish']))).toBe(245);
   });

@@ -30,15 +30,21 @@ const COFFEE_VOLUME = 0.8;
 const MOKA_RATIO = 10;
 
 const poured = (id: string, name: string, capacity: number): Vessel => ({
-  ...{ id, name, capacity },
+  id,
+  name,
+  capacity,
   counts: 'poured',
 });
 const slurry = (id: string, name: string, capacity: number): Vessel => ({
-  ...{ id, name, capacity },
+  id,
+  name,
+  capacity,
   counts: 'slurry',
 });
 const basket = (id: string, name: string, capacity: number): Vessel => ({
-  ...{ id, name, capacity },
+  id,
+  name,
+  capacity,
   counts: 'coffee',
 });
 const moka = (cups: number, water: number): Vessel => ({
@@ -150,7 +156,7 @@ export function fits(vessel: Vessel, amounts: Amounts): boolean {
 /** Returns the one size of an own device in ml; it fills like the method it resembles. */
 export function ownDevice(name: string, ml: number, like: string | null): Vessel {
   const counts = vesselsFor(like ?? '')[0]?.counts === 'slurry' ? 'slurry' : 'poured';
-  return { ...{ id: 'own', name, capacity: ml }, counts };
+  return { id: 'own', name, capacity: ml, counts };
 }
 
 /** The vessel chosen, else the smallest that holds the brew, else the largest there is. */

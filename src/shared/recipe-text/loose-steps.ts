@@ -215,8 +215,16 @@ export function looseStep(piece: string, line: number): LooseStep | null {
   const kind = kindIn(text);
   if (times.length === 0 && amount === null && kind === null) return null;
   const step: LooseStep = {
-    ...{ line, words: piece, kind, start: null, end: null, lasts: null, pour: null },
-    ...{ grams: amount?.grams ?? null, way: amount?.way ?? null, notes: [] },
+    line,
+    words: piece,
+    kind,
+    start: null,
+    end: null,
+    lasts: null,
+    pour: null,
+    grams: amount?.grams ?? null,
+    way: amount?.way ?? null,
+    notes: [],
   };
   for (const time of times) {
     const { before, seconds } = time;
@@ -341,6 +349,11 @@ function kindOf({ kind }: LooseStep, target: number | null): StepKind {
 }
 
 const waiting = (time: number): PlainStep => ({
-  ...{ kind: 'steep', title: 'Espera', description: '', time, expectedTime: 0 },
-  ...{ targetWater: null, pourSeconds: 0 },
+  kind: 'steep',
+  title: 'Espera',
+  description: '',
+  time,
+  expectedTime: 0,
+  targetWater: null,
+  pourSeconds: 0,
 });

@@ -138,8 +138,18 @@ function readLine(draft: Draft, content: string, line: number, methods: readonly
  */
 export function parseLooseRecipe(text: string, methods: readonly KnownMethod[]): LooseRecipe {
   const draft: Draft = {
-    ...{ title: null, method: null, coffee: null, water: null, ratio: null, temperature: null },
-    ...{ grind: null, roast: null, total: null, preparation: [], steps: [], lines: new Map() },
+    title: null,
+    method: null,
+    coffee: null,
+    water: null,
+    ratio: null,
+    temperature: null,
+    grind: null,
+    roast: null,
+    total: null,
+    preparation: [],
+    steps: [],
+    lines: new Map(),
   };
   const lines = text.slice(0, LARGEST_TEXT).split(/\r\n|\r|\n/);
   for (const [index, content] of lines.entries()) {

@@ -58,7 +58,7 @@ export interface Scale {
 const STALE_MS = 2000;
 /** Silent for longer, it is asked again, and after this once more it is connected anew. */
 const SILENT_MS = 5000;
-const LOOK_MS = 500;
+const CHECK_MS = 500;
 /** Pauses between tries to find a lost scale; the last one repeats for ever (Decenza#701: S). */
 const RETRY_MS = [300, 1000, 2000, 5000, 5000, 10_000, 30_000, 60_000];
 /** A gap this many times the usual one, or longer than this, is a poor signal. */
@@ -70,9 +70,15 @@ interface ScaleParts {
   readonly timers: Timers;
 }
 
-/** Connects at once, and again whenever the connection is lost. */
-export function createScale({ link, timers }: ScaleParts): Scale {
-  const status = createStore<ScaleStatus>({
+/** Connects to a scale at once, and again whenever the connection is lost. */
+export function createScale(parts: ScaleParts): Scale {
+  return new ReconnectingScale(parts);
+}
+
+class ReconnectingScale implements Scale {
+  readonly id: string;
+  readonly name: string;
+  readonly status = createStore<ScaleStatus>({
     state: 'connecting',
     make: null,
     experimental: false,
@@ -80,174 +86,201 @@ export function createScale({ link, timers }: ScaleParts): Scale {
     signal: null,
     problem: null,
   });
-  const readings = createSubscribers<[ScaleReading]>();
-  const buttons = createSubscribers<[ScaleButton]>();
+  readonly #readings = createSubscribers<[ScaleReading]>();
+  readonly #buttons = createSubscribers<[ScaleButton]>();
+  readonly onReading = this.#readings.subscribe;
+  readonly onButton = this.#buttons.subscribe;
 
-  let connection: ScaleConnection | null = null;
-  let time = createScaleTime();
-  let lastReadingMs = 0;
-  let connectedMs = 0;
-  let usualGapMs = 100;
-  let lastGapMs = 0;
-  let wasGreetedAgain = false;
-  let withHeartbeat = true;
-  let failures = 0;
-  let zero = 0;
-  let tare: { watch: ReturnType<typeof createTareWatch>; settle: Settle } | null = null;
-  let cancelNext: () => void = () => undefined;
-  let cancelLook: () => void = () => undefined;
+  readonly #link: ScaleLink;
+  readonly #timers: Timers;
+  readonly #stopListening: () => void;
+  #connection: ScaleConnection | null = null;
+  #timeOf = createScaleTime();
+  #lastReadingMs = 0;
+  #connectedMs = 0;
+  #usualGapMs = 100;
+  #lastGapMs = 0;
+  #wasGreetedAgain = false;
+  #withHeartbeat = true;
+  #failures = 0;
+  /** Grams that the app subtracts from each weight. */
+  #zero = 0;
+  #tare: { watch: ReturnType<typeof createTareWatch>; settle: Settle } | null = null;
+  #cancelRetry: () => void = () => undefined;
+  #cancelCheck: () => void = () => undefined;
 
-  const set = (parts: Partial<ScaleStatus>) => change(status, parts);
-  const isIn = (...states: ScaleState[]) => states.includes(status.getState().state);
-
-  const settleTare = (progress: TareProgress) => {
-    if (tare === null || progress.kind === 'waiting') return;
-    const { settle } = tare;
-    tare = null;
-    if (progress.kind === 'subtract') zero = progress.grams;
-    settle(progress.kind === 'subtract' ? 'app' : 'scale');
-  };
-
-  const takeWeight = (event: WeightEvent, arrivedMs: number) => {
-    const atMs = time(event.clockMs, arrivedMs);
-    lastGapMs = lastReadingMs === 0 ? 0 : arrivedMs - lastReadingMs;
-    if (lastGapMs > 0) usualGapMs += (Math.min(lastGapMs, 2000) - usualGapMs) * 0.05;
-    lastReadingMs = arrivedMs;
-    wasGreetedAgain = false;
-    failures = 0;
-    if (tare) settleTare(tare.watch(event.grams, atMs));
-    const grams = Math.round((event.grams - zero) * 1000) / 1000;
-    const { otherGrams, stable } = event;
-    set({ state: 'live' });
-    readings.emit({ grams, otherGrams, stable, atMs });
-  };
-
-  const take = (event: ScaleEvent, arrivedMs: number) => {
-    if (event.type === 'weight') return takeWeight(event, arrivedMs);
-    if (event.type === 'battery') return set({ battery: event.percent });
-    if (event.type === 'button') {
-      // Its own zero makes ours wrong.
-      if (event.button === 'tare') zero = 0;
-      buttons.emit(event.button);
-    }
-    if (event.type === 'unsuitable') giveUp({ kind: event.reason });
-  };
-
-  const drop = () => {
-    connection?.end();
-    connection = null;
-    cancelLook();
-    link.disconnect();
-  };
-
-  const giveUp = (problem: ScaleProblem) => {
-    drop();
-    set({ state: 'unusable', problem });
-  };
-
-  /** Looks from time to time whether weights still come. */
-  const look = () => {
-    cancelLook = timers.after(LOOK_MS, () => {
-      if (connection === null) return;
-      const silentMs = timers.now() - Math.max(lastReadingMs, connectedMs);
-      const gapMs = Math.max(lastGapMs, silentMs);
-      const isWeak = gapMs > Math.max(WEAK_MS, usualGapMs * WEAK_FACTOR);
-      if (isIn('live') && silentMs > STALE_MS) set({ state: 'stale' });
-      if (!isIn('waiting')) set({ signal: isWeak ? 'weak' : 'good' });
-      if (silentMs > 2 * SILENT_MS) {
-        // One Pearl of 2024 went silent because of heartbeats (AcaiaArduinoBLE#35: S).
-        withHeartbeat = !withHeartbeat;
-        return lose();
-      }
-      if (silentMs > SILENT_MS && !wasGreetedAgain) {
-        wasGreetedAgain = true;
-        connection.greet().catch((error: unknown) => console.warn('No answer.', error));
-      }
-      look();
+  constructor({ link, timers }: ScaleParts) {
+    this.id = link.id;
+    this.name = link.name;
+    this.#link = link;
+    this.#timers = timers;
+    this.#stopListening = link.onLost(() => {
+      // A loss while connecting makes the connection attempt fail by itself.
+      if (this.#connection !== null) this.#reconnectLater();
     });
-  };
+    this.#connect();
+  }
 
-  const lose = () => {
-    drop();
-    settleTare({ kind: 'done' });
-    if (isIn('closed', 'unusable')) return;
-    const pause = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0;
-    failures += 1;
-    set({ state: 'lost', signal: null });
-    cancelNext();
-    cancelNext = timers.after(pause, attempt);
-  };
+  async tare(): Promise<'scale' | 'app'> {
+    if (this.#connection === null) throw new Error('The scale is not connected.');
+    this.#settleTare({ kind: 'done' });
+    const { driver } = this.#connection;
+    this.#zero = 0;
+    const done = new Promise<'scale' | 'app'>((settle) => {
+      this.#tare = { watch: createTareWatch(this.#timers.now(), driver.tare !== null), settle };
+    });
+    await this.#connection.send(driver.tare ?? []);
+    return done;
+  }
 
-  const attempt = () => {
-    cancelNext = () => undefined;
-    time = createScaleTime();
-    lastReadingMs = 0;
-    connectScale({ link, timers, withHeartbeat, onEvent: take }).then(
-      (made) => {
-        if (isIn('closed', 'unusable')) {
-          made.end();
-          link.disconnect();
-          return;
-        }
-        connection = made;
-        connectedMs = timers.now();
-        wasGreetedAgain = false;
-        const { make, experimental } = made.driver;
-        set({ make, experimental, ...(lastReadingMs === 0 ? { state: 'waiting' } : {}) });
-        look();
-      },
-      (error: unknown) => {
-        if (isIn('closed', 'unusable')) return;
-        if (error instanceof NotAScaleError) {
-          giveUp({ kind: 'unknown', services: error.services });
-          return;
-        }
-        console.warn('The scale could not be reached.', error);
-        lose();
-      },
+  async timer(action: 'start' | 'stop' | 'reset'): Promise<void> {
+    await this.#connection?.send(this.#connection.driver.timer?.[action] ?? []);
+  }
+
+  retry(): void {
+    if (!this.#isIn('lost')) return;
+    this.#failures = 0;
+    this.#cancelRetry();
+    this.#connect();
+  }
+
+  close(): void {
+    this.#stopListening();
+    this.#cancelRetry();
+    this.#set({ state: 'closed' });
+    this.#disconnect();
+    this.#settleTare({ kind: 'done' });
+  }
+
+  #set(parts: Partial<ScaleStatus>): void {
+    change(this.status, parts);
+  }
+
+  #isIn(...states: ScaleState[]): boolean {
+    return states.includes(this.status.getState().state);
+  }
+
+  #connect(): void {
+    this.#cancelRetry = () => undefined;
+    this.#timeOf = createScaleTime();
+    this.#lastReadingMs = 0;
+    connectScale({
+      link: this.#link,
+      timers: this.#timers,
+      withHeartbeat: this.#withHeartbeat,
+      onEvent: (event, atMs) => this.#handle(event, atMs),
+    }).then(
+      (connection) => this.#start(connection),
+      (error: unknown) => this.#handleFailure(error),
     );
-  };
+  }
 
-  const stopListening = link.onLost(() => {
-    // Lost while it is being connected, the connecting fails by itself.
-    if (connection !== null) lose();
-  });
-  attempt();
+  #start(connection: ScaleConnection): void {
+    if (this.#isIn('closed', 'unusable')) {
+      connection.end();
+      this.#link.disconnect();
+      return;
+    }
+    this.#connection = connection;
+    this.#connectedMs = this.#timers.now();
+    this.#wasGreetedAgain = false;
+    const { make, experimental } = connection.driver;
+    this.#set({ make, experimental, ...(this.#lastReadingMs === 0 ? { state: 'waiting' } : {}) });
+    this.#checkLater();
+  }
 
-  return {
-    id: link.id,
-    name: link.name,
-    status,
-    onReading: readings.subscribe,
-    onButton: buttons.subscribe,
-    async tare() {
-      if (connection === null) throw new Error('The scale is not connected.');
-      settleTare({ kind: 'done' });
-      const { driver } = connection;
-      zero = 0;
-      const done = new Promise<'scale' | 'app'>((settle) => {
-        tare = { watch: createTareWatch(timers.now(), driver.tare !== null), settle };
-      });
-      await connection.send(driver.tare ?? []);
-      return done;
-    },
-    async timer(action) {
-      await connection?.send(connection.driver.timer?.[action] ?? []);
-    },
-    retry() {
-      if (!isIn('lost')) return;
-      failures = 0;
-      cancelNext();
-      attempt();
-    },
-    close() {
-      stopListening();
-      cancelNext();
-      set({ state: 'closed' });
-      drop();
-      settleTare({ kind: 'done' });
-    },
-  };
+  #handleFailure(error: unknown): void {
+    if (this.#isIn('closed', 'unusable')) return;
+    if (error instanceof NotAScaleError) {
+      this.#giveUp({ kind: 'unknown', services: error.services });
+      return;
+    }
+    console.warn('The scale could not be reached.', error);
+    this.#reconnectLater();
+  }
+
+  #handle(event: ScaleEvent, arrivedMs: number): void {
+    if (event.type === 'weight') this.#handleWeight(event, arrivedMs);
+    else if (event.type === 'battery') this.#set({ battery: event.percent });
+    else if (event.type === 'unsuitable') this.#giveUp({ kind: event.reason });
+    else if (event.type === 'button') {
+      // The scale's own zero makes the app's wrong.
+      if (event.button === 'tare') this.#zero = 0;
+      this.#buttons.emit(event.button);
+    }
+  }
+
+  #handleWeight(event: WeightEvent, arrivedMs: number): void {
+    const atMs = this.#timeOf(event.clockMs, arrivedMs);
+    this.#lastGapMs = this.#lastReadingMs === 0 ? 0 : arrivedMs - this.#lastReadingMs;
+    if (this.#lastGapMs > 0) {
+      this.#usualGapMs += (Math.min(this.#lastGapMs, 2000) - this.#usualGapMs) * 0.05;
+    }
+    this.#lastReadingMs = arrivedMs;
+    this.#wasGreetedAgain = false;
+    this.#failures = 0;
+    if (this.#tare) this.#settleTare(this.#tare.watch(event.grams, atMs));
+    const grams = Math.round((event.grams - this.#zero) * 1000) / 1000;
+    const { otherGrams, stable } = event;
+    this.#set({ state: 'live' });
+    this.#readings.emit({ grams, otherGrams, stable, atMs });
+  }
+
+  #settleTare(progress: TareProgress): void {
+    if (this.#tare === null || progress.kind === 'waiting') return;
+    const { settle } = this.#tare;
+    this.#tare = null;
+    if (progress.kind === 'subtract') this.#zero = progress.grams;
+    settle(progress.kind === 'subtract' ? 'app' : 'scale');
+  }
+
+  /** Schedules the next check for silence. */
+  #checkLater(): void {
+    this.#cancelCheck = this.#timers.after(CHECK_MS, () => this.#check());
+  }
+
+  #check(): void {
+    if (this.#connection === null) return;
+    const silentMs = this.#timers.now() - Math.max(this.#lastReadingMs, this.#connectedMs);
+    const gapMs = Math.max(this.#lastGapMs, silentMs);
+    const isWeak = gapMs > Math.max(WEAK_MS, this.#usualGapMs * WEAK_FACTOR);
+    if (this.#isIn('live') && silentMs > STALE_MS) this.#set({ state: 'stale' });
+    if (!this.#isIn('waiting')) this.#set({ signal: isWeak ? 'weak' : 'good' });
+    if (silentMs > 2 * SILENT_MS) {
+      // One Pearl of 2024 went silent because of heartbeats (AcaiaArduinoBLE#35: S).
+      this.#withHeartbeat = !this.#withHeartbeat;
+      this.#reconnectLater();
+      return;
+    }
+    if (silentMs > SILENT_MS && !this.#wasGreetedAgain) {
+      this.#wasGreetedAgain = true;
+      this.#connection.greet().catch((error: unknown) => console.warn('No answer.', error));
+    }
+    this.#checkLater();
+  }
+
+  #reconnectLater(): void {
+    this.#disconnect();
+    this.#settleTare({ kind: 'done' });
+    if (this.#isIn('closed', 'unusable')) return;
+    const pauseMs = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? 0;
+    this.#failures += 1;
+    this.#set({ state: 'lost', signal: null });
+    this.#cancelRetry();
+    this.#cancelRetry = this.#timers.after(pauseMs, () => this.#connect());
+  }
+
+  #giveUp(problem: ScaleProblem): void {
+    this.#disconnect();
+    this.#set({ state: 'unusable', problem });
+  }
+
+  #disconnect(): void {
+    this.#connection?.end();
+    this.#connection = null;
+    this.#cancelCheck();
+    this.#link.disconnect();
+  }
 }
 
 type Settle = (by: 'scale' | 'app') => void;

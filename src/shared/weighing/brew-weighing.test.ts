@@ -41,8 +41,12 @@ interface Play {
 function brewOnScale(play: Play): Brewed {
   const { recipe, arrangement = 'brewer', weight, other, seconds, everyMs = 100 } = play;
   const weighing = createBrewWeighing({
-    ...{ recipe, arrangement, hasTwoPlatforms: other !== undefined },
-    ...{ lagSeconds: play.lagSeconds ?? 0.5, autoStart: true, firstGrams: null },
+    recipe,
+    arrangement,
+    hasTwoPlatforms: other !== undefined,
+    lagSeconds: play.lagSeconds ?? 0.5,
+    autoStart: true,
+    firstGrams: null,
   });
   const beganMs = T0 + 5000;
   let brew = reduceBrew(brewOf(recipe), WATCHED, T0);
@@ -51,8 +55,10 @@ function brewOnScale(play: Play): Brewed {
   for (let now = T0; now < beganMs + seconds * 1000; now += everyMs) {
     const ms = now - beganMs;
     const result = weighing.take(brew, {
-      ...{ grams: weight(ms) + demoNoise(now), otherGrams: other?.(ms) ?? null },
-      ...{ stable: null, atMs: now },
+      grams: weight(ms) + demoNoise(now),
+      otherGrams: other?.(ms) ?? null,
+      stable: null,
+      atMs: now,
     });
     for (const order of result.orders) {
       brew = reduceBrew(brew, order satisfies BrewAction, now);
@@ -75,7 +81,9 @@ function demo(recipe: Recipe, scenario: DemoScenario) {
 describe('a brew on the scale', () => {
   it('starts with the first water, at the instant it really fell', () => {
     const { brew, beganMs, curve } = brewOnScale({
-      ...{ recipe: POUR_OVER, weight: demo(POUR_OVER, 'good'), seconds: 20 },
+      recipe: POUR_OVER,
+      weight: demo(POUR_OVER, 'good'),
+      seconds: 20,
     });
     expect(brew.status).toBe('running');
     expect(Math.abs((brew.startedAt ?? 0) - beganMs - 400)).toBeLessThan(500);
@@ -86,7 +94,9 @@ describe('a brew on the scale', () => {
 
   it('says when to stop once a pour, shortly before the target', () => {
     const { cues } = brewOnScale({
-      ...{ recipe: POUR_OVER, weight: demo(POUR_OVER, 'good'), seconds: 130 },
+      recipe: POUR_OVER,
+      weight: demo(POUR_OVER, 'good'),
+      seconds: 130,
     });
     expect(cues.map(({ cue }) => cue)).toEqual([
       ...['stopSoon', 'stop', 'stopSoon', 'stop', 'stopSoon', 'stop'],
@@ -97,7 +107,9 @@ describe('a brew on the scale', () => {
     'keeps a curve of a %s pour that never falls and ends at its water',
     (scenario) => {
       const { curve, brew } = brewOnScale({
-        ...{ recipe: POUR_OVER, weight: demo(POUR_OVER, scenario), seconds: 150 },
+        recipe: POUR_OVER,
+        weight: demo(POUR_OVER, scenario),
+        seconds: 150,
       });
       expect(brew.status).toBe('running');
       let before = -1;
@@ -112,7 +124,9 @@ describe('a brew on the scale', () => {
 
   it('does not count the brewer while it is swirled, and keeps a gap for it', () => {
     const { cues, curve } = brewOnScale({
-      ...{ recipe: POUR_OVER, weight: demo(POUR_OVER, 'lifted'), seconds: 60 },
+      recipe: POUR_OVER,
+      weight: demo(POUR_OVER, 'lifted'),
+      seconds: 60,
     });
     expect(cues.map(({ cue }) => cue)).toContain('lifted');
     expect(cues.map(({ cue }) => cue)).toContain('returned');
@@ -144,7 +158,10 @@ describe('a brew on the scale', () => {
     expect(two.brew.status).toBe('finished');
     expect(Math.abs((two.brew.finishedAt ?? 0) - two.beganMs - dryMs)).toBeLessThan(1500);
     const alone = brewOnScale({
-      ...{ recipe: POUR_OVER, arrangement: 'server', weight: coffee, seconds: 190 },
+      recipe: POUR_OVER,
+      arrangement: 'server',
+      weight: coffee,
+      seconds: 190,
     });
     expect(alone.brew.status).toBe('finished');
     expect(alone.cues).toEqual([]);
@@ -161,8 +178,12 @@ describe('a brew on the scale', () => {
 
   it('goes on from where the recipe is when the scale comes late', () => {
     const weighing = createBrewWeighing({
-      ...{ recipe: POUR_OVER, arrangement: 'brewer' as const, hasTwoPlatforms: false },
-      ...{ lagSeconds: 0.5, autoStart: false, firstGrams: 50 },
+      recipe: POUR_OVER,
+      arrangement: 'brewer' as const,
+      hasTwoPlatforms: false,
+      lagSeconds: 0.5,
+      autoStart: false,
+      firstGrams: 50,
     });
     const brew = reduceBrew(brewOf(POUR_OVER), { type: 'start' }, T0);
     const gramsAt = (ms: number, grams: number) =>
@@ -175,8 +196,12 @@ describe('a brew on the scale', () => {
   it('loses nothing when the scale does: what is missing is a gap', () => {
     const pour = demo(POUR_OVER, 'good');
     const weighing = createBrewWeighing({
-      ...{ recipe: POUR_OVER, arrangement: 'brewer' as const, hasTwoPlatforms: false },
-      ...{ lagSeconds: 0.5, autoStart: true, firstGrams: null },
+      recipe: POUR_OVER,
+      arrangement: 'brewer' as const,
+      hasTwoPlatforms: false,
+      lagSeconds: 0.5,
+      autoStart: true,
+      firstGrams: null,
     });
     let brew = reduceBrew(brewOf(POUR_OVER), { type: 'start' }, T0);
     brew = reduceBrew(brew, WATCHED, T0);
@@ -203,7 +228,10 @@ describe('an espresso on the scale', () => {
 
   it('starts on the first drop and stops by its weight', () => {
     const { brew, cues, beganMs, weighing } = brewOnScale({
-      ...{ recipe: ESPRESSO, weight: shot, seconds: 40, lagSeconds: 1.5 },
+      recipe: ESPRESSO,
+      weight: shot,
+      seconds: 40,
+      lagSeconds: 1.5,
     });
     expect(Math.abs((brew.startedAt ?? 0) - beganMs - 6000)).toBeLessThan(400);
     expect(brew.status).toBe('finished');
@@ -216,8 +244,12 @@ describe('an espresso on the scale', () => {
 
   it('knows the first drop and when the bed was wet, when the pump started the clock', () => {
     const weighing = createBrewWeighing({
-      ...{ recipe: ESPRESSO, arrangement: 'brewer' as const, hasTwoPlatforms: false },
-      ...{ lagSeconds: 1.5, autoStart: false, firstGrams: null },
+      recipe: ESPRESSO,
+      arrangement: 'brewer' as const,
+      hasTwoPlatforms: false,
+      lagSeconds: 1.5,
+      autoStart: false,
+      firstGrams: null,
     });
     const brew = reduceBrew(brewOf(ESPRESSO), { type: 'start' }, T0);
     let facts = null;

@@ -60,7 +60,9 @@ describe('a stored curve', () => {
 
   it('of hours is thinned, not refused', () => {
     const curve = Array.from({ length: 100_000 }, (_, index) => ({
-      ...{ atMs: index * 100, grams: 250, afterGap: false },
+      atMs: index * 100,
+      grams: 250,
+      afterGap: false,
     }));
     const text = encodeCurve(curve);
     expect(text.length).toBeLessThan(65_536);
@@ -96,7 +98,9 @@ it('interpolates between two points, and is unknown in a gap', () => {
 it('fits into what a post may carry, however long the brew was', () => {
   for (const minutes of [1, 4, 30]) {
     const curve = Array.from({ length: minutes * 600 }, (_, index) => ({
-      ...{ atMs: index * 100, grams: Math.sin(index) * 3 + index / 10, afterGap: index === 300 },
+      atMs: index * 100,
+      grams: Math.sin(index) * 3 + index / 10,
+      afterGap: index === 300,
     }));
     const text = encodeCurveWithin(curve, 2048);
     expect(text.length).toBeLessThanOrEqual(2048);
@@ -108,7 +112,9 @@ it('fits into what a post may carry, however long the brew was', () => {
 
 it('thinned, a curve keeps its gaps and its end', () => {
   const curve = Array.from({ length: 50 }, (_, index) => ({
-    ...{ atMs: index * 100, grams: index, afterGap: index === 25 },
+    atMs: index * 100,
+    grams: index,
+    afterGap: index === 25,
   }));
   const thin = thinCurve(curve, 1000);
   expect(thin.length).toBeLessThan(9);

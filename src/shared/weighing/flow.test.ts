@@ -43,7 +43,9 @@ it('is no flow at all where nothing could pour that fast', () => {
 
 it('of a whole brew is the mean while something flowed, and the peak', () => {
   const curve = Array.from({ length: 600 }, (_, index) => ({
-    ...{ atMs: index * 100, grams: Math.min(index, 100) * 0.5, afterGap: false },
+    atMs: index * 100,
+    grams: Math.min(index, 100) * 0.5,
+    afterGap: false,
   }));
   const figures = flowFigures(curve);
   expect(figures?.peak).toBeCloseTo(5, 1);

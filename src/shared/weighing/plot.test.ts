@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { gramTicks, linesOf, type Plot, timeTicks, xOf, yOf } from './plot.ts';
 
 const plot: Plot = {
-  ...{ width: 400, height: 200, spanMs: 180_000, topGrams: 250 },
+  width: 400,
+  height: 200,
+  spanMs: 180_000,
+  topGrams: 250,
   margin: { top: 0, right: 0, bottom: 0, left: 0 },
 };
 
@@ -13,7 +16,9 @@ it('lays time from left to right and weight from bottom to top', () => {
 
 it('draws no more corners than pixels, ends each stretch where it ends, and joins no gap', () => {
   const curve = Array.from({ length: 3600 }, (_, index) => ({
-    ...{ atMs: index * 50, grams: index / 15, afterGap: index === 1800 },
+    atMs: index * 50,
+    grams: index / 15,
+    afterGap: index === 1800,
   }));
   const lines = linesOf(plot, curve);
   expect(lines).toHaveLength(2);

@@ -16,21 +16,44 @@ export function recipeOf(coffeeGrams: number, plain: readonly PlainStep[]): Reci
   let startTime = 0;
   const steps = plain.map(({ kind, time, target, pour = 0 }, index): RecipeStep => {
     const step = {
-      ...{ number: index + 1, kind, title: kind, description: kind, startTime, time },
-      ...{ expectedTime: time === null ? 30 : 0, targetWater: target ?? null, pourSeconds: pour },
+      number: index + 1,
+      kind,
+      title: kind,
+      description: kind,
+      startTime,
+      time,
+      expectedTime: time === null ? 30 : 0,
+      targetWater: target ?? null,
+      pourSeconds: pour,
     };
     startTime += time ?? 30;
     return step;
   });
   const waterMl = Math.max(...plain.map(({ target }) => target ?? 0));
   return {
-    ...{ method: 'V60', methodId: 'v60', recipeId: 'test', title: 'Teste', source: 'Coado' },
-    ...{ bean: null, beanId: null, roast: 'Média', hint: '', preparation: [], steps },
-    ...{ adaptedFrom: null, timeIsEstimate: false },
-    ...{ tuning: { grind: 0, temperature: 0, time: 0 }, dialledFrom: null, grinder: null },
+    method: 'V60',
+    methodId: 'v60',
+    recipeId: 'test',
+    title: 'Teste',
+    source: 'Coado',
+    bean: null,
+    beanId: null,
+    roast: 'Média',
+    hint: '',
+    preparation: [],
+    steps,
+    adaptedFrom: null,
+    timeIsEstimate: false,
+    tuning: { grind: 0, temperature: 0, time: 0 },
+    dialledFrom: null,
+    grinder: null,
     parameters: {
-      ...{ coffeeGrams, waterMl, ratio: '1:16.0', grindSize: 'Média' },
-      ...{ temperature: 94, totalTime: startTime },
+      coffeeGrams,
+      waterMl,
+      ratio: '1:16.0',
+      grindSize: 'Média',
+      temperature: 94,
+      totalTime: startTime,
     },
   };
 }

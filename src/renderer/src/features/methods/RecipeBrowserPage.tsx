@@ -51,8 +51,11 @@ export function RecipeBrowserPage() {
       { replace: true, preventScrollReset: true },
     );
   const recipes = browse({
-    ...{ search: chosen('q'), methodId: chosen('method'), author: chosen('author') },
-    ...{ time: chosen('time'), cups: chosen('cups') },
+    search: chosen('q'),
+    methodId: chosen('method'),
+    author: chosen('author'),
+    time: chosen('time'),
+    cups: chosen('cups'),
   });
   return (
     <>

@@ -52,7 +52,11 @@ export function authorAnswer(ask: Ask): Answer {
   const { coffee, water } = ask.question.amounts;
   const plan = planFor({
     ...NO_AMOUNTS,
-    ...{ methodId: first.methodId, knownId: first.id, coffee, water, roast: ask.question.roast },
+    methodId: first.methodId,
+    knownId: first.id,
+    coffee,
+    water,
+    roast: ask.question.roast,
   });
   if (!plan) return TOO_ODD;
   return {

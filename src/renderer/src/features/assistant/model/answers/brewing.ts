@@ -88,8 +88,10 @@ export function recipeAnswer(ask: Ask): Answer {
 const ownSize = (methodId: MethodId) => (methodId === 'aeropress' ? 'aeropress' : null);
 
 const vesselAmounts = ({ coffee, water, ice, milk }: Plan) => ({
-  ...{ coffee, water },
-  ...{ ice: ice ?? 0, milk: milk ?? 0 },
+  coffee,
+  water,
+  ice: ice ?? 0,
+  milk: milk ?? 0,
 });
 
 /** Returns notes on a plan beside its numbers; empty for most plans. */
@@ -250,7 +252,8 @@ export function fourSixAnswer(ask: Ask): Answer {
   const { coffee, water } = ask.question.amounts;
   const plan = planFor({
     ...NO_AMOUNTS,
-    ...{ coffee, water },
+    coffee,
+    water,
     methodId: 'v60',
     roast: ask.question.roast,
     knownId: 'v60-kasuya-4-6',

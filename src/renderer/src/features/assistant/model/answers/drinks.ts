@@ -32,7 +32,11 @@ export function drinkAnswer(ask: Ask): Answer {
   const known = knownRecipesFor(methodId).find((each) => each.id === id);
   const plan = planFor({
     ...NO_AMOUNTS,
-    ...{ methodId, knownId: id, coffee, water, roast: ask.question.roast },
+    methodId,
+    knownId: id,
+    coffee,
+    water,
+    roast: ask.question.roast,
   });
   if (!known || !plan) return TOO_ODD;
   const milk = plan.milk ? ` e ${formatGrams(plan.milk)} de leite` : '';
@@ -53,7 +57,9 @@ export function milkAnswer({ question }: Ask): Answer {
   if (question.concepts.has('plantMilk')) return DRINKS.plantMilk;
   const plan = planFor({
     ...NO_AMOUNTS,
-    ...{ methodId: 'milk-drinks', knownId: 'leite-cappuccino', roast: null },
+    methodId: 'milk-drinks',
+    knownId: 'leite-cappuccino',
+    roast: null,
   });
   if (!plan) return TOO_ODD;
   const named = question.concepts.has('milkDrink');
