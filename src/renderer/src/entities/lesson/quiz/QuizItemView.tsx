@@ -194,7 +194,7 @@ function inWords(text: unknown, unit: string | undefined): string {
 }
 
 /** Shows the notes on an answer below it. */
-export function Notes({ title, notes, unit, ordered = false }: NotesProps) {
+function Notes({ title, notes, unit, ordered = false }: NotesProps) {
   const List = ordered ? 'ol' : 'ul';
   return (
     <section className={classes.notes}>

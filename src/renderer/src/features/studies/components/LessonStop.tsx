@@ -92,7 +92,7 @@ export function LessonStop({ lesson, stop, ornament, celebrate }: LessonStopProp
 const MOST = 3;
 
 /** The stars of a completed quiz, of three. */
-export function Stars({ count }: { count: number }) {
+function Stars({ count }: { count: number }) {
   return (
     <span className={classes.stars}>
       <span className="visually-hidden">
