@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { markNewsSeen, unseenNews } from '@/features/help/news';
 import classes from '../layout/OfflineBanner.module.css';
 
-/** Tells once, after an update, what it brought. Nothing for whoever is here for the first time. */
+/** Shows the news of an update once; nothing on the first visit. */
 export function NewsNotice() {
   const [news, setNews] = useState(() => unseenNews(localStorage));
   if (news.length === 0) return null;

@@ -8,12 +8,12 @@ import { webUpdates } from './web-updates';
 const PendingBar = lazyPart(() => import('./PendingBar'), 'PendingBar');
 const UpdateNotice = lazyPart(() => import('./UpdateNotice'), 'UpdateNotice');
 
-/** The desktop app brings its own updates. */
+/** The desktop app has updates of its own. */
 const NEVER = createStore(false);
 
-/** What waits to be sent, and a newer version, above the page; nothing most of the time. */
+/** Shows pending writes and a newer version above the page; nothing most of the time. */
 export function Notices() {
-  // Everything that is sent sets the mark for a moment: the press that sent it is shown before.
+  // Every write sets the mark for a moment: deferred, so that the press is painted first.
   const pending = useDeferredValue(useStore(pendingMark));
   const updated = useStore(webUpdates?.available ?? NEVER);
   return (

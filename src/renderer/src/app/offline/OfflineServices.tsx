@@ -8,7 +8,7 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { registerKinds } from '../outbox-kinds';
 import { webUpdates } from './web-updates';
 
-/** The page has had its time by then. */
+/** Delay after which the page has loaded, in ms. */
 const WARM_UP_AFTER_MS = 4_000;
 
 let started = false;
@@ -21,7 +21,7 @@ async function readAhead(userId: string): Promise<void> {
   await warmUp(userId);
 }
 
-/** What keeps the app working without a connection, whatever page is open. Mount once, signed in. */
+/** Keeps the app working without a connection on every page. Mount once, signed in. */
 export function OfflineServices() {
   const { id } = useCurrentUser();
   const pending = useStore(pendingMark);

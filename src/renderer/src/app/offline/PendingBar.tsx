@@ -20,7 +20,7 @@ function countWords(entries: readonly OutboxEntry[]): string {
   return words.join(' · ');
 }
 
-/** How much waits to be sent, once waiting is not just a moment; opens the list. */
+/** Shows the number of pending writes, once they wait for longer than a moment; opens the list. */
 export function PendingBar() {
   const { id } = useCurrentUser();
   const connected = useConnection();

@@ -31,18 +31,18 @@ function progressWords(entry: OutboxEntry, connected: boolean): string {
   }
 }
 
-const tell = (message: string) => (error: unknown) => toastError(message, error);
+const toastFailure = (message: string) => (error: unknown) => toastError(message, error);
 
-/** Everything the server has not confirmed, with a second try or the bin for each. */
+/** Lists all writes that the server has not confirmed, each with buttons to retry and discard it. */
 export function PendingList({ entries, onClose }: PendingListProps) {
   const connected = useConnection();
   const [leaving, setLeaving] = useState<OutboxEntry | null>(null);
   const retry = (id: string) => {
-    retryEntry(id).catch(tell('Não foi possível tentar de novo.'));
+    retryEntry(id).catch(toastFailure('Não foi possível tentar de novo.'));
   };
   const discard = (id: string) => {
     setLeaving(null);
-    discardEntry(id).catch(tell('Não foi possível descartar.'));
+    discardEntry(id).catch(toastFailure('Não foi possível descartar.'));
   };
   return (
     <Modal opened onClose={onClose} title="Aguardando envio">

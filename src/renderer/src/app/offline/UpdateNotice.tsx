@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import classes from '../layout/OfflineBanner.module.css';
 import { webUpdates } from './web-updates';
 
-/** Offers the new version; not while a brew is under way, in whatever tab. */
+/** Offers the new version, except while a brew runs in any tab. */
 export function UpdateNotice() {
   const { id } = useCurrentUser();
   const [later, setLater] = useState(false);

@@ -3,12 +3,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUpdates } from './updates';
 
-/** Of a worker, its state and what it is told. */
+/** A worker's state and received messages. */
 class FakeWorker extends EventTarget {
   state = 'installing';
-  told: unknown[] = [];
+  received: unknown[] = [];
   postMessage(message: unknown) {
-    this.told.push(message);
+    this.received.push(message);
   }
   become(state: string) {
     this.state = state;
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('a new version', () => {
-  it('is announced once it lies there whole, and takes over when asked', async () => {
+  it('is announced once it is complete, and takes over on request', async () => {
     const { container, reload, updates, announced } = setUp(true);
     await updates.start();
     const next = new FakeWorker();
@@ -66,7 +66,7 @@ describe('a new version', () => {
     expect(announced).toHaveBeenCalledOnce();
 
     updates.apply();
-    expect(next.told).toEqual([{ type: 'SKIP_WAITING' }]);
+    expect(next.received).toEqual([{ type: 'SKIP_WAITING' }]);
     expect(reload).not.toHaveBeenCalled();
     container.takeOver(next);
     expect(reload).toHaveBeenCalledOnce();
@@ -81,7 +81,7 @@ describe('a new version', () => {
     expect(updates.available.getState()).toBe(true);
   });
 
-  it('that another tab asked for is announced here, and never reloads by itself', async () => {
+  it('that another tab requested is announced here, and never reloads this page', async () => {
     const { container, reload, updates } = setUp(true);
     await updates.start();
     container.takeOver(new FakeWorker());
@@ -102,7 +102,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is looked for when somebody comes back after a while', async () => {
+  it('is looked for when the person comes back after a while', async () => {
     const { container, updates } = setUp(true);
     await updates.start();
     document.dispatchEvent(new Event('visibilitychange'));
@@ -123,7 +123,7 @@ it('says nothing of the first version a device gets', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('goes on without a worker where the browser refuses', async () => {
+it('works without a worker where the browser refuses', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { container, updates } = setUp(false);
   container.register.mockRejectedValueOnce(new DOMException('no', 'SecurityError'));
@@ -131,11 +131,11 @@ it('goes on without a worker where the browser refuses', async () => {
   expect(updates.available.getState()).toBe(false);
 });
 
-it('goes on quietly where workers are blocked without a word', async () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue();
+it('works silently where workers are blocked without an error', async () => {
+  const received = vi.spyOn(console, 'error').mockReturnValue();
   const { container, updates } = setUp(false);
   container.register.mockResolvedValueOnce(undefined);
   await updates.start();
   expect(updates.available.getState()).toBe(false);
-  expect(told).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });

@@ -24,13 +24,13 @@ interface Container extends EventTarget {
 }
 
 /**
- * Keeps the app's own code on the device and knows when a newer version lies beside it. Nothing is
- * ever reloaded here but the page in which somebody asks for it.
+ * Keeps the app's own code on the device and reports when a newer version is ready. Only the page in which the
+ * person requests it is reloaded.
  */
 export function createUpdates(container: Container, reload: () => void) {
   let waiting: Worker | null = null;
   const available = createStore(false);
-  let asked = false;
+  let isRequested = false;
   let lookedAt = Date.now();
   // The first version a device gets takes the page over too: that is no update.
   let expectsFirst = container.controller === null;
@@ -47,8 +47,8 @@ export function createUpdates(container: Container, reload: () => void) {
   }
 
   container.addEventListener('controllerchange', () => {
-    if (asked) {
-      asked = false;
+    if (isRequested) {
+      isRequested = false;
       reload();
     } else if (expectsFirst) {
       expectsFirst = false;
@@ -70,10 +70,10 @@ export function createUpdates(container: Container, reload: () => void) {
   }
 
   return {
-    /** Whether a newer version lies on the device. */
+    /** Whether a newer version is ready on the device. */
     available,
 
-    /** Registers the worker; a browser that refuses goes on without. */
+    /** Registers the worker; without one where the browser refuses. */
     async start(): Promise<void> {
       try {
         const registration = await container.register('/sw.js', { updateViaCache: 'none' });
@@ -96,11 +96,11 @@ export function createUpdates(container: Container, reload: () => void) {
         reload();
         return;
       }
-      asked = true;
+      isRequested = true;
       waiting.postMessage({ type: 'SKIP_WAITING' });
       setTimeout(() => {
-        if (!asked) return;
-        asked = false;
+        if (!isRequested) return;
+        isRequested = false;
         reload();
       }, TAKE_OVER_MS);
     },

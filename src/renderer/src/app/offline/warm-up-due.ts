@@ -2,7 +2,7 @@ import { queryCopies } from '@/services/query-cache/query-copies';
 
 const OLD_MS = 24 * 3_600_000;
 
-/** Among the copies, so that it goes with them at sign-out and with a new build. */
+/** Key among the copies, so that it is deleted with them at sign-out and with a new build. */
 const noteKey = (userId: string) => `warm-up ${userId}`;
 
 /** Whether a copy is on this device that is not older than a day. */
@@ -11,7 +11,7 @@ export async function isKeptToday(key: string): Promise<boolean> {
   return copy !== undefined && Date.now() - copy.savedAt < OLD_MS;
 }
 
-/** Whether all was read ahead today: asked before the code that does it is loaded. */
+/** Resolves to whether the warm-up ran today; checked before its code is loaded. */
 export const isWarm = (userId: string): Promise<boolean> => isKeptToday(noteKey(userId));
 
 /** Notes that all was read ahead. */

@@ -16,18 +16,18 @@ import { queryCopies } from '@/services/query-cache/query-copies';
 import { sweepPictures } from '@/services/storage/signed-files';
 import { isKeptToday, noteWarmUp } from './warm-up-due';
 
-/** Whose last brew is kept, to be brewed again: the methods of nearly every cup. */
+/** Number of methods whose last brew is stored, to be brewed again. */
 const WARM_METHODS = 4;
 
-/** Asks for what is not on this device, or was kept more than a day ago. */
+/** Fetches a query that is not on this device, or is older than a day. */
 async function warm<Data>(
   { queryKey }: { queryKey: QueryKey },
-  ask: () => Promise<Data>,
+  fetchData: () => Promise<Data>,
 ): Promise<Data | undefined> {
-  return (await isKeptToday(hashKey(queryKey))) ? undefined : await ask();
+  return (await isKeptToday(hashKey(queryKey))) ? undefined : await fetchData();
 }
 
-/** Each of the own recipes opens by itself, too: it is the same as in the list. */
+/** Stores each own recipe of the list as a query of its own, so that its page opens too. */
 async function warmRecipes(userId: string): Promise<void> {
   const saved = savedRecipesQuery(userId);
   const recipes = await warm(saved, () => queryClient.fetchQuery(saved));
@@ -40,9 +40,8 @@ async function warmRecipes(userId: string): Promise<void> {
 }
 
 /**
- * Reads what brewing needs once a day, so that the calculator, the timer, the own recipes and
- * the journal open without a connection on a device where nobody has opened them yet; tidies up what
- * an interrupted deletion left in storage.
+ * Fetches the data for brewing once a day, so that the calculator, the timer, the own recipes and the journal open
+ * without a connection on a new device; deletes files that an interrupted deletion left in storage.
  */
 export async function warmUp(userId: string): Promise<void> {
   const [methods, beans, mostUsed, lastBrew, profile] = [

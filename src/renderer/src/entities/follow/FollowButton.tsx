@@ -10,7 +10,7 @@ interface FollowButtonProps {
   size?: 'sm' | 'md';
 }
 
-/** 'Seguir' or 'Seguindo': shows at once what was asked for. */
+/** 'Seguir' or 'Seguindo', with the desired state applied at once. */
 export function FollowButton({ viewerId, person, size = 'md' }: FollowButtonProps) {
   const actual = person.followed_by_me === true;
   const { on: following, toggle } = useToggle(follow, viewerId, person.id, actual);

@@ -190,7 +190,7 @@ it('retries all refused entries of one person only', async () => {
   await tab.put(entry('b'));
   await eventually(async () => expect(await states()).toEqual(['a refused', 'b refused']));
   refuse = false;
-  await tab.retryRefused('somebody else');
+  await tab.retryRefused('another person');
   expect(await states()).toEqual(['a refused', 'b refused']);
   clock += 1;
   await tab.retryRefused(ANA);

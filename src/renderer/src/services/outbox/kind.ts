@@ -47,7 +47,7 @@ interface KindDefinition<Payload> {
   appliesFrom?: 'requested' | 'sent';
   /** Fetches what the server decides again: after a settled, refused or discarded write. */
   refresh?: (payload: Payload, userId: string) => Promise<unknown>;
-  /** Runs once the server has the write, in every tab that loaded this kind, before the entry goes. */
+  /** Runs once the server has the write, in every tab that loaded this kind, before it is removed. */
   onSent?: (payload: Payload, entry: OutboxEntry) => void;
   /** Runs when the server refuses the write, in the tab that sent it. */
   onRefused?: (payload: Payload, entry: OutboxEntry) => void;

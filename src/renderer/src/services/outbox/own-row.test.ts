@@ -80,7 +80,7 @@ const cup = defineOwnRow<z.infer<typeof valuesSchema>>({
 });
 
 const shown = () => queryClient.getQueryData<Cup[]>(KEY);
-const ask = () =>
+const fetchCups = () =>
   queryClient.fetchQuery(
     withPendingWrites(
       ['bean'],
@@ -135,7 +135,7 @@ it('waits without a connection: shown in every answer, changed in place, sent wh
   );
   expect(await writeRow(cup, 'ana', { id, op: 'update', values: { size: 3 } })).toBe('waiting');
   expect(pendingWrites.getState()).toHaveLength(1);
-  await ask();
+  await fetchCups();
   expect(shown()).toEqual([{ id, name: 'Azul', size: 3 }]);
 
   fail = null;
@@ -146,7 +146,7 @@ it('waits without a connection: shown in every answer, changed in place, sent wh
 
 it('writes only the changed columns, so that other columns stay', async () => {
   table.set(id, { id, name: 'Azul', size: 1 });
-  await ask();
+  await fetchCups();
   fail = new AppError('offline');
   await writeRow(cup, 'ana', { id, op: 'update', values: { size: 3 } });
   table.set(id, { id, name: 'Verde', size: 2 });
@@ -158,7 +158,7 @@ it('writes only the changed columns, so that other columns stay', async () => {
 it('writes only later changes of a row that arrived before', async () => {
   fail = new AppError('offline');
   await writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul', size: 3 } });
-  // The first try had arrived, and somebody drank of it.
+  // The first try had arrived, and the row changed since.
   table.set(id, { id, name: 'Azul', size: 1 });
   fail = null;
   await retryEntry(`cup:ana:${id}`);
@@ -189,14 +189,14 @@ it('writes all columns saved after a refusal, although the refused try had arriv
 
 it('discards a refused write and rejects, without a toast while the form is open', async () => {
   table.set(id, { id, name: 'Azul', size: 1 });
-  await ask();
+  await fetchCups();
   fail = new AppError('invalid', { message: 'Grande demais.' });
   const refused = writeRow(cup, 'ana', { id, op: 'update', values: { size: 9 } });
   await expect(refused).rejects.toMatchObject({ code: 'invalid', message: 'Grande demais.' });
   expect(toastError).not.toHaveBeenCalled();
   expect(pendingWrites.getState()).toEqual([]);
   fail = null;
-  await ask();
+  await fetchCups();
   expect(shown()).toEqual([{ id, name: 'Azul', size: 1 }]);
 
   fail = new AppError('offline');
@@ -213,7 +213,7 @@ it('deletes a waiting row at once', async () => {
   fail = new AppError('offline');
   await writeRow(cup, 'ana', { id, op: 'insert', values: { name: 'Azul' } });
   await writeRow(cup, 'ana', { id, op: 'delete', values: {} });
-  await ask();
+  await fetchCups();
   expect(shown()).toEqual([]);
   fail = null;
   await retryEntry(`cup:ana:${id}`);
@@ -228,7 +228,7 @@ it('sends a deletion at once, and keeps it while the server is out of reach', as
   expect(pendingWrites.getState()).toEqual([]);
 
   table.set(id, { id, name: 'Azul', size: 1 });
-  await ask();
+  await fetchCups();
   fail = new AppError('offline');
   await deleteRow(cup, 'ana', id, {});
   expect(shown()).toEqual([]);

@@ -29,7 +29,7 @@ let answers: ((answer: Answer) => void)[] = [];
 /** Requests that the server has read already, but whose replies are still on their way. */
 let replies: (() => void)[] = [];
 
-function ask(): void {
+function fetchRow(): void {
   const reply = new Promise<void>((resolve) => replies.push(resolve));
   const queryFn = async () => {
     await tick();
@@ -140,12 +140,12 @@ beforeEach(() => {
 const taps = fc.record({ do: fc.constant('tap' as const), tab: fc.nat(1) });
 const moment = fc.constantFrom<Answer>('ok', 'lost', 'offline', 'refused', 'server', 'timeout');
 const answered = fc.record({ do: fc.constant('answer' as const), answer: moment });
-const asked = fc.record({ do: fc.constant('ask' as const) });
+const requested = fc.record({ do: fc.constant('fetch' as const) });
 const replied = fc.record({ do: fc.constant('reply' as const) });
 const flushed = fc.record({ do: fc.constant('flush' as const), tab: fc.nat(1) });
 /** Events that happen before the app has reacted to the previous one. */
 const atOnce = fc.array(
-  fc.oneof({ weight: 3, arbitrary: taps }, answered, asked, replied, flushed),
+  fc.oneof({ weight: 3, arbitrary: taps }, answered, requested, replied, flushed),
   {
     minLength: 1,
     maxLength: 4,
@@ -168,7 +168,7 @@ it('settles on the last desired state with one write at a time, in any order of 
           const unsure =
             (each.answer === 'timeout' || each.answer === 'lost') && replies.length > 0;
           answers.shift()?.(unsure ? 'offline' : each.answer);
-        } else if (each.do === 'ask') ask();
+        } else if (each.do === 'fetch') fetchRow();
         else if (each.do === 'reply') replies.shift()?.();
         else if (each.do === 'flush') tabs[each.tab]?.flush();
         else {
@@ -213,7 +213,7 @@ it('ignores the old state in an answer that was requested before the write', asy
   queryClient.setQueryData(KEY, { on: false, count: 0 });
   const [tab] = openBrowser().tabs;
   if (!tab) throw new Error('no tab');
-  ask();
+  fetchRow();
   await settle();
   await tab.tap();
   await settle();
@@ -232,15 +232,15 @@ it('makes few requests of many fast taps', async () => {
   queryClient.setQueryData(KEY, { on: false, count: 0 });
   const [tab] = openBrowser().tabs;
   if (!tab) throw new Error('no tab');
-  let asked = 0;
+  let requested = 0;
   const all = Array.from({ length: 21 }, () => tab.tap());
   expect(tab.shown()).toBe(true);
   await Promise.all(all);
   for (let round = 0; round < 5; round += 1) {
     await settle();
-    asked += answers.length;
+    requested += answers.length;
     for (const answer of answers.splice(0)) answer('ok');
   }
-  expect(asked).toBeLessThanOrEqual(2);
+  expect(requested).toBeLessThanOrEqual(2);
   expect(server).toMatchObject({ on: true, count: 1 });
 });

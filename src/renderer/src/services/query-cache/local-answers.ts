@@ -1,16 +1,16 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** Answers a question on this device; undefined lets the question go its way. */
+/** Resolves to a query's data from this device; undefined sends the query to the server. */
 type LocalAnswers = (queryKey: QueryKey) => Promise<{ data: unknown } | undefined>;
 
 let answers: LocalAnswers | null = null;
 
-/** While somebody brews without an account, no question goes to a server: these are the answers. */
+/** Registers the answers of a guest session, in which no query is sent to a server; null ends it. */
 export function answerLocally(next: LocalAnswers | null): void {
   answers = next;
 }
 
-/** What this device says to a question; undefined when a server is to be asked. */
+/** Resolves to a query's data from this device; undefined when the server has to answer. */
 export async function localAnswer(queryKey: QueryKey): Promise<{ data: unknown } | undefined> {
   return answers?.(queryKey);
 }

@@ -1,13 +1,13 @@
 import { onIdle } from '@/lib/async';
 import { queryClient } from './query-client';
 
-/** Longest wait for the page, in ms: one that is busy must not postpone live updates for ever. */
+/** Longest wait for the page, in ms: a busy page must not postpone live updates for ever. */
 const AT_LATEST_MS = 5000;
 
-/** So long nothing may be on its way to the page, in ms: what came last can still ask for more. */
+/** Required time without requests, in ms: the last answer may still cause another request. */
 const QUIET_MS = 400;
 
-/** Calls back when the page has what it asked for and nothing else to do; returns what calls it off. */
+/** Calls back once the page's requests are answered and it is idle; returns the cancelling function. */
 export function onSettled(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopIdle: () => void = () => undefined;
@@ -34,18 +34,18 @@ export function onSettled(callback: () => void): () => void {
 }
 
 let first: Promise<void> | undefined;
-let stands = false;
+let isFirstSettled = false;
 
-/** Resolves once the first page stands: what works behind it comes after it. */
+/** Resolves once the first page has settled: background work starts after it. */
 export function firstSettled(): Promise<void> {
   first ??= new Promise((done) =>
     onSettled(() => {
-      stands = true;
+      isFirstSettled = true;
       done();
     }),
   );
   return first;
 }
 
-/** Whether what works behind the first page waits no more. */
-export const hasSettled = (): boolean => stands;
+/** Returns whether the first page has settled. */
+export const hasSettled = (): boolean => isFirstSettled;

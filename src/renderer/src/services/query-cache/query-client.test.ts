@@ -22,38 +22,38 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often a question was asked until its failure was told, and after how long, in ms. */
-async function askedUntilTold(error: Error, whenAsked: () => void = () => undefined) {
-  const ask = vi.fn(() => {
+/** Returns how often a failing query was fetched, and after how many ms it failed. */
+async function fetchUntilFailed(error: Error, whenAsked: () => void = () => undefined) {
+  const queryFn = vi.fn(() => {
     whenAsked();
     return Promise.reject(error);
   });
   const since = Date.now();
-  // As a page asks: by the client's own defaults, unlike \`fetchQuery\`.
+  // With the client's own defaults, like a page and unlike `fetchQuery`.
   const { retry = false } = queryClient.getDefaultOptions().queries ?? {};
-  const told = queryClient
-    .fetchQuery({ queryKey: ['anything'], queryFn: ask, retry })
+  const failed = queryClient
+    .fetchQuery({ queryKey: ['anything'], queryFn, retry })
     .then(() => null)
     .catch(() => Date.now() - since);
   await vi.advanceTimersByTimeAsync(60_000);
-  return { asked: ask.mock.calls.length, after: await told };
+  return { fetched: queryFn.mock.calls.length, after: await failed };
 }
 
-test('a failure that may pass is told after three tries', async () => {
-  expect(await askedUntilTold(new AppError('offline'))).toEqual({ asked: 3, after: 3000 });
+test('a transient failure is reported after three tries', async () => {
+  expect(await fetchUntilFailed(new AppError('offline'))).toEqual({ fetched: 3, after: 3000 });
 });
 
-test('a server known to be out of reach is asked once, and that is told at once', async () => {
+test('a server known to be out of reach is tried once and fails at once', async () => {
   connected.now = false;
-  expect(await askedUntilTold(new AppError('offline'))).toEqual({ asked: 1, after: 0 });
+  expect(await fetchUntilFailed(new AppError('offline'))).toEqual({ fetched: 1, after: 0 });
 });
 
-test('a connection that goes while somebody waits gets all three tries', async () => {
+test('a connection lost during the request gets all three tries', async () => {
   const lose = () => setTimeout(() => (connected.now = false));
-  expect((await askedUntilTold(new AppError('offline'), lose)).asked).toBe(3);
+  expect((await fetchUntilFailed(new AppError('offline'), lose)).fetched).toBe(3);
 });
 
-test('a refusal and a timeout are told at once', async () => {
-  expect(await askedUntilTold(new AppError('forbidden'))).toEqual({ asked: 1, after: 0 });
-  expect(await askedUntilTold(new AppError('timeout'))).toEqual({ asked: 1, after: 0 });
+test('a refusal and a timeout are reported at once', async () => {
+  expect(await fetchUntilFailed(new AppError('forbidden'))).toEqual({ fetched: 1, after: 0 });
+  expect(await fetchUntilFailed(new AppError('timeout'))).toEqual({ fetched: 1, after: 0 });
 });

@@ -26,14 +26,14 @@ const LIMITS: Limits = { entries: 300, oneSize: 1_000_000, totalSize: 8_000_000 
 
 export type QueryCopies = ReturnType<typeof createQueryCopies>;
 
-/** Answers of queries kept on this device (IndexedDB), of one build of the app; the oldest go first. */
+/** Opens the copies of answers on this device (IndexedDB) of one build; the oldest are deleted first. */
 export function createQueryCopies(name: string, build: string, limits: Limits = LIMITS) {
   const open = openDatabase<Schema>(name, (database) => {
     database.createObjectStore('copies', { keyPath: 'key' }).createIndex('by-age', 'savedAt');
   });
 
   return {
-    /** Keeps an answer, in place of an older one; one that is too large is left out. */
+    /** Stores an answer, replacing an older one; one that is too large is skipped. */
     async keep(key: string, data: unknown, now: number): Promise<void> {
       const size = JSON.stringify(data)?.length ?? 0;
       if (size > limits.oneSize) return;
@@ -41,7 +41,7 @@ export function createQueryCopies(name: string, build: string, limits: Limits = 
       await tx.store.put({ key, build, savedAt: now, size, data });
       let total = 0;
       let count = 0;
-      // Newest first; what is beyond the limits, or of another build, goes.
+      // Newest first; copies beyond the limits or of another build are deleted.
       let cursor = await tx.store.index('by-age').openCursor(null, 'prev');
       while (cursor) {
         const { value } = cursor;
@@ -60,13 +60,13 @@ export function createQueryCopies(name: string, build: string, limits: Limits = 
       await tx.done;
     },
 
-    /** What was kept of this build, or undefined. */
+    /** Resolves to the copy of this build, or undefined. */
     async find(key: string): Promise<{ data: unknown; savedAt: number } | undefined> {
       const found = await (await open()).get('copies', key);
       return found?.build === build ? { data: found.data, savedAt: found.savedAt } : undefined;
     },
 
-    /** Forgets all answers, and the pictures that the worker kept beside them. */
+    /** Deletes all copies, and the pictures that the worker stored beside them. */
     async clear(): Promise<void> {
       await (await open()).clear('copies');
       // `caches` is undefined on insecure origins, although its type says otherwise.
@@ -76,7 +76,7 @@ export function createQueryCopies(name: string, build: string, limits: Limits = 
   };
 }
 
-/** The address of the entry script: its hash names the build. */
+/** Returns the address of the entry script, whose hash names the build. */
 function buildName(): string {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 }

@@ -54,53 +54,53 @@ function hide() {
   hidden.mockRestore();
 }
 
-const ask = (client: QueryClient, queryFn: () => Promise<unknown>, queryKey = KEY) =>
+const fetchWith = (client: QueryClient, queryFn: () => Promise<unknown>, queryKey = KEY) =>
   client.fetchQuery({ queryKey, queryFn });
 
 describe('a query that is kept', () => {
-  it('is answered by its copy after a cold start without a connection, and asked anew after it', async () => {
-    await ask(given.open(), async () => ['V60']);
+  it('returns its copy after a cold start without a connection, and is fetched again after it', async () => {
+    await fetchWith(given.open(), async () => ['V60']);
     // Written some time later, and found meanwhile all the same.
-    expect(await ask(given.open(), offline)).toEqual(['V60']);
+    expect(await fetchWith(given.open(), offline)).toEqual(['V60']);
     hide();
     await vi.waitFor(() => expect(given.kept.size).toBe(1));
     const client = given.open();
-    expect(await ask(client, offline)).toEqual(['V60']);
+    expect(await fetchWith(client, offline)).toEqual(['V60']);
     await vi.waitFor(() => expect(client.getQueryState(KEY)?.isInvalidated).toBe(true));
-    expect(await ask(client, async () => ['Chemex'])).toEqual(['Chemex']);
+    expect(await fetchWith(client, async () => ['Chemex'])).toEqual(['Chemex']);
   });
 
   it('fails as ever where there is no copy, or where the server refuses', async () => {
-    await expect(ask(given.open(), offline)).rejects.toThrow(AppError);
-    await ask(given.open(), async () => ['V60']);
+    await expect(fetchWith(given.open(), offline)).rejects.toThrow(AppError);
+    await fetchWith(given.open(), async () => ['V60']);
     const refusal = new AppError('forbidden');
-    await expect(ask(given.open(), () => Promise.reject(refusal))).rejects.toBe(refusal);
+    await expect(fetchWith(given.open(), () => Promise.reject(refusal))).rejects.toBe(refusal);
   });
 
   it('shows its copy when the server hangs, and the answer when it comes', async () => {
-    await ask(given.open(), async () => ['V60']);
+    await fetchWith(given.open(), async () => ['V60']);
     vi.useFakeTimers();
     const client = given.open();
     const { promise, resolve } = Promise.withResolvers<string[]>();
-    const asked = ask(client, () => promise);
+    const fetching = fetchWith(client, () => promise);
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(await asked).toEqual(['V60']);
+    expect(await fetching).toEqual(['V60']);
     resolve(['Chemex']);
     await vi.waitFor(() => expect(client.getQueryData(KEY)).toEqual(['Chemex']));
   });
 
   it('does not wait long for a server that is known to be out of reach', async () => {
-    await ask(given.open(), async () => ['V60']);
+    await fetchWith(given.open(), async () => ['V60']);
     vi.useFakeTimers();
     connected = false;
-    const asked = ask(given.open(), () => new Promise(() => undefined));
+    const fetching = fetchWith(given.open(), () => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(300);
-    expect(await asked).toEqual(['V60']);
+    expect(await fetching).toEqual(['V60']);
   });
 
   it('keeps what is on screen when asking again fails', async () => {
     const client = given.open();
-    await ask(client, async () => ['V60']);
+    await fetchWith(client, async () => ['V60']);
     hide();
     await vi.waitFor(() => expect(given.kept.size).toBe(1));
     given.kept.set('["methods"]', ['older']);
@@ -126,31 +126,31 @@ describe('a query that is kept', () => {
   });
 });
 
-it('shows and keeps answers as they are corrected', async () => {
+it('returns and stores corrected answers', async () => {
   correct = (data) => [data, 'corrigido'];
-  expect(await ask(given.open(), async () => 'V60')).toEqual(['V60', 'corrigido']);
+  expect(await fetchWith(given.open(), async () => 'V60')).toEqual(['V60', 'corrigido']);
   hide();
   await vi.waitFor(() => expect([...given.kept.values()]).toEqual([['V60', 'corrigido']]));
 });
 
 it('keeps nothing that is not on the list', async () => {
-  await ask(given.open(), async () => 'admin', ['role', 'ana']);
+  await fetchWith(given.open(), async () => 'admin', ['role', 'ana']);
   hide();
   expect(given.copies.keep).not.toHaveBeenCalled();
-  await expect(ask(given.open(), offline, ['role', 'ana'])).rejects.toThrow(AppError);
+  await expect(fetchWith(given.open(), offline, ['role', 'ana'])).rejects.toThrow(AppError);
 });
 
 it('forgets a person, also what was on its way when they left', async () => {
-  await ask(given.open(), async () => ['V60']);
+  await fetchWith(given.open(), async () => ['V60']);
   await given.forget();
-  await expect(ask(given.open(), offline)).rejects.toThrow(AppError);
+  await expect(fetchWith(given.open(), offline)).rejects.toThrow(AppError);
   const { promise, resolve } = Promise.withResolvers<string[]>();
-  const asked = ask(given.open(), () => promise);
+  const fetching = fetchWith(given.open(), () => promise);
   await given.forget();
   resolve(['V60']);
-  await asked;
+  await fetching;
   // The next answer is kept, so the one before it had its chance.
-  await ask(given.open(), async () => ['Chemex'], ['beans']);
+  await fetchWith(given.open(), async () => ['Chemex'], ['beans']);
   hide();
   await vi.waitFor(() => expect([...given.kept.keys()]).toEqual(['["beans"]']));
 });

@@ -2,7 +2,7 @@ import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-quer
 import { logError, toAppError } from '@/lib/app-error';
 import type { QueryCopies } from './query-copies';
 
-/** First parts of the keys whose answers are kept for the time without a connection. */
+/** First parts of the keys whose answers are stored for the time without a connection. */
 const KEPT: ReadonlySet<unknown> = new Set([
   'methods',
   'beans',
@@ -24,22 +24,22 @@ const KEPT: ReadonlySet<unknown> = new Set([
   'achievements',
 ]);
 
-/** What was searched for is asked anew, and would crowd out what is looked at every day. */
+/** Search results are always fetched, and would crowd out the pages of every day. */
 const isSearch = (queryKey: QueryKey) => queryKey[2] === 'search';
 
 /** How long a page waits for the server when there is a copy to show, in ms. */
 const PATIENCE_MS = 3_000;
 const PATIENCE_OFFLINE_MS = 300;
 
-/** How long answers are gathered before they are written, in ms. */
+/** Delay before answers are written together, in ms. */
 const WRITE_AFTER_MS = 2_000;
 
 interface PersisterParts {
-  /** Called when there is something to keep or to find: no page waits for that code. */
+  /** Called for the first copy to write or find, so that no page waits for that code. */
   loadCopies: () => Promise<Pick<QueryCopies, 'keep' | 'find' | 'clear'>>;
   /** Whether the server can be reached. */
   isConnected: () => boolean;
-  /** What this device answers by itself, so that nobody is asked and nothing is copied. */
+  /** Resolves to data from this device itself, which is neither fetched nor copied. */
   answerLocally: (queryKey: QueryKey) => Promise<{ data: unknown } | undefined>;
   /** Returns an answer with the writes applied that it may lack; `askedAt` in ms since the epoch. */
   correct: (query: Pick<Query, 'queryKey' | 'meta'>, data: unknown, askedAt: number) => unknown;
@@ -60,21 +60,21 @@ function isUnanswered(error: unknown): boolean {
 }
 
 /**
- * Asks the server first, and shows what was kept on this device when it is out of reach: at once when
- * it cannot be reached, after a moment when it hangs. A refusal is never covered up by a copy, and an
- * answer that comes late still replaces it.
+ * Fetches from the server first, and returns the copy of this device when the server is out of reach: at once when
+ * that is known, after a moment when a request hangs. A refusal is never hidden by a copy, and a late answer replaces
+ * the copy.
  */
 export function createQueryPersister(parts: PersisterParts) {
   const { loadCopies, isConnected, correct, answerLocally } = parts;
-  /** Rises when somebody leaves, so that no late answer is kept after them. */
+  /** Rises with each sign-out, so that no late answer is stored after it. */
   let generation = 0;
 
-  /** What came in and is not on the device yet; written together, when the page has settled. */
+  /** Answers that are not on the device yet. */
   const unwritten = new Map<string, unknown>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function keepLater(key: string, data: unknown, asked: number): void {
-    if (asked !== generation) return;
+  function keepLater(key: string, data: unknown, startedIn: number): void {
+    if (startedIn !== generation) return;
     unwritten.set(key, data);
     timer ??= setTimeout(write, WRITE_AFTER_MS);
   }
@@ -85,11 +85,11 @@ export function createQueryPersister(parts: PersisterParts) {
     const batch = [...unwritten];
     unwritten.clear();
     if (batch.length === 0) return;
-    const asked = generation;
+    const startedIn = generation;
     loadCopies()
       .then(async (copies) => {
         for (const [key, data] of batch) {
-          if (asked === generation) await copies.keep(key, firstPage(data), Date.now());
+          if (startedIn === generation) await copies.keep(key, firstPage(data), Date.now());
         }
       })
       .catch((error: unknown) => logError('Copies for working offline could not be kept', error));
@@ -116,17 +116,17 @@ export function createQueryPersister(parts: PersisterParts) {
     context: QueryFunctionContext,
     query: Query,
   ): Promise<unknown> {
-    const asked = generation;
+    const startedIn = generation;
     const here = await answerLocally(query.queryKey);
     if (here !== undefined) return correct(query, here.data, Date.now());
     const isKept = KEPT.has(query.queryKey[0]) && !isSearch(query.queryKey);
     const answer = (async () => {
       const askedAt = Date.now();
       const data = correct(query, await queryFn(context), askedAt);
-      if (isKept) keepLater(query.queryHash, data, asked);
+      if (isKept) keepLater(query.queryHash, data, startedIn);
       return data;
     })();
-    // What is on screen already is better than a copy.
+    // Data on screen is better than a copy.
     if (!isKept || query.state.data !== undefined) return answer;
     return await withCopy(answer, context.queryKey, query, context.client);
   }
@@ -149,13 +149,13 @@ export function createQueryPersister(parts: PersisterParts) {
     if (first.kind === 'failure' && !isUnanswered(first.error)) throw first.error;
     const copy = await findCopy(query.queryHash);
     if (copy === undefined) return await answer;
-    // Once the copy is in place it is known to be old, so that the next occasion asks anew.
+    // Marks the copy as stale once it is in place, so that the next occasion fetches again.
     setTimeout(() => query.invalidate());
     if (first.kind === 'late') {
-      const asked = generation;
+      const startedIn = generation;
       answer.then(
         (data) => {
-          if (asked === generation) client.setQueryData(queryKey, data);
+          if (startedIn === generation) client.setQueryData(queryKey, data);
         },
         (error: unknown) => logError('A late answer was a failure', error),
       );
@@ -165,14 +165,14 @@ export function createQueryPersister(parts: PersisterParts) {
 
   return {
     persister,
-    /** Forgets everything, when the person leaves. */
+    /** Deletes everything at sign-out. */
     async forget(): Promise<void> {
       generation += 1;
       unwritten.clear();
       try {
         await (await loadCopies()).clear();
       } catch (error) {
-        logError('Copies of a person who left could not be removed', error);
+        logError('The copies could not be removed at sign-out', error);
       }
     },
   };

@@ -1,9 +1,9 @@
-/** What to make of a row; null removes it. The very same row means nothing changed. */
+/** Returns the changed row, null to remove it, or the very same row for no change. */
 export type RowChange<Row> = (row: Row) => Row | null;
 
 /**
- * Applies a change wherever the row with that id stands in what a query holds: alone, in a list, in a
- * page, in the pages of a list. What holds no such row comes back as the very same object.
+ * Applies a change to the row with that id in a query's data: alone, in a list, in a page, or in the pages of a
+ * list. Data without such a row is returned as the very same object.
  */
 export function changeRowIn<Row extends { id: string }>(
   data: unknown,

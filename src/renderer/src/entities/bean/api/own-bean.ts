@@ -46,7 +46,7 @@ const beanSchema = z.object({
 
 export type BeanValues = z.infer<typeof beanSchema>;
 
-/** A bean as its columns say, before the server has it. */
+/** Returns a bean from its columns, before the server has it. */
 function toBean({ id, values }: RowWrite<BeanValues>, userId: string): Bean {
   return {
     id,
@@ -86,16 +86,16 @@ function columnsOf({ photo: _photo, photo_before: _before, ...columns }: BeanVal
   return columns;
 }
 
-/** Whose folder a picture goes to is known when it is sent: it may have been taken without an account. */
+/** Returns the path in the sender's folder, because a guest may have taken the picture. */
 const ownPath = (path: string, userId: string) => `${userId}/${path.slice(path.indexOf('/') + 1)}`;
 
-/** Sends the picture that waits, if one does; answers the columns to write, with where it lies. */
+/** Uploads the waiting picture, if any; resolves to the columns to write, with its path. */
 async function sendPhoto(values: BeanValues, userId: string, signal: AbortSignal) {
   const { photo, photo_path: path } = values;
   const columns = columnsOf(values);
   if (!path) return columns;
   const photo_path = ownPath(path, userId);
-  // A second try finds it there, and that will do.
+  // A second try finds it there, which is enough.
   if (photo) {
     await uploadFile({
       bucket: 'brew-photos',
@@ -108,7 +108,7 @@ async function sendPhoto(values: BeanValues, userId: string, signal: AbortSignal
   return { ...columns, photo_path };
 }
 
-/** What nothing shows any more goes too; what is missed here is swept. */
+/** Deletes the replaced picture; a missed one is swept later. */
 async function discardBefore({ photo_before: before }: BeanValues): Promise<void> {
   if (before) await discardFile('brew-photos', before);
 }
@@ -117,7 +117,7 @@ function isBean(value: unknown): value is Bean {
   return typeof value === 'object' && value !== null && 'id' in value && 'remaining_grams' in value;
 }
 
-/** The list of beans with the write drawn in: new ones stand first among the person's own. */
+/** Returns the list with the write applied: new beans are first among the person's own. */
 function applyTo(beans: readonly Bean[], write: RowWrite<BeanValues>, userId: string) {
   const known = beans.find(({ id }) => id === write.id);
   if (write.op === 'delete') return known ? beans.filter((bean) => bean !== known) : beans;
@@ -164,10 +164,10 @@ export const ownBean = defineOwnRow<BeanValues>({
     await discardBefore(values);
   },
   remove: async (id) => {
-    const gone = await query((db) =>
+    const deleted = await query((db) =>
       db.from('beans').delete().eq('id', id).select('photo_path').maybeSingle(),
     );
-    if (gone?.photo_path) await discardFile('brew-photos', gone.photo_path);
+    if (deleted?.photo_path) await discardFile('brew-photos', deleted.photo_path);
   },
   apply: (data, write, { entry: { userId } }) =>
     Array.isArray(data) && data.every(isBean) ? applyTo(data, write, userId) : data,

@@ -17,7 +17,7 @@ function isRecipe(value: unknown): value is Recipe {
 
 const isList = (data: unknown): data is Recipe[] => Array.isArray(data) && data.every(isRecipe);
 
-/** The recipe under its row's id, as lists and pages hold it. */
+/** Returns the recipe under its row's id, as lists and pages hold it. */
 const asRow = (id: string, recipe: Recipe): Recipe => ({ ...recipe, recipeId: id });
 
 function applyToList(list: readonly Recipe[], { id, op, values }: RowWrite<RecipeValues>) {
@@ -29,7 +29,7 @@ function applyToList(list: readonly Recipe[], { id, op, values }: RowWrite<Recip
   return JSON.stringify(list[known]) === JSON.stringify(row) ? list : list.with(known, row);
 }
 
-/** Whether a list that was narrowed to a method and words would have it. */
+/** Returns whether a list filtered by a method and words contains the recipe. */
 function belongs(recipe: Recipe | undefined, [, , , methodId, search]: QueryKey): boolean {
   if (recipe === undefined) return true;
   const wanted = typeof search === 'string' ? search.toLowerCase() : '';
@@ -44,7 +44,7 @@ function applyToPages(data: unknown, write: RowWrite<RecipeValues>, queryKey: Qu
   );
   if (!isKnown && !belongs(write.values.recipe, queryKey)) return data;
   const next = pages.map((page: { rows?: unknown }, index) => {
-    // What is new stands on the first page, what is known on its own.
+    // A new recipe is added to the first page, a known one changes in its own.
     if (!isList(page.rows) || (!isKnown && index > 0)) return page;
     const op = isKnown && write.op === 'insert' ? 'update' : write.op;
     const rows = applyToList(page.rows, { ...write, op });

@@ -8,7 +8,7 @@ import type { SetAlarm } from '../alarms';
 
 const schema = z.object({
   brewId: z.string(),
-  /** Epoch ms; null takes the alarm back. */
+  /** In ms since the epoch; null removes the alarm. */
   announceAt: z.nullable(z.number()),
 });
 
@@ -16,14 +16,14 @@ type BrewAlarm = z.infer<typeof schema>;
 
 const entryId = (brewId: string) => `brew-alarm:${brewId}`;
 
-/** When a long brew ends, on its way to the server, which announces it with every screen off. */
+/** The end of a long brew, which the server announces even with every screen off. */
 export const brewAlarm = defineKind<BrewAlarm>({
   name: 'brew-alarm',
   read: (stored) => schema.safeParse(stored).data ?? null,
   label: () => 'Aviso do fim do preparo',
   lane: lanes.own,
   isPatient: true,
-  // The brew goes on without it, and the screen says when it ends.
+  // The brew continues without it, and the screen shows when it ends.
   endsWithRefusal: true,
   refusal: () => null,
   send: async ({ brewId, announceAt }, { userId }, signal) => {
@@ -42,7 +42,7 @@ export const brewAlarm = defineKind<BrewAlarm>({
   },
 });
 
-/** Hands an alarm, or its end, to the outbox. */
+/** Submits an alarm, or its removal, to the outbox. */
 export const setAlarm: SetAlarm = (brewId, ownerId, announceAt) => {
   const payload = { brewId, announceAt };
   submit(brewAlarm, { id: entryId(brewId), userId: ownerId, payload }).catch((error: unknown) =>

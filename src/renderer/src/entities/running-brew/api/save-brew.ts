@@ -15,10 +15,10 @@ import { isAwaited } from '../celebration';
 import { refreshWhatBrewsChange } from '../refresh-after-brew';
 import { runningBrews } from '../store';
 
-/** What `encodeCurve` makes of nothing. */
+/** The encoding of an empty curve. */
 const EMPTY_CURVE = encodeCurve([]);
 
-/** The row that comes of a finished brew, brewed when it really was. */
+/** Returns the row of a finished brew, with the time at which it was brewed. */
 export function brewRow(brew: RunningBrew, ownerId: string, now: number) {
   const { recipe, journal } = brew;
   const notes = journal.notes.trim();
@@ -53,7 +53,7 @@ async function insertOnce(row: Omit<BrewRow, 'brewed_at'> | BrewRow): Promise<vo
   await query((db) => db.from('brews').upsert(row, { onConflict: 'id', ignoreDuplicates: true }));
 }
 
-/** What the scale measured goes after the brew it belongs to; sent again it changes nothing. */
+/** Inserts the scale's curve after its brew; sending it again changes nothing. */
 async function insertCurve(brewId: string, userId: string, record: WeighingRecord) {
   const { curve, arrangement, firstDripMs, wetMs } = record;
   const instant = (ms: number | null) =>
@@ -69,7 +69,7 @@ async function insertCurve(brewId: string, userId: string, record: WeighingRecor
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code !== 'invalid') throw error;
-    // The brew is worth more than its drawing.
+    // The brew matters more than its curve.
     logError('The curve of a brew was refused', error);
   }
 }
@@ -85,10 +85,9 @@ interface SaveOptions {
 }
 
 /**
- * Saves a finished brew under its own id: repeating it after a lost answer adds nothing, but
- * brings what was noted up to date (`isRetry`). What a scale measured (`weighing`) goes with it. A
- * bean or grinder deleted meanwhile is left out (the bean's name stays in the recipe), and a device whose clock runs
- * ahead leaves the time to the server. Throws AppError.
+ * Saves a finished brew under its own id: a repetition after a lost answer adds nothing, but updates the notes
+ * (`isRetry`). The scale's record (`weighing`) is saved with it. A bean or grinder deleted meanwhile is left out (the
+ * recipe keeps the bean's name), and with a clock that runs ahead the server sets the time. Throws AppError.
  */
 export async function saveBrew(
   brew: RunningBrew,
@@ -107,7 +106,7 @@ export async function saveBrew(
   }
 }
 
-/** Saves the row, without what is not there any more; answers what was saved. */
+/** Saves the row without references to deleted rows; resolves to the saved row. */
 async function insertWhatTheServerTakes(row: BrewRow): Promise<BrewRow> {
   try {
     await insertOnce(row);
@@ -132,7 +131,7 @@ async function insertWhatTheServerTakes(row: BrewRow): Promise<BrewRow> {
   }
 }
 
-/** The policy (42501) or the foreign key (23503) refuses a bean or grinder that is not there any more. */
+/** Returns whether a policy (42501) or foreign key (23503) refused a deleted bean or grinder. */
 function mayMissARow(error: AppError): boolean {
   return error.detail === '42501' || error.detail === '23503';
 }
@@ -140,7 +139,7 @@ function mayMissARow(error: AppError): boolean {
 const queuedSchema = z.object({
   brew: runningBrewSchema,
   isRetry: z.boolean(),
-  /** What a scale measured of it. */
+  /** The scale's record of it. */
   weighing: z._default(z.nullable(weighingRecordSchema), null),
 });
 
@@ -157,9 +156,9 @@ export const brewKind = defineKind<z.infer<typeof queuedSchema>>({
   send: ({ brew, isRetry, weighing }, { userId }) => saveBrew(brew, userId, { isRetry, weighing }),
   refusal: () => 'Erro ao salvar o preparo.',
   onSent: ({ brew }, { userId, adoptedFrom }) => {
-    // Whoever stands before it lets it go themselves, with a cheer.
+    // The component that shows the brew dismisses it after the celebration.
     if (!isAwaited(brew.id)) runningBrews.remove(brew.id);
-    // Other tabs hear of it too; the person looks at one of them. What came along was told as a whole.
+    // This runs in every tab: only the visible one shows it. Adopted brews are reported together.
     const isNews = adoptedFrom === undefined && document.visibilityState === 'visible';
     if (isNews) toastSuccess('Preparo salvo com sucesso!');
     refreshWhatBrewsChange(userId);

@@ -14,16 +14,16 @@ interface DeletedBrew {
 }
 
 /**
- * Deletes a brew and its photo, be it on the server, on its way there or a guest's alone. Harmless when it is
- * gone already; throws AppError.
+ * Deletes a brew and its photo on the server, in the outbox, or of a guest. Harmless when it is deleted already;
+ * throws AppError.
  */
 export async function deleteBrew({ id, userId, photo }: DeletedBrew): Promise<void> {
   const [brew, changes] = [id, rowEntryId(ownBrew.name, userId, id)].map(pendingWrites.find);
-  // Only where there is something: a page that is being left has no time to wait for the outbox.
+  // Only existing entries: a page that is being closed has no time to wait for the outbox.
   for (const entry of [changes, brew]) if (entry) await discardEntry(entry.id);
   const isNoted = changes && ownBrew.read(changes.payload)?.op === 'insert';
   const insert = isNoted ? changes : brew;
-  // One that was never tried cannot have arrived; of any other nobody knows.
+  // An entry that was never tried cannot have arrived; any other may have.
   if (isGuest(userId) || insert?.attempts === 0) return;
   const data = await query((db) =>
     db.from('brews').delete().eq('id', id).select('photo_path').maybeSingle(),

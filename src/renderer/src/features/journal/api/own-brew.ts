@@ -14,7 +14,7 @@ import type { JournalBrew } from './journal';
 const number = z.exactOptional(z.nullable(z.number()));
 const text = z.exactOptional(z.nullable(z.string()));
 
-/** What the owner of a brew writes of it: noted down without the timer, or corrected afterwards. */
+/** The columns of a brew that its owner writes: noted down without the timer, or corrected later. */
 const changesSchema = z.object({
   method_id: z.exactOptional(z.string()),
   coffee_grams: z.exactOptional(z.number()),
@@ -40,9 +40,9 @@ const changesSchema = z.object({
   photo_path: text,
   beverage_grams: number,
   tds_percent: number,
-  /** What the notes were when somebody began to change them: no column, but what is compared with it. */
+  /** The notes before they were changed: no column, but compared with it. */
   notes_before: text,
-  /** Names to draw it with while it waits: no columns either. */
+  /** Names to show while it waits: no columns either. */
   names: z.exactOptional(
     z.object({
       method: z.object({ name: z.string(), drawing: z.nullable(z.string()) }),
@@ -61,7 +61,7 @@ function columnsOf({ notes_before: _before, names: _names, ...columns }: Written
   return columns;
 }
 
-/** A brew noted down here as the journal will list it; null for a write that names too little. */
+/** Returns a noted brew as the journal lists it; null for a write without the needed columns. */
 export function notedBrew({ id, op, values }: RowWrite<Written>): JournalBrew | null {
   const { names, method_id, coffee_grams, water_ml, brewed_at } = values;
   if (op !== 'insert' || !names || !method_id || !coffee_grams || !water_ml || !brewed_at)
@@ -82,7 +82,7 @@ export function notedBrew({ id, op, values }: RowWrite<Written>): JournalBrew | 
   };
 }
 
-/** The pages of the journal with a new brew in its place, among those that are loaded. */
+/** Returns the loaded pages of the journal with a new brew in its place. */
 function insertInto(data: unknown, brew: JournalBrew): unknown {
   if (typeof data !== 'object' || data === null) return data;
   const pages: unknown = Reflect.get(data, 'pages');
@@ -94,7 +94,7 @@ function insertInto(data: unknown, brew: JournalBrew): unknown {
   const isWhole = pages.every(
     (page: object, index) => index !== lists.length - 1 || Reflect.get(page, 'next') === null,
   );
-  // Older than everything loaded, with more to come: it shows once that is.
+  // Older than all loaded brews, with more pages to come: it shows once those are loaded.
   if (at === -1 && !isWhole) return data;
   return {
     ...data,
@@ -120,7 +120,7 @@ function isBrew(value: object): value is Row {
   return 'id' in value && 'brewed_at' in value;
 }
 
-/** The notes to write: both people's, or both devices', where both changed them. */
+/** Resolves to the notes to write: both versions, where two devices changed them. */
 async function notesNow(id: string, before: string | null, ours: string | null) {
   const brew = await query((db) => db.from('brews').select('notes').eq('id', id).maybeSingle());
   return brew ? bothNotes(before, ours, brew.notes) : ours;
@@ -172,13 +172,13 @@ export const ownBrew = defineOwnRow<Written>({
     const noted = notedBrew(write);
     if (noted === null) return changed;
     const [, , what, detail] = queryKey;
-    // The unfiltered list only: whether it fits a filter, the server says.
+    // The unfiltered list only: the server decides whether it matches a filter.
     if (what === 'journal' && detail === '') return insertInto(changed, noted);
     return what === 'brew' && detail === write.id && changed == null
       ? { ...noted, recipe: null }
       : changed;
   },
-  // The bag of the one bean gave, that of the other got back; points and streaks follow what counts.
+  // A changed bean changes two bags; points and streaks follow the brews that count.
   stale: (userId) => [
     queryKeys.brews(userId),
     queryKeys.beans(userId),

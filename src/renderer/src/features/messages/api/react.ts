@@ -3,14 +3,14 @@ import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { isSign, type LoadedMessages, type Sign, withReaction } from '../model/message';
 
-/** What the outbox keeps of a reaction: the last wish for a message. */
+/** The payload of a reaction: the desired one for a message. */
 export interface Reacting {
   messageId: string;
-  /** Null takes it back. */
+  /** Null removes it. */
   sign: Sign | null;
 }
 
-/** Read by hand: a schema library weighs more than the chat it would serve. */
+/** Parses by hand: a schema library would weigh more than the chat that needs it. */
 export function readReacting(stored: unknown): Reacting | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const [messageId, sign]: unknown[] = [
@@ -21,7 +21,7 @@ export function readReacting(stored: unknown): Reacting | null {
   return sign === null || isSign(sign) ? { messageId, sign } : null;
 }
 
-/** One entry for each message: a newer wish takes the place of an older one. */
+/** Returns the entry's id: one entry for each message, so that a newer reaction replaces an older one. */
 export const reactingId = (userId: string, messageId: string) =>
   `message-reaction:${userId}:${messageId}`;
 

@@ -10,7 +10,7 @@ import { failureWords } from '../model/message';
 import { labelOf, type Outgoing, readOutgoing } from '../model/outgoing';
 import { catchUp } from './messages';
 
-/** What a message puts into its row. */
+/** Returns the columns of a message. */
 function columnsOf(outgoing: Outgoing) {
   const image = outgoing.kind === 'image' ? outgoing : null;
   const shared = outgoing.kind === 'shared' ? outgoing.shared : null;
@@ -52,17 +52,17 @@ export const message = defineKind<Outgoing>({
         .abortSignal(signal),
     );
   },
-  // The open chat says so itself, beside the message.
+  // The open chat shows it beside the message.
   refusal: ({ kind, conversationId }) => (isChatOpen(conversationId) ? null : failureWords(kind)),
   onSent: ({ conversationId }, { userId }) => {
     catchUp(queryClient, userId, conversationId).catch((error: unknown) =>
-      logError('messages: could not be asked again', error),
+      logError('messages: could not be fetched again', error),
     );
   },
-  // A block, perhaps: the chat should say so instead of taking the next one.
+  // Perhaps a block: the chat should show it instead of accepting the next message.
   onRefused: ({ conversationId }, { userId }) => {
     queryClient
       .invalidateQueries({ queryKey: queryKeys.conversation(userId, conversationId) })
-      .catch((error: unknown) => logError('messages: could not be asked again', error));
+      .catch((error: unknown) => logError('messages: could not be fetched again', error));
   },
 });
