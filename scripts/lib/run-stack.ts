@@ -49,7 +49,7 @@ export async function runUntilStopped(
   }
 }
 
-/** Returns a log whose info lines show the seconds since it was made: one line for each stage. */
+/** Returns a log whose info lines, one for each stage, show the elapsed seconds. */
 export function stageLog(now: () => number = performance.now.bind(performance)): Log {
   const startedAt = now();
   const info = (message: string) => {

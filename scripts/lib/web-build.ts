@@ -64,8 +64,9 @@ async function runBuild(outDir: string, signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Builds the web app for `npm start` beside its folder; the returned function puts it there. A start that
- * is refused must not change the app that a running one serves.
+ * Builds the web app for `npm start`; the returned function puts it into its folder.
+ *
+ * A start that is refused must not change the app that a running one serves.
  */
 export async function buildWeb(signal?: AbortSignal): Promise<() => Promise<void>> {
   const outDir = `${startRoot}-${process.pid}`;

@@ -63,8 +63,9 @@ const keepSources: PostcssPlugin = {
 };
 
 /**
- * Chunks of the build for `npm start`, which costs no trial build: the entry, the app's first files and what
- * many pages share. Pages load more bytes than in a release, which does not matter on the same machine.
+ * Chunks of the build for `npm start`, without a trial build.
+ *
+ * They are the entry, the app's first files and the modules that many pages share. Pages load more bytes than in a release, which does not matter on the same machine.
  */
 const START_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'boot', tags: ['$initial'], priority: 3 },
@@ -89,14 +90,14 @@ const essential = (): InlineConfig => ({
   build: { target: 'es2022', cssCodeSplit: false },
 });
 
-/** Mode of the build for `npm start`: the same app without the slow optimisations of a release. */
+/** Mode of the build for `npm start`, without the slow optimisations of a release. */
 const START_MODE = 'start';
 
-/** Returns the folder of a build: releases and builds for `npm start` do not overwrite each other. */
+/** Returns the folder of a build; a build for `npm start` never replaces a release. */
 const outDirOf = (mode: string) =>
   process.env.COADO_BUILD_DIR ?? here(`../../dist/${mode === START_MODE ? START_MODE : 'web'}`);
 
-/** The web build: static files for any host; `config.json` beside index.html names the project. */
+/** The web build: static files for any host; `config.json` names the project. */
 export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
   const isRelease = mode !== START_MODE;
   const outDir = outDirOf(mode);

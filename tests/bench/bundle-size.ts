@@ -10,11 +10,14 @@ import { FURTHER_ROUTES } from './routes/list.ts';
 import { SEEN, watchPage } from './routes/watch.ts';
 
 /**
- * What a real browser asks for, against the budgets of the product. Of each signed-in page, visited with
- * nothing but the session: JavaScript as it is served (brotli) and requests of every kind until heading
- * and data stand there. Of the landing page and of the whole dashboard, with all that comes behind it:
- * JavaScript, gzipped. Of the styles: the one file as it is served, and that it holds no component of
- * Mantine for nothing and lacks none. Each script has to say at its top that it is to be compiled whole.
+ * Bytes and requests in a real browser, against the budgets of the product.
+ *
+ * - Signed-in pages, visited with only the session: served JavaScript (brotli) and all requests until
+ *   heading and data are shown.
+ * - Landing page, and dashboard with its background work: JavaScript, gzipped.
+ * - Styles: the served file, with all components of Mantine that are used and no other.
+ *
+ * Each script must begin with the compile hint.
  */
 const KB = 1000;
 const BUDGET = {
@@ -25,7 +28,7 @@ const BUDGET = {
   once: 60 * KB,
   styles: 56 * KB,
 };
-/** An idle page that asked for no script for so long has all it wants; the shell leaves its first to it. */
+/** An idle page without a new script for this long is complete; in ms. */
 const QUIET_MS = 4000;
 
 interface Row {
@@ -35,7 +38,7 @@ interface Row {
   requests?: number;
 }
 
-/** Gzipped size of a script as it lies in the build, so that the figure does not depend on the server. */
+/** Returns the gzipped size of a script, independent of the server. */
 const gzipped = (path: string): number =>
   gzipSync(readFileSync(join(builtWebRoot, path)), { level: 9 }).length;
 
@@ -53,12 +56,12 @@ function watchScripts(page: Page): Set<string> {
   return scripts;
 }
 
-/** Until the page is idle, with all it loads behind its back, and asks for no script any more. */
+/** Waits until the page is idle and loads no more scripts. */
 async function settle(page: Page, scripts: ReadonlySet<string>): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (let seen = -1; seen !== scripts.size; ) {
     seen = scripts.size;
-    // After the idle callbacks of the page itself, which stand before this one.
+    // After the page's own idle callbacks, which were registered before this one.
     await page.evaluate(
       (quiet) => new Promise((done) => requestIdleCallback(() => setTimeout(done, quiet))),
       QUIET_MS,
@@ -78,7 +81,7 @@ async function measureLanding(browser: Browser, url: string): Promise<Row> {
 /** The document itself and its icon, which the page's own list leaves out. */
 const DOCUMENT_AND_ICON = 2;
 
-/** What a page asks for until its heading and its data stand there. */
+/** Measures a page until its heading and its data are shown. */
 async function measurePage(context: BrowserContext, path: string): Promise<Row> {
   const page = await context.newPage();
   await page.addInitScript(watchPage, SEEN);
@@ -124,8 +127,8 @@ async function measureSignedIn(browser: Browser, url: string): Promise<Row[]> {
     return scripts;
   };
   // The first visit congratulates on what the demo account has reached, in a toast and only once, and
-  // reads ahead for the time without a connection, which happens once a day. What these two add is
-  // measured on its own, and the dashboard as it is on every other visit.
+  // reads ahead for the time without a connection, which happens once a day. Both are
+  // measured apart from the dashboard of every other visit.
   const first = await wholeDashboard();
   const usual = await wholeDashboard();
   const rows: Row[] = [

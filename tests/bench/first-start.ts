@@ -5,7 +5,7 @@ import path from 'node:path';
 import { repositoryRoot } from '../../scripts/lib/run-bin.ts';
 import { median } from './phone.ts';
 
-/** `npm start` on a fresh clone: seconds until each line is printed, with an empty database and no build. */
+/** Seconds until each line of `npm start` is printed, with an empty database and no build. */
 const RUNS = 3;
 const BUDGET_S = 10;
 

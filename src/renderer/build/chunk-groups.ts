@@ -10,7 +10,9 @@ import {
 } from './trial-build.ts';
 
 /**
- * Chunk groups of the web build. By itself the bundler makes one chunk for each set of modules that the same
+ * Chunk groups of the web build.
+ *
+ * By itself the bundler makes one chunk for each set of modules that the same
  * pages share: about 600, most below 1 kB, and each costs a phone a round trip. A trial build shows which
  * chunks each page loads; merge-chunks.ts merges them. docs/adr/0024 compares this with a plain list.
  */

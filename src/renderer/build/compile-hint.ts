@@ -10,8 +10,9 @@ function lineDown(source: string): string {
 }
 
 /**
- * Puts Chrome's compile hint into every script: chunk-groups.ts puts code into a chunk that runs as soon as it
- * is loaded, so Chrome compiles all of it on a background thread instead of each function at its first call. This
+ * Puts Chrome's compile hint into every script.
+ *
+ * Code of a chunk runs as soon as it is loaded (chunk-groups.ts), so Chrome compiles all of it on a background thread instead of each function at its first call. This
  * saves a tenth of the time in which a cheap phone shows a page; other browsers see a comment.
  * Source: https://v8.dev/blog/explicit-compile-hints
  */

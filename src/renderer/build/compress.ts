@@ -5,7 +5,9 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Writes a `.br` file beside each script and stylesheet, at brotli's highest level: too slow for a server to
+ * Writes a `.br` file beside each script and stylesheet.
+ *
+ * It has brotli's highest level: too slow for a server to
  * compress per request, and a tenth smaller than its level. Hosts can serve these files (docs/web.md).
  */
 export function compressAssets(outDir: string): Plugin {

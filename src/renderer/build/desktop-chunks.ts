@@ -18,7 +18,7 @@ const DESKTOP_CHUNKS: readonly { name: string; modules: readonly string[] }[] = 
   { name: 'shell', modules: ['app/layout/AppLayout.tsx', 'features/dashboard/DashboardPage.tsx'] },
 ];
 
-/** Returns the chunk groups of the desktop window: no network delays it, but each file is a request to main. */
+/** Returns the chunk groups of the desktop window, where each file is a request to main. */
 export async function desktopChunkGroups(
   config: InlineConfig,
 ): Promise<Rolldown.CodeSplittingGroup[]> {

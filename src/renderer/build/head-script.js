@@ -94,7 +94,7 @@
       param: new RegExp(pattern).exec(location.pathname)?.[1] ?? '',
     };
   };
-  /** Shows that the app's files did not load; a tapped link of the landing page is followed without them. */
+  /** Shows that the app's files did not load, and follows a tapped link of the landing page. */
   const showUnloaded = () => {
     const screen = document.getElementById('unloaded');
     if (screen?.hidden) {

@@ -1,6 +1,7 @@
 /**
- * Merges chunks that are loaded together while that saves more than it costs: one request less for each
- * visit that needs both, against the bytes that other visits load without need.
+ * Merges chunks that are loaded together while that saves more than it costs.
+ *
+ * A merge saves one request for each visit that needs both, and costs the bytes that other visits load in vain.
  */
 
 /** A chunk of the bundler's own: all of its modules are needed by the same pages. */
@@ -62,7 +63,7 @@ function costOf(layout: Layout, needs: Needs, one: number, other: number, reques
   return cost;
 }
 
-/** Returns whether a third group is imported by one and imports the other: a merge would be circular. */
+/** Returns whether a merge would be circular, because one imports the other through a third. */
 function isCircular({ groups }: Layout, needs: Needs, one: number, other: number): boolean {
   const hasDetour = (from: number, to: number) =>
     [...(groups.get(from)?.needs ?? [])].some((id) => id !== to && needs(id).has(to));
@@ -119,7 +120,7 @@ const NO_GAIN: Pair = { one: -1, other: -1, cost: 0 };
 
 const isWithout = ({ one, other }: Pair, id: number) => one !== id && other !== id;
 
-/** Returns the merged groups; `request` is the cost of a request in bytes. No two groups import each other. */
+/** Returns groups that never import each other; `request` is a request's cost in bytes. */
 export function mergeChunks(
   chunks: readonly MergeableChunk[],
   visits: readonly Visit[],

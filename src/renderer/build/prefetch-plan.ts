@@ -32,7 +32,7 @@ export interface RecordedPlan {
   routes: readonly RecordedRoute[];
 }
 
-/** A worker thread, because the app's modules expect a browser's globals when they are loaded. */
+/** A worker thread: the app's modules expect a browser's globals when they are loaded. */
 const WORKER = `
   const { parentPort, workerData } = require('node:worker_threads');
   let session = null;
@@ -52,7 +52,7 @@ const ROUTERS = /[\\/]app[\\/](?:router|admin-routes)\.tsx$/;
 /** Modules whose file the plan names. */
 const NAMED = /[\\/]src[\\/](?:app|features)[\\/].*(?:\.tsx|[\\/]prefetch\.ts)$/;
 
-/** Replaces components by the name of their source, and adds that name to `prefetch.ts` modules. */
+/** Replaces components by the name of their source; `prefetch.ts` modules export it too. */
 const nameSources = (): Plugin => ({
   name: 'coado-name-sources',
   enforce: 'pre',
@@ -64,7 +64,7 @@ const nameSources = (): Plugin => ({
   },
 });
 
-/** Builds the router for Node and records the prefetch of each route; throws if one declares none. */
+/** Records the prefetch of each route in Node; throws if one declares none. */
 const record = (config: InlineConfig): Promise<RecordedPlan> =>
   buildForNode(
     {

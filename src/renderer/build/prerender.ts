@@ -48,7 +48,7 @@ const render = (config: InlineConfig): Promise<Prerendered> =>
 /** The package's types describe its CommonJS build, whose class is in `default`. */
 const Processor = 'default' in Beasties ? Beasties.default : Beasties;
 
-/** Rules that Beasties does not find: variables that depend on the colour scheme or on attributes. */
+/** Rules that Beasties does not find: variables that depend on attributes. */
 const ALWAYS = [/^:root/, /data-page/, /data-waking/];
 
 /** Beasties sees one page, in which both colour schemes must match. */
@@ -99,7 +99,7 @@ async function criticalStyles(css: string, { html, loading }: Prerendered): Prom
 
 const STYLE = /<style data-mantine-styles="true">([\s\S]*?)<\/style>/;
 
-/** Returns the used styles with the theme's variables, and the HTML without its style element. */
+/** Returns the used styles, with the theme's variables, and the HTML without them. */
 async function extractStyles(
   css: string,
   rendered: Prerendered,
@@ -149,8 +149,9 @@ export const scriptHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Makes the addresses of the preview card absolute if COADO_SITE_URL is set: one build serves any address,
- * but sites that show a preview need absolute ones.
+ * Makes the addresses of the preview card absolute if COADO_SITE_URL is set.
+ *
+ * One build serves any address, but sites that show a preview need absolute ones.
  */
 function withAddress(page: string): string {
   const site = process.env.COADO_SITE_URL;
@@ -164,7 +165,7 @@ function withAddress(page: string): string {
 const MAIN = 'src/main.tsx';
 const WELCOME = 'src/features/auth/WelcomePage.tsx';
 
-/** Prerenders the landing page; `config` is the part of Vite's configuration that any build needs. */
+/** Prerenders the landing page; `config` is what any build of these sources needs. */
 export function prerenderLanding(config: () => InlineConfig): Plugin {
   return {
     name: 'coado-prerender-landing',

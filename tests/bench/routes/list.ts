@@ -1,4 +1,4 @@
-/** Of the app, as somebody signed in opens them; `/dashboard` is where they begin. */
+/** Pages of a signed-in user; `/dashboard` is the first page. */
 export const FURTHER_ROUTES = [
   '/calculator',
   '/methods',
@@ -14,7 +14,7 @@ export const FURTHER_ROUTES = [
   '/studies/51000000-0000-4000-8000-000000000001',
   '/studies/review',
   '/studies/certificate/course',
-  // Nobody's: the page says so with the same code.
+  // An unknown code: the page shows that with the same modules.
   '/certificado/000000000000000000000000',
   '/notifications',
   '/community',

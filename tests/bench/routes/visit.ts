@@ -15,7 +15,7 @@ export interface Visit extends Seen {
   scriptBytes: number;
   /** Requests of every kind until then. */
   requests: number;
-  /** Of them, the addresses. */
+  /** The requests' times, bytes and addresses. */
   asked: readonly string[];
   /** Prefetched responses that the page did not use: its `prefetch.ts` must be corrected. */
   unwanted: readonly string[];
@@ -48,7 +48,7 @@ function watchWire(devtools: CDPSession): Map<string, Wire> {
       isScript: false,
     });
   });
-  // What was preloaded and is now taken was asked for once.
+  // A preloaded file that is now used was requested once.
   devtools.on('Network.requestServedFromCache', ({ requestId }) => wire.delete(requestId));
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache || response.fromPrefetchCache) wire.delete(requestId);
@@ -62,7 +62,7 @@ function watchWire(devtools: CDPSession): Map<string, Wire> {
   return wire;
 }
 
-/** Opens a route as somebody who comes back to a phone that has nothing of it, but what the app stored. */
+/** Opens a route on a phone with an empty cache and the app's stored session. */
 export async function visit(
   browser: Browser,
   url: string,

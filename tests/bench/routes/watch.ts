@@ -1,8 +1,8 @@
-/** What the page itself saw until it was usable; times in ms since the navigation began. */
+/** Measurements of a page until it was usable; times in ms since the navigation began. */
 export interface Seen {
   fcp: number;
   lcp: number;
-  /** What was painted last as the largest, for who wants to know why. */
+  /** The element of the largest contentful paint. */
   largest: string;
   /** Total blocking time: what tasks took beyond 50 ms, between first paint and usable. */
   tbt: number;
@@ -18,15 +18,16 @@ declare global {
   }
 }
 
-/** What the page says in its console then: to be asked for it all the time would cost it time. */
+/** Console message of a usable page: polling would cost the page time. */
 export const SEEN = 'seen by bench';
 
 /**
- * Runs in the page before anything of it, and says `told` in the end. *Usable* is the rule **heading, data, quiet**: the route's own
- * `h1` can be seen and nothing on the page stands for what is still missing (skeleton, loading screen); from then on the first moment with no task of more than 50 ms in the half second after
- * it. A page that goes on working for a finger is not usable, one that fetches for later is.
+ * Runs in the page before its own code and logs `message` once the page is usable.
+ *
+ * A page is usable when the route's own `h1` is visible, no skeleton or loading screen is shown, and the next half second has no task of more than 50 ms. Tasks that keep the page busy delay
+ * this moment, requests for later do not.
  */
-export function watchPage(told: string): void {
+export function watchPage(message: string): void {
   const QUIET_MS = 500;
   // Not with each frame: that alone made the page draw frames, a fifth of its work on a slow phone.
   const LOOK_MS = 20;
@@ -70,7 +71,7 @@ export function watchPage(told: string): void {
           if (start >= seen.fcp && start < quiet) seen.tbt += Math.max(0, duration - 50);
         }
         window.seenByBench = seen;
-        console.debug(told);
+        console.debug(message);
         return;
       }
     }

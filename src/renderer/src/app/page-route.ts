@@ -8,7 +8,7 @@ interface PrefetchSource {
   run: () => Promise<PagePrefetch>;
 }
 
-/** The requests of a page that start before its code: where they are declared, or that it has none. */
+/** The prefetch of a page, or that it needs no data at once. */
 type PrefetchDeclaration = PrefetchSource | 'nothing';
 
 /** The part of a route that the build reads for the prefetch plan (src/renderer/build). */
@@ -49,7 +49,7 @@ export function endFirstVisit(): void {
   isFirstVisit = false;
 }
 
-/** Loads a component and, on the first visit, adopts its prefetched responses before it is drawn. */
+/** Loads a component; on the first visit it adopts its prefetched responses. */
 function lazyComponent<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

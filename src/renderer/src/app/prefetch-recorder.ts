@@ -11,7 +11,7 @@ import { routes } from './router';
  * name instead of a component.
  */
 
-/** Placeholders of the user's id and the address's parameter; the plan says `$u` and `$1` for them. */
+/** The user's id and the address's parameter; the plan has `$u` and `$1` for them. */
 const USER_ID = '00000000-0000-4000-8000-0000000000aa';
 const PARAM = '00000000-0000-4000-8000-0000000000bb';
 
@@ -63,7 +63,7 @@ async function recordRequests(prefetch: PagePrefetch, param: string): Promise<Re
   return requests;
 }
 
-/** Returns the source of a module, below `src/renderer/src`; only this build's modules export it. */
+/** Returns the source of a module below `src/renderer/src`; only this build exports it. */
 async function sourceOf(load: () => Promise<object>): Promise<string> {
   const source: unknown = Reflect.get(await load(), 'sourceFile');
   if (typeof source !== 'string') throw new Error('A module of the plan names no source file.');
@@ -89,7 +89,7 @@ async function recordStep(path: string, handle: PrefetchHandle): Promise<Step> {
 
 const countParams = (path: string) => path.split(':').length;
 
-/** Returns the files and requests of every page; an exact path comes before one with parameters. */
+/** Returns files and requests of every page; exact paths come before parameters. */
 async function recordPrefetches(tree: readonly RouteObject[]): Promise<RecordedPlan> {
   const recorded: RecordedRoute[] = [];
   const shell = new Map<string, Step>();

@@ -8,13 +8,15 @@ interface Prefetcher {
 }
 
 /**
- * Starts the first queries of a page; `param` is the address's parameter, empty without one. The build
+ * Starts the first queries of a page; `param` is the address's parameter or empty.
+ *
+ * The build
  * records its requests for the prefetch plan in index.html (src/renderer/build), and the first visit
  * runs it before the page is drawn.
  */
 export type PagePrefetch = (prefetcher: Prefetcher, userId: string, param: string) => void;
 
-/** Stale time of queries that every visit repeats: the prefetch counts as the same visit, in ms. */
+/** Stale time (ms) of queries that every visit repeats; the prefetch is the same visit. */
 export const SAME_VISIT_MS = 2_000;
 
 /** Returns the prefetcher of a query client. */
@@ -43,7 +45,7 @@ function queriesSettled(): Promise<void> {
   });
 }
 
-/** Adopts the prefetched responses of the first page, so that it is drawn once, without a skeleton. */
+/** Adopts the prefetched responses of the first page, which is then drawn once. */
 export async function prefetchFirstPage(
   part: 'shell' | 'page',
   prefetch: PagePrefetch,
