@@ -55,7 +55,7 @@ function isPost(value: object): value is Post {
   return 'like_count' in value && 'comment_count' in value && 'content' in value;
 }
 
-/** Applies a change wherever the post stands in what a query holds. */
+/** Returns a query's data with a change applied to the post. */
 export const changePostIn = (data: unknown, postId: string, change: RowChange<Post>): unknown =>
   changeRowIn(data, isPost, postId, change);
 
@@ -78,8 +78,8 @@ export function findCachedPost(viewerId: string, postId: string): Post | undefin
 }
 
 /**
- * Reads what others change of posts, and the viewer's own marks, in one question, and writes it
- * wherever the posts are shown. One that is gone, or closed to the viewer by now, leaves.
+ * Fetches the parts of posts that others change, and the viewer's own marks, in one request, and writes them into
+ * all loaded data. A post that was deleted or hidden from the viewer is removed.
  */
 export async function refreshCounts(viewerId: string, postIds: readonly string[]): Promise<void> {
   const askedAt = Date.now();
