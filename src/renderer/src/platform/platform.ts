@@ -35,7 +35,10 @@ const webPlatform = {
     return window.localStorage;
   },
   brewStorage: localStorageOrNull(),
-  onBrewsChanged: (listener) => window.addEventListener('storage', listener),
+  onBrewsChanged: (listener) => {
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  },
 } satisfies Platform;
 
 /** The platform this renderer runs on, chosen once. */

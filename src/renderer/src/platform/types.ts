@@ -19,5 +19,5 @@ export interface Platform {
   /** Where running brews lie; null where the browser refuses to keep anything. */
   readonly brewStorage: Pick<KeptTexts, 'getItem' | 'setItem'> | null;
   /** Calls back when another tab or process changed the stored brews. */
-  onBrewsChanged(listener: () => void): void;
+  onBrewsChanged(listener: () => void): () => void;
 }

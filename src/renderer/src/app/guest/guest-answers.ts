@@ -1,8 +1,7 @@
 import { changedBetween } from '@shared/brew/dial-in';
 import type { QueryKey } from '@tanstack/react-query';
 import { usualDose } from '@/entities/bean/bag';
-import { rankMethods } from '@/entities/brew/rank-methods';
-import { UNMEASURED } from '@/entities/brew/unmeasured';
+import { rankMethods, UNMEASURED } from '@/entities/brew/brew-fields';
 import { tasted } from '@/entities/dialling/api/series';
 import type { SeriesBrew } from '@/entities/dialling/series';
 import { brewKind, brewRow } from '@/entities/running-brew/api/save-brew';

@@ -5,8 +5,7 @@ import { formatClock } from '@shared/format';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { BrewText } from '@/entities/running-brew/BrewText';
-import { useBrewStage, useRunningBrews } from '@/entities/running-brew/hooks/brews';
-import { useNextHand } from '@/entities/running-brew/hooks/useNextHand';
+import { useBrewStage, useNextHand, useRunningBrews } from '@/entities/running-brew/hooks/brews';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import classes from './RunningBrews.module.css';
 

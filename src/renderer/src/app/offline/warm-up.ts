@@ -1,8 +1,6 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { beansQuery } from '@/entities/bean/api/beans';
-import { lastBrewQuery } from '@/entities/brew/api/last-brew';
-import { lastOfMethodQuery } from '@/entities/brew/api/last-of-method';
-import { mostUsedMethodsQuery } from '@/entities/brew/api/most-used-methods';
+import { lastBrewQuery, lastOfMethodQuery, mostUsedMethodsQuery } from '@/entities/brew/api/brews';
 import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
 import { profileQuery, timeZoneQuery } from '@/entities/profile/api/profile';
 import { ownRecipeQuery, savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';

@@ -1,5 +1,4 @@
 import { formatWeight, type Units } from '@/entities/settings/units';
-import type { Bean } from './api/beans';
 
 /** Grams of coffee a brew takes when nobody has brewed yet: the calculator's own. */
 export const DEFAULT_DOSE = 15;
@@ -18,7 +17,7 @@ export interface Bag {
 
 /** What is left of a bean's bag, at `dose` grams a brew; null where its weight is not tracked. */
 export function bagOf(
-  bean: Pick<Bean, 'bag_grams' | 'remaining_grams'>,
+  bean: { bag_grams: number | null; remaining_grams: number | null },
   dose: number,
   units: Units,
 ): Bag | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cupCost, freshnessOf } from './freshness';
+import { cupCost, freshnessOf, openedText } from './freshness';
 import { portionsOf, thaw } from './portions';
 
 const bean = { ...({ roasted_on: '2026-11-01', roast: 'Média' } as const), portions: [] };
@@ -45,4 +45,14 @@ test('a cup costs its share of the bag', () => {
     'R$ 3,00 por xícara de 15 g',
   );
   expect(cupCost({ cost: null, bag_grams: 250 }, 15)).toBeNull();
+});
+
+test.each([
+  ['2026-11-21', 'aberto hoje'],
+  ['2026-11-20', 'aberto ontem'],
+  ['2026-10-31', 'aberto há 21 dias'],
+  ['2026-11-22', 'abre em 1 dia'],
+  ['2026-11-24', 'abre em 3 dias'],
+])('%s', (day, text) => {
+  expect(openedText(day, '2026-11-21')).toBe(text);
 });

@@ -59,3 +59,12 @@ export function cupCost(bean: Pick<Bean, 'cost' | 'bag_grams'>, dose: number): s
   const reais = (bean.cost / bean.bag_grams) * dose;
   return `${reais.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })} por xícara de ${formatDecimal(dose)} g`;
 }
+
+/** How long a bag has been open: 'aberto hoje', 'aberto ontem', 'aberto há 12 dias'. Days are YYYY-MM-DD. */
+export function openedText(openedOn: string, today: string): string {
+  const days = daysBetween(openedOn, today);
+  if (days < 0) return `abre em ${days === -1 ? '1 dia' : `${-days} dias`}`;
+  if (days === 0) return 'aberto hoje';
+  if (days === 1) return 'aberto ontem';
+  return `aberto há ${days} dias`;
+}

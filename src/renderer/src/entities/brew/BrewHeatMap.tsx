@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { formatDayInWords } from '@/lib/dates';
 import { ErrorState } from '@/ui/ErrorState';
-import { brewDaysQuery } from './api/brew-days';
+import { brewDaysQuery } from './api/brews';
 import classes from './BrewHeatMap.module.css';
 import { type CalendarDay, layCalendar } from './calendar';
 

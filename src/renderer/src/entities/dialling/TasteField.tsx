@@ -1,7 +1,7 @@
 import { TASTES, type Taste } from '@shared/brew/dial-in';
 import { useId } from 'react';
+import { TASTE_WORDS } from './dialling-texts';
 import classes from './TasteField.module.css';
-import { TASTE_WORDS } from './words';
 
 interface TasteFieldProps {
   value: Taste | null;

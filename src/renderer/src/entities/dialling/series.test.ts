@@ -1,7 +1,7 @@
 import type { Taste } from '@shared/brew/dial-in';
 import { describe, expect, it } from 'vitest';
+import { suggestionText, tuningText } from './dialling-texts';
 import { bestOf, chainOf, type SeriesBrew, suggestionFor } from './series';
-import { suggestionText, tuningText } from './words';
 
 const brew = (id: string, taste: Taste, more: Partial<SeriesBrew> = {}): SeriesBrew => ({
   ...{

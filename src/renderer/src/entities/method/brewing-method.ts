@@ -1,6 +1,9 @@
-import { isMethodId } from '@shared/brew/methods';
+import { FIRST_METHOD_IDS, isMethodId } from '@shared/brew/methods';
+import { ownDevice, type Vessel, vesselsFor } from '@shared/brew/vessels';
 import type { BrewMethod, OwnMethod } from './api/methods';
-import { isOwnMethod } from './own-method-id';
+
+/** Whether a method is somebody's own. */
+export const isOwnMethod = (methodId: string): boolean => methodId.startsWith('own-');
 
 /** A method to brew with: the catalogue's, or one's own with what its owner left open filled in. */
 export interface BrewingMethod extends BrewMethod {
@@ -36,5 +39,32 @@ export function asBrewingMethod(own: OwnMethod, catalogue: readonly BrewMethod[]
     source: '',
     like,
     capacity_ml: own.capacity_ml,
+  };
+}
+
+/** The sizes that a method's device comes in; of an own one the one that its owner has. */
+export function devicesOf(method: BrewingMethod): readonly Vessel[] {
+  const { capacity_ml: capacity, like = null, name } = method;
+  return capacity ? [ownDevice(name, capacity, like)] : vesselsFor(baseOf(method));
+}
+
+/** A ratio as the catalogue keeps it ('1:16.5') for display ('1:16,5'). */
+export function displayRatio(ratio: string): string {
+  return ratio.replace('.', ',');
+}
+
+/** What to know of a method at a glance: '1:16 · 3 min', or the time alone when it has no ratio. */
+export function ratioAndTime(method: Pick<BrewMethod, 'default_ratio' | 'time_text'>): string {
+  const ratio = method.default_ratio === null ? [] : [displayRatio(method.default_ratio)];
+  return [...ratio, method.time_text].join(' · ');
+}
+
+/** The product's own eight methods, the person's, and all the others, each in their order. */
+export function splitMethods<Method extends { id: string }>(methods: readonly Method[]) {
+  const isFirst = ({ id }: Method) => FIRST_METHOD_IDS.some((each) => each === id);
+  return {
+    first: methods.filter(isFirst),
+    own: methods.filter(({ id }) => isOwnMethod(id)),
+    more: methods.filter((method) => !isFirst(method) && !isOwnMethod(method.id)),
   };
 }

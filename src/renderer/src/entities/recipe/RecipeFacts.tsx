@@ -1,7 +1,8 @@
+import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { countsBeverage, likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { isJustBoiled } from '@shared/brew/roast';
-import { formatDuration, formatRatio } from '@shared/format';
+import { formatClock, formatDuration, formatGrams, formatRatio } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { grindersQuery } from '@/entities/grinder/api/grinders';
@@ -15,7 +16,6 @@ import {
 } from '@/entities/settings/units';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
-import { AdaptedFrom } from './AdaptedFrom';
 import classes from './RecipeFacts.module.css';
 
 // With the charts of all grinders, which only who has one needs.
@@ -69,5 +69,38 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
       {recipe.adaptedFrom ? <AdaptedFrom recipe={recipe} from={recipe.adaptedFrom} /> : null}
       <p className={classes.hint}>{recipe.hint}</p>
     </div>
+  );
+}
+
+interface AdaptedFromProps {
+  recipe: Pick<Recipe, 'title' | 'source' | 'methodId'>;
+  from: NonNullable<Recipe['adaptedFrom']>;
+}
+
+/** Says that a known recipe is not at its author's dose, with the author's own numbers a tap away. */
+function AdaptedFrom({ recipe, from }: AdaptedFromProps) {
+  return (
+    <details className={classes.adapted}>
+      <summary>
+        Adaptada de “{recipe.title}”, {recipe.source}
+      </summary>
+      <p>
+        A original leva {formatGrams(from.coffeeGrams)} de café e {formatGrams(from.waterMl)}{' '}
+        {countsBeverage(likeOf(recipe)) ? 'na xícara' : 'de água'}, em {formatClock(from.totalTime)}
+        . Aqui os despejos guardam a proporção, e os tempos acompanham a dose.
+      </p>
+    </details>
+  );
+}
+
+/** Where a recipe's numbers can be read. */
+export function RecipeSource({ known }: { known: Pick<KnownRecipe, 'reference'> }) {
+  const { url, label } = known.reference;
+  return url === null ? (
+    <span className={classes.source}>{label}</span>
+  ) : (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={classes.source}>
+      Fonte: {label}
+    </a>
   );
 }

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { Bell, BellOff, MessageCircle, MessageCircleOff, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useStore } from '@/lib/hooks/useStore';
 import { primeSound } from '@/platform/cues';
 import { toastError } from '@/ui/toast';
 import { announces, canAnnounce, setNotices } from './brew-notices';
 import classes from './CueToggles.module.css';
-import { setCueSettings } from './cue-settings';
-import { useCueSettings } from './hooks/useCueSettings';
+import { cueSettings, setCueSettings } from './cue-settings';
 
 const BLOCKED = 'Os avisos estão bloqueados. Permita-os nas configurações do navegador.';
 
@@ -43,7 +43,7 @@ function toggleNotices(): void {
 
 /** Sound, voice and announcements of the cues, on the dark of the timer. */
 export function CueToggles() {
-  const cues = useCueSettings();
+  const cues = useStore(cueSettings);
   return (
     <div className={classes.toggles}>
       <Toggle

@@ -3,10 +3,9 @@ import { formatClock } from '@shared/format';
 import { memo, useEffect, useRef } from 'react';
 import { createFrame, writeText } from '@/lib/frame';
 import { BrewText } from './BrewText';
-import { Dial, turnDial } from './Dial';
-import { createDialLevel } from './dial-level';
+import { clockText } from './brew-texts';
+import { createDialLevel, Dial, turnDial } from './Dial';
 import { subscribeBeat, useBrewDrawing } from './hooks/brews';
-import { clockText } from './remaining';
 import { runningBrews } from './store';
 import classes from './TimerDial.module.css';
 

@@ -29,7 +29,8 @@ const DEFAULTS: CueSettings = {
 };
 
 const kept = createStoredValue(SETTINGS_KEY, settingsSchema.parse);
-/** The settings as they are now; `useCueSettings` follows them. */
+
+/** The current settings. */
 export const cueSettings = createStore(kept.read() ?? DEFAULTS);
 
 export const getCueSettings = cueSettings.getState;

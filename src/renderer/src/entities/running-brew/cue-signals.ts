@@ -1,8 +1,8 @@
 import type { Cue } from '@shared/brew/cues';
 import type { RunningBrew, Station } from '@shared/brew/running-brew';
 import { playTones, speak, type Tone, vibrate } from '@/platform/cues';
+import { stationStep } from './brew-texts';
 import type { CueSettings } from './cue-settings';
-import { stationStep } from './station-step';
 
 /** A voice for each brew, a fourth or a fifth apart, so that two brews can be told apart by ear. */
 const VOICES: Readonly<Record<RunningBrew['sound'], { hertz: number; timbre: OscillatorType }>> = {

@@ -1,5 +1,5 @@
 import { lookForNews } from '@/entities/notification/news-feed';
-import { keepWeighingRecord, readWeighingRecord } from '@/entities/weighing/weighing-record';
+import { keepWeighingRecord, readWeighingRecord } from '@/entities/running-brew/weighing-record';
 import { AppError } from '@/lib/app-error';
 import { withTimeout } from '@/lib/async';
 import { connection } from '@/services/connection';

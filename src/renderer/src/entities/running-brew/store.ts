@@ -1,10 +1,10 @@
 import { createBrewClock } from '@shared/brew/brew-clock';
-import { keepWeighingRecord } from '@/entities/weighing/weighing-record';
 import { newUuid } from '@/lib/uuid';
 import { platform } from '@/platform/platform';
 import { createRunningBrewStore } from './create-store';
+import { keepWeighingRecord } from './weighing-record';
 
-/** The brews of this browser, shared by all its tabs; on the desktop, of the app and its tray. */
+/** The brews of this browser, shared by all its tabs; on the desktop, by the app and its tray. */
 export const runningBrews = createRunningBrewStore({
   storage: platform.brewStorage,
   clock: createBrewClock(
@@ -14,13 +14,23 @@ export const runningBrews = createRunningBrewStore({
   newId: newUuid,
 });
 
-platform.onBrewsChanged(() => runningBrews.refresh());
-
-// What a scale measured of a brew goes with it, wherever it was removed.
-const idsNow = () => runningBrews.getState().brews.map(({ id }) => id);
-let known = idsNow();
-runningBrews.subscribe(() => {
-  const ids = idsNow();
-  for (const id of known) if (!ids.includes(id)) keepWeighingRecord(id, null);
-  known = ids;
-});
+/**
+ * Follows changes by other tabs and windows, and deletes the weighing record of each removed brew.
+ * The signed-in app calls it once, as soon as brews may exist. Returns the function that stops it.
+ */
+export function startRunningBrews(): () => void {
+  const currentIds = () => runningBrews.getState().brews.map(({ id }) => id);
+  let known = currentIds();
+  const stopRecords = runningBrews.subscribe(() => {
+    const ids = currentIds();
+    for (const id of known) if (!ids.includes(id)) keepWeighingRecord(id, null);
+    known = ids;
+  });
+  const stopChanges = platform.onBrewsChanged(() => runningBrews.refresh());
+  // A change may have come between the store's creation and this call.
+  runningBrews.refresh();
+  return () => {
+    stopChanges();
+    stopRecords();
+  };
+}

@@ -2,9 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Scale } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
-import { canFindAgain } from '@/services/scales/bluetooth-support';
-import { knownScales } from '@/services/scales/known-scales';
-import { connectedScales } from '@/services/scales/scales';
+import { canFindAgain, connectedScales, knownScales } from '@/services/scales/scales';
 import { useWeighedBrew } from './hooks/weighing';
 import classes from './ScaleButton.module.css';
 
@@ -15,7 +13,7 @@ function useKnownScale(brewId: string): void {
   useEffect(() => {
     const hasKnown = canFindAgain() && knownScales.getState().length > 0;
     if (!hasKnown && connectedScales.getState().length === 0) return;
-    import('./take-known-scale').then(
+    import('./weigh-brew').then(
       ({ takeKnownScale }) => takeKnownScale(brewId),
       (error: unknown) => console.warn('The scale was not looked for.', error),
     );

@@ -1,13 +1,17 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { DEMO_SCENARIOS, type DemoScenario } from '@shared/scales/demo-pour';
 import { BluetoothOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
-import { type BluetoothSupport, bluetoothSupport } from '@/services/scales/bluetooth-support';
-import { knownScales } from '@/services/scales/known-scales';
-import { closeScale, pickScale } from '@/services/scales/open-scale';
-import { type ConnectedScale, connectedScales } from '@/services/scales/scales';
+import { closeScale, openDemoScale, pickScale } from '@/services/scales/open-scale';
+import {
+  type BluetoothSupport,
+  bluetoothSupport,
+  type ConnectedScale,
+  connectedScales,
+  knownScales,
+} from '@/services/scales/scales';
 import { toastError } from '@/ui/toast';
-import { DemoScale } from './DemoScale';
 import { KnownScaleRow, ScaleRow } from './ScaleRow';
 import classes from './ScaleSheet.module.css';
 
@@ -108,5 +112,40 @@ export function ScalePicker({ current, onUse }: ScalePickerProps) {
       ) : null}
       <DemoScale onOpen={onUse} />
     </Stack>
+  );
+}
+
+const NAMES: Readonly<Record<DemoScenario, string>> = {
+  good: 'Bom despejo',
+  fast: 'Rápido demais',
+  pauses: 'Com pausas',
+  lifted: 'Coador retirado',
+};
+
+/** A scale that pours by itself, for whoever has none at hand. */
+function DemoScale({ onOpen }: { onOpen: (connected: ConnectedScale) => void }) {
+  return (
+    <section className={classes.demo} aria-labelledby="demo-scale">
+      <Stack gap={4}>
+        <Text fw={600} id="demo-scale">
+          Balança de demonstração
+        </Text>
+        <Text size="sm" c="dimmed">
+          Sem balança por perto? Esta despeja sozinha, depois de zerada. Escolha a mão:
+        </Text>
+      </Stack>
+      <div className={classes.scenarios}>
+        {DEMO_SCENARIOS.map((scenario) => (
+          <Button
+            key={scenario}
+            variant="default"
+            size="sm"
+            onClick={() => onOpen(openDemoScale(scenario))}
+          >
+            {NAMES[scenario]}
+          </Button>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,19 +1,21 @@
 import { ActionIcon, Badge, Button, Group, Menu, Text, TextInput } from '@mantine/core';
 import { SCALE_MAKES } from '@shared/scales/drivers';
-import type { ScaleStatus } from '@shared/scales/scale';
+import type { ScaleReading, ScaleStatus } from '@shared/scales/scale';
 import { EllipsisVertical, Scale } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { writeText } from '@/lib/frame';
+import { useDrawing } from '@/lib/hooks/useDrawing';
+import { scaleName } from '@/services/scales/open-scale';
 import {
+  type ConnectedScale,
   forgetScale,
   type KnownScale,
   renameScale,
   SCALE_NAME_MAX,
-} from '@/services/scales/known-scales';
-import { scaleName } from '@/services/scales/open-scale';
-import type { ConnectedScale } from '@/services/scales/scales';
+} from '@/services/scales/scales';
 import { useScaleStatus } from './hooks/weighing';
-import { LiveWeight } from './LiveWeight';
 import classes from './ScaleSheet.module.css';
+import { formatWeight } from './weighing-texts';
 
 const STATES: Readonly<Record<ScaleStatus['state'], string>> = {
   connecting: 'Conectando…',
@@ -171,4 +173,24 @@ export function KnownScaleRow({ known, isOffered, onConnect }: KnownScaleRowProp
       </Group>
     </div>
   );
+}
+
+/** What a scale weighs at this instant, without rendering. */
+function LiveWeight({ connected }: { connected: ConnectedScale }) {
+  const text = useRef<HTMLSpanElement>(null);
+  const reading = useRef<ScaleReading | null>(null);
+  const { scale } = connected;
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      scale.onReading((next) => {
+        reading.current = next;
+        onChange();
+      }),
+    [scale],
+  );
+  useDrawing(subscribe, () => {
+    const shown = reading.current === null ? '–' : `${formatWeight(reading.current.grams)} g`;
+    writeText(text.current, shown);
+  });
+  return <span ref={text} className="display-number" />;
 }

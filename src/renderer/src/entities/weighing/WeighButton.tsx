@@ -4,9 +4,9 @@ import { Suspense, useState } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
 import { connectedScales } from '@/services/scales/scales';
-import type { WeighRequest } from './weigh-request';
+import type { WeighRequest } from './WeighSheet';
 
-const WeighNow = lazyPart(() => import('./WeighNow'), 'WeighNow');
+const WeighNow = lazyPart(() => import('./WeighSheet'), 'WeighNow');
 const WeighSheet = lazyPart(() => import('./WeighSheet'), 'WeighSheet');
 
 /** Takes a weight from a scale: with one tap from a connected one, else after connecting it. */

@@ -1,20 +1,34 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { ConnectedScale } from '@/services/scales/scales';
+import { useStore } from '@/lib/hooks/useStore';
+import { type ConnectedScale, connectedScales } from '@/services/scales/scales';
 import { toastError } from '@/ui/toast';
-import { freeScale } from './free-scale';
-import { useSteadyWeight } from './hooks/steady-weight';
-import { formatWeight } from './pour-line';
+import { useSteadyWeight } from './hooks/useSteadyWeight';
 import { ScalePicker } from './ScalePicker';
 import { ScaleRow } from './ScaleRow';
 import classes from './WeighSheet.module.css';
-import type { WeighRequest } from './weigh-request';
+import { freeScale } from './weighed-brews';
+import { formatWeight } from './weighing-texts';
+
+/** One thing to weigh apart from a brew. */
+export interface WeighRequest {
+  /** Title of the sheet: 'Pesar o café'. */
+  label: string;
+  /** Says to put what on the scale before the weight is read. */
+  hint: string;
+  /** Grams, to a tenth. */
+  onWeigh: (grams: number) => void;
+}
+
+interface WeighSheetProps extends WeighRequest {
+  onClose: () => void;
+}
 
 /** What the made-up scale is given once it is tared: a dose, a moment later. */
 const DEMO_DOSE = { vesselGrams: 412.6, pours: [{ startMs: 0, endMs: 1500, toGrams: 15 }] };
 
 /** Weighs one thing: connects a scale, zeroes it with the vessel on it, takes the weight. */
-export function WeighSheet(props: WeighRequest & { onClose: () => void }) {
+export function WeighSheet(props: WeighSheetProps) {
   const { label, hint, onWeigh, onClose } = props;
   const [connected, setConnected] = useState<ConnectedScale | null>(() => freeScale(null));
   const weight = useSteadyWeight(connected?.scale ?? null);
@@ -71,5 +85,20 @@ export function WeighSheet(props: WeighRequest & { onClose: () => void }) {
         )}
       </Stack>
     </Modal>
+  );
+}
+
+/** Less than this, in grams, is nothing. */
+const LEAST_GRAMS = 0.5;
+
+/** What the connected scale shows: one tap takes it. Nothing while nothing stands on it. */
+export function WeighNow({ onWeigh }: Pick<WeighRequest, 'onWeigh'>) {
+  const connected = useStore(connectedScales, () => freeScale(null));
+  const weight = useSteadyWeight(connected?.scale ?? null);
+  if (weight === null || weight.grams < LEAST_GRAMS) return null;
+  return (
+    <Button variant="light" size="sm" onClick={() => onWeigh(weight.grams)}>
+      Usar {formatWeight(weight.grams)} g
+    </Button>
   );
 }

@@ -11,11 +11,12 @@ import { type CurvePoint, decodeCurve, encodeCurve } from '@shared/weighing/curv
 import { learnLag } from '@shared/weighing/shot';
 import { stepTargets } from '@shared/weighing/target-curve';
 import { runningBrews } from '@/entities/running-brew/store';
+import { keepWeighingRecord, readWeighingRecord } from '@/entities/running-brew/weighing-record';
 import { logError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
+import { findKnownScales } from '@/services/scales/open-scale';
 import type { ConnectedScale } from '@/services/scales/scales';
-import { type WeighedBrew, type WeighingState, weighedBrews } from './weighed-brews';
-import { keepWeighingRecord, readWeighingRecord } from './weighing-record';
+import { freeScale, type WeighedBrew, type WeighingState, weighedBrews } from './weighed-brews';
 import { lagFor, setWeighingSettings, weighingSettings } from './weighing-settings';
 import { giveScaleSignal, type ScaleSignal } from './weighing-signals';
 
@@ -294,4 +295,17 @@ function demoPlan(brew: RunningBrew) {
   // The weight of a shot tells its end; that of a brewer only its leaving the scale.
   if (isShot(brew.recipe)) return { vesselGrams: 92, pours };
   return { vesselGrams: 412.6, pours, servedMs: (targets.at(-1)?.endMs ?? 0) + DEMO_SERVES_MS };
+}
+
+/**
+ * Puts a brew on the scale that is its own, when that is free: one that waits to begin, or that was on
+ * a scale before the page was loaded anew.
+ */
+export async function takeKnownScale(brewId: string): Promise<void> {
+  await findKnownScales();
+  const brew = runningBrews.find(brewId);
+  if (brew === null) return;
+  if (brew.status !== 'ready' && readWeighingRecord(brewId) === null) return;
+  const connected = freeScale(brew.station?.number ?? null);
+  if (connected && !weighedBrews.getState().has(brewId)) weighBrew(brewId, connected);
 }

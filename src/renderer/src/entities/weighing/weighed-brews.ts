@@ -1,7 +1,8 @@
 import { createStore, type Readable } from '@shared/store';
 import type { Arrangement, WeighingResult } from '@shared/weighing/brew-weighing';
 import type { CurvePoint } from '@shared/weighing/curve';
-import type { ConnectedScale } from '@/services/scales/scales';
+import { type ConnectedScale, connectedScales, knownScales } from '@/services/scales/scales';
+import { weighingSettings } from './weighing-settings';
 
 /** What a brew on a scale is like, for text and buttons: changes a few times a brew. */
 export interface WeighingState {
@@ -48,4 +49,34 @@ export function needsTare(brewId: string): boolean {
 /** Zeroes the scale of a brew; a failure shows in the brew's state. */
 export function tareBrew(brewId: string): void {
   void weighedBrews.getState().get(brewId)?.tare();
+}
+
+/** The connected scales that no brew is on, the last used first. */
+function freeScales(): ConnectedScale[] {
+  const taken = new Set([...weighedBrews.getState().values()].map(({ connected }) => connected));
+  const order = new Map(knownScales.getState().map(({ id }, index) => [id, index]));
+  const place = (id: string) => order.get(id) ?? order.size;
+  return connectedScales
+    .getState()
+    .filter((connected) => !taken.has(connected))
+    .toSorted((a, b) => place(a.scale.id) - place(b.scale.id));
+}
+
+/**
+ * The scale that the next brew is put on: at a station of the counter the one that stands there,
+ * elsewhere the one used last that stands at none. Null when there is none, or a brew is on it.
+ */
+export function freeScale(station: number | null): ConnectedScale | null {
+  const { stationScales } = weighingSettings.getState();
+  const free = freeScales();
+  if (station !== null) {
+    return free.find(({ scale }) => scale.id === stationScales[station]) ?? null;
+  }
+  const placed = new Set(Object.values(stationScales));
+  return free.find(({ scale }) => !placed.has(scale.id)) ?? free[0] ?? null;
+}
+
+/** Whether a scale waits to weigh the next brew: its clock then starts with the water. */
+export function isScaleWaiting(station: number | null = null): boolean {
+  return freeScale(station)?.scale.status.getState().state === 'live';
 }

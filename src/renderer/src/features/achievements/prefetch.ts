@@ -1,5 +1,5 @@
 import { achievementsQuery } from '@/entities/achievement/api/achievements';
-import { brewDaysQuery } from '@/entities/brew/api/brew-days';
+import { brewDaysQuery } from '@/entities/brew/api/brews';
 import type { PagePrefetch } from '@/services/query-cache/prefetch';
 
 export const achievementsPrefetch: PagePrefetch = ({ query }, userId) => {

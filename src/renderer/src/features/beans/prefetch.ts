@@ -1,5 +1,4 @@
-import { beansQuery } from '@/entities/bean/api/beans';
-import { usualDoseQuery } from '@/entities/bean/api/usual-dose';
+import { beansQuery, usualDoseQuery } from '@/entities/bean/api/beans';
 import type { PagePrefetch } from '@/services/query-cache/prefetch';
 
 export const beansPrefetch: PagePrefetch = ({ query }, userId) => {

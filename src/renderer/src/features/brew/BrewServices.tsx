@@ -3,13 +3,13 @@ import { followAlarms, type SetAlarm } from '@/entities/running-brew/alarms';
 import { startBrewNotices } from '@/entities/running-brew/brew-notices';
 import { startCueEngine } from '@/entities/running-brew/cue-engine';
 import { useBrewNotice } from '@/entities/running-brew/hooks/brews';
-import { runningBrews } from '@/entities/running-brew/store';
+import { runningBrews, startRunningBrews } from '@/entities/running-brew/store';
 import { logError } from '@/lib/app-error';
 import { onIdle } from '@/lib/async';
 import { useStore } from '@/lib/hooks/useStore';
 import { importWithRetry } from '@/lib/lazy-part';
 import { toastError } from '@/ui/toast';
-import { collectMissedSteps } from './hooks/missed-steps';
+import { collectMissedSteps } from './model/missed-steps';
 
 const NOTICES = {
   malformed: 'Um preparo guardado neste aparelho não pôde ser lido e foi descartado.',
@@ -27,6 +27,7 @@ const setAlarm: SetAlarm = (...alarm) => {
 /** What goes on for brews whatever page is open: the cues, and alarms for long ones. Mount once, signed in. */
 export function BrewServices() {
   useEffect(() => {
+    const stopBrews = startRunningBrews();
     // First the listener: the engine tells of missed steps as soon as it starts.
     const stopCollecting = collectMissedSteps();
     const stopCues = startCueEngine();
@@ -37,6 +38,7 @@ export function BrewServices() {
       stopNotices();
       stopCues();
       stopCollecting();
+      stopBrews();
     };
   }, []);
 

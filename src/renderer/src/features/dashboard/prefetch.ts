@@ -1,5 +1,4 @@
-import { lastBrewQuery } from '@/entities/brew/api/last-brew';
-import { mostUsedMethodsQuery } from '@/entities/brew/api/most-used-methods';
+import { lastBrewQuery, mostUsedMethodsQuery } from '@/entities/brew/api/brews';
 import { challengesQuery } from '@/entities/challenge/api/challenges';
 import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
 import type { PagePrefetch } from '@/services/query-cache/prefetch';

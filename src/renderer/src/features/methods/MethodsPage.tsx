@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type BrewMethod, methodsQuery } from '@/entities/method/api/methods';
-import { splitMethods } from '@/entities/method/groups';
+import { splitMethods } from '@/entities/method/brewing-method';
 import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { ErrorState } from '@/ui/ErrorState';

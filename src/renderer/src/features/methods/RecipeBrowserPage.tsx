@@ -5,7 +5,7 @@ import { counted, formatDuration, formatGrams, formatRatio } from '@shared/forma
 import { Search } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { RecipeSource } from '@/entities/recipe/RecipeSource';
+import { RecipeSource } from '@/entities/recipe/RecipeFacts';
 import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';

@@ -8,8 +8,7 @@ import { Calculator, Copy, Pencil, Play, Plus, Send, Share2, Trash2 } from 'luci
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { shareAddress } from '@/entities/conversation/share-address';
-import { publicRecipeQuery } from '@/entities/recipe/api/public-recipe';
-import { oneRecipe } from '@/entities/recipe/api/saved-recipes';
+import { oneRecipe, publicRecipeQuery } from '@/entities/recipe/api/saved-recipes';
 import { lazyPart } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';

@@ -4,15 +4,15 @@ import { LIMITS } from '@shared/database.limits';
 import { formatDecimal } from '@shared/format';
 import { encodeCurve } from '@shared/weighing/curve';
 import * as z from 'zod/mini';
+import { refreshWhatBrewsChange } from '@/entities/brew/api/brews';
 import { lookForNews } from '@/entities/notification/news-feed';
-import { type WeighingRecord, weighingRecordSchema } from '@/entities/weighing/weighing-record';
+import { type WeighingRecord, weighingRecordSchema } from '@/entities/running-brew/weighing-record';
 import { type AppError, logError, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { toastSuccess } from '@/ui/toast';
 import { isAwaited } from '../celebration';
-import { refreshWhatBrewsChange } from '../refresh-after-brew';
 import { runningBrews } from '../store';
 
 /** The encoding of an empty curve. */

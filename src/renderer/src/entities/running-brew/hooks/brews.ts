@@ -1,4 +1,5 @@
 import type { BrewMoment } from '@shared/brew/brew-moment';
+import { brewNeedingAttention } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useDrawing } from '@/lib/hooks/useDrawing';
@@ -108,4 +109,25 @@ export function subscribeBeat(id: string, pixels: () => number, onBeat: () => vo
     unsubscribe();
     clearTimeout(timer);
   };
+}
+
+const LOOK_EVERY_MS = 500;
+
+function subscribe(listener: () => void) {
+  const unsubscribe = runningBrews.subscribe(listener);
+  const timer = setInterval(listener, LOOK_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
+  };
+}
+
+/** Id of the person's brew that needs a hand next; null when there is none, or only one to look at. */
+export function useNextHand(ownerId: string): string | null {
+  const getState = () => {
+    const brews = runningBrews.getState().brews.filter((brew) => brew.ownerId === ownerId);
+    if (brews.length < 2) return null;
+    return brewNeedingAttention(brews, runningBrews.now())?.id ?? null;
+  };
+  return useStore({ subscribe, getState });
 }

@@ -1,4 +1,3 @@
-import { createSubscribers } from '@shared/store';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '@/lib/hooks/useStore';
@@ -7,16 +6,15 @@ import { BREWS_KEY } from '../storage-key';
 
 const BREWING_PAGES = ['/calculator', '/counter'];
 
-// Another tab, or another window of the desktop app, may start a brew too.
-const { subscribe, emit } = createSubscribers();
-platform.onBrewsChanged(emit);
-
 function keepsBrews(): boolean {
   // Where nothing can be kept, brews live in memory and only the store knows of them.
   if (!platform.brewStorage) return true;
   const kept = platform.brewStorage.getItem(BREWS_KEY);
   return kept !== null && !kept.endsWith('"brews":[]}');
 }
+
+// Another tab, or another window of the desktop app, may start a brew too.
+const storedBrews = { subscribe: platform.onBrewsChanged, getState: keepsBrews };
 
 /**
  * Whether what goes on for brews is needed: this device keeps one, or the page may start one.
@@ -25,7 +23,7 @@ function keepsBrews(): boolean {
  */
 export function useBrewing(): boolean {
   const { pathname } = useLocation();
-  const kept = useStore({ subscribe, getState: keepsBrews });
+  const kept = useStore(storedBrews);
   const [needed, setNeeded] = useState(false);
   const neededNow = kept || BREWING_PAGES.some((page) => pathname.startsWith(page));
   if (neededNow && !needed) setNeeded(true);

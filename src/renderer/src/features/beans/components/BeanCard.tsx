@@ -5,12 +5,11 @@ import { Link } from 'react-router-dom';
 import type { Bean } from '@/entities/bean/api/beans';
 import { BeanPhoto } from '@/entities/bean/BeanPhoto';
 import { type Bag, bagOf } from '@/entities/bean/bag';
-import { cupCost, freshnessOf } from '@/entities/bean/freshness';
+import { cupCost, freshnessOf, openedText } from '@/entities/bean/freshness';
 import { portionsOf } from '@/entities/bean/portions';
 import { todayIn } from '@/entities/brew/calendar';
 import type { Units } from '@/entities/settings/units';
 import { formatDayOnly } from '@/lib/dates';
-import { openedText } from '../model/opened';
 import classes from './BeanCard.module.css';
 
 interface BeanCardProps {

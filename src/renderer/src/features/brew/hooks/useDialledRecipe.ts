@@ -11,8 +11,8 @@ import {
 import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { canGenerate } from '../model/calculator';
+import type { CalculatorDraft } from '../model/calculator-draft';
 import { hasOwnRatio, recipeOf } from '../model/dialled-recipe';
-import type { CalculatorDraft } from './calculator-draft';
 
 /** The third bean of the catalogue is the default (product rule). */
 const DEFAULT_BEAN_POSITION = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CalculatorDraft } from '../hooks/calculator-draft';
 import { chooseMethod, editField, INITIAL_CALCULATOR } from './calculator';
+import type { CalculatorDraft } from './calculator-draft';
 import { chooseRecipe } from './dialled-recipe';
 
 const method = (id: string, ratio: string | null) => ({ id, default_ratio: ratio });

@@ -6,8 +6,8 @@ import type { Recipe } from '@shared/brew/recipe';
 import type { Bean } from '@/entities/bean/api/beans';
 import type { Suggestion } from '@/entities/dialling/series';
 import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
-import type { CalculatorDraft } from '../hooks/calculator-draft';
 import { withAmounts } from './calculator';
+import type { CalculatorDraft } from './calculator-draft';
 
 interface Kitchen {
   bean: Bean | null;

@@ -2,10 +2,8 @@ import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { type Recipe, recipeSchema } from '@shared/brew/recipe';
 import type { Roast } from '@shared/brew/roast';
 import { fits, largestIn } from '@shared/brew/vessels';
-import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
-import { devicesOf } from '@/entities/method/devices';
-import type { BrewToRepeat } from '../api/brew-to-repeat';
-import type { CalculatorDraft } from '../hooks/calculator-draft';
+import type { BrewToRepeat } from '@/entities/brew/api/brews';
+import { type BrewingMethod, baseOf, devicesOf } from '@/entities/method/brewing-method';
 import {
   type CalculatorState,
   chooseMethod,
@@ -15,6 +13,7 @@ import {
   settleTexts,
   withAmounts,
 } from './calculator';
+import type { CalculatorDraft } from './calculator-draft';
 
 /**
  * Chooses a method in the calculator: the default dose at its ratio. What would run over a device of

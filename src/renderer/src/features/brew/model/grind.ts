@@ -1,6 +1,6 @@
 import type { Recipe } from '@shared/brew/recipe';
 import type { RunningBrew } from '@shared/brew/running-brew';
-import type { LastOfMethod } from '@/entities/brew/api/last-of-method';
+import type { LastOfMethod } from '@/entities/brew/api/brews';
 import type { OwnGrinder } from '@/entities/grinder/api/grinders';
 import { isGrinderOf } from '@/entities/grinder/grinder-text';
 

@@ -5,9 +5,7 @@ import { recipeSchema } from '@shared/brew/recipe';
 import { overflowOf } from '@shared/brew/vessels';
 import { describe, expect, it } from 'vitest';
 import type { BrewMethod, OwnMethod } from '@/entities/method/api/methods';
-import { asBrewingMethod, baseOf } from '@/entities/method/brewing-method';
-import { devicesOf } from '@/entities/method/devices';
-import { splitMethods } from '@/entities/method/groups';
+import { asBrewingMethod, baseOf, devicesOf, splitMethods } from '@/entities/method/brewing-method';
 import { INITIAL_CALCULATOR } from './calculator';
 import { chooseBrewingMethod } from './draft-from';
 

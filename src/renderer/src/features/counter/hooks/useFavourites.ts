@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mostUsedMethodsQuery } from '@/entities/brew/api/most-used-methods';
+import { mostUsedMethodsQuery } from '@/entities/brew/api/brews';
 import { methodsQuery } from '@/entities/method/api/methods';
 import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
 import { favouriteGroups } from '../model/favourites';

@@ -1,7 +1,6 @@
 import type { Recipe } from '@shared/brew/recipe';
 import { runningBrews } from '@/entities/running-brew/store';
-import { isScaleWaiting } from '@/entities/weighing/free-scale';
-import { tareBrew } from '@/entities/weighing/weighed-brews';
+import { isScaleWaiting, tareBrew } from '@/entities/weighing/weighed-brews';
 import { primeSound } from '@/platform/cues';
 import { toastError } from '@/ui/toast';
 import type { StationButton } from './stations';

@@ -1,8 +1,8 @@
 import { Card, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { mostUsedMethodsQuery } from '@/entities/brew/api/most-used-methods';
-import { ratioAndTime } from '@/entities/method/facts';
+import { mostUsedMethodsQuery } from '@/entities/brew/api/brews';
+import { ratioAndTime } from '@/entities/method/brewing-method';
 import { useMethods } from '@/entities/method/hooks/useMethods';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { ErrorState } from '@/ui/ErrorState';

@@ -3,7 +3,7 @@ import { formatClock, formatGrams } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { brewSeconds, type LastBrew, lastBrewQuery } from '@/entities/brew/api/last-brew';
+import { brewSeconds, type LastBrew, lastBrewQuery } from '@/entities/brew/api/brews';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { formatFriendlyDate } from '@/lib/dates';
 import { ErrorState } from '@/ui/ErrorState';

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { UNMEASURED } from '@/entities/brew/unmeasured';
+import { UNMEASURED } from '@/entities/brew/brew-fields';
 import { brewKind, brewRow } from '@/entities/running-brew/api/save-brew';
 import { type Pages, rowsOf } from '@/lib/keyset';
 import { query } from '@/lib/query';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { beansQuery } from '@/entities/bean/api/beans';
+import { gearWords } from '@/entities/brew/brew-fields';
 import { addDays } from '@/entities/brew/calendar';
-import { gearWords } from '@/entities/brew/gear-words';
 import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
 import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { watersQuery } from '@/entities/water/api/waters';

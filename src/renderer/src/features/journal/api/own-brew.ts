@@ -1,7 +1,7 @@
 import { TASTES } from '@shared/brew/dial-in';
 import { ROASTS } from '@shared/brew/roast';
 import * as z from 'zod/mini';
-import { UNMEASURED } from '@/entities/brew/unmeasured';
+import { UNMEASURED } from '@/entities/brew/brew-fields';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';

@@ -5,7 +5,7 @@ import { ROASTS } from '@shared/brew/roast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beansQuery } from '@/entities/bean/api/beans';
-import { notesLeft } from '@/entities/brew/notes-left';
+import { notesLeft } from '@/entities/brew/brew-fields';
 import { grindersQuery } from '@/entities/grinder/api/grinders';
 import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
 import { watersQuery } from '@/entities/water/api/waters';

@@ -3,7 +3,7 @@ import type { Recipe } from '@shared/brew/recipe';
 import { useQuery } from '@tanstack/react-query';
 import { brewCurveQuery } from '@/entities/weighing/api/curves';
 import { CurveChart } from '@/entities/weighing/CurveChart';
-import { differencesBetween, plannedPour } from '@/entities/weighing/pour-words';
+import { differencesBetween, plannedPour } from '@/entities/weighing/pour-texts';
 import classes from './CompareCurves.module.css';
 
 interface CompareCurvesProps {

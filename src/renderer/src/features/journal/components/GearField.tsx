@@ -1,7 +1,7 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { gearWords } from '@/entities/brew/gear-words';
+import { gearWords } from '@/entities/brew/brew-fields';
 import { usedGearQuery } from '../api/journal';
 import classes from './GearField.module.css';
 

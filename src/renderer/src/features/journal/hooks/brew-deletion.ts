@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshWhatBrewsChange } from '@/entities/running-brew/refresh-after-brew';
+import { refreshWhatBrewsChange } from '@/entities/brew/api/brews';
 import { createPendingDeletions } from '@/lib/pending-deletions';
 import { queryKeys } from '@/lib/query-keys';
 import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';

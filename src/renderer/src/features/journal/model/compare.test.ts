@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UNMEASURED } from '@/entities/brew/unmeasured';
+import { UNMEASURED } from '@/entities/brew/brew-fields';
 import type { BrewDetail } from '../api/brew';
 import { compareBrews } from './compare';
 

@@ -4,7 +4,7 @@ import { formatGrams, formatRatio } from '@shared/format';
 import { ChevronRight, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { BrewMethod } from '@/entities/method/api/methods';
-import { displayRatio } from '@/entities/method/facts';
+import { displayRatio } from '@/entities/method/brewing-method';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { DifficultyStars } from '@/features/methods/components/MethodCard';
 import { SkeletonRegion } from '@/ui/Skeletons';

@@ -8,7 +8,7 @@ import { ownRecipe } from '@/entities/recipe/api/own-recipe';
 import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { getCueSettings } from '@/entities/running-brew/cue-settings';
 import { runningBrews } from '@/entities/running-brew/store';
-import { isScaleWaiting } from '@/entities/weighing/free-scale';
+import { isScaleWaiting } from '@/entities/weighing/weighed-brews';
 import { createPendingDeletions } from '@/lib/pending-deletions';
 import { newUuid } from '@/lib/uuid';
 import { primeSound } from '@/platform/cues';

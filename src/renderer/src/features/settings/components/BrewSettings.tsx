@@ -7,9 +7,9 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { announces, canAnnounce, setNotices } from '@/entities/running-brew/brew-notices';
-import { START_DELAYS, setCueSettings } from '@/entities/running-brew/cue-settings';
-import { useCueSettings } from '@/entities/running-brew/hooks/useCueSettings';
+import { cueSettings, START_DELAYS, setCueSettings } from '@/entities/running-brew/cue-settings';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
+import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
 import { useSaveOnBlur } from '@/ui/hooks/useSaveOnBlur';
 import { tellRefusal, toastError } from '@/ui/toast';
@@ -135,7 +135,7 @@ export function AltitudeField({ userId }: { userId: string }) {
 
 /** Settings of the timer's cues, on this device. */
 export function CueSettings() {
-  const cues = useCueSettings();
+  const cues = useStore(cueSettings);
   return (
     <>
       <div className={classes.choice}>

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { Award, CloudUpload, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { cheerBeside, endCelebration } from '@/entities/running-brew/celebration';
-import { useCelebration } from '@/entities/running-brew/hooks/useCelebration';
+import { celebration, cheerBeside, endCelebration } from '@/entities/running-brew/celebration';
+import { useStore } from '@/lib/hooks/useStore';
 import { useIsPending } from '@/services/outbox/hooks/useOutbox';
 import { isGuest } from '@/services/session/guest';
 import classes from './BrewSavedBanner.module.css';
@@ -23,13 +23,13 @@ function Medal() {
 
 /** Right after a brew was saved, or kept to be saved: where to find it, and a cheer for what it unlocked. */
 export function BrewSavedBanner({ userId }: { userId: string }) {
-  const celebration = useCelebration(userId);
-  const waiting = useIsPending(celebration?.brewId ?? '');
-  const isShown = celebration !== null;
+  const saved = useStore(celebration, (current) => (current?.ownerId === userId ? current : null));
+  const waiting = useIsPending(saved?.brewId ?? '');
+  const isShown = saved !== null;
   // What it unlocks may come after it: a brew that waits is sent later.
   useEffect(() => (isShown ? cheerBeside() : undefined), [isShown]);
-  if (!celebration) return null;
-  const { unlocked } = celebration;
+  if (!saved) return null;
+  const { unlocked } = saved;
   const title = isGuest(userId)
     ? 'Seu preparo está no diário deste aparelho.'
     : waiting
@@ -60,7 +60,7 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
         </Link>
         {waiting ? null : (
           <Link
-            to={`/community?brew=${celebration.brewId}`}
+            to={`/community?brew=${saved.brewId}`}
             className={classes.link}
             onClick={endCelebration}
           >

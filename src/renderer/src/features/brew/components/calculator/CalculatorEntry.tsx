@@ -3,15 +3,14 @@ import { ROASTS } from '@shared/brew/roast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { brewToRepeatQuery } from '@/entities/brew/api/brews';
 import type { BrewingMethod } from '@/entities/method/brewing-method';
 import { recipeQuery } from '@/entities/recipe/api/saved-recipes';
 import { ErrorState } from '@/ui/ErrorState';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { toastError } from '@/ui/toast';
-import { brewToRepeatQuery } from '../../api/brew-to-repeat';
-import { type CalculatorDraft, setDraft } from '../../hooks/calculator-draft';
-import { stepPath } from '../../hooks/calculator-steps';
 import { canGenerate } from '../../model/calculator';
+import { type CalculatorDraft, setDraft, stepPath } from '../../model/calculator-draft';
 import {
   draftFromBrew,
   draftFromMethod,

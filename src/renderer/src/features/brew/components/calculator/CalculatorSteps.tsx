@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { useEffect } from 'react';
-import { lastOfMethodQuery } from '@/entities/brew/api/last-of-method';
+import { lastOfMethodQuery } from '@/entities/brew/api/brews';
 import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
 import { endCelebration } from '@/entities/running-brew/celebration';
 import { logError } from '@/lib/app-error';
@@ -10,16 +10,16 @@ import { queryClient } from '@/services/query-cache/query-client';
 import { isGuest } from '@/services/session/guest';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/Skeletons';
-import { setDraft, useCalculatorDraft } from '../../hooks/calculator-draft';
-import { reachableStep, useStepNavigation } from '../../hooks/calculator-steps';
-import { ownVessel } from '../../hooks/own-vessels';
+import { useCalculatorDraft, useStepNavigation } from '../../hooks/calculator';
 import { chooseRoast, withAmounts } from '../../model/calculator';
+import { reachableStep, setDraft } from '../../model/calculator-draft';
 import {
   chooseBrewingMethod,
   draftFromBrew,
   draftFromMethod,
   draftFromSaved,
 } from '../../model/draft-from';
+import { ownVessel } from '../../model/own-vessels';
 import { BrewSavedBanner } from './BrewSavedBanner';
 import { MethodStep, RoastStep } from './ChoiceSteps';
 import { AsLastTime, SavedRecipes } from './Shortcuts';

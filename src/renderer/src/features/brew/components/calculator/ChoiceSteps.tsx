@@ -2,10 +2,9 @@ import { Title, UnstyledButton } from '@mantine/core';
 import { ROASTS, type Roast } from '@shared/brew/roast';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { BrewingMethod } from '@/entities/method/brewing-method';
-import { ratioAndTime } from '@/entities/method/facts';
-import { splitMethods } from '@/entities/method/groups';
+import { ratioAndTime, splitMethods } from '@/entities/method/brewing-method';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { type CalculatorStep, stepNumber } from '../../hooks/calculator-steps';
+import { type CalculatorStep, stepNumber } from '../../model/calculator-draft';
 import classes from './ChoiceSteps.module.css';
 
 const BARS = [1, 2, 3, 4];

@@ -4,13 +4,11 @@ import type { Recipe } from '@shared/brew/recipe';
 import { type Vessel, vesselFor } from '@shared/brew/vessels';
 import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { useId, useState } from 'react';
+import { tuningText } from '@/entities/dialling/dialling-texts';
 import type { Suggestion } from '@/entities/dialling/series';
-import { tuningText } from '@/entities/dialling/words';
-import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
-import { devicesOf } from '@/entities/method/devices';
+import { type BrewingMethod, baseOf, devicesOf } from '@/entities/method/brewing-method';
 import { WeighButton } from '@/entities/weighing/WeighButton';
-import { type CalculatorDraft, setDraft } from '../../hooks/calculator-draft';
-import { chooseVessel, useOwnVessel } from '../../hooks/own-vessels';
+import { useOwnVessel } from '../../hooks/calculator';
 import { useDialledRecipe } from '../../hooks/useDialledRecipe';
 import {
   amountProblem,
@@ -20,7 +18,9 @@ import {
   settleTexts,
   withAmounts,
 } from '../../model/calculator';
+import { type CalculatorDraft, setDraft } from '../../model/calculator-draft';
 import { extrasOf } from '../../model/dialled-recipe';
+import { chooseVessel } from '../../model/own-vessels';
 import { OverflowNote } from '../OverflowNote';
 import { AmountField } from './AmountField';
 import { StepHeading } from './ChoiceSteps';

@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lastOfMethodQuery } from '@/entities/brew/api/last-of-method';
+import { lastOfMethodQuery } from '@/entities/brew/api/brews';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
 import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
 import { tellRefusal } from '@/ui/toast';
-import type { CalculatorDraft } from '../../hooks/calculator-draft';
+import type { CalculatorDraft } from '../../model/calculator-draft';
 import { draftFromBrew } from '../../model/draft-from';
 import classes from './Shortcuts.module.css';
 

@@ -4,7 +4,7 @@ import { LIMITS } from '@shared/database.limits';
 import { formatDecimal, parseDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { lastOfMethodQuery } from '@/entities/brew/api/last-of-method';
+import { lastOfMethodQuery } from '@/entities/brew/api/brews';
 import { grindersQuery, type OwnGrinder } from '@/entities/grinder/api/grinders';
 import { runningBrews } from '@/entities/running-brew/store';
 import { type Grind, grindToStartWith } from '../../model/grind';

@@ -2,14 +2,14 @@ import type { RunningBrew } from '@shared/brew/running-brew';
 import { type Curve, decodeCurve } from '@shared/weighing/curve';
 import { targetCurve } from '@shared/weighing/target-curve';
 import { useMemo } from 'react';
+import { readWeighingRecord } from '@/entities/running-brew/weighing-record';
 import { CurveChart } from '@/entities/weighing/CurveChart';
 import { useWeighedBrew } from '@/entities/weighing/hooks/weighing';
 import {
   closenessWords,
   differencesFromRecipe,
   measuredLabel,
-} from '@/entities/weighing/pour-words';
-import { readWeighingRecord } from '@/entities/weighing/weighing-record';
+} from '@/entities/weighing/pour-texts';
 import classes from './WeighedResult.module.css';
 
 /** The curve of a brew that is still at its scale, else as it was kept on this device. */

@@ -4,10 +4,11 @@ import { countsBeverage, isMethodId, type MethodId } from '@shared/brew/methods'
 import { formatClock, formatDecimal, formatGrams } from '@shared/format';
 import { memo, useEffect, useRef, useState } from 'react';
 import { BrewText } from '@/entities/running-brew/BrewText';
+import { overtimeText, remainingText } from '@/entities/running-brew/brew-texts';
 import { useBrewDrawing } from '@/entities/running-brew/hooks/brews';
-import { overtimeText, remainingText } from '@/entities/running-brew/remaining';
 import { writeText } from '@/lib/frame';
-import { forgetMissedSteps, useMissedSteps } from '../../hooks/missed-steps';
+import { useStore } from '@/lib/hooks/useStore';
+import { forgetMissedSteps, missedSteps } from '../../model/missed-steps';
 import classes from './StepPanel.module.css';
 
 interface StepPanelProps {
@@ -165,7 +166,7 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** After a sleep or a stall: what began unseen, and where the brew is now. */
 export function MissedNotice({ brewId, titles, moment }: MissedNoticeProps) {
-  const missed = useMissedSteps(brewId);
+  const missed = useStore(missedSteps).get(brewId) ?? [];
   const unseen = missed
     .filter((index) => index < moment.stepIndex)
     .map((index) => titles[index])

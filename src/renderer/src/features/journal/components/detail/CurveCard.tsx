@@ -10,8 +10,8 @@ import {
   differencesFromRecipe,
   measuredLabel,
   plannedPour,
-} from '@/entities/weighing/pour-words';
-import { shotMoments } from '@/entities/weighing/shot-moments';
+  shotMoments,
+} from '@/entities/weighing/pour-texts';
 import classes from './CurveCard.module.css';
 
 interface CurveCardProps {

@@ -3,7 +3,7 @@ import { isTaste } from '@shared/brew/dial-in';
 import { LIMITS } from '@shared/database.limits';
 import { useQuery } from '@tanstack/react-query';
 import { beansQuery } from '@/entities/bean/api/beans';
-import { notesLeft } from '@/entities/brew/notes-left';
+import { notesLeft } from '@/entities/brew/brew-fields';
 import { RatingField } from '@/entities/brew/RatingField';
 import { TasteField } from '@/entities/dialling/TasteField';
 import { toAppError } from '@/lib/app-error';

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Coffee, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { seriesQuery } from '@/entities/dialling/api/series';
+import { suggestionText, TASTE_WORDS, tuningText } from '@/entities/dialling/dialling-texts';
 import { bestOf, chainOf, type SeriesBrew, suggestionFor } from '@/entities/dialling/series';
-import { suggestionText, TASTE_WORDS, tuningText } from '@/entities/dialling/words';
 import { formatDateTime } from '@/lib/dates';
 import classes from './SeriesCard.module.css';
 

@@ -2,7 +2,7 @@ import { Button, Card, Title } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { brewDaysQuery } from '@/entities/brew/api/brew-days';
+import { brewDaysQuery } from '@/entities/brew/api/brews';
 import { BrewHeatMap } from '@/entities/brew/BrewHeatMap';
 import { useMethods } from '@/entities/method/hooks/useMethods';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { refreshWhatBrewsChange } from '@/entities/brew/api/brews';
 import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
-import { refreshWhatBrewsChange } from '@/entities/running-brew/refresh-after-brew';
 import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
 import { importRows, undoImport } from '../api/imports';

@@ -3,6 +3,7 @@ import { formatClock, formatDecimal } from '@shared/format';
 import { type Arrangement, isShot } from '@shared/weighing/brew-weighing';
 import { type Closeness, closenessOf, comparePours } from '@shared/weighing/compare-pours';
 import type { Curve } from '@shared/weighing/curve';
+import type { ShotFacts } from '@shared/weighing/shot';
 import { stepTargets, targetCurve } from '@shared/weighing/target-curve';
 
 /** What a curve shows: the water poured, or the coffee that came out. */
@@ -45,4 +46,13 @@ export function differencesFromRecipe(curve: Curve, recipe: Recipe): string[] {
 /** How one pour of a recipe differed from another. */
 export function differencesBetween(a: Curve, b: Curve, recipe: Recipe): string[] {
   return comparePours(plannedPour(recipe).steps, a, b);
+}
+
+/** A clock that started with the first drop says nothing about when it fell, in ms. */
+const AT_THE_START_MS = 1000;
+
+/** When an espresso's first drop fell and its bed was wet through, as far as its clock can tell. */
+export function shotMoments({ firstDripMs, wetMs }: Pick<ShotFacts, 'firstDripMs' | 'wetMs'>) {
+  const isKnown = firstDripMs !== null && firstDripMs >= AT_THE_START_MS;
+  return { firstDripMs: isKnown ? firstDripMs : null, wetMs: isKnown ? wetMs : null };
 }

@@ -1,5 +1,7 @@
 import type { BrewMoment } from '@shared/brew/brew-moment';
-import { formatClock, formatTimer } from '@shared/format';
+import { countsBeverage, likeOf } from '@shared/brew/methods';
+import type { Recipe, RecipeStep } from '@shared/brew/recipe';
+import { formatClock, formatDecimal, formatTimer } from '@shared/format';
 
 /** What is left of a step in words: 'faltam 12 s', 'falta 1 s', 'faltam 1:30'. Milliseconds in, rounded up. */
 export function formatRemaining(milliseconds: number): string {
@@ -26,4 +28,12 @@ export function clockText(
   format: (seconds: number) => string = formatTimer,
 ): string {
   return countdownMs > 0 ? String(Math.ceil(countdownMs / 1000)) : format(elapsedMs / 1000);
+}
+
+/** A step in a few words for ear and screen reader: 'despeje até 150 gramas', else its title. */
+export function stationStep(recipe: Recipe, step: RecipeStep): string {
+  if (step.targetWater === null) return step.title;
+  const grams = `${formatDecimal(step.targetWater)} gramas`;
+  if (countsBeverage(likeOf(recipe))) return `${step.title}, até ${grams} na xícara`;
+  return step.kind === 'heat' ? `${step.title}, ${grams} de água` : `despeje até ${grams}`;
 }

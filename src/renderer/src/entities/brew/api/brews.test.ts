@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { expect, test } from 'vitest';
-import { brewSeconds } from './last-brew';
+import { brewSeconds } from './brews';
 
 test('the real time wins over the planned one', () => {
   expect(brewSeconds({ duration_seconds: 182, planned_seconds: 180 })).toBe(182);

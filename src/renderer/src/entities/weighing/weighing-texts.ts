@@ -1,5 +1,7 @@
+import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatDecimal } from '@shared/format';
-import type { WeighingResult } from '@shared/weighing/brew-weighing';
+import { isShot, type WeighingResult } from '@shared/weighing/brew-weighing';
+import type { WeighingState } from './weighed-brews';
 
 /** So far past its target, in grams, a pour is told to be too much. */
 const OVER_GRAMS = 2;
@@ -28,4 +30,26 @@ export function pourLine(view: WeighingResult['view']): string | null {
   const { stopInSeconds } = view;
   if (stopInSeconds === null || stopInSeconds > MOST_SECONDS) return null;
   return stopInSeconds <= 0 ? 'pare' : `pare em ${Math.ceil(stopInSeconds)} s`;
+}
+
+/** What the scale has to say besides the weight; null when all is as it should be. */
+export function scaleNotice(
+  { link, held, tare }: WeighingState,
+  { status, recipe }: Pick<RunningBrew, 'status' | 'recipe'>,
+): string | null {
+  if (link === 'lost') return 'Balança fora de alcance. O relógio segue e a curva espera.';
+  if (link === 'connecting') return 'Conectando a balança…';
+  if (link === 'silent') return 'A balança parou de mandar dados.';
+  if (held === 'lifted') return 'Fora da balança: não conta até voltar.';
+  if (held === 'placed') return 'Há algo a mais na balança: não conta.';
+  if (status !== 'ready') return null;
+  if (tare === 'running') return 'Zerando…';
+  if (isShot(recipe)) {
+    return tare === 'done'
+      ? 'Zerada. Ligue a bomba: o relógio parte com a primeira gota.'
+      : 'Ponha a xícara na balança e zere.';
+  }
+  return tare === 'done'
+    ? 'Zerada. Comece a despejar: o relógio parte com a água.'
+    : 'Ponha o coador com o pó na balança e zere.';
 }

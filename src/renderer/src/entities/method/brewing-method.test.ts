@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratioAndTime } from './facts';
+import { ratioAndTime } from './brewing-method';
 
 test('a method with a ratio shows it before the time, with a decimal comma', () => {
   expect(ratioAndTime({ default_ratio: '1:16.5', time_text: '3 min' })).toBe('1:16,5 · 3 min');

@@ -2,30 +2,23 @@ import type { Vessel } from '@shared/brew/vessels';
 import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
 import type { BrewingMethod } from '@/entities/method/brewing-method';
-import { devicesOf } from '@/entities/method/devices';
-import { useStore } from '@/lib/hooks/useStore';
+import { devicesOf } from '@/entities/method/brewing-method';
 import { createStoredValue } from '@/lib/stored-value';
 
 const shortText = z.string().check(z.maxLength(60));
 const kept = createStoredValue('coado.vessels', z.record(shortText, shortText).parse);
 
 /** The size somebody has of each method's device; kept on this device, as it stands in its kitchen. */
-const own = createStore<Readonly<Record<string, string>>>(kept.read() ?? {});
+export const ownVessels = createStore<Readonly<Record<string, string>>>(kept.read() ?? {});
 
 /** The size chosen for a method, where one was. */
 export function ownVessel(method: BrewingMethod): Vessel | undefined {
-  return devicesOf(method).find(({ id }) => id === own.getState()[method.id]);
-}
-
-/** The id of the size chosen for a method, or null where none was. */
-export function useOwnVessel(method: BrewingMethod): string | null {
-  useStore(own);
-  return ownVessel(method)?.id ?? null;
+  return devicesOf(method).find(({ id }) => id === ownVessels.getState()[method.id]);
 }
 
 /** Remembers the size for a method. */
 export function chooseVessel(methodId: string, vesselId: string): void {
-  const next = { ...own.getState(), [methodId]: vesselId };
-  own.setState(next);
+  const next = { ...ownVessels.getState(), [methodId]: vesselId };
+  ownVessels.setState(next);
   kept.write(next);
 }

@@ -2,9 +2,8 @@ import { recipeSchema } from '@shared/brew/recipe';
 import { ROASTS } from '@shared/brew/roast';
 import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
-import { useStore } from '@/lib/hooks/useStore';
 import { createStoredValue } from '@/lib/stored-value';
-import { INITIAL_CALCULATOR, settleTexts } from '../model/calculator';
+import { canGenerate, INITIAL_CALCULATOR, settleTexts } from './calculator';
 
 const amount = z.object({
   value: z.number().check(z.minimum(0)),
@@ -50,11 +49,12 @@ function read(): CalculatorDraft {
   return stored ? { ...stored, calculator: settleTexts(stored.calculator) } : EMPTY;
 }
 
-const draft = createStore(read());
+/** The current draft. */
+export const calculatorDraft = createStore(read());
 
 /** Replaces the draft, here and for a reload. */
 export function setDraft(next: CalculatorDraft): void {
-  draft.setState(next);
+  calculatorDraft.setState(next);
   kept.write(next);
 }
 
@@ -63,7 +63,26 @@ export function clearDraft(): void {
   setDraft(EMPTY);
 }
 
-/** The draft as it stands. */
-export function useCalculatorDraft(): CalculatorDraft {
-  return useStore(draft);
+/** The calculator's four steps in order; all but the first are named in the address. */
+export const STEPS = ['method', 'roast', 'parameters', 'recipe'] as const;
+export type CalculatorStep = (typeof STEPS)[number];
+
+/** The address of a step. */
+export function stepPath(step: CalculatorStep): string {
+  return step === 'method' ? '/calculator' : `/calculator?step=${step}`;
+}
+
+function isStep(text: string | null): text is CalculatorStep {
+  return STEPS.some((step) => step === text);
+}
+
+/** The step to show: the one asked for, or the last one before it that the draft is ready for. */
+export function reachableStep(asked: string | null, draft: CalculatorDraft): CalculatorStep {
+  if (!isStep(asked) || draft.calculator.methodId === null) return 'method';
+  return asked === 'recipe' && !canGenerate(draft.calculator) ? 'parameters' : asked;
+}
+
+/** Position of a step, from 1. */
+export function stepNumber(step: CalculatorStep): number {
+  return STEPS.indexOf(step) + 1;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRemaining } from './remaining';
+import { formatRemaining } from './brew-texts';
 
 it.each([
   [12_000, 'faltam 12 s'],

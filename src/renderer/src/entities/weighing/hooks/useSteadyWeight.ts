@@ -1,6 +1,6 @@
 import type { Scale } from '@shared/scales/scale';
+import { createPlateauFinder } from '@shared/weighing/flow';
 import { useEffect, useState } from 'react';
-import { followSteadyWeight } from '../steady-weight';
 
 /** A figure for the eye changes no faster than this, in ms. */
 const EVERY_MS = 200;
@@ -27,4 +27,18 @@ export function useSteadyWeight(scale: Scale | null) {
     return weight.stop;
   }, [scale]);
   return shown;
+}
+
+/** Follows a scale that weighs something standing: what it holds still at counts, not a moment of it. */
+function followSteadyWeight(scale: Scale, onChange: () => void) {
+  const plateaus = createPlateauFinder();
+  let grams: number | null = null;
+  let isSteady = false;
+  const stop = scale.onReading((reading) => {
+    const plateau = plateaus.add(reading, reading.stable);
+    grams = Math.round((plateau?.grams ?? reading.grams) * 10) / 10;
+    isSteady = plateau !== null;
+    onChange();
+  });
+  return { latest: () => ({ grams, isSteady }), stop };
 }

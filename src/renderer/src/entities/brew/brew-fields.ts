@@ -1,0 +1,59 @@
+import { LIMITS } from '@shared/database.limits';
+import { formatDecimal } from '@shared/format';
+
+/** What else a brew was made with, as it is noted: words separated by commas, each told once. */
+export function gearWords(text: string | null): string[] {
+  const words = (text ?? '')
+    .split(',')
+    .map((word) => word.trim().replace(/\s+/g, ' '))
+    .filter((word) => word !== '');
+  return words.filter(
+    (word, index) =>
+      words.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === index,
+  );
+}
+
+/** What room the notes of a brew still have, in words. */
+export function notesLeft(notes: string | null): string {
+  const left = LIMITS.brews.notes - (notes?.length ?? 0);
+  if (left <= 0) return `As notas chegaram aos ${formatDecimal(LIMITS.brews.notes)} caracteres.`;
+  return left === 1 ? 'Resta 1 caractere.' : `Restam ${formatDecimal(left)} caracteres.`;
+}
+
+/** Reads 'm:ss', 'h:mm:ss' or plain seconds ('25') as seconds; null for anything else and for more than the journal takes. */
+export function readSeconds(text: string): number | null {
+  if (/^\d{1,6}$/.test(text.trim())) {
+    const seconds = Number(text);
+    return seconds <= LIMITS.brews.duration_seconds ? seconds : null;
+  }
+  const parts = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]\d)$/.exec(text.trim());
+  if (!parts) return null;
+  const [, hours, minutes, seconds] = parts;
+  if (hours !== undefined && Number(minutes) > 59) return null;
+  const total = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return total <= LIMITS.brews.duration_seconds ? total : null;
+}
+
+/** Method ids by how often they occur, most used first; ties keep the order of first appearance. */
+export function rankMethods(methodIds: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const id of methodIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([id]) => id);
+}
+
+/** What a brew says of grind, temperature and taste when nobody noted any of it. */
+export const UNMEASURED = {
+  grinder_id: null,
+  grinder: null,
+  grind_setting: null,
+  water_id: null,
+  water: null,
+  gear: null,
+  temperature_c: null,
+  aroma: null,
+  acidity: null,
+  sweetness: null,
+  body: null,
+  finish: null,
+  flavours: null,
+} as const;

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BREWS_KEY } from './storage-key';
+import { runningBrews, startRunningBrews } from './store';
+import { keepWeighingRecord, readWeighingRecord } from './weighing-record';
+
+const recipe = generateRecipe({
+  method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
+  bean: null,
+  beanId: null,
+  roast: 'Média',
+  coffeeGrams: 15,
+  waterMl: 250,
+});
+
+/** Removes all stored brews the way another tab does. */
+function clearFromAnotherTab(): void {
+  localStorage.setItem(BREWS_KEY, '{"version":1,"brews":[]}');
+  window.dispatchEvent(new StorageEvent('storage', { key: BREWS_KEY }));
+}
+
+let stop: () => void = () => undefined;
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  stop();
+  stop = () => undefined;
+  for (const { id } of runningBrews.getState().brews) runningBrews.remove(id);
+});
+
+describe('startRunningBrews', () => {
+  it('follows changes by other tabs until it is stopped', () => {
+    stop = startRunningBrews();
+    runningBrews.create({ recipe, ownerId: 'ana' });
+    clearFromAnotherTab();
+    expect(runningBrews.getState().brews).toEqual([]);
+
+    stop();
+    runningBrews.create({ recipe, ownerId: 'ana' });
+    clearFromAnotherTab();
+    expect(runningBrews.getState().brews).toHaveLength(1);
+  });
+
+  it('reads changes made before it was called', () => {
+    runningBrews.create({ recipe, ownerId: 'ana' });
+    clearFromAnotherTab();
+    expect(runningBrews.getState().brews).toHaveLength(1);
+    stop = startRunningBrews();
+    expect(runningBrews.getState().brews).toEqual([]);
+  });
+
+  it('deletes the weighing record of a removed brew', () => {
+    stop = startRunningBrews();
+    const { id } = runningBrews.create({ recipe, ownerId: 'ana' });
+    keepWeighingRecord(id, { curve: '', arrangement: 'brewer', firstDripMs: null, wetMs: null });
+    clearFromAnotherTab();
+    expect(readWeighingRecord(id)).toBeNull();
+  });
+});
