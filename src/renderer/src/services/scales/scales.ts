@@ -12,8 +12,8 @@ export interface ConnectedScale {
 }
 
 /**
- * The scales of this page. Empty until somebody connects one: all that speaks with scales is loaded
- * then (see `scale-access.ts`), and not before.
+ * The scales connected on this page. The code that talks to scales (`open-scale.ts`) is loaded only when
+ * the person connects one.
  */
 export const connectedScales = createStore<readonly ConnectedScale[]>([]);
 
