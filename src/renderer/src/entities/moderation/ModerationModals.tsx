@@ -24,7 +24,7 @@ function toSubject(subject: ReportSubject, author_name: string): ModerationSubje
     : null;
 }
 
-/** What an admin does about a post, a comment or a person right where they see it. */
+/** Opens the admin's dialog for a post, a comment or a person, in place. */
 export function ModerateHere({ subject, author, isHidden, onClose }: ModerateHereProps) {
   const { id: adminId } = useCurrentUser();
   const written = toSubject(subject, author.name);
@@ -227,7 +227,7 @@ const reasonSchema = z.object({
 
 interface ReasonModalProps {
   title: string;
-  /** What happens, and who is told. */
+  /** The consequences, and which people are notified. */
   children: ReactNode;
   confirmLabel: string;
   pending: boolean;
@@ -236,7 +236,7 @@ interface ReasonModalProps {
   onClose: () => void;
 }
 
-/** Asks why before an act about somebody; the reason goes to the log. */
+/** Requires a reason for an admin action; the reason is logged. */
 export function ReasonModal({
   title,
   children,

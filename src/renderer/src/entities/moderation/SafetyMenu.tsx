@@ -5,25 +5,25 @@ import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { LazyMenu } from '@/ui/LazyMenu';
 import type { LazyMenuProps } from '@/ui/MenuDots';
-import { type ReportSubject, subjectWord } from './model/reports';
+import { type ReportSubject, subjectNoun } from './model/reports';
 
 const ReportModal = lazyPart(() => import('./SafetyModals'), 'ReportModal');
 const ModerateHere = lazyPart(() => import('./ModerationModals'), 'ModerateHere');
 const BlockModal = lazyPart(() => import('./SafetyModals'), 'BlockModal');
 
 interface SafetyMenuProps {
-  /** What can be reported here. */
+  /** The subject of a report. */
   subject: ReportSubject;
   author: { id: string; name: string; username: string };
   /** Names the button: 'Opções da publicação de Ana'. */
   label: string;
   /** It is hidden already, which only admins see. */
   isHidden?: boolean;
-  /** What else may be done, before what keeps one safe. */
+  /** More actions, listed above reporting and blocking. */
   actions?: LazyMenuProps['actions'];
 }
 
-/** The three-dots menu of what somebody else wrote, and of their profile: report it, block them. */
+/** The three-dots menu of another person's content or profile: report and block. */
 export function SafetyMenu({
   subject,
   author,
@@ -35,7 +35,7 @@ export function SafetyMenu({
   const close = () => setAsking(null);
   const { id: viewerId } = useCurrentUser();
   const isAdmin = useIsAdmin(viewerId);
-  const what = subjectWord(subject);
+  const what = subjectNoun(subject);
   const report = {
     label: `Denunciar ${what}`,
     icon: Flag,

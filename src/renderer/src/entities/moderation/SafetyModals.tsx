@@ -10,7 +10,7 @@ import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { tellRefusal, toastSuccess } from '@/ui/toast';
 import { setBlockedMutation } from './api/blocks';
 import { sendAppealMutation, sendReportMutation } from './api/reports';
-import { NOTE_MAX, REPORT_REASONS, type ReportSubject, subjectWord } from './model/reports';
+import { NOTE_MAX, REPORT_REASONS, type ReportSubject, subjectNoun } from './model/reports';
 
 interface ReportModalProps {
   subject: ReportSubject;
@@ -27,7 +27,7 @@ export function ReportModal({ subject, onClose }: ReportModalProps) {
   const reason = REPORT_REASONS.find(({ value }) => value === chosen)?.value;
   const close = unlessPending(report.isPending, onClose);
   return (
-    <Modal opened onClose={close} title={`Denunciar ${subjectWord(subject)}`} size="sm">
+    <Modal opened onClose={close} title={`Denunciar ${subjectNoun(subject)}`} size="sm">
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '@/lib/query-keys';
 import { queryClient } from '@/services/query-cache/query-client';
+import { announceAccomplishments, registerCelebration } from './accomplishment-feed';
 import { useJustFinished } from './hooks/useJustFinished';
-import { lookForNews, takeStage } from './news-feed';
 
 const { signedIn, takeAccomplishments, toastSuccess } = vi.hoisted(() => ({
   signedIn: { id: '' },
@@ -36,7 +36,7 @@ const challenge = {
 
 function look(userId: string): Promise<void> {
   signedIn.id = userId;
-  return lookForNews(userId);
+  return announceAccomplishments(userId);
 }
 
 beforeEach(() => {
@@ -72,9 +72,9 @@ it('says which level was reached', async () => {
   expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Você chegou ao nível 3!');
 });
 
-it('leaves achievements to whoever has the stage', async () => {
+it('leaves achievements to the component that has the stage', async () => {
   const cheer = vi.fn();
-  const leave = takeStage(cheer);
+  const leave = registerCelebration(cheer);
   await look('beto');
   expect(cheer).toHaveBeenCalledExactlyOnceWith(achievement);
   expect(toastSuccess).toHaveBeenCalledOnce();
@@ -93,7 +93,7 @@ it('lets one page celebrate a finished challenge', async () => {
   expect([...renderHook(() => useJustFinished()).result.current]).toEqual([]);
 });
 
-it('tells once where the browser refuses to keep anything', async () => {
+it('announces once where the browser refuses storage', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('refused');
@@ -108,6 +108,6 @@ it('tells once where the browser refuses to keep anything', async () => {
 
 it('asks nothing in the name of who is gone', async () => {
   signedIn.id = 'eva';
-  await lookForNews('fabio');
+  await announceAccomplishments('fabio');
   expect(takeAccomplishments).not.toHaveBeenCalled();
 });

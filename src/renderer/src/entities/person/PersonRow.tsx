@@ -6,7 +6,7 @@ import classes from './PersonRow.module.css';
 
 interface PersonRowProps {
   person: { name: string; username: string; avatar_url: string | null };
-  /** What one can do about the person, beside the link to their profile. */
+  /** An action beside the link to the profile. */
   action?: ReactNode;
 }
 

@@ -38,7 +38,7 @@ export function UsernameField(props: UsernameFieldProps) {
     <div>
       <TextInput
         label="Nome de usuário"
-        // What people sign in with is the e-mail: a password manager must not keep this instead.
+        // People sign in with the e-mail; a password manager must not store this instead.
         autoComplete="nickname"
         autoCapitalize="none"
         autoCorrect="off"

@@ -19,7 +19,7 @@ export const usernameRule = z
     z.regex(/[a-z0-9]/, 'Use pelo menos uma letra ou um número.'),
   );
 
-/** What the person typed, as the database keeps it: usernames are lower case, without spaces around. */
+/** Normalises a typed username as the database stores it: lower case, trimmed. */
 export function normaliseUsername(typed: string): string {
   return typed.trim().toLowerCase();
 }
@@ -32,9 +32,9 @@ export function isUsernameShaped(username: string): boolean {
 export type UsernameStatus = 'idle' | 'checking' | 'taken' | 'error' | 'available';
 
 interface UsernameCheck {
-  /** What stands in the field now. */
+  /** The current value of the field. */
   typed: string;
-  /** What stood there when the typing last paused: the one the server was asked about. */
+  /** The field's value at the last pause in typing; the server's answer is about this value. */
   settled: string;
   /** The username the person already has, when there is one: always theirs to keep. */
   own?: string | undefined;
@@ -45,8 +45,8 @@ interface UsernameCheck {
 }
 
 /**
- * What the field says about a username. An answer counts only for the very text that stands in the
- * field, so a late one can never pass for the current one.
+ * Returns the status text's state for a username.
+ * An answer counts only for the field's current value, so a late one is ignored.
  */
 export function usernameStatus(check: UsernameCheck): UsernameStatus {
   if (check.typed === check.own || !isUsernameShaped(check.typed)) return 'idle';
@@ -60,7 +60,10 @@ export function usernameStatus(check: UsernameCheck): UsernameStatus {
 const MAX_BASE = USERNAME_MAX - 2;
 const MOST_NUMBERS = 5;
 
-/** What usernames a name suggests, best first: "José Álvares" becomes jose.alvares, jose.alvares2, ... */
+/**
+ * Suggests usernames for a name, best first.
+ * "José Álvares" gives jose.alvares, jose.alvares2, …
+ */
 export function usernamesFor(name: string): string[] {
   const plain = name
     .normalize('NFD')

@@ -49,7 +49,7 @@ export function SaveButton({ post, viewerId }: { post: Post; viewerId: string })
   );
 }
 
-/** What can be done with a post from its card. */
+/** The actions of a post on its card. */
 export function PostActions({ post, viewerId }: { post: Post; viewerId: string }) {
   return (
     <div className={classes.actions}>

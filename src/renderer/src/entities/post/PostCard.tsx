@@ -17,13 +17,16 @@ import recipeSummaryClasses from './RecipeSummary.module.css';
 interface PostCardProps {
   post: Post;
   viewerId: string;
-  /** A menu for the card's corner. A component, not an element: cards draw again only when they change. */
+  /**
+   * A menu for the card's corner.
+   * A component, not an element, so that cards stay memoised.
+   */
   Menu?: ComponentType<{ post: Post; viewerId: string }>;
   /** Place in a feed, from 1. */
   position?: number;
 }
 
-/** What a post without anything left to show says. */
+/** Whether a post has nothing left to show. */
 export function isEmptied(post: Post): boolean {
   return (
     post.content === '' &&
@@ -66,7 +69,7 @@ interface PostBylineProps {
   children?: ReactNode;
 }
 
-/** Who posted, and when. */
+/** The author and the time of a post. */
 export function PostByline({ post, linked = false, children }: PostBylineProps) {
   const { author } = post;
   const profile = profilePath(author.username);
@@ -104,7 +107,10 @@ interface HiddenNoticeProps {
   viewerId: string;
 }
 
-/** Only its author and the admins still see a post that moderation hid: why, and the author's way on. */
+/**
+ * The reason why moderation hid the post, with the author's appeal.
+ * Only the author and admins see it.
+ */
 export function HiddenNotice({ post, viewerId }: HiddenNoticeProps) {
   const [appealing, setAppealing] = useState(false);
   return (
@@ -132,7 +138,7 @@ export function HiddenNotice({ post, viewerId }: HiddenNoticeProps) {
 
 const PostCurve = lazyPart(() => import('./PostCurve'), 'PostCurve');
 
-/** What a post shows of its author's brew: what it was, the recipe to be brewed, and how it was poured. */
+/** The attachments of a post: the brew, its recipe and its curve. */
 export function PostAttachments({ post, viewerId }: { post: Post; viewerId: string }) {
   const { recipe, curve, author } = post;
   const drawing =

@@ -15,7 +15,7 @@ interface PostPicturesProps {
   whole?: boolean;
 }
 
-/** A post's pictures in a box of the first one's proportions, so that nothing moves when they arrive. */
+/** A post's pictures in a box of the first one's proportions, against layout shifts. */
 export function PostPictures({ post, whole = false }: PostPicturesProps) {
   const { pictures } = post;
   const [first] = pictures;

@@ -79,7 +79,7 @@ export function RecipeSummary({ recipe, curve, author, viewerId, children }: Rec
   );
 }
 
-/** What a post carries of its author's brew. */
+/** The brew columns of a post. */
 export type PostBrew = Pick<
   Post,
   | 'brew_method_id'

@@ -6,11 +6,11 @@ import classes from './PostText.module.css';
 
 interface PostTextProps {
   text: string;
-  /** A long text is cut until somebody asks for the rest. */
+  /** Cuts a long text until the reader expands it. */
   clamped?: boolean;
 }
 
-/** What somebody wrote, line breaks kept. */
+/** The text of a post or comment, with its line breaks. */
 export function PostText({ text, clamped = false }: PostTextProps) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const [isCut, setIsCut] = useState(false);
@@ -53,7 +53,10 @@ interface LinkedTextProps {
   className?: string | undefined;
 }
 
-/** What somebody wrote: addresses, people and hashtags as links, and no markup of theirs rendered. */
+/**
+ * A text with addresses, people and hashtags as links.
+ * No markup of the author is rendered.
+ */
 export function LinkedText({ text, className }: LinkedTextProps) {
   return linkify(text).map((piece) => {
     if (piece.to !== undefined) {

@@ -31,7 +31,7 @@ const recipe: Summary['recipe'] = {
 };
 const author: Summary['author'] = { id: OWNER, name: 'Ana', username: 'ana', avatar_url: null };
 
-/** What lies under the next brew's curve, for somebody whose own last brew came to 240 g. */
+/** The curve drawn below the next brew, for a person whose own last brew came to 240 g. */
 function ghostOf(arrangement: 'brewer' | 'server') {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const own = { curve: lineTo(240), arrangement, firstDripMs: null, wetMs: null };
@@ -45,7 +45,7 @@ function ghostOf(arrangement: 'brewer' | 'server') {
 
 afterEach(cleanup);
 
-it('a pour that a post shows lies under the brew that is begun from it', () => {
+it('the pour of a post is drawn below the brew that starts from it', () => {
   expect(ghostOf('brewer')).toMatchObject({ label: 'Preparo anterior', isShown: false });
   render(
     <MemoryRouter>
@@ -65,6 +65,6 @@ it('a pour that a post shows lies under the brew that is begun from it', () => {
     label: 'Curva de Ana',
     isShown: true,
   });
-  // What people show are pours of water: a scale under the server alone weighs something else.
+  // Posted curves are pours of water: a scale under the server alone weighs something else.
   expect(ghostOf('server')).toMatchObject({ label: 'Preparo anterior' });
 });

@@ -1,6 +1,6 @@
 import type { Json } from '@/lib/database.types';
 
-/** A picture of a post as it is stored: its path in the bucket, its size in px and what it shows, in words. */
+/** A post's picture as it is stored: its path in the bucket, its size in px and its alt text. */
 export interface StoredPicture {
   path: string;
   width: number;
@@ -18,7 +18,7 @@ export const MOST_PICTURES = 4;
 /** As long as the database takes, in characters. */
 export const LONGEST_ALT = 300;
 
-/** Reads the column `pictures`, which the database keeps in this shape. What is none is left out. */
+/** Reads the column `pictures` and leaves out malformed entries. */
 export function readPictures(stored: Json): StoredPicture[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((each) => {
@@ -33,7 +33,7 @@ export function readPictures(stored: Json): StoredPicture[] {
   });
 }
 
-/** What a screen reader says of a picture: its author's words, or whose it is. */
+/** Returns the alt text of a picture: the author's, or a generic one. */
 export function describePicture(
   pictures: readonly StoredPicture[],
   index: number,

@@ -12,7 +12,10 @@ interface UserAvatarProps {
   size: number;
 }
 
-/** A person's photo, or their initials on coffee brown; a silhouette while the name is unknown. Decoration: the name stands beside it. */
+/**
+ * A person's photo, their initials, or a silhouette while the name is unknown.
+ * Decorative: the name is beside it.
+ */
 export function UserAvatar({ name, url, size }: UserAvatarProps) {
   return (
     <Avatar
@@ -31,8 +34,8 @@ export function UserAvatar({ name, url, size }: UserAvatarProps) {
 const AVATARS_BUCKET = 'avatars';
 
 /**
- * The address of a person's photo from what the profile stores: our own photos as a path in the
- * bucket, those of a sign-in provider as an absolute address. Null when there is none.
+ * Returns the URL of a stored photo; null when there is none.
+ * Own photos are stored as a path in the bucket, those of a sign-in provider as an absolute URL.
  */
 function avatarAddress(stored: string | null): string | null {
   if (!stored) return null;

@@ -1,6 +1,6 @@
 import { createStore } from '@shared/store';
+import { registerCelebration } from '@/entities/notification/accomplishment-feed';
 import type { Accomplishment } from '@/entities/notification/api/accomplishments';
-import { takeStage } from '@/entities/notification/news-feed';
 
 /** A brew that was just handed over to be saved, and what it unlocked. */
 interface Celebration {
@@ -16,7 +16,7 @@ let awaited: string | null = null;
 
 /** What is unlocked is cheered for beside the celebrated brew, until the returned function is called. */
 export function cheerBeside(): () => void {
-  return takeStage((achievement) => {
+  return registerCelebration((achievement) => {
     const current = celebration.getState();
     if (current) celebration.setState({ ...current, unlocked: [...current.unlocked, achievement] });
   });

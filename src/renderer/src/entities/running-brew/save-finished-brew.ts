@@ -1,4 +1,4 @@
-import { lookForNews } from '@/entities/notification/news-feed';
+import { announceAccomplishments } from '@/entities/notification/accomplishment-feed';
 import { keepWeighingRecord, readWeighingRecord } from '@/entities/running-brew/weighing-record';
 import { AppError } from '@/lib/app-error';
 import { withTimeout } from '@/lib/async';
@@ -71,7 +71,7 @@ async function save(brewId: string, ownerId: string): Promise<void> {
     // If the page is closed meanwhile, the brew must not come back to be saved a second time.
     const leave = () => runningBrews.remove(brewId);
     window.addEventListener('pagehide', leave, { once: true });
-    await Promise.race([lookForNews(ownerId), patience]);
+    await Promise.race([announceAccomplishments(ownerId), patience]);
     window.removeEventListener('pagehide', leave);
     leave();
     return;

@@ -18,7 +18,7 @@ import { ListSkeleton } from '@/ui/Skeletons';
 import classes from './AchievementsPage.module.css';
 import achievementRowClasses from './components/AchievementRow.module.css';
 
-/** The year in brews, and every achievement: unlocked ones with their day, the others with how far they are. */
+/** The year in brews and all achievements, with their unlock date or progress. */
 export function AchievementsPage() {
   const { id } = useCurrentUser();
   const { data, error, refetch, isFetching, isPending } = useQuery(achievementsQuery(id));

@@ -120,7 +120,7 @@ interface FinishedChallengesProps {
   celebrate: ReadonlySet<string>;
 }
 
-/** What the person has finished so far, the latest first, with its day and what it earned. */
+/** The finished challenges, the latest first, with their date and reward. */
 export function FinishedChallenges({ userId, celebrate }: FinishedChallengesProps) {
   const { data, error, refetch, isFetching } = useQuery(finishedChallengesQuery(userId));
   if (data?.length === 0 || (!data && !error)) return null;

@@ -28,7 +28,7 @@ export function CommunityPage() {
   const brewId = search.get('brew');
   const { isOpen: creating, open: create, close: endCreating } = useHistoryWindow('composer');
   const [published, setPublished] = useState(0);
-  // A brew lies in the composer, which is to be opened.
+  // The composer holds a brew and is about to be opened.
   const [isFilled, setIsFilled] = useState(false);
   const tab: FeedTab = search.get('feed') === 'seguindo' ? 'following' : 'all';
   const suspended = useIsSuspended(viewerId);

@@ -14,7 +14,10 @@ import { Comments } from './components/post/Comments';
 import { PostView } from './components/post/PostView';
 import classes from './PostPage.module.css';
 
-/** 'Publicação': one post with its comments. A post that is missing leads to the feed; one that could not be had can be asked for again. */
+/**
+ * 'Publicação': one post with its comments.
+ * A missing post redirects to the feed; after a failure there is a retry.
+ */
 export function PostPage() {
   const { id: viewerId } = useCurrentUser();
   const { postId = '' } = useParams();
@@ -48,7 +51,7 @@ export function PostPage() {
 
   return (
     <div className={classes.page}>
-      {/* Somebody who came by a link has nothing to go back to. */}
+      {/* A person who came by a link has no page to go back to. */}
       <PageHeader
         title="Publicação"
         back={key === 'default' ? '/community' : () => void navigate(-1)}

@@ -19,7 +19,7 @@ function BackToList({ reason }: { reason: AppError }) {
   return list;
 }
 
-/** The conversation with one person; without anybody to talk to, back to the list. */
+/** The conversation with one person; redirects to the list if there is no such person. */
 export function ChatPage() {
   const { id } = useCurrentUser();
   const { userId } = useParams();
@@ -27,7 +27,7 @@ export function ChatPage() {
   return <ChatWith key={userId} viewerId={id} personId={userId.toLowerCase()} />;
 }
 
-/** A conversation by its own id: the other account is gone, and only what was written is left. */
+/** A conversation by its own id, whose other account is deleted. */
 export function ArchivedChatPage() {
   const { id } = useCurrentUser();
   const { conversationId } = useParams();
@@ -55,7 +55,7 @@ function ChatWith({ viewerId, personId }: { viewerId: string; personId: string }
 }
 
 function OpenChat({ viewerId, conversationId }: { viewerId: string; conversationId: string }) {
-  // What was written does not wait for whom it was written with.
+  // The messages are loaded in parallel with the conversation.
   usePrefetchQuery(messagesQuery(viewerId, conversationId));
   const conversation = useQuery(conversationQuery(viewerId, conversationId));
   if (conversation.data) return <Chat viewerId={viewerId} conversation={conversation.data} />;

@@ -17,7 +17,7 @@ import {
 import { readText } from './model/conversation';
 import {
   canShowNotices,
-  createMessageTeller,
+  createMessageAnnouncer,
   type MessageNotice,
   showNotice,
 } from './model/message-notices';
@@ -28,7 +28,7 @@ const BUSY_PLACES = ['/messages', '/calculator/timer', '/counter'];
 /** Changes come in bursts; all within so many ms are one. */
 const BURST_MS = 120;
 
-/** Keeps badge, list and presence true while the app is open, and tells of messages when nobody looks. */
+/** Keeps badge, list and presence up to date and announces messages. */
 export function LiveMessages() {
   const { id } = useCurrentUser();
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function LiveMessages() {
   });
 
   useEffect(() => {
-    const teller = createMessageTeller(id, Date.now());
+    const teller = createMessageAnnouncer(id, Date.now());
     const tell = async () => {
       const newest = await retryUntilAnswered(() => fetchConversations(null));
       const news = teller(newest.rows);
@@ -75,7 +75,7 @@ export function LiveMessages() {
     };
     const act = (ids: readonly (string | null)[]) => {
       refresh(ids).catch((error: unknown) => logError('messages: could not be refreshed', error));
-      // What was there before the app is not asked for only to be left untold.
+      // Messages from before the start are fetched only if they can be announced.
       if (canShowNotices() || ids.some((each) => each !== null)) look();
     };
     const leave = subscribeTopic(`user:${id}`, {
@@ -91,7 +91,7 @@ export function LiveMessages() {
           act(ids);
         }, BURST_MS);
       },
-      // What was sent before, or while the connection was down, was not heard here.
+      // Messages sent earlier or during a lost connection were not received here.
       onReady: () => act([null]),
     });
     return () => {
@@ -102,12 +102,12 @@ export function LiveMessages() {
   return null;
 }
 
-/** Whoever looks away for a moment is still there; after that long, in ms, they are not. */
+/** After this time in the background, in ms, the person counts as away. */
 const AWAY_AFTER_MS = 60_000;
 /** How old 'visto por último' may be when a device dies, in ms. */
 const TOUCH_EVERY_MS = 60_000;
 
-/** Tells conversation partners that the person is here while the app is on screen, and when they last were. */
+/** Announces the person's presence while the app is visible, and when they were last there. */
 function useOwnPresence(userId: string): void {
   useEffect(() => {
     const presence = announcePresence(userId);

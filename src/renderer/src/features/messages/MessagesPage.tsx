@@ -9,8 +9,8 @@ import { useVisibleHeight, useWide } from './hooks/layout';
 import classes from './MessagesPage.module.css';
 
 /**
- * 'Mensagens': the conversations and the open one, side by side where there is room, else one of the
- * two. It fills the window and scrolls inside, so that one always writes at its lower edge.
+ * 'Mensagens': the list and the open conversation, side by side or one of the two.
+ * It fills the window and scrolls inside, so that the composer is always at the lower edge.
  */
 export function MessagesPage() {
   const { id } = useCurrentUser();

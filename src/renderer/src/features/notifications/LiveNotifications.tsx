@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { lookForNews } from '@/entities/notification/news-feed';
+import { announceAccomplishments } from '@/entities/notification/accomplishment-feed';
 import { logError } from '@/lib/app-error';
 import { retryUntilAnswered } from '@/lib/async';
 import { importWithRetry } from '@/lib/lazy-part';
@@ -11,13 +11,13 @@ import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
 import { sessionStore } from '@/services/session/session';
 
 /** Hands new notifications to the system, in the desktop app; the web never downloads this. */
-function startSystemTeller(): () => void {
+function startSystemNotifications(): () => void {
   const { desktop } = platform;
   if (!desktop) return () => undefined;
   const loading = importWithRetry(async () => {
-    const { createTeller } = await import('./model/tell-desktop');
+    const { createSystemNotifier } = await import('./model/system-notifier');
     const { fetchNewestNotifications } = await import('./api/notifications');
-    const tell = createTeller(desktop.notifications.show);
+    const tell = createSystemNotifier(desktop.notifications.show);
     return async () => tell(await retryUntilAnswered(fetchNewestNotifications));
   });
   // One look after the other: two at once could tell of the same one.
@@ -29,7 +29,7 @@ function startSystemTeller(): () => void {
   };
 }
 
-/** Sees to it that a browser which is told with the app closed still can be; others load nothing. */
+/** Renews the push subscription of a browser that has one; other browsers load nothing. */
 function keepPushDevice(userId: string): void {
   if (platform.kind !== 'web' || !('Notification' in window)) return;
   if (Notification.permission !== 'granted') return;
@@ -39,18 +39,19 @@ function keepPushDevice(userId: string): void {
 }
 
 /**
- * The one subscription to what happens to the person: it keeps badge and list true, tells the system,
- * looks for what was earned, and hears when another device ends the sessions. Mount once, signed in.
+ * Subscribes once to the person's events.
+ * It updates badge and list, sends system notifications, announces accomplishments, and ends a
+ * session that another device closed. Mount once, signed in.
  */
 export function LiveNotifications() {
   const { id } = useCurrentUser();
   const client = useQueryClient();
   useEffect(() => {
-    const tellSystem = startSystemTeller();
+    const notifySystem = startSystemNotifications();
     keepPushDevice(id);
     const look = () => {
-      tellSystem();
-      void lookForNews(id);
+      notifySystem();
+      void announceAccomplishments(id);
     };
     const refresh = () => {
       client
@@ -63,7 +64,7 @@ export function LiveNotifications() {
       event: 'notification_changed',
       onMessage: refresh,
       onReady: () => {
-        // What was sent while the connection was down is lost; the first time badge and list are new.
+        // Events sent during a lost connection are missing; at first badge and list are new.
         if (joinedBefore) refresh();
         else look();
         joinedBefore = true;
@@ -73,9 +74,9 @@ export function LiveNotifications() {
       event: 'signed_out_elsewhere',
       onMessage: () => void sessionStore.checkRevocation(),
     });
-    // A hidden page tells nobody, and has some looking to do when it is seen again.
+    // A hidden page announces nothing and catches up when it is visible again.
     const onVisibility = () => {
-      if (document.visibilityState === 'visible') void lookForNews(id);
+      if (document.visibilityState === 'visible') void announceAccomplishments(id);
     };
     document.addEventListener('visibilitychange', onVisibility);
     return () => {

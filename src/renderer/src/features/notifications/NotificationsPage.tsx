@@ -15,7 +15,7 @@ import { NotificationItem } from './components/NotificationItem';
 import { useMarkRead } from './hooks/useMarkRead';
 import classes from './NotificationsPage.module.css';
 
-/** What happened to the person, grouped, newest first; a click marks read and opens the subject. */
+/** The person's notifications, grouped, newest first; a click marks one read and opens it. */
 export function NotificationsPage() {
   const { id } = useCurrentUser();
   const list = useInfiniteQuery(notificationsQuery(id));

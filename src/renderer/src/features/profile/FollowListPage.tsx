@@ -27,7 +27,7 @@ const OWN_EMPTY = {
   following: 'Siga quem passa café como você gosta e as publicações aparecem em Seguindo.',
 } as const;
 
-/** Who follows a person, or whom they follow: own lists at /profile/…, others' at /profile/:username/…. */
+/** Followers or followed people: own lists at /profile/…, others' at /profile/:username/…. */
 export function FollowListPage() {
   const { username: typed } = useParams();
   const username = typed && usernameIn(typed);

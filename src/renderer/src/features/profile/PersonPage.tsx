@@ -22,7 +22,7 @@ import { ProfileMissing } from './components/ProfileStates';
 import { ProfileStatus, ProfileTabs, UnlockedAchievements } from './components/ProfileTabs';
 import classes from './ProfilePage.module.css';
 
-/** Somebody's profile, by their username. */
+/** A person's profile, by username. */
 export function PersonPage() {
   const { username: typed = '' } = useParams();
   const username = usernameIn(typed.toLowerCase());
@@ -33,7 +33,7 @@ export function PersonPage() {
     client.invalidateQueries({ queryKey: personQuery(id, username).queryKey }),
   );
   const missing = person === null;
-  // Whom one blocked cannot be read any more, only listed.
+  // Blocked people's profiles cannot be read, only listed.
   const blocked = useQuery({ ...blockedPeopleQuery(id), enabled: missing });
   const blockedPerson = blocked.data?.find((each) => each.username === username);
   const failed = error !== null && !person;
@@ -111,7 +111,7 @@ interface BlockedProfileProps {
   person: { id: string; name: string; username: string };
 }
 
-/** Stands in for the profile of somebody whom the viewer blocked. */
+/** Replaces the profile of a person whom the viewer blocked. */
 export function BlockedProfile({ viewerId, person }: BlockedProfileProps) {
   const block = useMutation(setBlockedMutation(viewerId));
   return (

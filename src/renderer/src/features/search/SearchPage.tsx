@@ -26,7 +26,10 @@ const TABS = [
   { value: 'recipes', label: 'Receitas', Results: RecipeResults },
 ] as const;
 
-/** 'Buscar': people, posts and recipes. The address keeps what was asked, so that going back finds it again. */
+/**
+ * 'Buscar': people, posts and recipes.
+ * The address keeps the search text, so that Back restores it.
+ */
 export function SearchPage() {
   const { id } = useCurrentUser();
   const [params, setParams] = useSearchParams();
@@ -36,7 +39,7 @@ export function SearchPage() {
   const field = useRef<HTMLInputElement>(null);
   const counts = useCounts(id, asked, asked.length >= SHORTEST);
   const chosen = TABS.find(({ value }) => value === params.get('tab'))?.value;
-  // Nobody chose: where something was found.
+  // Without a chosen tab, the first one with results opens.
   const tab = chosen ?? TABS.find(({ value }) => counts[value]?.some)?.value ?? 'people';
   usePageTitle('Buscar');
 

@@ -10,7 +10,7 @@ async function fetchAchievements() {
   );
 }
 
-/** An achievement as it stands for the caller: progress towards `target`, and when it was unlocked. */
+/** An achievement with the caller's progress towards `target` and when it was unlocked. */
 export type Achievement = Awaited<ReturnType<typeof fetchAchievements>>[number];
 
 /** Every achievement in display order, with the signed-in person's progress. */
@@ -27,14 +27,14 @@ async function fetchUnlocked(userId: string) {
   );
 }
 
-/** What a person, whoever it is, has unlocked, in display order. */
+/** The achievements that a person has unlocked, in display order. */
 export const unlockedAchievementsQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.unlockedAchievements(userId),
     queryFn: () => fetchUnlocked(userId),
   });
 
-/** What one has first, the newest first of all; then what is still to come, in its own order. */
+/** Sorts unlocked achievements first, newest first, then the locked ones in display order. */
 export function unlockedFirst<Row extends { unlocked_at: string | null }>(
   achievements: readonly Row[],
 ): Row[] {

@@ -31,7 +31,10 @@ export const follow = defineToggle({
     ),
 });
 
-/** The part of a person that a follow changes. `follower_count` stands on whole profiles only. */
+/**
+ * The fields of a person that a follow changes.
+ * Only whole profiles have `follower_count`.
+ */
 interface Followable {
   id: string;
   followed_by_me: boolean | null;
@@ -42,7 +45,10 @@ function isFollowable(value: object): value is Followable {
   return 'id' in value && 'followed_by_me' in value;
 }
 
-/** The person as followed or not, with the count to match; the very same when it is so already. */
+/**
+ * Returns the person as followed or not, with the matching count.
+ * The same object if unchanged.
+ */
 export function withFollow<Person extends Followable>(person: Person, state: boolean): Person {
   if ((person.followed_by_me === true) === state) return person;
   const { follower_count: count } = person;
@@ -53,7 +59,7 @@ export function withFollow<Person extends Followable>(person: Person, state: boo
   };
 }
 
-/** Applies a change wherever the person stands in what a query holds. */
+/** Applies a change to every copy of the person in a query's data. */
 export const changePersonIn = (
   data: unknown,
   personId: string,

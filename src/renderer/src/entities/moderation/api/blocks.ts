@@ -7,7 +7,7 @@ async function fetchBlockedPeople() {
   return await query((db) => db.rpc('get_blocked_people'));
 }
 
-/** Whom the person blocked, newest first. Their profiles cannot be read otherwise. */
+/** The people that the person blocked, newest first. Their profiles are not readable. */
 export const blockedPeopleQuery = (userId: string) =>
   withPendingWrites(
     ['follow'],

@@ -3,10 +3,10 @@ import { query } from '@/lib/query';
 import type { Supabase } from '@/lib/supabase';
 import { discardFile } from '@/services/storage/files';
 
-/** What an admin may do about a reported post or comment. */
+/** An admin's action on a reported post or comment. */
 export type ModerationAct = 'hide' | 'restore' | 'delete' | 'dismiss';
 
-/** What it is about. Of a message and a person only the reports can be settled here. */
+/** The reported subject. Messages and people only allow their reports to be dismissed. */
 export interface ModerationSubject {
   subject_type: 'post' | 'comment' | 'message' | 'person';
   subject_id: string;
@@ -57,7 +57,7 @@ export async function moderate({ subject, act, reason }: Moderation): Promise<vo
   if (shown) await Promise.all(shown.map((path) => discardFile('post-images', path)));
 }
 
-/** What an admin may do about a person. */
+/** An admin's action on a person. */
 export type UserAct = 'promote' | 'demote' | 'suspend' | 'unsuspend';
 
 interface UserChange {

@@ -7,7 +7,7 @@ interface Report {
   subject: ReportSubject;
   reason: ReportReason;
   note: string;
-  /** Of a message: hands over what was said right before it, too. */
+  /** For a message: includes the messages right before it. */
   withContext: boolean;
 }
 

@@ -6,11 +6,11 @@ interface AdminMutation<Input, Result> {
   /** Names the act in the console when it fails. */
   name: string;
   run: (input: Input) => Promise<Result>;
-  /** What it changes outside of the admin area. */
+  /** Query keys outside the admin area that the mutation changes. */
   stale?: readonly (readonly unknown[])[];
 }
 
-/** One thing an admin does. Afterwards, also after a failure, all that the admin area shows is asked for again. */
+/** Runs an admin mutation and refetches the admin area afterwards, also after a failure. */
 export function useAdminMutation<Input, Result = void>(
   adminId: string,
   act: AdminMutation<Input, Result>,
@@ -28,7 +28,10 @@ export function useAdminMutation<Input, Result = void>(
   });
 }
 
-/** Gives or takes the admin role or the right to write. Fails with detail `last_admin` when nobody would remain. */
+/**
+ * Changes the admin role or the right to write.
+ * Fails with detail `last_admin` for the last admin.
+ */
 export const useChangeUser = (adminId: string) =>
   useAdminMutation(adminId, {
     name: 'admin-change-user',

@@ -16,15 +16,15 @@ export type ReportReason = (typeof REPORT_REASONS)[number]['value'];
 /** Longest note of a report, in characters. */
 export const NOTE_MAX = LIMITS.reports.note;
 
-/** What is reported. */
+/** The subject of a report. */
 export type ReportSubject =
   | { postId: string }
   | { commentId: string }
   | { personId: string }
   | { messageId: string };
 
-/** What is reported, in a word. */
-export function subjectWord(subject: ReportSubject): string {
+/** Returns the Portuguese noun of the reported subject. */
+export function subjectNoun(subject: ReportSubject): string {
   if ('postId' in subject) return 'publicação';
   if ('commentId' in subject) return 'comentário';
   return 'messageId' in subject ? 'mensagem' : 'perfil';

@@ -5,20 +5,20 @@ export interface Accomplishment {
   kind: 'achievement' | 'challenge' | 'level';
   /** Names it among all that the person can earn: 'achievement:first-brew'. */
   id: string;
-  /** Of the achievement or the challenge itself; of a level its number. */
+  /** The id of the achievement or challenge; the number of a level. */
   subjectId: string;
   title: string;
   points: number;
-  /** What a challenge promises, in its own words; else empty. */
+  /** The reward text of a challenge; empty otherwise. */
   reward: string;
   /** When it was earned, as the server wrote it. */
   at: string;
 }
 
 /**
- * Takes what the caller earned after `since`, or, where that is null, in the last so many seconds, and no
- * other look was told of: only the same `lookId` gets it again. The clock that counts is the server's.
- * Throws AppError.
+ * Claims the accomplishments after `since` that no other look has received.
+ * With `since` null, claims those of the last `withinSeconds`. Only the same `lookId` receives them
+ * again. The server's clock counts. Throws AppError.
  */
 export async function takeAccomplishments(
   lookId: string,

@@ -6,7 +6,7 @@ const fetchUnread = () => query((db) => db.rpc('count_unread').single());
 
 let asking: ReturnType<typeof fetchUnread> | null = null;
 
-/** Both counts come in one answer: who asks in the same moment shares it, who asks later asks anew. */
+/** Shares one request between both counts if they are fetched in the same moment. */
 function unread(): ReturnType<typeof fetchUnread> {
   if (asking !== null) return asking;
   asking = fetchUnread();
@@ -16,15 +16,15 @@ function unread(): ReturnType<typeof fetchUnread> {
   return asking;
 }
 
-/** The live channel says when to ask again; once in five minutes is for the time it is down, in ms. */
-const ANYWAY_MS = 300_000;
+/** Fallback for a lost live channel, in ms; otherwise the channel triggers a refetch. */
+const FALLBACK_REFETCH_MS = 300_000;
 
 /** How many groups of notifications wait unread, counted up to a hundred. */
 export const unreadCountQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.unreadNotifications(userId),
     queryFn: async () => (await unread()).notifications,
-    refetchInterval: ANYWAY_MS,
+    refetchInterval: FALLBACK_REFETCH_MS,
   });
 
 /** In how many conversations something waits unread. */
@@ -32,5 +32,5 @@ export const unreadConversationsQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.unreadConversations(userId),
     queryFn: async () => (await unread()).conversations,
-    refetchInterval: ANYWAY_MS,
+    refetchInterval: FALLBACK_REFETCH_MS,
   });

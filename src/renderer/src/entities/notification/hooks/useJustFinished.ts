@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
-import { justFinished } from '../news-feed';
+import { justFinished } from '../accomplishment-feed';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Ids of challenges that were finished just now: the page that asks celebrates them, no other one does. */
+/**
+ * Returns the ids of challenges finished just now.
+ * Only the first page that reads them celebrates.
+ */
 export function useJustFinished(): ReadonlySet<string> {
   const finished = useStore(justFinished);
   const [celebrated, setCelebrated] = useState(NONE);

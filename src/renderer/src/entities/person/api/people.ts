@@ -25,7 +25,10 @@ export const searchPeopleQuery = (viewerId: string, text: string) =>
     }),
   );
 
-/** Whether nobody has this username yet. Never retried by itself: the person is waiting beside the field. */
+/**
+ * Whether the username is free.
+ * Never retried automatically: the person waits at the field.
+ */
 export function usernameAvailableQuery(candidate: string) {
   return queryOptions({
     queryKey: queryKeys.usernameAvailable(candidate),

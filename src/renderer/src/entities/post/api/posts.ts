@@ -7,11 +7,11 @@ import { changeLoaded, correctLoaded, queryClient } from '@/services/query-cache
 import { changeRowIn, type RowChange } from '@/services/query-cache/rows';
 import { type PostPicture, readPictures } from '../pictures';
 
-/** What an author may change of a post. */
+/** The columns of a post that its author may change. */
 export const EDITABLE_COLUMNS =
   'content, pictures, curve, recipe:recipes(id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name))';
 
-/** What a card needs of a post, its author and its recipe. */
+/** The columns that a card needs: the post, its author and its recipe. */
 export const POST_COLUMNS =
   `id, user_id, ${EDITABLE_COLUMNS}, brew_method_id, brew_bean_name, brew_coffee_grams, brew_water_ml, brew_rating, like_count, comment_count, created_at, edited_at, hidden_at, hidden_reason, liked_by_me, saved_by_me, author:profiles!community_posts_user_id_fkey(id, name, username, avatar_url), brew_method:brew_methods(name)` as const;
 
@@ -55,7 +55,7 @@ function isPost(value: object): value is Post {
   return 'like_count' in value && 'comment_count' in value && 'content' in value;
 }
 
-/** Returns a query's data with a change applied to the post. */
+/** Applies a change to every copy of the post in a query's data. */
 export const changePostIn = (data: unknown, postId: string, change: RowChange<Post>): unknown =>
   changeRowIn(data, isPost, postId, change);
 
@@ -64,7 +64,7 @@ export function changeCachedPost(viewerId: string, postId: string, change: RowCh
   changeLoaded(queryKeys.posts(viewerId), (data) => changePostIn(data, postId, change));
 }
 
-/** The post as some list has it already, so that its page can show it before its own answer comes. */
+/** Returns the post from any loaded list, so that its page can show it before its own answer. */
 export function findCachedPost(viewerId: string, postId: string): Post | undefined {
   let found: Post | undefined;
   const remember: RowChange<Post> = (post) => {
@@ -78,8 +78,8 @@ export function findCachedPost(viewerId: string, postId: string): Post | undefin
 }
 
 /**
- * Fetches the parts of posts that others change, and the viewer's own marks, in one request, and writes them into
- * all loaded data. A post that was deleted or hidden from the viewer is removed.
+ * Refetches the counts and the viewer's marks of posts and patches all cached copies.
+ * A post that is deleted or hidden from the viewer is removed.
  */
 export async function refreshCounts(viewerId: string, postIds: readonly string[]): Promise<void> {
   const askedAt = Date.now();

@@ -6,14 +6,14 @@ import { queryKeys } from '@/lib/query-keys';
 export const PROFILE_COLUMNS =
   'id, name, username, avatar_url, bio, role, experiencelevel, points, level, level_points, next_level_points, total_brews, longest_streak, current_streak, follower_count, following_count, post_count, is_private, created_at';
 
-/** And what only the person themselves is told: the day of rest that their streak has earned. */
+/** Columns that only the person may read: the rest day that their streak has earned. */
 const OWN_COLUMNS = `${PROFILE_COLUMNS}, streak_rest` as const;
 
 async function fetchProfile(userId: string) {
   return await query((db) => db.from('profiles').select(OWN_COLUMNS).eq('id', userId).single());
 }
 
-/** What is shown of a person; `current_streak` is in days and already 0 when it was broken. */
+/** A person's profile; `current_streak` is in days and already 0 when it is broken. */
 export type Profile = Awaited<ReturnType<typeof fetchProfile>>;
 
 export const profileQuery = (userId: string) =>
@@ -28,8 +28,8 @@ async function fetchRole(userId: string): Promise<string> {
 }
 
 /**
- * A person's role, asked anew each time the admin area is entered and not again while it is open: a
- * check that fails counts as "no", and must not throw an admin out of a half-written lesson.
+ * A person's role, refetched each time the admin area is entered, not while it is open.
+ * A failed check counts as "no" and must not close a half-written lesson.
  */
 export const roleQuery = (userId: string) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { formatDecimal } from '@shared/format';
 import { encodeCurve } from '@shared/weighing/curve';
 import * as z from 'zod/mini';
 import { refreshWhatBrewsChange } from '@/entities/brew/api/brews';
-import { lookForNews } from '@/entities/notification/news-feed';
+import { announceAccomplishments } from '@/entities/notification/accomplishment-feed';
 import { type WeighingRecord, weighingRecordSchema } from '@/entities/running-brew/weighing-record';
 import { type AppError, logError, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
@@ -162,6 +162,6 @@ export const brewKind = defineKind<z.infer<typeof queuedSchema>>({
     const isNews = adoptedFrom === undefined && document.visibilityState === 'visible';
     if (isNews) toastSuccess('Preparo salvo com sucesso!');
     refreshWhatBrewsChange(userId);
-    void lookForNews(userId);
+    void announceAccomplishments(userId);
   },
 });

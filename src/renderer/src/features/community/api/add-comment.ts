@@ -12,7 +12,7 @@ import { commentsQuery } from './comments';
 
 type Author = Comment['author'];
 
-/** What the outbox keeps of a comment: what was said, and how to show it until the server has it. */
+/** A comment in the outbox, with the author data to show it before it is sent. */
 interface QueuedComment {
   postId: string;
   /** The comment that it answers. */

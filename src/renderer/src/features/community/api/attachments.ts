@@ -9,7 +9,7 @@ import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { signFile } from '@/services/storage/signed-files';
 import type { DraftBrew, DraftRecipe } from '../model/post-draft';
 
-/** What a post about one's own brew begins with. */
+/** The initial content of a post about an own brew. */
 export interface BrewToShare {
   brew: DraftBrew;
   /** The saved recipe it was made by, if it is one's own. */
@@ -38,7 +38,10 @@ async function fetchRecipe(recipeId: unknown, userId: string): Promise<DraftReci
   );
 }
 
-/** One's own brew with everything that a post may show of it; null when there is none. Throws AppError. */
+/**
+ * Fetches an own brew with everything that a post may show; null if missing.
+ * Throws AppError.
+ */
 export async function fetchBrewToShare(
   userId: string,
   brewId: string,

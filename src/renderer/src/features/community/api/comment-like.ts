@@ -7,7 +7,7 @@ import { changeCommentIn, withCommentLike } from '../model/comments';
 /** Largest number of comments in one request. */
 const REQUESTED_AT_ONCE = 100;
 
-/** Fetches the like counts and the viewer's likes of comments, and writes them into all loaded data. */
+/** Refetches the like counts and the viewer's likes of comments and patches all loaded data. */
 export async function refreshCommentLikes(
   viewerId: string,
   commentIds: readonly string[],

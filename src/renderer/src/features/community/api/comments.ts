@@ -37,8 +37,8 @@ export const commentsQuery = (viewerId: string, postId: string) =>
   );
 
 /**
- * Asks again for the last loaded page of a post's comments, where what others say arrives, and for the
- * likes of those before, if the list is loaded at all. Throws AppError.
+ * Refetches the last loaded page of comments and the likes of the earlier ones.
+ * Does nothing if the list is not loaded. Throws AppError.
  */
 export async function refreshComments(viewerId: string, postId: string): Promise<void> {
   const { queryKey } = commentsQuery(viewerId, postId);

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { post } from './create-post';
 
-/** What the server has; as PostgREST, an upsert that is ignored answers with no row. */
+/** The server's rows; as in PostgREST, an ignored upsert answers with no row. */
 const ID = 'a0000000-0000-4000-8000-000000000001';
 const rows = new Map<string, Record<string, unknown>>();
 const asked: string[] = [];

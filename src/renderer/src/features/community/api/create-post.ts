@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lookForNews } from '@/entities/notification/news-feed';
+import { announceAccomplishments } from '@/entities/notification/accomplishment-feed';
 import type { Post } from '@/entities/post/api/posts';
 import { logError } from '@/lib/app-error';
 import { knownConfig } from '@/lib/config';
@@ -25,7 +25,7 @@ const queuedSchema = z.object({
   }),
 });
 
-/** What the outbox keeps of a post: the draft as it was when it was published. */
+/** A post in the outbox: the draft as it was published. */
 export type QueuedPost = z.infer<typeof queuedSchema>;
 
 function read(stored: unknown): QueuedPost | null {
@@ -90,7 +90,10 @@ async function showPublished(entry: OutboxEntry): Promise<void> {
   ]);
 }
 
-/** A post on its way to the server. Its draft's id is its own, so that a retry publishes nothing twice. */
+/**
+ * The outbox kind of a new post.
+ * The draft's id is the post's id, so a retry publishes once.
+ */
 export const post = defineKind<QueuedPost>({
   name: 'post',
   read,
@@ -119,6 +122,6 @@ export const post = defineKind<QueuedPost>({
     showPublished(entry).catch((error: unknown) =>
       logError('A new post could not be shown everywhere', error),
     );
-    void lookForNews(entry.userId);
+    void announceAccomplishments(entry.userId);
   },
 });

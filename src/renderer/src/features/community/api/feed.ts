@@ -35,8 +35,9 @@ async function fetchPage(tab: FeedTab, cursor: Cursor | null): Promise<Page<Post
 }
 
 /**
- * A feed in pages of twenty. It never refreshes by itself, which would move what somebody reads: newer
- * posts are announced and merged in when asked for.
+ * A feed in pages of twenty.
+ * It never refetches by itself, which would move the page under the reader: newer posts are
+ * announced and merged on request.
  */
 export const feedQuery = (viewerId: string, tab: FeedTab) =>
   withPendingWrites(
@@ -121,7 +122,7 @@ export const suggestPeopleQuery = (viewerId: string) =>
             .select('id, name, username, avatar_url, followed_by_me')
             .abortSignal(signal),
         ),
-      // Whom one has just followed stays, so that it can be undone.
+      // A person who was just followed stays listed, so that it can be undone.
       staleTime: Number.POSITIVE_INFINITY,
     }),
   );

@@ -17,7 +17,10 @@ import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { discardFile, suffixOf } from '@/services/storage/files';
 import type { PostDraft } from '../model/post-draft';
 
-/** One post; null when there is none that the viewer may see. What a list already has is shown meanwhile. */
+/**
+ * One post; null if the viewer may not see it.
+ * A copy from a loaded list is the placeholder.
+ */
 export const postQuery = (viewerId: string, postId: string) =>
   withPendingWrites(
     ['like', 'save'],
@@ -28,7 +31,7 @@ export const postQuery = (viewerId: string, postId: string) =>
     }),
   );
 
-/** What an author may change of a post, as the database has it. */
+/** The columns of a draft that its author may change. */
 export const columnsOf = (draft: PostDraft) => ({
   content: draft.content.trim(),
   pictures: draft.pictures,
@@ -104,7 +107,7 @@ async function fetchLikers(postId: string, cursor: Cursor | null) {
   return pageOf(rows, LIKERS_PAGE_SIZE, (last) => ({ at: last.created_at, id: last.user_id }));
 }
 
-/** Who liked a post, the newest first. */
+/** The people who liked a post, newest first. */
 export const likersQuery = (viewerId: string, postId: string) =>
   pagesQuery({
     queryKey: queryKeys.likers(viewerId, postId),

@@ -19,12 +19,12 @@ const ASK_BEFORE_END = 6;
 const measured = new Map<string, VirtualItem[]>();
 
 interface FeedListProps<Key extends QueryKey> {
-  /** What the heights are remembered under. */
+  /** The key of the remembered heights. */
   name: string;
   label: string;
   /** As they stood when the list last changed; what changed of one since is for its row. */
   posts: readonly Post[];
-  /** What the posts are loaded by. */
+  /** The query that loads the posts. */
   query: PagesQuery<Post, Key>;
   viewerId: string;
   busy: boolean;

@@ -17,7 +17,7 @@ const ON_ITS_WAY: Partial<Record<Progress, string>> = {
   delayed: 'Tentando de novo em breve',
 };
 
-/** Lets an entry of the outbox go on or go; a disk that refuses is told. */
+/** Reports a failed change of an outbox entry. */
 function change(what: Promise<void>): void {
   tellRefusal(what, 'Não foi possível mudar a publicação.');
 }

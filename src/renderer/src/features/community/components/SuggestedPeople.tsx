@@ -5,7 +5,7 @@ import { PersonRow } from '@/entities/person/PersonRow';
 import { suggestPeopleQuery } from '../api/feed';
 import classes from './SuggestedPeople.module.css';
 
-/** Whom to follow, where nobody is followed yet; nothing where nobody brews alike. */
+/** People to follow for a person without follows; nothing if there are no suggestions. */
 export function SuggestedPeople({ viewerId }: { viewerId: string }) {
   const { data: people } = useQuery(suggestPeopleQuery(viewerId));
   if (!people || people.length === 0) return null;

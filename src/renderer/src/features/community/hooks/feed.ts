@@ -9,8 +9,9 @@ import { bringNewest, type FeedTab, feedQuery, fetchNewestIds } from '../api/fee
 import { countMissing } from '../model/feed-pages';
 
 /**
- * Posts come in bursts: the first is told soon, the next question waits. Every open feed hears of a post in the
- * same moment: each asks after a pause of its own, so that the server is not asked by all of them at once.
+ * Bounds of the random delay before the first refetch, in ms.
+ * Posts come in bursts, and every open feed hears of a post in the same moment: the delay spreads
+ * their requests.
  */
 const FIRST_ASK_MS = { least: 400, most: 5_000 };
 const NEXT_ASK_MS = 10_000;
@@ -19,9 +20,9 @@ const ownPause = () =>
   FIRST_ASK_MS.least + Math.random() * (FIRST_ASK_MS.most - FIRST_ASK_MS.least);
 
 /**
- * How many posts a feed has that are not shown yet, and the way to show them. A message only says that
- * something happened: what counts is asked with the viewer's own eyes, at most every ten seconds. Give
- * the component that uses it a key for the tab: each feed counts its own.
+ * Counts the feed's posts that are not shown yet, and loads them.
+ * A message only signals a change; the count is fetched with the viewer's rights, at most every ten
+ * seconds. Needs a key for the tab: each feed counts its own.
  */
 export function useNewPosts(viewerId: string, tab: FeedTab) {
   const client = useQueryClient();
@@ -82,8 +83,8 @@ export function useNewPosts(viewerId: string, tab: FeedTab) {
 }
 
 /**
- * What a feed selects of its pages: the posts as they stood when the last one came or went, so that a
- * like renders no feed. What changes of a post is for its row, by `useFeedPost`.
+ * Returns a selector that changes only when posts are added or removed.
+ * A like does not render the feed: a row follows its own post with `useFeedPost`.
  */
 export function useFeedOrder(): (data: Pages<Post>) => readonly Post[] {
   const [select] = useState(() => {
@@ -93,7 +94,7 @@ export function useFeedOrder(): (data: Pages<Post>) => readonly Post[] {
   return select;
 }
 
-/** One post of a loaded feed, renewed when just that one changes. Asks nobody. */
+/** One post of a loaded feed; renders only when that post changes. Fetches nothing. */
 export function useFeedPost<Key extends QueryKey>(
   query: PagesQuery<Post, Key>,
   id: string,

@@ -38,8 +38,8 @@ async function publish(taken: ComposerState, userId: string, composer: Composer)
 }
 
 /**
- * Publishes what was taken out of a composer, which is free for another draft from that moment on,
- * whoever still shows it. What is refused comes back into it; the outbox says why.
+ * Publishes a draft taken from a composer, which is free for the next draft at once.
+ * A refused post is restored into it; the outbox reports why.
  */
 export function usePublish(userId: string, composer: Composer) {
   return useMutation({

@@ -16,7 +16,7 @@ export interface Comment {
   author: { id: string; name: string; username: string; avatar_url: string | null };
 }
 
-/** The comments with a new one at the end; unchanged while later pages are still to be loaded. */
+/** Appends a comment to the loaded pages; unchanged while later pages are not loaded. */
 export function withComment(data: Pages<Comment>, comment: Comment): Pages<Comment> {
   const last = data.pages.at(-1);
   if (!last || last.next !== null || rowsOf(data).some(({ id }) => id === comment.id)) {
@@ -28,7 +28,10 @@ export function withComment(data: Pages<Comment>, comment: Comment): Pages<Comme
   };
 }
 
-/** The comments without one and its answers. Pages keep their cursors, so that nothing is skipped. */
+/**
+ * Removes a comment and its replies.
+ * Pages keep their cursors, so that nothing is skipped.
+ */
 export function withoutComment(data: Pages<Comment>, id: string): Pages<Comment> {
   const pages = data.pages.map((page) => ({
     ...page,
@@ -67,7 +70,7 @@ function isComment(value: object): value is LikedComment {
   return 'comment_liked_by_me' in value && 'like_count' in value;
 }
 
-/** Applies a change wherever the comment stands in what a query holds. */
+/** Applies a change to every copy of the comment in a query's data. */
 export const changeCommentIn = (
   data: unknown,
   id: string,

@@ -1,16 +1,16 @@
-/** What is being typed before the caret: somebody's name, or a hashtag. */
+/** The text being typed before the caret: a person's name, or a hashtag. */
 export interface Completion {
   kind: 'person' | 'tag';
-  /** Where its sign stands in the text. */
+  /** The index of its sign in the text. */
   at: number;
-  /** What follows the sign, up to the caret. */
+  /** The text from the sign to the caret. */
   typed: string;
 }
 
 /** Signs within words and addresses begin nothing, as linkify has it. */
 const BEGUN = /(?<![\p{L}\p{N}_.@/+&#-])([@#])([\p{L}\p{N}\p{M}._]{0,50})$/u;
 
-/** What could be completed where the caret stands; null when nothing could. */
+/** Returns the completion at the caret; null if there is none. */
 export function completionAt(text: string, caret: number): Completion | null {
   const match = BEGUN.exec(text.slice(0, caret));
   if (!match) return null;

@@ -25,7 +25,10 @@ export interface ComposerState {
   pictures: readonly DraftPicture[];
 }
 
-/** What a form of a post shows and changes: a new one's outlives the form, and its uploads go on. */
+/**
+ * The state of a post's form.
+ * A new post's composer outlives the form, and its uploads go on.
+ */
 export interface Composer extends Readable<ComposerState> {
   pictures: DraftPictures;
   write(content: string): void;
@@ -181,7 +184,7 @@ export function createEditor(userId: string, post: Post): PostEditor {
   };
 }
 
-/** Fills the composer with a brew of the person's. False when there is no such brew. Throws AppError. */
+/** Fills the composer with an own brew. False if there is no such brew. Throws AppError. */
 export async function shareBrew(userId: string, brewId: string): Promise<boolean> {
   const found = await fetchBrewToShare(userId, brewId);
   if (!found) return false;

@@ -24,7 +24,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-it('sends a picture that failed to the same place again, so that it lies there once', async () => {
+it('sends a failed picture to the same path again, so that it is stored once', async () => {
   uploadFile.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce(undefined);
   const pictures = createDraftPictures('ana', [], vi.fn());
   pictures.pick([photo]);

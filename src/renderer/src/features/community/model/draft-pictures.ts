@@ -70,7 +70,10 @@ export function createDraftPictures(
     })),
   );
   const uploads = new Map<string, { file: File; abort: AbortController }>();
-  /** Where each goes and what: a second try sends the same to the same place, as the first may have arrived. */
+  /**
+   * Path and image of each upload.
+   * A retry must use the same path, as the first try may have arrived.
+   */
   const prepared = new Map<string, { path: string; image: PreparedImage }>();
 
   function change(key: string, next: Partial<DraftPicture>) {

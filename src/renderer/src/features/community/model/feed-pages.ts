@@ -1,16 +1,16 @@
 import type { Post } from '@/entities/post/api/posts';
 import { type Page, type Pages, rowsOf } from '@/lib/keyset';
 
-/** Whether `a` stands before `b` in a feed: newer, or of the same instant with the greater id. */
+/** Whether `a` is before `b` in a feed: newer, or the greater id at the same instant. */
 function isNewer(a: Pick<Post, 'created_at' | 'id'>, b: Pick<Post, 'created_at' | 'id'>): boolean {
   const difference = Date.parse(a.created_at) - Date.parse(b.created_at);
   return difference === 0 ? a.id > b.id : difference > 0;
 }
 
 /**
- * The feed with a freshly fetched first page: what it has replaces what was loaded, what it lacks
- * although it should have it was deleted. When nothing connects the two, only the fresh page stays:
- * posts in between are missing.
+ * Merges a freshly fetched first page into the feed.
+ * Its rows replace loaded ones, and loaded rows that it should contain were deleted. If the two do
+ * not overlap, only the fresh page stays, as posts between them are missing.
  */
 export function mergeNewest(data: Pages<Post> | undefined, newest: Page<Post>): Pages<Post> {
   const fresh: Pages<Post> = { pages: [newest], pageParams: [null] };

@@ -21,7 +21,7 @@ describe('a draft', () => {
     expect(readDraft(ANA)).toEqual(draft);
   });
 
-  it('is nobody else’s', () => {
+  it('is not another person’s', () => {
     keepDraft(ANA, written());
     expect(isEmptyDraft(readDraft(BETO))).toBe(true);
   });

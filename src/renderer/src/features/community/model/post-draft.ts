@@ -34,7 +34,7 @@ const brewSchema = z.object({
 export type DraftBrew = z.infer<typeof brewSchema>;
 
 export const draftSchema = z.object({
-  /** The post's id, made once, so that publishing again after a lost answer publishes nothing twice. */
+  /** The post's id, made once, so that a retry after a lost answer publishes once. */
   id: z.uuid(),
   content: z.string().check(z.maxLength(LONGEST_POST)),
   recipe: z.nullable(recipeSchema),
@@ -61,7 +61,7 @@ export const draftSchema = z.object({
 /** A post that is being written. */
 export type PostDraft = z.infer<typeof draftSchema>;
 
-/** What the picker hands over is what the card of the new post shows. */
+/** The recipe of a draft; the new post's card shows it as it is. */
 export type DraftRecipe = PostRecipe;
 
 export function emptyDraft(): PostDraft {
@@ -81,7 +81,7 @@ export function isEmptyDraft(draft: PostDraft): boolean {
 const keptFor = (userId: string) =>
   createStoredValue(`coado.post-draft.${userId}`, draftSchema.parse);
 
-/** What was kept for the person on this device; a new draft when there is nothing readable. */
+/** Reads the person's draft on this device; a new one if none is readable. */
 export function readDraft(userId: string): PostDraft {
   return keptFor(userId).read() ?? emptyDraft();
 }

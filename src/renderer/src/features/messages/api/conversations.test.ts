@@ -20,7 +20,7 @@ afterEach(() => {
   query.mockReset();
 });
 
-it('is told again where the server does not answer, though nobody sees anything further', async () => {
+it('is retried while the server does not answer, although no further message is seen', async () => {
   query
     .mockRejectedValueOnce(new AppError('server'))
     .mockRejectedValueOnce(new AppError('offline'))
@@ -60,7 +60,7 @@ const message: MessageRow = {
   reactions: [],
 };
 
-it('asks for the newest conversations again where nobody answered', async () => {
+it('fetches the newest conversations again after a lost answer', async () => {
   const client = new QueryClient();
   const options = { ...conversationsQuery('ana'), staleTime: Number.POSITIVE_INFINITY };
   client.setQueryData(options.queryKey, { pages: [{ rows: [], next: null }], pageParams: [null] });
@@ -73,7 +73,7 @@ it('asks for the newest conversations again where nobody answered', async () => 
   stop();
 });
 
-it('asks what changed again where nobody answered, so that a deleted message goes', async () => {
+it('fetches changes again after a lost answer, so that a deleted message disappears', async () => {
   const client = new QueryClient();
   const { queryKey } = messagesQuery('ana', 'chat');
   client.setQueryData(queryKey, { rows: [message], hasOlder: false });

@@ -77,8 +77,8 @@ async function openConversation(personId: string): Promise<string> {
 }
 
 /**
- * The id of the conversation with a person, made when there is none yet; it never changes. Fails with
- * the details 'missing_person', 'self' or 'blocked'.
+ * The id of the conversation with a person, created if needed; it never changes.
+ * Fails with the details 'missing_person', 'self' or 'blocked'.
  */
 export const conversationWithQuery = (userId: string, personId: string) =>
   queryOptions({
@@ -87,7 +87,7 @@ export const conversationWithQuery = (userId: string, personId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Tells the server, and by it the other person, up to which message one has read; again while it does not answer. */
+/** Marks a conversation as read up to an instant, for both people; retries a lost answer. */
 export function markRead(conversationId: string, upTo: string): Promise<void> {
   return retryUntilAnswered(() =>
     runMutation(['mark-conversation-read', conversationId], async () => {
@@ -106,7 +106,7 @@ export async function touchLastSeen(): Promise<void> {
   await query((db) => db.rpc('touch_last_seen'));
 }
 
-/** Whether the person wants to be told of messages; without settings of their own they do. */
+/** Whether the person wants notifications of messages; by default they do. */
 export async function wantsMessageNotices(userId: string): Promise<boolean> {
   const data = await query((db) =>
     db.from('user_settings').select('notify_messages').eq('user_id', userId).maybeSingle(),
@@ -115,8 +115,8 @@ export async function wantsMessageNotices(userId: string): Promise<boolean> {
 }
 
 /**
- * Brings a list that was loaded up to date, by its newest page: whatever changed moved there. Only a
- * conversation that changed without moving, read on another device perhaps, needs all pages again.
+ * Updates a loaded list by its newest page, where every changed conversation moves.
+ * A conversation that changed without moving (read on another device) needs all pages.
  */
 export async function refreshConversations(
   client: QueryClient,

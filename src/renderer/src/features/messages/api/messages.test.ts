@@ -5,7 +5,7 @@ import { catchUp, messagesQuery } from './messages';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('asks once more when told while it asks, however often', async () => {
+it('fetches once more when it is notified during a fetch, however often', async () => {
   const client = new QueryClient();
   const answers: (() => void)[] = [];
   const ask = vi

@@ -11,7 +11,7 @@ const COLUMNS =
   'id, sender_id, text, image_url, image_width, image_height, audio_url, audio_seconds, audio_peaks, shared_kind, recipe_id, post_id, reply_to_id, created_at, edited_at, deleted_at, changed_at, reactions:message_reactions(user_id, reaction)';
 
 const PAGE_SIZE = 40;
-/** Of what was missed while away; after that many pages starting anew is cheaper. */
+/** Page size of missed messages; after that many pages a fresh start is cheaper. */
 const MISSED_PAGE_SIZE = 200;
 const MISSED_PAGES = 5;
 
@@ -52,8 +52,8 @@ async function fetchMissed(conversationId: string, newest: string): Promise<Mess
 }
 
 /**
- * The newest messages of a conversation; asked again, only what came after the newest one known, so
- * that live payloads, a lost connection and a second visit are all the same question.
+ * The newest messages of a conversation; a refetch loads those after the newest one.
+ * Live events, a lost connection and a second visit all use this same request.
  */
 export const messagesQuery = (userId: string, conversationId: string) => {
   const queryKey = queryKeys.messages(userId, conversationId);
@@ -70,7 +70,7 @@ export const messagesQuery = (userId: string, conversationId: string) => {
         const now = client.getQueryData<LoadedMessages>(queryKey);
         return now ? withRows(now, missed) : fetchNewest(conversationId);
       },
-      // Whatever is known is shown; opening a chat always asks for what came since.
+      // Loaded messages are shown; opening a chat always fetches newer ones.
       staleTime: 0,
     }),
   );
@@ -92,7 +92,7 @@ export async function loadOlder(
   );
 }
 
-/** Learns which of the loaded messages were edited, deleted or reacted to since anything of that was heard. */
+/** Fetches which loaded messages were edited, deleted or reacted to since the last change. */
 export async function refreshChanged(
   client: QueryClient,
   userId: string,
@@ -156,7 +156,7 @@ export const deleteMessageMutation = (userId: string, conversationId: string) =>
     },
   });
 
-/** What the card of a recipe shows, and whose it is. */
+/** The columns of a recipe's card, with its owner. */
 const RECIPE_COLUMNS =
   'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name), owner:profiles!user_id(id, name, username, avatar_url)';
 
@@ -186,9 +186,9 @@ export const sharedPostQuery = (viewerId: string, postId: string) =>
 const running = new Map<string, { again: boolean }>();
 
 /**
- * Asks for what came after the newest message known. Told while it asks, or while the page asks for the
- * first time, it asks once more: however fast the news come, each is seen and none of the questions is
- * thrown away.
+ * Fetches the messages after the newest known one.
+ * A call during a fetch fetches once more afterwards, so that no notification is lost and no
+ * request is cancelled.
  */
 export async function catchUp(
   client: QueryClient,

@@ -3,7 +3,7 @@ import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { isSign, type LoadedMessages, type Sign, withReaction } from '../model/message';
 
-/** The payload of a reaction: the desired one for a message. */
+/** A reaction in the outbox: the latest desired state for a message. */
 export interface Reacting {
   messageId: string;
   /** Null removes it. */
@@ -21,7 +21,7 @@ export function readReacting(stored: unknown): Reacting | null {
   return sign === null || isSign(sign) ? { messageId, sign } : null;
 }
 
-/** Returns the entry's id: one entry for each message, so that a newer reaction replaces an older one. */
+/** One entry for each message: a newer reaction replaces an older one. */
 export const reactingId = (userId: string, messageId: string) =>
   `message-reaction:${userId}:${messageId}`;
 

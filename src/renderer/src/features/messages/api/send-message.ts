@@ -6,7 +6,7 @@ import { defineKind } from '@/services/outbox/kind';
 import { queryClient } from '@/services/query-cache/query-client';
 import { uploadChatMedia } from '../media/upload';
 import { isChatOpen } from '../model/conversation';
-import { failureWords } from '../model/message';
+import { failureText } from '../model/message';
 import { labelOf, type Outgoing, readOutgoing } from '../model/outgoing';
 import { catchUp } from './messages';
 
@@ -30,7 +30,7 @@ function columnsOf(outgoing: Outgoing) {
   };
 }
 
-/** A message on its way to the server: its file first, if it has one. A second try changes nothing. */
+/** The outbox kind of a message: uploads its file first, if any. A retry changes nothing. */
 export const message = defineKind<Outgoing>({
   name: 'message',
   read: readOutgoing,
@@ -53,7 +53,7 @@ export const message = defineKind<Outgoing>({
     );
   },
   // The open chat shows it beside the message.
-  refusal: ({ kind, conversationId }) => (isChatOpen(conversationId) ? null : failureWords(kind)),
+  refusal: ({ kind, conversationId }) => (isChatOpen(conversationId) ? null : failureText(kind)),
   onSent: ({ conversationId }, { userId }) => {
     catchUp(queryClient, userId, conversationId).catch((error: unknown) =>
       logError('messages: could not be fetched again', error),

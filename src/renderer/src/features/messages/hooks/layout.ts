@@ -1,16 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 
-/** Whether list and chat stand side by side: from 1100 px up. */
+/** Whether list and chat are side by side: from 1100 px up. */
 export function useWide(): boolean {
   return useMediaQuery('(min-width: 68.75em)', false, { getInitialValueInEffect: false });
 }
 
-/** What takes less room than this, in px, is the browser's own bar and no keyboard. */
+/** A smaller covered height, in px, is the browser's own bar and no keyboard. */
 const KEYBOARD_MIN = 120;
 const NAME = '--coado-visible-height';
 
-/** Keeps a page that fills the window above a phone's keyboard, which browsers lay over it. */
+/** Keeps a page that fills the window above a phone's keyboard, which covers the page. */
 export function useVisibleHeight(): void {
   useEffect(() => {
     const visible = window.visualViewport;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { TimelineItem } from '../model/timeline';
 
-/** How long a message that was jumped to stands out, in ms. */
+/** Duration of the highlight after a jump, in ms. */
 const STANDS_OUT_MS = 2_000;
 
 interface JumpOptions {

@@ -9,8 +9,8 @@ import { catchUp, refreshChanged } from '../api/messages';
 import { conversationTopic, readText } from '../model/conversation';
 
 /**
- * Keeps an open conversation true: new, changed and read messages, and what was missed meanwhile. The
- * other member can send any event there, so one is a reason to ask and never an answer.
+ * Keeps an open conversation up to date: new, changed, read and missed messages.
+ * The other member can send any event there, so an event only triggers a fetch.
  */
 export function useLiveConversation(userId: string, conversationId: string) {
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useLiveConversation(userId: string, conversationId: string) {
   }, [client, userId, conversationId]);
 }
 
-/** Somebody who types says so this often, in ms. */
+/** Interval of the typing signal, in ms. */
 const SAY_EVERY_MS = 2_500;
 /** Without another word they stopped, in ms. */
 const SHOWN_MS = 4_500;
@@ -70,7 +70,7 @@ export function useTyping(userId: string, conversationId: string) {
         timer = setTimeout(stop, SHOWN_MS);
       },
     });
-    // What they typed is there.
+    // The typed message has arrived.
     const created = subscribeTopic(topic, { event: 'message_created', onMessage: stop });
     return () => {
       clearTimeout(timer);
@@ -88,7 +88,7 @@ export function useTyping(userId: string, conversationId: string) {
     );
   }, [topic, userId]);
 
-  /** After sending: the next letter is told at once. */
+  /** Resets the interval after sending, so that the next letter signals at once. */
   const stopTyping = useCallback(() => {
     saidAt.current = Number.NEGATIVE_INFINITY;
   }, []);
@@ -99,7 +99,7 @@ export function useTyping(userId: string, conversationId: string) {
 interface Watched {
   userId: string;
   conversationId: string;
-  /** Null when nobody is there to be seen, or they do not let themselves be seen. */
+  /** Null if there is no other person, or they hide their presence. */
   otherId: string | null;
 }
 

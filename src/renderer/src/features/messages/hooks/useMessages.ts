@@ -57,7 +57,7 @@ function announcementOf(row: MessageRow): string {
   return content.what === 'recipe' ? 'enviou uma receita' : 'enviou uma publicação';
 }
 
-/** What a screen reader says when the other person's next message comes in. */
+/** Returns the screen reader's announcement of the other person's next message. */
 export function useAnnouncement(rows: readonly MessageRow[], viewerId: string, name: string) {
   const newest = rows.findLast((row) => row.sender_id !== viewerId && row.deleted_at === null);
   const heard = useRef(newest ? Date.parse(newest.created_at) : 0);
@@ -76,7 +76,7 @@ interface ReadMarkOptions {
   rows: readonly MessageRow[];
   /** Up to when one had read when the conversation was opened. */
   readAt: string | null;
-  /** The last message on screen; null before anything is. One that is on its way comes after all rows. */
+  /** The last message on screen; null before the first. A pending one comes after all rows. */
   seenId: string | null;
 }
 
@@ -108,7 +108,7 @@ export function useReadMark(options: ReadMarkOptions): void {
         await client.invalidateQueries({ queryKey: queryKeys.unreadConversations(userId) });
       })
       .catch((error: unknown) => {
-        // Said again with whatever is seen next.
+        // The next seen message marks it again.
         if (marked.current === instant) marked.current = before;
         logError(`messages: ${conversationId} could not be marked as read`, error);
       });

@@ -6,7 +6,7 @@ import { toastError } from '@/ui/toast';
 import { message } from '../api/send-message';
 import type { VoiceRecording } from '../media/capture/recorder';
 import { newMediaPath } from '../media/upload';
-import { failureWords, type Shared } from '../model/message';
+import { failureText, type Shared } from '../model/message';
 import type { Outgoing } from '../model/outgoing';
 
 /** Hands messages to the outbox, which has them on disk when the promise resolves to true. */
@@ -17,7 +17,7 @@ export function useSend(userId: string, conversationId: string) {
         await enqueue(message, { id, userId, payload });
         return true;
       } catch (error) {
-        toastError(failureWords(payload.kind), error);
+        toastError(failureText(payload.kind), error);
         return false;
       }
     },

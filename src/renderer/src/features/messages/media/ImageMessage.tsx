@@ -11,7 +11,7 @@ import { type Sending, SendingRing } from './Sending';
 
 const Lightbox = lazyPart(() => import('./Lightbox'), 'Lightbox');
 
-/** What stands in for a size nobody stored. */
+/** The proportions used if none are stored. */
 const UNKNOWN = { width: 4, height: 3 };
 /** Very tall and very wide pictures are cut in the chat, whole when they are opened. */
 const NARROWEST = 0.6;
@@ -99,10 +99,7 @@ function pictureOf(state: unknown): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/**
- * Which message's picture is open, kept in the history: the way back, on a phone above all, closes the
- * picture instead of leaving the chat.
- */
+/** Keeps the open picture in the history, so that Back closes it instead of leaving the chat. */
 function usePictureInHistory(id: string) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

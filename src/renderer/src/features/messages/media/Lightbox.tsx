@@ -20,7 +20,10 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** A picture over everything: zoom, move, download. Escape, the cross, the way back and the dark around close it. */
+/**
+ * A picture over the whole window with zoom and download.
+ * Escape, the cross, Back and the backdrop close it.
+ */
 export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cross = useRef<HTMLButtonElement>(null);
@@ -106,7 +109,7 @@ function save(url: string, fileName: string): void {
 
 /** Saves a picture as a file. Rejects when it cannot be loaded. */
 export async function downloadImage(url: string, fileName: string): Promise<void> {
-  // Of this page already; the content policy would not let it be fetchOk.
+  // A blob URL belongs to this page; the content policy forbids fetching it.
   if (url.startsWith('blob:')) {
     save(url, fileName);
     return;

@@ -17,12 +17,12 @@ type VoicePlayerProps = MediaSource & {
   seconds: number;
   /** The stored waveform, 0 to 100; null draws a flat line. */
   peaks: readonly number[] | null;
-  /** Whose it is, for those who do not see the bubble. */
+  /** Accessible label: the author of the recording. */
   name: string;
   sending?: Sending | null;
 };
 
-/** A voice message: play, its waveform as a slider, time and speed. Takes the colour of its bubble. */
+/** A voice message: play button, waveform slider, time and speed, in its bubble's colour. */
 export function VoicePlayer({
   id,
   seconds,
@@ -113,14 +113,17 @@ const KEYS: Partial<Record<string, number>> = {
 
 interface WaveformProps {
   peaks: readonly number[] | null;
-  /** Length of the whole, and where it stands. */
+  /** Total length and current position. */
   seconds: number;
   position: number;
   label: string;
   onSeek: (seconds: number) => void;
 }
 
-/** The drawn sound, over it a slider that nobody sees: touch, mouse, keys and screen readers get a real one. */
+/**
+ * The waveform below an invisible range input.
+ * The input serves touch, mouse, keys and screen readers.
+ */
 function Waveform({ peaks, seconds, position, label, onSeek }: WaveformProps) {
   const path = useMemo(() => waveformPath(drawnPeaks(peaks)), [peaks]);
   const style: CSSProperties & Record<'--share', string> = {
@@ -162,7 +165,7 @@ function Waveform({ peaks, seconds, position, label, onSeek }: WaveformProps) {
   );
 }
 
-/** How a voice message stands: whether it plays, where (seconds), and how fast all of them play. */
+/** The playback state of a voice message: status, position in seconds and the global speed. */
 function useVoice(id: string) {
   const { subscribe } = voicePlayback;
   const status = useStore({ subscribe, getState: () => voicePlayback.statusOf(id) });

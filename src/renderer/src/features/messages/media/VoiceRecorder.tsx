@@ -19,7 +19,7 @@ import { VoicePlayer } from './VoicePlayer';
 import classes from './VoiceRecorder.module.css';
 import { waveformPath } from './waveform';
 
-/** From here on the time that is left is shown; the last seconds are told once more. */
+/** From here on the remaining time is shown; the last seconds are announced once more. */
 const COUNTED_DOWN_SECONDS = 30;
 const LAST_SECONDS = 10;
 
@@ -29,7 +29,7 @@ const ENDINGS: Record<Ending, string> = {
   lost: 'O microfone foi desconectado. O que você gravou está aqui: ouça ou envie.',
 };
 
-/** What a screen reader hears: each sentence once, not every second. */
+/** Returns the screen reader's text: each sentence once, not every second. */
 function announcement(state: RecorderState): string {
   if (state.status === 'opening') return 'Aguardando o microfone...';
   if (state.status === 'recorded') return ENDINGS[state.ending];
@@ -41,7 +41,7 @@ function announcement(state: RecorderState): string {
   return 'Gravando...';
 }
 
-/** What stands below the controls, for the eyes. */
+/** Returns the visible text below the controls. */
 function notice(state: RecorderState): string | null {
   if (state.status === 'recorded') return state.ending === 'stopped' ? null : ENDINGS[state.ending];
   if (state.status !== 'recording') return null;
@@ -56,7 +56,7 @@ interface VoiceRecorderProps {
   onClose: () => void;
 }
 
-/** Records one voice message, from the moment it is shown: meter, stop, listen, send or throw away. */
+/** Records one voice message as soon as it is shown: meter, stop, listen, send or discard. */
 export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
   const [recorder] = useState(() => createRecorder());
   const state = useStore(recorder);
@@ -99,7 +99,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    // Escape ends, it never throws away what somebody said.
+    // Escape stops the recording and never discards it.
     if (status === 'recording') void recorder.stop();
     else if (status !== 'recorded') onClose();
   }
@@ -182,7 +182,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
   );
 }
 
-/** Levels that are drawn, where there is room for all of them: what the last seconds sounded like. */
+/** Number of drawn levels: the loudness of the last seconds. */
 const SHOWN = 64;
 
 /** How loud it was just now, the newest at the right. `levels` are 0 to 1. */

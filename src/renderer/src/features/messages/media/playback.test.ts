@@ -5,7 +5,7 @@ import { createPlayback, type Playback, type Track } from './playback';
 let audio: HTMLAudioElement;
 let playback: Playback;
 
-/** What a browser would set on its own element. */
+/** Sets a property that a browser would set on its own element. */
 function setOn(property: 'readyState' | 'ended' | 'error', value: unknown) {
   Object.defineProperty(audio, property, { value, configurable: true });
 }
@@ -14,7 +14,7 @@ function say(event: string) {
   audio.dispatchEvent(new Event(event));
 }
 
-/** The file has come and sounds, from where it was told to. */
+/** The file is loaded and plays from the requested position. */
 function begin() {
   setOn('readyState', 4);
   say('loadedmetadata');

@@ -16,14 +16,14 @@ export interface Track {
   renew: () => Promise<string>;
 }
 
-/** The one sound of the app: whatever begins to play silences what played. */
+/** The only audio player of the app: starting one message pauses the other. */
 export interface Playback {
   subscribe(listener: () => void): () => void;
   statusOf(id: string): PlaybackStatus;
-  /** Where that message stands, in seconds; kept while another one plays. */
+  /** The position of a message in seconds; kept while another one plays. */
   positionOf(id: string): number;
   speed(): Speed;
-  /** Plays from where it stands, or pauses. */
+  /** Plays from the current position, or pauses. */
   toggle(track: Track): void;
   seek(id: string, seconds: number): void;
   nextSpeed(): void;
@@ -34,7 +34,7 @@ export interface Playback {
 /** The steps of a position that are worth a new picture, in seconds. */
 const SEEN_STEP = 0.04;
 
-/** Plays voice messages through one audio element, which `makeAudio` gives at the first sound. */
+/** Plays voice messages through one audio element, created at the first sound. */
 export function createPlayback(makeAudio: () => HTMLAudioElement): Playback {
   const { subscribe, emit } = createSubscribers();
   const positions = new Map<string, number>();
@@ -44,7 +44,7 @@ export function createPlayback(makeAudio: () => HTMLAudioElement): Playback {
   let speed: Speed = 1;
   /** Whether the element has the track's file: not asked for, there, or failed on the way. */
   let file: 'none' | 'there' | 'broken' = 'none';
-  /** Where the file that is being loaded shall begin; null once it stands there. */
+  /** The start position of the file being loaded; null once it is set. */
   let startAt: number | null = null;
   /** One fresh address for each failure; a second failure without a sound between is final. */
   let renewed = false;
@@ -116,7 +116,7 @@ export function createPlayback(makeAudio: () => HTMLAudioElement): Playback {
     audio.playbackRate = speed;
     audio.play().catch((error: unknown) => {
       const name = error instanceof DOMException ? error.name : '';
-      // Put off by a newer wish; what cannot be played says so by an event of its own.
+      // Superseded by a newer call; an unplayable file fires an error event of its own.
       if (name === 'AbortError' || name === 'NotSupportedError') return;
       logError('The voice message does not play', error);
       setStatus('paused');
@@ -215,5 +215,5 @@ export function createPlayback(makeAudio: () => HTMLAudioElement): Playback {
 /** The one of this page: two chats, a preview and a message never sound at once. */
 export const voicePlayback = createPlayback(() => new Audio());
 
-/** Silences whatever voice plays: the chat is left, or somebody is about to speak. */
+/** Stops the current voice message: the chat was left, or a recording starts. */
 export const stopVoice = (): void => voicePlayback.stop();

@@ -11,7 +11,8 @@ interface UploadOptions {
 }
 
 /**
- * Sends the file of a message to its path. Rejects with an AppError; a cancelled one with the signal's reason.
+ * Uploads a message's file to its path.
+ * Rejects with an AppError, or with the signal's reason.
  */
 export async function uploadChatMedia(
   blob: Blob,
@@ -47,7 +48,10 @@ function setUploadShare(path: string, share: number | null): void {
   uploadShares.setState(next);
 }
 
-/** Where the file of a message lies. It is named after the message, so that sending it again is the same file. */
+/**
+ * Returns the path of a message's file.
+ * It is named after the message, so that a retry sends the same file.
+ */
 export function newMediaPath(
   conversationId: string,
   userId: string,
@@ -57,8 +61,8 @@ export function newMediaPath(
   return `${conversationId}/${userId}/${messageId}.${suffixOf(blob)}`;
 }
 
-/** How many of the files just sent are kept, so that nobody downloads what they have in hand. */
-const KEPT = 12;
+/** Number of sent files kept in memory, so that the sender does not download them. */
+const CACHED_FILES = 12;
 
 const sent = new Map<string, Blob>();
 
@@ -66,10 +70,10 @@ const sent = new Map<string, Blob>();
 function rememberSent(path: string, blob: Blob): void {
   sent.set(path, blob);
   const [oldest] = sent.keys();
-  if (sent.size > KEPT && oldest !== undefined) sent.delete(oldest);
+  if (sent.size > CACHED_FILES && oldest !== undefined) sent.delete(oldest);
 }
 
-/** What this page sent under that path, if it is still at hand. */
+/** Returns the file that this page sent to that path, if it is still in memory. */
 export function sentBlob(path: string): Blob | null {
   return sent.get(path) ?? null;
 }
@@ -79,7 +83,10 @@ export function imagesIn(data: DataTransfer | null): File[] {
   return Array.from(data?.files ?? []).filter(({ type }) => type.startsWith('image/'));
 }
 
-/** Makes a chosen file small, upright and silent about where it was taken. Rejects with an AppError. */
+/**
+ * Shrinks and rotates a chosen picture and removes its location.
+ * Rejects with an AppError.
+ */
 export async function prepareChatImage(file: File): Promise<PreparedImage> {
   if (!file.type.startsWith('image/')) {
     throw new AppError('invalid', { message: 'Escolha um arquivo de imagem.' });

@@ -11,11 +11,11 @@ test('fewer peaks than bars are stretched, none are a flat line', () => {
   expect(drawnPeaks([], 3)).toEqual([0, 0, 0]);
 });
 
-test('bars stand around the middle; silence is a dot, not nothing', () => {
+test('bars are centred; silence is a dot, not nothing', () => {
   expect(waveformPath([100, 0])).toBe('M0.5 4.0V96.0M1.5 47.0V53.0');
 });
 
-test('the loudest bar is 100, the others in proportion, whatever the volume', () => {
+test('the loudest bar is 100, the others in proportion, at any volume', () => {
   const shape = (volume: number) => [
     Int16Array.of(0, volume),
     Int16Array.of(-2 * volume, 0),

@@ -1,9 +1,9 @@
-/** Bars that are drawn, whatever number was stored: what a bubble on a phone has room for. */
+/** Number of drawn bars: as many as fit into a bubble on a phone. */
 export const DRAWN_BARS = 40;
 /** Half the height of a bar that says silence, of 50. */
 const LOWEST = 3;
 
-/** Brings stored peaks (0 to 100) to as many as are drawn; a flat line where none were stored. */
+/** Resamples stored peaks (0 to 100) to the drawn number; a flat line if there are none. */
 export function drawnPeaks(peaks: readonly number[] | null, bars = DRAWN_BARS): number[] {
   if (!peaks || peaks.length === 0) return new Array<number>(bars).fill(0);
   return Array.from({ length: bars }, (_, bar) => {
@@ -25,7 +25,7 @@ export function waveformPath(peaks: readonly number[]): string {
 
 /** Bars of a stored waveform; the database takes up to 100. */
 const BARS = 64;
-/** Below this (of 1) there is nothing to be seen: a silent recording must not look like a shout. */
+/** Below this peak (of 1) a recording counts as silent and is not scaled up. */
 const QUIETEST_LOUDEST = 0.02;
 
 /** The loudest sample of a piece, 0 to 1. */
@@ -36,8 +36,8 @@ export function loudest(samples: Float32Array): number {
 }
 
 /**
- * The waveform of a recording, at most `bars` values of 0 to 100. The loudest bar is 100, so that a
- * soft voice is as readable as a loud one.
+ * Returns the waveform of a recording: at most `bars` values of 0 to 100.
+ * The loudest bar is 100, so that a soft voice is readable too.
  */
 export function peaksOf(pieces: readonly Int16Array[], bars = BARS): number[] {
   const total = pieces.reduce((sum, piece) => sum + piece.length, 0);

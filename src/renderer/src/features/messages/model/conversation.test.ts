@@ -3,9 +3,9 @@ import type { Page } from '@/lib/keyset';
 import {
   type ConversationSummary,
   conversationsOf,
-  dayWords,
+  dayText,
   isLoaded,
-  lastSeenWords,
+  lastSeenText,
   personName,
   previewOf,
   shortMoment,
@@ -89,7 +89,7 @@ it.each([
   ['Bora coar?', { last_message_text: 'Bora coar?', last_message_deleted: false }],
   ['Você: Bora!', { last_message_text: 'Bora!', last_message_sender_id: 'ana' }],
   ['Mensagem apagada', { last_message_deleted: true, last_message_sender_id: 'ana' }],
-  // Whoever is gone has no id any more.
+  // A deleted account has no id any more.
   ['Oi', { last_message_text: 'Oi', last_message_sender_id: 'x', other_user_id: null }],
   ['📷 Foto', { last_message_image_url: 'c/a/1.webp' }],
   ['☕ Receita', { last_message_shared_kind: 'recipe' }],
@@ -100,7 +100,7 @@ it.each([
   expect(previewOf({ ...NONE, ...change })).toBe(words);
 });
 
-it('has a name for whoever has none', () => {
+it('has a name for a person without one', () => {
   expect([personName('Ana'), personName(' '), personName(null)]).toEqual([
     'Ana',
     'Novo Usuário',
@@ -119,8 +119,8 @@ it.each([
   ['2026-11-18T15:00:00Z', 'visto por último quarta-feira'],
   ['2026-03-03T15:00:00Z', 'visto por último em 3 de março'],
   ['2025-03-03T15:00:00Z', 'visto por último em 3 de março de 2025'],
-])('lastSeenWords(%s) is %s', (iso, words) => {
-  expect(lastSeenWords(iso, NOW, ZONE)).toBe(words);
+])('lastSeenText(%s) is %s', (iso, words) => {
+  expect(lastSeenText(iso, NOW, ZONE)).toBe(words);
 });
 
 it.each([
@@ -130,6 +130,6 @@ it.each([
   ['2026-11-15T17:05:00Z', 'Domingo', 'domingo'],
   ['2026-03-03T17:05:00Z', '3 de março', '03/03/2026'],
 ])('%s is %s above the bubbles and %s in the list', (iso, day, short) => {
-  expect(dayWords(iso, NOW, ZONE)).toBe(day);
+  expect(dayText(iso, NOW, ZONE)).toBe(day);
   expect(shortMoment(iso, NOW, ZONE)).toBe(short);
 });

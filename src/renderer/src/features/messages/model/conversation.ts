@@ -1,6 +1,6 @@
 import { calendarDaysAgo, formatCalendarDay, formatClockTime, formatFullDate } from '@/lib/dates';
 import type { Page, Pages } from '@/lib/keyset';
-import { SHARED_WORDS } from './message';
+import { SHARED_TEXTS } from './message';
 
 /** The other person of a conversation, how far both have read and whether one may write. */
 export interface Conversation {
@@ -44,8 +44,8 @@ export interface ConversationSummary {
 const activity = (row: ConversationSummary) => Date.parse(row.last_activity_at ?? '') || 0;
 
 /**
- * The conversations of all pages loaded, the last active first, each once: one that moved up since
- * its page was loaded is shown as the fresher page has it.
+ * Returns the conversations of all loaded pages, the last active first, each once.
+ * For a conversation on two pages the fresher row counts.
  */
 export function conversationsOf(
   data: Pages<ConversationSummary> | undefined,
@@ -106,7 +106,7 @@ interface LastMessage {
   last_message_deleted: boolean | null;
 }
 
-/** What the list says of a conversation's last message; an own one says so. */
+/** Returns the preview of a conversation's last message; own ones begin with 'Você'. */
 export function previewOf(last: LastMessage): string {
   const words = previewText(last);
   const { other_user_id: other, last_message_sender_id: sender } = last;
@@ -119,19 +119,22 @@ function previewText(last: LastMessage): string {
   if (last.last_message_text !== null) return last.last_message_text;
   if (last.last_message_image_url !== null) return '📷 Foto';
   if (last.last_message_audio_url !== null) return '🎤 Mensagem de áudio';
-  if (last.last_message_shared_kind === 'recipe') return SHARED_WORDS.recipe;
-  if (last.last_message_shared_kind === 'post') return SHARED_WORDS.post;
+  if (last.last_message_shared_kind === 'recipe') return SHARED_TEXTS.recipe;
+  if (last.last_message_shared_kind === 'post') return SHARED_TEXTS.post;
   return 'Nenhuma mensagem ainda';
 }
 
-/** What the other side of a conversation is called; null stands for an account that is gone. */
+/** Returns the display name of the other person; null is a deleted account. */
 export function personName(name: string | null): string {
   if (name === null) return 'Conta excluída';
   return name.trim() || 'Novo Usuário';
 }
 
-/** Since when somebody is away: 'visto por último às 14:05', '… ontem às 14:05', '… em 3 de março'. */
-export function lastSeenWords(iso: string, now: Date = new Date(), timeZone?: string): string {
+/**
+ * Formats a last-seen time.
+ * 'visto por último às 14:05', '… ontem às 14:05', '… em 3 de março'.
+ */
+export function lastSeenText(iso: string, now: Date = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   const daysAgo = calendarDaysAgo(date, now, timeZone);
   const time = formatClockTime(date, timeZone);
@@ -145,7 +148,7 @@ export function lastSeenWords(iso: string, now: Date = new Date(), timeZone?: st
 }
 
 /** The day above its first message: 'Hoje', 'Ontem', 'Domingo', '3 de março'. */
-export function dayWords(iso: string, now: Date = new Date(), timeZone?: string): string {
+export function dayText(iso: string, now: Date = new Date(), timeZone?: string): string {
   const day = formatCalendarDay(iso, now, timeZone);
   return day.charAt(0).toLocaleUpperCase('pt-BR') + day.slice(1);
 }
@@ -174,7 +177,10 @@ export function isChatOpen(conversationId: string): boolean {
   return openId === conversationId && !document.hidden;
 }
 
-/** One text of a broadcast's payload, or null: read by hand, for a schema library weighs more than the chat. */
+/**
+ * Reads one text of a broadcast's payload; null if missing.
+ * By hand: a schema library weighs more than the chat.
+ */
 export function readText(payload: unknown, key: string): string | null {
   if (typeof payload !== 'object' || payload === null) return null;
   const found: unknown = Reflect.get(payload, key);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import type { ConversationSummary } from './conversation';
-import { createMessageTeller } from './message-notices';
+import { createMessageAnnouncer } from './message-notices';
 
 function summary(id: string, messageId: string, change: Partial<ConversationSummary> = {}) {
   return {
@@ -24,8 +24,8 @@ function summary(id: string, messageId: string, change: Partial<ConversationSumm
   };
 }
 
-it('learns at first, then tells of each new message once, the oldest first', () => {
-  const tell = createMessageTeller('eu');
+it('only learns at first, then announces each new message once, the oldest first', () => {
+  const tell = createMessageAnnouncer('eu');
   expect(tell([summary('a', '1')])).toEqual([]);
   const news = tell([summary('c', '3'), summary('b', '2'), summary('a', '1')]);
   expect(news).toEqual([
@@ -35,8 +35,8 @@ it('learns at first, then tells of each new message once, the oldest first', () 
   expect(tell([summary('c', '3'), summary('b', '2')])).toEqual([]);
 });
 
-it('tells at once of what came after it began', () => {
-  const tell = createMessageTeller('eu', Date.parse('2026-11-21T11:59:00Z'));
+it('announces at once messages that came after its start', () => {
+  const tell = createMessageAnnouncer('eu', Date.parse('2026-11-21T11:59:00Z'));
   const old = { last_message_created_at: '2026-11-21T11:00:00Z' };
   expect(tell([summary('b', '2'), summary('a', '1', old)]).map(({ title }) => title)).toEqual([
     'Pessoa b',
@@ -45,7 +45,7 @@ it('tells at once of what came after it began', () => {
 });
 
 it('keeps quiet about what is read, own, deleted, or no message at all', () => {
-  const tell = createMessageTeller('eu');
+  const tell = createMessageAnnouncer('eu');
   tell([]);
   const quiet = [
     summary('a', '1', { unread_count: 0 }),
@@ -57,7 +57,7 @@ it('keeps quiet about what is read, own, deleted, or no message at all', () => {
 });
 
 it('cuts what the system would not take', () => {
-  const tell = createMessageTeller('eu');
+  const tell = createMessageAnnouncer('eu');
   tell([]);
   const long = { last_message_text: 'x'.repeat(4000), other_user_name: 'y'.repeat(300) };
   const [notice] = tell([summary('a', '1', long)]);

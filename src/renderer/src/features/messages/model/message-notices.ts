@@ -19,21 +19,21 @@ function noticeOf(conversation: ConversationSummary): MessageNotice {
 }
 
 /**
- * Says which of the conversations have a message that is news: unread, from the other person, and
- * not told yet. The first call only learns what was there before `startedAt` (ms since the epoch), so
- * that starting the app does not repeat yesterday.
+ * Returns the conversations with a new message.
+ * New: unread, from the other person, not announced yet. The first call only learns the messages
+ * before `startedAt` (ms since the epoch), so that a restart does not repeat them.
  */
-export function createMessageTeller(viewerId: string, startedAt = Number.POSITIVE_INFINITY) {
-  let told: Map<string, string> | null = null;
+export function createMessageAnnouncer(viewerId: string, startedAt = Number.POSITIVE_INFINITY) {
+  let announced: Map<string, string> | null = null;
   return (conversations: readonly ConversationSummary[]): MessageNotice[] => {
-    const before = told;
-    told = new Map(before ?? []);
+    const before = announced;
+    announced = new Map(before ?? []);
     const news: MessageNotice[] = [];
     for (const conversation of conversations) {
       const { conversation_id: id, last_message_id: messageId } = conversation;
       const { last_message_created_at: at } = conversation;
-      if (messageId === null || told.get(id) === messageId) continue;
-      told.set(id, messageId);
+      if (messageId === null || announced.get(id) === messageId) continue;
+      announced.set(id, messageId);
       const isNews =
         conversation.unread_count > 0 &&
         conversation.last_message_sender_id !== viewerId &&
@@ -52,8 +52,8 @@ export function canShowNotices(): boolean {
 }
 
 /**
- * Shows a message through the system. In the browser only while the page is hidden; the desktop app
- * knows itself what the person is looking at.
+ * Shows a message as a system notification.
+ * In the browser only while the page is hidden; the desktop app checks its own focus.
  */
 export async function showNotice(
   notice: MessageNotice,

@@ -4,7 +4,7 @@ import {
   lastChange,
   type MessageRow,
   messageLength,
-  tooLongWords,
+  tooLongText,
   withRows,
 } from './message';
 
@@ -72,5 +72,5 @@ it('counts characters as the database does', () => {
 });
 
 it('says how much too long', () => {
-  expect(tooLongWords('x'.repeat(4012))).toContain('4.012 de 4.000');
+  expect(tooLongText('x'.repeat(4012))).toContain('4.012 de 4.000');
 });

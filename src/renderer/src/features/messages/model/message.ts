@@ -18,7 +18,7 @@ export interface MessageRow {
   audio_url: string | null;
   audio_seconds: number | null;
   audio_peaks: number[] | null;
-  /** The server's, in whole ms; rises strictly within a conversation, so it orders messages and pages. */
+  /** The server's, in whole ms; strictly increasing in a conversation, so it orders messages. */
   created_at: string;
   deleted_at: string | null;
   edited_at: string | null;
@@ -47,7 +47,7 @@ export type MessageContent =
   | { kind: 'shared'; what: Shared['kind']; shared: Shared | null }
   | { kind: 'deleted' };
 
-/** What a message answers, in short. */
+/** The quoted message of a reply, in short. */
 export interface Quoted {
   id: string;
   own: boolean;
@@ -82,7 +82,10 @@ export interface ChatMessage {
   uploadPath: string | null;
 }
 
-/** What a row holds. A row without any of it was deleted, or its file left with an account. */
+/**
+ * Returns the content of a row.
+ * An empty row was deleted, or its file was deleted with an account.
+ */
 export function contentOf(row: MessageRow): MessageContent {
   if (row.deleted_at !== null) return { kind: 'deleted' };
   if (row.text !== null) return { kind: 'text', text: row.text };
@@ -111,7 +114,7 @@ export function contentOf(row: MessageRow): MessageContent {
 }
 
 /** A message in a few words, for quotes, previews and screen readers. */
-export function contentInWords(content: MessageContent): string {
+export function contentText(content: MessageContent): string {
   switch (content.kind) {
     case 'text':
       return content.text;
@@ -120,14 +123,14 @@ export function contentInWords(content: MessageContent): string {
     case 'audio':
       return '🎤 Mensagem de áudio';
     case 'shared':
-      return SHARED_WORDS[content.what];
+      return SHARED_TEXTS[content.what];
     case 'deleted':
       return 'Mensagem apagada';
   }
 }
 
-/** What is shared, in a few words. */
-export const SHARED_WORDS = { recipe: '☕ Receita', post: '✎ Publicação' } as const;
+/** Short texts for shared items. */
+export const SHARED_TEXTS = { recipe: '☕ Receita', post: '✎ Publicação' } as const;
 
 /** The six reactions, as the database names them, in the order they are offered. */
 export const REACTIONS = {
@@ -139,7 +142,7 @@ export const REACTIONS = {
   coffee: 'Pede um café',
 } as const;
 
-/** What a message can be answered with at a tap. */
+/** A reaction to a message. */
 export type Sign = keyof typeof REACTIONS;
 
 export const isSign = (value: unknown): value is Sign =>
@@ -166,14 +169,14 @@ export function withReaction<Row extends Reacted>(
   };
 }
 
-/** The part of a conversation that is loaded: without gaps, oldest first, up to the newest known. */
+/** The loaded part of a conversation: without gaps, oldest first, up to the newest known. */
 export interface LoadedMessages {
   rows: readonly MessageRow[];
   /** Whether the server has older ones. */
   hasOlder: boolean;
 }
 
-/** Adds rows in whatever order they come; each message once, the later answer about it stands. */
+/** Adds rows in any order; for each message the later answer counts. */
 export function withRows(
   loaded: LoadedMessages,
   rows: readonly MessageRow[],
@@ -202,19 +205,19 @@ export const LONGEST_MESSAGE = LIMITS.messages.text;
 
 /** Characters as the database counts them: an emoji outside the first plane is one, not two. */
 export function messageLength(text: string): number {
-  // Whatever is short in units is short in characters, and counting those is slower.
+  // A text short in UTF-16 units is short in characters, and counting characters is slower.
   return text.length <= LONGEST_MESSAGE ? text.length : Array.from(text).length;
 }
 
-/** What is said beside a text that is too long. */
-export function tooLongWords(text: string): string {
+/** Returns the error text for a text that is too long. */
+export function tooLongText(text: string): string {
   const length = messageLength(text).toLocaleString('pt-BR');
   const limit = LONGEST_MESSAGE.toLocaleString('pt-BR');
   return `Mensagem longa demais: ${length} de ${limit} caracteres. Divida em duas.`;
 }
 
-/** What is said of a message that could not be sent. */
-export function failureWords(kind: MessageContent['kind']): string {
+/** Returns the error text for a message that could not be sent. */
+export function failureText(kind: MessageContent['kind']): string {
   return kind === 'image' || kind === 'audio' ? MEDIA_ERRORS[kind] : 'Erro ao enviar mensagem.';
 }
 

@@ -1,8 +1,8 @@
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { progressOf } from '@/services/outbox/entry';
-import { type ChatMessage, type MessageContent, SHARED_WORDS, type Shared } from './message';
+import { type ChatMessage, type MessageContent, SHARED_TEXTS, type Shared } from './message';
 
-/** What the outbox keeps of a message until the server has it. */
+/** A message in the outbox until the server has it. */
 export type Outgoing = { conversationId: string; replyTo?: string } & (
   | { kind: 'text'; text: string }
   | { kind: 'shared'; shared: Shared }
@@ -20,8 +20,8 @@ function readShared(value: unknown): Shared | null {
 }
 
 /**
- * Understands what lies in the outbox; null for what another version wrote. By hand: a schema
- * library weighs more than the chat it would serve.
+ * Reads a message from the outbox; null for an unknown format.
+ * By hand: a schema library weighs more than the chat.
  */
 export function readOutgoing(payload: unknown): Outgoing | null {
   if (typeof payload !== 'object' || payload === null) return null;
@@ -53,11 +53,11 @@ export function readOutgoing(payload: unknown): Outgoing | null {
   return isVoice ? { kind, ...file, seconds, peaks } : null;
 }
 
-/** What the list of pending things calls it. */
+/** Returns the message's label in the list of pending writes. */
 export function labelOf(outgoing: Outgoing): string {
   if (outgoing.kind === 'image') return '📷 Foto';
   if (outgoing.kind === 'audio') return '🎤 Mensagem de áudio';
-  if (outgoing.kind === 'shared') return SHARED_WORDS[outgoing.shared.kind];
+  if (outgoing.kind === 'shared') return SHARED_TEXTS[outgoing.shared.kind];
   return `Mensagem: ${outgoing.text.slice(0, 60)}`;
 }
 
@@ -74,8 +74,8 @@ function contentOf(outgoing: Outgoing): MessageContent {
 }
 
 /**
- * An entry as the chat shows it; null for one that this version cannot read. `connected` says whether
- * the server can be reached.
+ * Converts an outbox entry to a chat message; null if it is unreadable.
+ * `connected`: whether the server can be reached.
  */
 export function toOutgoingMessage(entry: OutboxEntry, connected: boolean): ChatMessage | null {
   const outgoing = readOutgoing(entry.payload);
@@ -86,7 +86,7 @@ export function toOutgoingMessage(entry: OutboxEntry, connected: boolean): ChatM
     own: true,
     createdAt: new Date(entry.createdAt).toISOString(),
     content: contentOf(outgoing),
-    // What it answers is looked up beside the rows.
+    // The quoted message is looked up among the rows.
     replyTo:
       outgoing.replyTo === undefined ? null : { id: outgoing.replyTo, own: false, content: null },
     edited: false,

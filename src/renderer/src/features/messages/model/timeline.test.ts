@@ -77,7 +77,7 @@ describe('mergeMessages', () => {
     expect(merged.map(({ status }) => status)).toEqual(['read', null, 'read', 'sent']);
   });
 
-  it('tells text, picture, voice and deleted apart', () => {
+  it('distinguishes text, picture, voice and deleted messages', () => {
     const picture = { text: null, image_url: 'c/a/1.webp', image_width: 4, image_height: 3 };
     const voice = { text: null, audio_url: 'c/a/2.wav', audio_seconds: 7, audio_peaks: [1, 2] };
     const rows = [
@@ -190,7 +190,7 @@ it('says what is answered: loaded, looked up, on its way, or gone', () => {
   ]);
 });
 
-it('shows one’s own reaction as it was last wished, beside the other’s', () => {
+it('shows one’s own reaction in its latest desired state, beside the other’s', () => {
   const reactions = [
     { user_id: 'ana', reaction: 'love' },
     { user_id: 'beto', reaction: 'coffee' },

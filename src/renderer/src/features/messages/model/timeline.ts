@@ -15,7 +15,7 @@ export interface TimelineItem {
   message: ChatMessage;
   /** The day is written above it: the first message of a day. */
   startsDay: boolean;
-  /** The line 'Mensagens novas' stands above it. */
+  /** The line 'Mensagens novas' is shown above it. */
   startsUnread: boolean;
   /** First or last of one person's messages in a row. */
   startsGroup: boolean;
@@ -52,8 +52,9 @@ function toMessage(row: MessageRow, { viewerId, otherReadAt }: Viewing): ChatMes
 }
 
 /**
- * What the server has, then what is on its way; a message that is both is shown as the server has it,
- * so that nothing appears twice however answers and live payloads overtake each other.
+ * Returns the server's messages, then the pending ones.
+ * A message in both is shown from the server, so that nothing appears twice when answers and live
+ * events overtake each other.
  */
 export function mergeMessages(
   rows: readonly MessageRow[],
@@ -90,7 +91,7 @@ interface UnreadOptions {
   hasOlder: boolean;
 }
 
-/** The message above which the unread begin; null when nothing was unread, or their first is not loaded. */
+/** Returns the first unread message's id; null if there is none or it is not loaded. */
 export function firstUnread(rows: readonly MessageRow[], options: UnreadOptions): string | null {
   const { viewerId, readAt, openedAt, hasOlder } = options;
   if (openedAt === null) return null;
@@ -106,11 +107,14 @@ export function firstUnread(rows: readonly MessageRow[], options: UnreadOptions)
 interface TimelineOptions {
   /** Where the unread begin; null when nothing was unread. */
   unreadFrom: string | null;
-  /** Whether older ones exist: then nobody knows yet if the first message loaded starts its day. */
+  /** Whether older ones exist: then the first loaded message may not start its day. */
   hasOlder: boolean;
 }
 
-/** Of this device's calendar. Cheap, because a long conversation asks it thousands of times. */
+/**
+ * Compares by this device's calendar.
+ * Cheap, as a long conversation calls it thousands of times.
+ */
 function sameDay(a: ChatMessage, b: ChatMessage): boolean {
   return new Date(a.createdAt).toDateString() === new Date(b.createdAt).toDateString();
 }
@@ -152,7 +156,7 @@ const REACTIONS = 20;
 /** As wide as a picture gets. */
 const PICTURE = 320;
 
-/** Roughly how tall a message gets in a chat of that width, in px, before it is drawn and measured. */
+/** Estimates a message's height in px in a chat of that width, before it is measured. */
 export function estimateHeight(item: TimelineItem, width: number): number {
   const { content } = item.message;
   const inner = Math.min(width * 0.84, 544) - 28;

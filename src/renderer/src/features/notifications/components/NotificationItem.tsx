@@ -31,7 +31,7 @@ const ICONS: Record<NotificationGroup['type'], LucideIcon> = {
   moderation: ShieldAlert,
 };
 
-/** Nobody did these: they begin with a heading. */
+/** Kinds without an actor: they begin with a heading. */
 const HEADED: ReadonlySet<NotificationGroup['type']> = new Set([
   'achievement',
   'challenge',
@@ -44,7 +44,7 @@ interface NotificationItemProps {
   onOpen: () => void;
 }
 
-/** One group of notifications: who and an icon for its kind, what happened, when, a dot while unread. */
+/** One group of notifications with its actor, icon, text and time, and a dot while unread. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const unread = !notification.isRead;
   const target = notificationTarget(notification);
@@ -88,7 +88,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   );
 }
 
-/** The newest person's face with the kind's icon on it; the icon alone where nobody did it. */
+/** The newest actor's avatar with the kind's icon; only the icon without an actor. */
 function Mark({ notification }: { notification: NotificationGroup }) {
   const Icon = ICONS[notification.type];
   const [actor] = notification.actors;

@@ -1,13 +1,13 @@
 import { profilePath } from '@shared/addresses';
 import type { NotificationGroup } from './notification';
 
-type Told = Pick<
+type DescribedGroup = Pick<
   NotificationGroup,
   'type' | 'actorCount' | 'actors' | 'excerpt' | 'achievementName'
 >;
 
 /** Singular and plural of what people did. */
-const DEEDS = {
+const ACTIONS = {
   like: ['curtiu sua publicação', 'curtiram sua publicação'],
   comment_like: ['curtiu seu comentário', 'curtiram seu comentário'],
   comment: ['comentou', 'comentaram'],
@@ -20,7 +20,7 @@ const DEEDS = {
 const MOST_COUNTED = 1000;
 
 /** 'Ana', 'Ana e Bia', 'Ana e mais 3', 'Ana e mais de 1.000'. */
-function who({ actors, actorCount }: Pick<Told, 'actors' | 'actorCount'>): string {
+function who({ actors, actorCount }: Pick<DescribedGroup, 'actors' | 'actorCount'>): string {
   const [first, second] = actors;
   if (!first) return 'Alguém';
   if (actorCount <= 1) return first.name;
@@ -30,8 +30,8 @@ function who({ actors, actorCount }: Pick<Told, 'actors' | 'actorCount'>): strin
     : `${first.name} e mais ${actorCount - 1}`;
 }
 
-/** What a group of notifications says: who did it (to be stressed) and what they did. */
-export function describeNotification(group: Told): { who: string; what: string } {
+/** Returns the emphasised subject and the text of a group of notifications. */
+export function describeNotification(group: DescribedGroup): { who: string; what: string } {
   if (group.type === 'achievement') {
     return { who: 'Conquista desbloqueada', what: group.achievementName };
   }
@@ -46,12 +46,12 @@ export function describeNotification(group: Told): { who: string; what: string }
       ? { who: 'De volta', what: 'a moderação mostrou de novo o que você publicou.' }
       : { who: 'Oculto pela moderação', what: group.excerpt };
   }
-  const deed = DEEDS[group.type][group.actorCount > 1 ? 1 : 0];
-  const bare = group.type === 'comment' ? `${deed} sua publicação` : deed;
+  const action = ACTIONS[group.type][group.actorCount > 1 ? 1 : 0];
+  const bare = group.type === 'comment' ? `${action} sua publicação` : action;
   const quotes = group.type === 'comment' || group.type === 'reply' || group.type === 'mention';
   return {
     who: who(group),
-    what: quotes && group.excerpt ? `${deed}: “${group.excerpt}”` : bare,
+    what: quotes && group.excerpt ? `${action}: “${group.excerpt}”` : bare,
   };
 }
 

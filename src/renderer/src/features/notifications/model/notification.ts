@@ -28,14 +28,14 @@ const actorsSchema = z.array(
   }),
 );
 
-/** What happened to one subject, by however many people: a row of the list. */
+/** The notifications about one subject by any number of people: a row of the list. */
 export interface NotificationGroup {
   /** Names the group over time; `id` is its newest notification's. */
   key: string;
   id: string;
   type: Kind;
   postId: string | null;
-  /** Of the achievement or the challenge, or the level's number; else empty. */
+  /** Name of the achievement or challenge, or the level's number; else empty. */
   achievementName: string;
   /** How many different people; `actors` has the newest three at most. */
   actorCount: number;
@@ -46,7 +46,7 @@ export interface NotificationGroup {
   isRead: boolean;
 }
 
-/** Reads a row of get_notifications; null, and logged, when this version does not know its kind. */
+/** Reads a row of get_notifications; logs and returns null for an unknown kind. */
 export function toNotification(row: Row): NotificationGroup | null {
   const type = KINDS.find((kind) => kind === row.type);
   const actors = actorsSchema.safeParse(row.actors);

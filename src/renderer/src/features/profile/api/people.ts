@@ -15,10 +15,10 @@ async function fetchPerson(username: string) {
   );
 }
 
-/** Somebody else's profile; `activity_visible` is false when it is private and closed to the viewer. */
+/** Another person's profile; `activity_visible` is false if it is private to the viewer. */
 export type Person = NonNullable<Awaited<ReturnType<typeof fetchPerson>>>;
 
-/** A person by their username in lower case, or null when there is nobody whom the viewer may see. */
+/** A person by their lower-case username; null if the viewer may not see them. */
 export const personQuery = (viewerId: string, username: string) =>
   withPendingWrites(
     ['follow'],
@@ -31,7 +31,7 @@ export const personQuery = (viewerId: string, username: string) =>
 const PAGE_SIZE = 30;
 const PERSON = 'id, name, username, avatar_url, followed_by_me' as const;
 
-/** Who follows a person, or whom a person follows. */
+/** The direction of a follow list. */
 export type FollowDirection = 'followers' | 'following';
 
 async function fetchPage(personId: string, direction: FollowDirection, cursor: Cursor | null) {

@@ -21,7 +21,7 @@ async function fetchPersonPosts(personId: string, cursor: Cursor | null) {
   return pageOf(posts, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
 }
 
-/** A person's posts, newest first: those that their profile counts, so none that moderation hid. */
+/** A person's posts, newest first, without those that moderation hid. */
 export const personPostsQuery = (viewerId: string, personId: string) =>
   withPendingWrites(
     ['like', 'save'],

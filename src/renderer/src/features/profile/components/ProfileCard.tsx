@@ -22,13 +22,13 @@ type Shown = Pick<
 
 interface ProfileCardProps {
   profile: Shown;
-  /** Where the lists of followers and followed people hang; null when they are closed to the viewer. */
+  /** Base path of the follow lists; null when they are hidden from the viewer. */
   listsAt: string | null;
-  /** What the viewer can do here. */
+  /** The viewer's actions. */
   actions: ReactNode;
 }
 
-/** Who somebody is: face, name, words of their own, and how many follow whom. */
+/** A person's avatar, name, bio and follow counts. */
 export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
   return (
     <Card className={classes.card}>

@@ -11,7 +11,7 @@ interface ProfileMissingProps {
   onRetry: () => void;
 }
 
-/** 'Perfil não encontrado': nobody there, or nobody could be asked. */
+/** 'Perfil não encontrado': no such profile, or it could not be loaded. */
 export function ProfileMissing({ error, retrying, onRetry }: ProfileMissingProps) {
   const failure = error && toAppError(error);
   const gone = failure === null || failure.code === 'not_found';

@@ -11,7 +11,7 @@ import profileStatusClasses from './ProfileStatus.module.css';
 import classes from './ProfileTabs.module.css';
 import unlockedAchievementsClasses from './UnlockedAchievements.module.css';
 
-/** 'Publicações' and 'Status'; the address says which is open, so that going back finds it again. */
+/** 'Publicações' and 'Status'; the open tab is in the address, so that Back restores it. */
 export function ProfileTabs({ posts, status }: { posts: ReactNode; status: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'status' ? 'status' : 'posts';
@@ -68,7 +68,7 @@ function Figure({ label, value, unit }: { label: string; value: string; unit?: s
   );
 }
 
-/** 'Conquistas': what the person has unlocked so far; for the own ones, the way to the whole list. */
+/** 'Conquistas': the unlocked achievements; for own ones with a link to all. */
 export function UnlockedAchievements({ userId, own = false }: { userId: string; own?: boolean }) {
   const {
     data: unlocked,

@@ -115,7 +115,7 @@ interface ResultsProps {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** What was asked for, as the person typed it. */
+  /** The search text as typed. */
   asked: string;
   /** 'pessoas', 'publicações'… for the sentences. */
   noun: readonly [one: string, many: string];
@@ -125,7 +125,7 @@ interface ResultsProps {
   more?: { pending: boolean; onMore: () => void } | undefined;
 }
 
-/** A list of whatever was found, with all that can happen to it on its way. */
+/** A list of results with its loading, error and empty states. */
 function Results({ query, asked, noun, rows, more }: ResultsProps) {
   const [one, many] = noun;
   const count = rows?.length ?? 0;

@@ -1,4 +1,4 @@
-import { lookForNews } from '@/entities/notification/news-feed';
+import { announceAccomplishments } from '@/entities/notification/accomplishment-feed';
 import { logError } from '@/lib/app-error';
 import type { Json } from '@/lib/database.types';
 import { query } from '@/lib/query';
@@ -116,7 +116,7 @@ export const completion = defineKind<QueuedCompletion>({
   refusal: ({ title }) => `A lição "${title}" não pôde ser concluída.`,
   onSent: (payload, { id, userId }) => {
     refresh(userId);
-    void lookForNews(userId);
+    void announceAccomplishments(userId);
     const done = arrived.get(id);
     if (done?.missing.length === 0) sendFollowing(userId);
     if (done && !watched.has(id)) {

@@ -20,7 +20,7 @@ const description = () => screen.queryByLabelText('Descrição da foto');
 
 afterEach(cleanup);
 
-it('leaves whoever describes a picture in the field when its upload fails', () => {
+it("keeps the focus in the description when the picture's upload fails", () => {
   const { rerender } = render(field({ status: 'sending', progress: 0.5 }), {
     wrapper: MantineProvider,
   });

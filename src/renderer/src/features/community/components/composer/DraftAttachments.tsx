@@ -33,7 +33,7 @@ export function PictureField({
   onRetry,
 }: PictureFieldProps) {
   const sending = state.status === 'sending';
-  // Where it may yet be sent, whoever describes it goes on writing.
+  // A picture that may still be sent keeps its description field.
   const isRefused = state.status === 'failed' && state.error.code === 'invalid';
   return (
     <li className={classes.picture} data-status={state.status}>

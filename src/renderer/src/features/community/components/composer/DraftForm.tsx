@@ -26,7 +26,7 @@ const CurveSwitch = lazyPart(() => import('./CurveSwitch'), 'CurveSwitch');
 interface DraftFormProps {
   userId: string;
   composer: Composer;
-  /** What to show: the composer's state, or what is on its way. */
+  /** The shown state: the composer's, or that of the post being sent. */
   shown: ComposerState;
   label: string;
   /** On its way: to be seen, not to be changed. */

@@ -20,13 +20,13 @@ interface ComposerModalProps {
   onPublished: () => void;
 }
 
-/** 'Criar Novo Post': text, a recipe, pictures. What is written stays when it closes. */
+/** 'Criar Novo Post': text, recipe and pictures. The draft is kept when it closes. */
 export function ComposerModal({ userId, onClose, onPublished }: ComposerModalProps) {
   useFocusReturn();
   const composer = useMemo(() => composerOf(userId), [userId]);
   const current = useStore(composer);
   const publishing = usePublish(userId, composer);
-  // What is on its way stays to be seen; the composer itself is free for the next draft.
+  // The post being sent stays visible; the composer is free for the next draft.
   const shown = publishing.isPending ? publishing.variables : current;
 
   function publish() {

@@ -16,7 +16,7 @@ import { commentLike } from '../../api/comment-like';
 import { type Comment, withCommentLike } from '../../model/comments';
 import classes from './CommentItem.module.css';
 
-/** What an answer is to: the comment, and whom it begins with. */
+/** The target of a reply: the comment, and the person it mentions first. */
 export interface Answering {
   parentId: string;
   name: string;
@@ -46,8 +46,8 @@ const ON_ITS_WAY: Partial<Record<Progress, string>> = {
 };
 
 /**
- * One comment: who, when, what; on its way it is dimmed, failed it offers a second try. Memoised: what
- * is said below changes none of those above.
+ * One comment; dimmed while it is being sent, with a retry after a failure.
+ * Memoised: new comments render none of the others.
  */
 export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const { comment, viewerId, progress, mayDelete, onDelete, onRetry, onDiscard } = props;

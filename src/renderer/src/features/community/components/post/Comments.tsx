@@ -19,7 +19,7 @@ import { CommentForm } from './CommentForm';
 import { type Answering, CommentItem } from './CommentItem';
 import classes from './Comments.module.css';
 
-/** Lets an entry of the outbox go on or go; a disk that refuses is told. */
+/** Reports a failed change of an outbox entry. */
 function change(what: Promise<void>): void {
   tellRefusal(what, 'Não foi possível mudar o comentário.');
 }
@@ -32,7 +32,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
   const list = useInfiniteQuery(commentsQuery(viewerId, post.id));
   useLiveRows('comments', [post.id], () => refreshComments(viewerId, post.id));
   const remove = useMutation(deleteCommentMutation(viewerId, post.id));
-  const [leaving, setLeaving] = useState<Comment | null>(null);
+  const [deleting, setDeleting] = useState<Comment | null>(null);
   const [answering, setAnswering] = useState<Answering | null>(null);
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const comments = rowsOf(list.data);
@@ -46,7 +46,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
     const removing = remove.mutateAsync(comment.id, {
       onSuccess: () => {
         setDeleted([...deleted, comment.id]);
-        setLeaving(null);
+        setDeleting(null);
       },
     });
     tellRefusal(removing, 'Não foi possível excluir o comentário.');
@@ -54,7 +54,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
 
   const progress = new Map(outgoing.map((entry) => [entry.id, progressOf(entry, connected)]));
   const shown = [...comments, ...outgoing.map(toComment).filter((comment) => comment !== null)];
-  // What is said next stands below the last one that is loaded, its answer below what it answers.
+  // A pending comment is listed below the last loaded one, a pending reply below its comment.
   const threads = threadsOf(shown);
   const isLoaded = ({ root }: (typeof threads)[number]) => known.has(root.id);
 
@@ -64,7 +64,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
       viewerId={viewerId}
       progress={progress.get(comment.id) ?? 'sent'}
       mayDelete={comment.user_id === viewerId || post.user_id === viewerId}
-      onDelete={setLeaving}
+      onDelete={setDeleting}
       answersTo={known.has(rootId) && comment.hidden_at === null ? rootId : null}
       onAnswer={setAnswering}
       onRetry={retry}
@@ -134,17 +134,17 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
         </ul>
       )}
       <CommentForm postId={post.id} viewerId={viewerId} />
-      {leaving ? (
+      {deleting ? (
         <ConfirmModal
           opened
           title="Excluir o comentário?"
           confirmLabel="Excluir"
           danger
           pending={remove.isPending}
-          onClose={() => setLeaving(null)}
-          onConfirm={() => confirmDelete(leaving)}
+          onClose={() => setDeleting(null)}
+          onConfirm={() => confirmDelete(deleting)}
         >
-          {comments.some(({ parent_id }) => parent_id === leaving.id)
+          {comments.some(({ parent_id }) => parent_id === deleting.id)
             ? 'As respostas vão junto. Não dá para desfazer.'
             : 'Não dá para desfazer.'}
         </ConfirmModal>

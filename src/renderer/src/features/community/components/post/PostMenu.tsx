@@ -40,7 +40,7 @@ export function PostMenu({ post, viewerId }: PostMenuProps) {
 
 const EditPostModal = lazyPart(() => import('../composer/PostModals'), 'EditPostModal');
 
-/** What people may do with a post of their own: change or delete it. */
+/** The menu of an own post: share, edit and delete. */
 function OwnPostMenu({ post, viewerId }: { post: Post; viewerId: string }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const { pathname } = useLocation();

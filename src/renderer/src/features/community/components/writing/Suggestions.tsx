@@ -15,14 +15,14 @@ interface SuggestionsProps {
   id: string;
   viewerId: string;
   completion: Completion;
-  /** Which of them the keyboard stands on, counted around. */
+  /** The index of the active option; it wraps around. */
   active: number;
-  /** Tells which there are, as they are written. */
+  /** Reports the found options, as they would be written. */
   onFound: (chosen: readonly string[]) => void;
   onChoose: (chosen: string) => void;
 }
 
-/** Who or what could be meant by what is being typed. Nobody stands here whom a block hides. */
+/** Suggests people or hashtags for the typed text. Blocked people are not listed. */
 export function Suggestions({
   id,
   viewerId,

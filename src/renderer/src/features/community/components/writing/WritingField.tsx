@@ -40,7 +40,7 @@ export function WritingField({ viewerId, value, onWrite, onKey, ...field }: Writ
     if (field.maxLength !== undefined && text.length > field.maxLength) return;
     setCompletion(null);
     setFound([]);
-    // The text is in the field at once: whoever types on at once must not be sent back.
+    // Written at once: a person who keeps typing must not be set back.
     flushSync(() => onWrite(text));
     element.setSelectionRange(caret, caret);
   }

@@ -4,11 +4,11 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { Check, CheckCheck, CircleAlert, Clock, RotateCw, X } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { formatClockTime } from '@/lib/dates';
-import { dayWords } from '../../model/conversation';
+import { dayText } from '../../model/conversation';
 import {
   type ChatMessage,
-  contentInWords,
-  failureWords,
+  contentText,
+  failureText,
   type MessageStatus,
   type Quoted,
 } from '../../model/message';
@@ -22,14 +22,14 @@ import receiptClasses from './Receipt.module.css';
 
 interface BubbleProps {
   item: TimelineItem;
-  /** What the other person is called. */
+  /** The other person's name. */
   otherName: string;
   /** Says in words how far the message came, below the newest of one's own. */
   spellsStatus: boolean;
   viewerId: string;
   acts: BubbleActs;
   closed: boolean;
-  /** Somebody jumped here from an answer. */
+  /** The reader jumped here from a reply. */
   isFound: boolean;
   onJump: (messageId: string) => void;
   onRetry: (id: string) => void;
@@ -43,7 +43,7 @@ function isSame({ item: before, ...others }: BubbleProps, { item, ...now }: Bubb
   );
 }
 
-/** One message with whatever begins with it: a day, the unread, a group of bubbles. */
+/** One message with the separators above it: a day, the unread, a group of bubbles. */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
   const { item, viewerId, otherName, spellsStatus, acts, closed, isFound } = props;
   const { onJump, onRetry, onDiscard } = props;
@@ -67,7 +67,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
     <>
       {item.startsDay ? (
         <div className={classes.day}>
-          <span>{dayWords(message.createdAt)}</span>
+          <span>{dayText(message.createdAt)}</span>
         </div>
       ) : null}
       {item.startsUnread ? (
@@ -141,7 +141,7 @@ interface QuoteProps {
   onJump: (messageId: string) => void;
 }
 
-/** What a message answers, above it; a press leads there. */
+/** The quoted message above a reply; a press scrolls to it. */
 function Quote({ quoted, otherName, onJump }: QuoteProps) {
   const { id, own, content } = quoted;
   if (content === null) return <span className={quoteClasses.quote}>…</span>;
@@ -157,7 +157,7 @@ function Quote({ quoted, otherName, onJump }: QuoteProps) {
       {content.kind === 'deleted' ? null : (
         <span className={quoteClasses.author}>{own ? 'Você' : otherName}</span>
       )}
-      <span className={quoteClasses.excerpt}>{contentInWords(content)}</span>
+      <span className={quoteClasses.excerpt}>{contentText(content)}</span>
     </UnstyledButton>
   );
 }
@@ -200,7 +200,7 @@ function BubbleProblem({ message, onRetry, onDiscard }: BubbleProblemProps) {
       <p className={bubbleProblemClasses.words}>
         <CircleAlert size={16} />
         <span>
-          {failureWords(message.content.kind)} {message.problem}
+          {failureText(message.content.kind)} {message.problem}
         </span>
       </p>
       <div className={bubbleProblemClasses.actions}>

@@ -28,7 +28,7 @@ import classes from './Reactions.module.css';
 /** How long after it was sent a text may be changed, in ms; the database decides. */
 const EDITABLE_MS = 15 * 60_000;
 
-/** What one may do with a message. */
+/** The actions on a message. */
 export interface BubbleActs {
   onReply: (message: ChatMessage) => void;
   onReact: (messageId: string, sign: Sign | null) => void;
@@ -42,7 +42,7 @@ interface BubbleMenuProps {
   /** 'das 14:05' */
   at: string;
   acts: BubbleActs;
-  /** Nobody can write here any more: only what keeps one safe is left. */
+  /** The conversation is closed: only deleting and reporting are left. */
   closed: boolean;
 }
 
@@ -56,7 +56,7 @@ function copy(text: string): void {
   );
 }
 
-/** The three dots of a message that is there: the six reactions, and what else can be done with it. */
+/** The three-dots menu of a message: the six reactions and the actions. */
 export function BubbleMenu({ message, at, acts, closed }: BubbleMenuProps) {
   const { own, content } = message;
   const given = message.reactions.find((reaction) => reaction.own)?.sign;
@@ -95,7 +95,7 @@ interface ReactionsProps {
   onReact: (sign: Sign | null) => void;
 }
 
-/** Who reacted how, at the foot of a message; a press gives the same, or takes one's own back. */
+/** The reactions below a message; a press adds the same one or removes an own one. */
 export function Reactions({ reactions, otherName, onReact }: ReactionsProps) {
   if (reactions.length === 0) return null;
   const signs = [...new Set(reactions.map(({ sign }) => sign))];

@@ -16,7 +16,7 @@ interface BubbleContentProps {
   onCancel: () => void;
 }
 
-/** What a message says. */
+/** The content of a message. */
 export function BubbleContent({ message, viewerId, author, onCancel }: BubbleContentProps) {
   const { content, uploadPath } = message;
   const sending =
@@ -67,7 +67,10 @@ function MessageText({ text }: { text: string }) {
   );
 }
 
-/** Few messages hand something on: its card comes with the first that does, as high as while it is read. */
+/**
+ * The card of a shared recipe or post, loaded with the first message that has one.
+ * The fallback has the height of the loading card.
+ */
 export const LazySharedCard = lazyPart(
   () => import('./SharedCard'),
   'SharedCard',

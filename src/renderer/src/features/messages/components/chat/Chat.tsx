@@ -8,7 +8,7 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useWide } from '../../hooks/layout';
 import { useLiveConversation, usePresence, useTyping } from '../../hooks/useLiveConversation';
 import { useMessages } from '../../hooks/useMessages';
-import { type Conversation, lastSeenWords, personName } from '../../model/conversation';
+import { type Conversation, lastSeenText, personName } from '../../model/conversation';
 import { ChatBody } from './ChatBody';
 import classes from './ChatHeader.module.css';
 import { ChatProblem, ChatSkeleton } from './ChatPlaceholders';
@@ -67,13 +67,13 @@ interface ChatHeaderProps {
   typing: boolean;
 }
 
-/** Who one is talking to, and whether they are there. */
+/** The other person's name and presence. */
 function ChatHeader({ conversation, here, typing }: ChatHeaderProps) {
   const wide = useWide();
   const name = personName(conversation.other_user_name);
   const username = conversation.other_user_username;
   const id = conversation.other_user_id;
-  const words = presenceWords(conversation, here, typing);
+  const words = presenceText(conversation, here, typing);
   const face = <UserAvatar name={name} url={conversation.other_user_avatar_url} size={44} />;
   return (
     <header className={classes.header}>
@@ -118,7 +118,7 @@ function ChatHeader({ conversation, here, typing }: ChatHeaderProps) {
   );
 }
 
-function presenceWords(
+function presenceText(
   { other_last_seen_at: lastSeen, shares_presence: shared }: Conversation,
   here: boolean | null,
   typing: boolean,
@@ -126,5 +126,5 @@ function presenceWords(
   if (typing) return 'digitando…';
   if (!shared) return null;
   if (here) return 'Online';
-  return lastSeen ? lastSeenWords(lastSeen) : null;
+  return lastSeen ? lastSeenText(lastSeen) : null;
 }

@@ -14,7 +14,7 @@ import { useSharing } from '../../hooks/useSharing';
 import { stopVoice } from '../../media/playback';
 import { imagesIn, prepareChatImage } from '../../media/upload';
 import { type Conversation, noteOpenChat, personName } from '../../model/conversation';
-import { type ChatMessage, failureWords, MEDIA_ERRORS, type MessageRow } from '../../model/message';
+import { type ChatMessage, failureText, MEDIA_ERRORS, type MessageRow } from '../../model/message';
 import { firstUnread, mergeMessages, toTimeline } from '../../model/timeline';
 import classes from './ChatBody.module.css';
 import { Composer } from './Composer';
@@ -32,14 +32,14 @@ interface ChatBodyProps {
   typing: ReturnType<typeof useTyping>;
 }
 
-/** Lets an entry of the outbox go on or go; a disk that refuses is told. */
+/** Reports a failed change of an outbox entry. */
 function change(what: Promise<void>) {
   tellRefusal(what, 'Não foi possível mudar a mensagem.');
 }
 const retry = (id: string) => change(retryEntry(id));
 const discard = (id: string) => change(discardEntry(id));
 
-/** What was said and where to answer, once the newest messages are here. */
+/** The messages and the composer, once the newest messages are loaded. */
 export function ChatBody({ viewerId, conversation, rows, messages, typing }: ChatBodyProps) {
   const conversationId = conversation.conversation_id;
   const name = personName(conversation.other_user_name);
@@ -160,7 +160,7 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
         {announcement}
       </p>
       <p role="alert" className="visually-hidden">
-        {refused ? failureWords(refused.content.kind) : ''}
+        {refused ? failureText(refused.content.kind) : ''}
       </p>
       {conversation.can_write && editing ? (
         <EditComposer

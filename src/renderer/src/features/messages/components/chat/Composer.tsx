@@ -19,11 +19,11 @@ import { useSend } from '../../hooks/useSend';
 import { AttachImage } from '../../media/AttachImage';
 import {
   type ChatMessage,
-  contentInWords,
+  contentText,
   LONGEST_MESSAGE,
   messageLength,
   type Shared,
-  tooLongWords,
+  tooLongText,
 } from '../../model/message';
 import { LazySharedCard } from './BubbleContent';
 import classes from './Composer.module.css';
@@ -35,7 +35,7 @@ const VoiceRecorder = lazyPart(
   ({ onClose }) => <RecorderOnItsWay onClose={onClose} />,
 );
 
-/** What the next message answers, or takes along. */
+/** The quoted message or the shared item of the next message. */
 interface GoesWith {
   replyTo: ChatMessage | null;
   shared: Shared | null;
@@ -50,7 +50,7 @@ interface ComposerProps {
   onTyping: () => void;
   onSent: () => void;
   goesWith: GoesWith;
-  /** What it goes with was sent, or is left out. */
+  /** The quote or shared item was sent, or is dismissed. */
   onAlone: () => void;
 }
 
@@ -93,7 +93,7 @@ export function Composer(props: ComposerProps) {
       shared === null ? true : sendShared(shared, replyId),
       trimmed === '' ? true : sendText(trimmed, shared === null ? replyId : null),
     ]);
-    // What could not be kept is not taken away.
+    // A text that could not be stored is restored.
     if (!isKept) setText(text);
   }
 
@@ -140,7 +140,7 @@ export function Composer(props: ComposerProps) {
           closeLabel="Não responder a esta mensagem"
           onClose={onAlone}
         >
-          <BarExcerpt text={contentInWords(replyTo.content)} />
+          <BarExcerpt text={contentText(replyTo.content)} />
         </ComposerBar>
       ) : null}
       <form
@@ -165,7 +165,7 @@ export function Composer(props: ComposerProps) {
           className={classes.field}
           classNames={{ input: classes.input, error: classes.error }}
           value={text}
-          error={tooLong ? tooLongWords(trimmed) : null}
+          error={tooLong ? tooLongText(trimmed) : null}
           onChange={(event) => {
             setText(event.currentTarget.value);
             if (event.currentTarget.value.trim() !== '') onTyping();
@@ -221,7 +221,7 @@ function RecorderOnItsWay({ onClose }: { onClose: () => void }) {
 interface ComposerBarProps {
   /** 'Respondendo a Ana' */
   title: string;
-  /** What it is about. */
+  /** The excerpt or card. */
   children: ReactNode;
   closeLabel: string;
   onClose: () => void;
@@ -247,7 +247,7 @@ export function BarExcerpt({ text }: { text: string }) {
   return <p className={composerBarClasses.excerpt}>{text}</p>;
 }
 
-/** What is being written in a conversation; it survives leaving the page. Give the component a key per conversation. */
+/** The unsent text of a conversation, kept on the device. Needs a key per conversation. */
 function useDraft(userId: string, conversationId: string) {
   const kept = useMemo(
     () => createStoredValue(`coado.chat-draft.${userId}.${conversationId}`, parseText),

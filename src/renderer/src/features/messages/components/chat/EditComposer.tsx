@@ -6,7 +6,7 @@ import { hasTouchKeyboard } from '@/ui/form-helpers';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { tellRefusal } from '@/ui/toast';
 import { editMessageMutation } from '../../api/messages';
-import { LONGEST_MESSAGE, messageLength, tooLongWords } from '../../model/message';
+import { LONGEST_MESSAGE, messageLength, tooLongText } from '../../model/message';
 import { BarExcerpt, ComposerBar } from './Composer';
 import classes from './Composer.module.css';
 
@@ -33,7 +33,7 @@ export function EditComposer({ viewerId, conversationId, message, onClose }: Edi
   function save() {
     if (trimmed === '' || tooLong || edit.isPending) return;
     if (trimmed === message.text) return onClose();
-    // What is refused stays in the field.
+    // A refused text stays in the field.
     const editing = edit.mutateAsync({ id: message.id, text: trimmed }, { onSuccess: onClose });
     tellRefusal(editing, 'Não foi possível editar a mensagem.');
   }
@@ -67,7 +67,7 @@ export function EditComposer({ viewerId, conversationId, message, onClose }: Edi
           className={classes.field}
           classNames={{ input: classes.input, error: classes.error }}
           value={text}
-          error={tooLong ? tooLongWords(trimmed) : null}
+          error={tooLong ? tooLongText(trimmed) : null}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />

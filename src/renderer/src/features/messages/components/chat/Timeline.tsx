@@ -13,7 +13,7 @@ import classes from './Timeline.module.css';
 const OVERSCAN = 12;
 /** Older ones are asked for when so few are left above. */
 const ASK_BEFORE_START = 15;
-/** Whoever is this close to the end, in px, stays there when something new comes. */
+/** Within this distance of the end, in px, new messages keep the list at the end. */
 const AT_END = 120;
 /** Farther away there is a button back. */
 const FAR_FROM_END = 320;
@@ -35,7 +35,7 @@ interface TimelineProps {
   onDiscard: (id: string) => void;
 }
 
-/** The bubbles of a conversation, of which only those near the screen exist; it opens at the unread. */
+/** The virtualised bubbles of a conversation; it opens at the first unread message. */
 export function Timeline(props: TimelineProps) {
   const { items, viewerId, otherName, older, acts, closed, onSeen, onRetry, onDiscard } = props;
   const scroller = useRef<HTMLElement>(null);
@@ -74,7 +74,7 @@ export function Timeline(props: TimelineProps) {
     const root = document.documentElement;
     const observer = new ResizeObserver(() => {
       if (wasAtEnd.current) virtualizer.scrollToEnd();
-      // What floats above the page keeps below the chat's header, wherever notices push that.
+      // Floating brews stay below the chat's header, also when notices move it.
       root.style.setProperty(TOP_PROPERTY, `${element.getBoundingClientRect().top}px`);
     });
     element.addEventListener('scroll', onScroll, { passive: true });
@@ -98,7 +98,7 @@ export function Timeline(props: TimelineProps) {
     if (seenId !== undefined) onSeen(seenId);
   }, [seenId, onSeen]);
 
-  // Whatever one writes oneself is shown, wherever one was reading.
+  // An own new message is scrolled into view.
   const last = items.at(-1)?.message;
   const wroteId = last?.own ? last.id : null;
   const openedWith = useRef(wroteId);

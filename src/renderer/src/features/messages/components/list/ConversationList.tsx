@@ -30,9 +30,9 @@ let leftAt = 0;
 
 interface ConversationListProps {
   viewerId: string;
-  /** What is taken along to whoever is chosen. */
+  /** The query string kept in the links. */
   search: string;
-  /** The next step of whoever has none yet. */
+  /** Focuses the search, for a person without conversations. */
   onSearch: () => void;
 }
 
@@ -133,11 +133,11 @@ function Rows({ conversations, search, busy, onNearEnd }: RowsProps) {
 
 interface ConversationRowProps {
   conversation: ConversationSummary;
-  /** What is taken along to whoever is chosen. */
+  /** The query string kept in the link. */
   search: string;
 }
 
-/** One conversation of the list: who, when, and how it goes on. Unread ones are bold with a dot. */
+/** One conversation of the list with its last message. Unread ones are bold with a dot. */
 function ConversationRow({ conversation, search }: ConversationRowProps) {
   const { other_user_id: otherId, unread_count: unread } = conversation;
   const name = personName(conversation.other_user_name);

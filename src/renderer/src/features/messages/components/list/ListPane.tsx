@@ -22,7 +22,7 @@ const DEBOUNCE_MS = 300;
 /** One letter would find half the world. */
 const SHORTEST = 2;
 
-/** The conversations, and the search for somebody to start one with. */
+/** The conversations, and the search for people. */
 export function ListPane({ viewerId }: { viewerId: string }) {
   const { shared, search, clear: clearShared } = useSharing();
   const atList = useMatch('/messages') !== null;
@@ -114,7 +114,7 @@ function isOpenQuestion(): boolean {
   );
 }
 
-/** Offers to tell of messages through the system; the browser's own question only comes on a yes. */
+/** Offers system notifications of messages. The browser's prompt only follows a yes. */
 function NoticeOffer() {
   const [open, setOpen] = useState(isOpenQuestion);
   if (!open) return null;
@@ -153,13 +153,13 @@ function NoticeOffer() {
 interface PeopleFoundProps {
   viewerId: string;
   asked: string;
-  /** What is taken along to whoever is chosen. */
+  /** The query string kept in the links. */
   search: string;
-  /** Somebody was chosen. */
+  /** A person was chosen. */
   onChoose: () => void;
 }
 
-/** Whoever matches what was typed; choosing one opens the conversation. */
+/** The people that match the search; choosing one opens the conversation. */
 function PeopleFound({ viewerId, asked, search, onChoose }: PeopleFoundProps) {
   const found = useQuery(searchPeopleQuery(viewerId, asked));
   if (found.isPending) {

@@ -4,9 +4,9 @@ import { MicOff } from 'lucide-react';
 import { platform } from '@/platform/platform';
 import classes from './MicrophoneRefused.module.css';
 import {
-  howToMend,
   MICROPHONE_UNAVAILABLE,
   type MicrophoneTrouble,
+  microphoneAdvice,
   type Surroundings,
 } from './refusal';
 
@@ -44,7 +44,7 @@ export function MicrophoneRefused({ problem, onRetry, onClose }: MicrophoneRefus
       <MicOff className={classes.icon} size={24} />
       <div className={classes.words} role="alert">
         <p className={classes.title}>{MICROPHONE_UNAVAILABLE}</p>
-        <p className={classes.mend}>{howToMend(problem, around)}</p>
+        <p className={classes.mend}>{microphoneAdvice(problem, around)}</p>
       </div>
       <div className={classes.buttons}>
         {canOpenSettings ? (

@@ -1,6 +1,6 @@
 /** Runs on the audio thread: hands the microphone's samples to the page, as one channel. */
 
-/** What the audio thread has and TypeScript's library does not name. */
+/** Globals of the audio thread that TypeScript's library lacks. */
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;
 }

@@ -73,7 +73,7 @@ test('a device below the wanted rate is left alone', () => {
 const ascii = (view: DataView, at: number, length: number) =>
   String.fromCharCode(...Array.from({ length }, (_, i) => view.getUint8(at + i)));
 
-test('the header tells one channel of 16-bit PCM, the rate, and both lengths', () => {
+test('the header declares one channel of 16-bit PCM, the rate, and both lengths', () => {
   const view = new DataView(wavHeader(24_000, 16_000));
   expect(view.byteLength).toBe(44);
   expect(ascii(view, 0, 4)).toBe('RIFF');

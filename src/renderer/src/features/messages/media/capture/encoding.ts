@@ -42,9 +42,9 @@ function makeTaps(phases: number, reach: number, cutoff: number): Float32Array[]
 }
 
 /**
- * Brings samples from one rate (whole hertz) down to another, through a low-pass filter: without it
- * a hiss above the new band would come back as a whistle inside it. Rates that are not above the new
- * one pass unchanged.
+ * Resamples from one rate (whole hertz) down to another through a low-pass filter.
+ * Without it a hiss above the new band would alias into a whistle. Rates not above the new one pass
+ * unchanged.
  */
 export function createResampler(from: number, to: number): Resampler {
   if (from <= to) {
@@ -57,9 +57,9 @@ export function createResampler(from: number, to: number): Resampler {
   const reach = Math.ceil(LOBES / (2 * cutoff));
   const taps = makeTaps(phases, reach, cutoff);
 
-  /** Begins so that the first output sample lies on the first input sample. */
+  /** Starts so that the first output sample is on the first input sample. */
   let kept = new Float32Array(reach - 1);
-  /** Where the window of the next output sample begins in `kept`, and between which samples it lies. */
+  /** The start of the next output sample's window in `kept`, and its phase between samples. */
   let at = 0;
   let phase = 0;
 
@@ -125,7 +125,10 @@ export function wavHeader(samples: number, rate: number): ArrayBuffer {
   return header;
 }
 
-/** A WAV file of these pieces, in order. Typed arrays are little-endian wherever browsers run, as WAV is. */
+/**
+ * Encodes the pieces, in order, as a WAV file.
+ * Typed arrays are little-endian in every browser, as WAV is.
+ */
 export function encodeWav(pieces: readonly Int16Array<ArrayBuffer>[], rate: number): Blob {
   const samples = pieces.reduce((sum, piece) => sum + piece.length, 0);
   return new Blob([wavHeader(samples, rate), ...pieces], { type: 'audio/wav' });

@@ -6,7 +6,7 @@ import workletUrl from './capture.worklet.ts?worker&url';
 const LAST_WORDS_MS = 400;
 const SCRIPT_FRAMES = 4096;
 
-/** Why there is no microphone: refused, none there, taken by another program, or not for this page. */
+/** Why there is no microphone: refused, missing, used by another program, or unsupported. */
 export type MicrophoneProblem = 'denied' | 'missing' | 'busy' | 'unsupported' | 'failed';
 
 /** Thrown when the microphone cannot be had. */
@@ -21,7 +21,7 @@ export class MicrophoneError extends Error {
 }
 
 interface MicrophoneOptions {
-  /** Aborted when nobody waits for it any more: an answer that comes later is let go at once. */
+  /** Aborted when the microphone is not needed any more: a later answer is released at once. */
   signal: AbortSignal;
   /** Mono samples of −1 to 1, in order. Not before `openMicrophone` has resolved. */
   onSamples: (samples: Float32Array) => void;
@@ -71,7 +71,7 @@ async function askForStream(): Promise<MediaStream> {
   }
 }
 
-/** What takes the samples out of the audio graph. `finish` resolves once the last ones were given. */
+/** Takes the samples out of the audio graph. `finish` resolves after the last ones. */
 interface Tap {
   node: AudioNode;
   finish(): Promise<void>;
@@ -118,9 +118,10 @@ async function makeTap(context: AudioContext, give: (samples: Float32Array) => v
 }
 
 /**
- * Asks for the microphone and listens. The context is made after the permission and runs at the
- * device's own rate: Firefox refuses to join different rates, and iOS changes its rate when it begins
- * to record. Throws MicrophoneError, or the signal's reason.
+ * Requests the microphone and listens.
+ * The context is created after the permission and runs at the device's own rate: Firefox refuses to
+ * join different rates, and iOS changes its rate when it begins to record. Throws MicrophoneError,
+ * or the signal's reason.
  */
 export async function openMicrophone(options: MicrophoneOptions): Promise<Microphone> {
   const { signal, onSamples, onLost } = options;

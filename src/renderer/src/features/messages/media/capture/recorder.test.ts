@@ -52,7 +52,7 @@ test('stopping twice, as a double tap does, gives one recording', async () => {
   expect(microphone.stop).toHaveBeenCalledOnce();
 });
 
-test('ends by itself at five minutes to the sample, whatever comes after, below 10 MB', async () => {
+test('ends by itself at exactly five minutes, with later samples dropped, below 10 MB', async () => {
   const { recorder, microphone } = await recording();
   for (let second = 0; second < LONGEST_SECONDS + 3; second += 1) microphone.speak(1, 0.1);
   await vi.waitUntil(() => recorder.getState().status === 'recorded');
@@ -73,7 +73,7 @@ test('a device that is pulled out keeps what it recorded', async () => {
   expect(recorder.getState()).toMatchObject({ ending: 'lost', recording: { seconds: 2 } });
 });
 
-test('a higher rate comes down to ours, a lower one is told as it is', async () => {
+test('a higher rate is resampled to ours, a lower one is kept', async () => {
   const high = await recording(fakeMicrophone(48_000));
   high.microphone.speak(1);
   expect((await high.recorder.stop())?.seconds).toBeCloseTo(1, 2);
@@ -99,7 +99,7 @@ test('nothing recorded is no recording', async () => {
   expect(recorder.getState()).toEqual({ status: 'refused', problem: 'empty' });
 });
 
-test('a refusal tells its reason, and a second try may work', async () => {
+test('a refusal has its reason, and a retry may work', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const microphone = fakeMicrophone();
   const open = vi.fn(microphone.open).mockRejectedValueOnce(new MicrophoneError('denied'));

@@ -41,8 +41,8 @@ export interface Recorder extends Readable<RecorderState> {
   discard(): void;
 }
 
-/** What was recorded so far. Its length is counted in samples, never by a clock that may be throttled. */
-interface Take {
+/** The recording so far. Its length is counted in samples, as a clock may be throttled. */
+interface Capture {
   rate: number;
   resampler: Resampler;
   pieces: Int16Array<ArrayBuffer>[];
@@ -54,7 +54,7 @@ interface Take {
   heard: boolean;
 }
 
-function newTake(deviceRate: number): Take {
+function newCapture(deviceRate: number): Capture {
   return {
     rate: Math.min(deviceRate, VOICE_RATE),
     resampler: createResampler(deviceRate, VOICE_RATE),
@@ -68,33 +68,33 @@ function newTake(deviceRate: number): Take {
 }
 
 /** Adds samples, as many as there is room for. Returns whether the meter moved. */
-function addTo(take: Take, samples: Float32Array): boolean {
-  const room = take.rate * LONGEST_SECONDS - take.samples;
+function addTo(capture: Capture, samples: Float32Array): boolean {
+  const room = capture.rate * LONGEST_SECONDS - capture.samples;
   const piece = samples.subarray(0, room);
   if (piece.length === 0) return false;
-  take.pieces.push(toPcm16(piece));
-  take.samples += piece.length;
-  take.level = Math.max(take.level, loudest(piece));
-  take.levelSamples += piece.length;
-  if (take.level > 0) take.heard = true;
-  if (take.levelSamples < take.rate / LEVELS_PER_SECOND) return false;
-  take.levels = [...take.levels, take.level].slice(-LEVELS_KEPT);
-  take.level = 0;
-  take.levelSamples = 0;
+  capture.pieces.push(toPcm16(piece));
+  capture.samples += piece.length;
+  capture.level = Math.max(capture.level, loudest(piece));
+  capture.levelSamples += piece.length;
+  if (capture.level > 0) capture.heard = true;
+  if (capture.levelSamples < capture.rate / LEVELS_PER_SECOND) return false;
+  capture.levels = [...capture.levels, capture.level].slice(-LEVELS_KEPT);
+  capture.level = 0;
+  capture.levelSamples = 0;
   return true;
 }
 
-const secondsOf = (take: Take) => Math.round((take.samples / take.rate) * 100) / 100;
+const secondsOf = (capture: Capture) => Math.round((capture.samples / capture.rate) * 100) / 100;
 
 /** Records one voice message. `open` is the microphone; tests give another. */
 export function createRecorder(open: typeof openMicrophone = openMicrophone): Recorder {
   const state = createStore<RecorderState>({ status: 'opening' });
   let opening = new AbortController();
-  let take: Take | null = null;
+  let capture: Capture | null = null;
   let finishing: Promise<VoiceRecording | null> | null = null;
   let microphone: Awaited<ReturnType<typeof openMicrophone>> | null = null;
 
-  function show(shown: Take) {
+  function show(shown: Capture) {
     const silent = !shown.heard && shown.samples > shown.rate * SILENT_SECONDS;
     state.setState({
       status: 'recording',
@@ -105,19 +105,19 @@ export function createRecorder(open: typeof openMicrophone = openMicrophone): Re
   }
 
   function onSamples(samples: Float32Array) {
-    if (!take) return;
-    const moved = addTo(take, take.resampler.push(samples));
+    if (!capture) return;
+    const moved = addTo(capture, capture.resampler.push(samples));
     if (finishing !== null) return;
-    if (take.samples >= take.rate * LONGEST_SECONDS) void finish('limit');
-    else if (moved) show(take);
+    if (capture.samples >= capture.rate * LONGEST_SECONDS) void finish('limit');
+    else if (moved) show(capture);
   }
 
-  async function close(ended: Take, ending: Ending): Promise<VoiceRecording | null> {
+  async function close(ended: Capture, ending: Ending): Promise<VoiceRecording | null> {
     await microphone?.stop();
     // Discarded meanwhile.
-    if (take !== ended) return null;
+    if (capture !== ended) return null;
     addTo(ended, ended.resampler.flush());
-    take = null;
+    capture = null;
     if (ended.samples === 0) {
       state.setState({ status: 'refused', problem: 'empty' });
       return null;
@@ -132,8 +132,8 @@ export function createRecorder(open: typeof openMicrophone = openMicrophone): Re
   }
 
   function finish(ending: Ending): Promise<VoiceRecording | null> {
-    if (!take) return Promise.resolve(null);
-    finishing ??= close(take, ending);
+    if (!capture) return Promise.resolve(null);
+    finishing ??= close(capture, ending);
     return finishing;
   }
 
@@ -145,9 +145,9 @@ export function createRecorder(open: typeof openMicrophone = openMicrophone): Re
         return;
       }
       microphone = opened;
-      take = newTake(opened.rate);
+      capture = newCapture(opened.rate);
       finishing = null;
-      show(take);
+      show(capture);
     } catch (error) {
       if (signal.aborted) return;
       logError('The microphone cannot be used', error);
@@ -168,7 +168,7 @@ export function createRecorder(open: typeof openMicrophone = openMicrophone): Re
     stop: () => finish('stopped'),
     discard() {
       opening.abort();
-      take = null;
+      capture = null;
       microphone?.release();
       microphone = null;
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { howToMend } from './refusal';
+import { microphoneAdvice } from './refusal';
 
 const on = (userAgent: string, touch = false) => ({ kind: 'web', userAgent, touch }) as const;
 const CHROME =
@@ -22,19 +22,19 @@ test.each([
   [FIREFOX, false, 'ao lado do endereço, remova o bloqueio'],
   ['', false, 'nas configurações do navegador'],
 ])('a refusal is mended where that browser keeps it: %s, touch %s', (userAgent, touch, words) => {
-  expect(howToMend('denied', on(userAgent, touch))).toContain(words);
+  expect(microphoneAdvice('denied', on(userAgent, touch))).toContain(words);
 });
 
 test('on the desktop the system refuses, and its settings are named', () => {
-  expect(howToMend('denied', { kind: 'desktop', system: 'darwin' })).toContain(
+  expect(microphoneAdvice('denied', { kind: 'desktop', system: 'darwin' })).toContain(
     'Ajustes do Sistema',
   );
-  expect(howToMend('denied', { kind: 'desktop', system: 'win32' })).toContain('Windows');
-  expect(howToMend('denied', { kind: 'desktop', system: 'linux' })).toContain('sistema');
+  expect(microphoneAdvice('denied', { kind: 'desktop', system: 'win32' })).toContain('Windows');
+  expect(microphoneAdvice('denied', { kind: 'desktop', system: 'linux' })).toContain('sistema');
 });
 
 test('what is not a refusal is not called one', () => {
-  expect(howToMend('missing', on(CHROME))).toContain('Conecte um');
-  expect(howToMend('busy', on(CHROME))).toContain('Outro programa');
-  expect(howToMend('unsupported', on(CHROME))).toContain('https');
+  expect(microphoneAdvice('missing', on(CHROME))).toContain('Conecte um');
+  expect(microphoneAdvice('busy', on(CHROME))).toContain('Outro programa');
+  expect(microphoneAdvice('unsupported', on(CHROME))).toContain('https');
 });

@@ -40,8 +40,8 @@ function allowInBrowser(userAgent: string, touch: boolean): string {
   return 'Permita o microfone para este site nas configurações do navegador e tente de novo.';
 }
 
-/** What the person can do about it, in one sentence. */
-export function howToMend(problem: MicrophoneTrouble, around: Surroundings): string {
+/** Returns the advice for the person, in one sentence. */
+export function microphoneAdvice(problem: MicrophoneTrouble, around: Surroundings): string {
   switch (problem) {
     case 'denied':
       return around.kind === 'desktop'

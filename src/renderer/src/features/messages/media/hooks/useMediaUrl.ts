@@ -6,7 +6,7 @@ import { signedFileQuery } from '@/services/storage/signed-files';
 import type { MediaSource } from '../../model/message';
 import { sentBlob } from '../upload';
 
-/** A fresh signed address, whatever is kept: the one at hand did not work. */
+/** Fetches a fresh signed URL past the cache: the cached one failed. */
 export function renewMediaUrl(path: string): Promise<string> {
   return queryClient.fetchQuery({ ...signedFileQuery('chat_media', path), staleTime: 0 });
 }
@@ -23,7 +23,7 @@ export interface MediaUrl {
   renew: () => void;
 }
 
-/** The address of a message's file: signed, kept, renewed before it expires; local where the file is at hand. */
+/** The URL of a message's file: signed and renewed in time, or local if the file is at hand. */
 export function useMediaUrl({ path, blob }: MediaSource): MediaUrl {
   const local = useObjectUrl(blob ?? (path === undefined ? null : sentBlob(path)));
   const { data, error, dataUpdatedAt, refetch } = useQuery({
@@ -72,7 +72,7 @@ function hold(blob: Blob): () => void {
   };
 }
 
-/** An address of the blob, from the first render on; given back when nobody shows it any more. */
+/** Returns an object URL of the blob, and revokes it after the last user. */
 function useObjectUrl(blob: Blob | null): string | null {
   useEffect(() => (blob ? hold(blob) : undefined), [blob]);
   return blob ? heldUrl(blob).url : null;
@@ -82,8 +82,9 @@ function useObjectUrl(blob: Blob | null): string | null {
 const TRIES = 2;
 
 /**
- * The address to show a picture from. One that has loaded is kept: a renewed address would load the
- * same picture once more. One that fails is renewed, then given up until the person asks.
+ * The URL to show a picture from.
+ * A loaded URL is kept, as a renewed one would load the picture again. A failed URL is renewed
+ * once, then given up until the person retries.
  */
 export function usePicture(source: MediaSource) {
   const { url, version, error, renew } = useMediaUrl(source);

@@ -135,7 +135,10 @@ export interface Size {
   height: number;
 }
 
-/** How a picture lies in its frame: how many times larger than fitting, and moved from the middle, in px. */
+/**
+ * The view of a picture in its frame.
+ * Scale relative to fitting, and offset from the middle in px.
+ */
 export interface View {
   scale: number;
   x: number;
@@ -151,7 +154,7 @@ function fittedSize(picture: Size, frame: Size): Size {
   return { width: picture.width * scale, height: picture.height * scale };
 }
 
-/** Keeps the picture from being lost: no edge of it inside the frame while it is larger than that. */
+/** Clamps the view, so that no edge of a larger picture is inside the frame. */
 function held({ scale, x, y }: View, picture: Size, frame: Size): View {
   const fitted = fittedSize(picture, frame);
   const farX = Math.max(0, (fitted.width * scale - frame.width) / 2);
@@ -169,7 +172,7 @@ export function moved(view: View, x: number, y: number, picture: Size, frame: Si
   return held({ ...view, x: view.x + x, y: view.y + y }, picture, frame);
 }
 
-/** The view `factor` times closer; what lies at the point (from the frame's middle, px) stays there. */
+/** Zooms the view by `factor` around a point, in px from the frame's middle. */
 export function zoomed(
   view: View,
   factor: number,

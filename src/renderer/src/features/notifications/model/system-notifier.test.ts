@@ -1,7 +1,7 @@
 import type { NotificationRequest } from '@shared/ipc';
 import { expect, test } from 'vitest';
 import type { NotificationGroup } from './notification';
-import { createTeller } from './tell-desktop';
+import { createSystemNotifier } from './system-notifier';
 
 const group = (id: string, changes: Partial<NotificationGroup> = {}): NotificationGroup => ({
   key: `like:${id}`,
@@ -19,7 +19,7 @@ const group = (id: string, changes: Partial<NotificationGroup> = {}): Notificati
 
 function listener() {
   const shown: NotificationRequest[] = [];
-  const tell = createTeller(async (request) => {
+  const tell = createSystemNotifier(async (request) => {
     shown.push(request);
     return true;
   });
@@ -32,7 +32,7 @@ test('what was there at the start is not repeated', async () => {
   expect(shown).toEqual([]);
 });
 
-test('each new unread one is told once, oldest first', async () => {
+test('each new unread one is shown once, oldest first', async () => {
   const { shown, tell } = listener();
   await tell([group('1')]);
   const follow = group('3', { type: 'follow', postId: null });
@@ -44,7 +44,7 @@ test('each new unread one is told once, oldest first', async () => {
   ]);
 });
 
-test('what was read elsewhere is not told; an older group that has grown is', async () => {
+test('one read elsewhere is not shown; an older group that has grown is', async () => {
   const { shown, tell } = listener();
   await tell([group('1', { key: 'like:p1' })]);
   await tell([group('2', { isRead: true }), group('4', { key: 'like:p1', actorCount: 2 })]);

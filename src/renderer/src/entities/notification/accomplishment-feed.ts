@@ -9,7 +9,7 @@ import { sessionStore } from '@/services/session/session';
 import { toastSuccess } from '@/ui/toast';
 import { type Accomplishment, takeAccomplishments } from './api/accomplishments';
 
-/** What is asked for once, however many tries its answer takes. */
+/** One claim of accomplishments; it keeps its id over all its tries. */
 interface Look {
   /** By it the server knows the look again, and answers it as before. */
   id: string;
@@ -17,28 +17,28 @@ interface Look {
 }
 
 interface FeedParts {
-  /** What was earned since and told to no other look; from then on it counts as told. */
+  /** Claims what was earned since and not yet claimed by another look. */
   take: (look: Look) => Promise<Accomplishment[]>;
-  /** The newest instant that this device told of; null before the first time. */
+  /** The newest instant that this device has announced; null before the first one. */
   memory: {
     read: (userId: string) => string | null;
     write: (userId: string, since: string) => void;
   };
-  /** Whether that person would see what is told on this page. */
+  /** Whether the person would see an announcement on this page. */
   isWatched: (userId: string) => boolean;
-  tell: (userId: string, news: readonly Accomplishment[]) => void;
+  announce: (userId: string, earned: readonly Accomplishment[]) => void;
 }
 
-/** What committed late may carry an earlier instant: so far back it is looked again, in ms. */
+/** Late commits can carry earlier timestamps; re-read this far back (ms). */
 const OVERLAP_MS = 60_000;
 const later = (a: string, b: string) => (a === '' || Date.parse(b) > Date.parse(a) ? b : a);
 
 /**
- * Tells of everything a person earned, once, whatever earned it and whichever way the word came: the
- * server hands each out to one look of one page, and every look asks for what came since. A look whose
- * answer was lost goes on until it has one: by itself for a while, else with the next occasion.
+ * Announces each accomplishment of a person once, for any cause.
+ * The server hands each one to a single look of a single page, and every look fetches everything
+ * since. A look whose answer was lost retries for a while, then with the next occasion.
  */
-export function createNewsFeed({ take, memory, isWatched, tell }: FeedParts) {
+export function createAccomplishmentFeed({ take, memory, isWatched, announce }: FeedParts) {
   let looking = Promise.resolve();
   const unanswered = new Map<string, Look>();
 
@@ -51,21 +51,21 @@ export function createNewsFeed({ take, memory, isWatched, tell }: FeedParts) {
   async function look(userId: string): Promise<void> {
     const asked = unanswered.get(userId) ?? nextLook(userId);
     unanswered.set(userId, asked);
-    const news = await retryUntilAnswered(
+    const earned = await retryUntilAnswered(
       () => take(asked),
       () => isWatched(userId),
     );
     unanswered.delete(userId);
-    if (news.length === 0) return;
+    if (earned.length === 0) return;
     memory.write(
       userId,
-      news.reduce((newest, { at }) => later(newest, at), memory.read(userId) ?? ''),
+      earned.reduce((newest, { at }) => later(newest, at), memory.read(userId) ?? ''),
     );
-    tell(userId, news);
+    announce(userId, earned);
   }
 
   return {
-    /** Resolves once everything earned so far was told. Never rejects. */
+    /** Resolves once everything earned so far is announced. Never rejects. */
     look(userId: string): Promise<void> {
       if (!isWatched(userId)) return Promise.resolve();
       looking = looking
@@ -104,8 +104,8 @@ const memory: FeedParts['memory'] = {
 type Stage = (achievement: Accomplishment) => void;
 let stage: Stage | null = null;
 
-/** Whoever takes the stage cheers for achievements in the place of a toast, until it is left. */
-export function takeStage(cheer: Stage): () => void {
+/** Celebrates achievements instead of a toast until the returned function runs. */
+export function registerCelebration(cheer: Stage): () => void {
   stage = cheer;
   return () => {
     if (stage === cheer) stage = null;
@@ -115,8 +115,8 @@ export function takeStage(cheer: Stage): () => void {
 /** Challenges finished lately for which no page has cheered yet. */
 export const justFinished = createStore<ReadonlySet<string>>(new Set());
 
-function tell(userId: string, news: readonly Accomplishment[]): void {
-  for (const each of news) {
+function announce(userId: string, earned: readonly Accomplishment[]): void {
+  for (const each of earned) {
     if (each.kind === 'challenge') {
       toastSuccess(`Desafio "${each.title}" concluído! Recompensa: ${each.reward}.`);
       justFinished.setState(new Set([...justFinished.getState(), each.subjectId]));
@@ -145,15 +145,15 @@ function isHere(userId: string): boolean {
   return session.status === 'signed-in' && session.user.id === userId;
 }
 
-const feed = createNewsFeed({
-  // A device that never told of anything tells of what happens while the app is open.
+const feed = createAccomplishmentFeed({
+  // A device without a stored instant announces only what happens while the app is open.
   take: ({ id, since }) => takeAccomplishments(id, since, Math.ceil(performance.now() / 1000)),
   memory,
-  // A desktop window in the tray still belongs to somebody who is told by the system.
+  // A desktop window in the tray counts: its notifications go through the system.
   isWatched: (userId) =>
     isHere(userId) && (platform.kind === 'desktop' || document.visibilityState === 'visible'),
-  tell,
+  announce,
 });
 
-/** Looks for what the person earned and tells of it. Call it after a deed that may earn something. */
-export const lookForNews = feed.look;
+/** Fetches and announces new accomplishments. Call it after an action that may earn one. */
+export const announceAccomplishments = feed.look;

@@ -2,8 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
+import { createAccomplishmentFeed } from './accomplishment-feed';
 import type { Accomplishment } from './api/accomplishments';
-import { createNewsFeed } from './news-feed';
 
 const earned = (name: string, at: string, kind: Accomplishment['kind'] = 'achievement') => ({
   kind,
@@ -15,7 +15,7 @@ const earned = (name: string, at: string, kind: Accomplishment['kind'] = 'achiev
   at,
 });
 
-/** The server with what it handed out, and what this device keeps; every page of it shares them. */
+/** The server's claimed rows and this device's storage, shared by all pages. */
 let server: Accomplishment[];
 /** Which look each was handed out to. */
 let taken: Map<string, string>;
@@ -26,9 +26,9 @@ let asked: (string | null)[];
 
 /** A page of the device, or of another one with a memory of its own. */
 function openPage(userId = 'ana', memory = kept) {
-  const told: string[] = [];
+  const announced: string[] = [];
   const page = { isWatched: true };
-  const feed = createNewsFeed({
+  const feed = createAccomplishmentFeed({
     take: async ({ id: lookId, since }) => {
       asked.push(since);
       await new Promise((resolve) => setTimeout(resolve));
@@ -46,9 +46,9 @@ function openPage(userId = 'ana', memory = kept) {
       write: (person, since) => memory.set(person, since),
     },
     isWatched: () => page.isWatched,
-    tell: (_userId, news) => told.push(...news.map(({ title }) => title)),
+    announce: (_userId, earned) => announced.push(...earned.map(({ title }) => title)),
   });
-  return { look: () => feed.look(userId), page, told };
+  return { look: () => feed.look(userId), page, announced };
 }
 
 beforeEach(() => {
@@ -64,92 +64,92 @@ afterEach(() => {
 });
 
 describe('what was earned', () => {
-  it('is told once, however often somebody looks, and asked for from the last instant on', async () => {
-    const { look, told } = openPage();
+  it('is announced once, however often it looks, and fetched from the last instant on', async () => {
+    const { look, announced } = openPage();
     await look();
     server.push(earned('Primeiro', '2026-11-21T12:00:00.123456+00:00'));
     await Promise.all([look(), look(), look()]);
-    expect(told).toEqual(['Primeiro']);
+    expect(announced).toEqual(['Primeiro']);
     await look();
     // A minute before it, for what commits late.
     expect(asked.at(-1)).toBe('2026-11-21T11:59:00.123Z');
     expect(asked[0]).toBeNull();
   });
 
-  it('is told although it committed after something later', async () => {
-    const { look, told } = openPage();
+  it('is announced although it committed after something later', async () => {
+    const { look, announced } = openPage();
     server.push(earned('Depois', '2026-11-21T12:00:05Z'));
     await look();
     server.push(earned('Antes', '2026-11-21T12:00:04Z'));
     await look();
-    expect(told).toEqual(['Depois', 'Antes']);
+    expect(announced).toEqual(['Depois', 'Antes']);
   });
 
-  it('is told by one of two pages, and of two devices', async () => {
+  it('is announced by one of two pages, and of two devices', async () => {
     const [first, second] = [openPage(), openPage('ana', new Map())];
     server.push(earned('Primeiro', '2026-11-21T12:00:00Z'));
     await Promise.all([first.look(), second.look()]);
-    expect([...first.told, ...second.told]).toEqual(['Primeiro']);
+    expect([...first.announced, ...second.announced]).toEqual(['Primeiro']);
   });
 
-  it('is told once across a restart, and again to another person', async () => {
+  it('is announced once across a restart, and again to another person', async () => {
     server.push(earned('Primeiro', '2026-11-21T12:00:00Z'));
     await openPage().look();
     const restarted = openPage();
     await restarted.look();
-    expect(restarted.told).toEqual([]);
+    expect(restarted.announced).toEqual([]);
     const betos = openPage('beto');
     await betos.look();
-    expect(betos.told).toEqual(['Primeiro']);
+    expect(betos.announced).toEqual(['Primeiro']);
   });
 
-  it('waits for somebody to look at the page', async () => {
-    const { look, told, page } = openPage();
+  it('waits until the page is visible', async () => {
+    const { look, announced, page } = openPage();
     page.isWatched = false;
     server.push(earned('Primeiro', '2026-11-21T12:00:00Z'));
     await look();
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
     page.isWatched = true;
     await look();
-    expect(told).toEqual(['Primeiro']);
+    expect(announced).toEqual(['Primeiro']);
   });
 
-  it('is told once, by itself, when the answer is lost', async () => {
+  it('is announced once, by itself, when the answer is lost', async () => {
     vi.useFakeTimers();
-    const { look, told } = openPage();
+    const { look, announced } = openPage();
     await Promise.all([look(), vi.runAllTimersAsync()]);
     server.push(earned('Primeiro', '2026-11-21T12:00:00Z'));
     lost = 1;
     await Promise.all([look(), vi.runAllTimersAsync()]);
-    expect(told).toEqual(['Primeiro']);
+    expect(announced).toEqual(['Primeiro']);
     await Promise.all([look(), vi.runAllTimersAsync()]);
-    expect(told).toEqual(['Primeiro']);
+    expect(announced).toEqual(['Primeiro']);
   });
 
-  it('is told with the next look where several tries were in vain, and what came meanwhile too', async () => {
+  it('is announced with the next look after several failed tries, with later ones too', async () => {
     vi.useFakeTimers();
     const logged = vi.spyOn(console, 'error').mockReturnValue();
-    const { look, told } = openPage();
+    const { look, announced } = openPage();
     server.push(earned('Primeiro', '2026-11-21T12:00:00Z'));
     lost = 4;
     await Promise.all([look(), vi.runAllTimersAsync()]);
     expect(asked).toHaveLength(4);
     expect(logged).toHaveBeenCalledOnce();
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
     server.push(earned('Segundo', '2026-11-21T12:10:00Z'));
-    // Another page tells of what came since, and moves the instant of the device.
+    // Another page announces later rows and moves the device's instant.
     const other = openPage();
     lost = 0;
     await Promise.all([other.look(), vi.runAllTimersAsync()]);
     await Promise.all([look(), vi.runAllTimersAsync()]);
-    expect([other.told, told]).toEqual([['Segundo'], ['Primeiro']]);
+    expect([other.announced, announced]).toEqual([['Segundo'], ['Primeiro']]);
     logged.mockRestore();
   });
 
-  it('is asked for no more where nobody looks, and where it is refused', async () => {
+  it('stops fetching when the page is hidden or the request is refused', async () => {
     vi.useFakeTimers();
     const logged = vi.spyOn(console, 'error').mockReturnValue();
-    const { look, told, page } = openPage();
+    const { look, announced, page } = openPage();
     server.push(earned('Primeiro', '2026-11-21T12:00:00Z'));
     lost = 1;
     const looked = look();
@@ -166,7 +166,7 @@ describe('what was earned', () => {
     expect(asked).toHaveLength(2);
     expect(logged).toHaveBeenLastCalledWith(expect.any(String), rejected);
     await Promise.all([look(), vi.runAllTimersAsync()]);
-    expect(told).toEqual(['Primeiro']);
+    expect(announced).toEqual(['Primeiro']);
     logged.mockRestore();
   });
 });

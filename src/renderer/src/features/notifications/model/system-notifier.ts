@@ -7,7 +7,7 @@ import type { NotificationGroup } from './notification';
 const TITLE_MAX = 120;
 const BODY_MAX = 500;
 
-/** The switch of the desktop that each kind obeys. What moderation says has none of its own. */
+/** The desktop setting that each kind obeys. Moderation has none of its own. */
 const SYSTEM_KINDS = {
   like: 'like',
   comment_like: 'like',
@@ -33,14 +33,14 @@ function asSystemNotification(group: NotificationGroup): NotificationRequest {
 }
 
 /**
- * Tells the system of each new unread notification once. The first call only learns what was there
- * before, so that starting the app does not repeat yesterday.
+ * Shows each new unread notification through the system once.
+ * The first call only learns the existing ones, so that a restart does not repeat them.
  */
-export function createTeller(show: DesktopApi['notifications']['show']) {
-  let told: Set<string> | null = null;
+export function createSystemNotifier(show: DesktopApi['notifications']['show']) {
+  let shown: Set<string> | null = null;
   return async (groups: readonly NotificationGroup[]): Promise<void> => {
-    const before = told;
-    told = new Set([...(before ?? []), ...groups.map(({ id }) => id)]);
+    const before = shown;
+    shown = new Set([...(before ?? []), ...groups.map(({ id }) => id)]);
     if (before === null) return;
     const news = groups.filter(({ id, isRead }) => !isRead && !before.has(id));
     await Promise.all(news.toReversed().map((group) => show(asSystemNotification(group))));
