@@ -19,6 +19,12 @@ describe('formatting', () => {
     expect(formatDecimal(-0)).toBe('0');
   });
 
+  it('writes numbers beyond exact integers as the platform does', () => {
+    const intl = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+    const value = 225650316771261.22;
+    expect(formatDecimal(value, 2)).toBe(intl.format(value));
+  });
+
   it('writes any number as the platform does, rounded or not', () => {
     const asThePlatform = (value: number, digits: number) =>
       new Intl.NumberFormat('pt-BR', { maximumFractionDigits: digits }).format(value + 0);
@@ -26,6 +32,7 @@ describe('formatting', () => {
       fc.double(),
       fc.integer(),
       fc.maxSafeInteger(),
+      fc.double({ min: 1e11, max: 1e16 }),
       fc.integer().map((tenths) => tenths / 10),
     );
     fc.assert(

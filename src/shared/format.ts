@@ -3,9 +3,6 @@
  * grams, ratios and clocks.
  */
 
-/** From here on numbers are written with an exponent. */
-const LARGEST = 1e15;
-
 /**
  * Writes a number in pt-BR with at most `maximumFractionDigits` decimals: 16.7 → '16,7'.
  * Rounds the decimal notation, a half away from zero, as the platform does. Written by hand,
@@ -14,7 +11,9 @@ const LARGEST = 1e15;
  */
 export function formatDecimal(value: number, maximumFractionDigits = 1): string {
   const written = String(Math.abs(value));
-  if (!(Math.abs(value) < LARGEST) || written.includes('e')) {
+  // Above 2^53 the scaled number is no longer exact, so its digits would differ from Intl's.
+  const largest = Number.MAX_SAFE_INTEGER / 10 ** maximumFractionDigits;
+  if (!(Math.abs(value) < largest) || written.includes('e')) {
     return new Intl.NumberFormat('pt-BR', { maximumFractionDigits }).format(value + 0);
   }
   const rounded = String(Math.round(Number(`${written}e${maximumFractionDigits}`)));

@@ -5,10 +5,10 @@ import { mailCode, mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, signIn, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
 
-/** Who may see what, every way in, and the way out. */
+/** Access rights, every way to sign in, and signing out. */
 
 const signInForm = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
 
@@ -43,7 +43,7 @@ test('anonymous visitors are led to the welcome page', async ({ page, app }) => 
   }
 });
 
-test('whoever is signed in is led to the dashboard', async ({ page, app }) => {
+test('a signed-in person is redirected to the dashboard', async ({ page, app }) => {
   await enter(page, await openSession(app, demo.beto));
   for (const path of ['/', '/login', '/register', '/nao-existe', '/login?view=magic_link']) {
     await page.goto(path);

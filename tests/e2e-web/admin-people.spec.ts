@@ -5,14 +5,14 @@ import { enter, newPerson } from './support/people.ts';
 import { dataOf, operatorOf, usernameOf } from './support/relations.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
 
-/** Who gets into the admin area, and what admins decide about people and what they wrote. */
+/** Access to the admin area, and decisions of admins about people and their content. */
 
 const SCREENS = ['', '/challenges', '/studies', '/studies/x', '/users', '/posts', '/audit'];
 
-test('nobody else gets in: not by address, not by call, not into the code', async ({
+test('only admins get in: not by address, not by call, not into the code', async ({
   page,
   app,
   admin,

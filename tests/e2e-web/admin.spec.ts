@@ -7,10 +7,10 @@ import { sql } from './support/community.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
 
-/** What admins build: challenges, tracks and lessons, and what they are told when the server fails. */
+/** Challenges, tracks and lessons that admins build, and their messages when the server fails. */
 
 test('an admin builds a track that a student walks', async ({ page, app, admin, browser }) => {
   await enter(page, admin, '/settings');

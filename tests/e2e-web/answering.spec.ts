@@ -14,7 +14,7 @@ import { enter, newPerson } from './support/people.ts';
 import { dataOf, operatorOf } from './support/relations.ts';
 import { expect, test } from './support/test.ts';
 
-/** What can be done with a message besides reading it: both people see it on their own screens. */
+/** Actions on a message besides reading it: both people see them on their own screens. */
 
 test.use({ expectedErrors: { like: [...NO_CONNECTION] } });
 
@@ -146,7 +146,7 @@ test('a recipe and a post are sent into a conversation, and shown as far as its 
   await expect(page).toHaveURL(`/messages/${beto.id}`);
   await expect(bubble(betos, 'V60 · Brazil Cerrado')).toBeVisible();
   await expect(bubbles(betos).last()).toContainText('Assim, ó');
-  // A recipe of one's own that nobody else could read until it was sent.
+  // Ana's own recipe: other people could not read it until she sent it.
   await bubble(betos, 'V60 · Brazil Cerrado')
     .getByRole('button', { name: /^V60 · Brazil Cerrado/ })
     .click();

@@ -6,14 +6,17 @@ import { expect, expectAccessible, setColorScheme, test } from './support/test.t
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByPlaceholder('Pergunte algo ao Cafézinho...');
 
-/** By then the shell asks for the last of what it leaves for later, in ms of the page's clock. */
+/** By then the shell has requested its last deferred part, in ms of the page's clock. */
 const LATEST_MS = 6000;
 /** So many looks in a row must find nothing new: what came can still ask for more. */
 const CALM_LOOKS = 3;
 /** A reply comes after 1.5 to 2.5 s. */
 const THOUGHT_MS = 2600;
 
-/** Notes every request of the page; resolves once its shell, driven ahead by the clock, wants no more. */
+/**
+ * Records the page's requests until its shell requests no more.
+ * The caller drives the shell by the page's clock.
+ */
 async function requestsOnceQuiet(page: Page): Promise<string[]> {
   const requests: string[] = [];
   const open = new Set<Request>();
@@ -52,7 +55,7 @@ test('greets, and answers each suggestion after a moment', async ({ page, app })
   await enter(page, person.session, '/assistant');
   await expect(page).toHaveTitle('Assistente · Coado');
   await expect(log(page).getByText(/Eu sou o Cafézinho/)).toBeVisible();
-  // From here time passes only when told: a slow machine would miss the dots.
+  // The clock is paused from here on: a slow machine would miss the dots.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
 
   await page.getByRole('button', { name: 'Sugira uma receita' }).click();
@@ -144,7 +147,7 @@ test('answers without a connection, and leads only to lessons that are open', as
   await requestsOnceQuiet(page);
   await context.setOffline(true);
   await ask(page, 'quanto café para meio litro na chemex?', /29,4 g de café pedem 500 g/);
-  // Nobody new has walked the trail that far.
+  // A new person has not walked the trail that far.
   await ask(page, 'o que é bloom', /primeiro despejo/);
   await expect(
     page.getByRole('link', { name: 'Na trilha: O papel e a pré-infusão' }),

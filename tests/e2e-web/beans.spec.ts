@@ -5,7 +5,7 @@ import { addBrews, ago, newBean, remainingGrams } from './support/journal.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** A day as people type it. */
@@ -65,7 +65,7 @@ test('a bean is filled in from its label, keeps portions frozen and its photo, a
   await page.setViewportSize({ width: 390, height: 844 });
   const person = await newPerson(app);
   await enter(page, person.session, '/beans');
-  // Whoever has no bean yet sees the house's five, with body and acidity.
+  // A person without beans sees the catalogue's five, with body and acidity.
   const house = page.getByRole('region', { name: 'Do catálogo do Coado' }).getByRole('listitem');
   await expect(house).toHaveCount(5);
   await expect(house.first()).toContainText(/Corpo .+ · acidez .+/);

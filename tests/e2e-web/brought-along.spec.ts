@@ -5,7 +5,7 @@ import { sql } from './support/community.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** What somebody brings from another app or a chat, and a timer that is heard of from another tab. */
+/** Imports from another app or a chat, and a timer that is announced in another tab. */
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -25,7 +25,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }
 
-/** A backup of brews with a method, a water and a tool of the person's own, and a photo of the last. */
+/** Returns a backup of brews with an own method, water and tool, and a photo of the last brew. */
 function backup(photo: Buffer, brews: number): Buffer {
   const main = {
     BEANS: [{ name: 'Catuaí', weight: 250, cost: 50, config: config(90_001) }],
@@ -101,7 +101,7 @@ test('a backup comes along into a second account too, with its photo', async ({ 
   }
 });
 
-test('a recipe is pasted as somebody wrote it, and seen before it is kept', async ({
+test('a recipe is pasted as plain text, and previewed before it is saved', async ({
   app,
   page,
 }) => {
@@ -156,7 +156,7 @@ test('a brew in a hidden tab announces its steps and its end', async ({ app, pag
   });
   await enter(page, person.session);
   await startV60(page);
-  // Nobody is asked for a short brew: its own switch does.
+  // A short brew needs no permission: its own switch is enough.
   await page.getByRole('button', { name: 'Avisos com a aba escondida' }).click();
   await expect(
     page.getByRole('button', { name: 'Avisos com a aba escondida', pressed: true }),

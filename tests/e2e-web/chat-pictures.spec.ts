@@ -5,7 +5,7 @@ import { count, picture, sql } from './support/community.ts';
 import { enter, newPerson, type Person } from './support/people.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, /AbortError/] } });
 
 /** Pictures of a chat: made small, sent, shown by signed addresses, opened whole. */
@@ -46,7 +46,7 @@ test('a picture is made small, sent, seen by the other person, opened and saved'
 
   const context = await browser.newContext({ baseURL: app.url, locale: 'pt-BR' });
   const other = await context.newPage();
-  // The first address turns out to have expired; nobody should notice.
+  // The first URL turns out to have expired; the person should not notice.
   let refused = 0;
   await other.route(SIGNED, async (route) => {
     if (route.request().method() !== 'GET' || refused > 0) return route.fallback();

@@ -2,7 +2,7 @@ import { sql } from './support/community.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** What brings people back, only as far as they asked for it. */
+/** Reminders that bring people back, only if they chose them. */
 
 test('a reminder is made by keys, rings while the app is open, and leads to the brew', async ({
   app,
@@ -25,7 +25,7 @@ test('a reminder is made by keys, rings while the app is open, and leads to the 
   await expect(form).toBeHidden();
   await expect(page.getByText('todos os dias')).toBeVisible();
   const notice = page.getByRole('alert').filter({ hasText: 'Hora do café' });
-  // What rings comes once the page stands: the time passes in steps, so that it is there in time.
+  // A reminder rings only after the page has loaded: the time passes in steps until then.
   await expect(async () => {
     await page.clock.fastForward('00:30');
     await expect(notice).toBeVisible({ timeout: 1_000 });
@@ -35,7 +35,7 @@ test('a reminder is made by keys, rings while the app is open, and leads to the 
   await expect(page).toHaveURL(/\/calculator$/);
 });
 
-test('levels, challenges and the day of rest: told once, on the first of two devices that asks', async ({
+test('levels, challenges and the day of rest are announced once, on the first of two devices to request them', async ({
   app,
   page,
   browser,

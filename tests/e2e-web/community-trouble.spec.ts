@@ -4,7 +4,7 @@ import { breakCalls, count, newPost, openComposer, postSaying } from './support/
 import { enter, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** Likes, comments and posts as they break. */

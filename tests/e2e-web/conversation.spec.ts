@@ -5,8 +5,8 @@ import { joinsOwnChannel } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /*
- * What posts and comments point at, show and answer: people, hashtags, several pictures, answers and
- * likes of comments. One person works with the keyboard alone, the other with a finger on a phone.
+ * Mentions, hashtags, several pictures, replies and likes in posts and comments. One person works
+ * with the keyboard alone, the other with a finger on a phone.
  */
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -71,7 +71,7 @@ test('Ana writes by keyboard with people, a hashtag and two photos; Bia reads, s
   await dialog.getByRole('button', { name: 'Publicar' }).press('Enter');
   await expect(dialog).toBeHidden();
 
-  // On the phone: told, found, swiped.
+  // The phone shows the notification, finds the post and swipes through it.
   await bias.goto('/notifications');
   await bias.getByText(`mencionou você: “Provei com @${username}`).tap();
   const article = postSaying(bias, 'Provei com');
@@ -176,13 +176,13 @@ test('a message that comes in elsewhere is mentioned quietly, and the tab counts
   await expect(page).toHaveTitle(/^[^(]/);
   await page.getByRole('textbox', { name: /mensagem/i }).fill('Vou aí provar');
   await page.getByRole('textbox', { name: /mensagem/i }).press('Enter');
-  // The list stands beside the chat.
+  // The list is beside the chat.
   await expect(page.getByRole('link', { name: /Beto Escreve/ }).first()).toContainText(
     'Você: Vou aí provar',
   );
 });
 
-test('who follows nobody is shown people who prepare alike', async ({ app, page }) => {
+test('a person who follows no people is shown people who prepare alike', async ({ app, page }) => {
   const ana = await newPerson(app, 'Ana Sozinha');
   await sql(
     app,

@@ -4,7 +4,7 @@ import { everythingKept } from './support/kept.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, setColorScheme, test } from './support/test.ts';
 
-/** Small things that each made somebody stop: a long word, a lost focus, a way back, an ended session. */
+/** Small obstacles: a long word, a lost focus, a way back, an ended session. */
 
 test('a search opens where something was found, says how much, and fits a phone', async ({
   app,
@@ -111,11 +111,7 @@ test('what was just visited is there without the server', async ({ app, page, co
   }
 });
 
-test('a toast never lies over the way on from what it tells of', async ({
-  app,
-  page,
-  complaints,
-}) => {
+test('a toast never covers the link or button it refers to', async ({ app, page, complaints }) => {
   complaints.expect(...BAD_ANSWER);
   const ana = await newPerson(app);
   const id = await newPost(app, ana, `Coberto ${ana.id.slice(0, 8)}`);

@@ -59,7 +59,7 @@ test('one taste, one change, until the cup is found', async ({ page, app, compla
   await expect(grind).toBeVisible();
 });
 
-test('the pot sets the dose, and what runs over is told before it does', async ({ page, app }) => {
+test('the pot sets the dose, and a warning appears before it overflows', async ({ page, app }) => {
   const person = await newPerson(app);
   await enter(page, person.session, '/calculator');
   await page.getByRole('button', { name: /^Moka/ }).click();

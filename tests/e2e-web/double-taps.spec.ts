@@ -130,7 +130,7 @@ test('a double click on the last Continuar of a quiz completes it once and says 
     button.click();
     button.click();
   });
-  // What was earned before may be told while the lesson is still on its way.
+  // Earlier achievements may appear while the lesson is still loading.
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await expect.poll(async () => (await toasts()).length).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');

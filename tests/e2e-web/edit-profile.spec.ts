@@ -3,7 +3,7 @@ import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** 'Editar Perfil': photo, name, username and bio, and everything that can refuse them. */

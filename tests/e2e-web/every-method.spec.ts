@@ -16,7 +16,7 @@ const LONGEST_TOAST_MS = 8000;
 const nameOf = (id: MethodId) => METHODS[id].name;
 const escaped = (text: string) => text.replace(/[()]/g, '\\$&');
 
-/** From the first step to the running timer, as a hand does it, with whatever the method asks. */
+/** Starts a brew by hand: from the first step to the running timer. */
 async function startMethod(page: Page, id: MethodId): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${escaped(nameOf(id))} \\d`) }).click();
   await page.getByRole('button', { name: /^Média/ }).click();
@@ -30,7 +30,7 @@ async function startMethod(page: Page, id: MethodId): Promise<void> {
     page.getByRole('heading', { name: `${nameOf(id)} com Brazil Cerrado` }),
   ).toBeVisible();
   await expect(page.getByText(/transbordar|Não cabe/)).toBeHidden();
-  // What the brew before it told would lie over the timer for some seconds yet.
+  // The toast of the brew before would cover the timer for some seconds.
   await page.clock.fastForward(LONGEST_TOAST_MS);
   await page.getByRole('button', { name: 'Iniciar Timer' }).click();
   const first = knownRecipesFor(id)[0]?.steps[0];

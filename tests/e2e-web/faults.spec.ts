@@ -6,13 +6,14 @@ import { enter, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * A sample of `npm run faults`, which records every journey of these files and lets each of its requests fail: one short
- * journey is recorded here, and disturbed three times. It ends as if nothing had happened: nothing lost, nothing
- * doubled, Portuguese words, the focus where it was.
+ * A sample of `npm run faults`: one short journey, recorded here and disturbed three times.
+ * `npm run faults` records every journey of these files and lets each of its requests fail. The
+ * journey must end as if nothing had happened: nothing lost or doubled, Portuguese texts, the same
+ * focus.
  */
 const SAMPLE: readonly Case['fault'][] = ['answers 500', 'is reset', 'loses the answer'];
 
-test('whatever fails, a message arrives once', async ({ app, browser, complaints }) => {
+test('a message arrives once after any failure', async ({ app, browser, complaints }) => {
   complaints.expect(...COMPLAINTS);
   const [me, other] = [await newPerson(app), await newPerson(app, 'Ana Teste')];
   await conversationOf(app, me, other);

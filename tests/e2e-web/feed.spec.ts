@@ -3,15 +3,12 @@ import { newPost, open, postSaying, sql } from './support/community.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** The feed and its posts as several people have them open at the same time. */
 
-test('what others do is seen by whoever has a feed, a thread or a profile open', async ({
-  app,
-  browser,
-}) => {
+test('an open feed, thread or profile shows the actions of others', async ({ app, browser }) => {
   test.slow();
   const [ana, bia] = [await newPerson(app, 'Ana Aberta'), await newPerson(app, 'Bia Ativa')];
   const words = `À vista de todos ${ana.id.slice(0, 8)}`;
@@ -114,7 +111,7 @@ test('opening the feed asks for one page of posts and nothing beside', {
   tag: '@undisturbed',
 }, async ({ app, page }) => {
   const ana = await newPerson(app);
-  // What works behind every page begins when the first one stands, and this is of it.
+  // Background work begins after the first page is ready, and this request is part of it.
   const behind = page.waitForResponse(/\/auth\/v1\/user$/);
   await enter(page, ana.session, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, signIn, test } from './support/test.ts';
 
 /** The whole job as a new person: from the landing page to a saved brew on the dashboard. */
 
-/** Somebody who is not registered yet; another one each time. */
+/** Returns a person who is not registered yet; a different one on each call. */
 function newcomer() {
   const mark = randomUUID().slice(0, 8);
   return {
@@ -116,7 +116,7 @@ async function calculate(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Passo a Passo' })).toBeVisible();
 }
 
-/** What a V60 of 20 g takes: more than one of 15. */
+/** Duration of a V60 of 20 g: longer than one of 15 g. */
 const BREW_SECONDS = 205;
 
 /** Starts the timer, pauses, resumes, reloads in mid-brew, and drives the clock to the end. */

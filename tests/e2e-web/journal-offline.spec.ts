@@ -5,7 +5,7 @@ import { expectCopies, expectKept, startDevice } from './support/offline.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 test('journal, beans and recipes open and are written without a connection', async ({ app }) => {
@@ -40,7 +40,7 @@ test('journal, beans and recipes open and are written without a connection', asy
       if (line.type() === 'error') said.push(line.text());
     });
     later.on('pageerror', (error) => said.push(error.message));
-    // What the browser itself says of each request stands; the app has nothing to add to it.
+    // The browser's own message about each request is fine; the app has nothing to add to it.
     for (const path of [
       '/brews',
       '/beans',
@@ -60,7 +60,7 @@ test('journal, beans and recipes open and are written without a connection', asy
     await expect(journalRows(later)).toContainText('Doce');
     await journalRows(later).getByRole('link', { name: /V60/ }).first().click();
     await expect(later.getByText('1:16,7', { exact: true })).toBeVisible();
-    // What is written now waits on the device, survives a reload, and goes by itself.
+    // A brew written now waits on the device, survives a reload, and is sent automatically.
     await later.getByLabel('Notas').fill('Doce e leve');
     await expect(later.getByText(/^Guardado neste aparelho/)).toBeVisible();
     await later.reload();

@@ -4,7 +4,7 @@ import { addBrews, ago, journalRows, photoOf } from './support/journal.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -8,7 +8,7 @@ import { addBrews, ago, journalRows, newBean } from './support/journal.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** A day as people type it. */
@@ -141,7 +141,7 @@ test('a deletion can be undone, and is final otherwise', async ({ app, page }) =
   await page.goto(`/brews/${first}`);
   await page.getByRole('button', { name: 'Excluir preparo' }).click();
   await page.getByText('Preparo excluído').waitFor();
-  // Whoever reloads in between does not get it back.
+  // A deleted brew does not return after a reload in between.
   await page.reload();
   await expect(journalRows(page)).toHaveCount(1);
   await page.goto(`/brews/${first}`);
@@ -196,7 +196,7 @@ test('figures tell weeks, methods and tastes, also as tables', async ({ app, pag
     page.getByRole('table', { name: 'Preparos por semana' }).getByRole('row'),
   ).toHaveCount(13);
 
-  // What it adds up to, and the year as a picture of its own.
+  // The totals, and the year as a picture of its own.
   await expect(page.getByText('Cafeína estimada pela bebida, com as contas da EFSA')).toBeVisible();
   const months = page.getByRole('table', { name: 'Café por mês' });
   await expect(months.getByRole('row').last()).toContainText('60 g');

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 /** More stops than any page of these has between two controls in a row. */
 const MOST_STOPS = 60;
 
-/** Tabs on until the control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus, as a person without a mouse does. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   const focused = () => control.evaluate((element) => element === document.activeElement);
@@ -162,7 +162,7 @@ test('the way from the landing page to a saved brew needs no mouse', async ({ pa
     await page.setViewportSize({ width: 1280, height: 820 });
   });
 
-  await test.step('what an update brought is told once, and nothing on a first visit', async () => {
+  await test.step('the news of an update are shown once, and not on a first visit', async () => {
     const news = page.getByText(/^Novo no Coado: .+ e mais \d+/);
     const seen = () => page.evaluate(() => localStorage.getItem('coado.news'));
     // The page gets to it some seconds after all else.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** The landing page: drawn by the build, alive with the first sign of somebody. */
+/** The landing page: drawn by the build, started by the first interaction. */
 
 const drawn = (page: Page) => page.locator('#landing');
 const question = (page: Page) => page.getByText('Preciso de balança ou de moedor caro?');
@@ -26,7 +26,7 @@ test('it is there without a script, and the app takes over without a trace', asy
   await test.step('no code of the app runs before a sign', async () => {
     await page.goto('/', { waitUntil: 'load' });
     await expect(drawn(page)).toBeVisible();
-    // But for the loading screen of other pages and what stands behind it, which the build drew.
+    // Except the loading screen of other pages and the fallback behind it, which the build drew.
     await expect(page.locator('#root > *')).toHaveText(['Carregando…', /^O Coado não carregou\./]);
     await expect(page.locator('#root')).toBeHidden();
     await expectAccessible(page);

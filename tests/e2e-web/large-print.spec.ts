@@ -4,7 +4,7 @@ import { letV60Finish, startV60 } from './support/brews.ts';
 import { enter, openSession } from './support/people.ts';
 import { expect, setColorScheme, test } from './support/test.ts';
 
-/** Ways to make everything larger: WCAG 1.4.4 (text at 200 %) and 1.4.10 (1280 × 1024 at 400 %). */
+/** Enlargements of WCAG 1.4.4 (text at 200 %) and 1.4.10 (1280 × 1024 at 400 %). */
 const ENLARGEMENTS = [
   { name: 'text at 200 %', width: 1280, height: 800, text: 32 },
   { name: 'text at 200 % on a phone', width: 390, height: 844, text: 32 },
@@ -38,7 +38,7 @@ function clippedControls(): string[] {
     });
 }
 
-/** Looks at the screen that is open in every enlargement; tells what does not fit. */
+/** Opens the current screen in every enlargement; returns the elements that do not fit. */
 async function whatLacksRoom(page: Page, screen: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const problems: string[] = [];
@@ -107,7 +107,7 @@ async function expectForEveryEye(page: Page, screen: string): Promise<void> {
   expect.soft(await whatLacksRoom(page, screen)).toEqual([]);
 }
 
-test('the main screens stand large print, zoom, forced colours and stillness', async ({
+test('the main screens work with large print, zoom, forced colours and reduced motion', async ({
   page,
   app,
 }) => {

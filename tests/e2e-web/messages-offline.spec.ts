@@ -5,7 +5,7 @@ import { bubble, bubbles, conversationOf, savedTexts, send } from './support/mes
 import { enter, newPerson, type Person } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** Messages on a bad connection: each arrives once and in order, or says that it did not. */
@@ -68,10 +68,7 @@ test('three messages written offline arrive once and in order, both ways', async
   await other.close();
 });
 
-test('what waits survives a reload, and is sent by whatever page is open', async ({
-  page,
-  app,
-}) => {
+test('waiting messages survive a reload, and any open page sends them', async ({ page, app }) => {
   const { ana, beto, id } = await twoPeople(app);
   await page.route(WRITES, (route) =>
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),

@@ -16,7 +16,7 @@ import { enter, newPerson, type Person } from './support/people.ts';
 import { dataOf, usernameOf } from './support/relations.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
 
 /** Two people talking in two browsers, and everything around a conversation. */
@@ -43,7 +43,7 @@ test('text goes both ways at once, with receipts, typing and presence', async ({
   await send(page, 'Oi, Beto!\nTem café?');
   await expect(bubble(page, 'Oi, Beto!')).toContainText('enviada');
 
-  // Elsewhere in the app the badge tells, and the list is bold with a dot.
+  // On other pages the badge shows it, and the list is bold with a dot.
   await enter(betos, beto.session, '/dashboard');
   await betos.getByRole('link', { name: 'Mensagens, 1 não lida' }).click();
   const row = betos.getByRole('link', { name: /Ana Teste/ });
@@ -54,7 +54,7 @@ test('text goes both ways at once, with receipts, typing and presence', async ({
   await expect(bubble(page, 'Oi, Beto!')).toContainText('lida');
   await expect(betos.getByRole('link', { name: 'Mensagens', exact: true })).toBeVisible();
 
-  // Whoever wrote lets themselves be seen; Beto has not written yet.
+  // Ana has written, so Beto sees that she is online; Beto has not written yet.
   await expect(betos.getByText('Online', { exact: true })).toBeVisible();
   await expect(page.getByText('Online', { exact: true })).toHaveCount(0);
 
@@ -76,13 +76,13 @@ test('text goes both ways at once, with receipts, typing and presence', async ({
     'Chego já',
   ]);
 
-  // Who left was there a moment ago, and says so.
+  // Ana left a moment ago, and the chat says so.
   await other.close();
   contexts.pop();
   await expect(page.getByText(/^visto por último às \d\d:\d\d$/)).toBeVisible({ timeout: 2_000 });
 });
 
-test('many quick messages of both stand in the same order on both screens', async ({
+test('many quick messages of both appear in the same order on both screens', async ({
   page,
   app,
   browser,
@@ -251,7 +251,7 @@ test('nothing is read that was not on screen', async ({ page, app }) => {
   await expect(page.getByRole('link', { name: 'Mensagens', exact: true })).toBeVisible();
 });
 
-test('a message that comes while nobody looks is told by the system', async ({ page, app }) => {
+test('the system notifies of a message that arrives in a hidden tab', async ({ page, app }) => {
   const ana = await newPerson(app, 'Ana Teste');
   const beto = await newPerson(app, 'Beto Teste');
   const conversation = await conversationOf(app, ana, beto);
@@ -315,7 +315,7 @@ test('a message of one’s own can be deleted for both', async ({ page, app, bro
   await expect(betos.getByRole('menuitem', { name: 'Apagar' })).toHaveCount(0);
 });
 
-test('nobody to talk to leads back to the list', async ({ page, app }) => {
+test('a conversation with no other person leads back to the list', async ({ page, app }) => {
   const ana = await newPerson(app, 'Ana Teste');
   for (const path of [randomUUID(), ana.id, 'quem']) {
     await enter(page, ana.session, `/messages/${path}`);
@@ -337,7 +337,7 @@ test('a conversation that cannot be made says so and can be tried again', async 
   await expect(page.getByRole('heading', { name: 'Beto Teste' })).toBeVisible();
 });
 
-test('after a block the chat stays to read, and says why nobody can write', async ({
+test('after a block the chat stays readable, and says why writing is closed', async ({
   page,
   app,
 }) => {
@@ -360,8 +360,8 @@ test('after a block the chat stays to read, and says why nobody can write', asyn
   await expect(page.getByRole('textbox', { name: 'Mensagem', exact: true })).toHaveCount(0);
   await expect(bubble(page, 'Antes do bloqueio')).toBeVisible();
 
-  // With somebody new the conversation is not even made. Who was blocked reads what is said of somebody
-  // who does not exist.
+  // A blocked person cannot create a new conversation. The answer is the same as for a person who
+  // does not exist.
   for (const absent of [clara.id, crypto.randomUUID()]) {
     await page.goto(`/messages/${absent}`);
     await expect(
@@ -371,7 +371,7 @@ test('after a block the chat stays to read, and says why nobody can write', asyn
     await expect(page.getByRole('link', { name: /Clara Teste/ })).toHaveCount(0);
   }
 
-  // Who blocked knows of it; asking again would change nothing.
+  // Ana blocked him herself and knows it; a further request would change nothing.
   const { error } = await dataOf(app, ana)
     .from('blocks')
     .insert({ blocker_id: ana.id, blocked_id: duda.id });

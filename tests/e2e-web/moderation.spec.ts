@@ -6,7 +6,7 @@ import { choose, conversationOf, write } from './support/messages.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
-/** What moderation does, as the one who does it and the one it happens to see it at the same time. */
+/** Moderation, seen by the moderator and by the author at the same time. */
 
 async function decide(page: Page, title: string, reason: string, confirm: string) {
   await dialog(page, title).getByLabel('Motivo').fill(reason);
@@ -14,7 +14,7 @@ async function decide(page: Page, title: string, reason: string, confirm: string
   await expect(dialog(page, title)).toBeHidden();
 }
 
-test('a hidden post, an appeal and a suspension reach whoever they concern at once', async ({
+test('a hidden post, an appeal and a suspension reach the people concerned at once', async ({
   app,
   admin,
   browser,
@@ -43,7 +43,7 @@ test('a hidden post, an appeal and a suspension reach whoever they concern at on
     await expect(page.getByText('Oculta pela moderação')).toBeVisible();
   });
 
-  await test.step('the author is told why, and appeals', async () => {
+  await test.step('the author sees the reason, and appeals', async () => {
     await expect(postSaying(anas, words)).toContainText('Motivo: Propaganda não entra aqui.');
     await anas.getByRole('link', { name: /^Notificações, \d+ não lida/ }).click();
     await anas.getByRole('link', { name: /Oculto pela moderação: Propaganda/ }).click();

@@ -12,10 +12,10 @@ import {
 import { enter, newPerson, type Person } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
-/** Without a network, without a server, with a new version and in two tabs; the worker is let in. */
+/** Offline, without a server, with a new version and in two tabs; the service worker is allowed. */
 
 let app: OwnApp;
 let device: Awaited<ReturnType<typeof startDevice>>;
@@ -33,7 +33,7 @@ const SIGN = 'Sem conexão — o que você fizer fica guardado';
 const pending = (page: Page) =>
   page.getByRole('status').filter({ hasText: /aguardando envio|recusad/ });
 
-/** Signs in on the device and waits until the app's code lies on it. */
+/** Signs in on the device and waits until the app's code is stored on it. */
 async function settle(page: Page, person: Person): Promise<void> {
   await enter(page, person.session);
   await expect(page.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
@@ -50,7 +50,7 @@ async function expectInstallable(context: BrowserContext, page: Page): Promise<v
   expect(installabilityErrors).toEqual([]);
 }
 
-/** What brewing needs is read by itself, also what nobody has opened yet. */
+/** Expects that everything needed for brewing is cached, including pages not opened yet. */
 async function expectWarm(page: Page, person: Person): Promise<void> {
   await expectCopies(page, [
     '["methods"]',

@@ -12,7 +12,7 @@ import {
 } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** People among each other: follows, privacy, blocks, notifications, search and reports. */
@@ -25,7 +25,7 @@ function expectCount(page: Page, label: string, count: number): Promise<void> {
   return expect(card.locator('div', { hasText: label })).toContainText(String(count));
 }
 
-test('a follow counts at once, tells the followed person live, and undoing it leaves nothing', async ({
+test('a follow counts at once, notifies the followed person live, and undoing it leaves nothing', async ({
   page,
   browser,
   app,
@@ -66,7 +66,7 @@ test('a follow counts at once, tells the followed person live, and undoing it le
   await expect(page.getByRole('main').getByText('Ana Segue')).toBeVisible();
   await page.goBack();
 
-  // However fast, the last wish is what the server keeps.
+  // The server keeps the state after the last press, at any speed.
   const follow = page.getByRole('button', { name: /^Segu(ir|indo) Bia Seguida$/ });
   for (let tap = 0; tap < 5; tap += 1) await follow.click();
   await expect(page.getByRole('button', { name: 'Seguir Bia Seguida' })).toBeVisible();
@@ -152,7 +152,7 @@ test('a private profile opens only to those its owner follows', async ({ page, b
       : route.fallback(),
   );
   await expect(closed).toBeEnabled();
-  // A click, not a check: the answer may have turned it back before anybody looks.
+  // A click, not a check: the answer may turn it back before the test can read it.
   await closed.click({ force: true });
   await expect(page.getByText('Não foi possível mudar a privacidade do perfil.')).toBeVisible();
   await expect(closed).not.toBeChecked();
@@ -220,7 +220,7 @@ test('notifications come in groups, open their subject and can be read all at on
   await expect(page.getByText('Não lida', { exact: true })).toHaveCount(0);
 });
 
-test('search finds people, posts and recipes whatever their accents, and says when there is none', async ({
+test('search finds people, posts and recipes with any accents, and says when there is none', async ({
   page,
   app,
 }) => {

@@ -8,7 +8,7 @@ const report = process.env.COADO_E2E_REPORT;
 const isDisturbed = process.env[MODE_VARIABLE] !== undefined;
 const patience = isDisturbed ? 2 : 1;
 
-/** End-to-end tests: a real Chromium, the built web app and the embedded stack on a real PostgreSQL. */
+/** End-to-end tests: real Chromium, the built web app and the embedded stack on PostgreSQL. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -29,7 +29,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Tests that break calls must see them all; offline.spec.ts lets the worker in.
     serviceWorkers: 'block',
-    // A control that never comes is told long before the whole test's time is over.
+    // A control that never appears fails long before the timeout of the whole test.
     actionTimeout: 30_000,
     // Thousands of runs: what only moves is not drawn there.
     contextOptions: isDisturbed ? { reducedMotion: 'reduce' } : {},

@@ -7,9 +7,9 @@ import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /**
- * Told with the app closed. A headless Chromium reaches no push service: its subscription is the test's,
- * at a service on loopback that really decrypts; what arrives there is handed to the worker as the
- * browser would.
+ * Push notifications while the app is closed.
+ * A headless Chromium reaches no push service: the test provides its subscription, at a service on
+ * loopback that really decrypts, and hands each message to the worker as the browser would.
  */
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
@@ -68,7 +68,7 @@ async function deliver(
   });
 }
 
-/** What the system shows of the app's. */
+/** Returns the notifications of the app that the system shows. */
 const shown = (worker: Worker) =>
   worker.evaluate(async () => {
     const registration: unknown = Reflect.get(globalThis, 'registration');
@@ -87,7 +87,7 @@ const click = (worker: Worker) =>
     dispatchEvent(Reflect.construct(Clicked, ['notificationclick', { notification }]));
   });
 
-test('a browser is told of a message with the app closed, until its person leaves', async ({
+test('a browser receives a message with the app closed, until its person signs out', async ({
   app,
   context,
   page,

@@ -34,7 +34,7 @@ test('a recipe is written step by step, brewed, edited and duplicated', async ({
   ).toBeVisible();
   await expect(page.getByText('15,5 g', { exact: true })).toBeVisible();
 
-  // What is no dose starts nothing, least of all the one before.
+  // An invalid dose starts nothing, and never uses the one before.
   const dose = page.getByLabel('Café desta vez');
   await dose.fill('muito');
   await page.getByRole('button', { name: 'Preparar', exact: true }).click();
@@ -179,7 +179,7 @@ test('a shared link opens at a second person, who saves and brews it', async ({
   other.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
   await enter(other, second.session, link.slice(app.url.length));
   await expect(heading(other, 'Para os amigos')).toBeVisible();
-  // The recipe lies in the fragment alone: until it is saved, no server hears of it.
+  // The recipe is in the fragment only: the server does not receive it before it is saved.
   expect(
     asked.some(
       (each) =>
@@ -222,7 +222,7 @@ test('a recipe of a public post opens by its address, a private one says why not
   app,
   browser,
 }) => {
-  // Of the demo content, attached to a post of Ana's.
+  // Demo content: the recipe is attached to a post of Ana's.
   const shared = 'e0000000-0000-4000-8000-000000000001';
   const strangers = await browser.newContext({ baseURL: app.url, locale: 'pt-BR' });
   const page = await strangers.newPage();
@@ -301,7 +301,7 @@ test('the list finds by name and method, and a deletion can be undone', async ({
   await items.getByRole('link').click();
   await page.getByRole('button', { name: 'Excluir receita' }).click();
   await page.getByText('“Manhã de domingo” excluída').waitFor();
-  // Whoever reloads in between does not get the recipe back.
+  // A deleted recipe does not return after a reload in between.
   await page.reload();
   await page.getByLabel('Buscar nas minhas receitas').fill('domingo');
   await expect(page.getByText('Nenhuma receita assim')).toBeVisible();

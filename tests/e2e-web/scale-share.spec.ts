@@ -32,7 +32,7 @@ async function weighedBrew(app: TestApp, person: Person, recipeId: string, bloom
   return String(id);
 }
 
-test('a curve is compared in words, shown in a post, and brewed along by somebody else', async ({
+test('a curve is compared in words, shown in a post, and brewed along by another person', async ({
   app,
   page,
   browser,
@@ -65,7 +65,7 @@ test('a curve is compared in words, shown in a post, and brewed along by somebod
     await expect(card.getByRole('img', { name: 'Curva do preparo de Ana Torra' })).toBeVisible();
   });
 
-  await test.step('somebody else pours along with it', async () => {
+  await test.step('another person pours along with it', async () => {
     const context = await browser.newContext({ baseURL: app.url, locale: 'pt-BR' });
     const bias = await context.newPage();
     await enter(bias, bia.session, '/community');

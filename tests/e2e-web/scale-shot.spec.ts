@@ -9,7 +9,7 @@ const ADDRESS = '01:02:03:04:05:06';
 /** The shot runs 2 g/s. */
 const FLOW = 2;
 
-test('a shot starts with its first drop, is told when to stop, and lands on the control chart', async ({
+test('a shot starts with its first drop, shows when to stop, and lands on the control chart', async ({
   page,
   browser,
   app,
@@ -35,7 +35,7 @@ test('a shot starts with its first drop, is told when to stop, and lands on the 
     await expect(weight).toHaveText('0,0');
   });
 
-  await test.step('the first drop starts the clock; the stop is told before the target', async () => {
+  await test.step('the first drop starts the clock; the stop cue comes before the target', async () => {
     hand.pourTo(16);
     await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
     await expect(page.getByTestId('shot')).toHaveText(/^1:[01],\d/);

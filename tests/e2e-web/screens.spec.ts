@@ -13,7 +13,10 @@ const DESKTOP = { width: 1280, height: 820 };
 const NARROWEST = { width: 320, height: 640 };
 
 const test = base.extend<{ ana: Session; admin: Session }>({
-  /** Demo content to look at; nobody changes it here. A session each: a renewed one ends the one before it. */
+  /**
+   * Demo content that no test changes.
+   * Each test gets a session of its own: renewing a shared one would end the others.
+   */
   ana: async ({ app }, use) => use(await openSession(app, demo.ana)),
   admin: async ({ app }, use) => use(await openSession(app, demo.admin)),
 });
@@ -143,7 +146,7 @@ test('the calculator at the parameters', async ({ page, ana }) => {
   await inspect(page);
 });
 
-test('the dashboard and the notifications of somebody new', async ({ page, app }) => {
+test('the dashboard and the notifications of a new person', async ({ page, app }) => {
   const { session } = await newPerson(app);
   await setColorScheme(page, 'light');
   await enter(page, session);
@@ -183,7 +186,7 @@ test('a link that does not work', async ({ page, complaints, app }) => {
   await setColorScheme(page, 'light');
   await page.goto(await mailLink(app, person.email, 'confirmation'));
   await expect(page.getByRole('heading', { name: 'O link não funcionou' })).toBeVisible();
-  // The refused link itself is told on the console, by the app and by the browser.
+  // The app and the browser report the refused link on the console.
   complaints.expect(/status of 403|link/i);
   await inspect(page);
 });

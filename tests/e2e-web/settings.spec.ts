@@ -6,7 +6,7 @@ import { enter, newPerson, openSession, type Person } from './support/people.ts'
 import { dataOf, joinsOwnChannel } from './support/relations.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
 
 /** 'Configurações': everything in it does what it says. */
@@ -44,7 +44,10 @@ test('a new password wants the old one, and ends the sessions elsewhere', async 
   expect(answer.ok).toBe(false);
 });
 
-test('whoever has no password at hand proves who they are by a code', async ({ app, page }) => {
+test('a person without a password at hand proves their identity by a code', async ({
+  app,
+  page,
+}) => {
   const person = await newPerson(app);
   await enter(page, person.session, '/settings/password');
   await page.getByRole('button', { name: 'Não lembro a senha: receber um código' }).click();

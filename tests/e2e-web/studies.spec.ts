@@ -15,7 +15,7 @@ import {
 import { answerByKeys, chooseWrong, itemsOf } from './support/studies-answers.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** The student's side of the course, with the course that every installation starts with. */
@@ -264,7 +264,10 @@ test('a track is finished by keys, offline from the second lesson on, and paid o
   await expect.poll(cards).toEqual([{ item: asked.id, reps: 2 }]);
 });
 
-test('the whole course ends in a certificate that anybody may verify', async ({ page, app }) => {
+test('the whole course ends in a certificate that every visitor may verify', async ({
+  page,
+  app,
+}) => {
   const student = await newPerson(app, 'Marina Prova');
   const lessons = (await readCourse()).flatMap((track) => track.lessons);
   await completeLessons(app, student, lessons.length);
@@ -278,7 +281,7 @@ test('the whole course ends in a certificate that anybody may verify', async ({ 
   const [row] = await callRows(app, `certificates?user_id=eq.${student.id}&select=code`);
   const address = `/certificado/${String(row?.code)}`;
 
-  // Whoever gets the link has no account, and sees it only while it is public.
+  // The visitor has no account, and sees the certificate only while it is public.
   const stranger = await page.context().browser()?.newContext({ baseURL: app.url });
   const seen = await stranger?.newPage();
   if (!seen) throw new Error('No second browser.');
@@ -310,7 +313,7 @@ test('the tenth lesson finishes the challenge of ten lessons', async ({ page, ap
   await expect(finished.getByText('10/10')).toBeVisible();
   await expect(finished.getByText(/Concluído: hoje/)).toBeVisible();
   await expectAccessibleInBoth(page);
-  // Told once: this visit shows it without another toast.
+  // The challenge was announced before: this visit shows it without another toast.
   await expect(page.getByText(/Desafio "Dez Lições" concluído!/)).toHaveCount(0);
   expect((await earned(app, student)).filter(({ source }) => source === 'challenge')).toHaveLength(
     1,

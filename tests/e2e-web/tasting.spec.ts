@@ -4,7 +4,7 @@ import { journalRows } from './support/journal.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 test('a brew is noted down without the timer, corrected, tasted and found by its taste', async ({

@@ -5,7 +5,7 @@ import { letV60Finish, savedBrews, startV60 } from './support/brews.ts';
 import { enter, newPerson, openSession, store } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({
   expectedErrors: {
     like: [
@@ -19,7 +19,7 @@ test.use({
   },
 });
 
-/** What goes wrong around the app, and that each time there is a clear message and a way on. */
+/** Failures around the app: each shows a clear message and a way on. */
 
 const DATA = '**/rest/v1/**';
 
@@ -45,7 +45,7 @@ const FAILURES: readonly {
   },
 ];
 
-/** A browser that refuses databases, so that no copy stands in for the server. */
+/** Makes the browser refuse databases, so that no stored copy replaces the server. */
 async function keepNothing(page: Page): Promise<void> {
   await page.addInitScript("Object.defineProperty(window, 'indexedDB', { value: undefined })");
 }
@@ -70,7 +70,7 @@ async function expectTold(page: Page, message: string, times: number): Promise<v
 }
 
 for (const { name, message, fail } of FAILURES) {
-  test(`${name} is told on each page, and trying again recovers`, async ({ page, app }) => {
+  test(`${name} is reported on each page, and trying again recovers`, async ({ page, app }) => {
     const { session } = await newPerson(app);
     await keepNothing(page);
     await page.clock.install();
@@ -99,7 +99,7 @@ for (const { name, message, fail } of FAILURES) {
   });
 }
 
-test('a server that never answers is told after a while', { tag: '@undisturbed' }, async ({
+test('a server that never answers is reported after a while', { tag: '@undisturbed' }, async ({
   page,
   app,
 }) => {
@@ -162,12 +162,12 @@ test('a saved brew whose answer was lost is not saved twice', async ({ page, app
     await route.fulfill({ status: 502, json: {} });
   });
   await page.getByRole('button', { name: 'Salvar Preparo' }).click();
-  // An achievement may be told beside it: the server has the brew.
+  // An achievement may appear beside it: the server has the brew.
   const refusal = page.getByRole('alert').filter({ hasText: 'Erro ao salvar o preparo.' });
   await expect(refusal).toBeVisible();
   expect(await savedBrews(app, id)).toHaveLength(1);
 
-  // What is rated meanwhile still counts.
+  // A rating given meanwhile still counts.
   await page.getByRole('link', { name: 'Ver no diário' }).click();
   await waitingBrew(page)
     .getByRole('button', { name: /^Corrigir/ })
@@ -181,7 +181,7 @@ test('a saved brew whose answer was lost is not saved twice', async ({ page, app
   await expect(page.locator('dl > div').filter({ hasText: 'Preparos' })).toContainText('1');
 });
 
-test('an expired session is told, and signing in leads back', async ({ page, app }) => {
+test('an expired session is reported, and signing in leads back', async ({ page, app }) => {
   const person = await newPerson(app);
   const expired = { expires_at: Math.floor(Date.now() / 1000) - 60, refresh_token: 'spent' };
   await enter(page, { ...person.session, ...expired }, '/methods');
@@ -214,7 +214,7 @@ test('a session that the server refuses in mid-use ends with a clear message', a
   await expect(page.getByRole('alert')).toContainText('Sua sessão expirou.');
 });
 
-test('a malformed stored session is told, never a blank page', async ({ page, app }) => {
+test('a malformed stored session is reported, never a blank page', async ({ page, app }) => {
   const garbage = ['{"half":', 'null', '[]', '{"access_token":"não é um token"}'];
   for (const text of garbage) {
     await store(page, 'coado.session', text);
@@ -225,7 +225,7 @@ test('a malformed stored session is told, never a blank page', async ({ page, ap
   }
 });
 
-test('malformed stored brews are told and the rest goes on', async ({ page, app }) => {
+test('malformed stored brews are reported and the rest goes on', async ({ page, app }) => {
   const { session } = await newPerson(app);
   for (const text of ['{"half":', '{"version":1,"brews":[{"id":7}]}']) {
     await store(page, 'coado.brews', text);

@@ -11,12 +11,12 @@ import { enter, newPerson, type Person } from './support/people.ts';
 import { dataOf, operatorOf } from './support/relations.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({
   expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION, /MediaError/, /MicrophoneError/] },
 });
 
-/** Voice messages: recorded by a real Chromium from a microphone whose tone is known, and heard. */
+/** Voice messages, recorded by Chromium from a microphone of known tone, and heard. */
 
 const HERTZ = 1000;
 const tone = join(mkdtempSync(join(tmpdir(), 'coado-tone-')), 'tone.wav');
@@ -331,7 +331,7 @@ test.describe('without a microphone', () => {
     await expect(page.getByRole('group', { name: 'Sua gravação' })).toBeVisible();
   });
 
-  test('a computer without one is told from a refusal, and Escape leads back', async ({
+  test('a missing microphone is distinguished from a refusal, and Escape leads back', async ({
     app,
     page,
   }) => {

@@ -11,7 +11,7 @@ import { enter, newPerson, type Person } from './support/people.ts';
 import { dataOf } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-// These tests provoke what is told here.
+// These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, /UnreadableFile/] } });
 
 /** 'Seus dados': taking everything along, leaving, and bringing a journal in. */
@@ -110,9 +110,13 @@ test('a journal is taken along, survives the account, and comes back into anothe
     'select count(*) from auth.users where id = $1',
     'select count(*) from public.brews where user_id = $1',
   ];
-  for (const query of left) expect(await count(app, query, [person.id])).toBe(0);
+  // The purge deletes the rows and pictures in batches after the answer.
+  const purged = { timeout: 60_000 };
+  for (const query of left) {
+    await expect.poll(() => count(app, query, [person.id]), purged).toBe(0);
+  }
   const objects = 'select count(*) from storage.objects where name like $1';
-  expect(await count(app, objects, [`${person.id}/%`])).toBe(0);
+  await expect.poll(() => count(app, objects, [`${person.id}/%`]), purged).toBe(0);
 
   const again = await newPerson(app);
   await enter(page, again.session, '/settings/data/import');
@@ -152,7 +156,7 @@ test('a sheet is read, corrected, brought in as far as it goes, and taken out ag
   );
   await expect(page.getByText('0 preparos para importar, 4 linhas de fora')).toBeVisible();
   await page.getByLabel('Água (ml)').selectOption('Litros');
-  // What no method of the house is called is made one of the person's own, unless they say otherwise.
+  // Unknown method names become the person's own methods, unless they choose otherwise.
   await expect(page.getByText('3 preparos para importar, 1 linha de fora')).toBeVisible();
   const engenhoca = page.getByLabel('Engenhoca');
   await expect(engenhoca).toHaveValue('new');

@@ -24,7 +24,8 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 20_000;
+/** Limit of a wait for the page's state; a loaded machine's WebKitGTK needs more than 20 s. */
+const PATIENCE_MS = 120_000;
 const LOOK_AGAIN_MS = 100;
 
 /** Where a control is, or null; runs in the page. */

@@ -36,9 +36,10 @@ interface EmulatedScale {
 }
 
 /**
- * Chromium's emulated Bluetooth. It cannot push notifications, so each one is read: the page's own
- * `startNotifications` is followed by reads that stay pending until the scale weighs, and each answer
- * arrives as a notification does. What the app runs is untouched.
+ * Emulates a Bluetooth scale by Chromium's own emulation.
+ * The emulation cannot push notifications, so the page's own `startNotifications` is followed by
+ * reads that stay pending until the scale weighs. Each answer arrives as a notification does. The
+ * app's code is unchanged.
  */
 export async function emulateBluetooth(browser: Browser, page: Page) {
   const bluetooth = await browser.newBrowserCDPSession();
@@ -67,7 +68,7 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
     );
   const run = (work: Promise<unknown>) => {
     work.catch((error: unknown) => {
-      // What is still under way when the test is over has nobody to tell.
+      // An error after the end of the test would have no test to fail.
       if (!isOver) console.warn('Emulated Bluetooth:', error);
     });
   };

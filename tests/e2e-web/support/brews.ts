@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { z } from 'zod';
 import type { TestApp } from '../../support/app.ts';
 
-/** What the house V60 takes, in seconds. */
+/** Duration of the catalogue's V60, in seconds. */
 export const V60_SECONDS = 180;
 
 /** Opens the house V60 recipe and starts it. The page must be signed in. */

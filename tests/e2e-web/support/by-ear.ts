@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
-/** What the accessibility tree says of a node: all that a screen reader knows of it. */
+/** A node of the accessibility tree: all that a screen reader knows of it. */
 interface Heard {
   readonly role: string;
   readonly name: string;
@@ -44,8 +44,9 @@ function listen(): void {
 }
 
 /**
- * Somebody who hears the page: they know nothing but the accessibility tree and what live regions say,
- * and do nothing but focus what they heard of and press keys.
+ * Simulates a person who uses a screen reader.
+ * They know only the accessibility tree and live regions; they focus the elements they heard of and
+ * press keys.
  */
 export async function listenTo(page: Page) {
   await page.addInitScript(listen);

@@ -1,4 +1,4 @@
-/** Where the browsers of these tests are; this process may be elsewhere, where it is another day already. */
+/** Time zone of these tests' browsers; in this process it may be another day already. */
 export const TIME_ZONE = 'America/Sao_Paulo';
 
 /** The day of an instant there, as the app's date fields take it: 21/11/2026. */

@@ -76,7 +76,7 @@ export function postSaying(page: Page, words: string): Locator {
   return page.getByRole('article').filter({ hasText: words }).first();
 }
 
-/** Opens a page of somebody's in a browser of their own. */
+/** Opens a page of a person in a browser of their own. */
 export async function open(browser: Browser, app: TestApp, person: Person, path = '/community') {
   const context = await browser.newContext({ baseURL: app.url });
   const page = await context.newPage();
@@ -84,7 +84,7 @@ export async function open(browser: Browser, app: TestApp, person: Person, path 
   return page;
 }
 
-/** Answers every call to the path with a server's failure, until the page is told otherwise. */
+/** Answers every call to the path with a server's failure, until the route is removed. */
 export async function breakCalls(
   page: Page,
   path: string,

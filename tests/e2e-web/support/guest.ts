@@ -3,15 +3,16 @@ import { expect, type Page } from 'playwright/test';
 import { z } from 'zod';
 import type { TestApp } from '../../support/app.ts';
 
-/** What a browser keeps of a guest: who they are, and what waits in the outbox. */
+/** A guest as stored in the browser: their identity, and their waiting outbox entries. */
 export interface KeptGuest {
   readonly id: string;
   readonly entries: readonly unknown[];
 }
 
 /**
- * The guest of this page, with as many brews as asked for made of the one that is there: one a day,
- * so that most are older than what the database takes of a journal of today.
+ * Multiplies the only brew of this page's guest, and returns the guest.
+ * The brews are one a day apart, so that most are older than the database accepts in a journal of
+ * today.
  */
 export async function guestWithBrews(page: Page, brews: number): Promise<KeptGuest> {
   return await page.evaluate(async (count) => {

@@ -1,8 +1,8 @@
-/** What stands on the scale, in grams: a dripper on its server. */
+/** Weight of the dripper and its server on the scale, in grams. */
 const VESSEL = 400;
 
 /**
- * Somebody with a kettle, or a machine: what the scale shows follows from what they do, and when.
+ * Simulates a person with a kettle, or a machine; the scale follows their actions.
  * Pours `flow` g/s.
  */
 export function createHand(flow = 8) {
@@ -17,7 +17,7 @@ export function createHand(flow = 8) {
       from = { grams: water(), atMs: Date.now() };
       target = grams;
     },
-    /** At once: while nobody looked. */
+    /** Jumps at once, without a pour that the app could see. */
     jumpTo(grams: number) {
       from = { grams, atMs: Date.now() };
       target = grams;

@@ -24,7 +24,10 @@ interface NewBrew {
   recipe?: unknown;
 }
 
-/** Saves brews for somebody, of 15 g V60 unless told; answers their ids. The operator may save many at once. */
+/**
+ * Saves brews of a person and returns their ids; 15 g V60 by default.
+ * The operator may save many at once.
+ */
 export async function addBrews(
   app: TestApp,
   person: Person,
@@ -48,7 +51,7 @@ export async function addBrews(
   return rows.map(({ id }) => id);
 }
 
-/** The id of somebody's bean of that name; it is added when there is none. */
+/** Returns the id of the person's bean of that name; adds it if there is none. */
 export async function newBean(
   app: TestApp,
   person: Person,
@@ -65,7 +68,7 @@ export async function newBean(
   return id;
 }
 
-/** What is left of a bean's bag, in grams. */
+/** Returns the grams left of a bean's bag. */
 export async function remainingGrams(app: TestApp, bean: string): Promise<number> {
   const { data, error } = await operatorOf(app)
     .from('beans')
@@ -76,7 +79,7 @@ export async function remainingGrams(app: TestApp, bean: string): Promise<number
   return Number(data.remaining_grams);
 }
 
-/** The path of a brew's photo, and whether the object of that path (or of another one) is stored. */
+/** Returns the path of a brew's photo, and whether the object of that (or another) path exists. */
 export async function photoOf(
   app: TestApp,
   brew: string,

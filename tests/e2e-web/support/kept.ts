@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** All that this site keeps in the browser (both storages, every database and cache), as one text. */
+/**
+ * Returns all data of this site in the browser as one text.
+ * Includes both storages, every database and every cache.
+ */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const parts: unknown[] = [{ ...localStorage }, { ...sessionStorage }];

@@ -48,7 +48,7 @@ export async function savedTexts(app: TestApp, conversation: string): Promise<un
   return data.map(({ text }) => text);
 }
 
-/** What stands in the open chat, one item a message. */
+/** Returns the messages of the open chat, one item for each. */
 export function bubbles(page: Page): Locator {
   return page.getByRole('region', { name: /^Mensagens com / }).getByRole('listitem');
 }

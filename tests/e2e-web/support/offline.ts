@@ -10,7 +10,7 @@ import { expect } from './test.ts';
 
 /** An app whose files a test may replace, as a new version does on a server. */
 export interface OwnApp extends TestApp {
-  /** Puts another version of the app on the server, told by the given title. */
+  /** Deploys another version of the app with the given title. */
   deploy(title: string): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function startOwnApp(): Promise<OwnApp> {
   };
 }
 
-/** A browser whose storage outlives it, as one on somebody's phone. */
+/** Starts a browser with lasting storage, as on a person's phone. */
 export async function startDevice(app: TestApp) {
   const profile = await mkdtemp(path.join(tmpdir(), 'coado-device-'));
   let context: BrowserContext | null = null;
@@ -49,7 +49,7 @@ export async function startDevice(app: TestApp) {
     await open?.close();
   };
   return {
-    /** Opens the browser; without a network when told. */
+    /** Opens the browser; without a network if `offline`. */
     open: async ({ offline = false } = {}) => {
       const opened = await chromium.launchPersistentContext(profile, {
         executablePath: findChromium(),
@@ -74,14 +74,14 @@ export async function startDevice(app: TestApp) {
   };
 }
 
-/** Waits until the app's code lies on the device and the worker answers for this page. */
+/** Waits until the app's code is stored on the device and the worker answers for this page. */
 export async function expectKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
     .toBe('activated');
 }
 
-/** Whether a query's answer lies on the device. */
+/** Expects the answers of these queries to be stored on the device. */
 export async function expectCopies(page: Page, keys: readonly string[]): Promise<void> {
   const kept = () =>
     page.evaluate(

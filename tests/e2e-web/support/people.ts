@@ -12,7 +12,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Somebody who registered and confirmed, with the session their confirmation gave them. */
+/** A registered and confirmed person, with the session that the confirmation gave them. */
 export interface Person extends Credentials {
   readonly id: string;
   readonly session: Session;
@@ -24,7 +24,7 @@ function client(app: TestApp) {
   });
 }
 
-/** Registers and confirms somebody new without a browser, for tests about something else. */
+/** Registers and confirms a new person without a browser, for tests about another subject. */
 export async function newPerson(app: TestApp, name = 'Rita Teste'): Promise<Person> {
   const { auth } = client(app);
   const mark = randomUUID().slice(0, 8);
@@ -45,7 +45,7 @@ export async function newPerson(app: TestApp, name = 'Rita Teste'): Promise<Pers
   return { ...credentials, id: session.user.id, session };
 }
 
-/** A session of its own for somebody who has a password. */
+/** Opens a new session of a person who has a password. */
 export async function openSession(app: TestApp, credentials: Credentials): Promise<Session> {
   const { data, error } = await client(app).auth.signInWithPassword(credentials);
   if (error) throw error;
@@ -59,7 +59,7 @@ export async function store(page: Page, key: string, value: string): Promise<voi
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
 }
 
-/** Opens a page of the app as somebody who signed in earlier. */
+/** Opens a page of the app as a person who signed in earlier. */
 export async function enter(page: Page, session: Session, path = '/dashboard'): Promise<void> {
   await store(page, SESSION_KEY, JSON.stringify(session));
   await page.goto(path);

@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 import type { TestApp } from '../../support/app.ts';
 import type { Person } from './people.ts';
 
-/** The REST client of somebody who is signed in, for what a test needs to be there already. */
+/** Returns the REST client of a signed-in person, to prepare a test's rows. */
 export function dataOf(app: TestApp, person: Person) {
   return createClient(app.url, app.publishableKey, {
     accessToken: async () => person.session.access_token,
@@ -28,7 +28,10 @@ export async function like(app: TestApp, person: Person, postId: string): Promis
   if (error) throw error;
 }
 
-/** Resolves once the page has joined the person's own channel. Call it before the page is opened. */
+/**
+ * Resolves once the page has joined the person's own channel.
+ * Call it before the page is opened.
+ */
 export async function joinsOwnChannel(page: Page, person: Person): Promise<void> {
   const topic = `realtime:user:${person.id}`;
   const socket = await page.waitForEvent('websocket', (each) => each.url().includes('/realtime/'));

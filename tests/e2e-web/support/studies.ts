@@ -47,7 +47,7 @@ export async function completeLessons(app: TestApp, person: Person, count: numbe
   }
 }
 
-/** What the person earned, by source, as the ledger has it. */
+/** Returns the points a person earned, by source, from the ledger. */
 export async function earned(app: TestApp, person: Person) {
   const address = new URL('/rest/v1/points_ledger', app.url);
   address.searchParams.set('user_id', `eq.${person.id}`);

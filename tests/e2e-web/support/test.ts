@@ -21,8 +21,8 @@ interface Fixtures {
 }
 
 /**
- * Every end-to-end test runs against one real app per worker; tests make people of their own. An
- * error on the console of any page that no test expected fails it.
+ * Runs every end-to-end test against one real app per worker; tests create their own people.
+ * An unexpected error on the console of any page fails the test.
  */
 const plain = base.extend<Fixtures, { app: TestApp }>({
   expectedErrors: [{ like: [] }, { option: true }],
@@ -80,7 +80,7 @@ export async function signIn(
 
 /** Longer ones are no fades: water that rises in the dial, a wave without end. In ms. */
 const LONGEST_FADE_MS = 2000;
-/** What was just put there begins to fade in the frame after, or the next. */
+/** New elements begin to fade one frame later, or two. */
 const CALM_FRAMES = 3;
 
 /** Resolves once nothing on the page fades in or out: half faded, no colour has its contrast. */
@@ -100,7 +100,10 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** What breaks a rule. A document is given axe once and hands back nothing but this: both take their time. */
+/**
+ * Returns the accessibility rules that the page breaks.
+ * axe is injected once per document and returns only the violations: both take long.
+ */
 async function violationsOf(page: Page) {
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -115,8 +118,8 @@ async function violationsOf(page: Page) {
 }
 
 /**
- * Fails with the rule, the reason and the elements of each accessibility violation, once nothing moves
- * any more.
+ * Fails for each accessibility violation, once nothing moves any more.
+ * The error has the rule, the reason and the elements.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const found = await violationsOf(page);
@@ -124,7 +127,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found.length === 0 ? found : await violationsOf(page)).toEqual([]);
 }
 
-/** Puts the whole page into one colour scheme, whatever the system says. */
+/** Puts the whole page into one colour scheme, independent of the system's. */
 export async function setColorScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
 }
