@@ -7,7 +7,9 @@ import { repositoryRoot } from '../lib/run-bin.ts';
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 
 it('knows every page that the router has beside people', () => {
-  const router = read('src/renderer/src/app/router.tsx');
+  const router = ['router', 'account-routes']
+    .map((name) => read(`src/renderer/src/app/${name}.tsx`))
+    .join('');
   const pages = [...router.matchAll(/['"`]\/profile\/([a-z]+)/g)].map(([, page]) => page);
   expect(pages.length).toBeGreaterThan(0);
   expect(pages.filter((page) => !PROFILE_PAGES.some((known) => known === page))).toEqual([]);

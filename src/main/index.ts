@@ -3,10 +3,9 @@ import { app, dialog } from 'electron';
 import { type Application, startApplication } from './app/application.ts';
 import { watchForCrashes } from './app/crash.ts';
 import { LINK_PROTOCOL, linkInArguments, recipeFileInArguments } from './app/links.ts';
-import { portableData } from './app/portable.ts';
 import { createFileLog } from './storage/log.ts';
 import { againInArguments } from './system/jump-list.ts';
-import { HIDDEN } from './system/login-item.ts';
+import { HIDDEN, portableData } from './system/launch.ts';
 import { registerAppScheme } from './windows/scheme.ts';
 
 // Must equal the installer's appId, or Windows shows no notifications.

@@ -1,6 +1,6 @@
 import { app, crashReporter } from 'electron';
 import type { Log } from '../storage/log.ts';
-import { relaunchOptions } from '../system/relaunch.ts';
+import { relaunchOptions } from '../system/launch.ts';
 
 /** Uptime in ms below which a crash would repeat, so the app is not restarted. */
 const TOO_SOON_MS = 15_000;

@@ -1,6 +1,6 @@
 import { app, powerMonitor, screen } from 'electron';
 import { showJumpList } from '../system/jump-list.ts';
-import { setLoginItem } from '../system/login-item.ts';
+import { setLoginItem } from '../system/launch.ts';
 import type { AppLeaving } from './quit.ts';
 import type { AppSignals } from './signals.ts';
 import type { AppState } from './state.ts';

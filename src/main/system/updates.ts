@@ -3,7 +3,7 @@ import path from 'node:path';
 import { app } from 'electron';
 import type { UpdateStatus } from '../../shared/desktop.ts';
 import type { Log } from '../storage/log.ts';
-import { relaunchOptions } from './relaunch.ts';
+import { relaunchOptions } from './launch.ts';
 
 /** Interval of the checks for a new version, in ms. */
 const INTERVAL_MS = 6 * 60 * 60 * 1000;

@@ -20,7 +20,7 @@ import {
 /** Loaded before the router knows which page is requested. */
 const FIRST = 'main.tsx';
 /** Modules that import pages dynamically. */
-const ROUTERS = ['app/router.tsx', 'app/admin-routes.tsx'];
+const ROUTERS = ['app/router.tsx', 'app/account-routes.tsx', 'app/admin-routes.tsx'];
 const SHELL = ['app/layout/AppLayout.tsx', 'app/layout/prefetch.ts'];
 const ADMIN_SHELL = ['app/layout/AdminLayout.tsx'];
 /** Full-screen pages without the shell: files, or folders with all pages below them. */

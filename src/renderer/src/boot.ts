@@ -1,4 +1,4 @@
-import '@/lib/install-offer';
+import '@/lib/install';
 import { loadStyles, startOnDemand } from '@/app/landing';
 
 // The app's code and styles load on demand: at once on every page but the landing page.

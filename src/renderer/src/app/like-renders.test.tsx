@@ -8,7 +8,7 @@ import type { Post } from '@/entities/post/api/posts';
 import { feedQuery } from '@/features/community/api/feed';
 import { Feed } from '@/features/community/components/Feed';
 import { queryClient } from '@/services/query-cache/query-client';
-import { CurrentUserContext } from '@/services/session/hooks/useCurrentUser';
+import { CurrentUserContext } from '@/services/session/hooks/session';
 import { registerKinds } from './outbox-kinds';
 
 const ME = 'a0000000-0000-4000-8000-000000000001';

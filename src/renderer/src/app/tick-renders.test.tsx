@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runningBrews } from '@/entities/running-brew/store';
 import { TimerPage } from '@/features/brew/TimerPage';
 import { CounterPage } from '@/features/counter/CounterPage';
-import { CurrentUserContext } from '@/services/session/hooks/useCurrentUser';
+import { CurrentUserContext } from '@/services/session/hooks/session';
 import { RunningBrews } from './layout/RunningBrews';
 
 const OWNER = 'ana';

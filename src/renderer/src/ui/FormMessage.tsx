@@ -17,3 +17,16 @@ export function FormMessage({ tone, children }: FormMessageProps) {
     </div>
   );
 }
+
+/** Props of a password field's eye button: an accessible name and touch size. */
+export const passwordToggle = { 'aria-label': 'Mostrar ou esconder a senha', size: 40 } as const;
+
+/** Closes a dialog unless it is saving, when a refusal could not be shown. */
+export function unlessPending(pending: boolean, close: () => void): () => void {
+  return pending ? () => undefined : close;
+}
+
+/** Where there is no keyboard with a Shift key, Enter breaks the line and the button sends. */
+export function hasTouchKeyboard(): boolean {
+  return matchMedia('(hover: none) and (pointer: coarse)').matches;
+}

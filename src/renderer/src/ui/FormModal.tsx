@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useBlocker } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
 import { ConfirmModal } from '@/ui/ConfirmModal';
-import { unlessPending } from '@/ui/form-helpers';
+import { unlessPending } from '@/ui/FormMessage';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import classes from './FormModal.module.css';
 

@@ -3,8 +3,12 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useBrewing } from '@/entities/running-brew/hooks/useBrewing';
 import { lazyPart } from '@/lib/lazy-part';
 import { isGuest, startGuest } from '@/services/session/guest';
-import { CurrentUserContext, useCurrentUser } from '@/services/session/hooks/useCurrentUser';
-import { useGuest, useSessionState } from '@/services/session/hooks/useSessionState';
+import {
+  CurrentUserContext,
+  useCurrentUser,
+  useGuest,
+  useSessionState,
+} from '@/services/session/hooks/session';
 import { forgetReturnTo, rememberReturnTo, returnToPath } from '@/services/session/return-to';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { BACKGROUND_DELAY_MS, WhenIdle } from '../layout/WhenIdle';

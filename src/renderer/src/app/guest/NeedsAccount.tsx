@@ -5,7 +5,7 @@ import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { runningBrews } from '@/entities/running-brew/store';
 import { discardAll } from '@/services/outbox/outbox';
 import { endGuest } from '@/services/session/guest';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';

@@ -3,7 +3,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { useBrewing } from '@/entities/running-brew/hooks/useBrewing';
 import { lazyPart } from '@/lib/lazy-part';
 import { isGuest } from '@/services/session/guest';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { PageHeaderActions } from '@/ui/PageHeader';
 import { Palette } from '../palette/Palette';
 import classes from './AppLayout.module.css';

@@ -12,7 +12,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { queryKeys } from '@/lib/query-keys';
 import { retryRefused } from '@/services/outbox/outbox';
 import { subscribeTopic } from '@/services/realtime/subscribe';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { authQuery } from '@/services/session/session';
 import { toastError } from '@/ui/toast';
 import { Notices } from '../offline/Notices';

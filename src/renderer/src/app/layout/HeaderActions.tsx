@@ -9,7 +9,7 @@ import {
 } from '@/entities/notification/api/unread-count';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { useUnreadInTitle } from '@/ui/hooks/usePageTitle';
 import classes from './HeaderActions.module.css';
 

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { LogOut, Search, Settings, UserPlus } from 'lucide-react';
 import { Link, NavLink, useMatch } from 'react-router-dom';
 import { isGuest } from '@/services/session/guest';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { signOut } from '@/services/session/session';
 import { MAIN_PLACES, MORE_PLACES, type Place } from '@/ui/places';
 import { COMMAND_KEY, openPalette } from '../palette/palette-state';

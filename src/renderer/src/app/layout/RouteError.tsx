@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { logError, toAppError } from '@/lib/app-error';
 import { fetchOk } from '@/lib/server-fetch';
-import { useSessionState } from '@/services/session/hooks/useSessionState';
+import { useSessionState } from '@/services/session/hooks/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import classes from './RouteError.module.css';
 

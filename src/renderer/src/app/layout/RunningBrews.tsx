@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { BrewText } from '@/entities/running-brew/BrewText';
 import { useBrewStage, useNextHand, useRunningBrews } from '@/entities/running-brew/hooks/brews';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import classes from './RunningBrews.module.css';
 
 /**

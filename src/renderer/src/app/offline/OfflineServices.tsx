@@ -4,7 +4,7 @@ import { useStore } from '@/lib/hooks/useStore';
 import { startOutbox } from '@/services/outbox/outbox';
 import { pendingMark } from '@/services/outbox/pending-mark';
 import { isGuest } from '@/services/session/guest';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { registerKinds } from '../outbox-kinds';
 import { webUpdates } from './web-updates';
 

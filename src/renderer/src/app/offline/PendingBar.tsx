@@ -6,7 +6,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { useConnection } from '@/services/hooks/useConnection';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import classes from '../layout/OfflineBanner.module.css';
 
 const PendingList = lazyPart(() => import('./PendingList'), 'PendingList');

@@ -9,7 +9,7 @@ import { useMethods } from '@/entities/method/hooks/useMethods';
 import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
 import { foldAccents } from '@/lib/text-search';
 import { isGuest } from '@/services/session/guest';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { signOut } from '@/services/session/session';
 import { allActions, findActions } from './actions';
 import classes from './CommandPalette.module.css';

@@ -2,7 +2,7 @@ import { Ban, Flag, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useIsAdmin } from '@/entities/profile/hooks/account-status';
 import { lazyPart } from '@/lib/lazy-part';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { LazyMenu } from '@/ui/LazyMenu';
 import type { LazyMenuProps } from '@/ui/MenuDots';
 import { type ReportSubject, subjectNoun } from './model/reports';

@@ -15,7 +15,7 @@ import {
   type Units,
 } from '@/entities/settings/units';
 import { lazyPart } from '@/lib/lazy-part';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import classes from './RecipeFacts.module.css';
 
 // With the charts of all grinders, which only who has one needs.

@@ -1,7 +1,7 @@
 import type { Recipe, RecipeStep } from '@shared/brew/recipe';
 import { formatClock, formatGrams } from '@shared/format';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import classes from './RecipeSteps.module.css';
 
 function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean }) {

@@ -10,7 +10,7 @@ import {
 } from '@/entities/achievement/api/achievements';
 import { BrewHeatMap } from '@/entities/brew/BrewHeatMap';
 import { formatFriendlyDate } from '@/lib/dates';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';

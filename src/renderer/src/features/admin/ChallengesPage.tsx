@@ -5,7 +5,7 @@ import { Pencil, Plus, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { BadgeIcon } from '@/entities/challenge/ChallengeProgress';
 import { lazyPart } from '@/lib/lazy-part';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { challengesQuery } from './api/challenges';
 import { AdminHeader, Loaded } from './components/AdminPage';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { firstName } from '@/entities/profile/UserAvatar';
 import type { Database } from '@/lib/database.types';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { daysQuery, overviewQuery } from './api/stats';
 import { AdminHeader, Loaded } from './components/AdminPage';
 import { DayCharts } from './components/DayCharts';

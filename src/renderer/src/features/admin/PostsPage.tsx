@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { WantedModeration } from '@/entities/moderation/ModerationModals';
 import { lazyPart } from '@/lib/lazy-part';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { type ReportedSubject, type ReportStatus, reportsQuery } from './api/reports';
 import { AdminHeader, Loaded, MoreButton } from './components/AdminPage';

@@ -4,7 +4,7 @@ import { ListOrdered, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { unitsQuery } from './api/units';
 import { AdminHeader } from './components/AdminPage';
 import { OrderedList } from './components/OrderedList';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { saveFile } from '@/lib/save-file';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { lessonsQuery } from './api/lessons';
 import { unitsQuery } from './api/units';

@@ -5,7 +5,7 @@ import { Search, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { WantedUserAct } from '@/entities/moderation/ModerationModals';
 import { lazyPart } from '@/lib/lazy-part';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { usersQuery } from './api/users';
 import { AdminHeader, Loaded, MoreButton } from './components/AdminPage';

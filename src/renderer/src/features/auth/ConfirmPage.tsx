@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isTransient, logError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
 import { authCodeMessage, authErrorMessage } from '@/services/session/auth-errors';
-import { useSessionState } from '@/services/session/hooks/useSessionState';
+import { useSessionState } from '@/services/session/hooks/session';
 import { returnToPath, safeNextPath } from '@/services/session/return-to';
 import { FormMessage } from '@/ui/FormMessage';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';

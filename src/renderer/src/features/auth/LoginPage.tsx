@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSessionState } from '@/services/session/hooks/useSessionState';
+import { useSessionState } from '@/services/session/hooks/session';
 import { returnToPath } from '@/services/session/return-to';
 import { FormMessage } from '@/ui/FormMessage';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
 import { authCodeMessage, authErrorMessage } from '@/services/session/auth-errors';
-import { useGuest } from '@/services/session/hooks/useSessionState';
+import { useGuest } from '@/services/session/hooks/session';
 import { FormMessage } from '@/ui/FormMessage';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { authSettingsQuery } from './api/auth-settings';

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { logError } from '@/lib/app-error';
 import { loadConfig } from '@/lib/config';
-import { desktopSystemOf } from '@/lib/desktop-system';
 import { useStore } from '@/lib/hooks/useStore';
-import { install, installOffer } from '@/lib/install-offer';
+import { desktopSystemOf, install, installOffer } from '@/lib/install';
 import { queryKeys } from '@/lib/query-keys';
 import { platform } from '@/platform/platform';
 import { startGuest } from '@/services/session/guest';
-import { useGuest } from '@/services/session/hooks/useSessionState';
+import { useGuest } from '@/services/session/hooks/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { SessionNotice } from './components/SessionNotice';
 import { Landing } from './landing/Landing';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useMethods } from '@/entities/method/hooks/useMethods';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';

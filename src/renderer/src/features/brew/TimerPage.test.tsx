@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runningBrews } from '@/entities/running-brew/store';
-import { CurrentUserContext } from '@/services/session/hooks/useCurrentUser';
+import { CurrentUserContext } from '@/services/session/hooks/session';
 import { TimerPage } from './TimerPage';
 
 const OWNER = 'ana';

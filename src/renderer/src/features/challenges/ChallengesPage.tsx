@@ -10,7 +10,7 @@ import { BadgeIcon, ChallengeProgress } from '@/entities/challenge/ChallengeProg
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useJustFinished } from '@/entities/notification/hooks/useJustFinished';
 import { formatFriendlyDate } from '@/lib/dates';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { Celebration } from '@/ui/celebration/Celebration';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useIsSuspended } from '@/entities/profile/hooks/account-status';
 import { retryUntilAnswered } from '@/lib/async';
 import { lazyPart } from '@/lib/lazy-part';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { useHistoryWindow } from '@/ui/hooks/useHistoryWindow';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';

@@ -12,7 +12,7 @@ vi.mock('@/entities/post/api/posts', () => ({
   findCachedPost: () => undefined,
   refreshCounts: vi.fn(),
 }));
-vi.mock('@/services/session/hooks/useCurrentUser', () => ({ useCurrentUser: () => ({ id: 'a' }) }));
+vi.mock('@/services/session/hooks/session', () => ({ useCurrentUser: () => ({ id: 'a' }) }));
 vi.mock('@/services/hooks/useLiveRows', () => ({ useLiveRows: () => undefined }));
 vi.mock('@/ui/toast', () => ({ toastError: vi.fn() }));
 vi.mock('./components/post/PostView', () => ({ PostView: () => <p>a publicação</p> }));

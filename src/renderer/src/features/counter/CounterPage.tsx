@@ -11,7 +11,7 @@ import { runningBrews } from '@/entities/running-brew/store';
 import { needsTare } from '@/entities/weighing/weighed-brews';
 import { lazyPart } from '@/lib/lazy-part';
 import { keepScreenAwake } from '@/platform/wake-lock';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useRootMark } from '@/ui/hooks/useRootMark';
 import classes from './CounterPage.module.css';

@@ -13,7 +13,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { useIsPending, useOutboxEntry } from '@/services/outbox/hooks/useOutbox';
 import { rowEntryId } from '@/services/outbox/own-row';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';

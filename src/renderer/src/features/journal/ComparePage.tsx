@@ -9,7 +9,7 @@ import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
 import { formatFriendlyDate } from '@/lib/dates';
 import { lazyPart } from '@/lib/lazy-part';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';

@@ -2,7 +2,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { type AppError, toAppError } from '@/lib/app-error';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { toastError } from '@/ui/toast';
 import { conversationQuery, conversationWithQuery } from './api/conversations';
 import { messagesQuery } from './api/messages';

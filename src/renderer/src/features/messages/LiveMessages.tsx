@@ -6,7 +6,7 @@ import { retryUntilAnswered } from '@/lib/async';
 import { queryKeys } from '@/lib/query-keys';
 import { announcePresence } from '@/services/realtime/presence';
 import { subscribeTopic } from '@/services/realtime/subscribe';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { toastWithLink } from '@/ui/toast-with-link';
 import {
   fetchConversations,

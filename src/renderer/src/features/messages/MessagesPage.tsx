@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import { Outlet, useMatch } from 'react-router-dom';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useRootMark } from '@/ui/hooks/useRootMark';
 import { PageHeader } from '@/ui/PageHeader';

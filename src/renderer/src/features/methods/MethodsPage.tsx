@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { type BrewMethod, methodsQuery } from '@/entities/method/api/methods';
 import { splitMethods } from '@/entities/method/brewing-method';
 import { isGuest } from '@/services/session/guest';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';

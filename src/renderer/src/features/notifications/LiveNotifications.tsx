@@ -7,7 +7,7 @@ import { importWithRetry } from '@/lib/lazy-part';
 import { queryKeys } from '@/lib/query-keys';
 import { platform } from '@/platform/platform';
 import { subscribeTopic } from '@/services/realtime/subscribe';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { sessionStore } from '@/services/session/session';
 
 /** Hands new notifications to the system, in the desktop app; the web never downloads this. */

@@ -10,7 +10,7 @@ import { SafetyMenu } from '@/entities/moderation/SafetyMenu';
 import { ProfileSkeleton } from '@/features/profile/components/ProfileStates';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { useToggle } from '@/services/outbox/hooks/useToggle';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';

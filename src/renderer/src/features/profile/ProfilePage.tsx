@@ -6,7 +6,7 @@ import { BrewHeatMap } from '@/entities/brew/BrewHeatMap';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { ProfileSkeleton } from '@/features/profile/components/ProfileStates';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { PlacesGrid } from '@/ui/PlacesGrid';

@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { ownRecipeQuery } from '@/entities/recipe/api/saved-recipes';
 import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { toastSaved } from '@/services/outbox/own-row';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { RecipeEditor } from './components/editor/RecipeEditor';

@@ -12,7 +12,7 @@ import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { lazyPart } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';
 import { toastSaved } from '@/services/outbox/own-row';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { Loading } from './components/RecipeStates';

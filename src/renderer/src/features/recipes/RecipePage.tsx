@@ -11,7 +11,7 @@ import { shareAddress } from '@/entities/conversation/share-address';
 import { oneRecipe, publicRecipeQuery } from '@/entities/recipe/api/saved-recipes';
 import { lazyPart } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { DoseControl } from './components/DoseControl';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { logError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { toastWithLink } from '@/ui/toast-with-link';
 import { remindersQuery } from './api/reminders';
 import { useRinging } from './hooks/useRinging';

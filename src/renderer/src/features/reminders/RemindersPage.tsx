@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';

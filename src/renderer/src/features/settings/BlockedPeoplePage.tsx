@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { blockedPeopleQuery, setBlockedMutation } from '@/entities/moderation/api/blocks';
 import { PersonRow } from '@/entities/person/PersonRow';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';

@@ -8,7 +8,7 @@ import { UsernameField } from '@/entities/person/UsernameField';
 import { normaliseUsername } from '@/entities/person/username';
 import { type Profile, profileQuery } from '@/entities/profile/api/profile';
 import { toAppError } from '@/lib/app-error';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { discardFile } from '@/services/storage/files';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';

@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react';
 import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { platform } from '@/platform/platform';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useSaveOnBlur } from '@/ui/hooks/useSaveOnBlur';

@@ -30,7 +30,7 @@ import { useState } from 'react';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { signOut } from '@/services/session/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';

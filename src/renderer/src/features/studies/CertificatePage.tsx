@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
 import { formatFullDate } from '@/lib/dates';
 import { saveFile } from '@/lib/save-file';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { toastError } from '@/ui/toast';

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { LessonBody } from '@/entities/lesson/LessonBody';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { toAppError } from '@/lib/app-error';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import {

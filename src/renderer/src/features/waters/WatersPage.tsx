@@ -9,7 +9,7 @@ import { type Water, watersQuery } from '@/entities/water/api/waters';
 import { mineralsText, WATER_SOURCE, waterHint } from '@/entities/water/hint';
 import { lazyPart } from '@/lib/lazy-part';
 import { deleteRow } from '@/services/outbox/own-row';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';

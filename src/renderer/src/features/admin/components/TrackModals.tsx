@@ -3,7 +3,7 @@ import { checkTrack, type Finding } from '@shared/course/check';
 import type { Track } from '@shared/course/track';
 import { useMemo, useState } from 'react';
 import { toAppError } from '@/lib/app-error';
-import { unlessPending } from '@/ui/form-helpers';
+import { unlessPending } from '@/ui/FormMessage';
 import { toastSuccess } from '@/ui/toast';
 import { useImportTrack } from '../hooks/change-studies';
 import { readTrack } from '../model/track-file';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heard } from './reply-test-support';
+import { heard } from './reply.test-support';
 
 /** Question, topic, and figures the answer must name. */
 const TABLE: readonly (readonly [string, string, ...string[]])[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heard } from './reply-test-support';
+import { heard } from './reply.test-support';
 
 /** A conversation, and what its last answer is about. */
 const CONVERSATIONS: readonly (readonly [readonly string[], string, ...string[]])[] = [

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareFor } from './late-answers';
 import { QUESTIONS } from './questions.test-support';
 import { QUESTIONS_IN_HASTE } from './questions-in-haste.test-support';
-import { heard } from './reply-test-support';
+import { heard } from './reply.test-support';
 
 const ALL = [...QUESTIONS, ...QUESTIONS_IN_HASTE];
 const anyOf = (text: string) => text.split('|');

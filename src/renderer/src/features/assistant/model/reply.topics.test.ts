@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { understand } from './language/understand';
-import { heard } from './reply-test-support';
+import { heard } from './reply.test-support';
 
 const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   // Espresso, the quick suggestion and its kin

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heard } from './reply-test-support';
+import { heard } from './reply.test-support';
 
 /** Question, what is wrong, and what the answer must say. */
 const TABLE: readonly (readonly [string, string, ...string[]])[] = [

@@ -7,7 +7,7 @@ import { useUsernameStatus } from '@/entities/person/hooks/useUsernameStatus';
 import { UsernameField } from '@/entities/person/UsernameField';
 import { normaliseUsername, USERNAME_MIN, usernamesFor } from '@/entities/person/username';
 import { logError } from '@/lib/app-error';
-import { passwordToggle } from '@/ui/form-helpers';
+import { passwordToggle } from '@/ui/FormMessage';
 import type { Account } from '../model/registration';
 import classes from './Form.module.css';
 

@@ -4,8 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { authErrorMessage, emailRule, passwordRule } from '@/services/session/auth-errors';
 import { setPassword } from '@/services/session/set-password';
-import { FormMessage } from '@/ui/FormMessage';
-import { passwordToggle } from '@/ui/form-helpers';
+import { FormMessage, passwordToggle } from '@/ui/FormMessage';
 import { verifyCode } from '../api/sign-in';
 import classes from './Form.module.css';
 

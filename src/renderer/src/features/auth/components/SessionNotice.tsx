@@ -1,4 +1,4 @@
-import { useSessionState } from '@/services/session/hooks/useSessionState';
+import { useSessionState } from '@/services/session/hooks/session';
 import { FormMessage } from '@/ui/FormMessage';
 
 const NOTICES = {

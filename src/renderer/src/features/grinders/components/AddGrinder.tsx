@@ -7,7 +7,7 @@ import { z } from 'zod/mini';
 import type { OwnGrinder } from '@/entities/grinder/api/grinders';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
-import { unlessPending } from '@/ui/form-helpers';
+import { unlessPending } from '@/ui/FormMessage';
 import { toastSuccess } from '@/ui/toast';
 import { useGrinderWrites } from '../hooks/useGrinderWrites';
 

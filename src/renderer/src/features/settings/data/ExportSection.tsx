@@ -5,7 +5,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { toAppError } from '@/lib/app-error';
 import { saveFile } from '@/lib/save-file';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { FormMessage } from '@/ui/FormMessage';
 import { Section } from '../components/SettingsList';
 import classes from './Data.module.css';

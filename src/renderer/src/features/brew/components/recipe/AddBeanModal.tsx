@@ -6,7 +6,7 @@ import { z } from 'zod/mini';
 import { useWriteBean } from '@/entities/bean/hooks/useWriteBean';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
-import { unlessPending } from '@/ui/form-helpers';
+import { unlessPending } from '@/ui/FormMessage';
 
 const upTo = (longest: number) => z.maxLength(longest, `Use até ${longest} caracteres.`);
 

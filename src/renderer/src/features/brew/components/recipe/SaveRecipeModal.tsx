@@ -8,7 +8,7 @@ import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
 import { toastSaved } from '@/services/outbox/own-row';
-import { unlessPending } from '@/ui/form-helpers';
+import { unlessPending } from '@/ui/FormMessage';
 
 const titleSchema = z.object({
   title: z

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Post } from '@/entities/post/api/posts';
 import { toAppError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
-import { unlessPending } from '@/ui/form-helpers';
+import { unlessPending } from '@/ui/FormMessage';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { editPostMutation } from '../../api/post';
 import { usePublish } from '../../hooks/usePublish';

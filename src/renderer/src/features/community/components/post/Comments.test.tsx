@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Post } from '@/entities/post/api/posts';
 import { queryClient } from '@/services/query-cache/query-client';
-import { CurrentUserContext } from '@/services/session/hooks/useCurrentUser';
+import { CurrentUserContext } from '@/services/session/hooks/session';
 import { commentsQuery } from '../../api/comments';
 import { type Comment, withComment } from '../../model/comments';
 import { Comments } from './Comments';

@@ -12,7 +12,7 @@ import {
 import { useIsSuspended } from '@/entities/profile/hooks/account-status';
 import { lazyPart } from '@/lib/lazy-part';
 import { createStoredValue, parseText } from '@/lib/stored-value';
-import { hasTouchKeyboard } from '@/ui/form-helpers';
+import { hasTouchKeyboard } from '@/ui/FormMessage';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { useTapGuard } from '@/ui/hooks/useTapGuard';
 import { useSend } from '../../hooks/useSend';

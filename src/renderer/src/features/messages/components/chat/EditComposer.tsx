@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { hasTouchKeyboard } from '@/ui/form-helpers';
+import { hasTouchKeyboard } from '@/ui/FormMessage';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { tellRefusal } from '@/ui/toast';
 import { editMessageMutation } from '../../api/messages';

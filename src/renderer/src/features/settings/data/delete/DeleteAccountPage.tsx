@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toAppError } from '@/lib/app-error';
-import { useCurrentUser } from '@/services/session/hooks/useCurrentUser';
+import { useCurrentUser } from '@/services/session/hooks/session';
 import { sessionStore, signOut } from '@/services/session/session';
 import { FormMessage } from '@/ui/FormMessage';
 import { toastSuccess } from '@/ui/toast';

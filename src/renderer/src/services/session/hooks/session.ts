@@ -1,5 +1,9 @@
 import { createContext, useContext } from 'react';
+import { useStore } from '@/lib/hooks/useStore';
 import type { CurrentUser } from '@/lib/stored-session';
+import { type Guest, guestStore } from '../guest';
+import { sessionStore } from '../session';
+import type { SessionState } from '../session-store';
 
 /** Filled by the RequireSession guard, so a user is always there below it. */
 export const CurrentUserContext = createContext<CurrentUser | null>(null);
@@ -9,4 +13,14 @@ export function useCurrentUser(): CurrentUser {
   const user = useContext(CurrentUserContext);
   if (!user) throw new Error('useCurrentUser needs a route behind RequireSession');
   return user;
+}
+
+/** The session state, for guards and public pages. */
+export function useSessionState(): SessionState {
+  return useStore(sessionStore);
+}
+
+/** The guest of this device; null without one. */
+export function useGuest(): Guest | null {
+  return useStore(guestStore);
 }

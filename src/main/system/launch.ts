@@ -42,3 +42,23 @@ export function setLoginItem(isWanted: boolean, env: NodeJS.ProcessEnv, log: Log
     log.error('Opening at sign-in could not be arranged.', error);
   }
 }
+
+/**
+ * Returns the options of a restart.
+ * An AppImage runs from a mount that vanishes with it, so the restart uses the image's own file,
+ * which its runtime names in APPIMAGE.
+ */
+export function relaunchOptions(env: NodeJS.ProcessEnv): { execPath?: string; args?: string[] } {
+  const image = env.APPIMAGE;
+  if (image === undefined || image === '') return {};
+  return { execPath: image, args: process.argv.slice(1) };
+}
+
+/**
+ * Returns the data folder of the portable Windows app: beside its own file.
+ * Null for an installed app, which uses the system's folder.
+ */
+export function portableData(env: NodeJS.ProcessEnv): string | null {
+  const folder = env.PORTABLE_EXECUTABLE_DIR;
+  return folder === undefined || folder === '' ? null : path.join(folder, 'Coado-dados');
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { autostartFile, portableData, relaunchOptions } from './launch.ts';
+
+describe('opening at sign-in on Linux', () => {
+  it('starts the exact program, hidden, with any characters in its path', () => {
+    expect(autostartFile('/opt/Coado/coado')).toContain('Exec="/opt/Coado/coado" --hidden');
+    expect(autostartFile('/home/zé/100% $café/Coado.AppImage')).toContain(
+      'Exec="/home/zé/100%% \\$café/Coado.AppImage" --hidden',
+    );
+  });
+});
+
+it('restarts an AppImage by its own file', () => {
+  expect(relaunchOptions({ APPIMAGE: '/home/ana/Coado-1.0.0.AppImage' })).toMatchObject({
+    execPath: '/home/ana/Coado-1.0.0.AppImage',
+  });
+  expect(relaunchOptions({ APPIMAGE: '' })).toEqual({});
+  expect(relaunchOptions({})).toEqual({});
+});
+
+it("keeps a portable app's data beside its file, an installed app's in the system's folder", () => {
+  expect(portableData({ PORTABLE_EXECUTABLE_DIR: 'E:/cafe' })).toBe(
+    path.join('E:/cafe', 'Coado-dados'),
+  );
+  expect(portableData({})).toBeNull();
+});
