@@ -6,8 +6,8 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { startStack } from '../../supabase/local/stack.ts';
+import { actions, gather, type Person } from './load/actions.ts';
 import { watchDatabase } from './load/database.ts';
-import { deeds, gather, type Person } from './load/deeds.ts';
 
 /**
  * A hundred people sign in to the own server at once and then ask it for half a minute, each as soon as they are
@@ -95,7 +95,7 @@ async function measure(): Promise<void> {
     });
   const { url, key, databaseUrl } = opened.parse(await told());
   const people = await gather(PEOPLE, () => open(url, key));
-  const { draw } = deeds(people);
+  const { draw } = actions(people);
   const rush = await signInAtOnce(people, () => open(url, key));
   const database = await watchDatabase(databaseUrl);
   const ours = monitorEventLoopDelay({ resolution: 5 });

@@ -6,7 +6,7 @@ import { firefox } from './support/firefox.ts';
 import { createPage, type Driver, type Page } from './support/page.ts';
 import { webkit } from './support/webkit.ts';
 
-/** The main job, as a guest and signed in, in the engines that the other end-to-end tests never see. */
+/** The main job, as a guest and signed in, in engines that Playwright does not drive. */
 
 interface Engine {
   readonly name: string;
@@ -78,7 +78,7 @@ for (const { name, open, person } of ENGINES) {
       await page.type(/^Senha/, person.password);
       await page.click('button', /^Entrar$/);
       await page.see('Agora na sua conta: 1 preparo.');
-      // By its links, as a person goes: WebKitGTK's databases stand still when a page is torn away from them.
+      // Follows links as a person does: WebKitGTK's databases hang when a page is closed abruptly.
       await page.click('link', /^Calculadora/);
       await page.click('button', /^V60/);
       await page.click('button', /^Média/);

@@ -125,7 +125,7 @@ test('another project can be chosen and left again; each keeps its own session',
   });
 });
 
-test('data that an older version made are told of in the window, and stay as they are', async ({
+test('data of an older version is reported in the window, and stays unchanged', async ({
   open,
   userData,
 }) => {

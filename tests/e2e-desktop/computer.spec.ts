@@ -146,7 +146,7 @@ test('the mini timer goes through the brews by the arrow keys', async ({ open, u
   const card = mini.getByRole('main');
   await expect(card, 'the one that needs a hand next').toHaveAttribute('data-colour', 'crema');
   await expect(mini.getByRole('button', { name: /^Ver outro preparo/ })).toHaveText('+1');
-  // Keys that come before the first paint reach no page; nobody presses them then.
+  // Key presses before the first paint reach no page; people press none then.
   const small = await app.browserWindow(mini);
   await expect.poll(() => small.evaluate((window) => window.isVisible())).toBe(true);
   await mini.keyboard.press('ArrowRight');

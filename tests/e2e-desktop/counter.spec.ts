@@ -6,7 +6,7 @@ import { ownerId, registerHere } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { awaitTrayItem } from './support/tray.ts';
 
-test('whose coffee it is stands in the tray, the mini timer and the notification, which leads to the counter', async ({
+test("the tray, the mini timer and the notification name the coffee's owner and lead to the counter", async ({
   open,
   userData,
 }) => {
@@ -34,7 +34,7 @@ test('whose coffee it is stands in the tray, the mini timer and the notification
   const mini = await opened;
   await expect(mini.getByText(/^Mesa 7 · João · V60 · Etapa \d \/ \d$/)).toBeVisible();
 
-  // In the middle of a brew the app opens on it; whoever looks at it is not told.
+  // In the middle of a brew the app opens on it; a visible counter gets no notification.
   await expect.poll(() => routeOf(page)).toBe('/counter');
   await page.getByRole('link', { name: 'Sair do balcão sem parar os preparos' }).click();
   // One line for all of them: whose turn it is, and the way back.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { keepBrews, keptBrews, runningV60 } from './support/brews.ts';
 import { expect, test } from './support/test.ts';
 
-test('a disk that refuses in the middle of a brew ends nothing, is told once, and loses no brew', async ({
+test('a full disk in the middle of a brew ends nothing, is reported once, and loses no brew', async ({
   open,
   userData,
 }) => {
@@ -17,7 +17,7 @@ test('a disk that refuses in the middle of a brew ends nothing, is told once, an
   await page.getByRole('button', { name: 'Entendi' }).click();
   await expect(unreadable).toBeHidden();
 
-  // What stands in the file's place cannot be replaced by a file.
+  // A folder in the file's place cannot be replaced by a file.
   const file = join(userData, 'brews.json');
   rmSync(file);
   mkdirSync(join(file, 'no-meio'), { recursive: true });

@@ -15,7 +15,10 @@ import { expect, test } from './support/test.ts';
 
 const person = { email: 'elo.teste@coado.local', password: 'cafe-coado-7' };
 
-/** Starts the program again, as the system does with a link; resolves when that start has ended. */
+/**
+ * Starts the program again with a link, as the system does.
+ * Resolves when that second start has ended.
+ */
 async function openLink(userData: string, link: string): Promise<void> {
   const child = spawn(
     fromSetUp('COADO_TEST_ELECTRON'),
@@ -51,7 +54,7 @@ const SENT = {
 
 const mailsSchema = z.array(z.object({ link: z.string() }));
 
-/** Registers somebody at the app's own backend and asks for a magic link; resolves to the link. */
+/** Registers a person at the app's own backend and returns a magic link. */
 async function magicLink(app: ElectronApplication, page: Page): Promise<string> {
   const { supabaseUrl, supabaseKey } = await readConfig(page);
   const client = createClient(supabaseUrl, supabaseKey, {
@@ -105,7 +108,7 @@ test('a second start with a magic link signs in; hostile links are ignored and l
   await openLink(userData, 'coado://method/v60');
   await expect.poll(() => routeOf(page)).toBe('/methods/v60');
 
-  // A recipe that somebody sent lies in the link itself; one of nobody's says so.
+  // A shared recipe is in the link itself; an unknown one is reported.
   const fragment = await encodeRecipeFragment({ ...SENT, title: 'V60 do link' });
   await openLink(userData, `coado://recipe/shared#${fragment}`);
   await expect(page.getByRole('heading', { name: 'V60 do link', level: 1 })).toBeVisible();

@@ -86,7 +86,7 @@ test('a counter’s computer: opens on the counter and fills the screen, prints,
   await expect(page.getByRole('link', { name: 'Editar' })).toBeHidden();
   const title = page.getByRole('heading', { name: 'V60 da casa' });
   await expect(title).toBeVisible();
-  // From the edge of the paper on, whatever stands beside the page on a screen.
+  // Nothing beside the page is printed: the title begins at the edge of the paper.
   expect((await title.boundingBox())?.x).toBeLessThan(12);
   const ink = () => title.evaluate((element) => getComputedStyle(element).color);
   expect(await ink()).toBe('rgb(0, 0, 0)');

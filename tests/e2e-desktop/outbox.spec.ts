@@ -3,7 +3,7 @@ import { letTimePass } from './support/brews.ts';
 import { registerHere, startV60 } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** A computer that has no network, as its browser engine sees it; its own server is still there. */
+/** Takes the network from the browser engine; the computer's own server stays reachable. */
 async function loseNetwork(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
@@ -34,12 +34,12 @@ test('without a network but its own server, a failed save is tried again by itse
   await page.getByRole('button', { name: 'Salvar Preparo' }).click();
   await expect(page.getByText(/vai ser salvo/).first()).toBeVisible();
 
-  // Nobody presses anything.
+  // The brew is sent without a press.
   await expect(page.getByText('Preparo salvo com sucesso!')).toBeVisible();
   expect(refused).toBe(1);
   expect(await page.evaluate(() => navigator.onLine)).toBe(false);
   await expect(page.getByText(/^Sem conexão —/)).toHaveCount(0);
-  // Earned when it was sent: told once, and not again by the next start.
+  // Earned when the brew was sent: announced once, and not again by the next start.
   const cheer = page.getByText(/Primeiro Preparo/);
   await expect(cheer).toHaveCount(1);
   await page.goto('coado-app://app/brews');

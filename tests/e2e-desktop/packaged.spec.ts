@@ -7,7 +7,10 @@ import { backendUrl, databaseDirectory, electronArguments, routeOf } from '../su
 import { packageForTests } from '../support/desktop-package.ts';
 import { expect, test } from './support/test.ts';
 
-/** Starts the packaged app with a door for us; its fuses leave Chromium's, but none of Node's. */
+/**
+ * Starts the packaged app with a debugging port.
+ * Its fuses allow Chromium's, but none of Node's.
+ */
 function startPackaged(executable: string, userData: string, ...args: string[]): ChildProcess {
   const door = '--remote-debugging-port=0';
   return spawn(executable, [...electronArguments(userData), door, ...args], { stdio: 'ignore' });
@@ -55,7 +58,10 @@ test('the packaged app starts, hosts its backend, takes a link and leaves cleanl
   }
 });
 
-/** Asked to be Node, it must be Coado all the same: here a second start, which ends without our code. */
+/**
+ * Expects the executable to refuse to run as Node.
+ * It is Coado all the same: here a second start, which ends without our code.
+ */
 async function expectNoNode(executable: string, userData: string): Promise<void> {
   const asNode = spawn(executable, [...electronArguments(userData), '-e', 'process.exit(42)'], {
     stdio: 'ignore',

@@ -5,7 +5,7 @@ import { registerHere } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const ADDRESS = '01:02:03:04:05:06';
-/** What stands on the scale, in grams: a dripper on its server. */
+/** Weight of the dripper and its server on the scale, in grams. */
 const VESSEL = 400;
 
 test('a scale is chosen from our own list, weighs, is lost and comes back', async ({ open }) => {
@@ -33,7 +33,7 @@ test('a scale is chosen from our own list, weighs, is lost and comes back', asyn
       await expect(weight).toBeHidden();
     });
 
-    await test.step('chosen, it weighs what stands on it', async () => {
+    await test.step('weighs the vessel on it once it is chosen', async () => {
       await connect.click();
       await chooser.getByRole('button', { name: /BOOKOO_SC 1/ }).click();
       await expect(weight).toHaveText('400,0');

@@ -4,7 +4,7 @@ import { BAD_ANSWER } from '../support/complaints.ts';
 import { backendUrl, readConfig, routeOf } from '../support/desktop.ts';
 import { expect, test } from './support/test.ts';
 
-// What these tests try is refused, and said.
+// The app refuses these attempts and logs them.
 test.use({
   expectedErrors: {
     like: [...BAD_ANSWER, /^Refused to /, /^Not allowed to load/, /^Permissions policy violation/],
@@ -23,7 +23,7 @@ async function recordOutside(app: ElectronApplication): Promise<() => Promise<un
   return () => app.evaluate(() => Reflect.get(globalThis, 'opened'));
 }
 
-/** What a page is told when it asks for a device or a permission. */
+/** Returns the app's answer to a page's request for a device or a permission. */
 const ask = (page: Page, wanted: 'audio' | 'video' | 'geolocation' | 'notifications') =>
   page.evaluate(async (kind) => {
     const named = (error: unknown) => (error instanceof Error ? error.name : String(error));
@@ -125,7 +125,7 @@ test('a foreign page with our preload reaches nothing', async ({ open }) => {
   expect(log()).toContain('settings.get: refused, it came from a foreign frame.');
 });
 
-test('the own server answers this app’s pages and nobody else of this computer', async ({
+test('the own server answers this app’s pages and no other program of this computer', async ({
   open,
 }) => {
   const { page } = await open();

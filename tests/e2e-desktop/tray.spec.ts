@@ -6,7 +6,7 @@ import { pressKey } from './support/press-key.ts';
 import { expect, test } from './support/test.ts';
 import { awaitTrayItem } from './support/tray.ts';
 
-test('the tray tells what brews, pauses and resumes it, and holds the app when told to', async ({
+test('the tray shows the brew, pauses and resumes it, and keeps the app open if so configured', async ({
   open,
   userData,
 }) => {
@@ -89,7 +89,7 @@ test('the mini timer comes when the window is minimised during a brew, and stays
   const mini = await opened;
   await expect(mini.getByRole('timer')).toHaveText(/^00:[0-5]\d$/);
   const small = await app.browserWindow(mini);
-  // Where windows are managed by somebody else, that one says so a moment later.
+  // An external window manager reports the change a moment later.
   await expect.poll(() => small.evaluate((window) => window.isAlwaysOnTop())).toBe(true);
 
   // Both windows count by the same clock.

@@ -1,6 +1,6 @@
 /**
- * A browser takes the refusal of a cancelled animation's `finished` as heard (Web Animations,
- * "cancel an animation"); happy-dom reports one that nobody awaits as an unhandled error.
+ * Marks a cancelled animation's rejected `finished` as handled, as browsers do.
+ * Web Animations, "cancel an animation"; happy-dom reports an unawaited one as an unhandled error.
  */
 if ('Animation' in globalThis) {
   const cancel = Animation.prototype.cancel;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Log } from '../../supabase/local/gateway/context.ts';
 import { type Stack, startStack } from '../../supabase/local/stack.ts';
 
-/** COADO_WEB_ROOT names a build elsewhere, for whoever builds while others test. */
+/** COADO_WEB_ROOT names another build, so that a new build does not disturb running tests. */
 export const builtWebRoot =
   process.env.COADO_WEB_ROOT ?? fileURLToPath(new URL('../../dist/web', import.meta.url));
 
@@ -18,7 +18,7 @@ export interface TestApp extends Stack {
   restart(): Promise<void>;
 }
 
-/** What goes wrong is shown; the list of applied migrations is not news here. */
+/** Only failures are shown; the list of applied migrations is not needed here. */
 const log: Log = { info: () => undefined, warn: console.warn, error: console.error };
 
 /** Starts the app as `npm start` serves it. Throws when the web app was not built. */

@@ -36,9 +36,9 @@ export interface AuthStack extends TestStack {
   mailsTo(address: string): Promise<Mail[]>;
   /** The newest mail to an address; throws when there is none. */
   lastMail(address: string): Promise<Mail>;
-  /** Registers and confirms somebody. */
+  /** Registers and confirms a person. */
   person(): Promise<Credentials>;
-  /** A browser somebody has signed in to with their password. */
+  /** Returns a browser in which the person has signed in with their password. */
   signedIn(credentials: Credentials): Promise<SupabaseClient>;
   /** A plain request to the auth service with the publishable key. */
   call(path: string, init?: RequestInit): Promise<Response>;
@@ -71,7 +71,7 @@ function memoryClient(url: string, key: string): SupabaseClient {
   });
 }
 
-/** What every sign-up has to say. */
+/** Data that every sign-up must contain. */
 export const ADULT = { data: { adult: true } };
 
 /** Starts a gateway for one test file; close() it in afterAll. */

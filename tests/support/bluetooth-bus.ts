@@ -22,7 +22,7 @@ const script = fileURLToPath(new URL('fake_bluez.py', import.meta.url));
 /** How often a scale of this adapter sends, in ms. */
 const EVERY_MS = 100;
 
-/** A Bluetooth adapter on the tests' own bus, with scales near it that weigh as told. */
+/** Starts a Bluetooth adapter on the tests' own bus, with scales of given weights nearby. */
 export async function startBluetooth(python: string, env: NodeJS.ProcessEnv) {
   const child: ChildProcess = spawn(python, [script], {
     env,
@@ -43,7 +43,10 @@ export async function startBluetooth(python: string, env: NodeJS.ProcessEnv) {
   await ready;
 
   return {
-    /** Puts a Bookoo near. `grams` is asked at each reading; what it writes is what it is told. */
+    /**
+     * Adds a Bookoo nearby, and returns the bytes written to it.
+     * Each reading calls `grams`.
+     */
     addScale(address: string, name: string, grams: () => number) {
       command({
         do: 'add',

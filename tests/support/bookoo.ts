@@ -8,7 +8,7 @@ export const BOOKOO = {
   tare: '030a01000008',
 } as const;
 
-/** What it sends for so many grams, as hexadecimal digits. */
+/** Returns a Bookoo's frame for a weight in grams, as hexadecimal digits. */
 export function bookooFrame(grams: number): string {
   const hundredths = Math.round(Math.abs(grams) * 100);
   const bytes = [

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** What the pages of the running test wrote to the console as errors, or threw. One worker, one test at a time. */
+/** Console errors and exceptions of the running test's pages; one worker runs one test. */
 const heard: string[] = [];
 
 /** The bare file that opens the storage has no icon of its own; the app has. */
@@ -16,18 +16,18 @@ export function listenToContext(context: BrowserContext): BrowserContext {
   return context;
 }
 
-/** A busy machine's doing: the deadline of a call, and calls that a page gave up when it was left. */
+/** Errors of a busy machine: the deadline of a call, and calls of a page that was left. */
 const SLOWNESS = [/ AppError: O servidor demorou a responder/, /CancelledError/];
 
-/** What a test says of the errors it provokes. */
+/** Declarations of a test about the errors it provokes. */
 export interface Complaints {
   /** Errors of these kinds belong to the test. */
   expect(...patterns: readonly RegExp[]): void;
 }
 
 /**
- * Runs a test and fails it for every error on the console that it did not expect. Whatever the
- * Content-Security-Policy refuses is such an error.
+ * Runs a test and fails it for every console error that it did not expect.
+ * A refusal by the Content-Security-Policy is such an error.
  */
 export async function withoutComplaints(
   expected: readonly RegExp[],
@@ -42,13 +42,13 @@ export async function withoutComplaints(
   }
 }
 
-/** What the browser and the app say of an answer that a test makes a refusal, or a failure of the server. */
+/** Messages of the browser and the app for a refusal or a server failure a test provokes. */
 export const BAD_ANSWER: readonly RegExp[] = [
   /^Failed to load resource: the server responded with a status of [45]\d\d/,
   / AppError: /,
 ];
 
-/** What the browser and the app say where a test takes the connection or a part of the code away. */
+/** Messages of the browser and the app where a test removes the connection or some code. */
 export const NO_CONNECTION: readonly RegExp[] = [
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED|CONNECTION_RESET)/,
   /TypeError: Failed to fetch/,

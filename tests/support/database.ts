@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** Whose eyes a query runs with: a person's id, nobody (anon), or the service role. */
+/** Role of a query: a person's id, null (anon), or the service role. */
 export type Actor = string | null | 'service';
 
 interface NewUser {
@@ -18,7 +18,7 @@ export interface TestDatabase {
   readonly url: string;
   /** Superuser connections: sees and may do everything. */
   readonly pool: pg.Pool;
-  /** Runs `work` in one transaction as that person would through the API; rolls back on a throw. */
+  /** Runs `work` in one transaction as that person through the API; rolls back on a throw. */
   asUser<T>(actor: Actor, work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   /** A confirmed account as sign-up makes it (its profile comes from the trigger, if migrated). */
   createUser(user?: NewUser): Promise<{ id: string; email: string; username: string }>;
@@ -42,8 +42,8 @@ function claimsOf(actor: Actor): { role: string; sub?: string; aud?: string } {
 }
 
 /**
- * A fresh database: 'stack' has the bootstrap only (roles, auth schema), 'coado' the migrations too.
- * Drop it in afterAll.
+ * Creates a fresh database; drop it in afterAll.
+ * 'stack' has the bootstrap only (roles, auth schema), 'coado' the migrations too.
  */
 export async function createTestDatabase({
   template = 'coado',
@@ -64,7 +64,7 @@ export async function createTestDatabase({
     max: 10,
   });
   // pool.end() resolves before its sockets are closed, and a connection that the forced drop cuts
-  // instead raises an error nobody awaits.
+  // instead raises an unhandled error.
   const closings: Promise<void>[] = [];
   pool.on('connect', (client) => {
     closings.push(new Promise((resolve) => client.on('end', resolve)));

@@ -4,8 +4,8 @@ import { findElectronForTests } from '../../scripts/lib/electron-for-tests.ts';
 import { repositoryRoot, runBin } from '../../scripts/lib/run-bin.ts';
 
 /**
- * Packages what was built, as the installers do but into a folder, with the Electron of the tests.
- * Returns the executable. Only for this system; throws when the packager fails.
+ * Packages the build into a folder with the tests' Electron, and returns the executable.
+ * Only for this system; throws when the packager fails.
  */
 export async function packageForTests(): Promise<string> {
   const { executable, version } = await findElectronForTests();

@@ -18,7 +18,7 @@ const NEEDED = [
 const isThere = (command: string) =>
   spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
 
-/** A Python that has dbusmock: the system's own, whatever other Pythons come first on the path. */
+/** Returns the system's Python with dbusmock; other Pythons may come first on the path. */
 function pythonWithDbusmock(): string | null {
   const pythons = ['/usr/bin/python3', 'python3'];
   const has = (python: string) =>
@@ -57,7 +57,10 @@ async function firstLine(stream: Readable, what: string): Promise<string> {
   throw new Error(`${what} said nothing.`);
 }
 
-/** A desktop without a screen: display, window manager, session bus, notifications and a tray. */
+/**
+ * A desktop without a screen: display, window manager, session bus and tray.
+ * Includes a notification service.
+ */
 export interface DesktopSession {
   /** Environment of programs that are to run on it. */
   readonly env: Readonly<Record<string, string>>;
@@ -83,7 +86,7 @@ export function callBus(
       `--dest=${destination}`,
       `--object-path=${path}`,
       `--method=${method}`,
-      // What follows are arguments, negative numbers too.
+      // The rest are arguments, negative numbers too.
       '--',
       ...args,
     ],
@@ -181,7 +184,7 @@ export async function startDesktopSession(): Promise<DesktopSession> {
   }
 }
 
-/** What a mock has written down so far. */
+/** Returns the log of a mock so far. */
 export function readMockLog(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

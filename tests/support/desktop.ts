@@ -19,11 +19,11 @@ export interface DesktopUnderTest {
   readonly app: ElectronApplication;
   readonly page: Page;
   readonly userData: string;
-  /** What the app has written to its log. */
+  /** Returns the app's log. */
   log(): string;
   /** Ends every process of it on the spot, as a power cut would. */
   kill(): Promise<void>;
-  /** Quits, whatever is running; does nothing when it has ended already. */
+  /** Quits, also during a brew; does nothing when the app has ended already. */
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function electronArguments(userData: string): string[] {
   ];
 }
 
-/** A folder for one app's data, removed by whoever made it. */
+/** Creates a folder for one app's data; the caller removes it. */
 export function newUserData(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'coado-user-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) };
@@ -78,7 +78,7 @@ export async function launchDesktop(
     },
     async close() {
       if (main.exitCode !== null || main.signalCode !== null) return;
-      // Quitting may ask about a brew; here nobody answers.
+      // Quitting may open a dialog about a brew; here it gets no answer.
       await app.evaluate(({ dialog }) => {
         dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false });
       });
@@ -101,13 +101,16 @@ export async function backendUrl(page: Page): Promise<string> {
 
 const configSchema = z.object({ supabaseUrl: z.string(), supabaseKey: z.string() });
 
-/** What the page is told about its backend. */
+/** Returns the page's configuration of its backend. */
 export async function readConfig(page: Page): Promise<z.infer<typeof configSchema>> {
   await backendUrl(page);
   return configSchema.parse(await page.evaluate(async () => (await fetch('/config.json')).json()));
 }
 
-/** Where the app's own PostgreSQL keeps its files; elsewhere when its account may not enter ours. */
+/**
+ * Returns the folder of the app's own PostgreSQL.
+ * It is another one when PostgreSQL's account may not enter ours.
+ */
 export function databaseDirectory(userData: string): string {
   const stack = join(userData, 'stack');
   const address = join(stack, 'postgres-location');

@@ -1,6 +1,6 @@
 import type { Stack } from '../../supabase/local/stack.ts';
 
-/** Where a stack's mails are told as JSON, key included; those to one address when it is given. */
+/** Returns the URL of a stack's mails as JSON, key included; optionally of one address. */
 export function mailsUrl({ mailboxUrl }: Pick<Stack, 'mailboxUrl'>, to?: string): URL {
   if (mailboxUrl === null) throw new Error('This stack sends its mails.');
   const url = new URL(mailboxUrl);

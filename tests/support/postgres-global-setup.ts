@@ -12,7 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Superuser connection URL of the server. */
     postgresUrl: string;
-    /** What the names of this run's templates end in. */
+    /** Suffix of this run's template databases. */
     templateSuffix: string;
     /** Why the migrations could not be applied, or ''. Only tests that need them fail then. */
     migrationFailure: string;
@@ -46,7 +46,10 @@ async function on(url: string, work: (client: pg.Client) => Promise<unknown>): P
   }
 }
 
-/** A PostgreSQL of this run alone. Nothing in it outlives the run, so nothing has to reach the disk. */
+/**
+ * Starts a PostgreSQL for this run alone.
+ * Nothing in it outlives the run, so nothing has to reach the disk.
+ */
 async function startThrowaway(): Promise<Server> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-test-'));
   const cluster: Cluster = await startCluster({
@@ -68,7 +71,7 @@ async function startThrowaway(): Promise<Server> {
   };
 }
 
-/** Somebody else's server, of which the named database is prepared as Supabase prepares one. */
+/** Uses a given server, whose named database is prepared as Supabase prepares one. */
 function givenServer(given: string): Server {
   return {
     url(database) {
@@ -105,8 +108,9 @@ async function startShared(): Promise<Shared> {
 }
 
 /**
- * The PostgreSQL for all stack and database tests of a run: a throwaway one, or with `DATABASE_URL` any
- * that is prepared as Supabase prepares it. Its database is copied, so nobody may be connected to it.
+ * Provides the PostgreSQL for all stack and database tests of a run.
+ * It is a throwaway one, or with `DATABASE_URL` any that is prepared as Supabase prepares it. Its
+ * database is copied, so it must have no open connection.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.coadoTestServer ??= { users: 0, shared: startShared() };

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { decodeJwt } from 'jose';
 import { type DeviceKeys, makeDeviceKeys } from '../database/support/push.ts';
 
-/** What a push service was sent, as the device reads it. */
+/** A push message as the device reads it. */
 interface Received {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** What the sender says of itself (RFC 8292). */
+  /** The sender's claims about itself (RFC 8292). */
   readonly sender: Readonly<Record<string, unknown>>;
   readonly message: unknown;
 }
@@ -52,7 +52,7 @@ function decrypt(body: Buffer, { p256dh, auth, privateKey }: DeviceKeys): string
   return record.subarray(0, record.lastIndexOf(2)).toString();
 }
 
-/** Starts a push service that decrypts what arrives and answers as it was told to. */
+/** Starts a push service that decrypts messages and answers as configured. */
 export async function startPushService(): Promise<PushService> {
   const devices = new Map<string, DeviceKeys>();
   const answers = new Map<string, Answer[]>();

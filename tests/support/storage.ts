@@ -16,7 +16,7 @@ interface Person {
 export interface StorageStack extends TestStack {
   readonly ana: Person;
   readonly beto: Person;
-  /** A plain request to the storage service; `token` makes it somebody's. */
+  /** Sends a plain request to the storage service; `token` makes it a person's. */
   call(path: string, init?: RequestInit, token?: string): Promise<Response>;
   /** Names of all files below the storage directory, unfinished uploads included. */
   files(): Promise<string[]>;

@@ -42,7 +42,7 @@ interface Wave {
   samples: number[];
 }
 
-/** Reads a WAV file byte by byte: what is told, and what is there. */
+/** Reads a WAV file byte by byte: its header, and its samples. */
 export function readWave(bytes: Buffer): Wave {
   const header = {
     riff: bytes.toString('latin1', 0, 4),
@@ -77,7 +77,10 @@ function strength(samples: readonly number[], hertz: number, rate: number): numb
   return (2 * Math.sqrt(Math.max(0, power))) / samples.length;
 }
 
-/** The frequency that is strongest in the second half, in steps of 10 Hz between 100 Hz and 7 kHz. */
+/**
+ * Returns the strongest frequency of the second half, in Hz.
+ * Steps of 10 Hz between 100 Hz and 7 kHz.
+ */
 export function strongestFrequency({ header, samples }: Wave): number {
   const half = samples.slice(Math.floor(samples.length / 2));
   let found = { hertz: 0, strength: 0 };

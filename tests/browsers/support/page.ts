@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What JSON can carry into a page and back. */
+/** Values that JSON can carry into a page and back. */
 export type Json =
   | string
   | number
@@ -54,7 +54,7 @@ function findControl([kind, pattern]: readonly [string, string]): [number, numbe
   return hit && (found.contains(hit) || hit.contains(found)) ? [left, top] : null;
 }
 
-/** The deeds of a person before the page, each waiting for what it needs. */
+/** Creates a person's actions on the page; each waits for its control. */
 export function createPage(driver: Driver) {
   const { name, goto, perform } = driver;
 
@@ -94,7 +94,7 @@ export function createPage(driver: Driver) {
       const place = JSON.stringify(found);
       const isStill = place === last;
       last = place;
-      // What moves while the page settles would be missed.
+      // A click would miss a control that moves while the page settles.
       return Array.isArray(found) && isStill
         ? ([Number(found[0]), Number(found[1])] as const)
         : null;

@@ -12,7 +12,7 @@ const driver = findProgram('WebKitWebDriver');
 const browser = findProgram('/usr/lib/*/{webkit2gtk-4.1,webkitgtk-6.0,webkit2gtk-4.0}/MiniBrowser');
 const screen = process.env.DISPLAY ?? findProgram('Xvfb');
 
-/** How WebKitGTK is started here; null without its driver, its small browser or a screen for them. */
+/** Starts WebKitGTK; null without its driver, its small browser or a screen. */
 export const webkit = driver && browser && screen ? () => openWebkit({ driver, browser }) : null;
 
 const answerShape = z.object({ value: z.unknown() });
@@ -54,7 +54,7 @@ async function answered(address: string, tries = 100): Promise<void> {
   throw new Error('WebKitWebDriver does not answer.');
 }
 
-/** Starts MiniBrowser under its driver, with data of its own, on a screen of its own if need be. */
+/** Starts MiniBrowser under its driver, with its own data and, if needed, its own screen. */
 async function openWebkit(programs: { driver: string; browser: string }): Promise<Driver> {
   const display = await openScreen();
   const home = await mkdtemp(path.join(tmpdir(), 'coado-webkit-'));

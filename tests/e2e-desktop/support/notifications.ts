@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { fromSetUp } from '../../support/desktop.ts';
 import { callBus, readMockLog } from '../../support/desktop-session.ts';
 
-/** What reached the notification service, oldest first: everything of the line, title and body too. */
+/** Returns the lines the notification service received, oldest first, with title and body. */
 function received(): string[] {
   return readMockLog(fromSetUp('COADO_TEST_NOTIFICATIONS'))
     .split('\n')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * A fetch that goes through the app's page: its own server answers nobody else. For supabase-js in a
- * test; bodies are texts.
+ * Returns a fetch that goes through the app's page, for supabase-js in a test.
+ * The app's own server answers only its pages. Bodies are texts.
  */
 export function pageFetch(page: Page): typeof fetch {
   return async (input, init) => {

@@ -6,7 +6,7 @@ import { routeOf } from '../../support/desktop.ts';
 
 export const person = { email: 'dora.teste@coado.local', password: 'cafe-coado-7' };
 
-/** Enters the app's own backend as somebody new, with a name only, and arrives at the dashboard. */
+/** Registers a new person by name at the app's own backend and opens the dashboard. */
 export async function registerHere(page: Page): Promise<void> {
   await page.getByLabel('Nome', { exact: true }).fill('Dora Teste');
   await page.getByRole('button', { name: 'Começar' }).click();
@@ -21,7 +21,7 @@ export async function arriveAsDora(page: Page): Promise<void> {
 /** Registers at the app's own backend with an address, from its door to the dashboard. */
 export async function registerWithEmail(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Criar conta' }).first().click();
-  // The door asks for a name as well, and stands there until the next page has been loaded.
+  // The sign-up also requests a name, and stays open until the next page has loaded.
   await expect(page.getByRole('heading', { name: 'Cadastro' })).toBeVisible();
   await page.getByLabel('Nome', { exact: true }).fill('Dora Teste');
   await page.getByLabel('Nome de usuário').fill('dora.teste');
@@ -32,14 +32,16 @@ export async function registerWithEmail(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Próximo' }).click();
   await page.getByRole('radio', { name: /Barista Doméstico/ }).check({ force: true });
   await page.getByRole('button', { name: 'Finalizar' }).click();
-  // No mail leaves a counter without a mail server: whoever registers here is in.
+  // A counter without a mail server sends no mail: a registered person is signed in.
   await arriveAsDora(page);
 }
 
 const vaultSchema = z.object({ own: z.object({ 'coado.session': z.string() }) });
 const sessionSchema = z.object({ user: z.object({ id: z.string() }) });
 
-/** Whoever is signed in at the app's own backend, as the main process keeps it. */
+/**
+ * Returns the id of the person signed in at the app's own backend, as the main process stores it.
+ */
 export function ownerId(userData: string): string {
   const text = readFileSync(join(userData, 'session.json'), 'utf8');
   const { own } = vaultSchema.parse(JSON.parse(text));

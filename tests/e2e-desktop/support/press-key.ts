@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect } from 'playwright/test';
 import { fromSetUp } from '../../support/desktop.ts';
 
-/** Presses a key by X's own test extension: what a keyboard or a pedal does, whatever has the focus. */
+/** Presses a key by X's test extension, like a keyboard or a pedal, with any focus. */
 const SCRIPT = `
 import ctypes, sys
 x11, xtst = ctypes.CDLL('libX11.so.6'), ctypes.CDLL('libXtst.so.6')

@@ -13,10 +13,10 @@ export function keptSettings(userData: string): DesktopSettings {
   return desktopSettingsSchema.parse(JSON.parse(readFileSync(fileIn(userData), 'utf8')));
 }
 
-/** Settings as an earlier start would have left them; what is not named is as it was delivered. */
+/** Writes settings as an earlier start would have left them; the others keep their defaults. */
 export function keepSettings(userData: string, settings: SettingsChange): void {
   writeFileSync(fileIn(userData), JSON.stringify(settings));
 }
 
-/** Settings of somebody who has read the first-run screen and changed nothing else. */
+/** Writes settings of a person who has read the first-run screen and changed nothing else. */
 export const keepWelcomed = (userData: string): void => keepSettings(userData, { welcomed: true });

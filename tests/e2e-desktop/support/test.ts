@@ -12,15 +12,18 @@ interface Fixtures {
   /** Errors on the console that every test of a file or group provokes; `test.use` sets them. */
   expectedErrors: { readonly like: readonly RegExp[] };
   complaints: Complaints;
-  /** Whether somebody read the first-run screen on that folder before. */
+  /** Whether the first-run screen was read in that folder before. */
   welcomed: boolean;
   /** A folder for this test's data. */
   userData: string;
-  /** Opens the app on that folder; closed after the test, whatever became of it. */
+  /** Opens the app on that folder; it is closed after the test in any case. */
   open: (...links: string[]) => Promise<DesktopUnderTest>;
 }
 
-/** Tests with an app of their own each. An error on a window's console that no test expected fails it. */
+/**
+ * Runs each test with an app of its own.
+ * An unexpected error on a window's console fails the test.
+ */
 export const test = base.extend<Fixtures>({
   // Servers of the computer's own start and stop under an open window.
   expectedErrors: [{ like: NO_CONNECTION }, { option: true }],

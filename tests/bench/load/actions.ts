@@ -53,7 +53,7 @@ export async function gather(
 }
 
 /** What people do at an open app, and how often of a thousand times. */
-export function deeds(people: readonly Person[]) {
+export function actions(people: readonly Person[]) {
   const posts: string[] = [];
   const liked = new Set<string>();
 
@@ -137,12 +137,12 @@ export function deeds(people: readonly Person[]) {
     ],
   ];
 
-  /** Draws a deed. */
+  /** Draws a action. */
   function draw(): (typeof all)[number] {
     let dice = Math.random() * 1000;
-    for (const deed of all) {
-      dice -= deed[1];
-      if (dice < 0) return deed;
+    for (const action of all) {
+      dice -= action[1];
+      if (dice < 0) return action;
     }
     return all[0] ?? draw();
   }
