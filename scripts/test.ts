@@ -59,6 +59,7 @@ const stages: Stage[] = [
     return node || web;
   }),
   check('lint and format', () => runBin('biome', ['check', '--error-on-warnings', '.'])),
+  check('style scale', () => runBin('stylelint', ['src/**/*.css'])),
   check('import directions', () =>
     runBin('depcruise', [
       '--config',
