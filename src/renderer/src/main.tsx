@@ -2,6 +2,7 @@ import './mantine.css';
 import '@mantine/notifications/styles.layer.css';
 import './fonts.css';
 import './global.css';
+import '@/ui/utilities.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, router } from './app/App';

@@ -41,7 +41,7 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
           <input
             ref={picker}
             type="date"
-            className={classes.picker}
+            className={`w-full absolute no-padding ${classes.picker}`}
             tabIndex={-1}
             aria-hidden
             value={readDay(text) ?? ''}
@@ -55,7 +55,7 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
             size={38}
             radius="md"
             aria-label="Abrir o calendário"
-            className={classes.open}
+            className="dimmed"
             onClick={() => picker.current?.showPicker()}
           >
             <Calendar />

@@ -17,18 +17,18 @@ interface EmptyStateProps {
 /** A list with nothing in it yet: a drawing, a sentence and the next step. */
 export function EmptyState({ drawing, title, text, action, order = 2 }: EmptyStateProps) {
   return (
-    <div className={classes.state}>
+    <div className={`row gap-xs text-center flex-column ${classes.state}`}>
       {drawing ? (
-        <div className={classes.drawing} aria-hidden>
+        <div className={`centered accent circle soft mb-md ${classes.drawing}`} aria-hidden>
           <LucideProvider size={64} strokeWidth={1.25}>
             {drawing}
           </LucideProvider>
         </div>
       ) : null}
-      <Title order={order} className={classes.title}>
+      <Title order={order} className={`text-2xl break-anywhere ${classes.title}`}>
         {title}
       </Title>
-      {text ? <Text className={classes.text}>{text}</Text> : null}
+      {text ? <Text className={`dimmed pretty ${classes.text}`}>{text}</Text> : null}
       {action ? <div className={classes.action}>{action}</div> : null}
     </div>
   );

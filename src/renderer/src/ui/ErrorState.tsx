@@ -14,9 +14,13 @@ interface ErrorStateProps {
 /** A query that failed: what happened, in words for people, and a way on. */
 export function ErrorState({ error, onRetry, retrying = false, compact = false }: ErrorStateProps) {
   return (
-    <div className={classes.state} data-compact={compact || undefined} role="alert">
+    <div
+      className={`row gap-xs text-center flex-column ${classes.state}`}
+      data-compact={compact || undefined}
+      role="alert"
+    >
       {compact ? null : <CloudOff className={classes.icon} />}
-      <Text className={classes.text}>{toAppError(error).message}</Text>
+      <Text className={`dimmed pretty ${classes.text}`}>{toAppError(error).message}</Text>
       <Button
         variant="default"
         size={compact ? 'sm' : 'md'}

@@ -11,9 +11,13 @@ interface FormMessageProps {
 export function FormMessage({ tone, children }: FormMessageProps) {
   const Icon = tone === 'danger' ? CircleAlert : CircleCheck;
   return (
-    <div className={classes.box} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div
+      className={`flex gap-sm text-sm leading-snug p-row ${classes.box}`}
+      data-tone={tone}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
       <Icon className={classes.icon} size={20} />
-      <div className={classes.text}>{children}</div>
+      <div className="stack min-w-0 items-start gap-xs break-anywhere">{children}</div>
     </div>
   );
 }

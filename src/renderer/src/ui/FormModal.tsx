@@ -80,7 +80,7 @@ export function FormModal({
       <form
         ref={form}
         noValidate
-        className={classes.form}
+        className="stack gap-md"
         onSubmit={(event) => {
           onSubmit(event);
           setAttempts((count) => count + 1);

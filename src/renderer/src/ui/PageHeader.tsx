@@ -22,15 +22,15 @@ export function PageHeader({ title, subtitle, back, isWide = false }: PageHeader
   const actions = useContext(PageHeaderActions);
   return (
     <header
-      className={classes.header}
+      className={`grid items-center mb-xl ${classes.header}`}
       data-back={back !== undefined || undefined}
       data-wide={isWide || undefined}
     >
       {back === undefined ? null : <BackButton back={back} />}
-      <Title order={1} className={classes.title}>
+      <Title order={1} className={`text-2xl leading-tight ${classes.title}`}>
         {title}
       </Title>
-      <div className={classes.actions}>{actions}</div>
+      <div className={`row min-h-touch ${classes.actions}`}>{actions}</div>
       {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
     </header>
   );

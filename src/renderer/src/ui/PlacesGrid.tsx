@@ -5,9 +5,13 @@ import { MORE_PLACES } from './places';
 /** A phone's way to what the tab bar has no room for; wide screens have it in the sidebar. */
 export function PlacesGrid() {
   return (
-    <nav aria-label="Mais lugares" className={classes.grid}>
+    <nav aria-label="Mais lugares" className={`grid gap-xs ${classes.grid}`}>
       {MORE_PLACES.map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} className={classes.place}>
+        <Link
+          key={to}
+          to={to}
+          className={`card row justify-center gap-xs text-sm ${classes.place}`}
+        >
           <Icon size={22} />
           {label}
         </Link>

@@ -25,13 +25,18 @@ export function ReadingPage({ title, validFrom, summary, children }: ReadingPage
         <Title order={1} className={classes.title}>
           {title}
         </Title>
-        {validFrom ? <p className={classes.updated}>Vale a partir de {validFrom}</p> : null}
-        {summary ? <p className={classes.summary}>{summary}</p> : null}
-        <div className={classes.text} data-numbered={validFrom !== undefined || undefined}>
+        {validFrom ? (
+          <p className={`hint ${classes.updated}`}>Vale a partir de {validFrom}</p>
+        ) : null}
+        {summary ? <p className={`text-lg leading-loose ${classes.summary}`}>{summary}</p> : null}
+        <div
+          className={`text-md leading-loose mt-xs ${classes.text}`}
+          data-numbered={validFrom !== undefined || undefined}
+        >
           {children}
         </div>
       </main>
-      <footer className={classes.footer}>
+      <footer className={`flex wrap text-sm line-above ${classes.footer}`}>
         <Link to="/help">Ajuda</Link>
         <Link to="/terms">Termos de Uso</Link>
         <Link to="/privacy">Política de Privacidade</Link>

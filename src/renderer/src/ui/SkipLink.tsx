@@ -3,7 +3,7 @@ import classes from './SkipLink.module.css';
 /** First stop of the Tab key: skips repeated content. `to` is the content's id. */
 export function SkipLink({ to }: { to: string }) {
   return (
-    <a className={classes.skip} href={`#${to}`}>
+    <a className={`semibold pill ${classes.skip}`} href={`#${to}`}>
       Ir para o conteúdo
     </a>
   );

@@ -4,7 +4,11 @@ import classes from './Wordmark.module.css';
 /** The name of the house, leading home. */
 export function Wordmark() {
   return (
-    <Link to="/" className={classes.wordmark} aria-label="Coado, página inicial">
+    <Link
+      to="/"
+      className={`inline-row plain-link text-3xl semibold leading-flat ${classes.wordmark}`}
+      aria-label="Coado, página inicial"
+    >
       coado
     </Link>
   );

@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import classes from './Toaster.module.css';
 import { requestToaster } from './toast';
 
 /** Longer ones are cut: the page that it leads to has all of it. */
@@ -13,11 +12,11 @@ export function toastWithLink(title: string, message: string, open: () => void):
     title,
     message: (
       <>
-        <span className={classes.news}>
+        <span className="block break-anywhere">
           {message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message}
         </span>
         <UnstyledButton
-          className={classes.open}
+          className="accent semibold min-h-touch"
           onClick={() => {
             notifications.hide(id);
             open();

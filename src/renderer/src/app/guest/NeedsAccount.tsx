@@ -11,7 +11,6 @@ import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { toastError } from '@/ui/toast';
-import classes from './NeedsAccount.module.css';
 
 interface Reason {
   /** How the address begins. */
@@ -79,7 +78,7 @@ export function NeedsAccount() {
           </Group>
         }
       />
-      <p className={classes.leave}>
+      <p className="text-center mt-2xl">
         <Button variant="subtle" color="gray" onClick={() => setAsking(true)}>
           Apagar o que fiz neste aparelho
         </Button>

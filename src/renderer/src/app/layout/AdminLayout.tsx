@@ -45,11 +45,12 @@ export function AdminLayout() {
 
   return (
     <div className={classes.shell}>
-      <aside className={classes.bar}>
+      <aside className={`grid surface items-center ${classes.bar}`}>
         <Link to="/admin" className={classes.wordmark ?? ''} aria-label="coado admin, painel">
-          coado <span className={classes.tag}>admin</span>
+          coado{' '}
+          <span className={`accent text-xs semibold rounded-sm soft ${classes.tag}`}>admin</span>
         </Link>
-        <nav ref={items} aria-label="Administração" className={classes.items}>
+        <nav ref={items} aria-label="Administração" className={`flex gap-2xs ${classes.items}`}>
           {ITEMS.map(({ to, label, icon: Icon }) => (
             <NavLink key={to} to={to} end={to === '/admin'} className={() => classes.item}>
               <Icon size={20} />

@@ -54,7 +54,10 @@ export function AppLayout() {
 /** Where the guest's things are, said calmly above every page. */
 function GuestBanner() {
   return (
-    <aside className={classes.banner} aria-label="Sem conta">
+    <aside
+      className={`row wrap justify-center ink text-sm ${classes.banner}`}
+      aria-label="Sem conta"
+    >
       <Smartphone size={18} />
       <span>Sem conta: tudo fica só neste aparelho.</span>
       <Link to="/register">Criar conta</Link>

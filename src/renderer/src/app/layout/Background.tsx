@@ -89,7 +89,7 @@ function SuspensionNotice() {
   if (suspension.needs_adult) return <AdultQuestion />;
   return (
     <div role="status">
-      <p className={classes.banner}>
+      <p className={`row justify-center gap-xs ink text-sm ${classes.banner}`}>
         <Lock />
         Sua conta está suspensa: você pode ler, mas não publicar nem salvar. Motivo:{' '}
         {suspension.reason}

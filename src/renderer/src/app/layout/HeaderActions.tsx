@@ -21,7 +21,10 @@ function labelOf(place: string, unread: number): string {
 
 function Badge({ unread }: { unread: number }) {
   return unread > 0 ? (
-    <span className={classes.badge} aria-hidden>
+    <span
+      className={`text-xs bold leading-snug tabular-nums text-center ${classes.badge}`}
+      aria-hidden
+    >
       {unread > 99 ? '99+' : unread}
     </span>
   ) : null;
@@ -36,14 +39,19 @@ export function HeaderActions() {
   useUnreadInTitle(conversations);
   return (
     <>
-      <ActionIcon component={Link} to="/search" aria-label="Buscar" className={classes.action}>
+      <ActionIcon
+        component={Link}
+        to="/search"
+        aria-label="Buscar"
+        className={`dimmed relative ${classes.action}`}
+      >
         <Search size={22} />
       </ActionIcon>
       <ActionIcon
         component={Link}
         to="/messages"
         aria-label={labelOf('Mensagens', conversations)}
-        className={classes.action}
+        className={`dimmed relative ${classes.action}`}
       >
         <MessageCircle size={22} />
         <Badge unread={conversations} />
@@ -52,12 +60,12 @@ export function HeaderActions() {
         component={Link}
         to="/notifications"
         aria-label={labelOf('Notificações', unread)}
-        className={classes.action}
+        className={`dimmed relative ${classes.action}`}
       >
         <Bell size={22} />
         <Badge unread={unread} />
       </ActionIcon>
-      <Link to="/profile" className={classes.avatar}>
+      <Link to="/profile" className={`centered circle ${classes.avatar}`}>
         <span className="visually-hidden">Meu perfil</span>
         {profile.data ? (
           <UserAvatar name={profile.data.name} url={profile.data.avatar_url} size={40} />

@@ -16,39 +16,55 @@ export function Sidebar() {
       {guest ? (
         <Link
           to="/calculator"
-          className={classes.wordmark}
+          className={`ink text-2xl leading-tight serif rounded-sm ${classes.wordmark}`}
           aria-label="Coado, ir para a calculadora"
         >
           coado
         </Link>
       ) : (
-        <Link to="/dashboard" className={classes.wordmark} aria-label="Coado, ir para o dashboard">
+        <Link
+          to="/dashboard"
+          className={`ink text-2xl leading-tight serif rounded-sm ${classes.wordmark}`}
+          aria-label="Coado, ir para o dashboard"
+        >
           coado
         </Link>
       )}
-      <UnstyledButton className={classes.search} onClick={() => openPalette('everything')}>
+      <UnstyledButton
+        className={`row hint gap-xs shrink-0 mb-sm ${classes.search}`}
+        onClick={() => openPalette('everything')}
+      >
         <Search size={18} />
         Ir para…
-        <kbd className={classes.keys}>{COMMAND_KEY} K</kbd>
+        <kbd className={`text-xs leading-loose ${classes.keys}`}>{COMMAND_KEY} K</kbd>
       </UnstyledButton>
       <nav aria-label="Principal" className={classes.items}>
         <Places places={MAIN_PLACES} />
       </nav>
-      <nav aria-label="Mais lugares" className={classes.more}>
+      <nav aria-label="Mais lugares" className={`line-above mt-sm ${classes.more}`}>
         <Places places={MORE_PLACES} />
       </nav>
       <div className={classes.bottom}>
-        <NavLink to="/settings" className={() => classes.item}>
+        <NavLink
+          to="/settings"
+          className={() => `row gap-sm dimmed min-h-touch rounded-md ${classes.item}`}
+        >
           <Settings size={20} />
           Configurações
         </NavLink>
         {guest ? (
-          <NavLink to="/register" className={() => classes.item}>
+          <NavLink
+            to="/register"
+            className={() => `row gap-sm dimmed min-h-touch rounded-md ${classes.item}`}
+          >
             <UserPlus size={20} />
             Criar conta
           </NavLink>
         ) : (
-          <UnstyledButton className={classes.item} onClick={() => void signOut()}>
+          <UnstyledButton
+            className={`row gap-sm dimmed min-h-touch rounded-md ${classes.item}`}
+            onClick={() => void signOut()}
+          >
             <LogOut size={20} />
             Sair
           </UnstyledButton>
@@ -60,7 +76,11 @@ export function Sidebar() {
 
 function Places({ places }: { places: readonly Place[] }) {
   return places.map(({ to, label, icon: Icon }) => (
-    <NavLink key={to} to={to} className={() => classes.item}>
+    <NavLink
+      key={to}
+      to={to}
+      className={() => `row gap-sm dimmed min-h-touch rounded-md ${classes.item}`}
+    >
       <Icon size={20} />
       {label}
     </NavLink>
@@ -73,9 +93,16 @@ export function TabBar() {
   const open = useMatch('/messages/*')?.params['*'];
   if (open) return null;
   return (
-    <nav aria-label="Principal" className={classes.bar}>
+    <nav
+      aria-label="Principal"
+      className={`flex justify-between surface line-above ${classes.bar}`}
+    >
       {MAIN_PLACES.map(({ to, label, icon: Icon }) => (
-        <NavLink key={to} to={to} className={() => classes.tab}>
+        <NavLink
+          key={to}
+          to={to}
+          className={() => `row justify-center gap-2xs dimmed text-xs ${classes.tab}`}
+        >
           <Icon size={22} />
           <span>{label}</span>
         </NavLink>

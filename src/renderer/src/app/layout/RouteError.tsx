@@ -57,17 +57,21 @@ export function RouteError() {
 
   const home = session.status === 'signed-in' ? '/dashboard' : '/';
   return (
-    <main id="conteudo" tabIndex={-1} className={classes.page}>
+    <main
+      id="conteudo"
+      tabIndex={-1}
+      className={`row justify-center gap-md text-center flex-column ${classes.page}`}
+    >
       <SpiltCup className={classes.drawing} />
-      <Title order={1} className={classes.title}>
+      <Title order={1} className="text-3xl">
         Derramou um pouco
       </Title>
-      <p className={classes.text} role="alert">
+      <p className={`dimmed balance ${classes.text}`} role="alert">
         {state === 'unreachable'
           ? 'O servidor ainda não responde. Espere um instante e tente de novo.'
           : explain(error)}
       </p>
-      <div className={classes.actions}>
+      <div className="flex wrap justify-center gap-sm mt-sm">
         <Button
           size="lg"
           loading={state === 'trying'}

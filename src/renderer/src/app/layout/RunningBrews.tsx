@@ -23,7 +23,7 @@ export function RunningBrews() {
   const first = onCounter.find((brew) => brew.id === nextId) ?? onCounter[0];
   const shown = brews.filter((brew) => brew.station === null || brew === first);
   return (
-    <nav aria-label="Preparos em andamento" className={classes.brews}>
+    <nav aria-label="Preparos em andamento" className={`flex gap-xs p-2xs ${classes.brews}`}>
       {shown.map((brew) => (
         <BrewPill key={brew.id} brew={brew} others={brew === first ? onCounter.length - 1 : 0} />
       ))}
@@ -37,12 +37,14 @@ function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
   return (
     <Link
       to={brewRoute(brew)}
-      className={classes.pill}
+      className={`row flex-none gap-xs semibold ${classes.pill}`}
       data-colour={brew.colour}
       data-status={brew.status}
     >
       <MethodDrawing methodId={likeOf(brew.recipe)} size={28} />
-      <span className={classes.name}>{customerName(brew) || brew.recipe.method}</span>
+      <span className={`nowrap overflow-hidden ${classes.name}`}>
+        {customerName(brew) || brew.recipe.method}
+      </span>
       <span className={`display-number ${classes.clock}`}>
         <BrewText brewId={brew.id} text={({ elapsedMs }) => formatClock(elapsedMs / 1000)} />
       </span>

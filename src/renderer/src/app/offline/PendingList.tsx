@@ -47,22 +47,26 @@ export function PendingList({ entries, onClose }: PendingListProps) {
   return (
     <Modal opened onClose={onClose} title="Aguardando envio">
       {entries.length === 0 ? (
-        <p className={classes.intro}>Tudo enviado.</p>
+        <p className="dimmed mb-md">Tudo enviado.</p>
       ) : (
-        <p className={classes.intro}>
+        <p className="dimmed mb-md">
           Está guardado neste aparelho e vai sozinho, na ordem, quando a conexão voltar.
         </p>
       )}
-      <ul className={classes.list}>
+      <ul className="list grid gap-sm">
         {entries.map((entry) => (
-          <li key={entry.id} className={classes.entry} data-state={entry.state}>
-            <p className={classes.label}>{entry.label}</p>
-            <p className={classes.state}>
+          <li
+            key={entry.id}
+            className={`grid gap-2xs p-row ${classes.entry}`}
+            data-state={entry.state}
+          >
+            <p className="semibold break-anywhere">{entry.label}</p>
+            <p className={`hint ${classes.state}`}>
               {progressWords(entry, connected)} ·{' '}
               <TimeAgo iso={new Date(entry.createdAt).toISOString()} />
             </p>
             {entry.state === 'sending' ? null : (
-              <div className={classes.actions}>
+              <div className="flex wrap gap-xs mt-xs">
                 <Button
                   variant="default"
                   size="sm"

@@ -16,7 +16,7 @@ export function UpdateNotice() {
   );
   if (later || brewing) return null;
   return (
-    <div className={classes.banner}>
+    <div className={`row justify-center gap-xs ink text-sm ${classes.banner}`}>
       <Sparkles />
       <span role="status">Nova versão do Coado disponível</span>
       <Button

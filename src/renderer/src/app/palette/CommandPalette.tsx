@@ -90,7 +90,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                   label={label}
                   {...(hint === undefined
                     ? {}
-                    : { rightSection: <span className={classes.hint}>{hint}</span> })}
+                    : {
+                        rightSection: (
+                          <span className={`dimmed text-xs ${classes.hint}`}>{hint}</span>
+                        ),
+                      })}
                   dimmedSections={false}
                   onClick={() => void navigate(to)}
                 />

@@ -41,14 +41,14 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title="Atalhos do teclado">
       {SHORTCUTS.map(({ where, keys }) => (
         <Fragment key={where}>
-          <h3 className={classes.where}>{where}</h3>
-          <dl className={classes.keys}>
+          <h3 className="hint semibold mb-2xs">{where}</h3>
+          <dl className="mb-lg">
             {keys.map(([key, does]) => (
-              <div key={key} className={classes.row}>
+              <div key={key} className={`flex items-baseline gap-md ${classes.row}`}>
                 <dt>
-                  <kbd className={classes.key}>{key}</kbd>
+                  <kbd className={`text-sm sunk ${classes.key}`}>{key}</kbd>
                 </dt>
-                <dd className={classes.does}>{does}</dd>
+                <dd>{does}</dd>
               </div>
             ))}
           </dl>

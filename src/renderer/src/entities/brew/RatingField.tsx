@@ -26,19 +26,19 @@ function Stars({ filled }: { filled: boolean }) {
 export function RatingField({ value, onChange }: RatingFieldProps) {
   const id = useId();
   return (
-    <div className={classes.field}>
-      <div className={classes.words}>
+    <div className="stack gap-2xs">
+      <div className="flex justify-between semibold">
         <label htmlFor={id}>Nota</label>
         <output htmlFor={id} className={classes.value}>
           {ratingText(value)}
         </output>
       </div>
-      <div className={classes.stars}>
-        <div className={classes.row} aria-hidden>
+      <div className={`rounded-md relative ${classes.stars}`}>
+        <div className="row inset-0" aria-hidden>
           <Stars filled={false} />
         </div>
         <div
-          className={classes.row}
+          className="row inset-0"
           style={{ clipPath: `inset(0 ${100 - (value ?? 0) * 20}% 0 0)` }}
           aria-hidden
         >
@@ -46,7 +46,7 @@ export function RatingField({ value, onChange }: RatingFieldProps) {
         </div>
         <input
           id={id}
-          className={classes.range}
+          className={`w-full inset-0 h-full ${classes.range}`}
           type="range"
           min={0}
           max={5}

@@ -23,17 +23,19 @@ export function ChallengeProgress({ challenge }: { challenge: ProgressOfChalleng
           aria-valuetext={`${done} de ${challenge.target}`}
         />
       </Progress.Root>
-      <div className={classes.facts}>
+      <div className={`row wrap mt-sm ${classes.facts}`}>
         <span className={`display-number ${classes.count}`}>
           {done}/{challenge.target}
         </span>
         {completed ? (
-          <span className={classes.completed}>
+          <span className={`inline-row gap-2xs text-sm semibold ${classes.completed}`}>
             <Check size={16} strokeWidth={2.25} />
             Concluído
           </span>
         ) : null}
-        <span className={classes.reward}>Recompensa: {challenge.reward}</span>
+        <span className={`accent text-xs semibold rounded-lg soft ${classes.reward}`}>
+          Recompensa: {challenge.reward}
+        </span>
       </div>
     </div>
   );

@@ -13,11 +13,15 @@ interface TasteFieldProps {
 export function TasteField({ value, onChange }: TasteFieldProps) {
   const group = useId();
   return (
-    <fieldset className={classes.field}>
-      <legend className={classes.legend}>O que você sentiu?</legend>
-      <div className={classes.tastes}>
+    <fieldset className={`min-w-0 no-padding ${classes.field}`}>
+      <legend className="semibold no-padding mb-xs">O que você sentiu?</legend>
+      <div className="flex wrap gap-xs">
         {TASTES.map((taste) => (
-          <label key={taste} className={classes.taste} data-good={taste === 'bom' || undefined}>
+          <label
+            key={taste}
+            className={`centered min-h-touch relative ${classes.taste}`}
+            data-good={taste === 'bom' || undefined}
+          >
             <input
               type="checkbox"
               className={classes.box}

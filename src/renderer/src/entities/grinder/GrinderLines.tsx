@@ -32,13 +32,13 @@ export function GrinderLines({ grinders, recipe }: GrinderLinesProps) {
   const lines = [...authors, ...mine];
   if (lines.length === 0) return null;
   return (
-    <dl className={classes.lines}>
+    <dl className={`grid gap-xs ${classes.lines}`}>
       {lines.map(({ id, name, setting, about }) => (
         <div key={id}>
           <dt>{name}</dt>
           <dd>
             <span className={`display-number ${classes.setting}`}>{setting}</span>
-            <span className={classes.about}>{about}</span>
+            <span className="dimmed text-xs">{about}</span>
           </dd>
         </div>
       ))}

@@ -64,7 +64,7 @@ function draw(block: Block, key: string, props: LessonBlocksProps) {
 /** A lesson block by block, its sources folded away at the end. */
 function LessonBlocks(props: LessonBlocksProps) {
   return (
-    <div className={classes.blocks}>
+    <div className={`grid gap-2xl ${classes.blocks}`}>
       {/* By place: they come from one row and are never reordered. */}
       {props.blocks.map((block, index) => draw(block, `${block.kind}-${index}`, props))}
       <SourceList sources={props.sources} />

@@ -13,12 +13,12 @@ interface PersonRowProps {
 /** A person in a list: face, name and @username lead to the profile. */
 export function PersonRow({ person, action }: PersonRowProps) {
   return (
-    <div className={classes.row}>
+    <div className={`row gap-sm ${classes.row}`}>
       <Link to={profilePath(person.username)} className={classes.person ?? ''}>
         <UserAvatar name={person.name} url={person.avatar_url} size={48} />
-        <span className={classes.words}>
-          <span className={classes.name}>{person.name}</span>
-          <span className={classes.username}>@{person.username}</span>
+        <span className="min-w-0">
+          <span className={`semibold ${classes.name}`}>{person.name}</span>
+          <span className={`hint ${classes.username}`}>@{person.username}</span>
         </span>
       </Link>
       {action}

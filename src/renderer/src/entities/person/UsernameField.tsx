@@ -8,8 +8,8 @@ const ICONS = {
   idle: null,
   checking: <Loader size={18} aria-hidden />,
   available: <Check className={classes.available} size={20} strokeWidth={2} />,
-  taken: <CircleAlert className={classes.wrong} size={20} />,
-  error: <CircleAlert className={classes.wrong} size={20} />,
+  taken: <CircleAlert className="danger" size={20} />,
+  error: <CircleAlert className="danger" size={20} />,
 } as const satisfies Record<UsernameStatus, unknown>;
 
 const TEXTS = {
@@ -54,7 +54,7 @@ export function UsernameField(props: UsernameFieldProps) {
       />
       <div
         id="username-status"
-        className={classes.status}
+        className={`row hint wrap mt-2xs ${classes.status}`}
         data-tone={wrong ? 'wrong' : status}
         aria-live="polite"
       >

@@ -40,7 +40,7 @@ export function isEmptied(post: Post): boolean {
 export const PostCard = memo(function PostCard({ post, viewerId, Menu, position }: PostCardProps) {
   return (
     <article
-      className={classes.card}
+      className={`stack gap-sm relative ${classes.card}`}
       aria-label={`Publicação de ${post.author.name}`}
       {...(position === undefined ? {} : { 'aria-posinset': position, 'aria-setsize': -1 })}
     >
@@ -58,7 +58,11 @@ export const PostCard = memo(function PostCard({ post, viewerId, Menu, position 
 });
 
 export function EmptiedNotice() {
-  return <p className={classes.notice}>A receita desta publicação foi excluída.</p>;
+  return (
+    <p className={`hint rounded-md sunk ${classes.notice}`}>
+      A receita desta publicação foi excluída.
+    </p>
+  );
 }
 
 interface PostBylineProps {
@@ -74,18 +78,26 @@ export function PostByline({ post, linked = false, children }: PostBylineProps) 
   const { author } = post;
   const profile = profilePath(author.username);
   return (
-    <header className={postBylineClasses.byline}>
-      <Link to={profile} className={postBylineClasses.avatar} tabIndex={-1} aria-hidden>
+    <header className="row gap-sm">
+      <Link
+        to={profile}
+        className={`flex-none relative ${postBylineClasses.avatar}`}
+        tabIndex={-1}
+        aria-hidden
+      >
         <UserAvatar name={author.name} url={author.avatar_url} size={40} />
       </Link>
-      <div className={postBylineClasses.words}>
-        <Link to={profile} className={postBylineClasses.person}>
-          <span className={postBylineClasses.name}>{author.name}</span>{' '}
-          <span className={postBylineClasses.username}>@{author.username}</span>
+      <div className="grow">
+        <Link
+          to={profile}
+          className={`ink leading-snug break-anywhere relative ${postBylineClasses.person}`}
+        >
+          <span className={`semibold ${postBylineClasses.name}`}>{author.name}</span>{' '}
+          <span className="dimmed">@{author.username}</span>
         </Link>
-        <p className={postBylineClasses.when}>
+        <p className="hint">
           {linked ? (
-            <Link to={`/post/${post.id}`} className={postBylineClasses.open}>
+            <Link to={`/post/${post.id}`} className={`plain-link ${postBylineClasses.open}`}>
               <span className="visually-hidden">Publicação de {author.name}, </span>
               <TimeAgo iso={post.created_at} />
             </Link>
@@ -95,7 +107,9 @@ export function PostByline({ post, linked = false, children }: PostBylineProps) 
           {post.edited_at === null ? null : <span> · editada</span>}
         </p>
       </div>
-      {children ? <div className={postBylineClasses.menu}>{children}</div> : null}
+      {children ? (
+        <div className={`flex-none relative ${postBylineClasses.menu}`}>{children}</div>
+      ) : null}
     </header>
   );
 }
@@ -114,10 +128,10 @@ interface HiddenNoticeProps {
 export function HiddenNotice({ post, viewerId }: HiddenNoticeProps) {
   const [appealing, setAppealing] = useState(false);
   return (
-    <div className={classes.notice}>
-      <p className={classes.said}>Oculta pela moderação: só você e a equipe do Coado veem.</p>
+    <div className={`hint rounded-md sunk ${classes.notice}`}>
+      <p className="break-anywhere">Oculta pela moderação: só você e a equipe do Coado veem.</p>
       {post.hidden_reason === null ? null : (
-        <p className={classes.said}>Motivo: {post.hidden_reason}</p>
+        <p className="break-anywhere">Motivo: {post.hidden_reason}</p>
       )}
       {post.user_id === viewerId ? (
         <Button
@@ -156,7 +170,9 @@ export function PostAttachments({ post, viewerId }: { post: Post; viewerId: stri
         </RecipeSummary>
       ) : null}
       {recipe === null && drawing !== null ? (
-        <div className={recipeSummaryClasses.summary}>{drawing}</div>
+        <div className={`row wrap gap-2xs rounded-lg soft ${recipeSummaryClasses.summary}`}>
+          {drawing}
+        </div>
       ) : null}
     </>
   );

@@ -28,7 +28,7 @@ export function PostPictures({ post, whole = false }: PostPicturesProps) {
     return (
       <img
         key={picture.path}
-        className={classes.image}
+        className={`block w-full rounded-lg sunk ${classes.image}`}
         style={style}
         src={picture.url}
         width={picture.width}
@@ -57,7 +57,7 @@ function Strip({ images, to }: { images: ReactNode[]; to?: string }) {
     <section className={classes.pictures} aria-label={`${images.length} fotos`}>
       <ul
         ref={strip}
-        className={classes.strip}
+        className={`list flex rounded-lg ${classes.strip}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached and moved by keyboard
         tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
@@ -78,7 +78,7 @@ function Strip({ images, to }: { images: ReactNode[]; to?: string }) {
           </li>
         ))}
       </ul>
-      <span className={classes.count} aria-live="polite">
+      <span className={`text-sm tabular-nums ${classes.count}`} aria-live="polite">
         <span className="visually-hidden">Foto </span>
         {at + 1}/{images.length}
       </span>

@@ -42,23 +42,23 @@ interface RecipeSummaryProps {
 export function RecipeSummary({ recipe, curve, author, viewerId, children }: RecipeSummaryProps) {
   const [open, setOpen] = useState(false);
   return (
-    <div className={classes.summary}>
+    <div className={`row wrap gap-2xs rounded-lg soft ${classes.summary}`}>
       <UnstyledButton
-        className={classes.details}
+        className={`row min-w-0 gap-sm ink rounded-lg ${classes.details}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className={classes.drawing}>
+        <span className="flex flex-none accent">
           <MethodDrawing methodId={recipe.method_id} size={36} />
         </span>
-        <span className={classes.words}>
-          <span className={classes.name}>{recipeName(recipe)}</span>
-          <span className={classes.facts}>{recipeFacts(recipe)}</span>
+        <span className="stack min-w-0 leading-snug">
+          <span className={`semibold break-anywhere ${classes.name}`}>{recipeName(recipe)}</span>
+          <span className="hint">{recipeFacts(recipe)}</span>
         </span>
       </UnstyledButton>
       <Link
         to={`/calculator?saved=${recipe.id}`}
-        className={classes.brew}
+        className={`row flex-none accent text-sm semibold ${classes.brew}`}
         onClick={() =>
           followPour(curve === null ? null : { recipeId: recipe.id, curve, name: author.name })
         }
@@ -97,18 +97,18 @@ export function BrewSummary({ brew }: { brew: PostBrew }) {
   const name = [brew.brew_method?.name, brew.brew_bean_name].filter(Boolean).join(' · ');
   const rating = brew.brew_rating;
   return (
-    <div className={brewSummaryClasses.brew}>
-      <span className={brewSummaryClasses.drawing}>
+    <div className={`row gap-sm p-row ${brewSummaryClasses.brew}`}>
+      <span className="flex flex-none accent">
         <MethodDrawing methodId={methodId} size={36} />
       </span>
-      <span className={brewSummaryClasses.words}>
-        <span className={brewSummaryClasses.name}>{name}</span>
-        <span className={brewSummaryClasses.facts}>
+      <span className="stack grow leading-snug">
+        <span className="semibold break-anywhere">{name}</span>
+        <span className="hint">
           {formatDecimal(coffee)} g · {formatDecimal(water)} ml · {formatRatio(water / coffee)}
         </span>
       </span>
       {rating === null ? null : (
-        <span className={brewSummaryClasses.rating}>
+        <span className={`row flex-none gap-2xs semibold ${brewSummaryClasses.rating}`}>
           <Star size={18} aria-hidden />
           <span className="visually-hidden">Nota: </span>
           {formatDecimal(rating)}

@@ -27,7 +27,11 @@ export function PostText({ text, clamped = false }: PostTextProps) {
   }, [isClamped]);
 
   const words = (
-    <p ref={paragraph} className={classes.text} data-clamped={isClamped || undefined}>
+    <p
+      ref={paragraph}
+      className={`leading-loose break-anywhere ${classes.text}`}
+      data-clamped={isClamped || undefined}
+    >
       <LinkedText text={text} className={classes.link} />
     </p>
   );
@@ -37,7 +41,7 @@ export function PostText({ text, clamped = false }: PostTextProps) {
       {words}
       {isCut ? (
         <UnstyledButton
-          className={classes.more}
+          className={`accent semibold min-h-touch relative ${classes.more}`}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >

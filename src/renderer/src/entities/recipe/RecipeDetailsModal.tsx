@@ -57,7 +57,7 @@ type DetailsProps = Pick<RecipeDetailsModalProps, 'owner' | 'viewerId'> & { reci
 function Details({ recipe, owner, viewerId }: DetailsProps) {
   return (
     <>
-      <Title order={3} className={classes.name}>
+      <Title order={3} className="text-xl">
         {recipe.title}
       </Title>
       <p className={classes.method}>
@@ -70,7 +70,7 @@ function Details({ recipe, owner, viewerId }: DetailsProps) {
         Passo a Passo
       </Title>
       <RecipeSteps recipe={recipe} />
-      <div className={classes.actions}>
+      <div className={`flex wrap gap-sm line-above ${classes.actions}`}>
         <Button component={Link} to={`/calculator?saved=${recipe.recipeId}`} leftSection={<Play />}>
           Preparar esta receita
         </Button>

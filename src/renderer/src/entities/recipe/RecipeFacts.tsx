@@ -47,11 +47,11 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   const { data: grinders } = useQuery(grindersQuery(userId));
   const facts = factsOf(recipe, settings?.units ?? 'metric', settings?.altitude_m ?? null);
   return (
-    <div className={classes.card}>
-      <div className={classes.picture}>
+    <div className={`card grid overflow-hidden ${classes.card}`}>
+      <div className={`centered p-lg ${classes.picture}`}>
         <MethodDrawing methodId={likeOf(recipe)} size={104} />
       </div>
-      <dl className={classes.facts}>
+      <dl className={`grid gap-md ${classes.facts}`}>
         {facts.map(([name, value]) => (
           <div key={name} className={classes.fact} data-long={value.length > 10 || undefined}>
             <dt>{name}</dt>
@@ -97,9 +97,14 @@ function AdaptedFrom({ recipe, from }: AdaptedFromProps) {
 export function RecipeSource({ known }: { known: Pick<KnownRecipe, 'reference'> }) {
   const { url, label } = known.reference;
   return url === null ? (
-    <span className={classes.source}>{label}</span>
+    <span className={`inline-row min-h-touch ${classes.source}`}>{label}</span>
   ) : (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={classes.source}>
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`inline-row min-h-touch ${classes.source}`}
+    >
       Fonte: {label}
     </a>
   );

@@ -11,16 +11,18 @@ function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean 
         {step.number}
       </span>
       <div className={classes.words}>
-        <p className={classes.title}>{step.title}</p>
-        <p className={classes.description}>{step.description}</p>
+        <p className="semibold">{step.title}</p>
+        <p className="dimmed leading-snug pretty">{step.description}</p>
       </div>
-      <p className={classes.figures}>
+      <p className={`stack nowrap ${classes.figures}`}>
         <span className={`display-number ${classes.clock}`}>
           {startIsGuess ? '~ ' : ''}
           {formatClock(step.startTime)}
         </span>
         {step.targetWater === null ? null : (
-          <span className={classes.grams}>até {formatGrams(step.targetWater)}</span>
+          <span className="accent text-sm semibold tabular-nums">
+            até {formatGrams(step.targetWater)}
+          </span>
         )}
       </p>
     </li>
@@ -38,12 +40,12 @@ export function RecipeSteps({ recipe }: { recipe: Recipe }) {
   return (
     <>
       {units === 'metric' ? null : (
-        <p className={classes.units}>
+        <p className={`hint ${classes.units}`}>
           O passo a passo fica em gramas e °C, como a balança e o timer.
         </p>
       )}
       {recipe.preparation.length > 0 ? (
-        <div className={classes.preparation}>
+        <div className={`rounded-lg sunk mb-md ${classes.preparation}`}>
           <p className={classes.ready}>Antes de começar</p>
           <ul>
             {recipe.preparation.map((line) => (
@@ -52,7 +54,7 @@ export function RecipeSteps({ recipe }: { recipe: Recipe }) {
           </ul>
         </div>
       ) : null}
-      <ol className={classes.steps}>
+      <ol className={`list card ${classes.steps}`}>
         {recipe.steps.map((step, index) => (
           <Step
             key={step.number}

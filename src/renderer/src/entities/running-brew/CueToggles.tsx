@@ -20,7 +20,7 @@ interface ToggleProps {
 function Toggle({ label, on, onToggle, children }: ToggleProps) {
   return (
     <UnstyledButton
-      className={classes.toggle}
+      className={`centered flex-none circle timer-muted ${classes.toggle}`}
       aria-pressed={on}
       aria-label={label}
       title={`${label}: ${on ? 'ligado' : 'desligado'}`}
@@ -45,7 +45,7 @@ function toggleNotices(): void {
 export function CueToggles() {
   const cues = useStore(cueSettings);
   return (
-    <div className={classes.toggles}>
+    <div className="flex flex-none">
       <Toggle
         label="Som"
         on={cues.sound}

@@ -23,10 +23,10 @@ function Wave({ className }: { className: string | undefined }) {
 /** The vessel. Memoised: nothing in it changes, and the clock renders each second. */
 const Well = memo(function Well({ liquid }: Pick<DialProps, 'liquid'>) {
   return (
-    <div className={classes.well} aria-hidden>
+    <div className={`circle overflow-hidden absolute ${classes.well}`} aria-hidden>
       <div className={classes.stage}>
-        <div ref={liquid} className={classes.liquid}>
-          <div className={classes.swell}>
+        <div ref={liquid} className={`inset-0 ${classes.liquid}`}>
+          <div className={`inset-0 ${classes.swell}`}>
             <Wave className={classes.waveBack} />
             <Wave className={classes.waveFront} />
           </div>
@@ -89,13 +89,17 @@ interface DialProps {
 export function Dial({ arc, liquid, tickAt, pouring, moving, measured, children }: DialProps) {
   return (
     <div
-      className={classes.dial}
+      className={`flex-none relative ${classes.dial}`}
       data-pouring={pouring || undefined}
       data-moving={moving || undefined}
       data-measured={measured || undefined}
     >
       <Well liquid={liquid} />
-      <svg className={classes.drawing} viewBox="0 0 400 400" aria-hidden>
+      <svg
+        className={`w-full relative h-full ${classes.drawing}`}
+        viewBox="0 0 400 400"
+        aria-hidden
+      >
         <circle className={classes.track} cx="200" cy="200" r="188" />
         <circle
           ref={arc}
@@ -117,7 +121,7 @@ export function Dial({ arc, liquid, tickAt, pouring, moving, measured, children 
           />
         )}
       </svg>
-      <div className={classes.face}>{children}</div>
+      <div className={`grid inset-0 timer-ink ${classes.face}`}>{children}</div>
     </div>
   );
 }

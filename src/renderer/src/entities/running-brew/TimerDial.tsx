@@ -88,7 +88,7 @@ export const TimerDial = memo(function TimerDial(props: TimerDialProps) {
         role="timer"
         aria-label="Tempo de preparo"
       />
-      <p className={classes.total}>
+      <p className={`leading-tight tabular-nums ${classes.total}`}>
         {moment.countdownMs > 0 ? (
           'para começar'
         ) : (

@@ -62,7 +62,7 @@ export function CurveChart(props: CurveChartProps) {
 
   return (
     <figure className={classes.figure} data-small={small || undefined}>
-      <div ref={ref} className={classes.box} style={{ height }}>
+      <div ref={ref} className="w-full" style={{ height }}>
         {width > 0 ? (
           <svg
             className={classes.chart}
@@ -112,18 +112,22 @@ export function CurveChart(props: CurveChartProps) {
         ) : null}
       </div>
       {small ? null : (
-        <figcaption className={classes.legend}>
+        <figcaption className={`row hint wrap mt-2xs ${classes.legend}`}>
           {readMs === null ? null : (
-            <span className={classes.time}>{formatClock(readMs / 1000)}</span>
+            <span className="ink semibold tabular-nums">{formatClock(readMs / 1000)}</span>
           )}
           {curves.map(({ curve, label: name }, index) => (
-            <span key={name} className={classes.key} data-line={index === 0 ? 'measured' : 'other'}>
+            <span
+              key={name}
+              className={`row gap-xs ${classes.key}`}
+              data-line={index === 0 ? 'measured' : 'other'}
+            >
               {name}
               {readMs === null ? null : <b>{gramsText(curveAt(curve, readMs))}</b>}
             </span>
           ))}
           {target && target.length > 1 ? (
-            <span className={classes.key} data-line="target">
+            <span className={`row gap-xs ${classes.key}`} data-line="target">
               Receita
               {readMs === null ? null : <b>{gramsText(targetAt(target, readMs))}</b>}
             </span>

@@ -35,7 +35,7 @@ export const ScaleButton = memo(function ScaleButton(props: ScaleButtonProps) {
   return (
     <>
       <UnstyledButton
-        className={classes.button}
+        className={`centered flex-none relative no-padding timer-ink ${classes.button}`}
         data-on={weighed !== null || undefined}
         aria-label={weighed ? 'Balança deste preparo' : 'Pesar com uma balança'}
         title={weighed ? 'Balança deste preparo' : 'Pesar com uma balança'}

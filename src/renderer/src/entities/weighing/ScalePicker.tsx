@@ -13,7 +13,6 @@ import {
 } from '@/services/scales/scales';
 import { toastError } from '@/ui/toast';
 import { KnownScaleRow, ScaleRow } from './ScaleRow';
-import classes from './ScaleSheet.module.css';
 
 function useSupport(): BluetoothSupport | null {
   const [support, setSupport] = useState<BluetoothSupport | null>(null);
@@ -73,7 +72,7 @@ export function ScalePicker({ current, onUse }: ScalePickerProps) {
   return (
     <Stack gap="lg">
       {others.length + absent.length > 0 ? (
-        <ul className={classes.list} aria-label="Outras balanças">
+        <ul className="list stack gap-sm" aria-label="Outras balanças">
           {others.map((each) => (
             <li key={each.scale.id}>
               <ScaleRow connected={each}>

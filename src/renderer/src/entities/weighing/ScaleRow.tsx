@@ -72,8 +72,8 @@ export function ScaleRow({ connected, isCurrent = false, children }: ScaleRowPro
   const [renaming, setRenaming] = useState(false);
   const name = scaleName(connected);
   return (
-    <div className={classes.scale} data-current={isCurrent || undefined}>
-      <div className={classes.names}>
+    <div className={`row wrap p-row ${classes.scale}`} data-current={isCurrent || undefined}>
+      <div className={`min-w-0 break-anywhere ${classes.names}`}>
         {renaming ? (
           <RenameField id={connected.scale.id} name={name} onDone={() => setRenaming(false)} />
         ) : (
@@ -90,7 +90,7 @@ export function ScaleRow({ connected, isCurrent = false, children }: ScaleRowPro
         {status.problem ? <Problem problem={status.problem} /> : null}
       </div>
       {status.state === 'live' ? (
-        <span className={classes.weight}>
+        <span className={`text-2xl nowrap ${classes.weight}`}>
           <LiveWeight connected={connected} />
         </span>
       ) : null}
@@ -147,8 +147,8 @@ interface KnownScaleRowProps {
 /** A scale from before: one tap connects it. */
 export function KnownScaleRow({ known, isOffered, onConnect }: KnownScaleRowProps) {
   return (
-    <div className={classes.scale}>
-      <div className={classes.names}>
+    <div className={`row wrap p-row ${classes.scale}`}>
+      <div className={`min-w-0 break-anywhere ${classes.names}`}>
         <Text fw={600}>{known.name}</Text>
         <Text size="sm" c="dimmed">
           {known.make}

@@ -31,7 +31,7 @@ export function AchievementsPage() {
         back="/profile"
         {...(data ? { subtitle: `${unlocked} de ${data.length} desbloqueadas` } : {})}
       />
-      <div className={classes.calendar}>
+      <div className="mb-md">
         <BrewHeatMap userId={id} />
       </div>
       {isPending ? <ListSkeleton label="Carregando conquistas" /> : null}
@@ -39,7 +39,7 @@ export function AchievementsPage() {
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {data ? (
-        <ul className={classes.list}>
+        <ul className={`list grid gap-sm ${classes.list}`}>
           {unlockedFirst(data).map((achievement) => (
             <AchievementRow key={achievement.id} achievement={achievement} />
           ))}
@@ -53,23 +53,26 @@ export function AchievementsPage() {
 export function AchievementRow({ achievement }: { achievement: Achievement }) {
   const { unlocked_at: unlockedAt, target, user_progress: progress } = achievement;
   return (
-    <li className={achievementRowClasses.row} data-locked={unlockedAt === null || undefined}>
-      <span className={achievementRowClasses.mark}>
+    <li
+      className={`card row gap-md ${achievementRowClasses.row}`}
+      data-locked={unlockedAt === null || undefined}
+    >
+      <span className={`flex-none accent circle soft ${achievementRowClasses.mark}`}>
         {unlockedAt === null ? (
           <Lock size={20} />
         ) : (
           <AchievementIcon icon={achievement.icon} size={24} />
         )}
       </span>
-      <div className={achievementRowClasses.words}>
-        <h2 className={achievementRowClasses.name}>{achievement.name}</h2>
+      <div className="grow">
+        <h2 className={`text-md semibold ${achievementRowClasses.name}`}>{achievement.name}</h2>
         <p className={achievementRowClasses.description}>{achievement.description}</p>
         {unlockedAt !== null ? (
-          <p className={achievementRowClasses.state}>
+          <p className={`text-xs ${achievementRowClasses.state}`}>
             Desbloqueada: {formatFriendlyDate(unlockedAt)}
           </p>
         ) : (
-          <div className={achievementRowClasses.progress}>
+          <div className="row gap-sm mt-xs">
             <Progress.Root size={8} radius="xl" className={achievementRowClasses.track}>
               <Progress.Section
                 value={(progress / target) * 100}
@@ -84,7 +87,7 @@ export function AchievementRow({ achievement }: { achievement: Achievement }) {
           </div>
         )}
       </div>
-      <span className={achievementRowClasses.points}>
+      <span className={`flex-none accent text-center ${achievementRowClasses.points}`}>
         <span className="display-number">{formatDecimal(achievement.points)}</span> pontos
       </span>
     </li>

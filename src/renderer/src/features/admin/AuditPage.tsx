@@ -25,7 +25,7 @@ export function AuditPage() {
               text="A primeira mudança em desafios, trilhas, pessoas ou posts aparece aqui."
             />
           ) : (
-            <ol className={classes.log}>
+            <ol className={`list card ${classes.log}`}>
               {entries.map((entry) => (
                 <Entry key={entry.id} entry={entry} />
               ))}

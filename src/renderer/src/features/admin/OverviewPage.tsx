@@ -31,8 +31,8 @@ export function OverviewPage() {
       <Loaded query={overview} label="Carregando totais">
         {(overview) => <Totals overview={overview} />}
       </Loaded>
-      <div className={classes.head}>
-        <Title order={2} className={classes.title}>
+      <div className={`row wrap justify-between gap-sm ${classes.head}`}>
+        <Title order={2} className="text-2xl">
           Dia a dia
         </Title>
         <SegmentedControl
@@ -63,9 +63,13 @@ function Totals({ overview }: { overview: Overview }) {
     { label: 'Denúncias abertas', value: overview.open_reports, to: '/admin/posts' },
   ];
   return (
-    <ul className={classes.tiles}>
+    <ul className="list flex wrap gap-sm">
       {tiles.map(({ label, value, to }) => (
-        <li key={label} className={classes.tile} data-waiting={(to && value > 0) || undefined}>
+        <li
+          key={label}
+          className={`card stack relative ${classes.tile}`}
+          data-waiting={(to && value > 0) || undefined}
+        >
           <span className={`display-number ${classes.value}`}>{formatDecimal(value)}</span>
           {to ? (
             <Link to={to} className={classes.link ?? ''}>

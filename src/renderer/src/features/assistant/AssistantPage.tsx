@@ -53,20 +53,28 @@ export function AssistantPage() {
   return (
     <>
       <PageHeader title="Assistente" subtitle="O Cafézinho responde na hora, até sem internet." />
-      <div className={classes.page} data-brewing={brewing || undefined}>
-        <section aria-label="Conversa com o Cafézinho" className={classes.chat}>
+      <div
+        className={`grid gap-2xl grid gap-2xl ${classes.page}`}
+        data-brewing={brewing || undefined}
+      >
+        <section aria-label="Conversa com o Cafézinho" className={`stack stack ${classes.chat}`}>
           {begun ? (
             <Button
               variant="subtle"
               size="sm"
-              className={classes.clear}
+              className={`dimmed min-h-touch mb-2xs dimmed min-h-touch ${classes.clear}`}
               leftSection={<Trash2 size={16} />}
               onClick={() => setClearing(true)}
             >
               Limpar conversa
             </Button>
           ) : null}
-          <div role="log" aria-live="polite" aria-relevant="additions" className={classes.log}>
+          <div
+            role="log"
+            aria-live="polite"
+            aria-relevant="additions"
+            className={`stack gap-md flex-1 stack gap-md ${classes.log}`}
+          >
             <AnswerMessage {...WELCOME} lessons={lessons} streamed={false} />
             {messages.map(({ id, sender, text, facts, actions }, index) => {
               const ref = !waiting && index === messages.length - 1 ? { ref: newest } : {};
@@ -86,7 +94,7 @@ export function AssistantPage() {
             })}
             {waiting ? <WaitingMessage ref={newest} /> : null}
           </div>
-          <div className={classes.composer}>
+          <div className={`grid gap-xs grid gap-xs ${classes.composer}`}>
             <Suggestions onAsk={ask} compact={begun} />
             <Composer waiting={waiting} onAsk={ask} />
           </div>
@@ -122,10 +130,17 @@ interface SuggestionsProps {
 /** Questions to begin with, a tap each. */
 export function Suggestions({ onAsk, compact }: SuggestionsProps) {
   return (
-    <ul className={classes.chips} aria-label="Sugestões" data-compact={compact || undefined}>
+    <ul
+      className={`list flex wrap gap-xs ${classes.chips}`}
+      aria-label="Sugestões"
+      data-compact={compact || undefined}
+    >
       {QUICK.map((question) => (
         <li key={question}>
-          <UnstyledButton className={classes.chip} onClick={() => onAsk(question)}>
+          <UnstyledButton
+            className={`card accent text-sm semibold nowrap ${classes.chip}`}
+            onClick={() => onAsk(question)}
+          >
             {question}
           </UnstyledButton>
         </li>
@@ -146,13 +161,16 @@ export function Topics({ onAsk }: { onAsk: (text: string) => void }) {
     <Card component="aside" aria-label="O que perguntar" className={classes.topics}>
       {TOPICS.map(({ title, questions }) => (
         <section key={title}>
-          <Title order={2} className={classes.title}>
+          <Title order={2} className="text-lg mb-2xs">
             {title}
           </Title>
-          <ul className={classes.questions}>
+          <ul className="list">
             {questions.map((question) => (
               <li key={question}>
-                <UnstyledButton className={classes.question} onClick={() => onAsk(question)}>
+                <UnstyledButton
+                  className={`dimmed w-full rounded-md font-inherit dimmed ${classes.question}`}
+                  onClick={() => onAsk(question)}
+                >
                   {question}
                 </UnstyledButton>
               </li>

@@ -53,7 +53,7 @@ export function BeansPage() {
     <>
       <PageHeader title="Meus grãos" back="/brews" />
       {own && own.length > 0 ? (
-        <div className={classes.bar}>
+        <div className={`flex mb-md ${classes.bar}`}>
           <Button leftSection={<Plus />} onClick={() => setEditing(null)}>
             Novo grão
           </Button>
@@ -75,10 +75,10 @@ export function BeansPage() {
         />
       ) : null}
       {own && own.length > 0 && inUse.length === 0 ? (
-        <p className={classes.none}>Todos os seus grãos estão arquivados.</p>
+        <p className="dimmed">Todos os seus grãos estão arquivados.</p>
       ) : null}
       {archived.length > 0 ? (
-        <section className={classes.archived}>
+        <section className={`grid gap-sm mt-xl ${classes.archived}`}>
           <Button
             variant="subtle"
             aria-expanded={showsArchived}
@@ -92,11 +92,14 @@ export function BeansPage() {
         </section>
       ) : null}
       {catalogue.length > 0 ? (
-        <section aria-labelledby="catalogue-beans" className={classes.archived}>
+        <section
+          aria-labelledby="catalogue-beans"
+          className={`grid gap-sm mt-xl ${classes.archived}`}
+        >
           <Title order={2} id="catalogue-beans" className={classes.catalogueTitle}>
             Do catálogo do Coado
           </Title>
-          <ul className={classes.catalogue}>
+          <ul className={`list grid gap-sm ${classes.catalogue}`}>
             {catalogue.map((bean) => (
               <li key={bean.id}>
                 <strong>{bean.name}</strong>
@@ -145,7 +148,7 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
   };
   if (beans.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label={label}>
+    <ul className={`list grid gap-md ${classes.list}`} aria-label={label}>
       {beans.map((bean) => (
         <BeanCard
           key={bean.id}

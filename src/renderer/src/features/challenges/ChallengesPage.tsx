@@ -36,10 +36,10 @@ export function ChallengesPage() {
       ) : null}
       {open.length > 0 ? (
         <section aria-labelledby="running-challenges">
-          <Title order={2} id="running-challenges" className={classes.heading}>
+          <Title order={2} id="running-challenges" className="text-xl mb-sm">
             Em andamento
           </Title>
-          <ul className={classes.list}>
+          <ul className={`list grid gap-md ${classes.list}`}>
             {open.map((challenge) => (
               <li key={challenge.id}>
                 <ChallengeCard challenge={challenge} order={3} />
@@ -87,23 +87,21 @@ export function ChallengeCard({ challenge, order = 2, celebrate = false }: Chall
   const completedAt = challenge.completed_at;
   return (
     <Card className={challengeCardClasses.card} component="article">
-      <div className={challengeCardClasses.head}>
+      <div className="flex gap-md mb-xl">
         <span
-          className={challengeCardClasses.badge}
+          className={`centered flex-none accent circle soft ${challengeCardClasses.badge}`}
           data-completed={completedAt !== null || undefined}
         >
           <BadgeIcon icon={challenge.badge_icon} size={26} />
           {celebrate ? <Celebration /> : null}
         </span>
         <div>
-          <Title order={order} className={challengeCardClasses.title}>
+          <Title order={order} className="text-xl leading-tight">
             {challenge.title}
           </Title>
-          <p className={challengeCardClasses.description}>{challenge.description}</p>
+          <p className="dimmed pretty mt-2xs">{challenge.description}</p>
           {completedAt === null ? null : (
-            <p className={challengeCardClasses.description}>
-              Concluído: {formatFriendlyDate(completedAt)}
-            </p>
+            <p className="dimmed pretty mt-2xs">Concluído: {formatFriendlyDate(completedAt)}</p>
           )}
         </div>
       </div>
@@ -125,12 +123,12 @@ export function FinishedChallenges({ userId, celebrate }: FinishedChallengesProp
   const { data, error, refetch, isFetching } = useQuery(finishedChallengesQuery(userId));
   if (data?.length === 0 || (!data && !error)) return null;
   return (
-    <section aria-labelledby="finished-challenges" className={classes.finished}>
-      <Title order={2} id="finished-challenges" className={classes.heading}>
+    <section aria-labelledby="finished-challenges" className="mt-2xl">
+      <Title order={2} id="finished-challenges" className="text-xl mb-sm">
         Concluídos
       </Title>
       {data ? (
-        <ul className={classes.list}>
+        <ul className={`list grid gap-md ${classes.list}`}>
           {data.map((challenge) => (
             <li key={challenge.id}>
               <ChallengeCard

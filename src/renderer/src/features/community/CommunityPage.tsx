@@ -61,12 +61,12 @@ export function CommunityPage() {
   return (
     <div className={classes.page}>
       <PageHeader title="Comunidade" />
-      <nav className={classes.tabs} aria-label="Publicações">
+      <nav className={`flex gap-2xs ${classes.tabs}`} aria-label="Publicações">
         {TABS.map((each) => (
           <Link
             key={each.tab}
             to={each.to}
-            className={classes.tab}
+            className={`row dimmed min-h-touch ${classes.tab}`}
             {...(each.tab === tab ? { 'aria-current': 'page' } : {})}
           >
             {each.name}
@@ -75,7 +75,7 @@ export function CommunityPage() {
       </nav>
       <Feed key={tab} viewerId={viewerId} tab={tab} onCreate={create} />
       <UnstyledButton
-        className={classes.create}
+        className={`centered rounded-lg ${classes.create}`}
         aria-label="Criar Novo Post"
         aria-haspopup="dialog"
         disabled={suspended}

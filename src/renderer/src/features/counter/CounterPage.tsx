@@ -93,7 +93,7 @@ export function CounterPage() {
           )}
       </div>
       {homeless.length > 0 && homeless[0]?.number === null ? (
-        <p className={classes.homeless}>
+        <p className={`row wrap timer-muted ${classes.homeless}`}>
           Sem estação livre:{' '}
           {homeless.map(({ brew }) => (
             <Link key={brew.id} to={`/calculator/timer/${brew.id}`}>
@@ -121,7 +121,7 @@ export function CounterPage() {
 /** The way out that leaves every clock running, the cues, and a brew on the next free station. */
 export function CounterHeader({ onNew }: { onNew: () => void }) {
   return (
-    <header className={classes.header}>
+    <header className={`row timer-ink ${classes.header}`}>
       <Link
         to="/calculator"
         className={classes.leave}
@@ -130,14 +130,17 @@ export function CounterHeader({ onNew }: { onNew: () => void }) {
       >
         <ChevronDown size={28} />
       </Link>
-      <h1 className={classes.title}>Modo balcão</h1>
+      <h1 className="grow text-2xl semibold leading-tight serif">Modo balcão</h1>
       <p className={classes.keys} aria-hidden>
         <kbd>1</kbd>–<kbd>6</kbd> estações · <kbd>esc</kbd> sai
       </p>
-      <div className={classes.cues}>
+      <div className="flex-none">
         <CueToggles />
       </div>
-      <UnstyledButton className={classes.add} onClick={onNew}>
+      <UnstyledButton
+        className={`flex-none justify-center gap-xs text-lg semibold ${classes.add}`}
+        onClick={onNew}
+      >
         <Plus size={24} />
         Novo preparo
       </UnstyledButton>
@@ -155,9 +158,12 @@ export function EmptyStation({ number, onChoose }: EmptyStationProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is a place on the counter
     <div role="group" aria-label={`Estação ${number}, livre`} className={classes.station}>
-      <UnstyledButton className={classes.start} onClick={onChoose}>
+      <UnstyledButton
+        className={`justify-center gap-sm flex-column ${classes.start}`}
+        onClick={onChoose}
+      >
         <span className={`display-number ${classes.number}`}>{number}</span>
-        <span className={classes.words}>
+        <span className="row gap-xs text-xl semibold timer-ink">
           <Plus size={24} />
           Tocar para começar
         </span>

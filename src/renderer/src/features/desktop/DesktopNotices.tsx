@@ -37,7 +37,7 @@ function BackendNotice({ desktop, backend }: { desktop: DesktopApi; backend: Bac
   const [retrying, setRetrying] = useState(false);
   if (backend.state === 'restarting') {
     return (
-      <p className={classes.notice}>
+      <p className={`row wrap justify-center ink text-sm ${classes.notice}`}>
         <ServerCog />O servidor deste computador está reiniciando. O timer continua.
       </p>
     );
@@ -54,7 +54,7 @@ function BackendNotice({ desktop, backend }: { desktop: DesktopApi; backend: Bac
     }
   };
   return (
-    <div className={classes.notice} data-kind="failed">
+    <div className={`row wrap justify-center ink text-sm ${classes.notice}`} data-kind="failed">
       <ServerCrash />
       <span>{backend.problem ?? 'O servidor deste computador parou.'}</span>
       <Button variant="default" size="sm" loading={retrying} onClick={() => void retry()}>
@@ -73,7 +73,7 @@ function UpdateNotice({ desktop }: { desktop: DesktopApi }) {
       .install()
       .catch((error: unknown) => toastError('Não foi possível atualizar agora.', error));
   return (
-    <div className={classes.notice}>
+    <div className={`row wrap justify-center ink text-sm ${classes.notice}`}>
       <ArrowUpCircle />
       <span>
         <strong>Atualização pronta</strong>
@@ -113,7 +113,7 @@ function MachineNotice({ desktop, notice }: { desktop: DesktopApi; notice: Deskt
   const Icon = icons[notice.kind];
   const report = (error: unknown) => logError('desktop: a notice', error);
   return (
-    <div className={classes.notice} data-kind="failed">
+    <div className={`row wrap justify-center ink text-sm ${classes.notice}`} data-kind="failed">
       <Icon />
       <span>{noticeText(notice)}</span>
       {notice.kind === 'unwritten' ? null : (

@@ -14,20 +14,23 @@ export function DeviceList({ devices, onChoose }: DeviceListProps) {
   return (
     <Modal opened onClose={() => onChoose(null)} title="Escolha sua balança" size="sm">
       <Stack gap="md">
-        <ul className={classes.list} aria-label="Aparelhos encontrados">
+        <ul className={`list stack gap-xs ${classes.list}`} aria-label="Aparelhos encontrados">
           {devices.map(({ id, name }) => (
             <li key={id}>
-              <UnstyledButton className={classes.device} onClick={() => onChoose(id)}>
+              <UnstyledButton
+                className={`row gap-sm semibold break-anywhere w-full ${classes.device}`}
+                onClick={() => onChoose(id)}
+              >
                 <Bluetooth />
                 <span>
                   {name === '' ? 'Aparelho sem nome' : name}
-                  <span className={classes.address}>{id}</span>
+                  <span className={`block dimmed text-xs ${classes.address}`}>{id}</span>
                 </span>
               </UnstyledButton>
             </li>
           ))}
         </ul>
-        <div className={classes.searching} role="status">
+        <div className="row gap-xs" role="status">
           <Loader size="xs" />
           <Text size="sm" c="dimmed">
             {devices.length === 0

@@ -37,17 +37,21 @@ export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
   };
 
   return (
-    <main id="conteudo" tabIndex={-1} className={classes.screen}>
+    <main id="conteudo" tabIndex={-1} className={`centered ${classes.screen}`}>
       <div className={classes.sheet}>
-        <p className={classes.brand}>Coado</p>
-        <Title order={1} className={classes.title}>
+        <p className="accent text-xl semibold serif mb-xs">Coado</p>
+        <Title order={1} className="text-3xl leading-tight mb-2xl">
           Boas-vindas ao balcão
         </Title>
-        <section className={classes.where} aria-label="Onde ficam os dados">
-          <h2 className={classes.name}>{backendName(backend)}</h2>
-          <p className={classes.text}>{backendMeaning(backend.kind)}</p>
+        <section className="card p-xl mb-2xl" aria-label="Onde ficam os dados">
+          <h2 className="text-xl semibold serif mb-xs">{backendName(backend)}</h2>
+          <p className="dimmed leading-loose pretty">{backendMeaning(backend.kind)}</p>
           {backend.kind === 'own' ? (
-            <p className={classes.state} data-state={backend.state} role="status">
+            <p
+              className={`flex items-start gap-xs medium break-anywhere ${classes.state}`}
+              data-state={backend.state}
+              role="status"
+            >
               {backend.state === 'failed' && backend.problem
                 ? backend.problem
                 : BACKEND_STATES[backend.state]}
@@ -61,18 +65,22 @@ export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
             onCancel={() => setConnecting(false)}
           />
         ) : (
-          <div className={classes.choices}>
+          <div className="stack gap-sm">
             <Button size="lg" fullWidth loading={pending} onClick={() => void start()}>
               {backend.kind === 'own' ? 'Usar neste computador' : 'Continuar'}
             </Button>
             {backend.chosenBy === 'environment' ? (
-              <p className={classes.hint}>Quem instalou o Coado já escolheu onde ficam os dados.</p>
+              <p className="hint text-center mt-2xs">
+                Quem instalou o Coado já escolheu onde ficam os dados.
+              </p>
             ) : (
               <>
                 <Button size="lg" fullWidth variant="default" onClick={() => setConnecting(true)}>
                   Entrar com uma conta Coado
                 </Button>
-                <p className={classes.hint}>Dá para mudar depois, em Configurações → Computador.</p>
+                <p className="hint text-center mt-2xs">
+                  Dá para mudar depois, em Configurações → Computador.
+                </p>
               </>
             )}
           </div>

@@ -42,11 +42,11 @@ export function GrindersPage() {
   return (
     <>
       <PageHeader title="Moedores" back="/settings" />
-      <div className={classes.page}>
+      <div className={`stack gap-md ${classes.page}`}>
         {grinders ? (
           <>
             {grinders.length > 0 ? <div>{addButton}</div> : null}
-            <ul className={classes.list}>
+            <ul className="list grid gap-md">
               {grinders.map((grinder) => (
                 <li key={grinder.id}>
                   <GrinderCard
@@ -117,10 +117,10 @@ export function Converter({ own }: { own: readonly OwnGrinder[] }) {
     from && to && setting !== null && !isBeyond ? convertSetting(from, to, setting) : null;
   return (
     <Card component="section" aria-labelledby={heading}>
-      <Title order={2} id={heading} className={classes.title}>
+      <Title order={2} id={heading} className="text-lg mb-sm">
         De um moedor para outro
       </Title>
-      <div className={classes.fields}>
+      <div className={`grid gap-sm ${classes.fields}`}>
         <NativeSelect
           label="De"
           size="md"
@@ -148,7 +148,7 @@ export function Converter({ own }: { own: readonly OwnGrinder[] }) {
           onChange={({ currentTarget }) => setToId(currentTarget.value)}
         />
       </div>
-      <p className={classes.result} role="status">
+      <p className={`text-md mt-sm ${classes.result}`} role="status">
         {result !== null && to ? (
           <>
             Cerca de{' '}
@@ -156,7 +156,7 @@ export function Converter({ own }: { own: readonly OwnGrinder[] }) {
           </>
         ) : null}
       </p>
-      <p className={classes.note}>
+      <p className="hint mt-2xs">
         É uma estimativa pelo tamanho do pó: cada moedor corta de um jeito, e o zero de dois iguais
         já varia. Comece por aí, prove e ajuste.
       </p>

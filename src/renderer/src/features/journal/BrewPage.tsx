@@ -99,15 +99,21 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
       <p className={classes.about}>
         <time dateTime={brew.brewed_at}>{formatDateTime(brew.brewed_at, timeZone)}</time>
         {brew.bean ? ` · ${brew.bean.name}` : null}
-        {brew.import_id === null ? null : <span className={classes.mark}>importado</span>}
+        {brew.import_id === null ? null : (
+          <span className={`accent text-sm semibold rounded-lg soft ${classes.mark}`}>
+            importado
+          </span>
+        )}
         {brew.import_id === null && !brew.counts && !isQueued ? (
-          <span className={classes.mark}>não conta pontos</span>
+          <span className={`accent text-sm semibold rounded-lg soft ${classes.mark}`}>
+            não conta pontos
+          </span>
         ) : null}
       </p>
-      <div className={classes.page}>
-        <div className={classes.column}>
+      <div className={`grid gap-md ${classes.page}`}>
+        <div className={`grid gap-md ${classes.column}`}>
           {isQueued ? (
-            <p className={classes.queued} role="status">
+            <p className={`dimmed leading-snug p-row ${classes.queued}`} role="status">
               Ainda neste aparelho: vai ser salvo quando a conexão voltar.
             </p>
           ) : (
@@ -116,7 +122,7 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
           <Card component="section" aria-label="Parâmetros">
             <BrewFacts brew={brew} recipe={recipe} units={units} />
           </Card>
-          <div className={classes.actions}>
+          <div className={`flex wrap gap-sm ${classes.actions}`}>
             <Button
               component={Link}
               to={`/calculator?repeat=${brew.id}`}
@@ -160,7 +166,7 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
             )}
           </div>
         </div>
-        <div className={classes.column}>
+        <div className={`grid gap-md ${classes.column}`}>
           <NotesCard userId={userId} brew={brew} />
           <Suspense>
             <TastingCard userId={userId} brew={brew} />
@@ -178,10 +184,10 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
           </Suspense>
           {recipe ? (
             <Card component="section" aria-labelledby="brew-recipe">
-              <Title order={2} id="brew-recipe" className={classes.title}>
+              <Title order={2} id="brew-recipe" className="text-xl mb-2xs">
                 Receita
               </Title>
-              <p className={classes.source}>
+              <p className="dimmed mb-md">
                 {[recipe.title, recipe.source].filter(Boolean).join(' · ')}
               </p>
               <RecipeSteps recipe={recipe} />

@@ -96,7 +96,7 @@ function Comparison({ a, b, userId }: ComparisonProps) {
               <td />
               {[a, b].map((brew) => (
                 <th key={brew.id} scope="col" className={classes.brew}>
-                  <span className={classes.picture}>
+                  <span className={`block rounded-md ${classes.picture}`}>
                     <BrewPicture
                       methodId={brew.method.drawing ?? brew.method_id}
                       photoPath={brew.photo_path}
@@ -139,7 +139,7 @@ function Comparison({ a, b, userId }: ComparisonProps) {
       {isTasted(a) && isTasted(b) ? (
         <Card component="section" aria-label="Prova dos dois" mt="md">
           <TastingRadar tasting={a} other={b} />
-          <p className={classes.radarKey}>Linha cheia: o primeiro. Tracejada: o segundo.</p>
+          <p className="hint text-center mt-xs">Linha cheia: o primeiro. Tracejada: o segundo.</p>
         </Card>
       ) : null}
       <Suspense>
@@ -172,7 +172,9 @@ function FactRow({ fact: { name, a, b, differs, change } }: { fact: ComparedFact
       <td>{a ?? '–'}</td>
       <td>
         {b ?? '–'}
-        {change ? <span className={classes.change}>{change}</span> : null}
+        {change ? (
+          <span className={`block accent text-sm leading-snug ${classes.change}`}>{change}</span>
+        ) : null}
       </td>
     </tr>
   );

@@ -38,7 +38,7 @@ export function YearPage() {
   return (
     <>
       <PageHeader title={title} back="/brews/figures" />
-      <nav aria-label="Anos" className={classes.years}>
+      <nav aria-label="Anos" className={`flex gap-xs mb-md ${classes.years}`}>
         <Link to={`/brews/year/${year - 1}`} replace>
           <ChevronLeft size={18} aria-hidden />
           {year - 1}
@@ -102,14 +102,14 @@ function Poster({ review }: { review: YearReview }) {
     }
   };
   return (
-    <div className={classes.page}>
+    <div className={`grid gap-lg ${classes.page}`}>
       <YearPicture review={review} ref={picture} />
-      <div className={classes.side}>
+      <div className={`stack gap-md ${classes.side}`}>
         <p className={classes.lead}>
           O seu ano em café, numa imagem só. Ela fala de você e de mais ninguém: nem nomes, nem
           fotos.
         </p>
-        <div className={classes.buttons}>
+        <div className="flex wrap gap-sm">
           {typeof navigator.share === 'function' ? (
             <Button size="lg" leftSection={<Share2 size={20} />} onClick={() => void share()}>
               Compartilhar

@@ -24,11 +24,13 @@ export function MessagesPage() {
   return (
     <div className={classes.wide}>
       <PageHeader title="Mensagens" />
-      <div className={classes.panes}>
+      <div className={`card grid overflow-hidden flex-1 ${classes.panes}`}>
         <div className={classes.list}>
           <ListPane viewerId={id} />
         </div>
-        <div className={classes.chat}>{atList ? <NothingOpen /> : <Outlet />}</div>
+        <div className={`stack min-w-0 ${classes.chat}`}>
+          {atList ? <NothingOpen /> : <Outlet />}
+        </div>
       </div>
     </div>
   );

@@ -64,7 +64,7 @@ export function RecipeBrowserPage() {
         subtitle="De campeonatos, livros e cozinhas, cada uma com a sua fonte."
         back="/methods"
       />
-      <search className={classes.search}>
+      <search className={`grid gap-xs ${classes.search}`}>
         <TextInput
           type="search"
           radius="xl"
@@ -117,7 +117,7 @@ export function RecipeBrowserPage() {
           }
         />
       ) : (
-        <ul className={classes.list} aria-label="Receitas conhecidas">
+        <ul className={`list grid gap-sm ${classes.list}`} aria-label="Receitas conhecidas">
           {recipes.map((known) => (
             <KnownRecipeRow key={known.id} known={known} />
           ))}
@@ -137,27 +137,25 @@ function KnownRecipeRow({ known }: { known: KnownRecipe }) {
     ...(known.bypass ? [`${formatGrams(known.bypass)} de água no fim`] : []),
   ];
   return (
-    <li className={classes.row}>
+    <li className="card stack">
       <Link to={`/calculator?method=${methodId}&recipe=${id}`} className={classes.open ?? ''}>
-        <span className={classes.drawing}>
+        <span className={`centered flex-none accent rounded-md sunk ${classes.drawing}`}>
           <MethodDrawing methodId={methodId} size={48} />
         </span>
-        <span className={classes.knownRecipeRowWords}>
+        <span className="stack grow">
           <span className={classes.method}>
             {METHODS[methodId].name} · {source}
           </span>
-          <span className={classes.name}>{title}</span>
-          <span className={classes.facts}>
+          <span className={`text-lg semibold leading-tight serif ${classes.name}`}>{title}</span>
+          <span className="mt-2xs">
             {formatGrams(coffee)} : {formatGrams(water)} · {formatRatio(water / coffee)} · {about}
             {formatDuration(secondsOf(known))}
           </span>
-          {extras.length > 0 ? (
-            <span className={classes.facts}>Mais {extras.join(' e ')}</span>
-          ) : null}
-          {note ? <span className={classes.note}>{note}</span> : null}
+          {extras.length > 0 ? <span className="mt-2xs">Mais {extras.join(' e ')}</span> : null}
+          {note ? <span className={`mt-2xs ${classes.note}`}>{note}</span> : null}
         </span>
       </Link>
-      <p className={classes.source}>
+      <p className={`hint ${classes.source}`}>
         <RecipeSource known={known} />
       </p>
     </li>

@@ -62,7 +62,7 @@ function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
   const { on: following } = useToggle(follow, viewerId, person.id, actual);
   const open = person.activity_visible === true;
   return (
-    <div className={classes.page}>
+    <div className={`grid gap-lg ${classes.page}`}>
       <ProfileCard
         profile={withFollow(person, following)}
         listsAt={open ? profilePath(person.username) : null}
@@ -89,7 +89,7 @@ function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
         <ProfileTabs
           posts={<PersonPosts viewerId={viewerId} personId={person.id} />}
           status={
-            <div className={classes.page}>
+            <div className={`grid gap-lg ${classes.page}`}>
               <ProfileStatus profile={person} />
               <UnlockedAchievements userId={person.id} />
             </div>

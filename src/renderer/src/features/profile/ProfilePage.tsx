@@ -33,7 +33,7 @@ export function ProfilePage() {
         <ProfileMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {profile ? (
-        <div className={classes.page}>
+        <div className={`grid gap-lg ${classes.page}`}>
           <ProfileCard
             profile={profile}
             listsAt="/profile"
@@ -88,7 +88,7 @@ export function ProfilePage() {
               />
             }
             status={
-              <div className={classes.page}>
+              <div className={`grid gap-lg ${classes.page}`}>
                 <ProfileStatus profile={profile} />
                 <BrewHeatMap userId={id} link={<Link to="/brews">Meus preparos</Link>} />
                 <UnlockedAchievements userId={id} own />

@@ -71,7 +71,7 @@ function ImportRecipe({ opened }: { opened: string }) {
     <>
       <PageHeader title="Importar receita" back="/recipes" />
       {catalogue.ready ? (
-        <div className={classes.page}>
+        <div className="grid gap-xl">
           <GrowingTextarea
             label="Texto ou link da receita"
             description="Cole a mensagem inteira, como chegou: “0:00 45g bloom / 0:45 até 250 g” também serve."
@@ -86,7 +86,7 @@ function ImportRecipe({ opened }: { opened: string }) {
           <div role="status">
             {!empty && problems.length > 0 ? (
               <div className={classes.problems}>
-                <p className={classes.count}>
+                <p className={`danger semibold ${classes.count}`}>
                   {problems.length === 1
                     ? 'Falta acertar 1 ponto'
                     : `Falta acertar ${problems.length} pontos`}
@@ -108,7 +108,10 @@ function ImportRecipe({ opened }: { opened: string }) {
           </div>
           {complete && !empty ? (
             <section aria-labelledby="import-preview">
-              <h2 id="import-preview" className={classes.title}>
+              <h2
+                id="import-preview"
+                className={`text-2xl semibold serif break-anywhere ${classes.title}`}
+              >
                 {complete.recipe.title}
               </h2>
               <IncomingRecipe

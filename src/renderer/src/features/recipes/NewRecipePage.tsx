@@ -119,11 +119,11 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   if (!method) return null;
   return (
-    <div className={classes.start}>
-      <fieldset className={classes.methods}>
+    <div className="grid gap-2xl">
+      <fieldset className={`grid gap-xs no-padding ${classes.methods}`}>
         <legend>Método</legend>
         {methods.map(({ id, name, like }) => (
-          <label key={id} className={classes.method}>
+          <label key={id} className={`card row gap-xs accent text-center ${classes.method}`}>
             <input
               type="radio"
               name="method"
@@ -140,11 +140,14 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
         <h2 id="start-from" className={classes.title}>
           Partir de
         </h2>
-        <ul className={classes.points}>
+        <ul className={`list grid gap-sm ${classes.points}`}>
           <li>
-            <UnstyledButton className={classes.point} onClick={() => onStart(blankDraft(method))}>
+            <UnstyledButton
+              className={`card row gap-sm w-full font-inherit ${classes.point}`}
+              onClick={() => onStart(blankDraft(method))}
+            >
               <FilePlus2 size={32} />
-              <span className={classes.words}>
+              <span className="stack min-w-0">
                 <span className={classes.name}>Página em branco</span>
                 <span className={classes.facts}>Suas etapas, uma por uma</span>
               </span>
@@ -153,11 +156,11 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
           {knownRecipesFor(baseOf(method)).map((known) => (
             <li key={known.id}>
               <UnstyledButton
-                className={classes.point}
+                className={`card row gap-sm w-full font-inherit ${classes.point}`}
                 onClick={() => onStart(draftFromKnown(method, known))}
               >
                 <MethodDrawing methodId={method.like ?? method.id} size={32} />
-                <span className={classes.words}>
+                <span className="stack min-w-0">
                   <span className={classes.name}>{known.title}</span>
                   <span className={classes.facts}>
                     {known.source} · {formatGrams(known.coffee)} ·{' '}

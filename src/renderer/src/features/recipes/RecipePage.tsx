@@ -125,7 +125,7 @@ function Details({ saved, recipeId, userId }: DetailsProps) {
       <RecipeOverview
         recipe={recipe}
         actions={
-          <div className={classes.actions}>
+          <div className={`stack gap-sm ${classes.actions}`}>
             <DoseControl
               ref={dose}
               recipe={saved}
@@ -160,7 +160,7 @@ function Details({ saved, recipeId, userId }: DetailsProps) {
                 Salvar com {formatGrams(coffeeGrams)} como nova
               </Button>
             ) : null}
-            <div className={classes.row}>
+            <div className={`grid gap-xs ${classes.row}`}>
               <Button variant="default" leftSection={<Share2 />} onClick={() => setSharing(true)}>
                 Compartilhar
               </Button>

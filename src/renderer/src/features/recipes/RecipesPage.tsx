@@ -70,9 +70,9 @@ export function RecipesPage() {
   return (
     <>
       <PageHeader title="Minhas receitas" />
-      <div className={classes.bar}>
+      <div className="flex wrap gap-sm mb-lg">
         {isBlank ? null : (
-          <search className={classes.search}>
+          <search className={`grid gap-xs ${classes.search}`}>
             <TextInput
               type="search"
               radius="xl"
@@ -109,7 +109,7 @@ export function RecipesPage() {
             />
           </search>
         )}
-        <div className={classes.actions}>
+        <div className={`flex gap-xs ${classes.actions}`}>
           <Button
             component={Link}
             to="/recipes/import"
@@ -132,7 +132,7 @@ export function RecipesPage() {
         />
       ) : null}
       {recipes && recipes.length > 0 ? (
-        <ul className={classes.list} aria-label="Minhas receitas">
+        <ul className={`list grid gap-sm ${classes.list}`} aria-label="Minhas receitas">
           {recipes.map((recipe) => (
             <RecipeRow key={recipe.recipeId} recipe={recipe} onBrew={() => brew(recipe)} />
           ))}
@@ -208,17 +208,17 @@ interface RecipeRowProps {
 /** One of the person's recipes in the list: opens it, or goes straight to brewing it. */
 export function RecipeRow({ recipe, onBrew }: RecipeRowProps) {
   return (
-    <li className={classes.row}>
+    <li className={`card row min-w-0 ${classes.row}`}>
       <Link to={`/recipes/${recipe.recipeId}`} className={classes.open ?? ''}>
         <span className={classes.drawing}>
           <MethodDrawing methodId={likeOf(recipe)} size={48} />
         </span>
-        <span className={classes.words}>
-          <span className={classes.name}>{recipe.title}</span>
+        <span className={`stack min-w-0 ${classes.words}`}>
+          <span className={`semibold leading-snug ${classes.name}`}>{recipe.title}</span>
           <span className={classes.method}>
             {[recipe.method, recipe.bean?.name].filter(Boolean).join(' · ')}
           </span>
-          <span className={classes.facts}>{facts(recipe)}</span>
+          <span className={`tabular-nums ${classes.facts}`}>{facts(recipe)}</span>
         </span>
         <Spark recipe={recipe} />
       </Link>

@@ -43,7 +43,7 @@ export function RemindersPage() {
   return (
     <>
       <PageHeader title="Lembretes" back="/settings" />
-      <div className={classes.page}>
+      <div className={`stack gap-md ${classes.page}`}>
         {reminders ? (
           reminders.length === 0 ? (
             <EmptyState
@@ -54,9 +54,9 @@ export function RemindersPage() {
             />
           ) : (
             <>
-              <ul className={classes.list}>
+              <ul className="list card stack">
                 {reminders.map((reminder) => (
-                  <li key={reminder.id} className={classes.reminder}>
+                  <li key={reminder.id} className={`row gap-sm ${classes.reminder}`}>
                     <Switch
                       aria-label={titleOf(reminder)}
                       checked={reminder.isOn}
@@ -71,8 +71,8 @@ export function RemindersPage() {
                         )
                       }
                     />
-                    <span className={classes.words}>
-                      <span className={classes.title}>{titleOf(reminder)}</span>
+                    <span className="stack grow leading-snug">
+                      <span className="semibold tabular-nums">{titleOf(reminder)}</span>
                       <span className={classes.days}>{daysText(reminder.days)}</span>
                     </span>
                     <ActionIcon
@@ -98,7 +98,7 @@ export function RemindersPage() {
                 ))}
               </ul>
               {reminders.length < 10 ? <div>{addButton}</div> : null}
-              <p className={classes.note}>
+              <p className={`pretty ${classes.note}`}>
                 {platform.desktop
                   ? 'O aviso vem deste computador enquanto o Coado está aberto, também na bandeja.'
                   : 'O aviso aparece com o Coado aberto. Com ele fechado, chega aos aparelhos em que você ligou os avisos em Configurações, Notificações.'}

@@ -60,7 +60,7 @@ export function SearchPage() {
   return (
     <>
       <PageHeader title="Buscar" back="/community" />
-      <search className={classes.search}>
+      <search className="block mb-md">
         <TextInput
           ref={field}
           type="search"

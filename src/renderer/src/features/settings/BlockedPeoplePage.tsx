@@ -32,7 +32,7 @@ export function BlockedPeoplePage() {
         />
       ) : null}
       {people && people.length > 0 ? (
-        <ul className={classes.list}>
+        <ul className={`list ${classes.list}`}>
           {people.map((person) => (
             <li key={person.id}>
               <PersonRow person={person} action={<Unblock viewerId={id} person={person} />} />

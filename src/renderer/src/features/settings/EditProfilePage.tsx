@@ -118,7 +118,7 @@ function EditProfileForm({ profile }: { profile: Profile }) {
   const count = bioLength(bio);
   const failure = save.error && !usernameRefusal(save.error) ? toAppError(save.error).message : '';
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+    <form className={`grid gap-lg ${classes.form}`} noValidate onSubmit={form.onSubmit(submit)}>
       <AvatarField
         userId={profile.id}
         name={name}
@@ -145,7 +145,11 @@ function EditProfileForm({ profile }: { profile: Profile }) {
           aria-describedby="bio-count"
           {...form.getInputProps('bio')}
         />
-        <p id="bio-count" className={classes.count} data-over={count > BIO_MAX || undefined}>
+        <p
+          id="bio-count"
+          className={`hint tabular-nums ${classes.count}`}
+          data-over={count > BIO_MAX || undefined}
+        >
           {count} de {BIO_MAX} caracteres
         </p>
       </div>

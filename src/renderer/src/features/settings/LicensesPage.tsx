@@ -25,17 +25,19 @@ export function LicensesPage() {
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {libraries ? (
-        <ul className={classes.list}>
+        <ul className={`list card ${classes.list}`}>
           {libraries.map(({ name, version: release, identifier, text }) => (
             <li key={`${name}@${release}`} className={classes.item}>
               <details>
-                <summary className={classes.summary}>
-                  <span className={classes.name}>
+                <summary className={`row wrap justify-between ${classes.summary}`}>
+                  <span className="min-w-0 medium break-anywhere">
                     {name} <span className={classes.release}>{release}</span>
                   </span>
                   <span className={classes.identifier}>{identifier ?? 'Licença própria'}</span>
                 </summary>
-                <pre className={classes.text}>{text ?? 'O pacote traz só o nome da licença.'}</pre>
+                <pre className={`dimmed text-xs leading-loose break-anywhere ${classes.text}`}>
+                  {text ?? 'O pacote traz só o nome da licença.'}
+                </pre>
               </details>
             </li>
           ))}

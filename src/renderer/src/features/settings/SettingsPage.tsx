@@ -160,7 +160,7 @@ function ColorSchemeControl() {
       data={OPTIONS.map(({ value, label, icon: Icon }) => ({
         value,
         label: (
-          <span className={classes.option}>
+          <span className={`inline-row gap-xs ${classes.option}`}>
             <Icon />
             {label}
           </span>

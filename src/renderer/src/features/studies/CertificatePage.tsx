@@ -42,7 +42,7 @@ export function CertificatePage() {
     return (
       <LessonFrame progress={0}>
         {isEarly ? (
-          <div className={classes.page}>
+          <div className={`grid gap-lg text-center w-full ${classes.page}`}>
             <Title order={1}>Ainda falta um pouco</Title>
             <p>O certificado sai quando todas as lições estiverem concluídas.</p>
             <Button component={Link} to="/studies">
@@ -60,9 +60,9 @@ export function CertificatePage() {
   const address = new URL(`/certificado/${certificate.code}`, window.location.origin).href;
   return (
     <LessonFrame progress={1}>
-      <div className={classes.page}>
+      <div className={`grid gap-lg text-center w-full ${classes.page}`}>
         <Title order={1}>{certificate.title}</Title>
-        <div ref={frame} className={classes.frame}>
+        <div ref={frame} className="w-full">
           <CertificateDrawing
             words={{
               scope: certificate.scope,

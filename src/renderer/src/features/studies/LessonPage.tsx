@@ -82,18 +82,18 @@ function LessonRefusal({ reason, userId }: LessonRefusalProps) {
   const current = course ? currentLesson(course) : null;
   const { title, text } = WORDS[reason];
   return (
-    <div className={classes.refusal}>
-      <span className={classes.drawing} aria-hidden>
+    <div className="row justify-center gap-sm text-center flex-1 flex-column">
+      <span className={`centered accent circle soft mb-sm ${classes.drawing}`} aria-hidden>
         {reason === 'locked' ? (
           <Lock size={52} />
         ) : (
           <MethodDrawing methodId="brazilian-pour-over" size={80} />
         )}
       </span>
-      <Title order={1} className={classes.title}>
+      <Title order={1} className="text-2xl">
         {title}
       </Title>
-      <p className={classes.text}>{text}</p>
+      <p className={`mb-md ${classes.text}`}>{text}</p>
       {current ? (
         <Button component={Link} to={`/studies/${current.id}`} replace size="lg">
           Ir para a lição atual
@@ -117,7 +117,7 @@ function TextLesson({ lesson, userId }: { lesson: Lesson; userId: string }) {
         <LessonHeading lesson={lesson} />
         <LessonBody lesson={lesson} userId={userId} />
       </article>
-      <div className={classes.end}>
+      <div className={`grid gap-md w-full ${classes.end}`}>
         <CompletionError error={error} />
         {/* Also while the page is left: the fresh status must not swap the button under the finger. */}
         {lesson.status === 'unlocked' || isSuccess ? (

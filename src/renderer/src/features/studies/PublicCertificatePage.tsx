@@ -15,7 +15,7 @@ export function PublicCertificatePage() {
   const { data, error, refetch, isFetching, isPending } = useQuery(publicCertificateQuery(code));
   usePageTitle('Certificado');
   return (
-    <main id="conteudo" tabIndex={-1} className={classes.page}>
+    <main id="conteudo" tabIndex={-1} className={`grid gap-lg text-center ${classes.page}`}>
       {isPending ? <LessonSkeleton /> : null}
       {error ? (
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />

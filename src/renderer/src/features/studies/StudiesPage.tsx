@@ -27,8 +27,8 @@ export function StudiesPage() {
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {course && course.length > 0 ? (
-        <div className={classes.page}>
-          <div className={classes.side}>
+        <div className={`grid gap-xl ${classes.page}`}>
+          <div className={`grid gap-md ${classes.side}`}>
             <CourseOverview course={course} />
             <ReviewCard userId={id} />
           </div>

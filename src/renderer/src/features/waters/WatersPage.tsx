@@ -48,7 +48,7 @@ export function WatersPage() {
   return (
     <>
       <PageHeader title="Águas" back="/settings" />
-      <div className={classes.page}>
+      <div className={`stack gap-md ${classes.page}`}>
         {!waters && error ? (
           <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
         ) : !waters ? (
@@ -64,13 +64,15 @@ export function WatersPage() {
           <>
             <div>{addButton}</div>
             <WaterMap waters={waters} />
-            <ul className={classes.list}>
+            <ul className="list grid gap-sm">
               {waters.map((water) => (
-                <li key={water.id} className={classes.row}>
+                <li key={water.id} className={`card row wrap p-row ${classes.row}`}>
                   <Droplets size={22} aria-hidden color="var(--mantine-color-anchor)" />
-                  <span className={classes.words}>
+                  <span className={`stack grow gap-2xs ${classes.words}`}>
                     <Link to={`/brews?q=${encodeURIComponent(water.name)}`}>{water.name}</Link>
-                    <span className={classes.minerals}>{mineralsText(water)}</span>
+                    <span className={`tabular-nums ${classes.minerals}`}>
+                      {mineralsText(water)}
+                    </span>
                   </span>
                   <ActionIcon
                     color="gray"
@@ -88,7 +90,9 @@ export function WatersPage() {
                   </ActionIcon>
                   <span className={classes.does}>
                     {waterHint(water)}
-                    {water.notes ? <span className={classes.notes}>{water.notes}</span> : null}
+                    {water.notes ? (
+                      <span className={`block break-anywhere ${classes.notes}`}>{water.notes}</span>
+                    ) : null}
                   </span>
                 </li>
               ))}

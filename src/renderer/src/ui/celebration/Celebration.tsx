@@ -29,9 +29,13 @@ export function Celebration() {
   return (
     <span className={classes.burst} aria-hidden>
       {GRAINS.map(([angle, reach, delay], index) => (
-        <span key={angle} className={classes.ray} style={{ rotate: `${angle}deg`, scale: reach }}>
+        <span
+          key={angle}
+          className="block absolute"
+          style={{ rotate: `${angle}deg`, scale: reach }}
+        >
           <span
-            className={classes.grain}
+            className={`circle absolute ${classes.grain}`}
             data-tone={index % 3}
             style={{ animationDelay: `${delay}ms` }}
           />

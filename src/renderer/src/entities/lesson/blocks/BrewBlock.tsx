@@ -44,7 +44,7 @@ export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
         <span className={brew.drawing} aria-hidden>
           <MethodDrawing methodId={block.method} size={64} />
         </span>
-        <p className={classes.prompt}>{block.prompt}</p>
+        <p className={`text-lg semibold leading-snug pretty ${classes.prompt}`}>{block.prompt}</p>
       </div>
       <Button
         component={Link}

@@ -18,7 +18,7 @@ export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
   const spoken = `${formatDecimal(tds, 2)}% de TDS, extração ${formatDecimal(extraction, 1)}%`;
   return (
     <Exercise label="Ache o campo do meio" done={isDone ? block.done : null}>
-      <p className={classes.prompt}>{block.prompt}</p>
+      <p className={`text-lg semibold leading-snug pretty ${classes.prompt}`}>{block.prompt}</p>
       <ControlChart point={{ extraction, tds }} />
       <Slider
         mt="md"
@@ -35,7 +35,7 @@ export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
           setTouched(true);
         }}
       />
-      <dl className={classes.readout}>
+      <dl className={`flex wrap ${classes.readout}`}>
         <div>
           <dt>Café</dt>
           <dd className="display-number">{formatDecimal(coffee, 1)} g</dd>
@@ -64,19 +64,21 @@ export function CompareBlock({ block }: { block: BlockOf<'compare'> }) {
   const spoken = share >= 50 ? `${share}% ${left.label}` : `${100 - share}% ${right.label}`;
   return (
     <Exercise label="Compare" done={null}>
-      {block.prompt ? <p className={classes.prompt}>{block.prompt}</p> : null}
+      {block.prompt ? (
+        <p className={`text-lg semibold leading-snug pretty ${classes.prompt}`}>{block.prompt}</p>
+      ) : null}
       <div
-        className={charts.stage}
+        className="rounded-md surface relative overflow-hidden"
         role="img"
         aria-label={`${left.label}: ${describeFigure(left.figure)} ${right.label}: ${describeFigure(right.figure)}`}
       >
         <FigureDrawing figure={right.figure} />
-        <div className={charts.over} style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
+        <div className="surface inset-0" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
           <FigureDrawing figure={left.figure} />
         </div>
         <span className={charts.edge} style={{ left: `${share}%` }} aria-hidden />
       </div>
-      <div className={charts.labels} aria-hidden>
+      <div className={`flex justify-between gap-md semibold ${charts.labels}`} aria-hidden>
         <span>{left.label}</span>
         <span>{right.label}</span>
       </div>
@@ -108,8 +110,8 @@ export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {
   const spoken = `1:${formatDecimal(ratio, 1)}, ${formatDecimal(water, 0)} g de água`;
   return (
     <Exercise label="Gire a proporção" done={isDone ? block.done : null}>
-      <p className={classes.prompt}>{block.prompt}</p>
-      <div className={charts.dial}>
+      <p className={`text-lg semibold leading-snug pretty ${classes.prompt}`}>{block.prompt}</p>
+      <div className="row gap-lg">
         <svg viewBox="0 0 120 96" className={charts.cup} aria-hidden>
           <path
             d="M18 14h70v34a32 32 0 0 1-32 32h-6a32 32 0 0 1-32-32z"
@@ -125,7 +127,7 @@ export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {
           />
         </svg>
         <Slider
-          className={charts.slider}
+          className="grow"
           min={1}
           max={20}
           step={0.5}
@@ -140,7 +142,7 @@ export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {
           }}
         />
       </div>
-      <dl className={classes.readout}>
+      <dl className={`flex wrap ${classes.readout}`}>
         <div>
           <dt>Proporção</dt>
           <dd className="display-number">1:{formatDecimal(ratio, 1)}</dd>

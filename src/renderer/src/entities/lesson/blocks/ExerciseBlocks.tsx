@@ -20,15 +20,21 @@ interface ExerciseProps {
 /** Around everything in a lesson that one does. Nothing of it costs points or bars the way. */
 export function Exercise({ label, done, retry = null, children }: ExerciseProps) {
   return (
-    <section className={classes.exercise} data-done={done !== null || undefined} aria-label={label}>
-      <p className={classes.label}>
+    <section
+      className={`card ${classes.exercise}`}
+      data-done={done !== null || undefined}
+      aria-label={label}
+    >
+      <p className={`row gap-xs accent text-sm semibold ${classes.label}`}>
         {done === null ? <Hand size={18} /> : <Check size={18} strokeWidth={2.5} />}
         {label}
       </p>
       {children}
       <div role="status">
-        {done !== null ? <p className={classes.said}>{done}</p> : null}
-        {done === null && retry !== null ? <p className={classes.retry}>{retry}</p> : null}
+        {done !== null ? <p className={`rounded-md p-row ${classes.said}`}>{done}</p> : null}
+        {done === null && retry !== null ? (
+          <p className={`danger semibold ${classes.retry}`}>{retry}</p>
+        ) : null}
       </div>
     </section>
   );
@@ -66,7 +72,7 @@ export function MatchBlock({ block }: { block: BlockOf<'match'> }) {
       {isDone ? null : (
         <Button
           variant="default"
-          className={classes.actions}
+          className="mt-md"
           disabled={!isWhole}
           onClick={() => setChecked(true)}
         >
@@ -100,7 +106,7 @@ export function OrderBlock({ block }: { block: BlockOf<'order'> }) {
         }}
       />
       {isDone ? null : (
-        <Button variant="default" className={classes.actions} onClick={() => setChecked(steps)}>
+        <Button variant="default" className="mt-md" onClick={() => setChecked(steps)}>
           Conferir a ordem
         </Button>
       )}

@@ -47,7 +47,7 @@ export function PourBlock({ block }: { block: BlockOf<'pour'> }) {
           : null
       }
     >
-      <p className={classes.prompt}>{block.prompt}</p>
+      <p className={`text-lg semibold leading-snug pretty ${classes.prompt}`}>{block.prompt}</p>
       <div className={pour.stage} data-pouring={attempt.phase === 'pouring' || undefined}>
         <svg viewBox="0 0 160 128" className={pour.drawing} aria-hidden>
           <path d="M16 30h44l8 38a6 6 0 0 1-6 7H14a6 6 0 0 1-6-7z" className={pour.body} />
@@ -68,7 +68,7 @@ export function PourBlock({ block }: { block: BlockOf<'pour'> }) {
               : 'Despejar de novo'}
         </Button>
       </div>
-      <dl className={classes.readout}>
+      <dl className={`flex wrap ${classes.readout}`}>
         <div>
           <dt>Alvo</dt>
           <dd className="display-number">

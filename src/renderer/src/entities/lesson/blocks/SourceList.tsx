@@ -8,8 +8,8 @@ const sourceElementId = (id: string) => `fonte-${id}`;
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
-    <details className={classes.sources}>
-      <summary className={classes.summary}>Fontes</summary>
+    <details className={`hint line-above ${classes.sources}`}>
+      <summary className={`inline-row semibold min-h-touch ${classes.summary}`}>Fontes</summary>
       <ol className={classes.list}>
         {sources.map(({ id, title, url }) => (
           <li key={id} id={sourceElementId(id)} tabIndex={-1}>

@@ -26,8 +26,10 @@ export function OptionsInput(props: OptionsInputProps) {
   const toggled = (option: string) =>
     chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
   return (
-    <fieldset className={classes.quiz} disabled={locked}>
-      <legend className={classes.question}>{question}</legend>
+    <fieldset className={`grid gap-sm no-padding ${classes.quiz}`} disabled={locked}>
+      <legend className={`text-2xl semibold leading-tight serif pretty ${classes.question}`}>
+        {question}
+      </legend>
       {several ? <p className={classes.several}>Marque todas as que valem.</p> : null}
       {options.map((option, index) => {
         const isChosen = chosen.includes(option);
@@ -39,7 +41,7 @@ export function OptionsInput(props: OptionsInputProps) {
         return (
           <label
             key={option}
-            className={classes.option}
+            className={`row gap-md text-md leading-snug surface ${classes.option}`}
             data-chosen={isChosen || undefined}
             data-verdict={(stands && verdict) || undefined}
             data-locked={locked || undefined}
@@ -47,11 +49,15 @@ export function OptionsInput(props: OptionsInputProps) {
             <input
               type={several ? 'checkbox' : 'radio'}
               name={name}
-              className={classes.radio}
+              className={`inset-0 ${classes.radio}`}
               checked={isChosen}
               onChange={() => onChoose(several ? toggled(option) : [option])}
             />
-            <span className={classes.letter} data-several={several || undefined} aria-hidden>
+            <span
+              className={`centered hint flex-none bold ${classes.letter}`}
+              data-several={several || undefined}
+              aria-hidden
+            >
               {stands && verdict ? (
                 <Mark strokeWidth={2.5} />
               ) : several ? (
@@ -62,7 +68,11 @@ export function OptionsInput(props: OptionsInputProps) {
             </span>
             <span className={classes.words}>
               {option}
-              {note?.why ? <span className={classes.why}>{note.why}</span> : null}
+              {note?.why ? (
+                <span className={`block ink text-sm leading-loose mt-2xs ${classes.why}`}>
+                  {note.why}
+                </span>
+              ) : null}
             </span>
           </label>
         );

@@ -40,7 +40,7 @@ export function AllPosts({ adminId, onAct }: AllPostsProps) {
   const query = useInfiniteQuery(allPostsQuery(adminId, searchText, state));
   return (
     <>
-      <search className={classes.filters}>
+      <search className="flex wrap gap-sm mb-lg">
         <TextInput
           type="search"
           aria-label="Buscar publicações"
@@ -71,7 +71,7 @@ export function AllPosts({ adminId, onAct }: AllPostsProps) {
               text="Confira a grafia, ou busque por @usuário."
             />
           ) : (
-            <ul className={classes.list}>
+            <ul className={`list grid gap-md ${classes.list}`}>
               {posts.map((post) => (
                 <li key={post.id}>
                   <PostRow post={post} onAct={onAct} />

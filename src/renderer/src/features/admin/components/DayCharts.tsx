@@ -16,15 +16,15 @@ type Series = (typeof SERIES)[number];
 export function DayCharts({ days }: { days: DayStats[] }) {
   return (
     <>
-      <div className={classes.charts}>
+      <div className={`grid gap-md ${classes.charts}`}>
         {SERIES.map((series) => (
           <Chart key={series.key} series={series} days={days} />
         ))}
       </div>
-      <details className={classes.details}>
+      <details className={`mt-lg ${classes.details}`}>
         <summary>Ver os números em tabela</summary>
         <div className={classes.scroll}>
-          <table className={classes.table}>
+          <table className={`tabular-nums w-full ${classes.table}`}>
             <thead>
               <tr>
                 <th scope="col">Dia</th>
@@ -62,15 +62,15 @@ function Chart({ series, days }: { series: Series; days: DayStats[] }) {
   const first = days[0];
   const last = days.at(-1);
   return (
-    <Card component="figure" className={classes.chart}>
-      <figcaption className={classes.caption}>
+    <Card component="figure">
+      <figcaption className="flex justify-between items-baseline mb-sm">
         <Title order={3} className={classes.label}>
           {series.label}
         </Title>
         <span className={`display-number ${classes.total}`}>{formatDecimal(total)}</span>
       </figcaption>
       <svg
-        className={classes.drawing}
+        className={`block w-full ${classes.drawing}`}
         viewBox={`0 0 ${days.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
@@ -97,7 +97,7 @@ function Chart({ series, days }: { series: Series; days: DayStats[] }) {
           );
         })}
       </svg>
-      <div className={classes.axis} aria-hidden>
+      <div className="flex justify-between dimmed text-xs tabular-nums mt-2xs" aria-hidden>
         <span>{first ? formatCalendarDay(first.day) : ''}</span>
         <span>máx. {formatDecimal(most)}</span>
         <span>{last ? formatCalendarDay(last.day) : ''}</span>

@@ -19,14 +19,18 @@ export function IconPicker<Value extends string>({
 }: IconPickerProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={classes.picker}>
-      <legend className={classes.legend}>{label}</legend>
+    <fieldset className={`flex wrap gap-xs no-padding ${classes.picker}`}>
+      <legend className="medium no-padding mb-2xs">{label}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={classes.choice} title={choice.label}>
+        <label
+          key={choice.value}
+          className={`centered dimmed relative ${classes.choice}`}
+          title={choice.label}
+        >
           <input
             type="radio"
             name={name}
-            className={classes.radio}
+            className={`inset-0 ${classes.radio}`}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
           />

@@ -20,20 +20,20 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
     form.clearFieldError('options');
   };
   return (
-    <fieldset className={classes.quiz}>
-      <legend className={classes.legend}>Dados do Quiz</legend>
+    <fieldset className={`grid min-w-0 gap-md ${classes.quiz}`}>
+      <legend className={`text-lg semibold serif ${classes.legend}`}>Dados do Quiz</legend>
       <GrowingTextarea
         label="Pergunta"
         minRows={2}
         maxRows={6}
         {...form.getInputProps('question')}
       />
-      <fieldset className={classes.options}>
-        <legend className={classes.label}>Opções</legend>
+      <fieldset className={`grid min-w-0 gap-xs no-padding ${classes.options}`}>
+        <legend className="medium no-padding mb-xs">Opções</legend>
         {options.map((option, index) => {
           const name = `Opção ${index + 1}`;
           return (
-            <div key={option.key} className={classes.option}>
+            <div key={option.key} className="flex items-start gap-xs">
               <ActionIcon
                 variant={option.isCorrect ? 'filled' : 'default'}
                 color="leaf"
@@ -45,7 +45,7 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
                 <Check size={20} strokeWidth={2.25} />
               </ActionIcon>
               <TextInput
-                className={classes.text}
+                className="grow"
                 aria-label={name}
                 placeholder={name}
                 {...form.getInputProps(`options.${index}.text`)}
@@ -71,7 +71,7 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
         <Button
           variant="default"
           size="sm"
-          className={classes.add}
+          className="justify-self-start"
           leftSection={<Plus strokeWidth={2} />}
           disabled={options.length >= MOST_OPTIONS}
           onClick={() => setOptions([...options, emptyOption()])}

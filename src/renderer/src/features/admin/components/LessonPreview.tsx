@@ -17,8 +17,12 @@ interface LessonPreviewProps {
 export function LessonPreview({ unitTitle, form }: LessonPreviewProps) {
   return (
     <section className={classes.preview} aria-label="Prévia da lição">
-      <p className={classes.unit}>{unitTitle}</p>
-      <Title order={3} className={classes.title} data-quiz={form.type === 'quiz' || undefined}>
+      <p className="accent text-sm semibold mb-2xs">{unitTitle}</p>
+      <Title
+        order={3}
+        className={`text-3xl break-anywhere mb-lg ${classes.title}`}
+        data-quiz={form.type === 'quiz' || undefined}
+      >
         {form.title.trim() || 'Sem título'}
       </Title>
       <Body form={form} />
@@ -28,7 +32,7 @@ export function LessonPreview({ unitTitle, form }: LessonPreviewProps) {
 
 function Body({ form }: { form: LessonForm }) {
   const problem = form.format === 'structured' ? structureProblem(form.type, form.structure) : null;
-  if (problem !== null) return <p className={classes.problem}>{problem}</p>;
+  if (problem !== null) return <p className="danger semibold">{problem}</p>;
   const { content, blocks, sources, quiz_data } = toLessonRow(form);
   return quiz_data ? (
     <QuizPreview items={toQuiz(quiz_data).items} />
@@ -40,7 +44,7 @@ function Body({ form }: { form: LessonForm }) {
 /** Shows questions as a student sees them after answering, with every explanation. */
 function QuizPreview({ items }: { items: readonly QuizItem[] }) {
   return (
-    <ol className={classes.items}>
+    <ol className="list grid gap-2xl">
       {items.map((item) => (
         <li key={item.id}>
           <QuizItemView

@@ -184,9 +184,14 @@ interface ReorderControlsProps {
 function ReorderControls({ name, reorder }: ReorderControlsProps) {
   const { grip, isFirst, isLast, step } = reorder;
   return (
-    <span className={classes.controls}>
+    <span className={`inline-row ${classes.controls}`}>
       {/* Only for the pointer: the buttons beside it do the same for the keyboard. */}
-      <span className={classes.grip} title="Arraste para mudar a ordem" aria-hidden {...grip}>
+      <span
+        className={`centered dimmed ${classes.grip}`}
+        title="Arraste para mudar a ordem"
+        aria-hidden
+        {...grip}
+      >
         <GripVertical size={20} />
       </span>
       {/* Not `disabled` at the ends: that would throw the focus away. */}

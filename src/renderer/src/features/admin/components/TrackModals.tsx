@@ -97,7 +97,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
     return <p role="status">Nada a corrigir: fontes, porquês, links e números conferem.</p>;
   }
   return (
-    <ul className={classes.findings}>
+    <ul className={`grid gap-xs break-anywhere ${classes.findings}`}>
       {findings.map(({ where, problem }) => (
         <li key={`${where} ${problem}`}>
           <strong>{where}.</strong> {problem}

@@ -36,15 +36,19 @@ export function AnswerMessage({
   const links = actions.flatMap((action) => linkOf(action, lessons) ?? []);
   const last = streamed ? { animationDelay: `${streamingMs(text)}ms` } : {};
   return (
-    <div ref={ref} className={classes.message} data-sender="ai">
-      <span className={classes.avatar} aria-hidden>
+    <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="ai">
+      <span className={`centered flex-none accent circle soft ${classes.avatar}`} aria-hidden>
         <MethodDrawing methodId="cup" size={26} />
       </span>
-      <div className={classes.bubble}>
+      <div className={`min-w-0 leading-loose break-anywhere ${classes.bubble}`}>
         <span className="visually-hidden">Cafézinho: </span>
         <AnswerText text={text} streamed={streamed} />
         {facts.length > 0 ? (
-          <dl className={classes.facts} data-streamed={streamed || undefined} style={last}>
+          <dl
+            className={`grid gap-xs ${classes.facts}`}
+            data-streamed={streamed || undefined}
+            style={last}
+          >
             {facts.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -54,7 +58,11 @@ export function AnswerMessage({
           </dl>
         ) : null}
         {links.length > 0 ? (
-          <div className={classes.actions} data-streamed={streamed || undefined} style={last}>
+          <div
+            className={`flex wrap gap-xs mt-sm ${classes.actions}`}
+            data-streamed={streamed || undefined}
+            style={last}
+          >
             {links.map((link, index) => (
               <ActionButton key={link.to + link.label} link={link} first={index === 0} />
             ))}
@@ -85,8 +93,8 @@ function ActionButton({ link, first }: { link: ActionLink; first: boolean }) {
 /** Shows the person's question. */
 export function QuestionMessage({ text, ref }: { text: string; ref?: Ref<HTMLDivElement> }) {
   return (
-    <div ref={ref} className={classes.message} data-sender="user">
-      <div className={classes.bubble}>
+    <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="user">
+      <div className={`min-w-0 leading-loose break-anywhere ${classes.bubble}`}>
         <span className="visually-hidden">Você: </span>
         <p className={classes.question}>{text}</p>
       </div>
@@ -97,12 +105,12 @@ export function QuestionMessage({ text, ref }: { text: string; ref?: Ref<HTMLDiv
 /** A reply is on its way. Not announced: the reply itself will be. */
 export function WaitingMessage({ ref }: { ref?: Ref<HTMLDivElement> }) {
   return (
-    <div ref={ref} className={classes.message} data-sender="ai" aria-hidden>
-      <span className={classes.avatar}>
+    <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="ai" aria-hidden>
+      <span className={`centered flex-none accent circle soft ${classes.avatar}`}>
         <MethodDrawing methodId="cup" size={26} />
       </span>
-      <div className={classes.bubble} data-waiting>
-        <span className={classes.dots}>...</span>
+      <div className={`min-w-0 leading-loose break-anywhere ${classes.bubble}`} data-waiting>
+        <span className={`dimmed text-2xl bold leading-flat ${classes.dots}`}>...</span>
       </div>
     </div>
   );
@@ -169,7 +177,7 @@ function AnswerText({ text, streamed }: AnswerTextProps) {
   return blocksOf(text).map((block, index) =>
     block.kind === 'list' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an answer never change places
-      <ul key={index} className={classes.list}>
+      <ul key={index} className={`grid gap-xs ${classes.list}`}>
         {block.lines.map((line) => (
           <li key={line}>{words(line)}</li>
         ))}

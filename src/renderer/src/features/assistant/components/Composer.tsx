@@ -20,7 +20,7 @@ export function Composer({ waiting, onAsk }: ComposerProps) {
     setText('');
   };
   return (
-    <form onSubmit={send} className={classes.form}>
+    <form onSubmit={send} className="flex gap-xs">
       <input
         type="text"
         value={text}
@@ -30,7 +30,7 @@ export function Composer({ waiting, onAsk }: ComposerProps) {
         maxLength={LONGEST_QUESTION}
         autoComplete="off"
         enterKeyHint="send"
-        className={classes.input}
+        className={`card grow font-inherit ${classes.input}`}
       />
       <ActionIcon
         variant="filled"
@@ -39,7 +39,7 @@ export function Composer({ waiting, onAsk }: ComposerProps) {
         size={48}
         aria-disabled={waiting || text.trim() === ''}
         data-idle={waiting || text.trim() === '' || undefined}
-        className={classes.send}
+        className={`flex-none ${classes.send}`}
       >
         <SendHorizontal size={20} />
       </ActionIcon>

@@ -44,18 +44,21 @@ export function AccountPicker({ desktop }: { desktop: DesktopApi }) {
       ) : asksName ? (
         <NewLocalAccountForm desktop={desktop} onBack={isEmpty ? null : () => setNew(false)} />
       ) : (
-        <ul className={classes.people}>
+        <ul className="list stack gap-sm">
           {people.map(({ id, name }) => (
             <li key={id}>
               <UnstyledButton
-                className={classes.person}
+                className={`card row gap-md w-full ${classes.person}`}
                 disabled={entering.isPending}
                 onClick={() => entering.mutate(id)}
               >
-                <span className={classes.initial} aria-hidden>
+                <span
+                  className={`centered flex-none text-xl semibold serif ${classes.initial}`}
+                  aria-hidden
+                >
                   {[...name.trim()][0]?.toLocaleUpperCase('pt-BR')}
                 </span>
-                <span className={classes.name}>{name}</span>
+                <span className="min-w-0 text-lg medium break-anywhere">{name}</span>
               </UnstyledButton>
             </li>
           ))}
@@ -75,13 +78,13 @@ export function AccountPicker({ desktop }: { desktop: DesktopApi }) {
           Outra pessoa
         </Button>
       )}
-      <p className={classes.aside}>
+      <p className="dimmed">
         Com e-mail e senha:{' '}
-        <Anchor component={Link} to="/login" className={classes.link}>
+        <Anchor component={Link} to="/login" className="inline-row medium min-h-touch">
           Entrar
         </Anchor>{' '}
         <span aria-hidden>·</span>{' '}
-        <Anchor component={Link} to="/register" className={classes.link}>
+        <Anchor component={Link} to="/register" className="inline-row medium min-h-touch">
           Criar conta
         </Anchor>
       </p>

@@ -26,27 +26,30 @@ export function ExperienceStep(props: ExperienceStepProps) {
         if (level && !finishing) onFinish(level);
       }}
     >
-      <fieldset className={classes.levels} disabled={finishing}>
+      <fieldset
+        className={`stack min-w-0 gap-xs no-padding ${classes.levels}`}
+        disabled={finishing}
+      >
         <legend className="visually-hidden">Nível de experiência</legend>
         {EXPERIENCE_LEVELS.map(({ value, hint }) => (
-          <label key={value} className={classes.level}>
+          <label key={value} className={`card flex gap-sm p-row ${classes.level}`}>
             <input
               type="radio"
               name="experiencelevel"
-              className={classes.radio}
+              className={`flex-none mt-2xs ${classes.radio}`}
               value={value}
               checked={level === value}
               onChange={() => onLevel(value)}
             />
             <span>
-              <span className={classes.name}>{value}</span>
-              <span className={classes.hint}>{hint}</span>
+              <span className="block semibold">{value}</span>
+              <span className={`hint block leading-snug mt-2xs ${classes.hint}`}>{hint}</span>
             </span>
           </label>
         ))}
       </fieldset>
       {level ? null : <p className={form.hint}>Selecione um nível de experiência.</p>}
-      <div className={classes.actions}>
+      <div className={`grid gap-sm ${classes.actions}`}>
         <Button
           variant="default"
           size="lg"

@@ -43,8 +43,8 @@ interface LandingProps {
  */
 export function Landing({ isGuest = false, onTry, notice, download }: LandingProps) {
   return (
-    <div className={classes.page}>
-      <header className={classes.header}>
+    <div className={`stack ${classes.page}`}>
+      <header className="row justify-between gap-md">
         <Wordmark />
         <nav className={classes.nav} aria-label="Nesta página">
           <a href="#como">O que faz</a>
@@ -52,15 +52,15 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
           <a href="#perguntas">Perguntas</a>
         </nav>
       </header>
-      <main id="conteudo" tabIndex={-1} className={classes.main}>
+      <main id="conteudo" tabIndex={-1} className={`stack flex-1 ${classes.main}`}>
         {notice}
-        <section className={classes.hero}>
-          <div className={classes.pitch}>
+        <section className={`grid gap-2xl ${classes.hero}`}>
+          <div className="stack justify-center gap-xl">
             <Title order={1} className={classes.headline}>
               {HEADLINE}
             </Title>
-            <p className={classes.lead}>{LEAD}</p>
-            <div className={classes.actions}>
+            <p className={`dimmed text-lg leading-loose pretty ${classes.lead}`}>{LEAD}</p>
+            <div className="flex wrap gap-sm">
               <Button
                 component={Link}
                 to="/calculator"
@@ -77,9 +77,11 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
                 Entrar
               </Button>
             </div>
-            <p className={classes.hint}>Sem conta e sem internet: tudo fica neste aparelho.</p>
+            <p className={`hint ${classes.hint}`}>
+              Sem conta e sem internet: tudo fica neste aparelho.
+            </p>
           </div>
-          <div className={classes.scene}>
+          <div className={`flex relative overflow-hidden pill ${classes.scene}`}>
             <PourOver className={classes.drawing} />
             <div className={classes.phone}>
               <Picture
@@ -90,14 +92,17 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
             </div>
           </div>
         </section>
-        <ul className={classes.features} aria-label="O que você encontra no Coado">
+        <ul
+          className={`grid gap-md no-padding ${classes.features}`}
+          aria-label="O que você encontra no Coado"
+        >
           {FEATURES.map(({ icon: Icon, title, text }) => (
-            <li key={title} className={classes.feature}>
+            <li key={title} className="card p-xl">
               <Icon className={classes.featureIcon} size={26} />
               <Title order={2} className={classes.featureTitle}>
                 {title}
               </Title>
-              <p className={classes.featureText}>{text}</p>
+              <p className="dimmed pretty mt-2xs">{text}</p>
             </li>
           ))}
         </ul>
@@ -105,7 +110,7 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
         <Screens />
         {download ? <InstallSection {...download} /> : null}
         <Questions />
-        <section className={classes.last}>
+        <section className="row gap-xl text-center flex-column">
           <Title order={2} className={classes.lastTitle}>
             A água já está quente?
           </Title>
@@ -114,7 +119,7 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
           </Button>
         </section>
       </main>
-      <footer className={classes.footer}>
+      <footer className={`flex wrap text-sm line-above ${classes.footer}`}>
         <Link to="/help">Ajuda</Link>
         <Link to="/help/novidades">O que há de novo</Link>
         <Link to="/terms">Termos de Uso</Link>

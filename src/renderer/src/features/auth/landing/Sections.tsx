@@ -16,7 +16,7 @@ import classes from './Sections.module.css';
 /** The five features of Coado beside a recipe. */
 export function HowItWorks() {
   return (
-    <section id="como" className={classes.how} aria-labelledby="como-titulo">
+    <section id="como" className={`grid gap-2xl ${classes.how}`} aria-labelledby="como-titulo">
       <div className={shared.phone}>
         <Picture
           name="receita"
@@ -27,7 +27,7 @@ export function HowItWorks() {
         <Title order={2} id="como-titulo" className={classes.title}>
           Da balança à xícara, em cinco linhas.
         </Title>
-        <ol className={classes.lines}>
+        <ol className={`grid gap-lg no-padding ${classes.lines}`}>
           {HOW_IT_WORKS.map(({ title, text }) => (
             <li key={title}>
               <p>
@@ -44,7 +44,7 @@ export function HowItWorks() {
 /** A row of screens that scrolls sideways, also by keyboard. */
 export function Screens() {
   return (
-    <section className={classes.screens} aria-labelledby="telas-titulo">
+    <section className="min-w-0" aria-labelledby="telas-titulo">
       <Title order={2} id="telas-titulo" className={classes.title}>
         Telas de verdade.
       </Title>
@@ -68,7 +68,11 @@ export function Screens() {
 /** Frequent questions of visitors. */
 export function Questions() {
   return (
-    <section id="perguntas" className={classes.questions} aria-labelledby="perguntas-titulo">
+    <section
+      id="perguntas"
+      className={`grid gap-xl ${classes.questions}`}
+      aria-labelledby="perguntas-titulo"
+    >
       <Title order={2} id="perguntas-titulo" className={classes.title}>
         Perguntas
       </Title>
@@ -100,7 +104,11 @@ export interface Download {
 export function InstallSection({ system, addresses, install }: Download) {
   const published = Object.keys(addresses).length > 0;
   return (
-    <section id="baixar" className={classes.getIt} aria-labelledby="baixar-titulo">
+    <section
+      id="baixar"
+      className={`grid gap-2xl ${classes.getIt}`}
+      aria-labelledby="baixar-titulo"
+    >
       <Title order={2} id="baixar-titulo" className={classes.title}>
         No celular, no computador, no balcão.
       </Title>
@@ -111,7 +119,7 @@ export function InstallSection({ system, addresses, install }: Download) {
         />
       </div>
       <div className={classes.ways}>
-        <div className={classes.way}>
+        <div className={`stack gap-md ${classes.way}`}>
           <h3>
             <Smartphone size={22} />
             Instale como app
@@ -135,7 +143,7 @@ export function InstallSection({ system, addresses, install }: Download) {
             </li>
           </ul>
         </div>
-        <div className={classes.way}>
+        <div className={`stack gap-md ${classes.way}`}>
           <h3>
             <DownloadIcon size={22} />
             Baixe para o computador

@@ -67,7 +67,12 @@ export function structuredData() {
  */
 function UnloadedScreen() {
   return (
-    <div id="unloaded" role="alert" className={classes.unloaded} hidden>
+    <div
+      id="unloaded"
+      role="alert"
+      className={`grid gap-md ink text-center p-lg ${classes.unloaded}`}
+      hidden
+    >
       <CloudOff className={classes.icon} size={40} />
       <p>O Coado não carregou. Confira sua internet e tente de novo.</p>
       <button type="button" className={classes.retry}>

@@ -44,19 +44,24 @@ export function BeanCard(props: BeanCardProps) {
   const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
   const freshness = freshnessOf(bean, today);
   return (
-    <li className={classes.card} data-archived={isArchived || undefined}>
-      <div className={classes.head}>
+    <li
+      className={`min-w-0 surface flex-column ${classes.card}`}
+      data-archived={isArchived || undefined}
+    >
+      <div className={`flex justify-between items-baseline gap-sm ${classes.head}`}>
         <BeanPhoto userId={userId} bean={bean} className={classes.photo} />
-        <Title order={2} className={classes.name}>
+        <Title order={2} className={`min-w-0 break-anywhere ${classes.name}`}>
           {bean.name}
         </Title>
         {bean.roast ? (
-          <span className={classes.roast}>Torra {bean.roast.toLowerCase()}</span>
+          <span className={`flex-none accent text-sm semibold rounded-lg ${classes.roast}`}>
+            Torra {bean.roast.toLowerCase()}
+          </span>
         ) : null}
       </div>
       {facts ? <p className={classes.facts}>{facts}</p> : null}
       {bean.notes.length > 0 ? (
-        <ul className={classes.notes} aria-label="Notas">
+        <ul className={`list flex wrap gap-xs ${classes.notes}`} aria-label="Notas">
           {bean.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -97,11 +102,13 @@ export function BeanCard(props: BeanCardProps) {
       {bean.opened_on ? (
         <p className={classes.opened} title={formatDayOnly(bean.opened_on)}>
           {openedText(bean.opened_on, today)}
-          <span className={classes.day}> · {formatDayOnly(bean.opened_on)}</span>
+          <span className="tabular-nums"> · {formatDayOnly(bean.opened_on)}</span>
         </p>
       ) : null}
-      {bean.details ? <p className={classes.details}>{bean.details}</p> : null}
-      <div className={classes.actions}>
+      {bean.details ? (
+        <p className={`leading-loose break-anywhere ${classes.details}`}>{bean.details}</p>
+      ) : null}
+      <div className={`row wrap gap-xs ${classes.actions}`}>
         <Button component={Link} to={`/brews?bean=${bean.id}`} variant="default" size="sm">
           Preparos
         </Button>
@@ -132,7 +139,7 @@ export function BeanCard(props: BeanCardProps) {
 function BagBar({ bag }: { bag: Bag }) {
   return (
     <div className={classes.bag} data-low={bag.isLow || undefined}>
-      <div className={classes.track} aria-hidden>
+      <div className={`sunk overflow-hidden mb-2xs ${classes.track}`} aria-hidden>
         <div className={classes.fill} style={{ width: `${bag.level * 100}%` }} />
       </div>
       <p>{bag.text}</p>
@@ -155,7 +162,7 @@ function Portions({ bean, today, onThaw }: PortionsProps) {
   const portions = portionsOf(bean);
   if (portions.length === 0) return null;
   return (
-    <ul className={classes.portions} aria-label="No congelador">
+    <ul className={`list grid gap-2xs text-sm ${classes.portions}`} aria-label="No congelador">
       {portions.map((portion, index) => {
         const { grams, frozen_on: frozen, thawed_on: thawed } = portion;
         const freshness = freshnessOf(bean, today, portion);
@@ -169,7 +176,7 @@ function Portions({ bean, today, onThaw }: PortionsProps) {
                 ? `${amount} desde ${shown(frozen)}`
                 : `${amount} de ${shown(frozen)} a ${shown(thawed)}`}
               {freshness && grams !== null ? (
-                <span className={classes.day}> · {freshness.text.replace(/ \(.*$/, '')}</span>
+                <span className="tabular-nums"> · {freshness.text.replace(/ \(.*$/, '')}</span>
               ) : null}
             </span>
             {thawed === null ? (

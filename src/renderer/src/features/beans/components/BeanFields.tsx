@@ -20,7 +20,7 @@ export type BeanFormState = UseFormReturnType<BeanText>;
 /** What is told of a bean in a line each. */
 export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolean }) {
   return (
-    <div className={layout.fields}>
+    <div className={`grid gap-md ${layout.fields}`}>
       <TextInput
         className={layout.wide}
         label="Nome"
@@ -130,12 +130,12 @@ export function PortionFields({ form }: { form: BeanFormState }) {
     form.insertListItem('portions', { grams: '', frozenOn, thawedOn: '' });
   };
   return (
-    <section className={classes.part} aria-label="No congelador">
-      <p className={classes.partTitle}>No congelador</p>
-      <p className={classes.hint}>Congelado, o café não envelhece: os dias de torra param.</p>
+    <section className={`grid gap-xs p-sm ${classes.part}`} aria-label="No congelador">
+      <p className="semibold">No congelador</p>
+      <p className="hint">Congelado, o café não envelhece: os dias de torra param.</p>
       {portions.map((portion, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: portions have no key of their own, and no order but this
-        <div key={index} className={classes.portion}>
+        <div key={index} className={`grid gap-xs ${classes.portion}`}>
           <TextInput
             label="Porção (g)"
             placeholder="tudo"

@@ -115,9 +115,9 @@ export function BeanPhotoField({ userId, bean, photo, onChange }: BeanPhotoField
     }
   };
   return (
-    <section className={classes.part} aria-label="Foto">
-      <p className={classes.partTitle}>Foto do pacote</p>
-      <div className={classes.row}>
+    <section className={`grid gap-xs p-sm ${classes.part}`} aria-label="Foto">
+      <p className="semibold">Foto do pacote</p>
+      <div className="row wrap gap-xs">
         {typeof photo === 'object' ? (
           <img className={classes.photo} src={photo.preview} alt="Foto escolhida" />
         ) : photo === 'as it was' && bean ? (

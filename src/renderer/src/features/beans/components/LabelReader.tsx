@@ -53,7 +53,7 @@ export function LabelReader({ onUse }: { onUse: (label: Label) => void }) {
     }
   };
   return (
-    <section className={classes.part} aria-label="Ler do rótulo">
+    <section className={`grid gap-xs p-sm ${classes.part}`} aria-label="Ler do rótulo">
       <GrowingTextarea
         label="Texto do rótulo"
         description="Cole o texto do pacote, da página do café ou do QR."
@@ -95,10 +95,10 @@ export function LabelReader({ onUse }: { onUse: (label: Label) => void }) {
             ))}
           </dl>
         ) : text.trim() === '' ? null : (
-          <p className={classes.hint}>Não entendemos nada desse texto. Preencha à mão abaixo.</p>
+          <p className="hint">Não entendemos nada desse texto. Preencha à mão abaixo.</p>
         )}
       </div>
-      <div className={classes.row}>
+      <div className="row wrap gap-xs">
         <Button
           size="sm"
           disabled={found.length === 0}

@@ -23,15 +23,15 @@ export function OverflowNote(props: OverflowNoteProps) {
   return (
     <div role="status">
       {overflow ? (
-        <div className={classes.note}>
-          <TriangleAlert className={classes.icon} size={22} />
-          <p className={classes.words}>
+        <div className={`grid soft p-row mt-md ${classes.note}`}>
+          <TriangleAlert className="accent" size={22} />
+          <p>
             {overflow.message}
             {overflow.larger === null
               ? ` É o maior tamanho que há: divida em ${formatDecimal(overflow.rounds)} preparos.`
               : ''}
           </p>
-          <div className={classes.ways}>
+          <div className={`flex wrap gap-xs full-row ${classes.ways}`}>
             {overflow.fitting && onUseAmounts ? (
               <Button size="sm" variant="default" onClick={onUse(overflow.fitting)}>
                 Usar {formatGrams(overflow.fitting.coffee)} : {formatGrams(overflow.fitting.water)}
@@ -46,10 +46,10 @@ export function OverflowNote(props: OverflowNoteProps) {
         </div>
       ) : null}
       {half && vessel?.takes && onUseAmounts ? (
-        <div className={classes.note}>
-          <TriangleAlert className={classes.icon} size={22} />
-          <p className={classes.words}>{half}</p>
-          <div className={classes.ways}>
+        <div className={`grid soft p-row mt-md ${classes.note}`}>
+          <TriangleAlert className="accent" size={22} />
+          <p>{half}</p>
+          <div className={`flex wrap gap-xs full-row ${classes.ways}`}>
             <Button size="sm" variant="default" onClick={onUse(vessel.takes)}>
               Encher: {formatGrams(vessel.takes.coffee)} : {formatGrams(vessel.takes.water)}
             </Button>

@@ -92,7 +92,9 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
           onRetry={() => void fetchNextPage()}
         />
       ) : null}
-      {posts.length > 0 && !hasNextPage ? <p className={classes.end}>Você chegou ao fim.</p> : null}
+      {posts.length > 0 && !hasNextPage ? (
+        <p className={`dimmed text-center ${classes.end}`}>Você chegou ao fim.</p>
+      ) : null}
     </>
   );
 }
@@ -140,9 +142,13 @@ interface NewPostsPillProps {
 /** Floats over the feed while it has posts that are not shown yet. */
 function NewPostsPill({ count, loading, onShow }: NewPostsPillProps) {
   return (
-    <div className={newPostsPillClasses.place} role="status">
+    <div className={`flex justify-center ${newPostsPillClasses.place}`} role="status">
       {count > 0 ? (
-        <UnstyledButton className={newPostsPillClasses.pill} disabled={loading} onClick={onShow}>
+        <UnstyledButton
+          className={`row gap-xs rounded-lg mt-2xs ${newPostsPillClasses.pill}`}
+          disabled={loading}
+          onClick={onShow}
+        >
           <ArrowUp />
           {newPostsText(count)}
         </UnstyledButton>

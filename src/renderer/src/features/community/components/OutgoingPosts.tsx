@@ -26,7 +26,7 @@ function change(what: Promise<void>): void {
 export function OutgoingPosts({ entries }: { entries: readonly OutboxEntry[] }) {
   const connected = useConnection();
   return (
-    <ul className={classes.list} aria-label="Publicações aguardando envio">
+    <ul className={`no-padding mb-md ${classes.list}`} aria-label="Publicações aguardando envio">
       {entries.toReversed().map((entry) => (
         <li key={entry.id}>
           <OutgoingPost entry={entry} progress={progressOf(entry, connected)} />
@@ -42,7 +42,7 @@ function OutgoingPost({ entry, progress }: { entry: OutboxEntry; progress: Progr
   const words = ON_ITS_WAY[progress];
   return (
     <article
-      className={classes.post}
+      className={`stack gap-sm ${classes.post}`}
       data-progress={progress}
       aria-label={`Publicação de ${post.author.name}`}
     >
@@ -55,13 +55,19 @@ function OutgoingPost({ entry, progress }: { entry: OutboxEntry; progress: Progr
         </p>
       ) : null}
       {progress === 'refused' ? (
-        <p className={classes.failed} role="alert">
+        <p className={`row wrap danger ${classes.failed}`} role="alert">
           <span>Não foi publicada. {entry.problem?.message}</span>
-          <UnstyledButton className={classes.way} onClick={() => change(retryEntry(entry.id))}>
+          <UnstyledButton
+            className="row gap-xs accent semibold min-h-touch"
+            onClick={() => change(retryEntry(entry.id))}
+          >
             <RotateCw size={16} />
             Tentar de novo
           </UnstyledButton>
-          <UnstyledButton className={classes.way} onClick={() => change(discardEntry(entry.id))}>
+          <UnstyledButton
+            className="row gap-xs accent semibold min-h-touch"
+            onClick={() => change(discardEntry(entry.id))}
+          >
             Descartar
           </UnstyledButton>
         </p>

@@ -10,12 +10,12 @@ export function SuggestedPeople({ viewerId }: { viewerId: string }) {
   const { data: people } = useQuery(suggestPeopleQuery(viewerId));
   if (!people || people.length === 0) return null;
   return (
-    <section className={classes.section} aria-labelledby="sugeridos-titulo">
-      <Title order={2} id="sugeridos-titulo" className={classes.title}>
+    <section className="mt-xl" aria-labelledby="sugeridos-titulo">
+      <Title order={2} id="sugeridos-titulo" className="text-xl">
         Quem prepara como você
       </Title>
       <p className={classes.why}>Usam os mesmos métodos ou os mesmos grãos que você.</p>
-      <ul className={classes.list}>
+      <ul className="list">
         {people.map((person) => (
           <li key={person.id}>
             <PersonRow

@@ -35,17 +35,17 @@ interface FavouriteProps {
 function Favourite({ recipe, isFirst, onStart }: FavouriteProps) {
   return (
     <UnstyledButton
-      className={classes.favourite}
+      className={`row gap-md w-full h-full font-inherit ${classes.favourite}`}
       data-autofocus={isFirst || undefined}
       onClick={onStart}
     >
       <span className={classes.drawing}>
         <MethodDrawing methodId={likeOf(recipe)} size={60} />
       </span>
-      <span className={classes.words}>
-        <span className={classes.method}>{recipe.method}</span>
-        <span className={classes.recipe}>{recipe.title}</span>
-        <span className={classes.dose}>{dose(recipe)}</span>
+      <span className="stack min-w-0">
+        <span className="text-xl bold leading-tight">{recipe.method}</span>
+        <span className="timer-muted">{recipe.title}</span>
+        <span className="semibold tabular-nums">{dose(recipe)}</span>
       </span>
     </UnstyledButton>
   );
@@ -76,8 +76,10 @@ export function FavouritesSheet({ station, ownerId, onClose, onStart }: Favourit
       {groups
         ? groups.map(({ title, recipes }) => (
             <section key={title} className={classes.group}>
-              <h3 className={classes.groupTitle}>{title}</h3>
-              <ul className={classes.list}>
+              <h3 className={`text-md semibold timer-muted mb-sm ${classes.groupTitle}`}>
+                {title}
+              </h3>
+              <ul className={`list grid gap-sm ${classes.list}`}>
                 {recipes.map((recipe) => (
                   <li key={recipe.recipeId}>
                     <Favourite

@@ -42,7 +42,7 @@ export const StationControls = memo(function StationControls(props: StationContr
   // The harmless answer takes the place of 'Descartar', so that a second tap on it drops nothing.
   if (discarding) {
     return (
-      <div className={classes.controls}>
+      <div className={`flex gap-xs ${classes.controls}`}>
         <UnstyledButton className={classes.danger} onClick={() => runningBrews.remove(brew.id)}>
           Sim, descartar
         </UnstyledButton>
@@ -53,7 +53,7 @@ export const StationControls = memo(function StationControls(props: StationContr
     );
   }
   return (
-    <div className={classes.controls}>
+    <div className={`flex gap-xs ${classes.controls}`}>
       <UnstyledButton
         id={mainButtonId(number)}
         className={main.action === 'pause' ? classes.side : classes.main}

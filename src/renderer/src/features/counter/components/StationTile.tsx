@@ -51,21 +51,23 @@ export const StationTile = memo(function StationTile(props: StationTileProps) {
     <div
       role="group"
       aria-label={stationName(number, brew)}
-      className={classes.tile}
+      className={`stack min-w-0 ${classes.tile}`}
       data-colour={brew.colour}
       data-status={moment.status}
       data-next={isNext || undefined}
     >
-      <div className={classes.header}>
+      <div className={`row ${classes.header}`}>
         <span className={`display-number ${classes.number}`} aria-hidden>
           {number}
         </span>
-        <h2 className={classes.method}>{recipe.method}</h2>
-        {isNext ? <span className={classes.next}>A próxima</span> : null}
+        <h2 className={`min-w-0 text-xl leading-tight nowrap overflow-hidden ${classes.method}`}>
+          {recipe.method}
+        </h2>
+        {isNext ? <span className={`text-sm bold pill ${classes.next}`}>A próxima</span> : null}
         <StationLabel key={brew.id} number={number} brew={brew} />
       </div>
       <div className={classes.body}>
-        <div className={classes.stage}>
+        <div className={`row h-full ${classes.stage}`}>
           <TimerDial
             brewId={brew.id}
             moment={moment}
@@ -86,7 +88,7 @@ export const StationTile = memo(function StationTile(props: StationTileProps) {
           )}
         </div>
       </div>
-      <div className={classes.foot}>
+      <div className={`flex gap-xs ${classes.foot}`}>
         <StationControls
           key={`${brew.id} ${moment.status}`}
           number={number}
@@ -114,7 +116,7 @@ const StationLabel = memo(function StationLabel({ number, brew }: StationLabelPr
   const [text, setText] = useState(brew.station?.label ?? '');
   return (
     <input
-      className={classes.label}
+      className={`min-h-touch timer-ink ${classes.label}`}
       aria-label={`Cliente da estação ${number}`}
       placeholder="Cliente"
       autoComplete="off"
@@ -178,7 +180,7 @@ function StationStep(props: StationStepProps) {
           </>
         )}
       </p>
-      <p className={classes.under}>{under}</p>
+      <p className={`semibold leading-tight balance ${classes.under}`}>{under}</p>
       {overtime ? null : (
         <p className={classes.pace}>
           <BrewText brewId={brewId} text={pace} />

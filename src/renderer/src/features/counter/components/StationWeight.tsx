@@ -50,13 +50,15 @@ export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
 
   return (
     <div className={`${classes.step} ${classes.weighed}`} data-held={state.held ?? undefined}>
-      <p className={classes.under}>{status === 'finished' ? 'Pronto!' : step.title}</p>
+      <p className={`semibold leading-tight balance ${classes.under}`}>
+        {status === 'finished' ? 'Pronto!' : step.title}
+      </p>
       <p className={`display-number ${classes.grams}`}>
         <span ref={digits} data-testid="weight" />
         <span className={classes.unit}> g</span>
       </p>
-      <p ref={line} className={classes.cue} />
-      <p className={classes.notice} role="status">
+      <p ref={line} className={`semibold leading-snug tabular-nums balance ${classes.cue}`} />
+      <p className={`leading-tight balance ${classes.notice}`} role="status">
         {notice}
       </p>
     </div>

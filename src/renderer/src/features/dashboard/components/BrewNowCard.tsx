@@ -19,13 +19,13 @@ export function BrewNowCard({ userId }: { userId: string }) {
   const waiting = !methods || ownPending || mostUsed.isPending;
   const used = mostUsed.data ?? [];
   return (
-    <Card className={classes.card} component="section" aria-labelledby="brew-now">
-      <div className={classes.head}>
-        <Title order={2} id="brew-now" className={classes.title}>
+    <Card className={`p-lg ${classes.card}`} component="section" aria-labelledby="brew-now">
+      <div className={`flex wrap justify-between items-baseline mb-md ${classes.head}`}>
+        <Title order={2} id="brew-now" className="text-xl nowrap">
           Preparar agora
         </Title>
         {waiting || methodsState.error ? null : (
-          <span className={classes.caption}>
+          <span className="dimmed nowrap">
             {used.length > 0 ? 'seus mais usados' : 'para começar'}
           </span>
         )}
@@ -38,7 +38,7 @@ export function BrewNowCard({ userId }: { userId: string }) {
           onRetry={() => void methodsState.refetch()}
         />
       ) : (
-        <ul className={classes.methods} aria-busy={waiting}>
+        <ul className={`list grid gap-sm ${classes.methods}`} aria-busy={waiting}>
           {waiting
             ? PLACES.map((place) => (
                 <li key={place} aria-hidden>
@@ -47,11 +47,14 @@ export function BrewNowCard({ userId }: { userId: string }) {
               ))
             : suggestMethods(methods, used).map((method) => (
                 <li key={method.id}>
-                  <Link to={`/calculator?method=${method.id}`} className={classes.method}>
+                  <Link
+                    to={`/calculator?method=${method.id}`}
+                    className={`row gap-sm rounded-lg sunk p-row ${classes.method}`}
+                  >
                     <MethodDrawing methodId={method.like ?? method.id} size={44} />
                     <span>
-                      <span className={classes.name}>{method.name}</span>
-                      <span className={classes.facts}>{ratioAndTime(method)}</span>
+                      <span className={`semibold ${classes.name}`}>{method.name}</span>
+                      <span className={`hint mt-2xs ${classes.facts}`}>{ratioAndTime(method)}</span>
                     </span>
                   </Link>
                 </li>

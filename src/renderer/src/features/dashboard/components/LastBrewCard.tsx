@@ -14,12 +14,12 @@ export function LastBrewCard({ userId }: { userId: string }) {
   const { data: brew, error, refetch, isFetching, isPending } = useQuery(lastBrewQuery(userId));
   return (
     <Card padding={0} className={classes.card} component="section" aria-labelledby="last-brew">
-      <div className={classes.picture} aria-hidden>
+      <div className={`centered ${classes.picture}`} aria-hidden>
         <MethodDrawing methodId={brew?.method_id ?? 'cup'} size={112} />
       </div>
-      <div className={classes.body}>
-        <div className={classes.head}>
-          <h2 id="last-brew" className={classes.label}>
+      <div className={`p-lg ${classes.body}`}>
+        <div className="flex justify-between items-baseline gap-sm mb-xs">
+          <h2 id="last-brew" className={`dimmed text-md medium ${classes.label}`}>
             Último Preparo
           </h2>
           {brew ? (
@@ -48,7 +48,7 @@ function BrewFacts({ brew }: { brew: LastBrew }) {
         {brew.method.name}
       </Title>
       <p className={classes.where}>{where}</p>
-      <dl className={classes.facts}>
+      <dl className={`flex wrap ${classes.facts}`}>
         <Fact label="café" value={formatGrams(brew.coffee_grams)} />
         <Fact label="água" value={formatGrams(brew.water_ml)} />
         {seconds === null ? null : <Fact label="tempo" value={formatClock(seconds)} />}
@@ -56,7 +56,7 @@ function BrewFacts({ brew }: { brew: LastBrew }) {
       <Button
         component={Link}
         to={`/calculator?repeat=${brew.id}`}
-        className={classes.action}
+        className="mt-xl"
         leftSection={<RotateCcw />}
       >
         Repetir
@@ -81,7 +81,7 @@ function Newcomer() {
         Ainda sem preparos
       </Title>
       <p className={classes.where}>Escolha um método e a gente guia você, gota a gota.</p>
-      <Button component={Link} to="/calculator" className={classes.action}>
+      <Button component={Link} to="/calculator" className="mt-xl">
         Preparar agora
       </Button>
     </>

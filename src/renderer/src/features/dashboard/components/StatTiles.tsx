@@ -12,14 +12,14 @@ export function StatTiles({ userId }: { userId: string }) {
   const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(userId));
   if (error && !profile) {
     return (
-      <div className={classes.failed}>
+      <div className="card p-md">
         <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
       </div>
     );
   }
   const streak = profile?.current_streak ?? 0;
   return (
-    <dl className={classes.tiles} aria-busy={!profile}>
+    <dl className={`grid gap-sm ${classes.tiles}`} aria-busy={!profile}>
       <StatTile
         label="Preparos"
         icon={Coffee}
@@ -79,18 +79,18 @@ interface StatTileProps {
 /** One figure of the dashboard: what it is, the number, and what the number means. */
 function StatTile({ label, icon: Icon, figure }: StatTileProps) {
   return (
-    <div className={classes.tile}>
-      <dt className={classes.label}>
+    <div className={`card min-w-0 ${classes.tile}`}>
+      <dt className="row justify-between gap-xs dimmed medium">
         {label}
         <Icon size={20} className={classes.icon} />
       </dt>
       {figure ? (
         <>
           <dd className={`display-number ${classes.value}`}>{figure.value}</dd>
-          <dd className={classes.caption}>{figure.caption}</dd>
+          <dd className={`hint leading-snug ${classes.caption}`}>{figure.caption}</dd>
         </>
       ) : (
-        <dd className={classes.waiting}>
+        <dd className={`stack gap-sm ${classes.waiting}`}>
           <Skeleton height={34} width="45%" />
           <Skeleton height={12} width="70%" />
         </dd>

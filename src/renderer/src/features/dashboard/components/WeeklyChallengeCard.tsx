@@ -17,12 +17,12 @@ export function WeeklyChallengeCard({ userId }: { userId: string }) {
   const challenge = data?.[0];
   const justFinished = useJustFinished();
   return (
-    <Card className={classes.card} component="section" aria-labelledby="weekly-challenge">
-      <div className={classes.head}>
-        <h2 id="weekly-challenge" className={classes.label}>
+    <Card className={`p-lg ${classes.card}`} component="section" aria-labelledby="weekly-challenge">
+      <div className="flex justify-between items-baseline gap-md mb-xs">
+        <h2 id="weekly-challenge" className={`dimmed text-md medium ${classes.label}`}>
           Desafio da Semana
         </h2>
-        <Anchor component={Link} to="/challenges" className={classes.all}>
+        <Anchor component={Link} to="/challenges" className={`semibold nowrap ${classes.all}`}>
           Ver todos
         </Anchor>
       </div>
@@ -39,18 +39,18 @@ export function WeeklyChallengeCard({ userId }: { userId: string }) {
       ) : null}
       {challenge ? (
         <>
-          <Title order={3} className={classes.title}>
+          <Title order={3} className="text-2xl leading-tight">
             {challenge.title}
           </Title>
-          <p className={classes.description}>{challenge.description}</p>
-          <div className={classes.progress}>
+          <p className={`dimmed pretty ${classes.description}`}>{challenge.description}</p>
+          <div className="relative">
             <ChallengeProgress challenge={challenge} />
             {justFinished.has(challenge.id) ? <Celebration /> : null}
           </div>
         </>
       ) : null}
       {data && !challenge ? (
-        <p className={classes.description}>Nenhum desafio ativo no momento.</p>
+        <p className={`dimmed pretty ${classes.description}`}>Nenhum desafio ativo no momento.</p>
       ) : null}
     </Card>
   );

@@ -24,8 +24,8 @@ export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardP
   const listed = GRINDERS.find(({ id }) => id === grinder.model_id);
   return (
     <Card component="section" aria-label={grinder.name}>
-      <div className={classes.head}>
-        <h2 className={classes.name}>{grinder.name}</h2>
+      <div className="row justify-between gap-xs">
+        <h2 className={`text-xl semibold serif ${classes.name}`}>{grinder.name}</h2>
         <ActionIcon
           variant="subtle"
           size={44}
@@ -43,7 +43,7 @@ export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardP
           se tocam.
         </p>
       ) : null}
-      <ul className={classes.methods}>
+      <ul className={`no-padding mt-sm ${classes.methods}`}>
         {methods.map((method) => (
           <MethodSetting
             key={method.id}
@@ -55,7 +55,7 @@ export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardP
         ))}
       </ul>
       {listed ? (
-        <p className={classes.source}>
+        <p className={`mt-sm ${classes.source}`}>
           Fonte:{' '}
           <a href={listed.source.url} target="_blank" rel="noreferrer">
             {listed.source.label}
@@ -63,7 +63,7 @@ export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardP
           . São faixas para começar: ajuste pelo sabor.
         </p>
       ) : (
-        <p className={classes.source}>
+        <p className={`mt-sm ${classes.source}`}>
           Este moedor não está na lista: anote o que deu certo em cada método.
         </p>
       )}
@@ -112,9 +112,9 @@ function MethodSetting({ userId, grinder, listed, method }: MethodSettingProps) 
   // A grinder that cannot do a method says nothing of it.
   if (listed && !line && !found) return null;
   return (
-    <li className={classes.method}>
+    <li className={`grid line-above items-center ${classes.method}`}>
       <span className={classes.methodName}>{method.name}</span>
-      <span className={classes.range}>
+      <span className={`hint ${classes.range}`}>
         {line?.setting ?? ''}
         {line ? <span className={classes.about}>{line.about}</span> : null}
       </span>

@@ -18,7 +18,6 @@ import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import type { JournalBrew } from '../api/journal';
 import { ownBrew } from '../api/own-brew';
 import { type BrewText, brewTextSchema, newText, toColumns, toText } from '../model/brew-form';
-import classes from './BrewForm.module.css';
 import { GearField } from './GearField';
 
 interface BrewFormProps {
@@ -98,7 +97,7 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
       onSubmit={form.onSubmit((typed) => write.mutate(typed))}
       onClose={onClose}
     >
-      <div className={layout.fields}>
+      <div className={`grid gap-md ${layout.fields}`}>
         <NativeSelect
           className={layout.wide}
           label="Método"
@@ -221,7 +220,7 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
           {...form.getInputProps('notes')}
         />
       </div>
-      <p className={classes.hint}>
+      <p className="hint">
         Contam para pontos e sequências os preparos anotados em até dois dias. Os mais antigos ficam
         só no diário.
       </p>

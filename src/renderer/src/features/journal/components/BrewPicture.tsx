@@ -23,13 +23,16 @@ export function BrewPicture({ methodId, photoPath, drawing, alt = '' }: BrewPict
   const address = photoPath === null ? undefined : url;
   const shown = address !== undefined && broken !== address;
   return (
-    <span className={classes.picture} data-photo={shown || undefined}>
+    <span
+      className={`centered w-full overflow-hidden h-full ${classes.picture}`}
+      data-photo={shown || undefined}
+    >
       {address === undefined ? null : (
         // One that does not come is asked for again where it stands (lib/retry-images.ts), behind the drawing.
         <img
           src={address}
           alt={alt}
-          className={classes.photo}
+          className={`w-full h-full ${classes.photo}`}
           hidden={!shown}
           loading={shown ? 'lazy' : 'eager'}
           decoding="async"
@@ -38,7 +41,7 @@ export function BrewPicture({ methodId, photoPath, drawing, alt = '' }: BrewPict
         />
       )}
       {shown ? null : (
-        <span aria-hidden className={classes.drawing}>
+        <span aria-hidden className="grid">
           <MethodDrawing methodId={methodId} size={drawing} />
         </span>
       )}

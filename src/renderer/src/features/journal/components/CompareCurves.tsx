@@ -24,7 +24,7 @@ export function CompareCurves({ userId, a, b, recipe }: CompareCurvesProps) {
     recipe && isSame ? differencesBetween(second.data.curve, first.data.curve, recipe) : [];
   return (
     <Card component="section" aria-labelledby="compared-curves" mt="lg">
-      <Title order={2} id="compared-curves" className={classes.title}>
+      <Title order={2} id="compared-curves" className="text-xl mb-sm">
         As duas curvas
       </Title>
       <CurveChart
@@ -36,10 +36,10 @@ export function CompareCurves({ userId, a, b, recipe }: CompareCurvesProps) {
         label="As curvas dos dois preparos, uma sobre a outra"
       />
       {differences.length === 0 ? (
-        <p className={classes.words}>Despejos quase iguais.</p>
+        <p className="mt-sm">Despejos quase iguais.</p>
       ) : (
         <>
-          <p className={classes.words}>No segundo:</p>
+          <p className="mt-sm">No segundo:</p>
           <ul className={classes.differences}>
             {differences.map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -26,7 +26,11 @@ export function FilterPanel({ id, filters, methods, beans, onChange }: FilterPan
       .map((bean) => ({ value: bean.id, label: bean.name }));
   const own = beanItems(true);
   return (
-    <section id={id} className={classes.panel} aria-label="Filtros">
+    <section
+      id={id}
+      className={`card grid gap-sm mb-md p-md ${classes.panel}`}
+      aria-label="Filtros"
+    >
       <NativeSelect
         label="Método"
         data={[

@@ -18,7 +18,7 @@ export function GearField({ userId, value, error, onChange }: GearFieldProps) {
   const taken = gearWords(value).map((word) => word.toLowerCase());
   const offered = used.filter((word) => !taken.includes(word.toLowerCase()));
   return (
-    <div className={classes.field}>
+    <div className="full-row">
       <TextInput
         label="Apetrechos"
         placeholder="Chaleira bico de ganso, papel 02"
@@ -28,12 +28,12 @@ export function GearField({ userId, value, error, onChange }: GearFieldProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {offered.length > 0 ? (
-        <fieldset className={classes.words}>
+        <fieldset className={`flex wrap gap-xs no-padding mt-xs ${classes.words}`}>
           <legend className="visually-hidden">Usados antes</legend>
           {offered.map((word) => (
             <UnstyledButton
               key={word}
-              className={classes.word}
+              className={`ink sunk ${classes.word}`}
               onClick={() => onChange([...gearWords(value), word].join(', '))}
             >
               + {word}

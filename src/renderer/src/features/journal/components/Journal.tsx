@@ -91,7 +91,7 @@ export function Journal({ userId }: { userId: string }) {
         />
       )}
       {compared === null ? null : (
-        <p className={classes.hint} role="status">
+        <p className={`semibold pill p-row mb-md ${classes.hint}`} role="status">
           {compared ? 'Agora escolha o segundo preparo.' : 'Escolha dois preparos para comparar.'}
         </p>
       )}

@@ -43,7 +43,7 @@ export function JournalBar(props: JournalBarProps) {
   const [open, setOpen] = useState(count > 0);
   return (
     <>
-      <div className={classes.bar}>
+      <div className="flex wrap gap-xs mb-md">
         <search className={classes.search}>
           <TextInput
             type="search"

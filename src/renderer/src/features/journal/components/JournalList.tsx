@@ -81,7 +81,7 @@ export function JournalList(props: JournalListProps) {
   return (
     <div ref={list} className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
       <ul
-        className={classes.window}
+        className={`list absolute ${classes.window}`}
         aria-label="Meus preparos"
         aria-busy={busy}
         style={{ transform: `translateY(${(items[0]?.start ?? 0) - top}px)` }}
@@ -129,18 +129,24 @@ interface BrewRowProps {
 
 function Words({ brew, units, timeZone }: BrewRowProps) {
   return (
-    <span className={classes.words}>
-      <span className={classes.first}>
-        <span className={classes.name}>{brew.method.name}</span>
+    <span className={`stack grow ${classes.words}`}>
+      <span className="flex justify-between items-baseline gap-xs">
+        <span className={`text-lg semibold serif nowrap overflow-hidden ${classes.name}`}>
+          {brew.method.name}
+        </span>
         {brew.rating === null ? null : <Rating value={brew.rating} />}
       </span>
       <span className={classes.when}>
         {[formatFriendlyDate(brew.brewed_at, undefined, timeZone), brew.bean?.name]
           .filter(Boolean)
           .join(' · ')}
-        {brew.import_id === null ? null : <span className={classes.mark}>importado</span>}
+        {brew.import_id === null ? null : (
+          <span className={`accent text-xs semibold rounded-lg soft ${classes.mark}`}>
+            importado
+          </span>
+        )}
       </span>
-      <span className={classes.facts}>{factsLine(brew, units)}</span>
+      <span className={`tabular-nums ${classes.facts}`}>{factsLine(brew, units)}</span>
       {brew.notes ? <span className={classes.notes}>{brew.notes}</span> : null}
     </span>
   );
@@ -151,7 +157,7 @@ function BrewRow(props: BrewRowProps) {
   const { brew, onPick, picked = false } = props;
   const inside = (
     <>
-      <span className={classes.picture}>
+      <span className={`flex-none rounded-md ${classes.picture}`}>
         <BrewPicture
           methodId={brew.method.drawing ?? brew.method_id}
           photoPath={brew.photo_path}
@@ -163,7 +169,11 @@ function BrewRow(props: BrewRowProps) {
   );
   if (onPick) {
     return (
-      <UnstyledButton className={classes.pick} aria-pressed={picked} onClick={onPick}>
+      <UnstyledButton
+        className={`gap-sm text-center p-sm ${classes.pick}`}
+        aria-pressed={picked}
+        onClick={onPick}
+      >
         {inside}
         <GitCompareArrows className={classes.tick} size={20} />
       </UnstyledButton>
@@ -188,7 +198,7 @@ function BrewRow(props: BrewRowProps) {
 /** A rating in one glance: a star and the figure, '4,5'. */
 function Rating({ value }: { value: number }) {
   return (
-    <span className={classes.rating}>
+    <span className={`inline-row gap-2xs accent semibold tabular-nums ${classes.rating}`}>
       <Star size={15} />
       <span className="visually-hidden">Nota </span>
       {formatDecimal(value)}

@@ -11,7 +11,7 @@ const TABS = [
 /** The parts of the journal. */
 export function JournalTabs() {
   return (
-    <nav aria-label="Diário" className={classes.tabs}>
+    <nav aria-label="Diário" className={`flex gap-xs mb-lg ${classes.tabs}`}>
       {TABS.map(({ to, label, icon: Icon }) => (
         <NavLink key={to} to={to} end className={classes.tab ?? ''}>
           <Icon />

@@ -44,19 +44,26 @@ export function ImageMessage({
     '--ratio': Math.max(NARROWEST, Math.min(WIDEST, wide / high)),
   };
   return (
-    <div className={classes.box} style={style} data-sending={sending !== null || undefined}>
+    <div
+      className={`relative overflow-hidden ${classes.box}`}
+      style={style}
+      data-sending={sending !== null || undefined}
+    >
       {picture.isLost ? (
         <div className={classes.lost} role="alert">
           <ImageOff size={24} />
           <span>Não foi possível carregar a imagem.</span>
-          <UnstyledButton className={classes.retry} onClick={picture.retry}>
+          <UnstyledButton
+            className={`inline-row gap-xs min-h-touch ${classes.retry}`}
+            onClick={picture.retry}
+          >
             <RotateCw size={16} />
             Tentar de novo
           </UnstyledButton>
         </div>
       ) : (
         <UnstyledButton
-          className={classes.open}
+          className={`block text-center w-full h-full ${classes.open}`}
           aria-label={`Abrir a imagem: ${alt}`}
           aria-haspopup="dialog"
           aria-busy={!picture.isLoaded}
@@ -64,7 +71,7 @@ export function ImageMessage({
         >
           {picture.shown === null ? null : (
             <img
-              className={classes.picture}
+              className={`block w-full h-full ${classes.picture}`}
               src={picture.shown}
               alt=""
               decoding="async"
@@ -75,7 +82,7 @@ export function ImageMessage({
         </UnstyledButton>
       )}
       {sending ? (
-        <span className={classes.sending}>
+        <span className={`centered inset-0 ${classes.sending}`}>
           <SendingRing {...sending} what={alt} />
         </span>
       ) : null}

@@ -52,7 +52,7 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
   return (
     <dialog
       ref={dialog}
-      className={classes.lightbox}
+      className={`w-full overflow-hidden h-full no-padding timer-ink ${classes.lightbox}`}
       aria-label={alt}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -64,7 +64,7 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes, the dialog listens to it */}
       <div
         {...frameProps}
-        className={classes.frame}
+        className={`centered overflow-hidden inset-0 ${classes.frame}`}
         data-zoomed={view.scale > 1 || undefined}
         onClick={() => {
           if (wasTapBeside()) onClose();
@@ -82,7 +82,7 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
           onError={onBroken}
         />
       </div>
-      <div className={classes.bar}>
+      <div className={`flex gap-2xs absolute pill p-2xs ${classes.bar}`}>
         <UnstyledButton aria-label="Diminuir" disabled={view.scale <= 1} onClick={zoomOut}>
           <ZoomOut size={22} />
         </UnstyledButton>

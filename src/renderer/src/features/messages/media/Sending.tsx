@@ -14,14 +14,14 @@ export interface Sending {
 export function SendingRing({ path, onCancel, what }: Sending & { what: string }) {
   const share = useUploadShare(path);
   return (
-    <span className={classes.ring}>
+    <span className={`flex-none relative ${classes.ring}`}>
       <progress
         className="visually-hidden"
         aria-label={`Envio: ${what}`}
         max={1}
         {...(share === null ? {} : { value: share })}
       />
-      <svg className={classes.circle} viewBox="0 0 44 44" aria-hidden>
+      <svg className={`inset-0 ${classes.circle}`} viewBox="0 0 44 44" aria-hidden>
         <circle className={classes.track} cx="22" cy="22" r="20" />
         {share ? (
           <circle
@@ -35,7 +35,7 @@ export function SendingRing({ path, onCancel, what }: Sending & { what: string }
         ) : null}
       </svg>
       <UnstyledButton
-        className={classes.cancel}
+        className={`centered circle relative ${classes.cancel}`}
         aria-label={`Cancelar o envio: ${what}`}
         onClick={onCancel}
       >

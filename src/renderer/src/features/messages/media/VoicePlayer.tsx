@@ -50,7 +50,7 @@ export function VoicePlayer({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this names the controls of one message
     <div role="group" aria-label={name} className={classes.player}>
-      <div className={classes.controls}>
+      <div className="row gap-xs">
         <UnstyledButton
           className={classes.play}
           aria-label={isPlaying ? 'Pausar' : 'Ouvir'}
@@ -71,14 +71,14 @@ export function VoicePlayer({
           label="Posição do áudio"
           onSeek={(to) => voicePlayback.seek(id, to)}
         />
-        <span className={classes.time}>
+        <span className={`flex-none text-sm tabular-nums ${classes.time}`}>
           {formatClock(isPlaying || position > 0 ? position : seconds)}
         </span>
         {sending ? (
           <SendingRing {...sending} what={name} />
         ) : (
           <UnstyledButton
-            className={classes.speed}
+            className={`text-sm semibold tabular-nums ${classes.speed}`}
             aria-label={`Velocidade: ${formatDecimal(speed)}×`}
             onClick={voicePlayback.nextSpeed}
           >
@@ -87,9 +87,12 @@ export function VoicePlayer({
         )}
       </div>
       {status === 'failed' ? (
-        <div className={classes.failure} role="alert">
+        <div className={`row wrap justify-between text-sm ${classes.failure}`} role="alert">
           <span>Não foi possível tocar o áudio.</span>
-          <UnstyledButton className={classes.retry} onClick={toggle}>
+          <UnstyledButton
+            className={`inline-row gap-xs min-h-touch ${classes.retry}`}
+            onClick={toggle}
+          >
             <RotateCw size={16} />
             Tentar de novo
           </UnstyledButton>
@@ -139,10 +142,10 @@ function Waveform({ peaks, seconds, position, label, onSeek }: WaveformProps) {
   }
 
   return (
-    <div className={waveformClasses.waveform} style={style}>
+    <div className={`rounded-sm relative flex-1 ${waveformClasses.waveform}`} style={style}>
       <input
         type="range"
-        className={waveformClasses.slider}
+        className={`w-full inset-0 h-full ${waveformClasses.slider}`}
         aria-label={label}
         aria-valuetext={`${formatClock(position)} de ${formatClock(seconds)}`}
         min={0}
@@ -153,7 +156,7 @@ function Waveform({ peaks, seconds, position, label, onSeek }: WaveformProps) {
         onKeyDown={onKeyDown}
       />
       <svg
-        className={waveformClasses.bars}
+        className={`block w-full ${waveformClasses.bars}`}
         viewBox={`0 0 ${DRAWN_BARS} 100`}
         preserveAspectRatio="none"
         aria-hidden

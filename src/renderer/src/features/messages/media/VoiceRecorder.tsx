@@ -108,14 +108,14 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
   return (
     <section
       ref={root}
-      className={classes.recorder}
+      className="min-w-0 w-full"
       aria-label="Gravação de áudio"
       onKeyDown={onKeyDown}
     >
       <p className="visually-hidden" role="status">
         {announcement(state)}
       </p>
-      <div className={classes.row} data-status={status}>
+      <div className="row gap-xs min-h-touch" data-status={status}>
         {state.status === 'refused' ? (
           <MicrophoneRefused problem={state.problem} onRetry={recorder.start} onClose={onClose} />
         ) : (
@@ -129,20 +129,22 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
           </UnstyledButton>
         )}
         {state.status === 'opening' ? (
-          <span className={classes.waiting} aria-hidden>
+          <span className="dimmed flex-1" aria-hidden>
             Aguardando o microfone...
           </span>
         ) : null}
         {state.status === 'recording' ? (
           <>
-            <span className={classes.words}>
+            <span className="row flex-none gap-xs">
               <span className={classes.dot} aria-hidden />
               <span className={classes.label}>Gravando...</span>
-              <span className={classes.time}>{formatClock(state.seconds)}</span>
+              <span className={`semibold tabular-nums ${classes.time}`}>
+                {formatClock(state.seconds)}
+              </span>
             </span>
             <LevelMeter levels={state.levels} />
             <UnstyledButton
-              className={classes.stop}
+              className={`danger soft ${classes.stop}`}
               aria-label="Parar a gravação"
               data-first
               onClick={() => void recorder.stop()}
@@ -152,7 +154,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
           </>
         ) : null}
         {state.status === 'recorded' ? (
-          <div className={classes.preview}>
+          <div className={`grow ink rounded-lg sunk ${classes.preview}`}>
             <VoicePlayer
               id="gravação"
               blob={state.recording.blob}
@@ -174,7 +176,11 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
         ) : null}
       </div>
       {below === null ? null : (
-        <p className={classes.notice} data-urgent={status === 'recording' || undefined} aria-hidden>
+        <p
+          className={`hint tabular-nums ${classes.notice}`}
+          data-urgent={status === 'recording' || undefined}
+          aria-hidden
+        >
           {below}
         </p>
       )}
@@ -191,9 +197,9 @@ export function LevelMeter({ levels }: { levels: readonly number[] }) {
   const heights = levels.slice(-SHOWN).map((level) => Math.sqrt(level) * 100);
   const quiet = new Array<number>(SHOWN - heights.length).fill(0);
   return (
-    <span className={levelMeterClasses.meter}>
+    <span className={`grow flex overflow-hidden ${levelMeterClasses.meter}`}>
       <svg
-        className={levelMeterClasses.drawing}
+        className={`flex-none h-full ${levelMeterClasses.drawing}`}
         viewBox={`0 0 ${SHOWN} 100`}
         preserveAspectRatio="none"
         aria-hidden

@@ -7,13 +7,13 @@ import classes from './MethodCard.module.css';
 /** A method in the grid: drawing, name, time and difficulty; leads to its page. */
 export function MethodCard({ method }: { method: BrewMethod }) {
   return (
-    <Link to={`/methods/${method.id}`} className={classes.card}>
-      <span className={classes.picture}>
+    <Link to={`/methods/${method.id}`} className={`card stack ink h-full ${classes.card}`}>
+      <span className={`centered accent rounded-md sunk ${classes.picture}`}>
         <MethodDrawing methodId={method.id} size={88} />
       </span>
-      <span className={classes.name}>{method.name}</span>
-      <span className={classes.facts}>
-        <span className={classes.time}>
+      <span className={`text-xl semibold leading-tight serif ${classes.name}`}>{method.name}</span>
+      <span className={`row wrap justify-between ${classes.facts}`}>
+        <span className="inline-row hint gap-xs">
           <Clock size={15} />
           {method.time_text}
         </span>

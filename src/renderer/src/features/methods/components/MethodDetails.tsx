@@ -15,15 +15,17 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
   return (
     <div className={classes.page}>
       <Card padding={0} className={classes.hero}>
-        <div className={classes.picture}>
+        <div className={`centered p-2xl ${classes.picture}`}>
           <MethodDrawing methodId={method.id} size={128} />
         </div>
-        <div className={classes.intro}>
-          <div className={classes.difficulty}>
+        <div className={`p-lg ${classes.intro}`}>
+          <div className="row hint gap-xs">
             <span aria-hidden>Dificuldade</span>
             <DifficultyStars difficulty={method.difficulty} />
           </div>
-          <p className={classes.description}>{method.description}</p>
+          <p className={`text-md leading-loose pretty ${classes.description}`}>
+            {method.description}
+          </p>
           <Button component={Link} to={`/calculator?method=${method.id}`} leftSection={<Play />}>
             Preparar agora
           </Button>
@@ -34,7 +36,7 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
           <Title order={2} id="parameters" className={classes.title}>
             Parâmetros
           </Title>
-          <dl className={classes.parameters}>
+          <dl className={`grid gap-md ${classes.parameters}`}>
             <Parameter
               label="Proporção"
               value={method.default_ratio ? displayRatio(method.default_ratio) : 'A da cafeteira'}
@@ -46,13 +48,13 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
             <Parameter label="Moagem" value={method.grind} />
             <Parameter label="Tempo" value={method.time_text} />
           </dl>
-          <p className={classes.source}>{method.source}</p>
+          <p className={`hint leading-loose line-above ${classes.source}`}>{method.source}</p>
         </Card>
         <Card component="section" aria-labelledby="equipment">
           <Title order={2} id="equipment" className={classes.title}>
             Equipamento
           </Title>
-          <ul className={classes.equipment}>
+          <ul className={`list flex wrap gap-xs ${classes.equipment}`}>
             {method.equipment.map((item) => (
               <li key={item}>{item}</li>
             ))}
@@ -82,20 +84,20 @@ function KnownRecipes({ methodId }: { methodId: string }) {
       <Title order={2} id="known-recipes" className={classes.knownRecipesTitle}>
         Receitas
       </Title>
-      <ul className={classes.recipes}>
+      <ul className={`list grid gap-sm ${classes.recipes}`}>
         {recipes.map((recipe) => (
           <li key={recipe.id}>
             <Link
               to={`/calculator?method=${methodId}&recipe=${recipe.id}`}
-              className={classes.recipe}
+              className={`gap-md h-full items-center ${classes.recipe}`}
             >
-              <span className={classes.words}>
-                <span className={classes.name}>{recipe.title}</span>
-                <span className={classes.amounts}>
+              <span className={`grow ${classes.words}`}>
+                <span className="semibold">{recipe.title}</span>
+                <span className="mt-2xs">
                   {formatGrams(recipe.coffee)} · {formatGrams(recipe.water)} ·{' '}
                   {formatRatio(recipe.water / recipe.coffee)}
                 </span>
-                <span className={classes.knownRecipesSource}>Fonte: {recipe.source}</span>
+                <span className="hint leading-snug mt-2xs">Fonte: {recipe.source}</span>
               </span>
               <ChevronRight size={20} />
             </Link>

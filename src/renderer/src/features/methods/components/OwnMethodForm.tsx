@@ -56,12 +56,12 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <fieldset className={classes.drawings}>
+      <fieldset className={`flex wrap gap-xs no-padding ${classes.drawings}`}>
         <legend>Parecido com</legend>
         {drawings.map(({ id, name }) => (
           <UnstyledButton
             key={id}
-            className={classes.drawing}
+            className={`centered ${classes.drawing}`}
             aria-label={name}
             aria-pressed={form.values.drawing === id}
             onClick={() => form.setFieldValue('drawing', id)}
@@ -71,7 +71,7 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
         ))}
         <p className={classes.hint}>Daí vêm o desenho, as receitas e o que você não preencher.</p>
       </fieldset>
-      <div className={classes.fields}>
+      <div className={`grid gap-md ${classes.fields}`}>
         <TextInput label="Proporção" placeholder="1:16" {...form.getInputProps('ratio')} />
         <TextInput
           label="Temperatura (°C)"

@@ -42,8 +42,8 @@ export function OwnMethods({ userId }: { userId: string }) {
   };
   return (
     <section aria-labelledby="own-methods">
-      <div className={classes.head}>
-        <Title order={2} id="own-methods" className={classes.title}>
+      <div className={`row justify-between gap-sm ${classes.head}`}>
+        <Title order={2} id="own-methods" className="text-xl">
           Meus métodos
         </Title>
         <Button
@@ -60,13 +60,13 @@ export function OwnMethods({ userId }: { userId: string }) {
           Seu coador não está na lista? Adicione-o: ele ganha receitas, timer e lugar no diário.
         </p>
       ) : (
-        <ul className={classes.list}>
+        <ul className={`list grid gap-sm ${classes.list}`}>
           {methods.map((method) => (
-            <li key={method.id} className={classes.row}>
+            <li key={method.id} className="card row gap-sm p-sm">
               <MethodDrawing methodId={method.drawing ?? 'cup'} size={48} />
-              <span className={classes.words}>
+              <span className={`stack grow ${classes.words}`}>
                 <Link to={`/brews?method=${method.id}`}>{method.name}</Link>
-                <span className={classes.facts}>{factsOf(method)}</span>
+                <span className="hint">{factsOf(method)}</span>
               </span>
               <ActionIcon
                 component={Link}

@@ -56,19 +56,21 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   const content = (
     <>
       <Mark notification={notification} />
-      <span className={classes.words}>
-        <span className={classes.text}>
+      <span className={`grow ${classes.words}`}>
+        <span className={`leading-snug break-anywhere ${classes.text}`}>
           <strong>{who}</strong>
           {HEADED.has(notification.type) ? ': ' : ' '}
           {what}
         </span>
-        {quotes ? <span className={classes.quote}>“{quotes}”</span> : null}
-        <time dateTime={notification.createdAt} className={classes.time}>
+        {quotes ? (
+          <span className={`dimmed nowrap overflow-hidden ${classes.quote}`}>“{quotes}”</span>
+        ) : null}
+        <time dateTime={notification.createdAt} className={`hint mt-2xs ${classes.time}`}>
           {formatDateTime(notification.createdAt)}
         </time>
       </span>
       {unread ? (
-        <span className={classes.dot}>
+        <span className={`flex-none circle ${classes.dot}`}>
           <span className="visually-hidden">Não lida</span>
         </span>
       ) : null}
@@ -94,15 +96,21 @@ function Mark({ notification }: { notification: NotificationGroup }) {
   const [actor] = notification.actors;
   if (!actor) {
     return (
-      <span className={classes.icon} data-type={notification.type}>
+      <span
+        className={`centered flex-none accent circle soft ${classes.icon}`}
+        data-type={notification.type}
+      >
         <Icon size={22} />
       </span>
     );
   }
   return (
-    <span className={classes.face}>
+    <span className="flex-none relative">
       <UserAvatar name={actor.name} url={actor.avatar_url} size={48} />
-      <span className={classes.kind} data-type={notification.type}>
+      <span
+        className={`centered accent soft absolute ${classes.kind}`}
+        data-type={notification.type}
+      >
         <Icon size={14} strokeWidth={2} aria-hidden />
       </span>
     </span>

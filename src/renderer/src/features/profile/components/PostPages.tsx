@@ -82,7 +82,7 @@ function Picture({ post }: { post: Post }) {
   if (picture) {
     return (
       <img
-        className={postGridClasses.image}
+        className={`block w-full h-full ${postGridClasses.image}`}
         src={picture.url}
         alt=""
         loading="lazy"
@@ -90,9 +90,10 @@ function Picture({ post }: { post: Post }) {
       />
     );
   }
-  if (post.content !== '') return <span className={postGridClasses.words}>{excerpt(post)}</span>;
+  if (post.content !== '')
+    return <span className={`text-xs leading-snug ${postGridClasses.words}`}>{excerpt(post)}</span>;
   return (
-    <span className={postGridClasses.drawing}>
+    <span className="centered accent h-full">
       <MethodDrawing methodId={post.recipe?.method_id ?? 'cup'} size={72} />
     </span>
   );
@@ -101,17 +102,24 @@ function Picture({ post }: { post: Post }) {
 /** A person's posts, three in a row, square; their counts on hover and on focus. */
 function PostGrid({ posts }: { posts: readonly Post[] }) {
   return (
-    <ul className={postGridClasses.grid}>
+    <ul className={`list grid ${postGridClasses.grid}`}>
       {posts.map((post) => (
         <li key={post.id}>
-          <Link to={`/post/${post.id}`} className={postGridClasses.tile} aria-label={label(post)}>
+          <Link
+            to={`/post/${post.id}`}
+            className={`block ink rounded-md soft relative ${postGridClasses.tile}`}
+            aria-label={label(post)}
+          >
             <Picture post={post} />
-            <span className={postGridClasses.counts} aria-hidden>
-              <span className={postGridClasses.count}>
+            <span
+              className={`row wrap justify-center inset-0 timer-ink ${postGridClasses.counts}`}
+              aria-hidden
+            >
+              <span className="row gap-xs">
                 <Heart size={20} />
                 <span className="display-number">{post.like_count}</span>
               </span>
-              <span className={postGridClasses.count}>
+              <span className="row gap-xs">
                 <MessageSquare size={20} />
                 <span className="display-number">{post.comment_count}</span>
               </span>

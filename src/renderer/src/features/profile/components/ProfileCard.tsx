@@ -31,17 +31,17 @@ interface ProfileCardProps {
 /** A person's avatar, name, bio and follow counts. */
 export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
   return (
-    <Card className={classes.card}>
-      <div className={classes.who}>
+    <Card className="gap-lg">
+      <div className={`gap-lg items-center ${classes.who}`}>
         <UserAvatar name={profile.name} url={profile.avatar_url} size={96} />
         <div className={classes.words}>
           <Title order={2} className={classes.name}>
             {profile.name || 'Novo Usuário'}
           </Title>
-          <p className={classes.username}>
+          <p className={`wrap dimmed break-anywhere items-center ${classes.username}`}>
             @{profile.username}
             {profile.is_private ? (
-              <span className={classes.private}>
+              <span className={`gap-xs text-sm items-center ${classes.private}`}>
                 <Lock size={14} strokeWidth={2} />
                 Perfil privado
               </span>
@@ -50,11 +50,11 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
         </div>
       </div>
       {profile.bio ? (
-        <p className={classes.bio}>
+        <p className={`break-anywhere pretty ${classes.bio}`}>
           <LinkedText text={profile.bio} />
         </p>
       ) : null}
-      <div className={classes.foot}>
+      <div className={`wrap justify-between items-center ${classes.foot}`}>
         <dl className={classes.counts}>
           <Count
             label="Seguidores"
@@ -68,7 +68,7 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
           />
           <Count label="Posts" value={profile.post_count ?? 0} to={null} />
         </dl>
-        <div className={classes.actions}>{actions}</div>
+        <div className={`wrap gap-xs items-center ${classes.actions}`}>{actions}</div>
       </div>
     </Card>
   );
@@ -77,7 +77,7 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
 function Count({ label, value, to }: { label: string; value: number; to: string | null }) {
   const number = <span className="display-number">{formatDecimal(value)}</span>;
   return (
-    <div className={classes.count}>
+    <div className={`justify-center rounded-md relative items-center ${classes.count}`}>
       <dt>{to ? <span aria-hidden>{label}</span> : label}</dt>
       <dd>
         {to ? (

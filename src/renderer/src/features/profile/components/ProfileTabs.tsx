@@ -42,7 +42,7 @@ export function ProfileStatus({ profile }: { profile: Figures }) {
       <Title order={2} id="status" className={profileStatusClasses.title}>
         Status
       </Title>
-      <dl className={profileStatusClasses.figures}>
+      <dl className={`grid gap-sm ${profileStatusClasses.figures}`}>
         <Figure label="Nível" value={formatDecimal(profile.level)} />
         <Figure label="Pontos" value={formatDecimal(profile.points)} />
         <Figure label="Total de Preparos" value={formatDecimal(profile.total_brews)} />
@@ -58,11 +58,11 @@ export function ProfileStatus({ profile }: { profile: Figures }) {
 
 function Figure({ label, value, unit }: { label: string; value: string; unit?: string }) {
   return (
-    <div className={profileStatusClasses.figure}>
+    <div className={`rounded-md sunk p-row ${profileStatusClasses.figure}`}>
       <dt>{label}</dt>
       <dd>
         <span className="display-number">{value}</span>
-        {unit ? <span className={profileStatusClasses.unit}> {unit}</span> : null}
+        {unit ? <span className="hint"> {unit}</span> : null}
       </dd>
     </div>
   );
@@ -79,8 +79,8 @@ export function UnlockedAchievements({ userId, own = false }: { userId: string; 
   } = useQuery(unlockedAchievementsQuery(userId));
   return (
     <Card component="section" aria-labelledby="achievements">
-      <div className={unlockedAchievementsClasses.head}>
-        <Title order={2} id="achievements" className={unlockedAchievementsClasses.title}>
+      <div className="flex justify-between items-baseline gap-md mb-md">
+        <Title order={2} id="achievements" className="text-xl">
           Conquistas
         </Title>
         {own ? (
@@ -94,12 +94,15 @@ export function UnlockedAchievements({ userId, own = false }: { userId: string; 
         <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {unlocked?.length === 0 ? (
-        <p className={unlockedAchievementsClasses.empty}>Nenhuma conquista desbloqueada ainda.</p>
+        <p className="dimmed">Nenhuma conquista desbloqueada ainda.</p>
       ) : null}
       {unlocked && unlocked.length > 0 ? (
-        <ul className={unlockedAchievementsClasses.list}>
+        <ul className="list flex wrap gap-xs">
           {unlocked.map((achievement) => (
-            <li key={achievement.id} className={unlockedAchievementsClasses.achievement}>
+            <li
+              key={achievement.id}
+              className={`inline-row gap-xs accent semibold rounded-lg ${unlockedAchievementsClasses.achievement}`}
+            >
               <AchievementIcon icon={achievement.icon} size={18} />
               {achievement.name}
             </li>

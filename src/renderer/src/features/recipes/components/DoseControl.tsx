@@ -33,18 +33,18 @@ export function DoseControl({ recipe, coffeeGrams, onChange, ref }: DoseControlP
     onChange(rounded);
   };
   return (
-    <div className={classes.dose}>
+    <div className={`card row wrap justify-between p-row ${classes.dose}`}>
       <div>
-        <label htmlFor={id} className={classes.label}>
+        <label htmlFor={id} className="semibold">
           Café desta vez
         </label>
-        <p className={classes.water} role="status">
+        <p className="hint" role="status">
           {coffeeGrams === null
             ? 'Use um número entre 0,1 e 2.000 g.'
             : waterWords(recipe, coffeeGrams)}
         </p>
       </div>
-      <div className={classes.control}>
+      <div className="row gap-sm">
         <ActionIcon
           variant="light"
           aria-label="Menos café"
@@ -53,7 +53,7 @@ export function DoseControl({ recipe, coffeeGrams, onChange, ref }: DoseControlP
         >
           <Minus size={20} />
         </ActionIcon>
-        <span className={classes.value}>
+        <span className={`items-baseline gap-2xs dimmed ${classes.value}`}>
           <input
             ref={ref}
             id={id}

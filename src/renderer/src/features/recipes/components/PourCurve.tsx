@@ -44,7 +44,7 @@ export function PourCurve({ steps, waterMl, active = null }: PourCurveProps) {
   const about = steps.some(({ time }) => time === null) ? '~ ' : '';
   return (
     <svg
-      className={classes.curve}
+      className={`block w-full ${classes.curve}`}
       viewBox={`0 0 ${WIDTH} 144`}
       fontSize={12}
       role="img"

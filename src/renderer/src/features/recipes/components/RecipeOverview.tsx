@@ -26,9 +26,9 @@ export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
     plain.source ? `Fonte: ${plain.source}` : null,
   ].filter((each) => typeof each === 'string');
   return (
-    <div className={classes.page}>
+    <div className={`grid gap-2xl ${classes.page}`}>
       <div className={classes.summary}>
-        <p className={classes.about}>{about.join(' · ')}</p>
+        <p className="dimmed break-anywhere">{about.join(' · ')}</p>
         <RecipeFacts recipe={recipe} />
         {actions}
       </div>
@@ -39,13 +39,13 @@ export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
           padding="lg"
           className={classes.curve}
         >
-          <Title order={2} id="pour-curve" className={classes.title}>
+          <Title order={2} id="pour-curve" className="text-xl mb-sm">
             Curva do despejo
           </Title>
           <PourCurve steps={plain.steps} waterMl={plain.waterMl} />
         </Card>
         <section aria-labelledby="recipe-steps">
-          <Title order={2} id="recipe-steps" className={classes.title}>
+          <Title order={2} id="recipe-steps" className="text-xl mb-sm">
             Passo a Passo
           </Title>
           <RecipeSteps recipe={recipe} />
@@ -71,9 +71,9 @@ export function IncomingRecipe({ recipe, userId, notices }: IncomingRecipeProps)
     <RecipeOverview
       recipe={recipe}
       actions={
-        <div className={classes.actions}>
+        <div className="stack gap-sm">
           {notices.length > 0 ? (
-            <ul className={classes.notices}>
+            <ul className={`rounded-md sunk ${classes.notices}`}>
               {notices.map((notice) => (
                 <li key={notice}>{notice}</li>
               ))}
@@ -88,7 +88,7 @@ export function IncomingRecipe({ recipe, userId, notices }: IncomingRecipeProps)
           >
             Salvar em Minhas receitas
           </Button>
-          <div className={classes.row}>
+          <div className={`grid gap-xs ${classes.row}`}>
             <Button variant="default" leftSection={<Play />} onClick={() => brew(recipe)}>
               Preparar
             </Button>

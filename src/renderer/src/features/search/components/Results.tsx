@@ -90,7 +90,7 @@ export function RecipeResults({ viewerId, asked }: { viewerId: string; asked: st
       rows={query.data?.map(({ author, ...recipe }) => (
         <li key={recipe.id}>
           <RecipeSummary curve={null} recipe={recipe} author={author} viewerId={viewerId} />
-          <p className={classes.by}>
+          <p className={`hint ${classes.by}`}>
             {author.id === viewerId ? (
               'Sua receita'
             ) : (
@@ -149,7 +149,9 @@ function Results({ query, asked, noun, rows, more }: ResultsProps) {
           text="Confira a grafia, tente menos palavras ou olhe nas outras abas."
         />
       ) : null}
-      {rows && count > 0 ? <ul className={resultsClasses.list}>{rows}</ul> : null}
+      {rows && count > 0 ? (
+        <ul className={`list grid gap-sm ${resultsClasses.list}`}>{rows}</ul>
+      ) : null}
       {more ? (
         <Button
           variant="default"

@@ -97,7 +97,7 @@ function Reauthenticate({ email, hasPassword, reason, onProved }: Reauthenticate
   const [byCode, setByCode] = useState(!hasPassword);
   return (
     <>
-      <p className={classes.lead}>Confirme que é você {reason}.</p>
+      <p className="dimmed text-md leading-loose mb-lg">Confirme que é você {reason}.</p>
       {byCode ? (
         <CodeProof email={email} onProved={() => onProved()} />
       ) : (
@@ -128,7 +128,7 @@ function PasswordProof({ email, onProved }: Pick<ReauthenticateProps, 'email' | 
     if (password !== '') proving.mutate();
   };
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className={`stack gap-md ${classes.form}`} noValidate onSubmit={submit}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         label="Senha atual"
@@ -163,7 +163,7 @@ function CodeProof({ email, onProved }: { email: string; onProved: () => void })
     else sending.mutate();
   };
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className={`stack gap-md ${classes.form}`} noValidate onSubmit={submit}>
       {sending.isSuccess ? (
         <>
           <FormMessage tone="success">Enviamos um código para {email}.</FormMessage>
@@ -208,7 +208,7 @@ function ConfirmLocally({ userId, reason, onProved }: ConfirmLocallyProps) {
   });
   return (
     <>
-      <p className={classes.lead}>Confirme que é você {reason}.</p>
+      <p className="dimmed text-md leading-loose mb-lg">Confirme que é você {reason}.</p>
       {proving.error ? (
         <FormMessage tone="danger">{authErrorMessage(proving.error)}</FormMessage>
       ) : null}

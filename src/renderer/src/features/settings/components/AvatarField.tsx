@@ -6,7 +6,6 @@ import { UserAvatar } from '@/entities/profile/UserAvatar';
 import type { Crop } from '@/lib/image';
 import { lazyPart } from '@/lib/lazy-part';
 import { type NewAvatar, uploadAvatar } from '../api/upload-avatar';
-import classes from './AvatarField.module.css';
 
 const CropModal = lazyPart(() => import('./CropModal'), 'CropModal');
 
@@ -54,7 +53,7 @@ export function AvatarField({ userId, name, value, onChange }: AvatarFieldProps)
   }
 
   return (
-    <div className={classes.field}>
+    <div className="row wrap gap-lg">
       <UserAvatar name={name} url={value} size={112} />
       <Button
         variant="default"

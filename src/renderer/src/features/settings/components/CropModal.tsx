@@ -60,7 +60,7 @@ export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProp
     >
       <div
         {...gestures}
-        className={classes.frame}
+        className={`rounded-md sunk relative overflow-hidden ${classes.frame}`}
         role="application"
         aria-label="Recorte da foto: as setas movem, mais e menos aproximam e afastam"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame is moved by keys, hence role application
@@ -81,9 +81,9 @@ export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProp
             onError={() => setUnreadable(true)}
           />
         ) : null}
-        <span className={classes.circle} />
+        <span className={`inset-0 ${classes.circle}`} />
       </div>
-      <div className={classes.zoom}>
+      <div className={`row gap-sm dimmed mt-md ${classes.zoom}`}>
         <ZoomOut size={20} />
         <input
           type="range"

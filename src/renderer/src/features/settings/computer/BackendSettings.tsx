@@ -28,12 +28,16 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
   const close = () => setAsking(null);
   const own = backend.kind === 'own';
   return (
-    <div className={classes.row}>
+    <div className={`row wrap justify-between ${classes.row}`}>
       <div className={classes.words}>
-        <p className={classes.name}>{backendName(backend)}</p>
+        <p className={`medium ${classes.name}`}>{backendName(backend)}</p>
         <p className={classes.detail}>{backendMeaning(backend.kind)}</p>
         {own ? (
-          <p className={classes.state} data-state={backend.state} role="status">
+          <p
+            className={`row gap-xs text-sm medium mt-xs ${classes.state}`}
+            data-state={backend.state}
+            role="status"
+          >
             {backend.state === 'failed' && backend.problem
               ? backend.problem
               : BACKEND_STATES[backend.state]}
@@ -61,7 +65,7 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
         </Button>
       )}
       <Modal opened={asking === 'project'} onClose={close} title="Usar uma conta Coado">
-        <p className={classes.warning}>
+        <p className={`mb-lg ${classes.warning}`}>
           O Coado recarrega e você entra com essa conta. O que está neste computador continua
           guardado aqui, mas não vai junto.
         </p>

@@ -56,16 +56,16 @@ export function BackupSettings({ desktop }: { desktop: DesktopApi }) {
   const start = () => (backups.length > 0 ? setChoosing(true) : ask({ backup: null }));
   const [latest] = backups;
   return (
-    <div className={classes.row}>
+    <div className={`row wrap justify-between ${classes.row}`}>
       <div className={classes.words}>
-        <p className={classes.name}>Cópias de segurança</p>
+        <p className={`medium ${classes.name}`}>Cópias de segurança</p>
         <p className={classes.detail}>
           Uma por dia, neste computador; as sete últimas ficam guardadas.{' '}
           {latest ? `Última: ${backupLabel(latest)}.` : 'A primeira é feita em minutos.'} Para levar
           tudo a outro computador, guarde uma cópia e restaure-a lá.
         </p>
       </div>
-      <div className={classes.buttons}>
+      <div className="flex wrap gap-xs">
         <Button
           variant="default"
           size="sm"
@@ -85,7 +85,7 @@ export function BackupSettings({ desktop }: { desktop: DesktopApi }) {
         title="Restaurar uma cópia"
         closeButtonProps={{ 'aria-label': 'Fechar' }}
       >
-        <ul className={classes.backups}>
+        <ul className="list grid gap-xs">
           {backups.map((backup) => (
             <li key={backup.name}>
               <Button variant="default" fullWidth onClick={() => ask({ backup })}>

@@ -96,7 +96,9 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
       />
       <CounterSettings counter={settings.counter} onSave={(counter) => change({ counter })} />
       <fieldset className={classes.group}>
-        <legend className={classes.legend}>Notificações do sistema</legend>
+        <legend className={`medium w-full no-padding ${classes.legend}`}>
+          Notificações do sistema
+        </legend>
         <div className={classes.kinds}>
           {KINDS.map(({ kind, label }) => (
             <SavedSwitch
@@ -137,9 +139,9 @@ const STATES = {
 function UpdateRow({ desktop, version }: { desktop: DesktopApi; version: string }) {
   const update = useUpdateStatus(desktop);
   return (
-    <div className={classes.row}>
+    <div className={`row wrap justify-between ${classes.row}`}>
       <div className={classes.words}>
-        <p className={classes.name}>Versão {version}</p>
+        <p className={`medium ${classes.name}`}>Versão {version}</p>
         <p className={classes.detail} role="status">
           {STATES[update.state]}
         </p>

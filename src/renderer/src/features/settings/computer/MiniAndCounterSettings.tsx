@@ -28,7 +28,7 @@ export function MiniSettings({ mini, hasOpacity, onChange }: MiniSettingsProps) 
   const opacityId = useId();
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>Mini timer</legend>
+      <legend className={`medium w-full no-padding ${classes.legend}`}>Mini timer</legend>
       <div className={classes.choices}>
         <span id={sizeId}>Tamanho</span>
         <SegmentedControl
@@ -70,8 +70,8 @@ export function CounterSettings({ counter, onSave }: CounterSettingsProps) {
   const screenId = useId();
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>No balcão</legend>
-      <div className={classes.stack}>
+      <legend className={`medium w-full no-padding ${classes.legend}`}>No balcão</legend>
+      <div className={`grid gap-md ${classes.stack}`}>
         <SavedSwitch
           labelPosition="right"
           label="Abrir no modo balcão"

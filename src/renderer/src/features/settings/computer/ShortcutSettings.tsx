@@ -40,7 +40,7 @@ export function ShortcutSettings({ shortcuts, machine, conflicts, onSave }: Shor
         onSave={(enabled) => onSave({ enabled })}
       />
       {shortcuts.enabled ? (
-        <div className={classes.shortcuts}>
+        <div className={`stack gap-xs ${classes.shortcuts}`}>
           {ACTIONS.map(({ action, label }) => (
             <ShortcutField
               key={action}
@@ -98,9 +98,9 @@ function ShortcutField({ label, value, platform, taken, onChange }: ShortcutFiel
       ? 'Já está em uso. Escolha outra combinação.'
       : '';
   return (
-    <div className={classes.shortcut}>
+    <div className={`grid items-center ${classes.shortcut}`}>
       <span id={labelId}>{label}</span>
-      <div className={classes.combination}>
+      <div className="flex gap-2xs">
         <Button
           variant="default"
           size="sm"
@@ -125,7 +125,7 @@ function ShortcutField({ label, value, platform, taken, onChange }: ShortcutFiel
           <X />
         </ActionIcon>
       </div>
-      <p id={problemId} role="alert" className={classes.problem}>
+      <p id={problemId} role="alert" className={`danger text-sm full-row ${classes.problem}`}>
         {problem}
       </p>
     </div>

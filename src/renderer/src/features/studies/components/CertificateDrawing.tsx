@@ -165,7 +165,7 @@ export function CertificateDrawing({ words }: { words: CertificateWords }) {
       height={HEIGHT}
       role="img"
       aria-label={`Certificado de ${words.holder}: ${words.title}, ${words.lessons} lições, ${words.day}.`}
-      className={classes.picture}
+      className={`block w-full rounded-md ${classes.picture}`}
     />
   );
 }

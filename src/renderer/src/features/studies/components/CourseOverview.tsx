@@ -12,11 +12,11 @@ export function CourseOverview({ course }: { course: Course }) {
   const { completed, lessons } = courseTotals(course);
   const current = currentLesson(course);
   return (
-    <aside className={classes.overview} aria-labelledby="course-overview">
-      <h2 id="course-overview" className={classes.label}>
+    <aside className={`grid items-baseline ${classes.overview}`} aria-labelledby="course-overview">
+      <h2 id="course-overview" className={`text-sm semibold ${classes.label}`}>
         Seu caminho
       </h2>
-      <p className={classes.count}>
+      <p className={`hint ${classes.count}`}>
         <span className="display-number">{completed}</span> de {lessons}{' '}
         {lessons === 1 ? 'lição' : 'lições'}
       </p>
@@ -38,8 +38,12 @@ export function CourseOverview({ course }: { course: Course }) {
           const state = unitState(unit);
           return (
             <li key={unit.id}>
-              <a href={`#trilha-${index + 1}`} className={classes.unit} data-state={state}>
-                <span className={classes.unitTitle}>{unit.title}</span>
+              <a
+                href={`#trilha-${index + 1}`}
+                className={`row justify-between gap-sm dimmed min-h-touch ${classes.unit}`}
+                data-state={state}
+              >
+                <span className={`min-w-0 ${classes.unitTitle}`}>{unit.title}</span>
                 {state === 'completed' ? (
                   <>
                     <Check size={16} strokeWidth={2.5} />
@@ -65,13 +69,13 @@ export function ReviewCard({ userId }: { userId: string }) {
   if (!data || data.learned === 0) return null;
   const { due, next_at: nextAt } = data;
   return (
-    <section className={classes.card} aria-labelledby="review-card">
+    <section className={`card row gap-sm ${classes.card}`} aria-labelledby="review-card">
       <RotateCcw size={22} className={classes.icon} />
-      <div className={classes.words}>
-        <h2 id="review-card" className={classes.title}>
+      <div className="grow">
+        <h2 id="review-card" className={`text-sm semibold ${classes.title}`}>
           Revisão do dia
         </h2>
-        <p className={classes.said}>
+        <p className="hint pretty mt-2xs">
           {due > 0
             ? `${due === 1 ? 'Uma pergunta volta' : `${due} perguntas voltam`} hoje, em uns cinco minutos.`
             : nextAt
@@ -100,7 +104,7 @@ const STOPS = ['a', 'b', 'c'];
 export function CourseSkeleton() {
   return (
     <div role="status" className={classes.skeleton}>
-      <p className={classes.courseSkeletonLabel}>
+      <p className="row gap-xs dimmed mb-lg">
         <Coffee size={20} />
         Carregando trilhas de estudo...
       </p>

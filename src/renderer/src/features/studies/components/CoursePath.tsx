@@ -60,7 +60,10 @@ export function CoursePath({ course, justCompleted }: CoursePathProps) {
 /** The end of the way: every lesson is done. */
 function CourseEnd() {
   return (
-    <section className={classes.end} aria-labelledby="course-end">
+    <section
+      className={`grid gap-xs text-center rounded-lg soft ${classes.end}`}
+      aria-labelledby="course-end"
+    >
       <Trophy size={44} className={classes.endIcon} />
       <Title order={2} id="course-end">
         Você percorreu o caminho inteiro!

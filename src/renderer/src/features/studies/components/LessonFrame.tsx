@@ -18,13 +18,13 @@ interface LessonFrameProps {
 export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
   const percent = Math.round(progress * 100);
   return (
-    <div className={classes.frame}>
-      <header className={classes.top}>
+    <div className={`stack ${classes.frame}`}>
+      <header className={`row gap-sm ${classes.top}`}>
         <ActionIcon
           component={Link}
           to="/studies"
           aria-label="Fechar lição"
-          className={classes.close}
+          className="flex-none dimmed"
         >
           <X size={24} />
         </ActionIcon>
@@ -36,8 +36,8 @@ export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
           />
         </Progress.Root>
       </header>
-      <main id="conteudo" tabIndex={-1} className={classes.main}>
-        <div className={classes.content}>{children}</div>
+      <main id="conteudo" tabIndex={-1} className={`stack flex-1 ${classes.main}`}>
+        <div className={`stack w-full flex-1 ${classes.content}`}>{children}</div>
         {foot}
       </main>
     </div>
@@ -47,9 +47,9 @@ export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
 /** Which unit, which lesson, and that it was done before or cannot be done yet. */
 export function LessonHeading({ lesson }: { lesson: Lesson }) {
   return (
-    <header className={classes.heading} data-quiz={lesson.quiz !== null || undefined}>
-      <p className={classes.unit}>{lesson.unit_title}</p>
-      <Title order={1} className={classes.title}>
+    <header className={`mb-2xl ${classes.heading}`} data-quiz={lesson.quiz !== null || undefined}>
+      <p className="accent text-sm semibold mb-2xs">{lesson.unit_title}</p>
+      <Title order={1} className={`text-3xl leading-tight ${classes.title}`}>
         {lesson.title}
       </Title>
       {lesson.status === 'completed' ? (
@@ -59,7 +59,9 @@ export function LessonHeading({ lesson }: { lesson: Lesson }) {
         </p>
       ) : null}
       {lesson.status === 'locked' ? (
-        <p className={classes.preview}>Prévia: na sua trilha, esta lição ainda está bloqueada.</p>
+        <p className={`dimmed ${classes.preview}`}>
+          Prévia: na sua trilha, esta lição ainda está bloqueada.
+        </p>
       ) : null}
     </header>
   );
@@ -85,7 +87,9 @@ export function LessonSkeleton() {
 export function CompletionError({ error }: { error: Error | null }) {
   return (
     <div role="alert">
-      {error ? <p className={classes.error}>{toAppError(error).message}</p> : null}
+      {error ? (
+        <p className="danger semibold text-center balance">{toAppError(error).message}</p>
+      ) : null}
     </div>
   );
 }

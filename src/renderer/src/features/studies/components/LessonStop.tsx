@@ -30,20 +30,20 @@ function Face({ lesson, celebrate }: { lesson: LessonStep; celebrate: boolean })
   const points = formatDecimal(lesson.points);
   return (
     <>
-      <span className={classes.mark} data-status={status}>
+      <span className={`flex-none relative ${classes.mark}`} data-status={status}>
         {status === 'unlocked' ? (
-          <span className={classes.bubble}>
+          <span className={`accent text-sm semibold leading-snug nowrap ${classes.bubble}`}>
             Começar · {points} pts<span className="visually-hidden">: </span>
           </span>
         ) : null}
-        <span className={classes.disc}>
+        <span className={`centered circle relative ${classes.disc}`}>
           <Mark lesson={lesson} />
         </span>
         {celebrate ? <Celebration /> : null}
       </span>
-      <span className={classes.words}>
-        <span className={classes.title}>{title}</span>
-        <span className={classes.kind}>
+      <span className="min-w-0 leading-snug">
+        <span className={`block semibold balance ${classes.title}`}>{title}</span>
+        <span className="block dimmed text-xs mt-2xs">
           <span className="visually-hidden">, </span>
           {status === 'locked' ? (
             <>
@@ -72,13 +72,16 @@ export function LessonStop({ lesson, stop, ornament, celebrate }: LessonStopProp
     <li className={classes.stop} data-side={stop.side} data-status={lesson.status} style={style}>
       <TrailOrnament index={ornament} locked={lesson.status === 'locked'} />
       {lesson.status === 'locked' ? (
-        <UnstyledButton disabled className={classes.button}>
+        <UnstyledButton
+          disabled
+          className={`row gap-sm absolute no-padding font-inherit ${classes.button}`}
+        >
           <Face lesson={lesson} celebrate={false} />
         </UnstyledButton>
       ) : (
         <Link
           to={`/studies/${lesson.id}`}
-          className={classes.button}
+          className={`row gap-sm absolute no-padding font-inherit ${classes.button}`}
           aria-current={lesson.status === 'unlocked' ? 'step' : undefined}
         >
           <Face lesson={lesson} celebrate={celebrate} />
@@ -94,7 +97,7 @@ const MOST = 3;
 /** The stars of a completed quiz, of three. */
 function Stars({ count }: { count: number }) {
   return (
-    <span className={classes.stars}>
+    <span className={`inline-row gap-2xs ${classes.stars}`}>
       <span className="visually-hidden">
         , {count} de {MOST} estrelas
       </span>

@@ -19,7 +19,7 @@ export function QuizFoot({ verdict, comesBack = false, error, children }: QuizFo
       data-verdict={verdict ? (verdict.isRight ? 'correct' : 'incorrect') : undefined}
     >
       <div className={classes.inner}>
-        <div role="status" className={classes.feedback}>
+        <div role="status" className="row gap-sm">
           {verdict ? <Feedback isRight={verdict.isRight} comesBack={comesBack} /> : null}
         </div>
         {error}
@@ -33,12 +33,14 @@ function Feedback({ isRight, comesBack }: { isRight: boolean; comesBack: boolean
   const Mark = isRight ? Check : X;
   return (
     <>
-      <span className={classes.mark}>
+      <span className={`centered flex-none circle ${classes.mark}`}>
         <Mark size={22} strokeWidth={2.5} aria-hidden />
       </span>
       <span>
-        <strong className={classes.verdict}>{isRight ? 'Correto!' : 'Incorreto'}</strong>
-        <span className={classes.said}>
+        <strong className={`block text-xl leading-tight serif ${classes.verdict}`}>
+          {isRight ? 'Correto!' : 'Incorreto'}
+        </strong>
+        <span className="ink">
           {isRight
             ? 'Na medida certa.'
             : comesBack

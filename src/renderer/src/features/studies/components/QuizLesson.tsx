@@ -127,7 +127,7 @@ function QuizHint({ lessonId, item }: { lessonId: string; item: string }) {
     mutationFn: () => takeHint(lessonId, item),
   });
   return (
-    <div className={classes.hint}>
+    <div className="mt-md">
       {data ? null : (
         <Button
           variant="subtle"
@@ -141,7 +141,7 @@ function QuizHint({ lessonId, item }: { lessonId: string; item: string }) {
       )}
       <div role="status">
         {data ? (
-          <p className={classes.said}>
+          <p className={`flex gap-xs leading-loose rounded-md soft ${classes.said}`}>
             <Lightbulb size={18} aria-hidden />
             {data}
           </p>

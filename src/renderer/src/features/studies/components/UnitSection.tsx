@@ -43,23 +43,26 @@ export function UnitSection({
   const heading = `unit-${unit.id}`;
   return (
     <section aria-labelledby={heading} className={classes.unit} id={`trilha-${number}`}>
-      <header className={classes.card} data-state={state}>
-        <span className={classes.icon}>
+      <header className={`row gap-md relative ${classes.card}`} data-state={state}>
+        <span className={`centered flex-none dimmed ${classes.icon}`}>
           <LessonIcon icon={unit.icon} size={32} />
         </span>
-        <div className={classes.words}>
-          <Title order={2} id={heading} className={classes.title}>
+        <div className="grow">
+          <Title order={2} id={heading} className="text-xl leading-tight">
             {unit.title}
           </Title>
-          <p className={classes.description}>{unit.description}</p>
+          <p className={`hint leading-snug pretty ${classes.description}`}>{unit.description}</p>
           {state === 'completed' ? (
-            <Link to={`/studies/certificate/${unit.id}`} className={classes.certificate}>
+            <Link
+              to={`/studies/certificate/${unit.id}`}
+              className="inline-row accent semibold min-h-touch"
+            >
               Ver o certificado<span className="visually-hidden"> de {unit.title}</span>
             </Link>
           ) : null}
         </div>
         {total > 0 ? (
-          <span className={classes.count}>
+          <span className={`inline-row flex-none gap-xs dimmed text-xl ${classes.count}`}>
             <span className="visually-hidden">
               {done} de {total} lições concluídas
             </span>
@@ -71,15 +74,15 @@ export function UnitSection({
         ) : null}
       </header>
       {total === 0 ? (
-        <p className={classes.empty}>As lições desta trilha estão a caminho.</p>
+        <p className="dimmed text-center p-xl">As lições desta trilha estão a caminho.</p>
       ) : (
-        <div className={classes.trail} style={{ height: layout.height }}>
+        <div className="relative" style={{ height: layout.height }}>
           <Trail
             layout={layout}
             walked={walkedTo(layout, unit.lessons, state)}
             walkedBefore={walkedBefore(unit, layout.stops, justCompleted)}
           />
-          <ol className={classes.stops}>
+          <ol className="list">
             {unit.lessons.map((lesson, index) => {
               const stop = layout.stops[index];
               return stop ? (
@@ -132,13 +135,13 @@ function Trail({ layout, walked, walkedBefore }: TrailProps) {
   } as const;
   return (
     <>
-      <svg {...box} className={classes.trailTrail} aria-hidden>
+      <svg {...box} className={`block inset-0 ${classes.trailTrail}`} aria-hidden>
         <path d={path} className={classes.ground} />
         <path d={path} className={classes.dots} />
       </svg>
       <svg
         {...box}
-        className={classes.trailTrail}
+        className={`block inset-0 ${classes.trailTrail}`}
         data-filled
         aria-hidden
         style={{ clipPath: `inset(0 -2rem ${height - filled}px)` }}
@@ -160,7 +163,7 @@ interface TrailGoalProps {
 function TrailGoal({ at, reached, celebrate }: TrailGoalProps) {
   return (
     <span
-      className={classes.goal}
+      className={`centered dimmed absolute ${classes.goal}`}
       data-reached={reached || undefined}
       style={{ top: at.y, left: `${at.x}%` }}
       aria-hidden

@@ -17,7 +17,6 @@ import {
   type WaterText,
   waterTextSchema,
 } from '../model/water-form';
-import classes from '../WatersPage.module.css';
 
 interface WaterFormProps {
   userId: string;
@@ -56,7 +55,7 @@ export function WaterForm({ userId, water, onClose }: WaterFormProps) {
       onSubmit={form.onSubmit((typed) => write.mutate(typed))}
       onClose={onClose}
     >
-      <div className={layout.fields}>
+      <div className={`grid gap-md ${layout.fields}`}>
         <TextInput
           className={layout.wide}
           label="Nome"
@@ -84,7 +83,7 @@ export function WaterForm({ userId, water, onClose }: WaterFormProps) {
           {...form.getInputProps('notes')}
         />
       </div>
-      <p className={classes.hint} role="status">
+      <p role="status">
         {waterHint({ hardness: readMineral(hardness), alkalinity: readMineral(alkalinity) })}
       </p>
     </FormModal>

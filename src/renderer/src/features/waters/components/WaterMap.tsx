@@ -28,7 +28,7 @@ export function WaterMap({ waters }: { waters: readonly Water[] }) {
   const y = (value: number) => PLOT.top + height - (value / most.hardness) * height;
   const { hardness, alkalinity } = GOOD_WATER;
   return (
-    <figure className={classes.map}>
+    <figure className={`card p-md ${classes.map}`}>
       <svg
         viewBox={`0 0 ${SIDE.width} ${SIDE.height}`}
         fontSize={11}

@@ -32,13 +32,13 @@ export function AmountField(props: AmountFieldProps) {
     onNudge(event.key === 'ArrowUp' ? 1 : -1);
   };
   return (
-    <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
+    <div className={`card stack gap-xs p-md ${classes.field}`}>
+      <label htmlFor={id} className="semibold">
         {label}
       </label>
-      <div className={classes.control}>
+      <div className="row justify-between gap-xs">
         <UnstyledButton
-          className={classes.step}
+          className={`centered flex-none accent circle soft ${classes.step}`}
           aria-label={`Menos ${noun}`}
           disabled={amount.value <= 0}
           onClick={() => onNudge(-1)}
@@ -50,7 +50,7 @@ export function AmountField(props: AmountFieldProps) {
           <span className={classes.sizer} data-text={amount.text}>
             <input
               id={id}
-              className={classes.input}
+              className={`min-w-0 text-center w-full no-padding ${classes.input}`}
               role="spinbutton"
               type="text"
               inputMode="decimal"
@@ -73,7 +73,7 @@ export function AmountField(props: AmountFieldProps) {
           ) : null}
         </span>
         <UnstyledButton
-          className={classes.step}
+          className={`centered flex-none accent circle soft ${classes.step}`}
           aria-label={`Mais ${noun}`}
           onClick={() => onNudge(1)}
         >

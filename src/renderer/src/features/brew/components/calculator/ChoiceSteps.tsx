@@ -25,13 +25,22 @@ export function StepHeading({ step, children }: StepHeadingProps) {
     lastShown = step;
   }, [step]);
   return (
-    <div className={classes.heading}>
-      <div className={classes.bars} role="img" aria-label={`Passo ${current} de 4`}>
+    <div className="stack gap-sm mb-lg">
+      <div
+        className={`flex gap-xs ${classes.bars}`}
+        role="img"
+        aria-label={`Passo ${current} de 4`}
+      >
         {BARS.map((bar) => (
           <span key={bar} data-done={bar <= current || undefined} />
         ))}
       </div>
-      <Title order={2} ref={heading} tabIndex={-1} className={classes.title}>
+      <Title
+        order={2}
+        ref={heading}
+        tabIndex={-1}
+        className={`text-2xl leading-tight ${classes.title}`}
+      >
         {children}
       </Title>
     </div>
@@ -72,15 +81,20 @@ export function MethodStep({ methods, onChoose }: MethodStepProps) {
 
 function MethodGrid({ methods, onChoose }: MethodStepProps) {
   return (
-    <ul className={classes.grid} data-kind="method">
+    <ul className={`list grid gap-sm ${classes.grid}`} data-kind="method">
       {methods.map((method) => (
         <li key={method.id}>
-          <UnstyledButton className={classes.card} onClick={() => onChoose(method)}>
+          <UnstyledButton
+            className={`stack ink w-full font-inherit ${classes.card}`}
+            onClick={() => onChoose(method)}
+          >
             <span className={classes.drawing}>
               <MethodDrawing methodId={method.like ?? method.id} size={76} />
             </span>
-            <span className={classes.name}>{method.name}</span>
-            <span className={classes.facts}>{ratioAndTime(method)}</span>
+            <span className={`text-xl semibold leading-tight serif ${classes.name}`}>
+              {method.name}
+            </span>
+            <span className={`hint leading-snug ${classes.facts}`}>{ratioAndTime(method)}</span>
           </UnstyledButton>
         </li>
       ))}
@@ -120,19 +134,21 @@ export function RoastStep({ chosen, onChoose, shortcut }: RoastStepProps) {
     <section>
       <StepHeading step="roast">Nível de Torra</StepHeading>
       {shortcut}
-      <ul className={classes.grid} data-kind="roast">
+      <ul className={`list grid gap-sm ${classes.grid}`} data-kind="roast">
         {ROASTS.map((roast) => (
           <li key={roast}>
             <UnstyledButton
-              className={classes.card}
+              className={`stack ink w-full font-inherit ${classes.card}`}
               aria-current={roast === chosen || undefined}
               onClick={() => onChoose(roast)}
             >
               <span className={classes.swatch}>
                 <Bean roast={roast} />
               </span>
-              <span className={classes.name}>{roast}</span>
-              <span className={classes.facts}>{NOTES[roast]}</span>
+              <span className={`text-xl semibold leading-tight serif ${classes.name}`}>
+                {roast}
+              </span>
+              <span className={`hint leading-snug ${classes.facts}`}>{NOTES[roast]}</span>
             </UnstyledButton>
           </li>
         ))}

@@ -134,7 +134,7 @@ export function ParametersStep(props: ParametersStepProps) {
         {vessel ? (
           <VesselPicker vessels={vessels} vesselId={vessel.id} onChoose={onVessel} />
         ) : null}
-        <div className={classes.fields}>
+        <div className={`grid gap-sm ${classes.fields}`}>
           <AmountField label="Café (g)" noun="café" suffix="g" {...field('coffee')}>
             <WeighButton
               label="Pesar o café"
@@ -151,9 +151,9 @@ export function ParametersStep(props: ParametersStepProps) {
             <AmountField label="Água (ml)" noun="água" suffix="ml" {...field('water')} />
           )}
         </div>
-        <p className={classes.split} role="status">
+        <p className={`dimmed mt-md ${classes.split}`} role="status">
           {recipe && problem === null && dialled ? (
-            <span className={classes.dialled}>{dialledText(dialled)}</span>
+            <span className="block accent">{dialledText(dialled)}</span>
           ) : null}
           {recipe && problem === null ? previewText(recipe) : ''}
         </p>
@@ -166,10 +166,10 @@ export function ParametersStep(props: ParametersStepProps) {
             onUseVessel={onVessel}
           />
         ) : null}
-        <p className={classes.problem} role="alert">
+        <p className="danger" role="alert">
           {asked && problem !== null ? problem : ''}
         </p>
-        <Button type="submit" size="lg" className={classes.generate}>
+        <Button type="submit" size="lg" className={`w-full mt-lg ${classes.generate}`}>
           Gerar Receita
         </Button>
       </form>
@@ -197,11 +197,16 @@ export function VesselPicker({ vessels, vesselId, onChoose }: VesselPickerProps)
   const isPot = vessels.some(({ takes }) => takes);
   if (vessels.length < 2) return null;
   return (
-    <fieldset className={classes.picker}>
-      <legend className={classes.legend}>{isPot ? 'Qual é a sua moka?' : 'Tamanho'}</legend>
-      <div className={classes.sizes}>
+    <fieldset className={`min-w-0 no-padding mb-md ${classes.picker}`}>
+      <legend className="semibold no-padding mb-xs">
+        {isPot ? 'Qual é a sua moka?' : 'Tamanho'}
+      </legend>
+      <div className="flex wrap gap-xs">
         {vessels.map((vessel) => (
-          <label key={vessel.id} className={classes.size}>
+          <label
+            key={vessel.id}
+            className={`flex wrap items-baseline leading-tight min-h-touch ${classes.size}`}
+          >
             <input
               type="radio"
               className={classes.radio}
@@ -210,7 +215,7 @@ export function VesselPicker({ vessels, vesselId, onChoose }: VesselPickerProps)
               onChange={() => onChoose(vessel)}
             />
             <span className={classes.name}>{vessel.name}</span>{' '}
-            <span className={classes.capacity}>{capacityText(vessel)}</span>
+            <span className={`hint ${classes.capacity}`}>{capacityText(vessel)}</span>
           </label>
         ))}
       </div>

@@ -46,11 +46,14 @@ export function AsLastTime({ userId, methodId, onChoose }: AsLastTimeProps) {
       : `moagem ${formatDecimal(grind, 2)}${grinder ? ` (${grinder.name})` : ''}`,
   ].filter(Boolean);
   return (
-    <UnstyledButton className={classes.card} onClick={() => onChoose(draftFromBrew(last))}>
+    <UnstyledButton
+      className={`card gap-sm w-full p-row items-center ${classes.card}`}
+      onClick={() => onChoose(draftFromBrew(last))}
+    >
       <History size={22} />
       <span>
         <strong>Como da última vez</strong>
-        <span className={classes.facts}>{facts.join(' · ')}</span>
+        <span className="hint">{facts.join(' · ')}</span>
       </span>
     </UnstyledButton>
   );
@@ -80,25 +83,28 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
   }
   if (!recipes || recipes.length === 0) return null;
   return (
-    <section className={classes.saved}>
-      <div className={classes.heading}>
-        <Title order={2} className={classes.title}>
+    <section className="mt-2xl">
+      <div className="row justify-between gap-md mb-xs">
+        <Title order={2} className="text-xl">
           Suas receitas
         </Title>
         <Link to="/recipes" className={classes.all ?? ''}>
           Ver todas
         </Link>
       </div>
-      <ul className={classes.list}>
+      <ul className={`list grid gap-sm ${classes.list}`}>
         {recipes.map((recipe) => (
-          <li key={recipe.recipeId} className={classes.item}>
-            <UnstyledButton className={classes.open} onClick={() => onOpen(recipe)}>
-              <span className={classes.drawing}>
+          <li key={recipe.recipeId} className={`card row ${classes.item}`}>
+            <UnstyledButton
+              className={`min-w-0 gap-sm rounded-lg items-center font-inherit ${classes.open}`}
+              onClick={() => onOpen(recipe)}
+            >
+              <span className="flex-none accent">
                 <MethodDrawing methodId={likeOf(recipe)} size={40} />
               </span>
               <span className={classes.words}>
-                <span className={classes.name}>{recipe.title}</span>
-                <span className={classes.savedRecipesFacts}>{facts(recipe)}</span>
+                <span className="semibold leading-snug break-anywhere">{recipe.title}</span>
+                <span className="hint">{facts(recipe)}</span>
               </span>
             </UnstyledButton>
             <ActionIcon

@@ -61,12 +61,12 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
 
   return (
     <main id="conteudo" tabIndex={-1} className={classes.screen}>
-      <div className={classes.sheet}>
-        <header className={classes.header}>
-          <div className={classes.drawing}>
+      <div className={`grid gap-2xl ${classes.sheet}`}>
+        <header className="row gap-xs text-center flex-column">
+          <div className={`centered mb-xs ${classes.drawing}`}>
             <MethodDrawing methodId={likeOf(recipe)} size={88} />
           </div>
-          <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+          <Title order={1} ref={heading} tabIndex={-1} className={`text-3xl ${classes.title}`}>
             Preparo Finalizado!
           </Title>
           <p className={classes.summary}>
@@ -85,7 +85,7 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
         ) : null}
 
         <form
-          className={classes.form}
+          className="grid gap-lg"
           onSubmit={(event) => {
             event.preventDefault();
             submit();
@@ -121,11 +121,11 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
             <GrindSection brew={brew} ownerId={ownerId} />
           </Suspense>
           <TasteSection brew={brew} ownerId={ownerId} />
-          <div className={classes.field}>
+          <div className={`stack gap-xs ${classes.field}`}>
             <label htmlFor="brew-notes">Notas</label>
             <textarea
               id="brew-notes"
-              className={classes.notes}
+              className={`leading-loose p-row ${classes.notes}`}
               rows={3}
               aria-describedby="brew-notes-left"
               maxLength={LIMITS.brews.notes}
@@ -151,7 +151,7 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
             pending={save.isPending}
           />
 
-          <div className={classes.actions}>
+          <div className="flex wrap gap-sm">
             <UnstyledButton
               className={classes.discard}
               disabled={save.isPending}

@@ -38,9 +38,9 @@ export function DurationField({
   const [text, setText] = useState(formatClock(seconds));
   const invalid = readSeconds(text) === null;
   return (
-    <div className={classes.field}>
+    <div className={`stack gap-xs ${classes.field}`}>
       <label htmlFor={id}>Tempo real</label>
-      <div className={classes.duration}>
+      <div className="flex wrap gap-sm">
         <input
           ref={ref}
           id={id}
@@ -77,7 +77,7 @@ export function DurationField({
 export function TasteSection({ brew, ownerId }: { brew: RunningBrew; ownerId: string }) {
   const { taste } = brew.journal;
   return (
-    <div className={classes.taste}>
+    <div className={`grid gap-sm ${classes.taste}`}>
       <TasteField
         value={taste}
         onChange={(next) =>
@@ -118,7 +118,7 @@ function NextChange({ brew, ownerId, beanId, taste }: NextChangeProps) {
     },
   ]);
   return next ? (
-    <p className={classes.next}>
+    <p className={`leading-loose rounded-md p-row ${classes.next}`}>
       <b>Na próxima: {suggestionText(next)}</b> {next.why}
     </p>
   ) : null;

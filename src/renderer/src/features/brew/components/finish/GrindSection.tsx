@@ -44,7 +44,7 @@ function GrindFields({ brewId, grinders, grind }: GrindFieldsProps) {
   const setting = parseDecimal(typed, { grouping: false });
   const isWrong = typed.trim() !== '' && (setting === null || setting > LIMITS.brews.grind_setting);
   return (
-    <div className={classes.grind}>
+    <div className={`grid gap-sm ${classes.grind}`}>
       <NativeSelect
         label="Moedor"
         data={[

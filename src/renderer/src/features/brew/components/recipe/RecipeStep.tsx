@@ -162,22 +162,28 @@ interface DialNoteProps {
 export function DialNote({ suggestion, isUsed, onUse }: DialNoteProps) {
   const { kind, taste, why } = suggestion;
   return (
-    <section className={classes.note} aria-label="Acertar o café" data-used={isUsed || undefined}>
-      <SlidersHorizontal className={classes.icon} size={20} />
+    <section
+      className={`card grid p-row ${classes.note}`}
+      aria-label="Acertar o café"
+      data-used={isUsed || undefined}
+    >
+      <SlidersHorizontal className="accent mt-2xs" size={20} />
       <div className={classes.words}>
-        <p className={classes.lead}>
+        <p className={`hint ${classes.lead}`}>
           {kind === 'change'
             ? `Da última vez: ${TASTE_WORDS[taste].toLowerCase()}. ${isUsed ? 'Agora' : 'Proposta'}:`
             : 'Acertar o café'}
         </p>
-        <p className={classes.change}>{suggestionText(suggestion)}</p>
-        {why ? <p className={classes.why}>{why}</p> : null}
+        <p className={`text-lg semibold leading-snug ${classes.change}`}>
+          {suggestionText(suggestion)}
+        </p>
+        {why ? <p className={`hint mt-2xs ${classes.why}`}>{why}</p> : null}
       </div>
       {kind === 'exhausted' ? null : (
         <Button
           variant="default"
           size="sm"
-          className={classes.toggle}
+          className={`justify-self-start mt-2xs ${classes.toggle}`}
           onClick={() => onUse(!isUsed)}
         >
           {isUsed ? 'Deixar de lado' : 'Usar o ajuste'}
@@ -214,11 +220,11 @@ export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps)
   const own = options(true);
   return (
     <div>
-      <div className={classes.row}>
+      <div className={`flex gap-xs ${classes.row}`}>
         <NativeSelect
           label="Grão"
           size="md"
-          className={classes.select}
+          className="grow"
           data={[
             { group: 'Catálogo', items: options(false) },
             ...(own.length > 0 ? [{ group: 'Meus grãos', items: own }] : []),
@@ -230,7 +236,7 @@ export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps)
           Meu grão
         </Button>
       </div>
-      {chosen ? <p className={classes.facts}>{describe(chosen)}</p> : null}
+      {chosen ? <p className="hint mt-2xs">{describe(chosen)}</p> : null}
       {adding ? (
         <AddBeanModal
           userId={userId}

@@ -43,11 +43,11 @@ export function RecipeChooser(props: RecipeChooserProps) {
   const dose = chosen?.dose ?? null;
   const differs = dose !== null && (dose.coffee !== amounts.coffee || dose.water !== amounts.water);
   return (
-    <fieldset className={classes.chooser}>
-      <legend className={classes.legend}>Receita</legend>
-      <div className={classes.choices}>
+    <fieldset className={`min-w-0 no-padding ${classes.chooser}`}>
+      <legend className={`semibold no-padding ${classes.legend}`}>Receita</legend>
+      <div className={`grid gap-xs ${classes.choices}`}>
         {choices.map((choice) => (
-          <label key={choice.id} className={classes.choice}>
+          <label key={choice.id} className={`stack justify-center surface ${classes.choice}`}>
             <input
               type="radio"
               className={classes.radio}
@@ -55,13 +55,13 @@ export function RecipeChooser(props: RecipeChooserProps) {
               checked={choice.id === chosenId}
               onChange={() => onChoose(choice.id)}
             />
-            <span className={classes.title}>{choice.title}</span>
-            <span className={classes.source}>
+            <span className="semibold leading-snug">{choice.title}</span>
+            <span className={`hint leading-snug ${classes.source}`}>
               {choice.source}
               {choice.dose ? (
                 <>
                   {' · '}
-                  <span className={classes.dose}>
+                  <span className="nowrap">
                     {formatDecimal(choice.dose.coffee)} : {formatDecimal(choice.dose.water)} g
                   </span>
                 </>
@@ -71,7 +71,7 @@ export function RecipeChooser(props: RecipeChooserProps) {
         ))}
       </div>
       {chosen?.known ? (
-        <p className={classes.about}>
+        <p className="hint mt-xs">
           {chosen.known.note ? `${chosen.known.note} ` : ''}
           <RecipeSource known={chosen.known} />
         </p>
@@ -126,16 +126,16 @@ export function RecipeView(props: RecipeViewProps) {
   const { recipe, userId, dialling, warning, chooser, beans, onStart, onWeigh, onNew } = props;
   const [saving, setSaving] = useState(false);
   return (
-    <section className={classes.view}>
-      <div className={classes.summary}>
+    <section className={`grid gap-2xl ${classes.view}`}>
+      <div className={`grid min-w-0 gap-lg ${classes.summary}`}>
         <StepHeading step="recipe">
           {recipe.method}
-          {recipe.bean ? <span className={classes.bean}> com {recipe.bean.name}</span> : null}
+          {recipe.bean ? <span className="dimmed"> com {recipe.bean.name}</span> : null}
         </StepHeading>
         {dialling}
         <RecipeFacts recipe={recipe} />
         {warning}
-        <div className={classes.actions}>
+        <div className={`grid gap-xs ${classes.actions}`}>
           <Button
             size="lg"
             className={classes.start}
@@ -169,7 +169,7 @@ export function RecipeView(props: RecipeViewProps) {
         {chooser}
         {beans}
       </div>
-      <div className={classes.steps}>
+      <div className="min-w-0">
         <Title order={3} className={classes.stepsTitle}>
           Passo a Passo
         </Title>

@@ -40,7 +40,7 @@ function Pace({ brewId }: { brewId: string }) {
     const behind = step.targetWater !== null && waterNow < step.targetWater && stepElapsedMs > 0;
     writeText(line.current, behind ? `agora, perto de ${formatGrams(Math.round(waterNow))}` : ' ');
   });
-  return <p ref={line} className={classes.pace} />;
+  return <p ref={line} className={`text-md tabular-nums timer-ink ${classes.pace}`} />;
 }
 
 /** What to do now: the step, its target in grams as large as the clock, and what is left of it. */
@@ -49,9 +49,12 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
   const pouring = step.targetWater !== null;
   const grams = step.targetWater ?? Math.round(moment.waterNow);
   return (
-    <section className={classes.panel} aria-label="Etapa atual">
-      <p className={classes.facts}>
-        <span className={classes.chip}>
+    <section
+      className={`row min-w-0 gap-2xs text-center flex-column timer-ink ${classes.panel}`}
+      aria-label="Etapa atual"
+    >
+      <p className={`row wrap justify-center tabular-nums ${classes.facts}`}>
+        <span className={`text-sm semibold nowrap pill ${classes.chip}`}>
           Etapa {moment.stepNumber} / {moment.stepCount}
         </span>
         {moment.status === 'paused' ? <span className={classes.paused}>Em pausa</span> : null}
@@ -59,17 +62,19 @@ export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: S
           <BrewText brewId={brewId} text={remainingText} />
         </span>
       </p>
-      <p className={classes.grams} data-resting={!pouring || undefined}>
-        <span className={classes.gramsLabel}>{gramsLabel(moment, methodId)}</span>{' '}
+      <p className={`row flex-column ${classes.grams}`} data-resting={!pouring || undefined}>
+        <span className="text-md timer-muted">{gramsLabel(moment, methodId)}</span>{' '}
         <span className={`display-number ${classes.gramsValue}`}>
           {formatDecimal(grams)}
           <span className={classes.unit}> g</span>
         </span>
       </p>
-      <Title order={2} className={classes.title}>
+      <Title order={2} className={`leading-tight mt-2xs ${classes.title}`}>
         {step.title}
       </Title>
-      <p className={classes.description}>{step.description}</p>
+      <p className={`leading-snug balance timer-muted ${classes.description}`}>
+        {step.description}
+      </p>
       <Pace brewId={brewId} />
     </section>
   );
@@ -86,12 +91,15 @@ export function NextStep({ moment, onFinish }: NextStepProps) {
   const { next, nextInMs } = moment;
   if (!next) {
     return (
-      <div className={classes.next} data-last>
-        <strong className={classes.when}>Última etapa</strong>
+      <div className={`stack min-w-0 text-md leading-snug ${classes.next}`} data-last>
+        <strong className="semibold tabular-nums timer-ink">Última etapa</strong>
         {moment.status === 'ready' || moment.awaitingTap ? (
-          <span className={classes.what}>Depois dela, é só servir.</span>
+          <span className="timer-muted">Depois dela, é só servir.</span>
         ) : (
-          <UnstyledButton className={classes.finish} onClick={onFinish}>
+          <UnstyledButton
+            className={`text-center min-h-touch font-inherit ${classes.finish}`}
+            onClick={onFinish}
+          >
             Já escoou? Concluir
           </UnstyledButton>
         )}
@@ -101,9 +109,9 @@ export function NextStep({ moment, onFinish }: NextStepProps) {
   const startsAt =
     nextInMs === null ? '' : `, ${formatClock(Math.round((moment.elapsedMs + nextInMs) / 1000))}`;
   return (
-    <p className={classes.next}>
-      <strong className={classes.when}>A seguir{startsAt}</strong>
-      <span className={classes.what}>
+    <p className={`stack min-w-0 text-md leading-snug ${classes.next}`}>
+      <strong className="semibold tabular-nums timer-ink">A seguir{startsAt}</strong>
+      <span className="timer-muted">
         {next.targetWater === null
           ? next.title
           : `${next.title}: até ${formatGrams(next.targetWater)}`}
@@ -115,20 +123,25 @@ export function NextStep({ moment, onFinish }: NextStepProps) {
 /** The recipe is over and the clock counts on through the drawdown. */
 export function OvertimePanel({ brewId }: { brewId: string }) {
   return (
-    <section className={classes.panel} aria-label="Etapa atual">
-      <p className={classes.facts}>
-        <span className={classes.chip}>Além da receita</span>
+    <section
+      className={`row min-w-0 gap-2xs text-center flex-column timer-ink ${classes.panel}`}
+      aria-label="Etapa atual"
+    >
+      <p className={`row wrap justify-center tabular-nums ${classes.facts}`}>
+        <span className={`text-sm semibold nowrap pill ${classes.chip}`}>Além da receita</span>
       </p>
-      <p className={classes.grams} data-resting>
-        <span className={classes.gramsLabel}>A mais</span>{' '}
+      <p className={`row flex-column ${classes.grams}`} data-resting>
+        <span className="text-md timer-muted">A mais</span>{' '}
         <span className={`display-number ${classes.gramsValue}`}>
           <BrewText brewId={brewId} text={overtimeText} />
         </span>
       </p>
-      <Title order={2} className={classes.title}>
+      <Title order={2} className={`leading-tight mt-2xs ${classes.title}`}>
         Espere escoar
       </Title>
-      <p className={classes.description}>Toque em Parar quando a última gota cair.</p>
+      <p className={`leading-snug balance timer-muted ${classes.description}`}>
+        Toque em Parar quando a última gota cair.
+      </p>
     </section>
   );
 }
@@ -173,13 +186,16 @@ export function MissedNotice({ brewId, titles, moment }: MissedNoticeProps) {
     .filter((title) => title !== undefined);
   if (missed.length === 0) return null;
   return (
-    <div className={classes.notice} role="status">
-      <p className={classes.text}>
+    <div className={`row gap-sm timer-ink ${classes.notice}`} role="status">
+      <p className={`text-md leading-snug ${classes.text}`}>
         <strong>O relógio continuou sem você.</strong>{' '}
         {unseen.length > 0 ? `Passou: ${list.format(unseen)}. ` : ''}
         Agora: {moment.step.title}.
       </p>
-      <UnstyledButton className={classes.close} onClick={() => forgetMissedSteps(brewId)}>
+      <UnstyledButton
+        className={`flex-none text-center min-h-touch pill timer-ink ${classes.close}`}
+        onClick={() => forgetMissedSteps(brewId)}
+      >
         Entendi
       </UnstyledButton>
     </div>

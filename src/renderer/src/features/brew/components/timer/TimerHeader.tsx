@@ -21,7 +21,7 @@ interface MiniButtonProps {
 function MiniButton({ desktop, brewId }: MiniButtonProps) {
   return (
     <UnstyledButton
-      className={classes.icon}
+      className={`flex-none timer-muted ${classes.icon}`}
       aria-label="Mini timer"
       title="Mini timer: fica por cima das outras janelas"
       onClick={() =>
@@ -58,18 +58,20 @@ export const TimerHeader = memo(function TimerHeader(props: TimerHeaderProps) {
     formatRatio(waterMl / coffeeGrams),
   ].filter((fact) => fact !== undefined);
   return (
-    <header className={classes.header}>
+    <header className={`min-w-0 wrap gap-xs items-center ${classes.header}`}>
       <Link
         to="/calculator"
-        className={classes.icon}
+        className={`flex-none timer-muted ${classes.icon}`}
         aria-label="Sair do timer sem parar o preparo"
         title="Sair sem parar: o preparo continua"
       >
         <ChevronDown size={24} />
       </Link>
-      <div className={classes.names}>
-        <h1 className={classes.method}>{recipe.method}</h1>
-        <p className={classes.facts}>{facts.join(' · ')}</p>
+      <div className="grow">
+        <h1 className="text-xl semibold leading-tight serif timer-ink">{recipe.method}</h1>
+        <p className={`text-sm leading-snug nowrap overflow-hidden timer-muted ${classes.facts}`}>
+          {facts.join(' · ')}
+        </p>
       </div>
       <BrewSwitcher ownerId={ownerId} />
       {platform.desktop ? <MiniButton desktop={platform.desktop} brewId={brewId} /> : null}
@@ -106,7 +108,7 @@ function BrewSwitcher({ ownerId }: { ownerId: string }) {
   const brews = useRunningBrews(ownerId);
   if (brews.length < 2) return null;
   return (
-    <nav className={classes.switcher} aria-label="Preparos em andamento">
+    <nav className={`gap-xs p-2xs ${classes.switcher}`} aria-label="Preparos em andamento">
       {brews.map((brew) => (
         <Brew key={brew.id} id={brew.id} name={brew.recipe.method} colour={brew.colour} />
       ))}

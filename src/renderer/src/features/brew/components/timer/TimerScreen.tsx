@@ -97,15 +97,15 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
         <TimerHeader brewId={id} recipe={recipe} ownerId={ownerId} />
       </div>
       {weighed ? (
-        <div className={classes.stage}>
+        <div className={`grid min-w-0 ${classes.stage}`}>
           <WeighingStage brew={brew} moment={moment} weighed={weighed} ownerId={ownerId} />
         </div>
       ) : (
         <>
-          <div className={classes.dial}>
+          <div className={`centered ${classes.dial}`}>
             <TimerDial brewId={id} moment={moment} />
           </div>
-          <div className={classes.panel}>
+          <div className={`stack min-w-0 gap-sm ${classes.panel}`}>
             {brew.overtime ? (
               <OvertimePanel brewId={id} />
             ) : (

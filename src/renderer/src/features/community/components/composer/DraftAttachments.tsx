@@ -36,20 +36,24 @@ export function PictureField({
   // A picture that may still be sent keeps its description field.
   const isRefused = state.status === 'failed' && state.error.code === 'invalid';
   return (
-    <li className={classes.picture} data-status={state.status}>
+    <li className={`row gap-sm p-xs ${classes.picture}`} data-status={state.status}>
       {preview === null ? (
-        <div className={classes.image} />
+        <div className={`flex-none rounded-md sunk ${classes.image}`} />
       ) : (
-        <img className={classes.image} src={preview} alt={`Imagem da publicação${which}`} />
+        <img
+          className={`flex-none rounded-md sunk ${classes.image}`}
+          src={preview}
+          alt={`Imagem da publicação${which}`}
+        />
       )}
-      <div className={classes.words}>
+      <div className="stack grow gap-xs">
         {sending ? (
           <>
-            <p className={classes.status} role="status">
+            <p className={`semibold ${classes.status}`} role="status">
               Enviando imagem...
             </p>
             <progress
-              className={classes.progress}
+              className={`w-full soft overflow-hidden ${classes.progress}`}
               max={1}
               value={state.progress}
               aria-label={`Envio da imagem${which}`}
@@ -58,8 +62,8 @@ export function PictureField({
         ) : null}
         {state.status === 'failed' ? (
           <div role="alert">
-            <p className={classes.status}>Erro ao enviar a imagem.</p>
-            <p className={classes.reason}>{state.error.message}</p>
+            <p className={`semibold ${classes.status}`}>Erro ao enviar a imagem.</p>
+            <p className={`hint mb-xs ${classes.reason}`}>{state.error.message}</p>
             {isRefused ? null : (
               <Button
                 variant="default"
@@ -84,7 +88,7 @@ export function PictureField({
         )}
       </div>
       <UnstyledButton
-        className={classes.remove}
+        className={`centered flex-none dimmed circle self-start ${classes.remove}`}
         aria-label={`${sending ? 'Cancelar o envio da imagem' : 'Remover a imagem'}${which}`}
         disabled={disabled}
         onClick={onRemove}
@@ -115,9 +119,9 @@ export function RecipePicker({ userId, onPick }: RecipePickerProps) {
   }
   if (recipes.length === 0) {
     return (
-      <p className={recipePickerClasses.none}>
+      <p className="dimmed rounded-lg sunk p-md">
         Você ainda não tem receitas salvas.{' '}
-        <Link to="/calculator" className={recipePickerClasses.link}>
+        <Link to="/calculator" className="accent">
           Criar uma receita
         </Link>
       </p>
@@ -127,13 +131,16 @@ export function RecipePicker({ userId, onPick }: RecipePickerProps) {
     <ul className={recipePickerClasses.list} aria-label="Suas receitas">
       {recipes.map((recipe) => (
         <li key={recipe.id}>
-          <UnstyledButton className={recipePickerClasses.recipe} onClick={() => onPick(recipe)}>
-            <span className={recipePickerClasses.drawing}>
+          <UnstyledButton
+            className={`row gap-sm ink w-full rounded-md ${recipePickerClasses.recipe}`}
+            onClick={() => onPick(recipe)}
+          >
+            <span className="flex flex-none accent">
               <MethodDrawing methodId={recipe.method_id} size={36} />
             </span>
-            <span className={recipePickerClasses.words}>
-              <span className={recipePickerClasses.name}>{recipe.title}</span>
-              <span className={recipePickerClasses.facts}>{recipeFacts(recipe)}</span>
+            <span className="stack min-w-0 leading-snug">
+              <span className="semibold break-anywhere">{recipe.title}</span>
+              <span className="hint">{recipeFacts(recipe)}</span>
             </span>
           </UnstyledButton>
         </li>

@@ -73,7 +73,7 @@ export function DraftForm({
 
   return (
     <form
-      className={classes.form}
+      className={`stack gap-md rounded-md ${classes.form}`}
       data-dragging={dragging || undefined}
       onSubmit={(event) => {
         event.preventDefault();
@@ -100,12 +100,12 @@ export function DraftForm({
         onWrite={composer.write}
       />
       {draft.content.length >= COUNTED_FROM ? (
-        <p className={classes.counter} role="status">
+        <p className={`hint tabular-nums ${classes.counter}`} role="status">
           {draft.content.length} de {LONGEST_POST}
         </p>
       ) : null}
       {pictures.length === 0 ? null : (
-        <ul className={classes.pictures} aria-label="Fotos">
+        <ul className="list stack gap-xs" aria-label="Fotos">
           {pictures.map((picture, index) => (
             <PictureField
               key={picture.key}
@@ -120,7 +120,7 @@ export function DraftForm({
         </ul>
       )}
       {draft.brew ? (
-        <div className={classes.brew}>
+        <div className={`row gap-2xs ${classes.brew}`}>
           <BrewSummary brew={draft.brew} />
           {keepsBrew ? null : (
             <ActionIcon
@@ -134,13 +134,13 @@ export function DraftForm({
         </div>
       ) : null}
       {draft.recipe ? (
-        <div className={classes.recipe}>
-          <span className={classes.drawing}>
+        <div className={`row gap-sm rounded-lg soft ${classes.recipe}`}>
+          <span className={`flex accent ${classes.drawing}`}>
             <MethodDrawing methodId={draft.recipe.method_id} size={40} />
           </span>
-          <span className={classes.recipeWords}>
-            <span className={classes.recipeName}>{draft.recipe.title}</span>
-            <span className={classes.recipeFacts}>{recipeFacts(draft.recipe)}</span>
+          <span className={`stack leading-snug ${classes.recipeWords}`}>
+            <span className="semibold break-anywhere">{draft.recipe.title}</span>
+            <span className="hint">{recipeFacts(draft.recipe)}</span>
           </span>
           <ActionIcon
             color="gray"
@@ -177,7 +177,7 @@ export function DraftForm({
           }}
         />
       ) : null}
-      <div className={classes.bar}>
+      <div className={`row wrap gap-2xs ${classes.bar}`}>
         <Button
           variant="subtle"
           c="var(--mantine-color-anchor)"
@@ -213,10 +213,10 @@ export function DraftForm({
             event.currentTarget.value = '';
           }}
         />
-        <p id="fotos-aviso" className={classes.hint}>
+        <p id="fotos-aviso" className={`hint ${classes.hint}`}>
           {isFull ? 'Quatro fotos é o máximo.' : 'Até quatro fotos. Vídeo ainda não dá.'}
         </p>
-        <div className={classes.buttons}>{children}</div>
+        <div className={`flex gap-xs ${classes.buttons}`}>{children}</div>
       </div>
     </form>
   );

@@ -8,7 +8,6 @@ import { useIsSuspended } from '@/entities/profile/hooks/account-status';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { addComment } from '../../api/add-comment';
 import { WritingField } from '../writing/WritingField';
-import classes from './CommentForm.module.css';
 import type { Answering } from './CommentItem';
 
 interface CommentFormProps {
@@ -38,7 +37,7 @@ export function CommentForm({ postId, viewerId, answering, onDone }: CommentForm
 
   return (
     <form
-      className={classes.form}
+      className="flex items-start gap-sm mt-md"
       onSubmit={(event) => {
         event.preventDefault();
         send();

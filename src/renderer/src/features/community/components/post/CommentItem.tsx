@@ -55,28 +55,31 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const [appealing, setAppealing] = useState(false);
   const profile = profilePath(author.username);
   return (
-    <article className={classes.comment} data-progress={progress}>
+    <article className={`flex gap-sm ${classes.comment}`} data-progress={progress}>
       <Link to={profile} className={classes.avatar} tabIndex={-1} aria-hidden>
         <UserAvatar name={author.name} url={author.avatar_url} size={36} />
       </Link>
-      <div className={classes.body}>
-        <p className={classes.byline}>
-          <Link to={profile} className={classes.person}>
-            <span className={classes.name}>{author.name}</span>{' '}
+      <div className="grow">
+        <p className={`flex wrap mb-2xs ${classes.byline}`}>
+          <Link to={profile} className={`ink break-anywhere ${classes.person}`}>
+            <span className={`semibold ${classes.name}`}>{author.name}</span>{' '}
             <span className={classes.username}>@{author.username}</span>
           </Link>
-          <span className={classes.when}>
+          <span className={`text-sm ${classes.when}`}>
             {ON_ITS_WAY[progress] ?? <TimeAgo iso={comment.created_at} />}
           </span>
         </p>
         <PostText text={comment.content} clamped />
         {progress === 'sent' ? <CommentActions {...props} /> : null}
         {comment.hidden_at === null ? null : (
-          <p className={classes.hidden}>
+          <p className={`dimmed ${classes.hidden}`}>
             Oculto pela moderação.
             {comment.hidden_reason === null ? '' : ` Motivo: ${comment.hidden_reason}`}{' '}
             {author.id === viewerId ? (
-              <UnstyledButton className={classes.retry} onClick={() => setAppealing(true)}>
+              <UnstyledButton
+                className={`row gap-xs accent min-h-touch ${classes.retry}`}
+                onClick={() => setAppealing(true)}
+              >
                 Pedir revisão
               </UnstyledButton>
             ) : null}
@@ -86,20 +89,26 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
           <AppealModal subject={{ commentId: comment.id }} onClose={() => setAppealing(false)} />
         ) : null}
         {progress === 'refused' ? (
-          <p className={classes.failed} role="alert">
+          <p className={`row wrap danger ${classes.failed}`} role="alert">
             <span>Não foi enviado.</span>
-            <UnstyledButton className={classes.retry} onClick={() => onRetry(comment.id)}>
+            <UnstyledButton
+              className={`row gap-xs accent min-h-touch ${classes.retry}`}
+              onClick={() => onRetry(comment.id)}
+            >
               <RotateCw size={16} />
               Tentar de novo
             </UnstyledButton>
-            <UnstyledButton className={classes.retry} onClick={() => onDiscard(comment.id)}>
+            <UnstyledButton
+              className={`row gap-xs accent min-h-touch ${classes.retry}`}
+              onClick={() => onDiscard(comment.id)}
+            >
               Descartar
             </UnstyledButton>
           </p>
         ) : null}
       </div>
       {progress === 'sent' ? (
-        <div className={classes.menu}>
+        <div className={`flex flex-none ${classes.menu}`}>
           {mayDelete ? (
             <ActionIcon
               color="gray"
@@ -134,9 +143,9 @@ function CommentActions({ comment, viewerId, answersTo, onAnswer }: CommentItemP
   const suspended = useIsSuspended(viewerId);
   const { like_count: count } = withCommentLike(comment, on);
   return (
-    <p className={classes.actions}>
+    <p className="flex gap-md">
       <UnstyledButton
-        className={classes.action}
+        className={`row hint gap-xs semibold min-h-touch ${classes.action}`}
         data-on={on || undefined}
         aria-pressed={on}
         aria-label={`Curtir o comentário de ${comment.author.name}, ${counted(count, 'curtida', 'curtidas')}`}
@@ -148,7 +157,7 @@ function CommentActions({ comment, viewerId, answersTo, onAnswer }: CommentItemP
       </UnstyledButton>
       {answersTo === null ? null : (
         <UnstyledButton
-          className={classes.action}
+          className={`row hint gap-xs semibold min-h-touch ${classes.action}`}
           aria-label={`Responder a ${comment.author.name}`}
           disabled={suspended}
           onClick={() =>

@@ -78,7 +78,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
       {answers.length > 0 || answering?.parentId === root.id ? (
         <div className={classes.answers}>
           {answers.length > 0 ? (
-            <ul className={classes.list} aria-label={`Respostas a ${root.author.name}`}>
+            <ul className="list" aria-label={`Respostas a ${root.author.name}`}>
               {answers.map((answer) => (
                 <li key={answer.id}>{itemOf(answer, root.id)}</li>
               ))}
@@ -100,7 +100,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
 
   return (
     <section className={classes.section} id="comentarios" aria-labelledby="comentarios-titulo">
-      <Title order={2} id="comentarios-titulo" className={classes.title}>
+      <Title order={2} id="comentarios-titulo" className="text-xl mb-xs">
         Comentários
       </Title>
       {list.isPending ? <ListSkeleton label="Carregando comentários" /> : null}
@@ -116,7 +116,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
         <p className={classes.none}>Nenhum comentário ainda.</p>
       ) : null}
       {threads.some(isLoaded) ? (
-        <ul className={classes.list}>{threads.filter(isLoaded).map(threadOf)}</ul>
+        <ul className="list">{threads.filter(isLoaded).map(threadOf)}</ul>
       ) : null}
       {list.hasNextPage ? (
         <Button
@@ -129,9 +129,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
         </Button>
       ) : null}
       {threads.every(isLoaded) ? null : (
-        <ul className={classes.list}>
-          {threads.filter((thread) => !isLoaded(thread)).map(threadOf)}
-        </ul>
+        <ul className="list">{threads.filter((thread) => !isLoaded(thread)).map(threadOf)}</ul>
       )}
       <CommentForm postId={post.id} viewerId={viewerId} />
       {deleting ? (

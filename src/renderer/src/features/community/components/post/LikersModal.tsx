@@ -4,7 +4,6 @@ import { PersonRow } from '@/entities/person/PersonRow';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/Skeletons';
 import { likersQuery } from '../../api/post';
-import classes from './LikersModal.module.css';
 
 interface LikersModalProps {
   postId: string;
@@ -31,7 +30,7 @@ export function LikersModal({ postId, viewerId, onClose }: LikersModalProps) {
         <Text c="dimmed">Ninguém curtiu ainda. Que tal ser a primeira pessoa?</Text>
       ) : null}
       {people.length > 0 ? (
-        <ul className={classes.list}>
+        <ul className="list">
           {people.map((person) => (
             <li key={person.id}>
               <PersonRow person={person} />

@@ -40,7 +40,10 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
   const { on } = useToggle(like, viewerId, post.id, post.liked_by_me === true);
   const count = withLike(post, on).like_count;
   return (
-    <article className={classes.post} aria-label={`Publicação de ${post.author.name}`}>
+    <article
+      className={`stack gap-md ${classes.post}`}
+      aria-label={`Publicação de ${post.author.name}`}
+    >
       <PostByline post={post}>
         <PostMenu post={post} viewerId={viewerId} />
       </PostByline>
@@ -49,9 +52,9 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
       {isEmptied(post) ? <EmptiedNotice /> : null}
       <PostPictures post={post} whole />
       <PostAttachments post={post} viewerId={viewerId} />
-      <div className={classes.counts}>
+      <div className={`row gap-lg dimmed min-h-touch ${classes.counts}`}>
         <UnstyledButton
-          className={classes.likers}
+          className={`text-center ${classes.likers}`}
           aria-haspopup="dialog"
           onClick={() => setShowLikers(true)}
         >
@@ -62,9 +65,12 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
           {post.comment_count === 1 ? 'comentário' : 'comentários'}
         </span>
       </div>
-      <div className={classes.actions}>
+      <div className={`row gap-2xs ${classes.actions}`}>
         <LikeButton post={post} viewerId={viewerId} />
-        <UnstyledButton className={classes.share} onClick={() => void share(post)}>
+        <UnstyledButton
+          className={`row gap-xs rounded-lg ${classes.share}`}
+          onClick={() => void share(post)}
+        >
           <Share2 size={20} />
           Compartilhar
         </UnstyledButton>

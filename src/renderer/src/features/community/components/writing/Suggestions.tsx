@@ -63,7 +63,12 @@ export function Suggestions({
       <span className="visually-hidden" role="status">
         {counted(options.length, 'sugestão', 'sugestões')}
       </span>
-      <div id={id} role="listbox" className={classes.list} aria-label="Sugestões">
+      <div
+        id={id}
+        role="listbox"
+        className={`surface overflow-hidden absolute ${classes.list}`}
+        aria-label="Sugestões"
+      >
         {options.map((option, index) => (
           <div
             key={option.key}
@@ -71,7 +76,7 @@ export function Suggestions({
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className={classes.option}
+            className={`row gap-xs min-h-touch ${classes.option}`}
             // Before the field loses the focus.
             onPointerDown={(event) => {
               event.preventDefault();
@@ -81,13 +86,19 @@ export function Suggestions({
             {option.name === null ? (
               <>
                 <Hash size={20} />
-                <span className={classes.name}>#{option.key}</span>
+                <span className={`semibold nowrap overflow-hidden ${classes.name}`}>
+                  #{option.key}
+                </span>
               </>
             ) : (
               <>
                 <UserAvatar name={option.name} url={option.avatar_url ?? null} size={32} />
-                <span className={classes.name}>{option.name}</span>
-                <span className={classes.username}>@{option.key}</span>
+                <span className={`semibold nowrap overflow-hidden ${classes.name}`}>
+                  {option.name}
+                </span>
+                <span className={`dimmed nowrap overflow-hidden ${classes.username}`}>
+                  @{option.key}
+                </span>
               </>
             )}
           </div>

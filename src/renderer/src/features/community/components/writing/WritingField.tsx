@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { lazyPart } from '@/lib/lazy-part';
 import { GrowingTextarea, type GrowingTextareaProps } from '@/ui/GrowingTextarea';
 import { type Completion, complete, completionAt } from '../../model/completion';
-import classes from './WritingField.module.css';
 
 const Suggestions = lazyPart(() => import('./Suggestions'), 'Suggestions');
 
@@ -68,7 +67,7 @@ export function WritingField({ viewerId, value, onWrite, onKey, ...field }: Writ
   }
 
   return (
-    <div className={classes.field}>
+    <div className="grow relative">
       <GrowingTextarea
         {...field}
         ref={input}

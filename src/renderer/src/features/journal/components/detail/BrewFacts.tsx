@@ -64,7 +64,11 @@ export function BrewFacts(props: BrewFactsProps) {
   return (
     <dl className={classes.facts}>
       {factsOf(props).map(([name, value]) => (
-        <div key={name} className={classes.fact} data-long={value.length > 10 || undefined}>
+        <div
+          key={name}
+          className={`stack ${classes.fact}`}
+          data-long={value.length > 10 || undefined}
+        >
           <dt>{name}</dt>
           <dd className="display-number">{value}</dd>
         </div>

@@ -31,10 +31,10 @@ export function NotesCard({ userId, brew }: NotesCardProps) {
   };
   return (
     <Card component="section" aria-labelledby="brew-notes-title">
-      <Title order={2} id="brew-notes-title" className={classes.title}>
+      <Title order={2} id="brew-notes-title" className="text-xl mb-md">
         Como ficou
       </Title>
-      <div className={classes.fields}>
+      <div className={`grid gap-md ${classes.fields}`}>
         <RatingField value={shown.rating} onChange={(rating) => edit({ rating })} />
         <TasteField value={shown.taste} onChange={(taste) => edit({ taste })} />
         <GrowingTextarea
@@ -102,7 +102,7 @@ const WORDS = {
 function SaveState({ pending, onRetry }: { pending: BrewEdits | undefined; onRetry: () => void }) {
   const failed = pending?.status === 'failed';
   return (
-    <div className={classes.state}>
+    <div className={`row hint justify-between gap-sm min-h-touch mt-xs ${classes.state}`}>
       <p role="status">
         {pending === undefined
           ? 'O que você muda é salvo sozinho.'

@@ -19,11 +19,14 @@ export function PhotoField({ userId, brew }: PhotoFieldProps) {
   const path = brew.photo_path;
   const choose = () => input.current?.click();
   return (
-    <div className={classes.field}>
-      <div className={classes.frame} data-photo={path !== null || 'preview' in state || undefined}>
+    <div className="grid gap-sm">
+      <div
+        className={`rounded-lg relative overflow-hidden ${classes.frame}`}
+        data-photo={path !== null || 'preview' in state || undefined}
+      >
         {'preview' in state ? (
           <img
-            className={classes.preview}
+            className={`w-full h-full ${classes.preview}`}
             src={state.preview}
             alt="Foto escolhida"
             data-status={state.status}
@@ -38,13 +41,13 @@ export function PhotoField({ userId, brew }: PhotoFieldProps) {
           />
         )}
         {state.status === 'sending' ? (
-          <div className={classes.bar}>
+          <div className={`ink rounded-md surface absolute p-row ${classes.bar}`}>
             <p role="status">Enviando imagem...</p>
             <progress max={1} value={state.progress} aria-label="Envio da imagem" />
           </div>
         ) : null}
         {state.status === 'failed' ? (
-          <div className={classes.bar} role="alert">
+          <div className={`ink rounded-md surface absolute p-row ${classes.bar}`} role="alert">
             <p>Erro ao enviar a imagem. {state.error.message}</p>
           </div>
         ) : null}
@@ -62,7 +65,7 @@ export function PhotoField({ userId, brew }: PhotoFieldProps) {
           if (file) add(file);
         }}
       />
-      <div className={classes.actions}>
+      <div className={`flex wrap gap-xs ${classes.actions}`}>
         {state.status === 'sending' || state.status === 'failed' ? (
           <>
             {state.status === 'failed' && state.error.code !== 'invalid' ? (

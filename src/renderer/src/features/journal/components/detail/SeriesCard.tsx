@@ -34,23 +34,25 @@ export function SeriesCard({ userId, brewId, methodId, beanId, timeZone }: Serie
   const best = bestOf(chain);
   return (
     <Card component="section" aria-labelledby="brew-series">
-      <Title order={2} id="brew-series" className={classes.title}>
+      <Title order={2} id="brew-series" className="text-xl mb-md">
         Acertar o café
       </Title>
-      <ol className={classes.path}>
+      <ol className={`list grid gap-md ${classes.path}`}>
         {chain.map((brew) => (
           <li key={brew.id} data-best={brew === best || undefined}>
-            <div className={classes.head}>
-              <span className={classes.taste}>{TASTE_WORDS[brew.taste]}</span>
+            <div className={`row wrap ${classes.head}`}>
+              <span className="semibold">{TASTE_WORDS[brew.taste]}</span>
               {brew.rating === null ? null : (
-                <span className={classes.rating}>
+                <span className="inline-row gap-2xs accent">
                   <Star size={14} aria-hidden /> {formatDecimal(brew.rating)}
                 </span>
               )}
-              {brew === best ? <span className={classes.best}>Melhor xícara</span> : null}
+              {brew === best ? (
+                <span className={`text-sm rounded-lg soft ${classes.best}`}>Melhor xícara</span>
+              ) : null}
             </div>
             <p className={classes.tuning}>{tuningText(brew)}</p>
-            <p className={classes.facts}>
+            <p className={`hint ${classes.facts}`}>
               {brew.id === brewId ? (
                 'Este preparo'
               ) : (
@@ -67,7 +69,7 @@ export function SeriesCard({ userId, brewId, methodId, beanId, timeZone }: Serie
           </li>
         ))}
       </ol>
-      <div className={classes.next}>
+      <div className={`grid gap-xs rounded-md soft p-row ${classes.next}`}>
         <p className={classes.change}>{suggestionText(next)}</p>
         {next.why ? <p className={classes.why}>{next.why}</p> : null}
         {next.kind === 'exhausted' ? null : (

@@ -50,7 +50,7 @@ export function TastingCard({ userId, brew }: { userId: string; brew: BrewDetail
         {full ? 'Só o rápido' : 'Prova completa'}
       </Button>
       {full ? (
-        <div id={panel} className={classes.full}>
+        <div id={panel} className="grid gap-md mt-xs">
           {isTasted(shown) ? <TastingRadar tasting={shown} /> : null}
           {TASTING_SCALES.map(({ field, name }) => (
             <Scale
@@ -109,12 +109,12 @@ interface ScaleProps {
 /** From little to much; the chosen level once more takes it away. */
 function Scale({ name, value, onChange }: ScaleProps) {
   return (
-    <fieldset className={classes.scale}>
+    <fieldset className={`items-center ${classes.scale}`}>
       <legend>{name}</legend>
       {LEVELS.map((level) => (
         <UnstyledButton
           key={level}
-          className={classes.level}
+          className={`centered tabular-nums ${classes.level}`}
           aria-label={`${name}: ${level} de 5`}
           aria-pressed={value === level}
           data-filled={(value !== null && level <= value) || undefined}

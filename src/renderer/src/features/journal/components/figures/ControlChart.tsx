@@ -41,7 +41,7 @@ export function ControlChart({ userId }: { userId: string }) {
   const points = data.filter((point) => kindOf(point) === kind);
   return (
     <Card component="section" aria-labelledby="control-chart">
-      <div className={classes.head}>
+      <div className={`row wrap justify-between ${classes.head}`}>
         <Title order={2} id="control-chart" className={classes.title}>
           Força e extração
         </Title>
@@ -56,7 +56,7 @@ export function ControlChart({ userId }: { userId: string }) {
       </div>
       <p className={classes.summary}>{summary(points, kind)}</p>
       <Chart points={points} kind={kind} />
-      <p className={classes.source}>
+      <p className="hint mt-sm">
         Zona ideal{' '}
         {kind === 'filter'
           ? 'do Golden Cup da SCA (Lockhart, 1957): extração de 18 a 22 %, TDS de 1,15 a 1,35 %.'
@@ -98,7 +98,7 @@ function Chart({ points, kind }: { points: readonly StrengthPoint[]; kind: Kind 
   return (
     <div ref={ref}>
       <svg
-        className={classes.chart}
+        className={`block ${classes.chart}`}
         width={width}
         height={HEIGHT}
         role="img"

@@ -39,7 +39,7 @@ export function GrindChart({ userId }: { userId: string }) {
   const best = series ? bestSetting(series.points) : null;
   return (
     <Card component="section" aria-labelledby="brew-grind">
-      <div className={classes.head}>
+      <div className={`flex wrap justify-between ${classes.head}`}>
         <Title order={2} id="brew-grind" className={classes.title}>
           Moagem
         </Title>
@@ -138,7 +138,7 @@ function GrindPlot({ points, against }: GrindPlotProps) {
   return (
     <div ref={ref}>
       <svg
-        className={classes.chart}
+        className={`block text-xs tabular-nums w-full ${classes.chart}`}
         height={ABOVE + HEIGHT + BELOW}
         viewBox={`0 0 ${Math.max(width, 1)} ${ABOVE + HEIGHT + BELOW}`}
         aria-hidden

@@ -36,7 +36,7 @@ export function MonthsChart({ months, figures }: MonthsChartProps) {
   const heightOf = (value: number) => (value / top) * HEIGHT;
   return (
     <Card component="section" aria-labelledby="brew-months">
-      <div className={classes.head}>
+      <div className={`flex wrap justify-between ${classes.head}`}>
         <Title order={2} id="brew-months" className={classes.title}>
           Mês a mês
         </Title>
@@ -50,7 +50,7 @@ export function MonthsChart({ months, figures }: MonthsChartProps) {
       </div>
       <div ref={ref}>
         <svg
-          className={classes.chart}
+          className={`block text-xs tabular-nums w-full ${classes.chart}`}
           height={ABOVE + HEIGHT + BELOW}
           viewBox={`0 0 ${Math.max(width, 1)} ${ABOVE + HEIGHT + BELOW}`}
           aria-hidden

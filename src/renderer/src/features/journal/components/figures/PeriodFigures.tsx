@@ -28,7 +28,7 @@ function Tiles({ figures }: { figures: JournalFigures }) {
   const { total, days } = figures;
   const each = costEach(total);
   return (
-    <dl className={classes.tiles}>
+    <dl className={`grid gap-sm ${classes.tiles}`}>
       <Tile
         label="Café moído"
         value={coffeeText(total.grams ?? 0)}
@@ -61,7 +61,7 @@ export function PeriodFigures({ userId, today }: PeriodFiguresProps) {
   const year = /^\d{4}$/.test(period) ? period : today.slice(0, 4);
   return (
     <>
-      <div className={classes.period}>
+      <div className={`row wrap mt-md ${classes.period}`}>
         <Title order={2} className={classes.title}>
           Seu consumo
         </Title>
@@ -97,7 +97,7 @@ export function PeriodFigures({ userId, today }: PeriodFiguresProps) {
         ) : (
           <>
             <Tiles figures={data} />
-            <p className={classes.source}>{CAFFEINE_SOURCE}</p>
+            <p className={`hint ${classes.source}`}>{CAFFEINE_SOURCE}</p>
             <MonthsChart
               months={monthsOf(period, today, data.months[0]?.month)}
               figures={data.months}
@@ -124,11 +124,11 @@ interface TileProps {
 /** One figure with what it counts. */
 export function Tile({ label, value, note }: TileProps) {
   return (
-    <div className={classes.tile}>
+    <div className={`card ${classes.tile}`}>
       <dt>{label}</dt>
       <dd>
         <span className={`display-number ${classes.figure}`}>{value.toLocaleString('pt-BR')}</span>
-        <span className={classes.note}>{note}</span>
+        <span className="hint">{note}</span>
       </dd>
     </div>
   );

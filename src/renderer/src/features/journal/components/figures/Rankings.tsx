@@ -8,7 +8,7 @@ import { bestText, coffeeText, costEach, moneyText } from '../../model/sums-word
 import classes from './Rankings.module.css';
 
 const Stars = ({ value }: { value: number }) => (
-  <span className={classes.stars}>
+  <span className={`flex-none gap-2xs semibold tabular-nums items-center ${classes.stars}`}>
     <Star size={15} aria-hidden />
     <span className="visually-hidden">nota </span>
     {formatDecimal(value)}
@@ -31,13 +31,13 @@ export function BeanRanking({ beans }: { beans: readonly BeanFigures[] }) {
   if (beans.length === 0) return null;
   return (
     <Card component="section" aria-labelledby="brew-beans">
-      <Title order={2} id="brew-beans" className={classes.title}>
+      <Title order={2} id="brew-beans" className="text-xl mb-md">
         Grãos e suas melhores receitas
       </Title>
       <ul className={classes.beans}>
         {beans.map((bean) => (
-          <li key={bean.id} className={classes.bean}>
-            <div className={classes.first}>
+          <li key={bean.id} className="stack rounded-md sunk p-md">
+            <div className="flex justify-between items-baseline gap-sm">
               <Link to={`/brews?bean=${bean.id}`} className={classes.name ?? ''}>
                 {bean.name}
               </Link>
@@ -52,7 +52,9 @@ export function BeanRanking({ beans }: { beans: readonly BeanFigures[] }) {
                 <span>{bestText(bean.best)}</span>
               </Link>
             ) : (
-              <p className={classes.unrated}>Dê notas e a melhor receita aparece aqui.</p>
+              <p className={`mt-xs ${classes.unrated}`}>
+                Dê notas e a melhor receita aparece aqui.
+              </p>
             )}
           </li>
         ))}
@@ -72,21 +74,21 @@ function Ranking({ id, title, rows }: RankingProps) {
   if (rows.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={id}>
-      <Title order={2} id={id} className={classes.title}>
+      <Title order={2} id={id} className="text-xl mb-md">
         {title}
       </Title>
       <ul className={classes.rows}>
         {rows.map((row) => (
-          <li key={row.id} className={classes.row}>
+          <li key={row.id} className={`grid items-center ${classes.row}`}>
             {row.drawing ? (
               <MethodDrawing methodId={row.drawing} size={36} />
             ) : (
               <Settings2 size={26} aria-hidden />
             )}
-            <span className={classes.label}>{row.name}</span>
+            <span className="semibold break-anywhere">{row.name}</span>
             {row.rating === null ? <span /> : <Stars value={row.rating} />}
             <span className={classes.facts}>{factsOf(row)}</span>
-            <span className={classes.track} aria-hidden>
+            <span className={`overflow-hidden mt-2xs ${classes.track}`} aria-hidden>
               <span style={{ width: `${(row.brews / most) * 100}%` }} />
             </span>
           </li>
@@ -99,7 +101,10 @@ function Ranking({ id, title, rows }: RankingProps) {
 /** What was rated how by method and by grinder. */
 export function Rankings({ figures }: { figures: JournalFigures }) {
   return (
-    <div className={classes.pair} data-single={figures.grinders.length === 0 || undefined}>
+    <div
+      className={`grid gap-md ${classes.pair}`}
+      data-single={figures.grinders.length === 0 || undefined}
+    >
       <Ranking id="brew-by-method" title="Por método" rows={figures.methods} />
       <Ranking id="brew-by-grinder" title="Por moedor" rows={figures.grinders} />
     </div>

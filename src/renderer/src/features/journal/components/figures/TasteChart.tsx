@@ -38,7 +38,7 @@ export function TasteChart({ userId, figures, shares }: TasteChartProps) {
   const best = bestRatio(points);
   return (
     <Card component="section" aria-labelledby="brew-taste">
-      <div className={classes.head}>
+      <div className={`flex wrap justify-between ${classes.head}`}>
         <Title order={2} id="brew-taste" className={classes.title}>
           Proporção e nota
         </Title>
@@ -87,7 +87,7 @@ function Scatter({ points, best, name }: ScatterProps) {
     <>
       <div ref={ref}>
         <svg
-          className={classes.chart}
+          className={`block text-xs tabular-nums w-full ${classes.chart}`}
           height={ABOVE + HEIGHT + BELOW}
           viewBox={`0 0 ${Math.max(width, 1)} ${ABOVE + HEIGHT + BELOW}`}
           aria-hidden

@@ -37,7 +37,7 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekFigure[] }) {
       </p>
       <div ref={ref}>
         <svg
-          className={classes.chart}
+          className={`block text-xs tabular-nums w-full ${classes.chart}`}
           height={ABOVE + height + BELOW}
           viewBox={`0 0 ${Math.max(width, 1)} ${ABOVE + height + BELOW}`}
           aria-hidden

@@ -59,7 +59,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   }, [isFound]);
   const menu =
     content.kind === 'deleted' || (own && !isThere) ? null : (
-      <div className={classes.act}>
+      <div className={`row flex-none ${classes.act}`}>
         <BubbleMenu message={message} at={`das ${time}`} acts={acts} closed={closed} />
       </div>
     );
@@ -71,13 +71,13 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
         </div>
       ) : null}
       {item.startsUnread ? (
-        <div className={classes.unread}>
+        <div className={`gap-sm accent ${classes.unread}`}>
           <span>Mensagens novas</span>
         </div>
       ) : null}
       <div
         ref={row}
-        className={classes.row}
+        className={`flex items-start gap-2xs ${classes.row}`}
         tabIndex={-1}
         data-found={isFound || undefined}
         data-own={own || undefined}
@@ -85,11 +85,11 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
         data-touched={touched || undefined}
       >
         {own ? menu : null}
-        <div className={classes.column}>
+        <div className={`stack min-w-0 items-start ${classes.column}`}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the button of its menu is there for every key and screen reader; this only shows it */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches that button without it */}
           <div
-            className={classes.bubble}
+            className={`card ${classes.bubble}`}
             onClick={() => setTouched(!touched)}
             data-kind={content.kind}
             data-ends={item.endsGroup || undefined}
@@ -119,7 +119,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
             />
           ) : (
             <p
-              className={classes.meta}
+              className={`row gap-xs dimmed text-xs leading-snug ${classes.meta}`}
               data-quiet={(!item.endsGroup && !message.edited && (!own || isThere)) || undefined}
             >
               {message.edited ? <span>editada</span> : null}
@@ -144,10 +144,11 @@ interface QuoteProps {
 /** The quoted message above a reply; a press scrolls to it. */
 function Quote({ quoted, otherName, onJump }: QuoteProps) {
   const { id, own, content } = quoted;
-  if (content === null) return <span className={quoteClasses.quote}>…</span>;
+  if (content === null)
+    return <span className={`stack ink text-sm leading-snug ${quoteClasses.quote}`}>…</span>;
   return (
     <UnstyledButton
-      className={quoteClasses.quote}
+      className={`stack ink text-sm leading-snug ${quoteClasses.quote}`}
       onClick={(event) => {
         event.stopPropagation();
         onJump(id);
@@ -155,7 +156,7 @@ function Quote({ quoted, otherName, onJump }: QuoteProps) {
     >
       <span className="visually-hidden">Em resposta a </span>
       {content.kind === 'deleted' ? null : (
-        <span className={quoteClasses.author}>{own ? 'Você' : otherName}</span>
+        <span className="accent semibold">{own ? 'Você' : otherName}</span>
       )}
       <span className={quoteClasses.excerpt}>{contentText(content)}</span>
     </UnstyledButton>
@@ -180,7 +181,7 @@ interface ReceiptProps {
 function Receipt({ status, spelled }: ReceiptProps) {
   const { icon: Icon, word } = RECEIPTS[status];
   return (
-    <span className={receiptClasses.receipt} data-status={status}>
+    <span className={`inline-row gap-2xs ${receiptClasses.receipt}`} data-status={status}>
       <Icon size={15} strokeWidth={2} aria-hidden />
       <span className={spelled ? undefined : 'visually-hidden'}>{word}</span>
     </span>
@@ -196,19 +197,25 @@ interface BubbleProblemProps {
 /** Below a message that the server refused: why, and what can be done about it. */
 function BubbleProblem({ message, onRetry, onDiscard }: BubbleProblemProps) {
   return (
-    <div className={bubbleProblemClasses.problem}>
-      <p className={bubbleProblemClasses.words}>
+    <div className={`stack ${bubbleProblemClasses.problem}`}>
+      <p className={`flex gap-xs danger text-sm leading-snug ${bubbleProblemClasses.words}`}>
         <CircleAlert size={16} />
         <span>
           {failureText(message.content.kind)} {message.problem}
         </span>
       </p>
-      <div className={bubbleProblemClasses.actions}>
-        <UnstyledButton className={bubbleProblemClasses.action} onClick={onRetry}>
+      <div className="flex gap-md">
+        <UnstyledButton
+          className={`inline-row gap-xs accent text-sm semibold ${bubbleProblemClasses.action}`}
+          onClick={onRetry}
+        >
           <RotateCw size={16} />
           Tentar de novo
         </UnstyledButton>
-        <UnstyledButton className={bubbleProblemClasses.action} onClick={onDiscard}>
+        <UnstyledButton
+          className={`inline-row gap-xs accent text-sm semibold ${bubbleProblemClasses.action}`}
+          onClick={onDiscard}
+        >
           <X size={16} />
           Descartar
         </UnstyledButton>

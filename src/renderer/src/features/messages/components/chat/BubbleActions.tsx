@@ -100,7 +100,7 @@ export function Reactions({ reactions, otherName, onReact }: ReactionsProps) {
   if (reactions.length === 0) return null;
   const signs = [...new Set(reactions.map(({ sign }) => sign))];
   return (
-    <div className={classes.reactions}>
+    <div className={`flex gap-2xs ${classes.reactions}`}>
       {signs.map((sign) => {
         const givers = reactions.filter((reaction) => reaction.sign === sign);
         const Icon = REACTION_ICONS[sign];
@@ -110,13 +110,15 @@ export function Reactions({ reactions, otherName, onReact }: ReactionsProps) {
         return (
           <UnstyledButton
             key={sign}
-            className={classes.reaction}
+            className={`inline-row justify-center gap-2xs accent leading-flat ${classes.reaction}`}
             aria-pressed={isOwn}
             aria-label={`${REACTIONS[sign]}, de ${names}`}
             onClick={() => onReact(isOwn ? null : sign)}
           >
             <Icon size={15} />
-            {givers.length > 1 ? <span className={classes.count}>{givers.length}</span> : null}
+            {givers.length > 1 ? (
+              <span className="dimmed text-xs tabular-nums">{givers.length}</span>
+            ) : null}
           </UnstyledButton>
         );
       })}

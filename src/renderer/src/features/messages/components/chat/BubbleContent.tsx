@@ -50,7 +50,7 @@ export function BubbleContent({ message, viewerId, author, onCancel }: BubbleCon
       return <LazySharedCard viewerId={viewerId} what={content.what} shared={content.shared} />;
     case 'deleted':
       return (
-        <p className={classes.gone}>
+        <p className={`row gap-xs dimmed ${classes.gone}`}>
           <Ban size={15} />
           Mensagem apagada
         </p>
@@ -61,7 +61,7 @@ export function BubbleContent({ message, viewerId, author, onCancel }: BubbleCon
 /** As it was written: line breaks kept, addresses as links, no markup. */
 function MessageText({ text }: { text: string }) {
   return (
-    <p className={classes.text}>
+    <p className={`leading-snug break-anywhere ${classes.text}`}>
       <LinkedText text={text} />
     </p>
   );

@@ -76,25 +76,28 @@ function ChatHeader({ conversation, here, typing }: ChatHeaderProps) {
   const words = presenceText(conversation, here, typing);
   const face = <UserAvatar name={name} url={conversation.other_user_avatar_url} size={44} />;
   return (
-    <header className={classes.header}>
+    <header className={`row flex-none gap-sm surface ${classes.header}`}>
       {wide ? null : (
         <ActionIcon
           component={Link}
           to="/messages"
           aria-label="Voltar às mensagens"
-          className={classes.back}
+          className={`ink ${classes.back}`}
         >
           <ArrowLeft size={22} />
         </ActionIcon>
       )}
-      <span className={classes.face}>
+      <span className="flex-none relative">
         {face}
         {here ? <span className={classes.dot} aria-hidden /> : null}
       </span>
-      <div className={classes.words}>
-        <Title order={wide ? 2 : 1} className={classes.name}>
+      <div className={`grow ${classes.words}`}>
+        <Title
+          order={wide ? 2 : 1}
+          className={`text-lg leading-tight nowrap overflow-hidden ${classes.name}`}
+        >
           {username ? (
-            <Link to={profilePath(username)} className={classes.profile}>
+            <Link to={profilePath(username)} className={`plain-link ${classes.profile}`}>
               {name}
             </Link>
           ) : (
@@ -102,7 +105,10 @@ function ChatHeader({ conversation, here, typing }: ChatHeaderProps) {
           )}
         </Title>
         {words ? (
-          <p className={classes.presence} data-state={typing ? 'typing' : here ? 'here' : 'away'}>
+          <p
+            className={`hint leading-snug nowrap overflow-hidden ${classes.presence}`}
+            data-state={typing ? 'typing' : here ? 'here' : 'away'}
+          >
             {words}
           </p>
         ) : null}

@@ -117,7 +117,7 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button that attaches
     <div
-      className={classes.body}
+      className={`stack relative flex-1 ${classes.body}`}
       data-dropping={dropping || undefined}
       onDragOver={(event) => {
         if (!canDrop(event)) return;
@@ -185,7 +185,7 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
           onSent={typing.stopTyping}
         />
       ) : (
-        <p className={composerClasses.closed}>
+        <p className={`dimmed text-center surface line-above balance ${composerClasses.closed}`}>
           {conversation.other_user_id === null
             ? 'Esta conta foi excluída. As mensagens ficam, mas não dá mais para responder.'
             : 'Não é possível trocar mensagens nesta conversa.'}

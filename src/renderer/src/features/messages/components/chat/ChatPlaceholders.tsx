@@ -20,13 +20,13 @@ export function ChatProblem({ title, error, onRetry, retrying }: ChatProblemProp
   const wide = useWide();
   usePageTitle('Mensagens');
   return (
-    <div className={classes.problem} role="alert">
+    <div className={`row justify-center gap-xs text-center flex-1 ${classes.problem}`} role="alert">
       <CloudOff className={classes.icon} />
-      <Title order={wide ? 2 : 1} className={classes.title}>
+      <Title order={wide ? 2 : 1} className="text-2xl">
         {title}
       </Title>
-      <Text className={classes.text}>{toAppError(error).message}</Text>
-      <div className={classes.actions}>
+      <Text className={`dimmed pretty ${classes.text}`}>{toAppError(error).message}</Text>
+      <div className="flex wrap justify-center gap-sm mt-md">
         {onRetry ? (
           <Button leftSection={<RotateCw size={16} />} loading={retrying} onClick={onRetry}>
             Tentar de novo
@@ -51,15 +51,18 @@ const BUBBLES = [
 /** A chat on its way. With its header already there, only the bubbles. */
 export function ChatSkeleton({ header = true }: { header?: boolean }) {
   return (
-    <div role="status" className={chatSkeletonClasses.chat}>
+    <div role="status" className={`stack ${chatSkeletonClasses.chat}`}>
       <span className="visually-hidden">Carregando chat...</span>
       {header ? (
-        <div className={chatSkeletonClasses.header} aria-hidden>
+        <div className={`row gap-sm ${chatSkeletonClasses.header}`} aria-hidden>
           <Skeleton circle height={42} />
           <Skeleton height={16} width="9rem" />
         </div>
       ) : null}
-      <div className={chatSkeletonClasses.bubbles} aria-hidden>
+      <div
+        className={`stack gap-xs overflow-hidden p-md ${chatSkeletonClasses.bubbles}`}
+        aria-hidden
+      >
         <p className={chatSkeletonClasses.words}>Carregando chat...</p>
         {BUBBLES.map(({ side, width }) => (
           <Skeleton key={width} height={42} width={width} radius="lg" data-side={side} />

@@ -112,7 +112,7 @@ export function Composer(props: ComposerProps) {
 
   if (recording) {
     return (
-      <div className={classes.composer}>
+      <div className={`flex gap-2xs surface line-above flex ${classes.composer}`}>
         <VoiceRecorder
           onSend={(recorded) => {
             setRecording(false);
@@ -144,7 +144,7 @@ export function Composer(props: ComposerProps) {
         </ComposerBar>
       ) : null}
       <form
-        className={classes.composer}
+        className={`flex gap-2xs surface line-above flex ${classes.composer}`}
         onSubmit={(event) => {
           event.preventDefault();
           void send();
@@ -179,7 +179,7 @@ export function Composer(props: ComposerProps) {
           <ActionIcon
             ref={microphone}
             type="button"
-            className={classes.microphone}
+            className={`accent accent ${classes.microphone}`}
             aria-label="Gravar mensagem de áudio"
             disabled={suspended}
             onClick={(event) => {
@@ -209,7 +209,7 @@ export function Composer(props: ComposerProps) {
 /** In the recorder's place while its code loads, which without a connection may never end. */
 function RecorderOnItsWay({ onClose }: { onClose: () => void }) {
   return (
-    <div className={classes.loading}>
+    <div className="row gap-xs dimmed min-h-touch">
       <ActionIcon color="gray" aria-label="Voltar ao texto" onClick={onClose}>
         <X size={22} />
       </ActionIcon>
@@ -230,9 +230,12 @@ interface ComposerBarProps {
 /** Above the field: what the next message goes with, and the way to leave it out. */
 export function ComposerBar({ title, children, closeLabel, onClose }: ComposerBarProps) {
   return (
-    <section className={composerBarClasses.bar} aria-label={title}>
-      <div className={composerBarClasses.words}>
-        <p className={composerBarClasses.title}>{title}</p>
+    <section
+      className={`row flex-none gap-xs surface ${composerBarClasses.bar}`}
+      aria-label={title}
+    >
+      <div className={`grow ${composerBarClasses.words}`}>
+        <p className="accent text-sm semibold">{title}</p>
         {children}
       </div>
       <ActionIcon color="gray" aria-label={closeLabel} onClick={onClose}>
@@ -244,7 +247,7 @@ export function ComposerBar({ title, children, closeLabel, onClose }: ComposerBa
 
 /** A text of which two lines are shown. */
 export function BarExcerpt({ text }: { text: string }) {
-  return <p className={composerBarClasses.excerpt}>{text}</p>;
+  return <p className={`hint leading-snug ${composerBarClasses.excerpt}`}>{text}</p>;
 }
 
 /** The unsent text of a conversation, kept on the device. Needs a key per conversation. */

@@ -52,7 +52,7 @@ export function EditComposer({ viewerId, conversationId, message, onClose }: Edi
         <BarExcerpt text={message.text} />
       </ComposerBar>
       <form
-        className={classes.composer}
+        className={`flex gap-2xs surface line-above flex ${classes.composer}`}
         onSubmit={(event) => {
           event.preventDefault();
           save();

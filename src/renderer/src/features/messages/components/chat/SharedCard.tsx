@@ -68,12 +68,12 @@ function SharedPost({ viewerId, postId }: { viewerId: string; postId: string }) 
       aria-label={`Publicação de ${author.name}: ${words}`}
     >
       {picture ? <img src={picture.url} alt="" width={64} height={64} loading="lazy" /> : null}
-      <span className={classes.words}>
-        <span className={classes.author}>
+      <span className="stack min-w-0 gap-2xs">
+        <span className="row gap-xs text-sm semibold">
           <UserAvatar name={author.name} url={author.avatar_url} size={20} />
           {author.name}
         </span>
-        <span className={classes.excerpt}>{words}</span>
+        <span className={`hint leading-snug ${classes.excerpt}`}>{words}</span>
       </span>
     </Link>
   );

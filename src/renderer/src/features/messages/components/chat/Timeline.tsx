@@ -127,15 +127,18 @@ export function Timeline(props: TimelineProps) {
   const newestOwn = items.findLast(({ message }) => message.own)?.message.id;
 
   return (
-    <div className={classes.place}>
+    <div className={`stack relative flex-1 stack relative ${classes.place}`}>
       <section
         ref={scroller}
-        className={classes.scroller}
+        className={`stack flex-1 stack flex-1 ${classes.scroller}`}
         aria-label={`Mensagens com ${otherName}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key, and may hold nothing else that is
         tabIndex={0}
       >
-        <ol className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
+        <ol
+          className={`flex-none w-full relative no-padding flex-none ${classes.list}`}
+          style={{ height: virtualizer.getTotalSize() }}
+        >
           <OlderMessages {...older} />
           {rendered.map((virtual) => {
             const item = items[virtual.index];
@@ -166,7 +169,7 @@ export function Timeline(props: TimelineProps) {
       </section>
       {virtualizer.isAtEnd(FAR_FROM_END) ? null : (
         <UnstyledButton
-          className={classes.down}
+          className={`card inline-row justify-center gap-xs accent ${classes.down}`}
           aria-label={
             news > 0 ? `Ir para o fim, ${counted(news, 'nova', 'novas')}` : 'Ir para o fim'
           }
@@ -190,14 +193,17 @@ interface OlderState {
 function OlderMessages({ loading, failed, onRetry }: OlderState) {
   if (!loading && !failed) return null;
   return (
-    <li className={classes.older}>
+    <li className={`centered absolute centered absolute ${classes.older}`}>
       {loading ? (
         <span role="status">
           <Loader size="sm" aria-hidden />
           <span className="visually-hidden">Carregando mensagens antigas</span>
         </span>
       ) : (
-        <UnstyledButton className={classes.retry} onClick={onRetry}>
+        <UnstyledButton
+          className={`card inline-row gap-xs ink min-h-touch ${classes.retry}`}
+          onClick={onRetry}
+        >
           <RotateCw size={16} />
           Carregar mensagens antigas
         </UnstyledButton>

@@ -107,7 +107,7 @@ function Rows({ conversations, search, busy, onNearEnd }: RowsProps) {
       }}
     >
       <ul
-        className={classes.list}
+        className="list relative"
         aria-label="Conversas"
         aria-busy={busy}
         style={{ height: virtualizer.getTotalSize() }}
@@ -149,23 +149,28 @@ function ConversationRow({ conversation, search }: ConversationRowProps) {
           ? `/messages/${otherId}${search}`
           : `/messages/archive/${conversation.conversation_id}`
       }
-      className={() => conversationRowClasses.row}
+      className={() => `row gap-sm ink rounded-md ${conversationRowClasses.row}`}
       data-unread={unread > 0 || undefined}
     >
       <UserAvatar name={name} url={conversation.other_user_avatar_url} size={52} />
-      <span className={conversationRowClasses.words}>
-        <span className={conversationRowClasses.line}>
-          <span className={conversationRowClasses.name}>{name}</span>
+      <span className="stack grow gap-2xs">
+        <span className="row min-w-0 gap-xs">
+          <span className={`medium ${conversationRowClasses.name}`}>{name}</span>
           {at ? (
-            <time dateTime={at} className={conversationRowClasses.time}>
+            <time
+              dateTime={at}
+              className={`flex-none dimmed text-xs ${conversationRowClasses.time}`}
+            >
               {shortMoment(at)}
             </time>
           ) : null}
         </span>
-        <span className={conversationRowClasses.line}>
-          <span className={conversationRowClasses.preview}>{previewOf(conversation)}</span>
+        <span className="row min-w-0 gap-xs">
+          <span className={`hint ${conversationRowClasses.preview}`}>
+            {previewOf(conversation)}
+          </span>
           {unread > 0 ? (
-            <span className={conversationRowClasses.dot}>
+            <span className={`flex-none circle ${conversationRowClasses.dot}`}>
               <span className="visually-hidden">{counted(unread, 'não lida', 'não lidas')}</span>
             </span>
           ) : null}
@@ -181,12 +186,12 @@ const ROWS = ['62%', '44%', '55%', '38%', '50%'];
 function ConversationsSkeleton() {
   return (
     <div role="status" className={conversationsSkeletonClasses.list}>
-      <p className={conversationsSkeletonClasses.words}>Carregando conversas...</p>
+      <p className={`hint mb-2xs ${conversationsSkeletonClasses.words}`}>Carregando conversas...</p>
       <div aria-hidden>
         {ROWS.map((width) => (
-          <div key={width} className={conversationsSkeletonClasses.row}>
+          <div key={width} className={`row gap-sm ${conversationsSkeletonClasses.row}`}>
             <Skeleton circle height={52} className={conversationsSkeletonClasses.face ?? ''} />
-            <div className={conversationsSkeletonClasses.lines}>
+            <div className="grid gap-xs flex-1">
               <Skeleton height={14} width="45%" />
               <Skeleton height={12} width={width} />
             </div>

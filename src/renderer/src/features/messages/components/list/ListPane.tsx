@@ -36,7 +36,7 @@ export function ListPane({ viewerId }: { viewerId: string }) {
     field.current?.focus();
   };
   return (
-    <section className={classes.pane} aria-label="Conversas">
+    <section className={`stack grow ${classes.pane}`} aria-label="Conversas">
       <search className={classes.search}>
         <TextInput
           ref={field}
@@ -69,7 +69,7 @@ export function ListPane({ viewerId }: { viewerId: string }) {
         />
       </search>
       {shared && atList ? (
-        <div className={classes.sharing}>
+        <div className={`row flex-none justify-between gap-xs semibold ${classes.sharing}`}>
           <p role="status">
             Escolha para quem enviar a {shared.kind === 'recipe' ? 'receita' : 'publicação'}.
           </p>
@@ -134,13 +134,16 @@ function NoticeOffer() {
   }
 
   return (
-    <div className={noticeOfferClasses.offer}>
+    <div className={`row flex-none gap-xs accent rounded-md ${noticeOfferClasses.offer}`}>
       <BellRing size={20} />
-      <UnstyledButton className={noticeOfferClasses.accept} onClick={() => void accept()}>
+      <UnstyledButton
+        className={`text-sm semibold ${noticeOfferClasses.accept}`}
+        onClick={() => void accept()}
+      >
         Avisar quando chegar mensagem
       </UnstyledButton>
       <UnstyledButton
-        className={noticeOfferClasses.decline}
+        className={`centered dimmed ${noticeOfferClasses.decline}`}
         aria-label="Agora não"
         onClick={decline}
       >
@@ -164,7 +167,7 @@ function PeopleFound({ viewerId, asked, search, onChoose }: PeopleFoundProps) {
   const found = useQuery(searchPeopleQuery(viewerId, asked));
   if (found.isPending) {
     return (
-      <div role="status" className={peopleFoundClasses.waiting}>
+      <div role="status" className={`grid gap-sm ${peopleFoundClasses.waiting}`}>
         <span className="visually-hidden">Procurando pessoas</span>
         <Skeleton height={48} aria-hidden />
         <Skeleton height={48} aria-hidden />
@@ -184,12 +187,22 @@ function PeopleFound({ viewerId, asked, search, onChoose }: PeopleFoundProps) {
   const people = found.data.filter(({ id }) => id !== viewerId);
   return (
     <>
-      <p role="status" className={people.length > 0 ? 'visually-hidden' : peopleFoundClasses.none}>
+      <p
+        role="status"
+        className={
+          people.length > 0
+            ? 'visually-hidden'
+            : `dimmed pretty text-center ${peopleFoundClasses.none}`
+        }
+      >
         {people.length > 0
           ? counted(people.length, 'pessoa', 'pessoas')
           : `Ninguém encontrado para “${asked}”. Confira a grafia ou tente o @usuário.`}
       </p>
-      <ul className={peopleFoundClasses.list} aria-label="Pessoas encontradas">
+      <ul
+        className={`flex-1 no-padding ${peopleFoundClasses.list}`}
+        aria-label="Pessoas encontradas"
+      >
         {people.map((person) => (
           <li key={person.id}>
             <Link
@@ -198,9 +211,11 @@ function PeopleFound({ viewerId, asked, search, onChoose }: PeopleFoundProps) {
               onClick={onChoose}
             >
               <UserAvatar name={person.name} url={person.avatar_url} size={44} />
-              <span className={peopleFoundClasses.words}>
-                <span className={peopleFoundClasses.name}>{personName(person.name)}</span>
-                <span className={peopleFoundClasses.username}>@{person.username}</span>
+              <span className="min-w-0">
+                <span className={`medium ${peopleFoundClasses.name}`}>
+                  {personName(person.name)}
+                </span>
+                <span className={`hint ${peopleFoundClasses.username}`}>@{person.username}</span>
               </span>
             </Link>
           </li>

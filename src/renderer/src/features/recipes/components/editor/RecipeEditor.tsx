@@ -99,7 +99,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
   const many = problems.length > 0 && counted > 0;
   return (
     <form
-      className={classes.editor}
+      className={`grid gap-xl ${classes.editor}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -107,7 +107,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
       }}
     >
       {editor.recovered ? (
-        <div className={classes.recovered} role="status">
+        <div className={`row wrap rounded-lg soft p-row ${classes.recovered}`} role="status">
           <p>Recuperamos o que você não tinha salvado.</p>
           <Button variant="default" size="sm" onClick={editor.discard}>
             Descartar alterações
@@ -185,12 +185,12 @@ export function EditorPreview({ recipe, inCup, active }: EditorPreviewProps) {
     ['Proporção', Number.isFinite(ratio) && ratio > 0 ? formatRatio(ratio) : '—'],
   ];
   return (
-    <section className={classes.card} aria-labelledby="preview-title">
+    <section className="card p-lg" aria-labelledby="preview-title">
       <Title order={2} id="preview-title" className={classes.title}>
         Como fica
       </Title>
       <PourCurve steps={steps} waterMl={recipe.waterMl} active={active} />
-      <dl className={classes.totals}>
+      <dl className={`grid justify-between gap-sm ${classes.totals}`}>
         {totals.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -39,9 +39,9 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
   const ratio = recipe.waterMl / recipe.coffeeGrams;
   const apart = target !== null && target > 0 && recipe.waterMl > 0 && target !== recipe.waterMl;
   return (
-    <section className={classes.card} aria-label="A receita">
+    <section className="card stack gap-md p-lg" aria-label="A receita">
       <TextInput label="Nome" maxLength={100} {...text('title', 'title')} />
-      <div className={classes.row}>
+      <div className={`grid gap-sm ${classes.row}`}>
         <NativeSelect
           id="recipe-methodId"
           label="Método"
@@ -61,7 +61,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           }}
         />
       </div>
-      <div className={classes.amounts}>
+      <div className={`grid gap-sm ${classes.amounts}`}>
         <TextInput
           label="Café (g)"
           inputMode="decimal"
@@ -74,15 +74,15 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           autoComplete="off"
           {...text('water', 'waterMl')}
         />
-        <div className={classes.ratio}>
-          <span className={classes.ratioName}>Proporção</span>
+        <div className={`stack ${classes.ratio}`}>
+          <span className="text-md semibold">Proporção</span>
           <output className="display-number" htmlFor="recipe-coffeeGrams recipe-waterMl">
             {Number.isFinite(ratio) && ratio > 0 ? formatRatio(ratio) : '—'}
           </output>
         </div>
       </div>
       {apart ? (
-        <div className={classes.mend}>
+        <div className={`row wrap gap-xs rounded-md sunk p-row ${classes.mend}`}>
           <p>As etapas e a água da receita não batem. Qual vale?</p>
           <Button variant="default" size="sm" onClick={() => dispatch({ type: 'useTarget' })}>
             Usar {formatGrams(target)}
@@ -92,7 +92,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           </Button>
         </div>
       ) : null}
-      <div className={classes.row}>
+      <div className={`grid gap-sm ${classes.row}`}>
         <TextInput
           label="Temperatura (°C)"
           description="Em branco: fria"
@@ -108,7 +108,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           {...text('grind', 'grindSize')}
         />
       </div>
-      <div className={classes.row}>
+      <div className={`grid gap-sm ${classes.row}`}>
         <GrinderField
           userId={userId}
           chosen={draft.grinder}
@@ -125,7 +125,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           />
         ) : null}
       </div>
-      <div className={classes.row}>
+      <div className={`grid gap-sm ${classes.row}`}>
         <NativeSelect
           label="Grão"
           data={[
@@ -157,7 +157,7 @@ function GrinderField({ userId, chosen, onChoose }: GrinderFieldProps) {
   const choices = chosen === null || isKnown ? known : [chosen, ...known];
   if (choices.length === 0) {
     return isGuest(userId) ? null : (
-      <p className={classes.grinders}>
+      <p className={`hint full-row ${classes.grinders}`}>
         Com o seu moedor em <Link to="/settings/grinders">Moedores</Link>, a receita guarda também o
         ajuste.
       </p>

@@ -46,26 +46,31 @@ export function StepItem(props: StepItemProps) {
       : `até ${formatGrams(step.targetWater)}`;
   const body = `step-${draft.key}-fields`;
   return (
-    <li ref={props.ref} className={classes.item} data-open={open} data-dragging={dragging}>
+    <li
+      ref={props.ref}
+      className={`card ${classes.item}`}
+      data-open={open}
+      data-dragging={dragging}
+    >
       <div className={classes.head}>
         <UnstyledButton
-          className={classes.handle}
+          className={`centered flex-none dimmed rounded-lg ${classes.handle}`}
           aria-label={`Mover a etapa ${index + 1}, ${title}: arraste, ou use as setas para cima e para baixo`}
           {...handle}
         >
           <GripVertical size={20} />
         </UnstyledButton>
         <UnstyledButton
-          className={classes.toggle}
+          className={`row grow gap-sm ink rounded-lg ${classes.toggle}`}
           id={`step-${draft.key}`}
           aria-expanded={open}
           aria-controls={body}
           onClick={props.onToggle}
         >
           <span className={`display-number ${classes.number}`}>{index + 1}</span>
-          <span className={classes.words}>
-            <span className={classes.title}>{title}</span>
-            <span className={classes.meta}>
+          <span className="stack grow">
+            <span className="semibold leading-snug break-anywhere">{title}</span>
+            <span className="hint tabular-nums">
               {span}
               {title === STEP_KIND_LABELS[draft.kind] ? null : (
                 <span className={classes.kind}>
@@ -74,17 +79,17 @@ export function StepItem(props: StepItemProps) {
                 </span>
               )}
             </span>
-            {complaint && !open ? <span className={classes.complaint}>{complaint}</span> : null}
+            {complaint && !open ? <span className="danger text-sm">{complaint}</span> : null}
           </span>
           {grams ? <span className={`display-number ${classes.grams}`}>{grams}</span> : null}
-          <ChevronDown className={classes.chevron} size={20} />
+          <ChevronDown className={`flex-none dimmed ${classes.chevron}`} size={20} />
         </UnstyledButton>
       </div>
       <div id={body} className={classes.body} hidden={!open}>
         {open ? (
           <>
             <StepFields editor={editor} step={draft} end={times.end} inCup={inCup} />
-            <div className={classes.actions}>
+            <div className="flex wrap gap-xs mt-md">
               <Button
                 variant="default"
                 size="sm"
@@ -148,8 +153,8 @@ function StepFields({ editor, step, end, inCup }: StepFieldsProps) {
   });
   const pours = POURING_KINDS.has(step.kind) || step.grams !== '';
   return (
-    <div className={classes.fields}>
-      <div className={classes.pair}>
+    <div className="stack gap-md">
+      <div className={`grid gap-sm ${classes.pair}`}>
         <NativeSelect
           label="Tipo"
           data={KINDS}
@@ -161,7 +166,7 @@ function StepFields({ editor, step, end, inCup }: StepFieldsProps) {
         />
         <TextInput label="Nome da etapa" maxLength={100} {...text('title', 'title')} />
       </div>
-      <div className={classes.figures}>
+      <div className={`grid gap-sm ${classes.figures}`}>
         {pours ? (
           <TextInput
             label={inCup ? 'Na xícara até (g)' : 'Água até (g)'}

@@ -50,13 +50,13 @@ export function StepList({ editor, open, inCup, onOpen }: StepListProps) {
   const problem = problemAt(null, 'steps');
   return (
     <section aria-labelledby="steps-title">
-      <div className={classes.heading}>
-        <Title order={2} id="steps-title" className={classes.title}>
+      <div className={`flex wrap justify-between items-baseline mb-sm ${classes.heading}`}>
+        <Title order={2} id="steps-title" className="text-xl">
           Passo a passo
         </Title>
-        <p className={classes.hint}>Gramas e relógio acumulados, como na balança.</p>
+        <p className={`hint ${classes.hint}`}>Gramas e relógio acumulados, como na balança.</p>
       </div>
-      <ol className={classes.list}>
+      <ol className="list grid gap-xs">
         {draft.steps.map((typed, index) => {
           const step = recipe.steps[index];
           const when = times[index];
@@ -84,10 +84,17 @@ export function StepList({ editor, open, inCup, onOpen }: StepListProps) {
       <p className={classes.problem} role="alert" id="recipe-steps-problem">
         {problem ?? ''}
       </p>
-      <fieldset className={classes.adding} disabled={draft.steps.length >= STEPS_MAX}>
+      <fieldset
+        className={`flex wrap gap-xs no-padding ${classes.adding}`}
+        disabled={draft.steps.length >= STEPS_MAX}
+      >
         <legend>Adicionar etapa</legend>
         {usualKinds(draft.methodId).map((kind) => (
-          <UnstyledButton key={kind} className={classes.chip} onClick={() => add(kind)}>
+          <UnstyledButton
+            key={kind}
+            className={`inline-row gap-xs accent min-h-touch ${classes.chip}`}
+            onClick={() => add(kind)}
+          >
             <Plus size={16} />
             {STEP_KIND_LABELS[kind]}
           </UnstyledButton>

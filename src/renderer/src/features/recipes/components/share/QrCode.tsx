@@ -32,7 +32,7 @@ interface QrCodeProps {
 export function QrCode({ text, title }: QrCodeProps) {
   if (new TextEncoder().encode(text).length > LONGEST_TEXT) {
     return (
-      <p className={classes.hint}>
+      <p className="dimmed pretty text-center mt-sm">
         Esta receita é longa demais para um QR code que o celular consiga ler. Compartilhe pelo link
         ou pelo texto.
       </p>
@@ -43,7 +43,7 @@ export function QrCode({ text, title }: QrCodeProps) {
   return (
     <>
       <svg
-        className={classes.code}
+        className={`block rounded-md ${classes.code}`}
         viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
         role="img"
         aria-label={`QR code da receita ${title}`}
@@ -51,7 +51,9 @@ export function QrCode({ text, title }: QrCodeProps) {
       >
         <path d={darkPath(code)} />
       </svg>
-      <p className={classes.hint}>Aponte a câmera do outro celular para abrir a receita.</p>
+      <p className="dimmed pretty text-center mt-sm">
+        Aponte a câmera do outro celular para abrir a receita.
+      </p>
     </>
   );
 }

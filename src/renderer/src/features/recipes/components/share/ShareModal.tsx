@@ -97,12 +97,12 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
           <Tabs.Tab value="code">QR code</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="link" className={classes.panel ?? ''}>
-          <p className={classes.hint}>
+          <p className="dimmed pretty mb-sm">
             A receita vai inteira dentro do link: nenhum servidor a guarda. Quem abrir no Coado pode
             preparar e salvar.
           </p>
           {failed ? (
-            <p className={classes.problem} role="alert">
+            <p className="danger" role="alert">
               Este navegador não consegue montar o link. Compartilhe pelo texto.
             </p>
           ) : link === null ? (
@@ -115,7 +115,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
                 value={link}
                 onFocus={({ currentTarget }) => currentTarget.select()}
               />
-              <div className={classes.actions}>
+              <div className={`flex wrap gap-xs mt-md ${classes.actions}`}>
                 <Button leftSection={<Copy />} onClick={() => void copy(link, 'Link copiado')}>
                   Copiar link
                 </Button>
@@ -133,7 +133,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
           )}
         </Tabs.Panel>
         <Tabs.Panel value="text" className={classes.panel ?? ''}>
-          <p className={classes.hint}>
+          <p className="dimmed pretty mb-sm">
             Para mandar em qualquer conversa. O Coado lê este texto de volta em Minhas receitas,
             Importar.
           </p>
@@ -145,7 +145,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
             value={text}
             classNames={{ input: classes.text }}
           />
-          <div className={classes.actions}>
+          <div className={`flex wrap gap-xs mt-md ${classes.actions}`}>
             <Button leftSection={<Copy />} onClick={() => void copy(text, 'Receita copiada')}>
               Copiar texto
             </Button>

@@ -31,7 +31,7 @@ export function ImportPage() {
   return (
     <>
       <PageHeader title="Importar diário" back="/settings/data" />
-      <div className={classes.wide}>
+      <div className={`stack gap-2xl ${classes.wide}`}>
         {report ? (
           <ReportCard
             report={report}

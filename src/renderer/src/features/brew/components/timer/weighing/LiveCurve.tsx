@@ -113,11 +113,11 @@ export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
   return (
     <div
       ref={box}
-      className={classes.curve}
+      className={`w-full relative h-full ${classes.curve}`}
       role="img"
       aria-label="Curva do preparo: o que a balança mediu, sobre a linha da receita"
     >
-      <canvas ref={canvas} className={classes.canvas} />
+      <canvas ref={canvas} className="w-full inset-0 h-full" />
     </div>
   );
 }

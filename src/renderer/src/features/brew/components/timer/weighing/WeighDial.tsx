@@ -76,7 +76,7 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
             <span className={classes.unit}> g</span>
           </span>
         </p>
-        <p ref={line} className={classes.line} />
+        <p ref={line} className={`semibold leading-snug nowrap tabular-nums ${classes.line}`} />
       </Dial>
     </div>
   );

@@ -38,14 +38,17 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
     arrangement: state.arrangement,
   });
   return (
-    <div className={classes.stage}>
-      <div className={classes.dial}>
+    <div className={`grid min-w-0 ${classes.stage}`}>
+      <div className={`centered ${classes.dial}`}>
         <WeighDial brew={brew} moment={moment} weighed={weighed} />
       </div>
-      <section className={classes.panel} aria-label="Etapa atual">
+      <section
+        className={`row min-w-0 gap-xs text-center flex-column ${classes.panel}`}
+        aria-label="Etapa atual"
+      >
         <FlowGauge weighed={weighed} />
-        <p className={classes.facts}>
-          <span className={classes.chip}>
+        <p className={`row wrap justify-center semibold tabular-nums ${classes.facts}`}>
+          <span className={`text-sm nowrap pill ${classes.chip}`}>
             {brew.overtime ? 'Além da receita' : `Etapa ${moment.stepNumber} / ${moment.stepCount}`}
           </span>
           {isShot(brew.recipe) ? <ShotLine weighed={weighed} recipe={brew.recipe} /> : null}
@@ -54,14 +57,18 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
             <BrewText brewId={brew.id} text={brew.overtime ? overtimeText : remainingText} />
           </span>
         </p>
-        <Title order={2} className={classes.title}>
+        <Title order={2} className="text-2xl leading-tight">
           {brew.overtime ? 'Espere escoar' : step.title}
         </Title>
-        <p className={classes.description} role="status" data-notice={said !== null || undefined}>
+        <p
+          className={`text-md leading-snug balance timer-muted ${classes.description}`}
+          role="status"
+          data-notice={said !== null || undefined}
+        >
           {said ?? (brew.overtime ? 'Tire o coador quando a última gota cair.' : step.description)}
         </p>
       </section>
-      <div className={classes.curve}>
+      <div className={`min-w-0 relative ${classes.curve}`}>
         <LiveCurve brew={brew} weighed={weighed} ghost={ghost?.isShown ? ghost.curve : null} />
         {ghost ? <GhostToggle label={ghost.label} /> : null}
       </div>
@@ -74,7 +81,7 @@ export function GhostToggle({ label }: { label: string }) {
   const { ghost } = useStore(weighingSettings);
   return (
     <UnstyledButton
-      className={classes.toggle}
+      className={`row gap-xs text-sm semibold min-h-touch ${classes.toggle}`}
       aria-pressed={ghost}
       onClick={() => setWeighingSettings({ ghost: !ghost })}
     >
@@ -138,14 +145,14 @@ export function FlowGauge({ weighed }: { weighed: WeighedBrew }) {
   });
 
   return (
-    <div ref={box} className={classes.flow} data-idle>
-      <div className={classes.track} aria-hidden>
-        <div className={classes.band} />
-        <div ref={needle} className={classes.slide}>
+    <div ref={box} className={`row gap-sm ${classes.flow}`} data-idle>
+      <div className={`rounded-lg relative flex-1 ${classes.track}`} aria-hidden>
+        <div className={`rounded-lg absolute ${classes.band}`} />
+        <div ref={needle} className={`inset-0 ${classes.slide}`}>
           <div className={classes.needle} />
         </div>
       </div>
-      <p className={classes.text}>
+      <p className={`flex-none text-md nowrap timer-muted ${classes.text}`}>
         <span className={classes.figure}>
           <span ref={text} className={`display-number ${classes.number}`} /> g/s
         </span>

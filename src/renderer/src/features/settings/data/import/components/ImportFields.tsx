@@ -25,7 +25,7 @@ export function FileField({ reading, onFile }: FileFieldProps) {
   };
   return (
     <section
-      className={classes.drop}
+      className={`row gap-md text-center surface flex-column ${classes.drop}`}
       data-over={over || undefined}
       aria-label="Arquivo do diário"
       onDragOver={(event) => {
@@ -36,7 +36,7 @@ export function FileField({ reading, onFile }: FileFieldProps) {
       onDrop={drop}
     >
       <FileUp className={classes.dropIcon} size={32} />
-      <p className={classes.dropText}>
+      <p className={`dimmed leading-loose ${classes.dropText}`}>
         Solte aqui o arquivo: o zip de “Baixar tudo” do Coado, o backup do Beanconqueror, os dados
         do Timer.Coffee, ou uma planilha salva como CSV.
       </p>

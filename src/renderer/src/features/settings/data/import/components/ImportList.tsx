@@ -26,10 +26,10 @@ export function ImportList({ userId }: { userId: string }) {
   return (
     <Section title="Importações feitas">
       {imports.map(({ id, source, file_name, row_count, created_at }) => (
-        <div key={id} className={classes.past}>
-          <div className={classes.pastText}>
+        <div key={id} className={`row justify-between gap-md ${classes.past}`}>
+          <div className="stack min-w-0">
             <span className={classes.pastName}>{file_name || SOURCE_NAMES[source]}</span>
-            <span className={classes.pastFacts}>
+            <span className="hint">
               {SOURCE_NAMES[source]} · {brewCountText(row_count)} · {formatFriendlyDate(created_at)}
             </span>
           </div>

@@ -23,11 +23,11 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
     .slice(0, SHOWN);
   return (
     <section aria-labelledby="import-preview">
-      <Title order={2} id="import-preview" className={classes.title}>
+      <Title order={2} id="import-preview" className="text-lg mb-xs">
         Prévia
       </Title>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label="Primeiras linhas">
+      <section className={`card ${classes.scroll}`} tabIndex={0} aria-label="Primeiras linhas">
         <Table className={classes.table} verticalSpacing="sm" horizontalSpacing="lg">
           <Table.Thead>
             <Table.Tr>
@@ -41,21 +41,23 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
           <Table.Tbody>
             {rows.map(({ row, brew, reason }) => (
               <Table.Tr key={row}>
-                <Table.Td className={classes.number}>{row}</Table.Td>
+                <Table.Td className="nowrap tabular-nums">{row}</Table.Td>
                 {brew ? (
                   <>
-                    <Table.Td className={classes.number}>{formatDateTime(brew.brewed_at)}</Table.Td>
+                    <Table.Td className="nowrap tabular-nums">
+                      {formatDateTime(brew.brewed_at)}
+                    </Table.Td>
                     <Table.Td>{names.get(brew.method_id) ?? 'Método seu, novo'}</Table.Td>
-                    <Table.Td className={classes.number}>
+                    <Table.Td className="nowrap tabular-nums">
                       {formatDecimal(brew.coffee_grams)} g
                     </Table.Td>
-                    <Table.Td className={classes.number}>
+                    <Table.Td className="nowrap tabular-nums">
                       {formatDecimal(brew.water_ml)} ml
                     </Table.Td>
-                    <Table.Td className={classes.number}>
+                    <Table.Td className="nowrap tabular-nums">
                       {brew.duration_seconds === null ? '' : formatClock(brew.duration_seconds)}
                     </Table.Td>
-                    <Table.Td className={classes.number}>
+                    <Table.Td className="nowrap tabular-nums">
                       {brew.rating === null ? '' : formatDecimal(brew.rating)}
                     </Table.Td>
                     <Table.Td>{brew.bean_name}</Table.Td>
