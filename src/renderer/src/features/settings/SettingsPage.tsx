@@ -154,7 +154,7 @@ function ColorSchemeControl() {
       aria-label="Aparência"
       size="md"
       fullWidth
-      classNames={{ label: classes.label }}
+      classNames={{ label: classes.schemeLabel }}
       value={colorScheme}
       onChange={setColorScheme}
       data={OPTIONS.map(({ value, label, icon: Icon }) => ({
