@@ -13,6 +13,7 @@ import {
 } from '@/services/scales/scales';
 import { toastError } from '@/ui/toast';
 import { KnownScaleRow, ScaleRow } from './ScaleRow';
+import classes from './ScaleSheet.module.css';
 
 function useSupport(): BluetoothSupport | null {
   const [support, setSupport] = useState<BluetoothSupport | null>(null);
@@ -124,7 +125,7 @@ const NAMES: Readonly<Record<DemoScenario, string>> = {
 /** A scale that pours by itself, for whoever has none at hand. */
 function DemoScale({ onOpen }: { onOpen: (connected: ConnectedScale) => void }) {
   return (
-    <section className={classes.demo} aria-labelledby="demo-scale">
+    <section className={`stack gap-sm line-above ${classes.demo}`} aria-labelledby="demo-scale">
       <Stack gap={4}>
         <Text fw={600} id="demo-scale">
           Balança de demonstração
@@ -133,7 +134,7 @@ function DemoScale({ onOpen }: { onOpen: (connected: ConnectedScale) => void }) 
           Sem balança por perto? Esta despeja sozinha, depois de zerada. Escolha a mão:
         </Text>
       </Stack>
-      <div className={classes.scenarios}>
+      <div className={`grid gap-xs ${classes.scenarios}`}>
         {DEMO_SCENARIOS.map((scenario) => (
           <Button
             key={scenario}

@@ -42,8 +42,8 @@ export function NotificationSettingsPage() {
       {error && settings === undefined ? (
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <div className={classes.sections}>
-          <p className={classes.note}>
+        <div className={`stack gap-2xl ${classes.sections}`}>
+          <p className="dimmed leading-loose">
             O que você desligar deixa de chegar. O que já chegou continua na sua lista.
           </p>
           <Section title="Quero saber de">
@@ -135,7 +135,7 @@ function QuietHours({ userId }: { userId: string }) {
         }
       />
       {isOn ? (
-        <div className={classes.times}>
+        <div className={`grid gap-md ${classes.times}`}>
           <TimeField
             label="Começa às"
             value={from}

@@ -52,7 +52,7 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title="Configurações" />
-      <div className={classes.sections}>
+      <div className={`stack gap-2xl ${classes.sections}`}>
         <Section title="Conta">
           <LinkRow icon={UserPen} label="Editar Perfil" to="/settings/edit" />
           <LinkRow
@@ -125,7 +125,7 @@ export function SettingsPage() {
         <Button
           variant="default"
           size="lg"
-          className={classes.leave}
+          className="danger self-start"
           leftSection={<LogOut />}
           loading={signingOut}
           onClick={() => {

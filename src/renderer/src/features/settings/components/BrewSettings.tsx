@@ -43,10 +43,10 @@ function UnitsField({ userId }: { userId: string }) {
   const { data: settings } = useQuery(userSettingsQuery(userId));
   const update = useUpdateUserSettings(userId);
   return (
-    <div className={classes.choice}>
+    <div className={`flex wrap ${classes.choice}`}>
       <span className={classes.label}>
         Unidades
-        <span className={classes.hint}>
+        <span className={`hint block ${classes.hint}`}>
           Nas fichas das receitas, nos grãos e no diário. A calculadora, o passo a passo, o timer e
           a balança ficam em g, ml e °C.
         </span>
@@ -138,10 +138,10 @@ export function CueSettings() {
   const cues = useStore(cueSettings);
   return (
     <>
-      <div className={classes.choice}>
+      <div className={`flex wrap ${classes.choice}`}>
         <span className={classes.label}>
           Espera antes de começar
-          <span className={classes.hint}>
+          <span className={`hint block ${classes.hint}`}>
             Tempo para pegar a chaleira: contado com um toque por segundo. Com balança, o relógio
             espera a água.
           </span>

@@ -9,10 +9,10 @@ export function Section({ title, children }: { title: string; children: ReactNod
   const id = useId();
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <Title order={2} id={id} className={classes.heading}>
+      <Title order={2} id={id} className="text-lg mb-xs">
         {title}
       </Title>
-      <div className={classes.card}>{children}</div>
+      <div className={`card ${classes.card}`}>{children}</div>
     </section>
   );
 }
@@ -31,7 +31,7 @@ export function LinkRow({ icon: Icon, label, hint, to }: RowProps & { to: string
       <Icon size={20} />
       <span className={classes.label}>
         {label}
-        {hint ? <span className={classes.hint}>{hint}</span> : null}
+        {hint ? <span className={`hint block ${classes.hint}`}>{hint}</span> : null}
       </span>
       <ChevronRight className={classes.chevron} />
     </Link>
@@ -50,7 +50,7 @@ export function ButtonRow({
       <Icon size={20} />
       <span className={classes.label}>
         {label}
-        {hint ? <span className={classes.hint}>{hint}</span> : null}
+        {hint ? <span className={`hint block ${classes.hint}`}>{hint}</span> : null}
       </span>
     </UnstyledButton>
   );

@@ -11,7 +11,7 @@ export function DataPage() {
   return (
     <>
       <PageHeader title="Seus dados" back="/settings" />
-      <div className={settings.sections}>
+      <div className={`stack gap-2xl ${settings.sections}`}>
         <ExportSection />
         <Section title="Trazer um diário">
           <LinkRow

@@ -12,10 +12,10 @@ const SPARKS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 function Medal() {
   return (
-    <span className={classes.medal} aria-hidden>
+    <span className={`centered flex-none circle relative ${classes.medal}`} aria-hidden>
       <Award size={34} />
       {SPARKS.map((spark) => (
-        <span key={spark} className={classes.spark} />
+        <span key={spark} className={`circle absolute ${classes.spark}`} />
       ))}
     </span>
   );
@@ -37,11 +37,13 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
       : 'Seu preparo está no diário.';
   const cheer = unlocked.length === 1 ? 'Conquista desbloqueada!' : 'Conquistas desbloqueadas!';
   return (
-    <div className={classes.banner} role="status">
+    <div className={`row gap-lg rounded-lg soft mb-2xl ${classes.banner}`} role="status">
       {waiting ? <CloudUpload size={28} /> : null}
       {unlocked.length > 0 ? <Medal /> : null}
-      <div className={classes.words}>
-        <p className={classes.title}>{unlocked.length > 0 ? cheer : title}</p>
+      <div className="grow">
+        <p className="text-xl semibold leading-tight serif">
+          {unlocked.length > 0 ? cheer : title}
+        </p>
         {unlocked.length > 0 ? (
           <ul className={classes.unlocked}>
             {unlocked.map((achievement) => (
@@ -53,7 +55,7 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
         ) : null}
         <Link
           to={waiting ? '/brews' : '/dashboard'}
-          className={classes.link}
+          className="inline-row accent semibold min-h-touch"
           onClick={endCelebration}
         >
           {waiting ? 'Ver no diário' : 'Ver no Dashboard'}
@@ -61,7 +63,7 @@ export function BrewSavedBanner({ userId }: { userId: string }) {
         {waiting ? null : (
           <Link
             to={`/community?brew=${saved.brewId}`}
-            className={classes.link}
+            className="inline-row accent semibold min-h-touch"
             onClick={endCelebration}
           >
             Publicar na comunidade

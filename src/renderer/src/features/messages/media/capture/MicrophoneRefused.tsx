@@ -40,13 +40,13 @@ export function MicrophoneRefused({ problem, onRetry, onClose }: MicrophoneRefus
   const canOpenSettings =
     problem === 'denied' && around.kind === 'desktop' && HAVE_SETTINGS_PAGE.has(around.system);
   return (
-    <div className={classes.refused}>
-      <MicOff className={classes.icon} size={24} />
+    <div className={`grid gap-sm w-full p-xs ${classes.refused}`}>
+      <MicOff className="danger mt-2xs" size={24} />
       <div className={classes.words} role="alert">
-        <p className={classes.title}>{MICROPHONE_UNAVAILABLE}</p>
-        <p className={classes.mend}>{microphoneAdvice(problem, around)}</p>
+        <p className={`semibold ${classes.title}`}>{MICROPHONE_UNAVAILABLE}</p>
+        <p className={`dimmed ${classes.mend}`}>{microphoneAdvice(problem, around)}</p>
       </div>
-      <div className={classes.buttons}>
+      <div className={`flex wrap gap-xs ${classes.buttons}`}>
         {canOpenSettings ? (
           <Button
             variant="default"
