@@ -21,7 +21,7 @@ export interface Module {
 /** A closure above this many lines that holds state is a class, or is split. */
 const LONG_FUNCTION = 120;
 /** Shorter modules with a single importer belong into that importer. */
-export const SHORT_MODULE = 40;
+const SHORT_MODULE = 40;
 
 export interface Totals {
   readonly modules: number;

@@ -181,7 +181,9 @@ try {
   for (const [name, scenario] of Object.entries(scenarios)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     const context = await browser.newContext({
-      ...{ baseURL: app.url, locale: 'pt-BR', serviceWorkers: 'block' },
+      baseURL: app.url,
+      locale: 'pt-BR',
+      serviceWorkers: 'block',
       viewport: { width: 390, height: 844 },
     });
     const page = await context.newPage();

@@ -86,16 +86,23 @@ try {
     const rows = Array.from({ length: CHUNK }, (_, index) => {
       const nth = at + index;
       return {
-        ...{ id: randomUUID(), row: nth + 1, method_id: nth % 7 === 0 ? own : METHODS[nth % 5] },
-        ...{ coffee_grams: 15 + (nth % 6), water_ml: 250, roast: 'Média', duration_seconds: 180 },
-        ...{ rating: 4, notes: NOTES[nth % 5] || null, bean_name: `Grão ${nth % 80}` },
-        ...{
-          grinder_id: grinder,
-          grind_setting: 20 + (nth % 8),
-          temperature_c: 93,
-          tds_percent: 1.35,
-        },
-        ...{ beverage_grams: 220, body: 3, flavours: 'caramelo' },
+        id: randomUUID(),
+        row: nth + 1,
+        method_id: nth % 7 === 0 ? own : METHODS[nth % 5],
+        coffee_grams: 15 + (nth % 6),
+        water_ml: 250,
+        roast: 'Média',
+        duration_seconds: 180,
+        rating: 4,
+        notes: NOTES[nth % 5] || null,
+        bean_name: `Grão ${nth % 80}`,
+        grinder_id: grinder,
+        grind_setting: 20 + (nth % 8),
+        temperature_c: 93,
+        tds_percent: 1.35,
+        beverage_grams: 220,
+        body: 3,
+        flavours: 'caramelo',
         recipe: {
           steps: Array.from({ length: 6 }, (_step, number) => ({ number, title: 'Despeje' })),
         },

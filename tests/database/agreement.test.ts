@@ -62,7 +62,9 @@ describe('one number for one thing', () => {
       METHOD_IDS.map((id) => {
         const { name, defaultRatio, temperatureC, grind, timeText, difficulty } = METHODS[id];
         return {
-          ...{ id, name, difficulty },
+          id,
+          name,
+          difficulty,
           default_ratio: defaultRatio,
           temperature_c: temperatureC,
           grind,

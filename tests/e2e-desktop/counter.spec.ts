@@ -20,7 +20,8 @@ test("the tray, the mini timer and the notification name the coffee's owner and 
   const station = { number: 2, label: 'Mesa 7 · João' };
   const others = [1, 3, 4, 5, 6].map((number) => ({
     ...runningV60(randomUUID(), number * 1000),
-    ...{ ownerId: owner, station: { number, label: '' } },
+    ownerId: owner,
+    station: { number, label: '' },
   }));
   keepBrews(userData, [{ ...brew, ownerId: owner, station }, ...others], 1);
   const awaitTray = awaitTrayItem();

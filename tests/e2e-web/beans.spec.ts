@@ -87,7 +87,9 @@ test('a bean is filled in from its label, keeps portions frozen and its photo, a
   await form.getByLabel('Congelada em', { exact: true }).fill(dayText(ago(24 * 15)));
   const picture = await page.screenshot();
   await form.getByLabel('Foto do grão').setInputFiles({
-    ...{ name: 'pacote.png', mimeType: 'image/png', buffer: picture },
+    name: 'pacote.png',
+    mimeType: 'image/png',
+    buffer: picture,
   });
   await expect(form.getByAltText('Foto escolhida')).toBeVisible();
   await expectAccessible(page);
@@ -120,7 +122,9 @@ test('a bean is filled in from its label, keeps portions frozen and its photo, a
   await expect(frozen.getByRole('button')).toBeHidden();
   await page.getByRole('button', { name: 'Editar' }).click();
   await form.getByLabel('Foto do grão').setInputFiles({
-    ...{ name: 'outra.png', mimeType: 'image/png', buffer: await bean.screenshot() },
+    name: 'outra.png',
+    mimeType: 'image/png',
+    buffer: await bean.screenshot(),
   });
   await form.getByRole('button', { name: 'Salvar grão' }).click();
   await expect(form).toBeHidden();

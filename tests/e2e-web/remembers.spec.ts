@@ -22,8 +22,10 @@ test('the day’s first brew is three taps away, counted down, also without a co
   await addBrews(app, person, [
     { brewed_at: new Date(Date.now() - 60_000).toISOString(), method_id: 'chemex' },
     {
-      ...{ brewed_at: new Date(Date.now() - 7_200_000).toISOString(), bean_id: bean },
-      ...{ coffee_grams: 18.5, water_ml: 300 },
+      brewed_at: new Date(Date.now() - 7_200_000).toISOString(),
+      bean_id: bean,
+      coffee_grams: 18.5,
+      water_ml: 300,
     },
   ]);
   await page.clock.install();

@@ -270,7 +270,7 @@ test('a part whose code does not load costs its page nothing, and comes when it 
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
   };
   await enter(page, (await newPerson(app)).session, '/community');
-  const composer = '**/assets/ComposerModal-*.js';
+  const composer = '**/assets/PostModals-*.js';
   await page.route(composer, (route) => route.abort('connectionreset'));
   const failed = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: 'Criar Novo Post' }).click();

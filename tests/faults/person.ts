@@ -43,8 +43,12 @@ export function rememberDeeds(): void {
     const isBox = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type);
     const stood = isBox ? String(!element.checked) : standing(element);
     window.coadoDeed = {
-      ...{ element, key, words: element.textContent },
-      ...{ stood, hasTurned: isBox, told: alerts() },
+      element,
+      key,
+      words: element.textContent,
+      stood,
+      hasTurned: isBox,
+      told: alerts(),
     };
   };
   new MutationObserver(() => {

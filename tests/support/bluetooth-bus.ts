@@ -50,7 +50,9 @@ export async function startBluetooth(python: string, env: NodeJS.ProcessEnv) {
     addScale(address: string, name: string, grams: () => number) {
       command({
         do: 'add',
-        ...{ address, name, service: BOOKOO.service },
+        address,
+        name,
+        service: BOOKOO.service,
         characteristics: {
           [BOOKOO.weights]: ['notify'],
           [BOOKOO.commands]: ['write', 'write-without-response'],

@@ -40,7 +40,9 @@ export async function launchPlain(userData: string) {
     const id = last;
     const params = {
       expression: `(async () => { const electron = require('electron'); return (${expression}); })()`,
-      ...{ awaitPromise: true, returnByValue: true, includeCommandLineAPI: true },
+      awaitPromise: true,
+      returnByValue: true,
+      includeCommandLineAPI: true,
     };
     const answered = new Promise<unknown>((resolve, reject) => {
       const listen = ({ data }: MessageEvent) => {

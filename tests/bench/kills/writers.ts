@@ -43,7 +43,8 @@ async function signUp(server: Server, number: number): Promise<Person> {
   const client = await server.client();
   const word = randomBytes(6).toString('hex');
   const { data, error } = await client.auth.signUp({
-    ...{ email: `${word}@coado.local`, password: `cafe-${word}` },
+    email: `${word}@coado.local`,
+    password: `cafe-${word}`,
     options: {
       data: {
         name: `Pessoa ${number}`,
@@ -79,7 +80,10 @@ export async function startWriters(server: Server, count: number) {
     }),
   );
   const known: Acknowledged = {
-    ...{ rows: new Map(), refused: new Map(), likes: new Map(), follows: new Map() },
+    rows: new Map(),
+    refused: new Map(),
+    likes: new Map(),
+    follows: new Map(),
   };
   const posts: string[] = [];
   let asked = 0;
@@ -145,7 +149,10 @@ export async function startWriters(server: Server, count: number) {
     const chat = oneOf(chats.filter(({ members }) => members.includes(person)));
     if (chat === undefined) return null;
     return insert('messages', {
-      ...{ id: randomUUID(), conversation_id: chat.id, sender_id: person.id, text: 'Um café?' },
+      id: randomUUID(),
+      conversation_id: chat.id,
+      sender_id: person.id,
+      text: 'Um café?',
     });
   }
 

@@ -27,7 +27,8 @@ export async function gather(
     const word = randomBytes(6).toString('hex');
     const [email, password] = [`${word}@coado.local`, `cafe-${word}`];
     const { data, error } = await client.auth.signUp({
-      ...{ email, password },
+      email,
+      password,
       options: {
         data: {
           name: `Pessoa ${nth}`,

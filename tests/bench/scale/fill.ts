@@ -23,17 +23,35 @@ const WORDS =
 /** A schedule of two pours, as recipes keep it. */
 const STEPS = JSON.stringify(
   ['bloom', 'pour'].map((kind, index) => ({
-    ...{ number: index + 1, kind, title: 'Despeje', description: 'Em círculos, sem pressa.' },
-    ...{ startTime: index * 45, time: 45 + index * 90, expectedTime: 0 },
-    ...{ targetWater: 50 + index * 200, pourSeconds: 15 },
+    number: index + 1,
+    kind,
+    title: 'Despeje',
+    description: 'Em círculos, sem pressa.',
+    startTime: index * 45,
+    time: 45 + index * 90,
+    expectedTime: 0,
+    targetWater: 50 + index * 200,
+    pourSeconds: 15,
   })),
 );
 /** A recipe as a brew keeps it. */
 const RECIPE = JSON.stringify({
-  ...{ method: 'Hario V60', methodId: 'v60', recipeId: 'v60', title: 'V60', source: 'Coado' },
-  ...{ bean: null, beanId: null, roast: 'Média', hint: 'Água a 93 °C.', preparation: [] },
+  method: 'Hario V60',
+  methodId: 'v60',
+  recipeId: 'v60',
+  title: 'V60',
+  source: 'Coado',
+  bean: null,
+  beanId: null,
+  roast: 'Média',
+  hint: 'Água a 93 °C.',
+  preparation: [],
   parameters: {
-    ...{ coffeeGrams: 15, waterMl: 250, ratio: '1:16.7', grindSize: 'Média', temperature: 93 },
+    coffeeGrams: 15,
+    waterMl: 250,
+    ratio: '1:16.7',
+    grindSize: 'Média',
+    temperature: 93,
     totalTime: 180,
   },
   steps: JSON.parse(STEPS),

@@ -72,7 +72,8 @@ const RECOUNTS: Readonly<Record<string, string>> = {
 export async function measureLeaving(client: Client, people: People): Promise<readonly Leaving[]> {
   async function become(person: string | null): Promise<void> {
     const claims = {
-      ...{ sub: person, role: 'authenticated' },
+      sub: person,
+      role: 'authenticated',
       amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }],
     };
     await client.query(
@@ -109,7 +110,11 @@ export async function measureLeaving(client: Client, people: People): Promise<re
       batches.push(ms);
     }
     return {
-      ...{ what, hidden, before, seen, batches: batches.length - 1 },
+      what,
+      hidden,
+      before,
+      seen,
+      batches: batches.length - 1,
       slowestBatch: Math.max(...batches),
       purged: batches.reduce((sum, ms) => sum + ms, 0),
       wrong: await count({

@@ -8,7 +8,11 @@ import { demo, type TestApp } from '../../support/app.ts';
 
 const recipe = generateRecipe({
   method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
-  ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 60, waterMl: 1000 },
+  bean: null,
+  beanId: null,
+  roast: 'Média',
+  coffeeGrams: 60,
+  waterMl: 1000,
 });
 
 /** Six stations, each with its brew poured on its own scale. Returns the first brew's id. */
@@ -18,7 +22,12 @@ export async function openCounter(page: Page, app: TestApp): Promise<string> {
   const colours = ['crema', 'leaf', 'cherry', 'paper', 'sky', 'plum'] as const;
   const brews = colours.map((colour, index) =>
     newBrew({
-      ...{ id: randomUUID(), ownerId, recipe, colour, sound: 'cup', now: Date.now() },
+      id: randomUUID(),
+      ownerId,
+      recipe,
+      colour,
+      sound: 'cup',
+      now: Date.now(),
       station: { number: index + 1, label: '' },
     }),
   );

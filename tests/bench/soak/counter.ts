@@ -67,7 +67,11 @@ export function startCounter({ folder, machine, disk }: CounterParts) {
     start(id: string, ownerId: string, number: number): void {
       const recipe = generateRecipe({
         method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
-        ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 15, waterMl: 250 },
+        bean: null,
+        beanId: null,
+        roast: 'Média',
+        coffeeGrams: 15,
+        waterMl: 250,
       });
       const looks = { colour: 'crema', sound: 'grain' } as const;
       const station = { number, label: `Mesa ${number}` };

@@ -16,7 +16,11 @@ const PER_MINUTE = 25;
 function rowOf({ id, ownerId, recipe, startedAt }: RunningBrew) {
   const brewedAt = Math.max(startedAt ?? 0, Date.now() - OLDEST_MS);
   return {
-    ...{ id, user_id: ownerId, method_id: recipe.methodId, roast: recipe.roast, recipe },
+    id,
+    user_id: ownerId,
+    method_id: recipe.methodId,
+    roast: recipe.roast,
+    recipe,
     coffee_grams: recipe.parameters.coffeeGrams,
     water_ml: recipe.parameters.waterMl,
     duration_seconds: 180,
@@ -32,7 +36,8 @@ export async function createPeople(server: Server, atLeast: number, brews: numbe
     const client = await server.client();
     const word = randomBytes(6).toString('hex');
     const { data, error } = await client.auth.signUp({
-      ...{ email: `${word}@coado.local`, password: `cafe-${word}` },
+      email: `${word}@coado.local`,
+      password: `cafe-${word}`,
       options: {
         data: {
           name: `Pessoa ${number}`,

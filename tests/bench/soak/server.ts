@@ -38,7 +38,10 @@ export async function startServer(folder: string) {
   }
 
   const supervisor = createSupervisor({
-    ...{ fork: forkHost, findPort: findFreePort, dataDir, log: quiet },
+    fork: forkHost,
+    findPort: findFreePort,
+    dataDir,
+    log: quiet,
     accessSecret: '',
     onChange: () => states.push(supervisor.state().state),
     delay: (ms) => delay(ms),

@@ -10,7 +10,10 @@ process.on('message', (message) => {
     process.exit(0);
   }
   startStack({
-    ...{ dataDir: request.dataDir, port: request.port, autoconfirm: true, rateLimits: false },
+    dataDir: request.dataDir,
+    port: request.port,
+    autoconfirm: true,
+    rateLimits: false,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   }).then(
     ({ url, publishableKey }) =>

@@ -46,7 +46,9 @@ describe('taking one’s data along', () => {
       return row?.account;
     };
     expect(await read()).toEqual({
-      ...{ reports: [], sessions: [], suspension: null },
+      reports: [],
+      sessions: [],
+      suspension: null,
       declared_adult_at: expect.any(String),
     });
     await database.pool.query(

@@ -247,7 +247,11 @@ describe('water and gear', () => {
     await perform(database, other, sql`insert into waters (id, name) values (${theirs}, 'De lá')`);
     const rows = [mine, theirs].map((water_id, nth) =>
       importRow({
-        ...{ method_id: 'v60', coffee_grams: 15, water_ml: 250, gear: ' papel 02 ', water_id },
+        method_id: 'v60',
+        coffee_grams: 15,
+        water_ml: 250,
+        gear: ' papel 02 ',
+        water_id,
         brewed_at: `2019-05-0${nth + 1}T10:00:00Z`,
       }),
     );

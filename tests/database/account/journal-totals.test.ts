@@ -64,10 +64,19 @@ describe('journal_totals', () => {
     expect(await figures(person)).toMatchObject({
       // 220 ml of drink twice, 36 ml of espresso: EFSA's 99 mg each and 48 mg.
       total: {
-        ...{ brews: 3, grams: 48, cups: 3.8, caffeine_mg: 246 },
-        ...{ cost: 6, costed: 2, rating: 4, rated: 2 },
+        brews: 3,
+        grams: 48,
+        cups: 3.8,
+        caffeine_mg: 246,
+        cost: 6,
+        costed: 2,
+        rating: 4,
+        rated: 2,
       },
-      ...{ drink_ml: 476, days: 3, longest_run: 2, most_in_a_day: 1 },
+      drink_ml: 476,
+      days: 3,
+      longest_run: 2,
+      most_in_a_day: 1,
       hours: { 7: 2, 9: 1 },
       months: [
         { month: '2024-03', brews: 2, grams: 30, rating: 4 },
@@ -79,7 +88,11 @@ describe('journal_totals', () => {
       ],
       beans: [
         {
-          ...{ id: bean, name: 'Catuaí', roaster: 'Casa', brews: 2, cost: 6 },
+          id: bean,
+          name: 'Catuaí',
+          roaster: 'Casa',
+          brews: 2,
+          cost: 6,
           best: { id: best, rating: 5, method: 'V60', coffee_grams: 15, water_ml: 250 },
         },
       ],
@@ -124,8 +137,15 @@ describe('journal_totals', () => {
     const [one, other] = [(await database.createUser()).id, (await database.createUser()).id];
     await brew(one, { at: '2024-03-01T10:00:00Z' });
     expect(await figures(other)).toMatchObject({
-      ...{ total: { brews: 0, cost: null }, days: 0, longest_run: 0, drink_ml: 0, hours: {} },
-      ...{ months: [], methods: [], beans: [], grinders: [] },
+      total: { brews: 0, cost: null },
+      days: 0,
+      longest_run: 0,
+      drink_ml: 0,
+      hours: {},
+      months: [],
+      methods: [],
+      beans: [],
+      grinders: [],
     });
     expect(
       await perform(database, null, sql`select journal_totals('2024-01-01', '2024-12-31')`),

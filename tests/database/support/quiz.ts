@@ -6,7 +6,11 @@ import { complete, installSmallCourse, type Lesson, lessonsInOrder } from './cou
 /** Everything a quiz can ask, with an explanation for every option. */
 export const EVERY_KIND = [
   {
-    ...{ id: 'uma', kind: 'choice', prompt: 'Uma?', hint: 'Não é a primeira.', figure: 'cherry' },
+    id: 'uma',
+    kind: 'choice',
+    prompt: 'Uma?',
+    hint: 'Não é a primeira.',
+    figure: 'cherry',
     options: [
       { text: 'A', isCorrect: false, why: 'A não.' },
       { text: 'B', isCorrect: true, why: 'B sim.' },
@@ -14,7 +18,9 @@ export const EVERY_KIND = [
     ],
   },
   {
-    ...{ id: 'varias', kind: 'multiple', prompt: 'Quais?' },
+    id: 'varias',
+    kind: 'multiple',
+    prompt: 'Quais?',
     options: [
       { text: 'D', isCorrect: true, why: 'D sim.' },
       { text: 'E', isCorrect: false, why: 'E não.' },
@@ -22,18 +28,26 @@ export const EVERY_KIND = [
     ],
   },
   {
-    ...{ id: 'fato', kind: 'truth', prompt: 'Chove?', isTrue: false },
-    ...{ whyTrue: 'Fez sol.', whyFalse: 'Pois é, fez sol.' },
+    id: 'fato',
+    kind: 'truth',
+    prompt: 'Chove?',
+    isTrue: false,
+    whyTrue: 'Fez sol.',
+    whyFalse: 'Pois é, fez sol.',
   },
   {
-    ...{ id: 'ordem', kind: 'order', prompt: 'Em que ordem?' },
+    id: 'ordem',
+    kind: 'order',
+    prompt: 'Em que ordem?',
     steps: ['Um', 'Dois', 'Três', 'Quatro'].map((step) => ({
       text: step,
       why: `${step}, porque sim.`,
     })),
   },
   {
-    ...{ id: 'pares', kind: 'match', prompt: 'Quem com quem?' },
+    id: 'pares',
+    kind: 'match',
+    prompt: 'Quem com quem?',
     pairs: [
       { left: 'Azedo', right: 'Mais fino', why: 'Extrai mais.' },
       { left: 'Amargo', right: 'Mais grosso', why: 'Extrai menos.' },
@@ -41,15 +55,15 @@ export const EVERY_KIND = [
     ],
   },
   {
-    ...{
-      id: 'conta',
-      kind: 'number',
-      prompt: '20 g a 1:16?',
-      answer: 320,
-      tolerance: 1,
-      unit: 'g',
-    },
-    ...{ why: '20 × 16.', near: [{ value: 36, why: 'Isso é a soma.' }], otherwise: 'Multiplique.' },
+    id: 'conta',
+    kind: 'number',
+    prompt: '20 g a 1:16?',
+    answer: 320,
+    tolerance: 1,
+    unit: 'g',
+    why: '20 × 16.',
+    near: [{ value: 36, why: 'Isso é a soma.' }],
+    otherwise: 'Multiplique.',
   },
 ] as const;
 

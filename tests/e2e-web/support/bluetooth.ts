@@ -118,7 +118,8 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
 
   const answerRead = (scale: EmulatedScale, answer: object) =>
     send('simulateCharacteristicOperationResponse', {
-      ...{ characteristicId: scale.weightsId, type: 'read' },
+      characteristicId: scale.weightsId,
+      type: 'read',
       ...answer,
     });
 
@@ -182,11 +183,19 @@ export async function emulateBluetooth(browser: Browser, page: Page) {
     /** Puts a Bookoo near; `grams` is asked at each reading. */
     async addScale(address: string, name: string, grams: () => number) {
       scales.set(address, {
-        ...{ name, grams, weightsId: '', commandsId: '', writes: [] },
-        ...{ isAbsent: false, isAwaited: false },
+        name,
+        grams,
+        weightsId: '',
+        commandsId: '',
+        writes: [],
+        isAbsent: false,
+        isAwaited: false,
       });
       await send('simulatePreconnectedPeripheral', {
-        ...{ address, name, manufacturerData: [], knownServiceUuids: [BOOKOO.service] },
+        address,
+        name,
+        manufacturerData: [],
+        knownServiceUuids: [BOOKOO.service],
       });
     },
     /** The next time the page asks for a device, it is given this one. */

@@ -6,7 +6,11 @@ import { customerLines } from './customers-view';
 const START = 1_800_000_000_000;
 const recipe = generateRecipe({
   method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
-  ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 15, waterMl: 250 },
+  bean: null,
+  beanId: null,
+  roast: 'Média',
+  coffeeGrams: 15,
+  waterMl: 250,
 });
 
 function brewing(id: string, number: number | null, label: string, startedAt: number) {

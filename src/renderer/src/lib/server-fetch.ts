@@ -37,7 +37,7 @@ function trouble(message: string): Response {
 }
 
 /** A page is never the server's own answer: a proxy gave it, or the network of a hotel. */
-export function isPage(response: Response): boolean {
+function isPage(response: Response): boolean {
   return /^text\/html\b/.test(response.headers.get('content-type') ?? '');
 }
 

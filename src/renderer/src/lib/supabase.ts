@@ -21,7 +21,7 @@ export type Supabase = PostgrestClient<Database>;
 const CALL_TIMEOUT_MS = 15_000;
 
 /** Returns a function that makes a value once; a failed attempt is repeated on the next call. */
-export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let pending: Promise<Made> | undefined;
   return () => {
     pending ??= make().catch((error: unknown) => {
@@ -33,7 +33,7 @@ export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
 }
 
 /** An address of the project: `auth/v1`, `rest/v1`. */
-export async function projectAddress(place: string): Promise<string> {
+async function projectAddress(place: string): Promise<string> {
   const { supabaseUrl } = await loadConfig();
   return new URL(place, supabaseUrl.endsWith('/') ? supabaseUrl : `${supabaseUrl}/`).href;
 }
@@ -60,7 +60,7 @@ export const auth = once(async (): Promise<GoTrueClient> => {
 });
 
 /** Returns the person's token, or null when signed out; a valid token needs no client. */
-export async function accessToken(): Promise<string | null> {
+async function accessToken(): Promise<string | null> {
   const stored = readStoredSession(platform.authStorage);
   if (stored.kind === 'none') return null;
   if (stored.kind === 'stored' && stored.expiresAt - Date.now() > RENEWAL_MARGIN_MS) {
@@ -71,7 +71,7 @@ export async function accessToken(): Promise<string | null> {
 }
 
 /** Fetches with the signed-in person's token. */
-export const authorizedFetch: typeof fetch = async (input, init) => {
+const authorizedFetch: typeof fetch = async (input, init) => {
   const [token, { supabaseKey }] = await Promise.all([accessToken(), loadConfig()]);
   const headers = new Headers(init?.headers);
   if (!headers.has('apikey')) headers.set('apikey', supabaseKey);

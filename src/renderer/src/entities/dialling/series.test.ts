@@ -4,16 +4,20 @@ import { suggestionText, tuningText } from './dialling-texts';
 import { bestOf, chainOf, type SeriesBrew, suggestionFor } from './series';
 
 const brew = (id: string, taste: Taste, more: Partial<SeriesBrew> = {}): SeriesBrew => ({
-  ...{
-    id,
-    recipeId: 'v60-padrao',
-    taste,
-    from: null,
-    changed: null,
-    brewedAt: '2026-03-01T10:00:00Z',
-  },
-  ...{ coffee: 15, ratio: 16, grind: 0, temperature: 0, time: 0 },
-  ...{ rating: null, seconds: 180, beverage: null },
+  id,
+  recipeId: 'v60-padrao',
+  taste,
+  from: null,
+  changed: null,
+  brewedAt: '2026-03-01T10:00:00Z',
+  coffee: 15,
+  ratio: 16,
+  grind: 0,
+  temperature: 0,
+  time: 0,
+  rating: null,
+  seconds: 180,
+  beverage: null,
   ...more,
 });
 

@@ -7,13 +7,20 @@ import { rangeText } from './range-text';
 const c40 = GRINDERS.find(({ id }) => id === 'comandante-c40');
 const encore = GRINDERS.find(({ id }) => id === 'baratza-encore');
 const own = {
-  ...{ id: 'g', model_id: null, name: 'O meu', settings: [] },
+  id: 'g',
+  model_id: null,
+  name: 'O meu',
+  settings: [],
   unit: 'cliques',
 } satisfies OwnGrinder;
 const recipe = (methodId: string, grindSize: string) => ({
   methodId,
   parameters: {
-    ...{ coffeeGrams: 15, waterMl: 250, ratio: '1:16.7', temperature: 94, totalTime: 180 },
+    coffeeGrams: 15,
+    waterMl: 250,
+    ratio: '1:16.7',
+    temperature: 94,
+    totalTime: 180,
     grindSize,
   },
 });

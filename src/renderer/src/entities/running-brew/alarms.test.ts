@@ -13,7 +13,11 @@ const START = 1_800_000_000_000;
 
 const short = generateRecipe({
   method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
-  ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 15, waterMl: 250 },
+  bean: null,
+  beanId: null,
+  roast: 'Média',
+  coffeeGrams: 15,
+  waterMl: 250,
 });
 const [firstStep] = short.steps;
 if (!firstStep) throw new Error('no step');

@@ -10,7 +10,11 @@ import { runningBrews } from './store';
 const recipeOf = (id: string, name: string, coffeeGrams: number, waterMl: number) =>
   generateRecipe({
     method: { id, name, temperatureC: 94, grind: 'Média' },
-    ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams, waterMl },
+    bean: null,
+    beanId: null,
+    roast: 'Média',
+    coffeeGrams,
+    waterMl,
   });
 const V60 = recipeOf('v60', 'V60', 15, 250);
 const COLD_BREW = recipeOf('cold-brew', 'Cold Brew', 100, 800);

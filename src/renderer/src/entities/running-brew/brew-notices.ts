@@ -58,8 +58,13 @@ async function show(brew: RunningBrew, notice: { title: string; body: string }):
   const route = brewRoute(brew);
   // The next step takes the place of the one before; the worker leads a click to the timer.
   const options = {
-    ...{ body: notice.body, tag: route, renotify: true, lang: 'pt-BR' },
-    ...{ icon: '/icon-192.png', badge: '/icon-192.png', data: { kind: 'brew', route } },
+    body: notice.body,
+    tag: route,
+    renotify: true,
+    lang: 'pt-BR',
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    data: { kind: 'brew', route },
   };
   const registration = await workerRegistration();
   if (registration?.active) {

@@ -12,7 +12,11 @@ import { BREWS_KEY } from './storage-key';
 
 const recipe = generateRecipe({
   method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
-  ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 15, waterMl: 250 },
+  bean: null,
+  beanId: null,
+  roast: 'Média',
+  coffeeGrams: 15,
+  waterMl: 250,
 });
 
 /** A page's store: each call is another tab, or the same one after a reload. */

@@ -45,7 +45,9 @@ function tonesFor(brew: RunningBrew, cue: Cue): Tone[] {
   const { hertz: ownHertz, timbre } = VOICES[brew.sound];
   const hertz = (brew.station && STATION_HERTZ[brew.station.number - 1]) ?? ownHertz;
   const tone = (at: number, seconds: number, interval: number): Tone => ({
-    ...{ at, seconds, timbre },
+    at,
+    seconds,
+    timbre,
     hertz: hertz * interval,
   });
   if (cue.kind === 'lead') return [tone(0, 0.12, 1)];

@@ -187,7 +187,11 @@ describe('saving a finished brew', () => {
     query.mockRejectedValueOnce(new AppError('server'));
     takeAccomplishments.mockResolvedValueOnce([
       {
-        ...{ kind: 'achievement', id: 'achievement:late', title: 'late', points: 50, reward: '' },
+        kind: 'achievement',
+        id: 'achievement:late',
+        title: 'late',
+        points: 50,
+        reward: '',
         at: '2026-11-21T12:00:00Z',
       },
     ]);

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { createEntryStore, createMemoryStore } from './entry-store';
 
 const entry = (id: string, userId: string) => ({
-  ...{ id, userId, kind: 'brew', lane: 'brews', label: id },
+  id,
+  userId,
+  kind: 'brew',
+  lane: 'brews',
+  label: id,
   payload: { name: id },
 });
 

@@ -2,7 +2,7 @@ import type { OutboxEntry } from './entry';
 import { lanes } from './entry';
 import { defineKind, type OutboxKind } from './kind';
 
-export interface TogglePayload {
+interface TogglePayload {
   /** The id of the row that is switched: of a post, a comment or a person. */
   subject: string;
   on: boolean;

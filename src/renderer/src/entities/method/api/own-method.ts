@@ -35,8 +35,15 @@ function applyTo(methods: readonly OwnMethod[], { id, op, values }: RowWrite<Own
   }
   if (op === 'update') return methods;
   const empty: OwnMethod = {
-    ...{ id, name: '', drawing: null, default_ratio: null, description: '' },
-    ...{ temperature_c: null, grind: '', capacity_ml: null, filter: '' },
+    id,
+    name: '',
+    drawing: null,
+    default_ratio: null,
+    description: '',
+    temperature_c: null,
+    grind: '',
+    capacity_ml: null,
+    filter: '',
   };
   return [...methods, { ...empty, ...values }].sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -95,8 +95,13 @@ describe('saveBrew', () => {
     await saveBrew(brew, OWNER, { isRetry: true });
     expect(server.asked.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
     expect(server.asked[1]?.body).toEqual({
-      ...{ rating: 4.5, notes: 'Doce', taste: null, beverage_grams: 215.4, tds_percent: 1.38 },
-      ...{ grinder_id: null, grind_setting: 22.5 },
+      rating: 4.5,
+      notes: 'Doce',
+      taste: null,
+      beverage_grams: 215.4,
+      tds_percent: 1.38,
+      grinder_id: null,
+      grind_setting: 22.5,
     });
   });
 

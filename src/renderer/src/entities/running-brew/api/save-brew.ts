@@ -59,8 +59,12 @@ async function insertCurve(brewId: string, userId: string, record: WeighingRecor
   const instant = (ms: number | null) =>
     ms === null ? null : Math.min(Math.max(0, Math.round(ms)), LIMITS.brew_curves.wet_ms);
   const row = {
-    ...{ brew_id: brewId, user_id: userId, curve, arrangement },
-    ...{ first_drip_ms: instant(firstDripMs), wet_ms: instant(wetMs) },
+    brew_id: brewId,
+    user_id: userId,
+    curve,
+    arrangement,
+    first_drip_ms: instant(firstDripMs),
+    wet_ms: instant(wetMs),
   };
   try {
     await query((db) =>

@@ -168,7 +168,9 @@ export function toText(bean: Bean | null): BeanText {
     rating: bean?.rating == null ? '' : String(bean.rating),
     link: bean?.link ?? '',
     portions: (bean ? portionsOf(bean) : []).map(({ grams, frozen_on, thawed_on }) => ({
-      ...{ grams: gramsText(grams), frozenOn: frozen_on, thawedOn: thawed_on ?? '' },
+      grams: gramsText(grams),
+      frozenOn: frozen_on,
+      thawedOn: thawed_on ?? '',
     })),
     bag: gramsText(bean?.bag_grams ?? null),
     remaining: gramsText(bean?.remaining_grams ?? null),
@@ -201,7 +203,9 @@ export function toColumns(typed: BeanText, before: BeanText) {
     rating: text.rating === '' ? null : Number(text.rating),
     link: text.link || null,
     portions: text.portions.map(({ grams, frozenOn, thawedOn }) => ({
-      ...{ grams: readGrams(grams), frozen_on: frozenOn, thawed_on: thawedOn || null },
+      grams: readGrams(grams),
+      frozen_on: frozenOn,
+      thawed_on: thawedOn || null,
     })),
   };
   const [bag, remaining] = [readGrams(text.bag), readGrams(text.remaining)];

@@ -85,8 +85,10 @@ describe('a bean’s label', () => {
     expect(
       readLabel('https://exemplo.org/cafes/catuai-amarelo?origem=Brasil&roast_date=2026-11-01'),
     ).toEqual({
-      ...{ link: 'https://exemplo.org/cafes/catuai-amarelo?origem=Brasil&roast_date=2026-11-01' },
-      ...{ name: 'Catuai Amarelo', origin: 'Brasil', roastedOn: '2026-11-01' },
+      link: 'https://exemplo.org/cafes/catuai-amarelo?origem=Brasil&roast_date=2026-11-01',
+      name: 'Catuai Amarelo',
+      origin: 'Brasil',
+      roastedOn: '2026-11-01',
     });
     expect(readLabel('https://exemplo.org/p/10293')).toEqual({
       link: 'https://exemplo.org/p/10293',
@@ -106,8 +108,13 @@ describe('a bean’s label', () => {
         }),
       ),
     ).toEqual({
-      ...{ name: 'Gesha', process: 'Natural', notes: 'jasmim, pêssego', roaster: 'Da Praça' },
-      ...{ roastedOn: '2026-11-01', bag: '200', altitude: '1900' },
+      name: 'Gesha',
+      process: 'Natural',
+      notes: 'jasmim, pêssego',
+      roaster: 'Da Praça',
+      roastedOn: '2026-11-01',
+      bag: '200',
+      altitude: '1900',
     });
     expect(readLabel('{"name": ')).toEqual({});
   });

@@ -10,7 +10,15 @@ const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').t
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 /** English and Spanish, where they begin otherwise. */
 const OTHER_MONTHS: Readonly<Record<string, number>> = {
-  ...{ feb: 2, apr: 4, may: 5, aug: 8, sep: 9, oct: 10, dec: 12, ene: 1, dic: 12 },
+  feb: 2,
+  apr: 4,
+  may: 5,
+  aug: 8,
+  sep: 9,
+  oct: 10,
+  dec: 12,
+  ene: 1,
+  dic: 12,
 };
 
 function dayOf(year: number, month: number, day: number): string | null {

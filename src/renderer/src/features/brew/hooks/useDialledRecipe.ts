@@ -76,11 +76,16 @@ export function useDialledRecipe(
     isLoading || !isMade
       ? null
       : recipeOf(suggestion && dialled ? dialled : draft, method, {
-          ...{ bean, suggestion },
+          bean,
+          suggestion,
           altitudeM: settings?.altitude_m ?? null,
         });
   return {
-    ...{ recipe, bean, next, suggestion, isLoading },
+    recipe,
+    bean,
+    next,
+    suggestion,
+    isLoading,
     beans: { list, error, isFetching, retry: () => void refetch() },
   };
 }

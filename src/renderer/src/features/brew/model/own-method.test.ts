@@ -10,15 +10,30 @@ import { INITIAL_CALCULATOR } from './calculator';
 import { chooseBrewingMethod } from './draft-from';
 
 const clever: BrewMethod = {
-  ...{ id: 'clever', position: 12, name: 'Clever', difficulty: 1, time_text: '4 min' },
-  ...{ equipment: [], default_ratio: '1:16', description: '', temperature_c: 94 },
-  ...{ grind: 'Média-fina (ajustar)', source: '' },
+  id: 'clever',
+  position: 12,
+  name: 'Clever',
+  difficulty: 1,
+  time_text: '4 min',
+  equipment: [],
+  default_ratio: '1:16',
+  description: '',
+  temperature_c: 94,
+  grind: 'Média-fina (ajustar)',
+  source: '',
 };
 const coado: BrewMethod = { ...clever, id: 'brazilian-pour-over', name: 'Coado', position: 8 };
 const own = (changes: Partial<OwnMethod> = {}): OwnMethod => ({
-  ...{ id: 'own-11111111-1111-4111-8111-111111111111', name: 'Coador da vó', drawing: 'clever' },
-  ...{ default_ratio: null, description: '', temperature_c: null, grind: '' },
-  ...{ capacity_ml: null, filter: '', ...changes },
+  id: 'own-11111111-1111-4111-8111-111111111111',
+  name: 'Coador da vó',
+  drawing: 'clever',
+  default_ratio: null,
+  description: '',
+  temperature_c: null,
+  grind: '',
+  capacity_ml: null,
+  filter: '',
+  ...changes,
 });
 const brewing = (changes?: Partial<OwnMethod>) => asBrewingMethod(own(changes), [clever, coado]);
 
@@ -46,7 +61,11 @@ describe('a method of one’s own in the calculator', () => {
         grind: method.grind,
       },
       ...(known ? { known } : {}),
-      ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 15, waterMl: 240 },
+      bean: null,
+      beanId: null,
+      roast: 'Média',
+      coffeeGrams: 15,
+      waterMl: 240,
     });
     expect(recipe).toMatchObject({ methodId: method.id, method: 'Coador da vó' });
     expect(recipe.parameters.temperature).toBe(88);

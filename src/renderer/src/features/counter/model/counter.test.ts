@@ -6,20 +6,39 @@ import { favouriteGroups } from './favourites';
 import { freeStation, placements, stationButtons, stationSlots, visibleStations } from './stations';
 
 const V60 = {
-  ...{ id: 'v60', position: 1, name: 'V60', difficulty: 2, time_text: '3 min', equipment: [] },
-  ...{ default_ratio: '1:16', description: '', temperature_c: 94, grind: 'Média-fina', source: '' },
+  id: 'v60',
+  position: 1,
+  name: 'V60',
+  difficulty: 2,
+  time_text: '3 min',
+  equipment: [],
+  default_ratio: '1:16',
+  description: '',
+  temperature_c: 94,
+  grind: 'Média-fina',
+  source: '',
 } satisfies BrewMethod;
 const ESPRESSO = { ...V60, id: 'espresso', name: 'Espresso' } satisfies BrewMethod;
 
 const recipe = generateRecipe({
   method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
-  ...{ bean: null, beanId: null, roast: 'Média', coffeeGrams: 15, waterMl: 250 },
+  bean: null,
+  beanId: null,
+  roast: 'Média',
+  coffeeGrams: 15,
+  waterMl: 250,
 });
 
 function brew(id: string, number: number | null): RunningBrew {
   const station = number === null ? null : { number, label: '' };
   return newBrew({
-    ...{ id, ownerId: 'ana', recipe, colour: 'crema', sound: 'cup', station, now: 0 },
+    id,
+    ownerId: 'ana',
+    recipe,
+    colour: 'crema',
+    sound: 'cup',
+    station,
+    now: 0,
   });
 }
 

@@ -25,8 +25,11 @@ function recipesOf(method: BrewMethod): Recipe[] {
     generateRecipe({
       method: { id, name, temperatureC, grind },
       known,
-      ...{ bean: null, beanId: null, roast: 'Média' },
-      ...{ coffeeGrams: known.coffee, waterMl: known.water },
+      bean: null,
+      beanId: null,
+      roast: 'Média',
+      coffeeGrams: known.coffee,
+      waterMl: known.water,
     }),
   );
 }

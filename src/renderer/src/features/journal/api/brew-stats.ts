@@ -105,7 +105,9 @@ const figuresSchema = z.object({
   beans: z.array(
     z.object({
       ...sums,
-      ...{ id: z.string(), name: z.string(), roaster: z.string() },
+      id: z.string(),
+      name: z.string(),
+      roaster: z.string(),
       best: z.nullable(bestSchema),
     }),
   ),
@@ -151,7 +153,10 @@ async function fetchStrengths(userId: string) {
       ? []
       : [
           {
-            ...{ id, brewedAt: brewed_at, method: method.name, tdsPercent: tds_percent },
+            id,
+            brewedAt: brewed_at,
+            method: method.name,
+            tdsPercent: tds_percent,
             extraction: extractionYield(beverage_grams, tds_percent, coffee_grams),
           },
         ],

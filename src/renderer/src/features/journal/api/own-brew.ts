@@ -68,17 +68,25 @@ export function notedBrew({ id, op, values }: RowWrite<Written>): JournalBrew | 
     return null;
   return {
     ...UNMEASURED,
-    ...{
-      bean_id: null,
-      duration_seconds: null,
-      beverage_grams: null,
-      tds_percent: null,
-      roast: null,
-    },
-    ...{ rating: null, taste: null, notes: null, photo_path: null, import_id: null },
-    ...{ counts: false, planned_seconds: null },
+    bean_id: null,
+    duration_seconds: null,
+    beverage_grams: null,
+    tds_percent: null,
+    roast: null,
+    rating: null,
+    taste: null,
+    notes: null,
+    photo_path: null,
+    import_id: null,
+    counts: false,
+    planned_seconds: null,
     ...columnsOf(values),
-    ...{ id, method_id, coffee_grams, water_ml, brewed_at, ...names },
+    id,
+    method_id,
+    coffee_grams,
+    water_ml,
+    brewed_at,
+    ...names,
   };
 }
 

@@ -10,7 +10,9 @@ const pendingBrewDeletions = createPendingDeletions('brews');
 function useDeletion(userId: string) {
   const { mutateAsync } = useDeleteBrew(userId);
   return {
-    ...{ userId, pending: pendingBrewDeletions, failed: 'Não foi possível excluir o preparo.' },
+    userId,
+    pending: pendingBrewDeletions,
+    failed: 'Não foi possível excluir o preparo.',
     remove: (id: string, photo: string | null) => mutateAsync({ id, photo }),
   };
 }

@@ -159,16 +159,19 @@ function textsOf(brew: FormStart) {
 export function newText(last: FormStart | null, timeZone: string): BrewText {
   const now = new Date();
   const empty = {
-    ...{
-      method: 'v60',
-      bean: '',
-      coffee: '15',
-      water: '250',
-      duration: '',
-      roast: '',
-      temperature: '',
-    },
-    ...{ grinder: '', grind: '', beverage: '', waterId: '', gear: '', notes: '' },
+    method: 'v60',
+    bean: '',
+    coffee: '15',
+    water: '250',
+    duration: '',
+    roast: '',
+    temperature: '',
+    grinder: '',
+    grind: '',
+    beverage: '',
+    waterId: '',
+    gear: '',
+    notes: '',
   };
   return {
     ...empty,

@@ -3,8 +3,13 @@ import type { GrindFigure } from '../api/brew-stats';
 import { bestSetting, grindSeries, marksBetween } from './grind';
 
 const at = (setting: number, change: Partial<GrindFigure> = {}): GrindFigure => ({
-  ...{ method_id: 'v60', bean_id: 'serra', grinder_id: 'c40' },
-  ...{ setting, brews: 1, rating: null, seconds: null },
+  method_id: 'v60',
+  bean_id: 'serra',
+  grinder_id: 'c40',
+  setting,
+  brews: 1,
+  rating: null,
+  seconds: null,
   ...change,
 });
 

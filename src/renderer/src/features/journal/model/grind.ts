@@ -24,7 +24,10 @@ export function grindSeries(figures: readonly GrindFigure[]): GrindSeries[] {
       if (!first || points.length < 2) return [];
       return [
         {
-          ...{ key, methodId: first.method_id, beanId: first.bean_id, grinderId: first.grinder_id },
+          key,
+          methodId: first.method_id,
+          beanId: first.bean_id,
+          grinderId: first.grinder_id,
           brews: points.reduce((sum, { brews }) => sum + brews, 0),
           points: points.toSorted((a, b) => a.setting - b.setting),
         },

@@ -9,7 +9,9 @@ export const CAFFEINE_SOURCE =
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 const wholeReais = new Intl.NumberFormat('pt-BR', {
-  ...{ style: 'currency', currency: 'BRL', maximumFractionDigits: 0 },
+  style: 'currency',
+  currency: 'BRL',
+  maximumFractionDigits: 0,
 });
 
 /** 'R$ 3,38'; from a hundred on without cents. */

@@ -3,28 +3,53 @@ import type { JournalFigures, Sums } from '../api/brew-stats';
 import { favouriteHour, yearReview } from './year-review';
 
 const sums = (brews: number): Sums => ({
-  ...{ brews, grams: brews * 15, cups: brews * 1.5, caffeine_mg: brews * 99 },
-  ...{ cost: null, costed: 0, rating: null, rated: 0 },
+  brews,
+  grams: brews * 15,
+  cups: brews * 1.5,
+  caffeine_mg: brews * 99,
+  cost: null,
+  costed: 0,
+  rating: null,
+  rated: 0,
 });
 const figures: JournalFigures = {
   total: sums(200),
-  ...{ drink_ml: 44_000, seconds: 36_000, days: 120, longest_run: 31, most_in_a_day: 4 },
+  drink_ml: 44_000,
+  seconds: 36_000,
+  days: 120,
+  longest_run: 31,
+  most_in_a_day: 4,
   hours: { 6: 10, 7: 80, 8: 50, 15: 60 },
   months: [{ ...sums(120), month: '2026-03' }],
   methods: [{ ...sums(150), id: 'v60', name: 'V60', drawing: 'v60' }],
   beans: [
     {
-      ...{ ...sums(90), id: 'b', name: 'Catuaí', roaster: 'Torrefação do Zé' },
+      ...sums(90),
+      id: 'b',
+      name: 'Catuaí',
+      roaster: 'Torrefação do Zé',
       best: {
-        ...{ id: 'x', rating: 4.5, method: 'V60', recipe: 'Método 4:6', coffee_grams: 20 },
-        ...{ water_ml: 300, grinder: 'Manual', unit: 'cliques', grind_setting: 22 },
+        id: 'x',
+        rating: 4.5,
+        method: 'V60',
+        recipe: 'Método 4:6',
+        coffee_grams: 20,
+        water_ml: 300,
+        grinder: 'Manual',
+        unit: 'cliques',
+        grind_setting: 22,
       },
     },
   ],
   grinders: [],
 };
 const empty: JournalFigures = {
-  ...{ ...figures, total: sums(0), hours: {}, months: [], methods: [], beans: [] },
+  ...figures,
+  total: sums(0),
+  hours: {},
+  months: [],
+  methods: [],
+  beans: [],
 };
 
 describe('a year in review', () => {

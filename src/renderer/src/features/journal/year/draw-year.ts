@@ -101,8 +101,12 @@ function drawMonths(context: CanvasRenderingContext2D, months: readonly number[]
     if (brews > 0) ray(Math.max(1, (brews / most) * reach), brews === most ? ARC : CREMA);
     const label = from + reach + 50;
     write(context, MONTHS[index] ?? '', {
-      ...{ x: x + across * label, y: y + down * label + 11, size: 30 },
-      ...{ color: brews === most ? ARC : MUTED, align: 'center', weight: 600 },
+      x: x + across * label,
+      y: y + down * label + 11,
+      size: 30,
+      color: brews === most ? ARC : MUTED,
+      align: 'center',
+      weight: 600,
     });
   }
 }
@@ -111,20 +115,40 @@ function drawMonths(context: CanvasRenderingContext2D, months: readonly number[]
 export function drawYear(context: CanvasRenderingContext2D, review: YearReview): void {
   fillGround(context);
   write(context, 'RETROSPECTIVA', {
-    ...{ x: WIDTH / 2, y: 112, size: 34, color: ARC, align: 'center', weight: 600 },
+    x: WIDTH / 2,
+    y: 112,
+    size: 34,
+    color: ARC,
+    align: 'center',
+    weight: 600,
   });
   write(context, String(review.year), {
-    ...{ x: WIDTH / 2, y: 228, size: 128, color: INK, align: 'center', weight: 600 },
+    x: WIDTH / 2,
+    y: 228,
+    size: 128,
+    color: INK,
+    align: 'center',
+    weight: 600,
     family: DISPLAY,
   });
   drawMonths(context, review.months);
   drawCup(context);
   write(context, review.brews.toLocaleString('pt-BR'), {
-    ...{ x: CUP.x, y: CUP.y + 30, size: 132, color: INK, align: 'center', weight: 600 },
-    ...{ family: DISPLAY, most: CUP.radius * 1.7 },
+    x: CUP.x,
+    y: CUP.y + 30,
+    size: 132,
+    color: INK,
+    align: 'center',
+    weight: 600,
+    family: DISPLAY,
+    most: CUP.radius * 1.7,
   });
   write(context, review.brews === 1 ? 'preparo' : 'preparos', {
-    ...{ x: CUP.x, y: CUP.y + 86, size: 38, color: INK, align: 'center' },
+    x: CUP.x,
+    y: CUP.y + 86,
+    size: 38,
+    color: INK,
+    align: 'center',
   });
   for (const [index, fact] of review.facts.entries()) {
     const [x, y] = [index % 2 === 0 ? 90 : WIDTH / 2 + 30, 1200 + Math.floor(index / 2) * 190];
@@ -144,10 +168,19 @@ export function drawYear(context: CanvasRenderingContext2D, review: YearReview):
     write(context, fact.note, { x, y: y + 104, size: 29, color: MUTED, most });
   }
   write(context, review.ending, {
-    ...{ x: WIDTH / 2, y: 1776, size: 32, color: MUTED, align: 'center' },
+    x: WIDTH / 2,
+    y: 1776,
+    size: 32,
+    color: MUTED,
+    align: 'center',
   });
   write(context, 'Coado', {
-    ...{ x: WIDTH / 2, y: 1850, size: 54, color: INK, align: 'center', weight: 600 },
+    x: WIDTH / 2,
+    y: 1850,
+    size: 54,
+    color: INK,
+    align: 'center',
+    weight: 600,
     family: DISPLAY,
   });
 }

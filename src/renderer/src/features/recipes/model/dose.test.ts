@@ -8,7 +8,12 @@ function recipeOf(coffeeGrams: number, waterMl: number) {
   if (!known) throw new Error('no v60-padrao');
   return generateRecipe({
     method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
-    ...{ known, bean: null, beanId: null, roast: 'Média' as const, coffeeGrams, waterMl },
+    known,
+    bean: null,
+    beanId: null,
+    roast: 'Média' as const,
+    coffeeGrams,
+    waterMl,
   });
 }
 

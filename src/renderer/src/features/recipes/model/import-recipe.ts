@@ -67,7 +67,8 @@ export function completeRecipe(
   if (!method) return null;
   const bean = beanNamed(plain.bean, beans);
   const recipe: Recipe = fromPlainRecipe(plain, {
-    ...{ recipeId, bean },
+    recipeId,
+    bean,
     method: method.name,
     like: method.like ?? null,
   });

@@ -208,14 +208,10 @@ describe('other apps', () => {
       water_ml: 1250,
       roast: 'Clara',
 
-      ...{
-        duration_seconds: 190,
-        beverage_grams: 1100.5,
-        tds_percent: 1.38,
-        rating: 4.5,
-        notes: '=1; "doce"',
-        recipe: { steps: [{ time: 1.5 }] },
-      },
+      duration_seconds: 190,
+      rating: 4.5,
+      notes: '=1; "doce"',
+      recipe: { steps: [{ time: 1.5 }] },
       ...NOTED,
       brewed_at: '2026-01-02T10:00:07.250+00:00',
     };
