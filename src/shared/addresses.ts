@@ -23,3 +23,8 @@ export function isProjectAddress(text: string): boolean {
 
 /** The worker's message to an open app: a notification was clicked, and leads to `route`. */
 export const OPEN_ROUTE = 'coado-open-route';
+
+/** Where one chooses whom to send a recipe or a post to. */
+export function shareAddress(kind: 'recipe' | 'post', id: string): string {
+  return `/messages?share=${kind}:${id}`;
+}

@@ -103,7 +103,7 @@ export type QuizItemOf<Kind extends QuizItemKind> = Extract<QuizItem, { kind: Ki
 const itemsSchema = listOf(quizItemSchema, { minItems: 1, maxItems: 20, uniqueKeys: ['id'] });
 
 export const quizSchema = z.strictObject({ items: itemsSchema });
-export type Quiz = z.infer<typeof quizSchema>;
+type Quiz = z.infer<typeof quizSchema>;
 
 /** A quiz of a single question, the format of the first editor. */
 const singleQuestionSchema = z.strictObject({
@@ -122,3 +122,21 @@ export function toQuiz(stored: z.infer<typeof storedQuizSchema>): Quiz {
 
 /** An answer as students give it; private.quiz_solution returns the same form. */
 export type QuizAnswer = string | string[] | boolean | number | Record<string, string>;
+
+/** The right answer in the form in which it is given. */
+export function rightAnswer(item: QuizItem): QuizAnswer {
+  switch (item.kind) {
+    case 'choice':
+      return item.options.find(({ isCorrect }) => isCorrect)?.text ?? '';
+    case 'multiple':
+      return item.options.flatMap(({ isCorrect, text }) => (isCorrect ? [text] : []));
+    case 'truth':
+      return item.isTrue;
+    case 'order':
+      return item.steps.map(({ text }) => text);
+    case 'match':
+      return Object.fromEntries(item.pairs.map(({ left, right }) => [left, right]));
+    case 'number':
+      return item.answer;
+  }
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { readCourse } from '../../../scripts/course/course-sql.ts';
 import type { QuizItem, QuizItemOf } from '../../../src/shared/course/quiz.ts';
-import { rightAnswer } from '../../../src/shared/course/right-answer.ts';
+import { rightAnswer } from '../../../src/shared/course/quiz.ts';
 
 /** The questions of a quiz of the installed course, with their answers. */
 export async function itemsOf(lessonId: string): Promise<readonly QuizItem[]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rightAnswer } from '../../../src/shared/course/right-answer.ts';
+import { rightAnswer } from '../../../src/shared/course/quiz.ts';
 import type { TestApp } from '../../support/app.ts';
 import type { Person } from './people.ts';
 import { itemsOf } from './studies-answers.ts';

@@ -3,7 +3,7 @@ import { rememberProject, takePrefetchedConfig } from './prefetch';
 import { fetchJson } from './server-fetch';
 
 /** Which Supabase project this build talks to. One web build serves any project. */
-export interface AppConfig {
+interface AppConfig {
   supabaseUrl: string;
   supabaseKey: string;
   /** Operator of this installation, for the legal texts; null when not configured. */
@@ -86,3 +86,6 @@ export function loadConfig(): Promise<AppConfig> {
   });
   return pending;
 }
+
+/** The version of this build. */
+export { version } from '../../../../package.json';

@@ -4,8 +4,7 @@ import { queryKeys } from '@/lib/query-keys';
 import { showEntries } from '@/services/outbox/outbox';
 import { hasPendingMark } from '@/services/outbox/pending-mark';
 import { pendingWrites } from '@/services/outbox/pending-writes';
-import { answerLocally } from '@/services/query-cache/local-answers';
-import { queryClient } from '@/services/query-cache/query-client';
+import { answerLocally, queryClient } from '@/services/query-cache/query-client';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 // Beans, recipes and changes of brews that wait are drawn into answers by these.
 import '@/entities/bean/api/own-bean';

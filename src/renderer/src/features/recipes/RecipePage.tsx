@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { shareAddress } from '@shared/addresses';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatGrams } from '@shared/format';
 import { fromPlainRecipe, toPlainRecipe } from '@shared/recipe-text/plain-recipe';
@@ -7,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Calculator, Copy, Pencil, Play, Plus, Send, Share2, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { shareAddress } from '@/entities/conversation/share-address';
 import { oneRecipe, publicRecipeQuery } from '@/entities/recipe/api/saved-recipes';
 import { lazyPart } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';

@@ -6,8 +6,8 @@ import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
+import { version } from '../../lib/config';
 import classes from './LicensesPage.module.css';
-import { version } from './model/version';
 
 /** The libraries of this build, each with its licence. */
 export function LicensesPage() {

@@ -34,10 +34,10 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { signOut } from '@/services/session/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
+import { version } from '../../lib/config';
 import { PrivacySwitch, SessionsSection } from './components/AccountSettings';
 import { BrewSettings, CueSettings } from './components/BrewSettings';
 import { LinkRow, Section } from './components/SettingsList';
-import { version } from './model/version';
 import classes from './SettingsPage.module.css';
 
 // Only asked for in the desktop app: the web never downloads it.

@@ -8,8 +8,22 @@ import {
 } from '@tanstack/react-query';
 import { isTransient, logError, toAppError } from '@/lib/app-error';
 import { connection } from '../connection';
-import { localAnswer } from './local-answers';
 import { createQueryPersister } from './query-persister';
+
+/** Resolves to a query's data from this device; undefined sends the query to the server. */
+type LocalAnswers = (queryKey: QueryKey) => Promise<{ data: unknown } | undefined>;
+
+let answers: LocalAnswers | null = null;
+
+/** Registers the answers of a guest session, in which no query is sent to a server; null ends it. */
+export function answerLocally(next: LocalAnswers | null): void {
+  answers = next;
+}
+
+/** Resolves to a query's data from this device; undefined when the server has to answer. */
+async function localAnswer(queryKey: QueryKey): Promise<{ data: unknown } | undefined> {
+  return answers?.(queryKey);
+}
 
 /** Changes an answer before it is kept or shown; `askedAt` is in ms since the epoch. */
 type Correction = (

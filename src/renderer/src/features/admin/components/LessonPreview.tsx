@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { type QuizItem, toQuiz } from '@shared/course/quiz';
-import { rightAnswer } from '@shared/course/right-answer';
 import { LessonBody } from '@/entities/lesson/LessonBody';
 import { QuizItemView } from '@/entities/lesson/quiz/QuizItemView';
+import { rightAnswer } from '../../../../../shared/course/quiz';
 import { type LessonForm, toLessonRow } from '../model/lesson-form';
 import { openVerdict, toShown } from '../model/quiz-preview';
 import { structureProblem } from '../model/structure';

@@ -1,6 +1,6 @@
 import type { QuizItem } from '@shared/course/quiz';
-import { rightAnswer } from '@shared/course/right-answer';
 import type { QuizNote, ShownItem, Verdict } from '@/entities/lesson/quiz/shown-item';
+import { rightAnswer } from '../../../../../shared/course/quiz';
 
 /*
  * Mirrors what the database makes of an item (see the quizzes migration), for editors, who know the

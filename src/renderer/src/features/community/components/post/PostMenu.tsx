@@ -1,8 +1,8 @@
+import { shareAddress } from '@shared/addresses';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { shareAddress } from '@/entities/conversation/share-address';
 import { SafetyMenu } from '@/entities/moderation/SafetyMenu';
 import type { Post } from '@/entities/post/api/posts';
 import { lazyPart } from '@/lib/lazy-part';

@@ -4,7 +4,7 @@ import { query } from '@/lib/query';
 import { shownEmail } from '@/lib/stored-session';
 import { storageClient } from '@/lib/supabase';
 import { authQuery } from '@/services/session/session';
-import { version } from '../../../model/version';
+import { version } from '../../../../../lib/config';
 import {
   EXPORTED_TABLE_NAMES,
   type ExportedTableName,

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { type Module, readModules, totalsOf } from './modules.ts';
+
+/** Keeps the cut of the product's modules (CONTRIBUTING.md); `npm run modules` prints the table. */
+
+const modules = readModules();
+const totals = totalsOf(modules);
+
+const moduleOf = (lines: number, path = `src/${lines}.ts`): Module => ({
+  path,
+  lines,
+  importers: [],
+  isLazy: false,
+  longFunctions: [],
+  literalSpreads: 0,
+});
+
+it('reads every module with its importers', () => {
+  const store = modules.find(({ path }) => path === 'src/shared/store.ts');
+  expect(store?.importers.length).toBeGreaterThan(5);
+});
+
+it('computes median, share of tiny modules and the longest one', () => {
+  const { longest, ...rest } = totalsOf([moduleOf(10), moduleOf(80), moduleOf(401)]);
+  expect(rest).toEqual({ modules: 3, median: 80, tiny: 1 / 3 });
+  expect(longest).toEqual({ path: 'src/401.ts', lines: 401 });
+});
+
+it('has a median of at least 70 lines', () => {
+  expect(totals.median).toBeGreaterThanOrEqual(70);
+});
+
+it('has at most 5 % of modules of at most 20 lines', () => {
+  expect(totals.tiny).toBeLessThanOrEqual(0.05);
+});
+
+it('has no module above 400 lines', () => {
+  expect(modules.filter(({ lines }) => lines > 400).map(({ path }) => path)).toEqual([]);
+});

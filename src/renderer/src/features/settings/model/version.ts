@@ -1,2 +1,0 @@
-/** The version of this build. */
-export { version } from '../../../../../../package.json';
