@@ -14,7 +14,7 @@ import { registerKinds } from './outbox-kinds';
 const ME = 'a0000000-0000-4000-8000-000000000001';
 const LIKES_BY_NOW = 41;
 
-/** What rendered, each time it did. */
+/** Counts what rendered. */
 const rendered = vi.hoisted(() => ({ feed: 0, list: 0, cards: [] as string[] }));
 /** Likes on their way to the server: called, it agrees. */
 const asked = vi.hoisted(() => [] as (() => void)[]);

@@ -1,6 +1,9 @@
 import { kinds } from '@/services/outbox/kind';
 
-/** Registers every kind of write, so that it is sent on every page; loaded with its first entry. */
+/**
+ * Registers every kind of write, so that each one is sent from every page.
+ * Loaded with the first entry.
+ */
 export function registerKinds(): void {
   kinds.add('brew', async () => (await import('@/entities/running-brew/api/save-brew')).brewKind);
   kinds.add(

@@ -20,7 +20,7 @@ function countWords(entries: readonly OutboxEntry[]): string {
   return words.join(' · ');
 }
 
-/** Shows the number of pending writes, once they wait for longer than a moment; opens the list. */
+/** Shows how many writes have been pending for more than a moment; opens their list. */
 export function PendingBar() {
   const { id } = useCurrentUser();
   const connected = useConnection();

@@ -33,7 +33,10 @@ function progressWords(entry: OutboxEntry, connected: boolean): string {
 
 const toastFailure = (message: string) => (error: unknown) => toastError(message, error);
 
-/** Lists all writes that the server has not confirmed, each with buttons to retry and discard it. */
+/**
+ * Lists the writes that the server has not confirmed.
+ * Each has buttons to retry and to discard it.
+ */
 export function PendingList({ entries, onClose }: PendingListProps) {
   const connected = useConnection();
   const [leaving, setLeaving] = useState<OutboxEntry | null>(null);

@@ -24,8 +24,8 @@ interface Container extends EventTarget {
 }
 
 /**
- * Keeps the app's own code on the device and reports when a newer version is ready. Only the page in which the
- * person requests it is reloaded.
+ * Keeps the app's own code on the device and reports when a newer version is ready.
+ * Reloads only the page in which the person requests it.
  */
 export function createUpdates(container: Container, reload: () => void) {
   let waiting: Worker | null = null;

@@ -38,8 +38,9 @@ async function warmRecipes(userId: string): Promise<void> {
 }
 
 /**
- * Fetches the data for brewing once a day, so that the calculator, the timer, the own recipes and the journal open
- * without a connection on a new device; deletes files that an interrupted deletion left in storage.
+ * Fetches the data for brewing once a day and deletes files of interrupted deletions.
+ * The calculator, the timer, the own recipes and the journal then open on a new device without a
+ * connection.
  */
 export async function warmUp(userId: string): Promise<void> {
   const [methods, beans, mostUsed, lastBrew, profile] = [

@@ -31,7 +31,7 @@ function useWaitingPhoto(userId: string, beanId: string): string | null {
   return url;
 }
 
-/** A bean's photo, also one that still waits for a connection; nothing where there is none (to be had). */
+/** Shows a bean's photo, also while it waits for a connection; nothing if it is missing. */
 export function BeanPhoto({ userId, bean, className }: BeanPhotoProps) {
   const waiting = useWaitingPhoto(userId, bean.id);
   const { data: signed } = useQuery({

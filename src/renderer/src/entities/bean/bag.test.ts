@@ -4,7 +4,7 @@ import { bagOf, usualDose } from './bag';
 const bag = (bag_grams: number | null, remaining_grams: number | null) =>
   bagOf({ bag_grams, remaining_grams }, 15, 'metric');
 
-test('tells what is left and for how many brews', () => {
+test('shows the rest and the number of brews it makes', () => {
   expect(bag(250, 180)).toEqual({
     level: 0.72,
     brews: 12,
@@ -26,7 +26,7 @@ test('promises no brew of what is too little, and says when nothing is left', ()
   expect(bag(250, 0)).toMatchObject({ text: 'acabou o pacote de 250 g', level: 0 });
 });
 
-test('says nothing of a bag that nobody counts', () => {
+test('returns nothing for a bag without a weight', () => {
   expect(bag(null, null)).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { formatWeight, type Units } from '@/entities/settings/units';
 
-/** Grams of coffee a brew takes when nobody has brewed yet: the calculator's own. */
+/** Grams of coffee for a brew if the person has no brews yet; the calculator's default. */
 export const DEFAULT_DOSE = 15;
 
 /** How full a bag is whose weight is tracked. */
@@ -15,7 +15,10 @@ export interface Bag {
   isLow: boolean;
 }
 
-/** What is left of a bean's bag, at `dose` grams a brew; null where its weight is not tracked. */
+/**
+ * Returns the rest of a bean's bag and its brews at `dose` grams each.
+ * Null if the bag's weight is not tracked.
+ */
 export function bagOf(
   bean: { bag_grams: number | null; remaining_grams: number | null },
   dose: number,

@@ -16,7 +16,7 @@ test.each([
   expect(freshnessOf(bean, today)).toMatchObject({ state, text });
 });
 
-test('a lighter roast rests longer, and nobody ages in the freezer', () => {
+test('rests a lighter roast longer and does not age frozen coffee', () => {
   expect(freshnessOf({ ...bean, roast: 'Clara' }, '2026-11-08')?.state).toBe('resting');
   const whole = { grams: null, frozen_on: '2026-11-11', thawed_on: null };
   const frozen = { ...bean, portions: [whole] };
@@ -27,7 +27,7 @@ test('a lighter roast rests longer, and nobody ages in the freezer', () => {
   expect(freshnessOf({ ...bean, roasted_on: null }, '2026-12-31')).toBeNull();
 });
 
-test('a portion in the freezer stands still while the rest of the bag ages', () => {
+test('does not age a frozen portion while the rest of the bag ages', () => {
   const portion = { grams: 60, frozen_on: '2026-11-11', thawed_on: null };
   const parted = { ...bean, portions: [portion] };
   expect(freshnessOf(parted, '2026-12-31')).toMatchObject({ days: 60, state: 'past' });

@@ -6,9 +6,10 @@ import { type Portion, portionsOf } from './portions';
 const DAY_MS = 86_400_000;
 
 /**
- * Days off roast between which a coffee tastes best. Lighter beans are denser and let their gas go later, darker
- * ones age sooner; espresso wants more rest. A rule of thumb that roasters print on their bags, no measurement:
- * it is shown as such.
+ * Days off roast between which a coffee tastes best, by roast.
+ * Lighter beans are denser and release their gas later, darker ones age sooner; espresso needs more
+ * rest. This is a rule of thumb that roasters print on their bags, not a measurement, and the
+ * interface says so.
  */
 const WINDOWS: Readonly<Record<Roast, readonly [from: number, to: number]>> = {
   Clara: [10, 45],
@@ -20,7 +21,7 @@ const WINDOWS: Readonly<Record<Roast, readonly [from: number, to: number]>> = {
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** How a bean stands in its best days. */
+/** A bean's age in relation to its best days. */
 export interface Freshness {
   /** Days since it was roasted, those in the freezer left out. */
   days: number;
@@ -32,8 +33,9 @@ export interface Freshness {
 type Dated = Pick<Bean, 'roasted_on' | 'roast' | 'portions'>;
 
 /**
- * The days off roast of a bean, or of one of its portions; what was frozen whole is the bean. Null where
- * nobody noted the roast. Days are YYYY-MM-DD.
+ * Returns the days off roast of a bean or of one of its portions.
+ * A bean that was frozen whole counts as frozen. Null if the roast date is unknown. Days are
+ * YYYY-MM-DD.
  */
 export function freshnessOf(bean: Dated, today: string, portion?: Portion): Freshness | null {
   if (bean.roasted_on === null) return null;
@@ -53,14 +55,20 @@ export function freshnessOf(bean: Dated, today: string, portion?: Portion): Fres
   return { days, state, text: `${age} · ${words} (${from} a ${to} dias, em geral)${frozenNow}` };
 }
 
-/** What a cup of `dose` grams costs: 'R$ 2,93 por xícara'; null without a price or a size. */
+/**
+ * Returns the cost of a cup of `dose` grams: 'R$ 2,93 por xícara'.
+ * Null without a price or a bag size.
+ */
 export function cupCost(bean: Pick<Bean, 'cost' | 'bag_grams'>, dose: number): string | null {
   if (bean.cost === null || bean.bag_grams === null) return null;
   const reais = (bean.cost / bean.bag_grams) * dose;
   return `${reais.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })} por xícara de ${formatDecimal(dose)} g`;
 }
 
-/** How long a bag has been open: 'aberto hoje', 'aberto ontem', 'aberto há 12 dias'. Days are YYYY-MM-DD. */
+/**
+ * Returns how long a bag has been open: 'aberto hoje', 'aberto há 12 dias'.
+ * Days are YYYY-MM-DD.
+ */
 export function openedText(openedOn: string, today: string): string {
   const days = daysBetween(openedOn, today);
   if (days < 0) return `abre em ${days === -1 ? '1 dia' : `${-days} dias`}`;

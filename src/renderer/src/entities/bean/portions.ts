@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** What lies, or lay, in the freezer of a bean, as `beans.portions` keeps it. */
+/** A portion in the freezer, now or earlier, as `beans.portions` stores it. */
 const portionSchema = z.object({
   /** Null is all of it. */
   grams: z.nullable(z.number()),

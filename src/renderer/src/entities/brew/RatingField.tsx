@@ -22,7 +22,10 @@ function Stars({ filled }: { filled: boolean }) {
   ));
 }
 
-/** Half stars up to five, in the colours --rating-lit and --rating-unlit. A native range lies over the drawing, so keys, touch and readers all work. */
+/**
+ * Edits a rating in half stars up to five; colours: --rating-lit and --rating-unlit.
+ * A native range input covers the drawing, so keys, touch and screen readers work.
+ */
 export function RatingField({ value, onChange }: RatingFieldProps) {
   const id = useId();
   return (

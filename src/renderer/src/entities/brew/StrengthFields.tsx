@@ -5,7 +5,7 @@ import { formatDecimal, parseDecimal } from '@shared/format';
 import { useState } from 'react';
 import classes from './StrengthFields.module.css';
 
-/** What is measured of the finished coffee; null unless it was. */
+/** Measurements of the finished coffee; null if not measured. */
 export interface Strength {
   readonly beverageGrams: number | null;
   readonly tdsPercent: number | null;
@@ -70,7 +70,7 @@ const EXTRACTION_WORDS = {
   above: 'acima de 22 %: tende ao amargo',
 } as const;
 
-/** The coffee in the cup and its dissolved solids, and what follows: how much of the grounds it took. */
+/** Edits the coffee in the cup and its dissolved solids, and shows the extraction. */
 export function StrengthFields(props: StrengthFieldsProps) {
   const { beverageGrams, tdsPercent, coffeeGrams, onChange, onBlur } = props;
   const extraction =

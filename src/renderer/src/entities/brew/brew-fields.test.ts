@@ -45,6 +45,6 @@ test('among equals the most recent comes first', () => {
   expect(rankMethods(['chemex', 'v60'])).toEqual(['chemex', 'v60']);
 });
 
-test('nobody brewed, nothing to rank', () => {
+test('ranks nothing without brews', () => {
   expect(rankMethods([])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal } from '@shared/format';
 
-/** What else a brew was made with, as it is noted: words separated by commas, each told once. */
+/** Splits a brew's noted gear into words at the commas, without duplicates. */
 export function gearWords(text: string | null): string[] {
   const words = (text ?? '')
     .split(',')
@@ -13,14 +13,17 @@ export function gearWords(text: string | null): string[] {
   );
 }
 
-/** What room the notes of a brew still have, in words. */
+/** Says how many characters the notes of a brew can still take. */
 export function notesLeft(notes: string | null): string {
   const left = LIMITS.brews.notes - (notes?.length ?? 0);
   if (left <= 0) return `As notas chegaram aos ${formatDecimal(LIMITS.brews.notes)} caracteres.`;
   return left === 1 ? 'Resta 1 caractere.' : `Restam ${formatDecimal(left)} caracteres.`;
 }
 
-/** Reads 'm:ss', 'h:mm:ss' or plain seconds ('25') as seconds; null for anything else and for more than the journal takes. */
+/**
+ * Reads 'm:ss', 'h:mm:ss' or plain seconds ('25') as seconds.
+ * Null for other texts and for times longer than the journal accepts.
+ */
 export function readSeconds(text: string): number | null {
   if (/^\d{1,6}$/.test(text.trim())) {
     const seconds = Number(text);
@@ -34,14 +37,17 @@ export function readSeconds(text: string): number | null {
   return total <= LIMITS.brews.duration_seconds ? total : null;
 }
 
-/** Method ids by how often they occur, most used first; ties keep the order of first appearance. */
+/**
+ * Returns method ids by how often they occur, most used first.
+ * Ties keep the order of first appearance.
+ */
 export function rankMethods(methodIds: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const id of methodIds) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1]).map(([id]) => id);
 }
 
-/** What a brew says of grind, temperature and taste when nobody noted any of it. */
+/** The grind, temperature and taste of a brew without notes on them. */
 export const UNMEASURED = {
   grinder_id: null,
   grinder: null,

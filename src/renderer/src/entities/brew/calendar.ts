@@ -13,7 +13,7 @@ export interface CalendarDay {
 export interface BrewCalendar {
   /** Seven rows, Sunday first; null for the days of this week that are still to come. */
   rows: (CalendarDay | null)[][];
-  /** Months over the columns, with how many columns each spans; '' where the name would not fit. */
+  /** Month names over the columns and how many columns each spans; '' if the name does not fit. */
   months: { key: string; label: string; columns: number }[];
   /** Over all days shown. */
   totalBrews: number;
@@ -53,7 +53,7 @@ function monthsOver(firstDay: string, weeks: number): BrewCalendar['months'] {
   return months;
 }
 
-/** Lays the days of the last `weeks` weeks out as a calendar that ends with the week of `today`. */
+/** Arranges the days of the last `weeks` weeks as a calendar that ends with `today`'s week. */
 export function layCalendar(
   brewsByDay: ReadonlyMap<string, number>,
   today: string,

@@ -9,7 +9,7 @@ interface TasteFieldProps {
   onChange: (taste: Taste | null) => void;
 }
 
-/** What was tasted, in one word; a tap on the chosen one takes it back. */
+/** Edits the taste of a brew as one word; a tap on the chosen word clears it. */
 export function TasteField({ value, onChange }: TasteFieldProps) {
   const group = useId();
   return (

@@ -45,7 +45,7 @@ export function tuningText({ grind, temperature, time }: Tuning): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a suggestion says in one line. */
+/** Returns a suggestion as one line of text. */
 export function suggestionText({ kind, change, ratio }: Suggestion): string {
   if (kind === 'change' && change) return `${capital(changeText(change, ratio))}.`;
   return kind === 'done'

@@ -64,7 +64,7 @@ describe('a series', () => {
     expect(bestOf([brew('a', 'azedo')])).toBeNull();
   });
 
-  it('is told in words', () => {
+  it('has a text', () => {
     expect(tuningText({ grind: -2, temperature: 4, time: 0 })).toBe(
       'moagem dois pontos mais fina, água 4 °C mais quente',
     );

@@ -18,11 +18,14 @@ export interface SeriesBrew extends TastedBrew {
   from: string | null;
   rating: number | null;
   seconds: number | null;
-  /** Grams in the cup, where somebody weighed them. */
+  /** Grams in the cup, if weighed. */
   beverage: number | null;
 }
 
-/** The series that ends at a brew (the newest when none is named): each brew meant to improve on the one before. */
+/**
+ * Returns the series that ends at a brew, by default at the newest.
+ * Each brew of a series was meant to improve on the one before.
+ */
 export function chainOf(brews: readonly SeriesBrew[], lastId?: string): SeriesBrew[] {
   const byId = new Map(brews.map((brew) => [brew.id, brew]));
   const chain: SeriesBrew[] = [];
@@ -37,7 +40,7 @@ export function chainOf(brews: readonly SeriesBrew[], lastId?: string): SeriesBr
   return chain;
 }
 
-/** What the next brew of a series is to be, and why. */
+/** A suggested change for the next brew of a series, and its reason. */
 export interface Suggestion {
   kind: 'change' | 'done' | 'exhausted';
   change: Change | null;

@@ -10,7 +10,10 @@ interface GrinderLinesProps {
   recipe: Recipe;
 }
 
-/** What to set each of the person's grinders to for a recipe. Loaded late, with the charts it reads. */
+/**
+ * Lists the setting of each of the person's grinders for a recipe.
+ * Loaded lazily with the grinder charts.
+ */
 export function GrinderLines({ grinders, recipe }: GrinderLinesProps) {
   const set = recipe.grinder;
   const from = GRINDERS.find(

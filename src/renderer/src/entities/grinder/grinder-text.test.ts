@@ -78,7 +78,7 @@ describe('a grinder’s line for a recipe', () => {
     const other = grinderLine({ ...own, model_id: 'baratza-encore' }, encore, said(24), 0, c40);
     expect(other?.about).toBe('estimativa a partir de Comandante C40: ajuste');
     expect(other?.setting).toBe('17 cliques');
-    // A grinder that nobody listed cannot be converted to.
+    // A grinder that is not listed cannot be converted to.
     expect(grinderLine(own, undefined, said(24), 0, c40)).toBeNull();
   });
 

@@ -11,7 +11,7 @@ import type { Recipe, RecipeGrinder } from '@shared/brew/recipe';
 import type { OwnGrinder } from './api/grinders';
 import { rangeText } from './range-text';
 
-/** What to set one grinder to for a recipe, in words. */
+/** The setting of one grinder for a recipe, as text. */
 export interface GrinderLine {
   id: string;
   name: string;
@@ -44,7 +44,10 @@ export function isGrinderOf(
     : set.modelId === model_id;
 }
 
-/** The recipe's own setting on this grinder: as it is, or converted from another one that is listed. */
+/**
+ * Returns the recipe's setting on this grinder.
+ * It is converted if the recipe names another grinder of the list.
+ */
 function settingOfRecipe(
   own: OwnGrinder,
   { listed, from, set }: { listed?: Grinder; from?: Grinder; set: RecipeGrinder },
@@ -55,9 +58,10 @@ function settingOfRecipe(
 }
 
 /**
- * A grinder's line for a recipe: the setting that the recipe names first (`from` is its grinder in the
- * list), then the person's own for the method, else the published range, each moved by the points that
- * the recipe departs from its own grind. Null where nothing is known.
+ * Returns a grinder's line for a recipe; null if no setting is known.
+ * The setting comes from the recipe (`from` is its grinder in the list), else from the person's
+ * setting for the method, else from the published range. Each is moved by the points that the
+ * recipe departs from its own grind.
  */
 export function grinderLine(
   own: OwnGrinder,

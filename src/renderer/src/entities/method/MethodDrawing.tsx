@@ -126,7 +126,7 @@ function BrazilianPourOver() {
   );
 }
 
-/** Stands in for a method that this version has no drawing of. */
+/** Replaces the drawing of a method that this version does not know. */
 function Cup() {
   return (
     <>
@@ -159,7 +159,10 @@ interface MethodDrawingProps {
   size?: number;
 }
 
-/** The line drawing of a brew method, in the current text colour; decoration, the name stands beside it. */
+/**
+ * Draws a brew method in lines of the current text colour.
+ * The drawing is decoration, because the method's name is shown beside it.
+ */
 export function MethodDrawing({ methodId, size = 64 }: MethodDrawingProps) {
   const Drawing = DRAWINGS[methodId] ?? (isMethodId(methodId) ? null : Cup);
   return (

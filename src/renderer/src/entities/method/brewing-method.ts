@@ -2,18 +2,18 @@ import { FIRST_METHOD_IDS, isMethodId } from '@shared/brew/methods';
 import { ownDevice, type Vessel, vesselsFor } from '@shared/brew/vessels';
 import type { BrewMethod, OwnMethod } from './api/methods';
 
-/** Whether a method is somebody's own. */
+/** Returns whether a method was created by a person. */
 export const isOwnMethod = (methodId: string): boolean => methodId.startsWith('own-');
 
-/** A method to brew with: the catalogue's, or one's own with what its owner left open filled in. */
+/** A method to brew with: from the catalogue, or an own method with its gaps filled in. */
 export interface BrewingMethod extends BrewMethod {
-  /** Of an own method: the catalogue's method that it is brewed like; null where nobody said. */
+  /** Own methods: the catalogue's method that is brewed alike; null if not chosen. */
   like?: string | null;
-  /** What an own device holds. */
+  /** The capacity of an own method's device. */
   capacity_ml?: number | null;
 }
 
-/** What an own method is brewed like when its owner chose no drawing: water through a filter. */
+/** The base of own methods without a chosen drawing: water through a filter. */
 const PLAIN_BASE = 'brazilian-pour-over';
 
 /** The catalogue's method whose recipes a method takes. */
@@ -21,7 +21,10 @@ export function baseOf({ id, like }: Pick<BrewingMethod, 'id' | 'like'>): string
   return isOwnMethod(id) ? (like ?? PLAIN_BASE) : id;
 }
 
-/** An own method as the calculator takes it: what its owner left open is as with the method it is like. */
+/**
+ * Converts an own method for the calculator.
+ * Missing values come from the catalogue's method that is brewed alike.
+ */
 export function asBrewingMethod(own: OwnMethod, catalogue: readonly BrewMethod[]): BrewingMethod {
   const like = own.drawing !== null && isMethodId(own.drawing) ? own.drawing : null;
   const base = catalogue.find(({ id }) => id === baseOf({ id: own.id, like }));
@@ -53,7 +56,7 @@ export function displayRatio(ratio: string): string {
   return ratio.replace('.', ',');
 }
 
-/** What to know of a method at a glance: '1:16 · 3 min', or the time alone when it has no ratio. */
+/** Summarises a method: '1:16 · 3 min', or the time alone if it has no ratio. */
 export function ratioAndTime(method: Pick<BrewMethod, 'default_ratio' | 'time_text'>): string {
   const ratio = method.default_ratio === null ? [] : [displayRatio(method.default_ratio)];
   return [...ratio, method.time_text].join(' · ');

@@ -17,7 +17,7 @@ import { RecipeSteps } from './RecipeSteps';
 
 interface RecipeDetailsModalProps {
   recipeId: string;
-  /** Whose recipe it is. */
+  /** The recipe's owner. */
   owner: { id: string; username: string };
   viewerId: string;
   onClose: () => void;

@@ -40,7 +40,10 @@ function factsOf(recipe: Recipe, units: Units, altitudeM: number | null): [strin
   ];
 }
 
-/** The recipe's figures, in the person's units and with their own grinders, beside the method's drawing. */
+/**
+ * Shows the recipe's amounts and the person's grinder settings beside the drawing.
+ * Amounts are in the person's units.
+ */
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   const { id: userId } = useCurrentUser();
   const { data: settings } = useQuery(userSettingsQuery(userId));
@@ -77,7 +80,10 @@ interface AdaptedFromProps {
   from: NonNullable<Recipe['adaptedFrom']>;
 }
 
-/** Says that a known recipe is not at its author's dose, with the author's own numbers a tap away. */
+/**
+ * Says that a known recipe was scaled from its author's dose.
+ * One tap restores the author's numbers.
+ */
 function AdaptedFrom({ recipe, from }: AdaptedFromProps) {
   return (
     <details className={classes.adapted}>

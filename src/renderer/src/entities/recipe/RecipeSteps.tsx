@@ -30,8 +30,9 @@ function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean 
 }
 
 /**
- * What to have ready, then each step with its clock and its cumulative grams: what a coffee scale shows, and
- * said to be grams to whoever reads everything else in ounces.
+ * Lists the equipment, then each step with its time and its cumulative grams.
+ * Weights are in grams because coffee scales show grams; readers who use ounces see a note about
+ * it.
  */
 export function RecipeSteps({ recipe }: { recipe: Recipe }) {
   const { id: userId } = useCurrentUser();

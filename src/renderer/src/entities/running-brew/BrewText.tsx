@@ -8,7 +8,10 @@ interface BrewTextProps {
   text: (moment: BrewMoment) => string;
 }
 
-/** Words or figures that change as the brew's time passes: written where they stand, nothing renders. */
+/**
+ * Shows a text that changes with the brew's time.
+ * Writes it into the DOM directly, without rendering React.
+ */
 export function BrewText({ brewId, text }: BrewTextProps) {
   const span = useRef<HTMLSpanElement>(null);
   useBrewDrawing(brewId, (moment) => writeText(span.current, text(moment)));

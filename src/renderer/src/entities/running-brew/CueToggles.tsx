@@ -31,7 +31,10 @@ function Toggle({ label, on, onToggle, children }: ToggleProps) {
   );
 }
 
-/** Off, or on with the browser's leave; where that was refused before, it says where to give it. */
+/**
+ * Toggles the notices; turning them on requests the browser's permission.
+ * If it was denied earlier, shows where to grant it.
+ */
 function toggleNotices(): void {
   setNotices(!announces()).then(
     (on) => {

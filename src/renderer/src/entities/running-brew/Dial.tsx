@@ -2,7 +2,10 @@ import type { BrewMoment } from '@shared/brew/brew-moment';
 import { memo, type ReactNode, type RefObject } from 'react';
 import classes from './Dial.module.css';
 
-/** Height of the liquid's surface in % of the dial: below the visible circle when empty, above it when full. */
+/**
+ * Height of the liquid's surface in % of the dial.
+ * Below the visible circle when empty, above it when full.
+ */
 const EMPTY_AT = 94;
 const FULL_AT = 6;
 
@@ -37,7 +40,7 @@ const Well = memo(function Well({ liquid }: Pick<DialProps, 'liquid'>) {
   );
 });
 
-/** Where the liquid stands when the dial is so full, 0 to 1. */
+/** Returns the height of the liquid for a share of 0 to 1. */
 function levelAt(share: number): string {
   const surface = EMPTY_AT - Math.min(1, Math.max(0, share)) * (EMPTY_AT - FULL_AT);
   return `translateY(${surface.toFixed(2)}%)`;
@@ -54,7 +57,7 @@ function riseDial(liquid: HTMLDivElement, from: number, to: number, ms: number):
   return liquid.animate([{ transform: levelAt(from) }, { transform: levelAt(to) }], ms);
 }
 
-/** The arc grows in so many steps: about a pixel each, and what moves less is not drawn again. */
+/** Steps of the growing arc, about a pixel each; smaller changes are not drawn. */
 const ARC_STEPS = 1500;
 
 /** Sets how far the arc goes round, 0 to 1, without rendering. */
@@ -70,21 +73,22 @@ export function turnDial(arc: SVGCircleElement | null, share: number): void {
 interface DialProps {
   arc: RefObject<SVGCircleElement | null>;
   liquid: RefObject<HTMLDivElement | null>;
-  /** Where a tick stands on the ring, 0 to 1; null for none. */
+  /** Position of a tick on the ring, 0 to 1; null for none. */
   tickAt: number | null;
   /** Water is being poured right now: the surface moves more. */
   pouring: boolean;
   /** The surface moves by itself. */
   moving: boolean;
-  /** A scale moves the level: the surface itself stands still. */
+  /** A scale sets the level, so the surface has no movement of its own. */
   measured?: boolean;
-  /** What stands on it. */
+  /** Content on top of the dial. */
   children: ReactNode;
 }
 
 /**
- * A ring around a vessel with liquid in it. Waves and level are layers that the compositor moves by
- * itself; arc and level are set through `turnDial` and `fillDial`, so that React need not render.
+ * Draws a ring around a vessel with liquid in it.
+ * Waves and level are layers that the compositor moves by itself. Arc and level are set through
+ * `turnDial` and `fillDial`, so that React need not render.
  */
 export function Dial({ arc, liquid, tickAt, pouring, moving, measured, children }: DialProps) {
   return (
@@ -134,8 +138,9 @@ const MOST_DRIFT_MS = 250;
 export type DialLevel = ReturnType<typeof createDialLevel>;
 
 /**
- * How full a dial is. A pour of the recipe is one movement from its start to its end: small steps,
- * many times a second, cost a slow machine more than all else on the screen.
+ * Creates the controller of a dial's level.
+ * A pour of the recipe is one movement from its start to its end, because many small steps each
+ * second cost a slow machine more than everything else on the screen.
  */
 export function createDialLevel(liquid: HTMLDivElement) {
   let level: number | null = null;
@@ -166,7 +171,7 @@ export function createDialLevel(liquid: HTMLDivElement) {
       rise = { animation: riseDial(liquid, waterProgress, to, leftMs), to, endsAt };
       level = to;
     },
-    /** To be called when the dial goes: an animation of what is gone keeps the page drawing frames. */
+    /** Call it when the dial unmounts: an animation of a removed element keeps drawing frames. */
     stop: () => rise?.animation.cancel(),
   };
 }

@@ -12,21 +12,21 @@ import classes from './TimerDial.module.css';
 interface TimerDialProps {
   brewId: string;
   moment: BrewMoment;
-  /** What a scale says of the water, 0 to 1; null, or nothing from it, follows the recipe. */
+  /** Poured share that a scale reports, 0 to 1; if null, the level follows the recipe. */
   waterShare?: (() => number | null) | null;
   /** '0:36' instead of '00:36': larger where there is little room. */
   isCompact?: boolean;
 }
 
-/** Where the next step stands on the ring, 0 to 1 of the total; null when none is ahead. */
+/** Returns the next step's position on the ring, 0 to 1 of the total; null for none. */
 function nextStepAt({ nextInMs, elapsedMs, totalMs }: BrewMoment): number | null {
   return nextInMs === null || totalMs <= 0 ? null : (elapsedMs + nextInMs) / totalMs;
 }
 
 /**
- * The ring is time, the tick on it the next step, the liquid inside the water poured so far. The arc
- * is redrawn only as often as it visibly grows, because drawing at every frame made the digits late
- * on slow machines. As time passes nothing renders: `moment` need only be of the present stage.
+ * Shows the time as a ring, the next step as a tick and the poured water as liquid.
+ * The arc is redrawn only when it visibly grows, because drawing every frame delayed the digits on
+ * slow machines. The passing time renders nothing: `moment` need only be of the present stage.
  */
 export const TimerDial = memo(function TimerDial(props: TimerDialProps) {
   const { brewId, moment, waterShare, isCompact } = props;

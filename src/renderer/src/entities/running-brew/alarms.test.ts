@@ -21,7 +21,10 @@ const short = generateRecipe({
 });
 const [firstStep] = short.steps;
 if (!firstStep) throw new Error('no step');
-/** Two minutes of pouring, an infusion, and a filter that waits for a tap: eighteen hours until then. */
+/**
+ * A recipe that waits for a tap after 18 hours.
+ * Two minutes of pouring, an infusion, and a filter that starts with a tap.
+ */
 const long: Recipe = {
   ...short,
   steps: [
@@ -74,7 +77,7 @@ test('a long brew is announced when it ends; a short one, or a guest’s, never'
   expect(set.mock.calls).toEqual([[id, 'ana', START + 5_000 + 18 * HOUR]]);
 });
 
-test('pausing takes it back, resuming sets it anew, what changes nothing is not told', () => {
+test('clears the alarm on pause, sets it again on resume and sends no unchanged alarm', () => {
   const { store, set } = follow();
   const { id } = store.create({ recipe: long, ownerId: 'ana', start: true });
   vi.advanceTimersByTime(17.9 * HOUR);

@@ -3,12 +3,15 @@ import { clockMs, timelineOf } from '@shared/brew/timeline';
 import { isGuest } from '@/services/session/guest';
 import type { RunningBrewStore } from './create-store';
 
-/** Whoever brews for less than this is still there when it ends, in ms. */
+/** People stay beside brews shorter than this, so these need no alarm, in ms. */
 const LONG_MS = 10 * 60_000;
-/** The brew clock may be put right by less than this, in ms, without anybody being told. */
+/** Corrections of the brew clock below this are not sent to the server, in ms. */
 const SAME_MS = 1_000;
 
-/** When the clock alone has nothing more to say: at the end, or at a step that waits for a tap. Ms from 0:00. */
+/**
+ * Returns when the clock alone has no further cue, in ms from 0:00.
+ * That is the end, or a step that waits for a tap.
+ */
 function ownTimeMs(brew: RunningBrew): number {
   const { openStep, totalMs } = timelineOf(brew);
   return openStep?.startMs ?? totalMs;
@@ -17,8 +20,9 @@ function ownTimeMs(brew: RunningBrew): number {
 const isLong = (brew: RunningBrew) => ownTimeMs(brew) >= LONG_MS;
 
 /**
- * When a brew that is long enough to be left alone needs its person again (epoch ms): a cold brew at the end of
- * its infusion. Null while it stands still, is short, or waits for them already.
+ * Returns when an unattended brew needs its person again (epoch ms).
+ * For a cold brew that is the end of its infusion. Null if the brew is paused, short, or already
+ * waits for the person.
  */
 function endToAnnounce(brew: RunningBrew, now: number): number | null {
   if (brew.status !== 'running' || !isLong(brew)) return null;
@@ -26,7 +30,7 @@ function endToAnnounce(brew: RunningBrew, now: number): number | null {
   return left > 0 ? now + left : null;
 }
 
-/** Tells the server when a brew of that person's ends; null takes it back. */
+/** Notifies the server when that person's brew ends; null clears the alarm. */
 export type SetAlarm = (brewId: string, ownerId: string, announceAt: number | null) => void;
 
 type Store = Pick<RunningBrewStore, 'getState' | 'subscribe' | 'now'>;
@@ -44,7 +48,7 @@ export function followAlarms({ getState, subscribe, now }: Store, set: SetAlarm)
       here.add(id);
       const end = endToAnnounce(brew, instant);
       const before = known.get(id);
-      // An earlier page may have set one for a brew that stands still now.
+      // An earlier page may have set an alarm for a brew that is paused now.
       const mayBeSet = before === undefined ? isLong(brew) && brew.status === 'paused' : before.end;
       known.set(id, { ownerId, end });
       if (end !== null) {

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('announcing a brew', () => {
-  it('tells the steps after the first, and the end', () => {
+  it('announces the steps after the first, and the end', () => {
     const brew: RunningBrew = runningBrews.create({ recipe: V60, ownerId: 'x', start: true });
     expect(noticeOf(brew, { kind: 'step', stepIndex: 0 })).toBeNull();
     expect(noticeOf(brew, { kind: 'lead', stepIndex: 1 })).toBeNull();
@@ -53,7 +53,7 @@ describe('announcing a brew', () => {
     expect(requestPermission).toHaveBeenCalledTimes(1);
   });
 
-  it('asks nobody who has said no', () => {
+  it('requests no permission after a denial', () => {
     vi.stubGlobal('Notification', { permission: 'denied', requestPermission });
     offerNotices(COLD_BREW);
     expect(requestPermission).not.toHaveBeenCalled();

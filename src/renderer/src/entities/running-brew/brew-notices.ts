@@ -10,12 +10,15 @@ import { onCue } from './cue-engine';
 import { getCueSettings, setCueSettings } from './cue-settings';
 import { runningBrews } from './store';
 
-/** Whoever brews for as long as this looks at something else meanwhile, in seconds. */
+/** In brews of at least this length people look away from the timer, in seconds. */
 const LONG_SECONDS = 10 * 60;
 
 const asked = createStoredValue('coado.brew-notices-asked', (stored) => stored === true);
 
-/** Whether this browser can announce a brew whose tab is hidden; the desktop app announces its own. */
+/**
+ * Returns whether this browser can announce a brew whose tab is hidden.
+ * The desktop app announces its own brews.
+ */
 export const canAnnounce = (): boolean => platform.kind === 'web' && 'Notification' in window;
 
 /** Whether it does: wanted here, and allowed by the browser. */
@@ -23,8 +26,8 @@ export const announces = (): boolean =>
   canAnnounce() && getCueSettings().notices && Notification.permission === 'granted';
 
 /**
- * Turns the announcements on or off; on asks for the browser's leave, so call it from a tap. Resolves to
- * whether they are on now.
+ * Turns the announcements on or off; resolves to whether they are on now.
+ * Turning them on requests the browser's permission, so call it from a tap.
  */
 export async function setNotices(on: boolean): Promise<boolean> {
   asked.write(true);
@@ -33,14 +36,14 @@ export async function setNotices(on: boolean): Promise<boolean> {
   return isAllowed;
 }
 
-/** With the tap that starts the first long brew: asks once whether its steps may be announced. */
+/** Offers once to announce the steps, at the tap that starts the first long brew. */
 export function offerNotices(recipe: Recipe): void {
   if (!canAnnounce() || Notification.permission !== 'default' || asked.read()) return;
   if (recipe.parameters.totalTime < LONG_SECONDS) return;
   setNotices(true).catch((error: unknown) => logError('The browser did not ask.', error));
 }
 
-/** What is announced of a cue; null for those that only count down. */
+/** Returns the announcement of a cue; null for cues that only count down. */
 export function noticeOf(
   brew: RunningBrew,
   cue: Pick<DueCue, 'kind' | 'stepIndex'>,
@@ -85,7 +88,7 @@ export function startBrewNotices(): () => void {
   return onCue((cue) => {
     if (!document.hidden || !announces()) return;
     const brew = runningBrews.find(cue.brewId);
-    // Of steps that passed unseen the end is still worth telling.
+    // If steps passed unseen, only the end is still announced.
     if (!brew || (cue.missed && cue.kind !== 'finish')) return;
     const notice = noticeOf(brew, cue);
     if (!notice) return;

@@ -3,7 +3,10 @@ import { countsBeverage, likeOf } from '@shared/brew/methods';
 import type { Recipe, RecipeStep } from '@shared/brew/recipe';
 import { formatClock, formatDecimal, formatTimer } from '@shared/format';
 
-/** What is left of a step in words: 'faltam 12 s', 'falta 1 s', 'faltam 1:30'. Milliseconds in, rounded up. */
+/**
+ * Returns the rest of a step as text: 'faltam 12 s', 'falta 1 s', 'faltam 1:30'.
+ * Takes milliseconds and rounds up.
+ */
 export function formatRemaining(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   if (seconds === 1) return 'falta 1 s';
@@ -22,7 +25,7 @@ export function overtimeText({ overtimeMs }: BrewMoment): string {
   return `+${formatClock(overtimeMs / 1000)}`;
 }
 
-/** What the clock shows: the seconds of a start delay that are left, then the brew's time. */
+/** Returns the clock's text: the seconds left of a start delay, then the brew's time. */
 export function clockText(
   { countdownMs, elapsedMs }: BrewMoment,
   format: (seconds: number) => string = formatTimer,

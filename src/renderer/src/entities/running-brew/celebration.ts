@@ -14,7 +14,7 @@ export const celebration = createStore<Celebration | null>(null);
 
 let awaited: string | null = null;
 
-/** What is unlocked is cheered for beside the celebrated brew, until the returned function is called. */
+/** Shows unlocked achievements beside the celebrated brew until the result is called. */
 export function cheerBeside(): () => void {
   return registerCelebration((achievement) => {
     const current = celebration.getState();
@@ -23,8 +23,8 @@ export function cheerBeside(): () => void {
 }
 
 /**
- * From now on what is unlocked is cheered for beside this brew, until the returned function is called.
- * The brew stays on its screen for so long.
+ * Shows unlocked achievements beside this brew until the returned function is called.
+ * The brew stays on its screen for that time.
  */
 export function beginCelebration(ownerId: string, brewId: string): () => void {
   awaited = brewId;
@@ -36,7 +36,7 @@ export function beginCelebration(ownerId: string, brewId: string): () => void {
   };
 }
 
-/** Whether somebody stands before that brew, waiting for it to be saved. */
+/** Returns whether a screen shows that brew and waits for it to be saved. */
 export const isAwaited = (brewId: string) => awaited === brewId;
 
 /** The person has seen it, or there is nothing to see. */

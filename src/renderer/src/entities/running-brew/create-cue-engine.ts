@@ -3,10 +3,13 @@ import type { RunningBrew } from '@shared/brew/running-brew';
 import { wakeAfter } from '@/platform/wake-timer';
 import type { RunningBrewStore } from './create-store';
 
-/** Looks at least this often, so that the stored brews know how late it is and sleep is noticed. */
+/**
+ * Longest time between two checks.
+ * The stored brews then know how late it is, and the device's sleep is noticed.
+ */
 const HEARTBEAT_MS = 10_000;
 
-/** What gives the cues is readied this long before the next: a sound that rests needs a moment to wake. */
+/** Outputs are prepared this long before the next cue, because idle audio starts late. */
 const READY_MS = 500;
 
 interface EngineParts {
@@ -20,15 +23,16 @@ interface EngineParts {
 }
 
 /**
- * Watches the brews and gives each cue once. Timers only say when to look; what is due follows from
- * the clock, so late, merged and lost wake-ups do no harm. Returns what stops it.
+ * Watches the brews and gives each cue once; returns the function that stops it.
+ * Timers only say when to check. The clock decides which cues are due, so late, merged and lost
+ * wake-ups do no harm.
  */
 export function runCueEngine({ store, signal, ready, announce }: EngineParts): () => void {
   let cancelWake: () => void = () => undefined;
   let isLooking = false;
 
   const look = () => {
-    // What is dispatched below notifies us again.
+    // The dispatches below notify this listener again.
     if (isLooking) return;
     isLooking = true;
     try {

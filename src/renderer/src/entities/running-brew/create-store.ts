@@ -40,8 +40,9 @@ interface NewBrew {
 export type RunningBrewStore = ReturnType<typeof createRunningBrewStore>;
 
 /**
- * The running and unsaved brews. What is stored is the truth that all tabs share: it is read again
- * before each change and written after it, so that two tabs do not undo each other.
+ * Creates the store of the running and unsaved brews.
+ * All tabs share the stored state: each change reads it first and writes it afterwards, so that two
+ * tabs do not undo each other's changes.
  */
 export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
   const { getState, setState, subscribe } = createStore<BrewStoreState>({
@@ -90,7 +91,7 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
     refresh,
     now: () => clock.now(),
 
-    /** Adds a brew, drawn and sounding unlike those already there; starts it when told. */
+    /** Adds a brew with its own look and sound; starts it if `start` is set. */
     create(asked: NewBrew): RunningBrew {
       const { recipe, ownerId, start = false, startDelaySeconds = 0, station = null } = asked;
       refresh();
@@ -153,7 +154,7 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
 
     find,
 
-    /** The brew as it stands now; null when it is gone. */
+    /** Returns the brew's present moment; null if the brew was deleted. */
     moment(id: string): BrewMoment | null {
       const brew = find(id);
       return brew && at(brew, clock.now());
@@ -178,7 +179,7 @@ interface StoredBrews {
   malformed: boolean;
 }
 
-/** Reads stored brews; what is malformed is reported on the console and left out, never thrown. */
+/** Parses stored brews; malformed ones are logged and left out. Never throws. */
 function parseBrews(raw: string | null): StoredBrews {
   if (raw === null) return { brews: [], malformed: false };
   const stored = storedSchema.safeParse(parseJson(raw));

@@ -24,9 +24,10 @@ const run = () =>
   });
 
 /**
- * Gives the cues of all brews while the app is open: call once, where the signed-in app mounts.
- * Of several tabs one holds the lock and beeps; when it closes, another takes over. Browsers without
- * locks (plain-HTTP addresses) beep in each tab. Returns what stops it.
+ * Gives the cues of all brews while the app is open; returns the function that stops it.
+ * Call it once, where the signed-in app mounts. One of several tabs holds the lock and beeps; when
+ * it closes, another tab continues. In browsers without locks (plain-HTTP addresses) each tab
+ * beeps.
  */
 export function startCueEngine(): () => void {
   if (!('locks' in navigator)) return run();

@@ -17,7 +17,7 @@ const settingsSchema = z.object({
   startDelaySeconds: z._default(z.literal(START_DELAYS), 0),
 });
 
-/** How a person wants to be told about the next step. */
+/** A person's settings for the cues of the next step. */
 export type CueSettings = z.infer<typeof settingsSchema>;
 
 const DEFAULTS: CueSettings = {

@@ -4,7 +4,7 @@ import { playTones, speak, type Tone, vibrate } from '@/platform/cues';
 import { stationStep } from './brew-texts';
 import type { CueSettings } from './cue-settings';
 
-/** A voice for each brew, a fourth or a fifth apart, so that two brews can be told apart by ear. */
+/** A voice for each brew, a fourth or a fifth apart, so that two brews sound different. */
 const VOICES: Readonly<Record<RunningBrew['sound'], { hertz: number; timbre: OscillatorType }>> = {
   grain: { hertz: 440, timbre: 'sine' },
   cup: { hertz: 587, timbre: 'triangle' },
@@ -13,8 +13,9 @@ const VOICES: Readonly<Record<RunningBrew['sound'], { hertz: number; timbre: Osc
 };
 
 /**
- * On the counter the place gives the pitch: a pentatonic scale from station 1 up, in hertz, so that
- * each is known by ear and any two together still sound well.
+ * The pitch of each station of the counter, in hertz.
+ * This pentatonic scale from station 1 up makes each station recognisable, and any two of them
+ * sound well together.
  */
 const STATION_HERTZ = [392, 440, 523, 587, 659, 784] as const;
 
@@ -24,7 +25,7 @@ const VIBRATIONS: Readonly<Record<Cue['kind'], number[]>> = {
   finish: [250, 120, 250, 120, 500],
 };
 
-/** What the voice says; null for leads, which are tones only. */
+/** Returns the spoken text; null for leads, which are tones only. */
 export function spokenText(brew: RunningBrew, cue: Cue): string | null {
   if (cue.kind === 'lead') return null;
   if (brew.station) return stationText(brew, brew.station, cue);
@@ -60,6 +61,6 @@ export function giveSignal(brew: RunningBrew, cue: Cue, settings: CueSettings): 
   if (settings.sound) playTones(tonesFor(brew, cue));
   if (settings.vibration) vibrate(VIBRATIONS[cue.kind]);
   const text = settings.voice ? spokenText(brew, cue) : null;
-  // Of several stations one must not cut the other short; a lone brew has moved on.
+  // One station must not interrupt another's speech; a lone brew has moved on.
   if (text !== null) speak(text, { queued: brew.station !== null });
 }

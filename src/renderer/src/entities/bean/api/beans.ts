@@ -17,7 +17,7 @@ async function fetchBeans() {
   );
 }
 
-/** A bean of the catalogue (`user_id` null, ordered by `position`) or one of the person's own. */
+/** A bean of the catalogue (`user_id` null, ordered by `position`) or of the person. */
 export type Bean = Awaited<ReturnType<typeof fetchBeans>>[number];
 
 /** The catalogue's beans in order, then the person's own, newest first. */
@@ -27,7 +27,7 @@ export const beansQuery = (userId: string) =>
     queryOptions({ queryKey: queryKeys.beans(userId), queryFn: fetchBeans }),
   );
 
-/** Only recent brews count: somebody who changed their cup should not be offered last year's dose. */
+/** Limits the dose to recent brews, because people change their cups over time. */
 const RECENT_BREWS = 30;
 
 async function fetchUsualDose(userId: string): Promise<number> {

@@ -26,7 +26,7 @@ async function fetchLastBrew(userId: string) {
 /** A person's newest brew with the names of its method and bean. */
 export type LastBrew = NonNullable<Awaited<ReturnType<typeof fetchLastBrew>>>;
 
-/** The newest brew, or null for somebody who has not saved one yet. */
+/** The newest brew, or null if the person has not saved one yet. */
 export const lastBrewQuery = (userId: string) =>
   withPendingWrites(
     ['own-brew'],
@@ -63,7 +63,7 @@ async function fetchLastOfMethod(userId: string, methodId: string) {
 /** A brew with what it takes to brew it again, and to name it. */
 export type LastOfMethod = NonNullable<Awaited<ReturnType<typeof fetchLastOfMethod>>>;
 
-/** The person's newest brew of a method, with what it takes to brew it again; null for the first one. */
+/** The person's newest brew of a method, with the data to brew it again; null if none. */
 export const lastOfMethodQuery = (userId: string, methodId: string) =>
   withPendingWrites(
     ['own-brew'],
@@ -96,7 +96,7 @@ export const mostUsedMethodsQuery = (userId: string) =>
     queryFn: () => fetchMostUsedMethods(userId),
   });
 
-/** 53 weeks: a whole year, whatever weekday it is. */
+/** 53 weeks, so that a whole year fits for every weekday. */
 const DAYS = 53 * 7;
 
 async function fetchBrewDays(zone: string) {
@@ -110,7 +110,10 @@ async function fetchBrewDays(zone: string) {
   return { today, days: data };
 }
 
-/** How many brews on which of the person's own days over the last year; days without one are left out. */
+/**
+ * The number of brews on each of the person's own days over the last year.
+ * Days without brews are left out.
+ */
 export const brewDaysQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.brewDays(userId),

@@ -18,7 +18,7 @@ async function setPhoto(brewId: string, photo_path: string | null): Promise<void
   if (!brew) throw new AppError('not_found', { message: 'Esse preparo não existe mais.' });
 }
 
-/** After these nobody knows whether the server has done what it was asked. */
+/** After these errors it is unknown whether the server executed the request. */
 const UNANSWERED: ReadonlySet<AppErrorCode> = new Set(['offline', 'timeout', 'server', 'unknown']);
 
 interface NewPhoto {

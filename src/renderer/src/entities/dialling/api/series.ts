@@ -5,7 +5,7 @@ import { queryKeys } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import type { SeriesBrew } from '../series';
 
-/** More than anybody needs to find a cup: what lies further back is another bag of beans. */
+/** Limits a series; older brews usually used another bag of beans. */
 const LONGEST = 30;
 
 interface TastedRow {
@@ -25,7 +25,7 @@ interface TastedRow {
   beverage_grams: number | null;
 }
 
-/** A row of the journal as a brew of its series; none where nobody tasted it. */
+/** Converts a journal row to brews of its series; none if it has no taste. */
 export function tasted(row: TastedRow): SeriesBrew[] {
   const { taste, dialled_by: by = null } = row;
   if (!isTaste(taste)) return [];

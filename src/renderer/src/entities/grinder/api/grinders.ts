@@ -13,7 +13,7 @@ async function fetchGrinders(userId: string) {
   );
 }
 
-/** A grinder the person has: one of the app's list (`model_id`) or one they describe themselves. */
+/** A grinder of the person: from the app's list (`model_id`) or described by them. */
 export type OwnGrinder = Awaited<ReturnType<typeof fetchGrinders>>[number];
 
 /** The person's grinders, the first one they added first. */

@@ -44,7 +44,7 @@ export const ownMethodsQuery = (userId: string) =>
     }),
   );
 
-/** The catalogue of methods in display order. It changes only with a new version of the product. */
+/** The catalogue of methods in display order; changes only with a new app version. */
 export const methodsQuery = () =>
   queryOptions({
     queryKey: queryKeys.methods(),

@@ -4,8 +4,9 @@ import { methodsQuery, ownMethodsQuery } from '../api/methods';
 import { asBrewingMethod, type BrewingMethod } from '../brewing-method';
 
 /**
- * Every method a person may brew with: the catalogue, then their own by name. `ownPending` while the
- * own ones are still being asked for, so that what an address names is not refused too early.
+ * Returns the catalogue's methods, then the person's own ones by name.
+ * `ownPending` is true while the own methods load, so that a URL with an own method is not rejected
+ * too soon.
  */
 export function useMethods(userId: string) {
   const catalogue = useQuery(methodsQuery());

@@ -5,7 +5,7 @@ import { OWN_SOURCE, toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { logError } from '@/lib/app-error';
 import type { Database } from '@/lib/database.types';
 
-/** What it takes to show and brew a saved recipe. */
+/** The columns to show and brew a saved recipe. */
 export const RECIPE_COLUMNS =
   'id, title, method_id, bean_id, roast, coffee_grams, water_ml, temperature_c, grind, grinder, steps, total_seconds, source, created_at, method:brew_methods(name, drawing), bean:beans(name, origin, process, notes)';
 
@@ -40,7 +40,10 @@ function grinderOf({ id, grinder }: Pick<RecipeRow, 'id' | 'grinder'>): Recipe['
   return read.success ? { ...read.data, points: 0 } : null;
 }
 
-/** A saved recipe, ready to brew; null when its steps cannot be read. `recipeId` is the row's id. */
+/**
+ * Converts a row to a recipe; null if its steps cannot be read.
+ * `recipeId` is the row's id.
+ */
 export function toRecipe(row: RecipeRow): Recipe | null {
   const steps = recipeSchema.shape.steps.safeParse(row.steps);
   if (!steps.success) {
@@ -55,7 +58,7 @@ export function toRecipe(row: RecipeRow): Recipe | null {
     title: row.title,
     source: row.source ?? OWN_SOURCE,
     bean: row.bean && { ...row.bean, roast: row.roast },
-    // Somebody else's bean is hidden by its policy: without its row the id is of no use.
+    // The policy hides other people's beans; without the bean's row its id is useless.
     beanId: row.bean && row.bean_id,
     roast: row.roast,
     hint: settledHint(row.roast),

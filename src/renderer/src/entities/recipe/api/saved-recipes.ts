@@ -9,7 +9,10 @@ import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { ownRecipe } from './own-recipe';
 import { RECIPE_COLUMNS, toRecipe } from './recipe-row';
 
-/** Filtered by owner, because policies also let a person read recipes of other people's posts. */
+/**
+ * Fetches the person's own recipes.
+ * Filters by owner, because policies also let a person read recipes of other people's posts.
+ */
 async function fetchRows(userId: string) {
   return await query((db) =>
     db
@@ -27,7 +30,7 @@ async function fetchSavedRecipes(userId: string): Promise<Recipe[]> {
 }
 
 async function fetchRecipe(userId: string, recipeId: string) {
-  // The address may say anything; what is no id is nobody's recipe.
+  // The URL may contain any text; a text that is no id has no recipe.
   if (!isUuid(recipeId)) return null;
   const waiting = waitingWrite(ownRecipe, userId, recipeId);
   if (waiting?.op === 'insert' && waiting.values.recipe) {
@@ -50,7 +53,10 @@ export const savedRecipesQuery = (userId: string) =>
     }),
   );
 
-/** A recipe by its address: the person's own, or of a post they may see, and whose it is; null for none. */
+/**
+ * The recipe with that id and its owner; null if there is none.
+ * The person may read their own recipes and those of posts that they may see.
+ */
 export const oneRecipe = (userId: string, recipeId: string) =>
   withPendingWrites(
     ['recipe'],
@@ -60,7 +66,7 @@ export const oneRecipe = (userId: string, recipeId: string) =>
     }),
   );
 
-/** One recipe, the person's own or of a post they may see; null when there is none (any more). */
+/** The recipe with that id, own or of a visible post; null if missing or deleted. */
 export const recipeQuery = (userId: string, recipeId: string) =>
   queryOptions({
     ...oneRecipe(userId, recipeId),
@@ -89,7 +95,7 @@ async function fetchPublicRecipe(recipeId: string): Promise<Recipe | null> {
   });
 }
 
-/** A recipe of a post that everybody may see, with or without an account; null when there is none. */
+/** A recipe of a public post, with or without an account; null if there is none. */
 export const publicRecipeQuery = (recipeId: string) =>
   queryOptions({
     queryKey: queryKeys.publicRecipe(recipeId),

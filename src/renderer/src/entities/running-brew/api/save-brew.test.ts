@@ -167,7 +167,7 @@ describe('saveBrew', () => {
     expect(Date.now() - brewedAt).toBeGreaterThan(4 * 24 * 3600 * 1000 - 1000);
   });
 
-  it('tells what kind of failure it was', async () => {
+  it('reports the kind of the failure', async () => {
     server.answers = [{ status: 500, body: {} }];
     await expect(saveBrew(finished(), OWNER, first)).rejects.toMatchObject({
       constructor: AppError,

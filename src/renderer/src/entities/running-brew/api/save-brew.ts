@@ -89,9 +89,10 @@ interface SaveOptions {
 }
 
 /**
- * Saves a finished brew under its own id: a repetition after a lost answer adds nothing, but updates the notes
- * (`isRetry`). The scale's record (`weighing`) is saved with it. A bean or grinder deleted meanwhile is left out (the
- * recipe keeps the bean's name), and with a clock that runs ahead the server sets the time. Throws AppError.
+ * Saves a finished brew under its own id. Throws AppError.
+ * A repetition after a lost answer adds no second brew, but updates the notes (`isRetry`). The
+ * scale's record (`weighing`) is saved with it. A bean or grinder deleted meanwhile is left out
+ * (the recipe keeps the bean's name). If the client's clock runs ahead, the server sets the time.
  */
 export async function saveBrew(
   brew: RunningBrew,

@@ -7,7 +7,10 @@ import { useStore } from '@/lib/hooks/useStore';
 import { createMomentSource } from '../moment-source';
 import { runningBrews } from '../store';
 
-/** One brew, or null when it is gone; renders again when something happens to it, not as time passes. */
+/**
+ * Returns a brew, or null if it was deleted.
+ * Renders again when the brew changes, not as time passes.
+ */
 export function useRunningBrew(id: string | null): RunningBrew | null {
   return useStore(runningBrews, ({ brews }) => brews.find((each) => each.id === id) ?? null);
 }
@@ -27,14 +30,15 @@ function sourceOf(id: string) {
   return source;
 }
 
-/** What went wrong with keeping brews on this device, if anything. */
+/** Returns the problem with storing brews on this device, if any. */
 export function useBrewNotice() {
   return useStore(runningBrews, ({ notice }) => notice);
 }
 
 /**
- * The brew as it stands, renewed once a second and whenever its step or status changes: for text.
- * With `select`, what that picks of it: renders again when just that is another one.
+ * Returns the brew's present moment, for text.
+ * Renews it once a second and when the brew's step or status changes. With `select`, renders only
+ * when the selected part changes.
  */
 export function useBrewMoment(id: string): BrewMoment | null;
 export function useBrewMoment<Part>(id: string, select: (now: BrewMoment | null) => Part): Part;
@@ -45,14 +49,14 @@ export function useBrewMoment(
   return useStore(sourceOf(id), select);
 }
 
-/** The brew as it stands, renewed when something happens to it or to its steps, not each second. */
+/** Returns the brew's moment, renewed when the brew or its step changes, not each second. */
 export function useBrewStage(id: string): BrewMoment | null {
   return useStore(sourceOf(id).stage);
 }
 
 /**
- * Draws what a brew's passing seconds change: at each of them and after each rendering, without
- * rendering.
+ * Draws the parts that change each second, without rendering.
+ * Calls `draw` at each second and after each rendering.
  */
 export function useBrewDrawing(id: string, draw: (moment: BrewMoment) => void): void {
   const drawMoment = () => {
@@ -62,7 +66,10 @@ export function useBrewDrawing(id: string, draw: (moment: BrewMoment) => void): 
   useDrawing(sourceOf(id).subscribe, drawMoment, true);
 }
 
-/** Calls back at first, at each second and at each change, in a hidden tab too. Nothing renders. */
+/**
+ * Calls back at first, at each second and at each change, also in a hidden tab.
+ * Renders nothing.
+ */
 export function useBrewSeconds(id: string, onSecond: (moment: BrewMoment) => void): void {
   const tell = useEffectEvent(() => {
     const moment = runningBrews.moment(id);
@@ -74,13 +81,16 @@ export function useBrewSeconds(id: string, onSecond: (moment: BrewMoment) => voi
   }, [id]);
 }
 
-/** Shortest and longest time between callbacks, in ms: no faster than the eye, no later than a new step should show. */
+/**
+ * Shortest and longest time between callbacks, in ms.
+ * The eye sees no faster change, and a new step must show in time.
+ */
 const SHORTEST_BEAT_MS = 31;
 const LONGEST_BEAT_MS = 250;
 
 /**
- * How long until the next beat, when one is due about every `pace` ms. All brews keep the same time,
- * so that what is drawn for six of them is drawn in one frame.
+ * Returns the ms until the next beat, if one is due about every `pace` ms.
+ * All brews share the same beats, so that the drawings of six brews happen in one frame.
  */
 function untilBeat(pace: number): number {
   let every = LONGEST_BEAT_MS;
@@ -89,9 +99,9 @@ function untilBeat(pace: number): number {
 }
 
 /**
- * Calls back at every change of the brew, and while it runs as often as a drawing of `pixels()` grows
- * by one pixel over the whole recipe, for drawings that move without rendering React. Returns the
- * unsubscriber.
+ * Calls back at every change of the brew and as it advances; returns the unsubscriber.
+ * While the brew runs, it calls as often as a drawing of `pixels()` grows by one pixel over the
+ * whole recipe, for drawings that move without rendering React.
  */
 export function subscribeBeat(id: string, pixels: () => number, onBeat: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -122,7 +132,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Id of the person's brew that needs a hand next; null when there is none, or only one to look at. */
+/**
+ * Returns the id of the person's brew that next needs an action.
+ * Null if there is none, or only one to watch.
+ */
 export function useNextHand(ownerId: string): string | null {
   const getState = () => {
     const brews = runningBrews.getState().brews.filter((brew) => brew.ownerId === ownerId);

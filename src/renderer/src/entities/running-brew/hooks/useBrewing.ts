@@ -17,9 +17,9 @@ function keepsBrews(): boolean {
 const storedBrews = { subscribe: platform.onBrewsChanged, getState: keepsBrews };
 
 /**
- * Whether what goes on for brews is needed: this device keeps one, or the page may start one.
- * Once true it stays, so that a brew that ends takes nothing down with it. Until then no page
- * has to download the store.
+ * Returns whether this device has a brew or the page may start one.
+ * It stays true once it was, so that the end of a brew unmounts nothing. Until then no page has to
+ * download the store.
  */
 export function useBrewing(): boolean {
   const { pathname } = useLocation();
