@@ -48,7 +48,7 @@ const WORKER = `
 `;
 
 /** The routes are needed for the plan, the components they name are not. */
-const ROUTERS = /[\\/]app[\\/](?:router|admin-routes)\.tsx$/;
+const ROUTERS = /[\\/]app[\\/](?:router|account-routes|admin-routes)\.tsx$/;
 /** Modules whose file the plan names. */
 const NAMED = /[\\/]src[\\/](?:app|features)[\\/].*(?:\.tsx|[\\/]prefetch\.ts)$/;
 

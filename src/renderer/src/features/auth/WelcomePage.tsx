@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { logError } from '@/lib/app-error';
 import { loadConfig } from '@/lib/config';
+import { desktopSystemOf } from '@/lib/desktop-systems';
 import { useStore } from '@/lib/hooks/useStore';
-import { desktopSystemOf, install, installOffer } from '@/lib/install';
+import { install, installOffer } from '@/lib/install';
 import { queryKeys } from '@/lib/query-keys';
 import { platform } from '@/platform/platform';
 import { startGuest } from '@/services/session/guest';

@@ -7,7 +7,7 @@ import {
   Plus,
   Smartphone,
 } from 'lucide-react';
-import { type DesktopSystem, ownSystemFirst } from '@/lib/install';
+import { type DesktopSystem, ownSystemFirst } from '@/lib/desktop-systems';
 import { Picture } from '@/ui/Picture';
 import { HOW_IT_WORKS, PRICE, PRIVACY, QUESTIONS, SCREENS } from './content';
 import shared from './Landing.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { desktopSystemOf } from '@/lib/install';
+import { desktopSystemOf } from '@/lib/desktop-systems';
 import { platform } from '@/platform/platform';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
