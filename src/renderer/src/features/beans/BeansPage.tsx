@@ -131,7 +131,7 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
   const write = useWriteBean(userId);
   const remove = useUndoableDeletion(deletionOf(userId));
 
-  // Told even where the list goes with its last bean, and comes back with it: the promise, not the callbacks.
+  // mutateAsync, not callbacks: the toast appears even if this list unmounts with its last bean.
   const change = (id: string, values: Partial<BeanValues>, done: string) =>
     void write.mutateAsync({ op: 'update', id, values }).then(
       (state) => toastSaved(state, done),

@@ -17,18 +17,21 @@ const NOTICES = {
     'Este navegador não está guardando o preparo: não feche nem recarregue a página até salvar.',
 };
 
-/** Only who brews for hours loads what tells the server of it. */
+/** Imported on demand: only long brews need the code that schedules a server alarm. */
 const setAlarm: SetAlarm = (...alarm) => {
   importWithRetry(() => import('@/entities/running-brew/api/brew-alarm'))
     .then((alarms) => alarms.setAlarm(...alarm))
     .catch((error: unknown) => logError('The end of a brew cannot be announced.', error));
 };
 
-/** What goes on for brews whatever page is open: the cues, and alarms for long ones. Mount once, signed in. */
+/**
+ * Runs the brew services on every page: the cues, and alarms for long brews.
+ * Mount once, signed in.
+ */
 export function BrewServices() {
   useEffect(() => {
     const stopBrews = startRunningBrews();
-    // First the listener: the engine tells of missed steps as soon as it starts.
+    // The listener comes first: the engine reports missed steps as soon as it starts.
     const stopCollecting = collectMissedSteps();
     const stopCues = startCueEngine();
     const stopNotices = startBrewNotices();

@@ -45,7 +45,7 @@ function Timer({ brewId }: { brewId: string }) {
   );
 }
 
-/** The address names a brew this device does not have (any more): says so and goes to the calculator. */
+/** Reports that the URL's brew is not on this device and opens the calculator. */
 export function UnknownBrew() {
   const told = useRef(false);
   useEffect(() => {

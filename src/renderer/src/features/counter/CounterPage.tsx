@@ -118,7 +118,10 @@ export function CounterPage() {
   );
 }
 
-/** The way out that leaves every clock running, the cues, and a brew on the next free station. */
+/**
+ * Draws the way out that leaves every clock running, the cues, and the new-brew button.
+ * A new brew starts on the next free station.
+ */
 export function CounterHeader({ onNew }: { onNew: () => void }) {
   return (
     <header className={`row timer-ink ${classes.header}`}>
@@ -184,7 +187,10 @@ function StationAnnouncement({ number, brew }: { number: number; brew: RunningBr
   return news === null ? null : <p>{`${stationName(number, brew)}: ${news}`}</p>;
 }
 
-/** One live region with a line for each brew: a screen reader reads the line that changed, no other. */
+/**
+ * Announces all brews in one live region with a line for each.
+ * A screen reader reads only the line that changed.
+ */
 export function CounterAnnouncer({ slots }: { slots: readonly StationSlot[] }) {
   return (
     <div className="visually-hidden" aria-live="polite" data-testid="counter-news">

@@ -25,7 +25,10 @@ import { useGrinderWrites } from './hooks/useGrinderWrites';
 // The form comes with the first press: a list to search in is heavy.
 const AddGrinder = lazyPart(() => import('./components/AddGrinder'), 'AddGrinder');
 
-/** 'Moedores': the person's grinders with where to start for each method, and a way from one to another. */
+/**
+ * Draws the 'Moedores' page: the person's grinders and a converter between them.
+ * Each grinder shows a starting setting for each method.
+ */
 export function GrindersPage() {
   const { id: userId } = useCurrentUser();
   const { data: grinders, error, isFetching, refetch } = useQuery(grindersQuery(userId));

@@ -42,13 +42,13 @@ function noteOnceKnown({ scale }: ConnectedScale): void {
   });
 }
 
-/** What a page may reach of a device that somebody picks. */
+/** Bluetooth services that the page may use on the picked device. */
 const optionalServices = [...SCALE_SERVICES];
 
 /**
- * Lets somebody pick a scale and connects it; needs a tap. `only` offers the devices of that name,
- * `all` every device near, for a scale that advertises under another name. Resolves to null when
- * nothing was picked.
+ * Opens the browser's scale picker and connects the choice; needs a tap.
+ * `only` offers the devices of that name, `all` every device near, for a scale that advertises
+ * under another name. Resolves to null when nothing was picked.
  */
 export async function pickScale(choice: { only?: string; all?: boolean } = {}) {
   const filters =
@@ -77,7 +77,7 @@ export async function findKnownScales(): Promise<void> {
   }
 }
 
-/** Connects a made-up scale that pours as told. */
+/** Connects a demo scale that follows the scenario. */
 export function openDemoScale(scenario: DemoScenario): ConnectedScale {
   const demo = createDemoLink(timers, `${DEMO_PREFIX}${newUuid()}`, scenario);
   return add(demo, demo);
@@ -89,7 +89,7 @@ export function closeScale(id: string): void {
   connectedScales.setState(connectedScales.getState().filter(({ scale }) => scale.id !== id));
 }
 
-/** What its owner calls a scale. */
+/** Returns the scale's display name. */
 export function scaleName({ scale, demo }: ConnectedScale): string {
   const known = knownScales.getState().find(({ id }) => id === scale.id);
   if (demo !== null) return scale.name;
@@ -97,8 +97,8 @@ export function scaleName({ scale, demo }: ConnectedScale): string {
 }
 
 /**
- * A device of the browser's Bluetooth as a scale's link. Services and characteristics die with the
- * connection, so they are looked up anew at each one.
+ * Wraps a browser's Bluetooth device as a scale's link.
+ * Services and characteristics expire with the connection, so each connection looks them up again.
  */
 function createWebBluetoothLink(device: BluetoothDevice): ScaleLink {
   let characteristics = new Map<Uuid, BluetoothRemoteGATTCharacteristic>();
@@ -138,7 +138,8 @@ function createWebBluetoothLink(device: BluetoothDevice): ScaleLink {
     },
     async write(service, uuid, bytes, withResponse) {
       const characteristic = find(service, uuid);
-      // What a scale takes is what it says, not what it should: one of the two always works.
+      // The declared properties decide, because scales deviate from their protocol: one write
+      // always works.
       const { write, writeWithoutResponse } = characteristic.properties;
       if (withResponse ? write : !writeWithoutResponse) {
         await characteristic.writeValueWithResponse(bytes);

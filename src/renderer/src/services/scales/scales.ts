@@ -7,13 +7,13 @@ import { createStoredValue } from '@/lib/stored-value';
 /** A scale that is connected now, or being looked for. */
 export interface ConnectedScale {
   readonly scale: Scale;
-  /** The made-up scale, which can be told what to pour; null for a real one. */
+  /** Controls the demo scale's pour; null for a real scale. */
   readonly demo: DemoLink | null;
 }
 
 /**
- * The scales connected on this page. The code that talks to scales (`open-scale.ts`) is loaded only when
- * the person connects one.
+ * The scales connected on this page.
+ * The code that talks to scales (`open-scale.ts`) is loaded only when the person connects one.
  */
 export const connectedScales = createStore<readonly ConnectedScale[]>([]);
 
@@ -22,9 +22,9 @@ export function findScale(id: string | null): ConnectedScale | null {
 }
 
 const KEY = 'coado.scales';
-/** The longest name somebody may give a scale. */
+/** The longest name of a scale, in characters. */
 export const SCALE_NAME_MAX = 30;
-/** More scales than anybody has; the least recently used is forgotten first. */
+/** More scales than a person owns; the least recently used is forgotten first. */
 const MOST = 20;
 
 const knownScaleSchema = z.object({
@@ -32,7 +32,7 @@ const knownScaleSchema = z.object({
   id: z.string().check(z.maxLength(200)),
   /** As it is advertised, to find it again. */
   deviceName: z.string().check(z.maxLength(100)),
-  /** What its owner calls it. */
+  /** The person's name for the scale. */
   name: z.string().check(z.maxLength(SCALE_NAME_MAX)),
   make: z.string().check(z.maxLength(40)),
   /** Epoch milliseconds of the last use. */
@@ -53,7 +53,7 @@ function keep(scales: readonly KnownScale[]): void {
   knownScales.setState(sorted);
 }
 
-/** Notes that a scale was used; the name somebody gave it stays. */
+/** Records the use of a scale; its custom name is kept. */
 export function rememberScale(scale: Omit<KnownScale, 'usedAt'>): void {
   const others = knownScales.getState().filter(({ id }) => id !== scale.id);
   const known = knownScales.getState().find(({ id }) => id === scale.id);

@@ -157,7 +157,7 @@ interface PortionsProps {
   onThaw: (index: number) => void;
 }
 
-/** What lies in the freezer and what came out of it, each with its own days off roast. */
+/** Shows the frozen and the thawed portions, each with its own days off roast. */
 function Portions({ bean, today, onThaw }: PortionsProps) {
   const portions = portionsOf(bean);
   if (portions.length === 0) return null;

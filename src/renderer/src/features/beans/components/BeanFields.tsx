@@ -17,7 +17,7 @@ const STARS = Array.from({ length: 10 }, (_, index) => 5 - index / 2);
 
 export type BeanFormState = UseFormReturnType<BeanText>;
 
-/** What is told of a bean in a line each. */
+/** Draws the bean's one-line fields. */
 export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolean }) {
   return (
     <div className={`grid gap-md ${layout.fields}`}>
@@ -122,7 +122,7 @@ export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolea
   );
 }
 
-/** What lies in the freezer, portion by portion: it does not age there. */
+/** Draws the fields of the frozen portions; a bean does not age in the freezer. */
 export function PortionFields({ form }: { form: BeanFormState }) {
   const { portions } = form.values;
   const freeze = () => {

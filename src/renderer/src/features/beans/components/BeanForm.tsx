@@ -26,7 +26,7 @@ interface BeanFormProps {
   onClose: () => void;
 }
 
-/** What becomes of the photo: nothing, another one, or none. */
+/** Returns the photo's columns: unchanged, a new photo, or none. */
 function photoColumns(userId: string, bean: Bean | null, photo: ChosenPhoto) {
   if (photo === 'as it was' || photo === 'preparing') return {};
   const waits = bean !== null && waitingWrite(ownBean, userId, bean.id)?.values.photo !== undefined;
@@ -46,7 +46,7 @@ export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
     initialValues: before,
     validate: schemaResolver(beanTextSchema, { sync: true }),
   });
-  // An address of a picture lives until nobody shows it any more.
+  // The object URL is revoked when the preview is no longer shown.
   const preview = typeof photo === 'object' ? photo.preview : null;
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
 
@@ -100,7 +100,10 @@ interface BeanPhotoFieldProps {
   onChange: (photo: ChosenPhoto) => void;
 }
 
-/** The photo of a bean's bag; it is saved with the form, and waits with it where there is no connection. */
+/**
+ * Draws the photo of a bean's bag.
+ * The photo is saved with the form and waits with it while there is no connection.
+ */
 export function BeanPhotoField({ userId, bean, photo, onChange }: BeanPhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = typeof photo === 'object' || (photo === 'as it was' && bean?.photo_path != null);

@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<keyof Label, string>> = {
 
 const isField = (key: string): key is keyof Label => Object.hasOwn(NAMES, key);
 
-/** Fills the form from a label's text or its QR code; what was understood is shown before it is used. */
+/** Fills the form from a label's text or QR code, after showing the result. */
 export function LabelReader({ onUse }: { onUse: (label: Label) => void }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');

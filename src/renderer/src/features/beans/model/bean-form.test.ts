@@ -38,7 +38,7 @@ describe('the form of a bean', () => {
 describe('what is written of a bag', () => {
   const before = typed({ bag: '250', remaining: '180' });
 
-  it('is left out when nobody changed it: brews take from it meanwhile', () => {
+  it('is left out when it is unchanged, because brews subtract from it meanwhile', () => {
     const columns = toColumns({ ...before, name: 'Outro' }, before);
     expect(columns).not.toHaveProperty('bag_grams');
     expect(columns).not.toHaveProperty('remaining_grams');

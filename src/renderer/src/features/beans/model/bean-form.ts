@@ -9,9 +9,9 @@ const MOST_NOTES = LIMITS.beans.notes;
 /** As the database measures them, which is no limit of one column's length. */
 const NOTES_BYTES = 500;
 
-/** What is typed into the form: all of it text. */
+/** The form's values, all of them text. */
 export interface BeanText extends Record<BeanField, string> {
-  /** What lies in the freezer, or lay there. */
+  /** Portions that are frozen, or were. */
   portions: PortionText[];
 }
 
@@ -85,7 +85,7 @@ const portionTextSchema = z
     }),
   );
 
-/** What can be told of the form's texts, with the words for what is wrong. */
+/** Validates the form's texts; the messages are shown to the person. */
 export const beanTextSchema = z
   .object({
     name: upTo(LIMITS.beans.name).check(z.minLength(1, 'Dê um nome ao grão.')),
@@ -178,8 +178,9 @@ export function toText(bean: Bean | null): BeanText {
 }
 
 /**
- * The columns to write. Of the bag only what was changed by hand: brews may have taken from it while
- * the form was open, and a new size alone keeps what was used of it.
+ * Returns the columns to write.
+ * The bag's columns are included only if they were changed by hand: brews may have subtracted from
+ * the bag while the form was open. A new size alone keeps the amount used.
  */
 export function toColumns(typed: BeanText, before: BeanText) {
   const text = beanTextSchema.parse(typed);

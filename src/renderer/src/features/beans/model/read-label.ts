@@ -1,7 +1,7 @@
 import type { Roast } from '@shared/brew/roast';
 import type { BeanField } from './bean-form';
 
-/** What a label says of a bean, as the form's texts. Nothing stands for what it does not say. */
+/** A bean label's values as the form's texts; missing values are left out. */
 export type Label = Partial<Record<BeanField, string>>;
 
 /** Words without accents and in small letters, to be compared. */
@@ -28,7 +28,10 @@ function dayOf(year: number, month: number, day: number): string | null {
   return isReal && full >= 2000 && full < 2100 ? date.toISOString().slice(0, 10) : null;
 }
 
-/** The first day in a text, YYYY-MM-DD: '12/11/2026', '12.11.26', '2026-11-12', '12 de nov. de 2026', 'Nov 12, 2026'. */
+/**
+ * Returns the first day in a text as YYYY-MM-DD, or null.
+ * Reads '12/11/2026', '12.11.26', '2026-11-12', '12 de nov. de 2026' and 'Nov 12, 2026'.
+ */
 export function dayIn(text: string): string | null {
   const [, y, m, d] = /\b(20\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? [];
   if (y && m && d) return dayOf(Number(y), Number(m), Number(d));
@@ -81,7 +84,10 @@ const GRAMS = {
   lb: 453.592_37,
 } as const;
 
-/** Grams, as the form takes them: '250', from '250g', '1 kg', '12 oz'; null where there is no weight. */
+/**
+ * Returns grams in the form's format, or null without a weight.
+ * '250g' becomes '250'; '1 kg' and '12 oz' are converted.
+ */
 export function weightIn(text: string): string | null {
   const [, amount = '', unit = ''] =
     /(\d+(?:[.,]\d+)?)\s*(kg|gramas|grams|gr|g|oz|lb)\b/i.exec(text) ?? [];
@@ -95,7 +101,7 @@ type Settle = (field: BeanField, said: string) => string | null;
 /** 'roastDate' and 'roast_date' as 'roast date'. */
 const spaced = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ');
 
-/** A value in words: texts and numbers as they are, lists between commas; '' for anything else. */
+/** Converts a value to text: lists are joined by commas, unsupported values become ''. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
@@ -104,7 +110,10 @@ function wordsOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? wordsOf(Reflect.get(value, 'name')) : '';
 }
 
-/** A label that is a JSON object, its keys read as a label's names; nothing of a broken one. Null when it is none. */
+/**
+ * Reads a label that is a JSON object, whose keys are read as a label's names.
+ * Returns null for a text that is not JSON, and an empty label for broken JSON.
+ */
 function readJsonLabel(
   text: string,
   fieldNamed: (name: string) => BeanField | undefined,
@@ -133,7 +142,7 @@ function readJsonLabel(
   return label;
 }
 
-/** What labels call each field, in Portuguese, English and Spanish, without accents. */
+/** Field names on labels, in Portuguese, English and Spanish, without accents. */
 const NAMES: readonly (readonly [BeanField, RegExp])[] = [
   [
     'roastedOn',
@@ -189,7 +198,7 @@ function settle(field: BeanField, said: string): string | null {
   return text === '' ? null : text;
 }
 
-/** What a label's other lines tell by their form alone: a weight, a height, a process. */
+/** Reads an unnamed line by its form alone: a weight, a height, a process. */
 function glean(label: Label, line: string): boolean {
   const link = LINK.exec(line)?.[0];
   const gleaned: Label = {};
@@ -234,8 +243,9 @@ function readAddress(address: string): Label {
 }
 
 /**
- * Reads a bean's label: the text on it, or what its QR code holds (a text, an address, or JSON). Never
- * throws; what it does not understand is left out, for a person looks at it before it is used.
+ * Reads a bean's label: its printed text, or its QR code's text, URL or JSON.
+ * Never throws. Unreadable parts are left out, because the person reviews the result before using
+ * it.
  */
 export function readLabel(text: string): Label {
   const said = text.slice(0, LONGEST).trim();
@@ -254,7 +264,7 @@ export function readLabel(text: string): Label {
     if (field && words) label[field] ??= words;
     else unnamed.push(line);
   }
-  // What has its name comes first, whatever line it is on.
+  // Named values take precedence over unnamed lines, in any order.
   const rest = unnamed.filter((line) => !glean(label, line));
   const [first] = rest.filter((line) => /\p{L}{3}/u.test(line) && line.length <= 60);
   if (first) label.name ??= first;

@@ -9,12 +9,15 @@ interface OverflowNoteProps {
   /** Grams. */
   amounts: { coffee: number; water: number; ice: number; milk: number };
   vesselId: string | null;
-  /** Null where the amounts are somebody's own recipe. */
+  /** Null if the amounts come from the person's own recipe. */
   onUseAmounts: ((amounts: { coffee: number; water: number }) => void) | null;
   onUseVessel: (vessel: Vessel) => void;
 }
 
-/** Warns before a brew runs over its vessel, with every way out; and a moka's owner of a half-empty one. */
+/**
+ * Warns before a brew overflows its vessel, and offers every solution.
+ * Also warns about a half-empty moka pot.
+ */
 export function OverflowNote(props: OverflowNoteProps) {
   const { vessels, amounts, vesselId, onUseAmounts, onUseVessel } = props;
   const overflow = overflowOf(vessels, amounts, vesselId);

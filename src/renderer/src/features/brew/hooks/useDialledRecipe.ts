@@ -22,27 +22,30 @@ function beanOf(draft: CalculatorDraft, beans: readonly Bean[]): Bean | null {
   return wanted ?? beans.find((bean) => bean.position === DEFAULT_BEAN_POSITION) ?? null;
 }
 
-/** The draft as the bean's series goes on: its recipe, unless another was picked. Null when it does not go on. */
+/**
+ * Returns the draft with its bean series' recipe.
+ * Null when the series does not apply: there is no last brew, or another recipe was picked.
+ */
 function draftOfSeries(draft: CalculatorDraft, last: SeriesBrew | null): CalculatorDraft | null {
   if (last === null) return null;
   if (draft.knownId !== null && draft.knownId !== last.recipeId) return null;
   return { ...draft, knownId: last.recipeId };
 }
 
-/** A ratio that somebody typed stays; the method's own and the last brew's follow the series. */
+/** Keeps a typed ratio; the method's own and the last brew's follow the series. */
 function withOwnRatio(next: Suggestion, draft: CalculatorDraft, method: BrewingMethod): Suggestion {
   if (!hasOwnRatio(draft, method, next.last)) return next;
   return { ...next, ratio: draft.calculator.ratio.value };
 }
 
-/** What a draft will brew, with all that decides it. */
+/** The recipe of a draft, with the inputs that decide it. */
 interface DialledRecipe {
   /** null while it is loading, or when the amounts make none. */
   recipe: Recipe | null;
   bean: Bean | null;
-  /** What the bean's series wants next; null before the first taste. */
+  /** The bean series' next suggestion; null before the first taste. */
   next: Suggestion | null;
-  /** What the recipe takes over of that; null when it was put aside. */
+  /** The part of it that the recipe applies; null when it was dismissed. */
   suggestion: Suggestion | null;
   isLoading: boolean;
   beans: {

@@ -17,7 +17,10 @@ function ownsItsKeys(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, input, textarea, select') !== null;
 }
 
-/** Space works the clock, Enter moves on and Escape cancels, from anywhere but a focused control. */
+/**
+ * Binds keys: Space works the clock, Enter moves on, Escape cancels.
+ * A focused control keeps its own keys.
+ */
 export function useTimerKeys({ enabled, onSpace, onEscape, onEnter }: TimerKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) {

@@ -24,13 +24,13 @@ const draftSchema = z.object({
   beanId: z.nullable(z.string().check(z.maxLength(100))),
   /** Whether the next change of the bean's series is taken over. */
   dialling: z._default(z.boolean(), true),
-  /** What the grinder was set to the last time, when that is brewed again. */
+  /** The grinder's last setting, when that brew is repeated. */
   grinder: z._default(recipeSchema.shape.grinder, null),
   /** A recipe of the person's own, shown as it was saved until something of it is changed. */
   saved: z.nullable(recipeSchema),
 });
 
-/** What the person has chosen so far; kept for the tab, so that a reload goes on where it was. */
+/** The person's choices so far; kept for the tab, so a reload continues there. */
 export type CalculatorDraft = z.infer<typeof draftSchema>;
 
 const EMPTY: CalculatorDraft = {
@@ -76,7 +76,7 @@ function isStep(text: string | null): text is CalculatorStep {
   return STEPS.some((step) => step === text);
 }
 
-/** The step to show: the one asked for, or the last one before it that the draft is ready for. */
+/** Returns the requested step, or the last one before it that the draft is ready for. */
 export function reachableStep(asked: string | null, draft: CalculatorDraft): CalculatorStep {
   if (!isStep(asked) || draft.calculator.methodId === null) return 'method';
   return asked === 'recipe' && !canGenerate(draft.calculator) ? 'parameters' : asked;

@@ -179,7 +179,7 @@ it.each([
   ['water', '999999'],
   ['water', '99999999'],
   ['ratio', '9999'],
-] as const)('tells of %s %s, which no figure follows', (field, text) => {
+] as const)('reports %s %s as too much coffee', (field, text) => {
   expect(amountProblem(editField(state, field, text))).toMatch(/^É café demais/);
 });
 

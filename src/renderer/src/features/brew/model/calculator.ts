@@ -12,7 +12,7 @@ import { ROASTS, type Roast } from '@shared/brew/roast';
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal, parseDecimal } from '@shared/format';
 
-/** A number being edited: what it is worth and what stands in the field ('15,' while typing 15,5). */
+/** A number being edited: its value and the field's text ('15,' while typing 15,5). */
 export interface Amount {
   value: number;
   text: string;
@@ -20,7 +20,10 @@ export interface Amount {
 
 type CalculatorField = 'coffee' | 'water' | 'ratio';
 
-/** The calculator's linked figures: coffee and water in grams, ratio as water per gram of coffee. */
+/**
+ * The calculator's linked amounts.
+ * Coffee and water are in grams, ratio is water per gram of coffee.
+ */
 export interface CalculatorState {
   methodId: string | null;
   roast: Roast;
@@ -33,7 +36,7 @@ const DEFAULT_WATER = 251;
 const DEFAULT_RATIO = 16.7;
 const DEFAULT_ROAST: Roast = ROASTS[1];
 
-/** What one press of + or − adds to each field. */
+/** Step of + and − for each field. */
 const STEP_SIZES: Readonly<Record<CalculatorField, number>> = {
   coffee: 1,
   water: 1,
@@ -62,8 +65,9 @@ export const INITIAL_CALCULATOR: CalculatorState = {
 };
 
 /**
- * Choosing a method resets the dose to 15 g and takes the method's ratio. One without a ratio of its
- * own (moka) takes what its pot takes, as its own recipe does; `base` names whose recipe an own method takes.
+ * Chooses a method: resets the dose to 15 g and applies the method's ratio.
+ * A method without a ratio (moka) uses its own recipe's amounts; `base` names the method whose
+ * recipe an own method uses.
  */
 export function chooseMethod(
   state: CalculatorState,
@@ -87,9 +91,10 @@ export function chooseRoast(state: CalculatorState, roast: Roast): CalculatorSta
 }
 
 /**
- * Types into a field. What was typed is kept as the field's text, but text that is no number, is
- * negative or is beyond what can be stored changes no figure. Coffee and ratio recompute the water
- * (ratio only when there is coffee); water recomputes the coffee to one decimal, unless the ratio is 0.
+ * Types into a field and recomputes the linked amounts.
+ * The typed text stays in the field. Text that is not a number, is negative or exceeds the storable
+ * limit changes no amount. Coffee and ratio recompute the water (ratio only when there is coffee);
+ * water recomputes the coffee to one decimal, unless the ratio is 0.
  */
 export function editField(
   state: CalculatorState,
@@ -134,7 +139,10 @@ export function settleTexts(state: CalculatorState): CalculatorState {
   };
 }
 
-/** Takes over given amounts in grams (a repeated brew, a known recipe's own dose) with their own ratio. */
+/**
+ * Applies given amounts in grams, with their own ratio.
+ * The amounts come from a repeated brew or a known recipe.
+ */
 export function withAmounts(
   state: CalculatorState,
   { coffee, water }: { coffee: number; water: number },
@@ -152,7 +160,9 @@ export function canGenerate(state: CalculatorState): boolean {
   return state.methodId !== null && state.coffee.value >= 0.1 && state.water.value >= 0.1;
 }
 
-/* What the diary takes of both together (brews_ratio_check): a recipe beyond it could be brewed but never saved. */
+/*
+ * Limits of the database (brews_ratio_check): a recipe beyond them could be brewed but never saved.
+ */
 const MIN_RATIO = 0.5;
 const MAX_RATIO = 60;
 

@@ -31,7 +31,7 @@ describe('picking a known recipe', () => {
     expect(amounts(cup)).toEqual([15, 250]);
   });
 
-  it('leaves a ratio alone that somebody set, and the dose of a pot', () => {
+  it('keeps a typed ratio, and the dose of a pot', () => {
     const v60 = draftOf('v60', '1:16');
     const own = { ...v60, calculator: editField(v60.calculator, 'ratio', '14') };
     expect(amounts(chooseRecipe(own, method('v60', '1:16'), 'v60-rao'))).toEqual([15, 210]);

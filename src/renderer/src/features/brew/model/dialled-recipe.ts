@@ -11,9 +11,9 @@ import type { CalculatorDraft } from './calculator-draft';
 
 interface Kitchen {
   bean: Bean | null;
-  /** What the bean's series wants of this brew; null when nothing was tasted yet. */
+  /** The bean series' suggestion for this brew; null before the first taste. */
   suggestion?: Suggestion | null;
-  /** Metres above the sea; null when nobody said. */
+  /** Metres above sea level; null when unknown. */
   altitudeM: number | null;
 }
 
@@ -23,13 +23,13 @@ function knownOf(draft: CalculatorDraft, method: BrewingMethod): KnownRecipe | u
   return known.find(({ id }) => id === draft.knownId) ?? known[0];
 }
 
-/** What a draft's recipe puts into the vessel besides coffee and water, in grams. */
+/** Contents of the vessel besides coffee and water, in grams. */
 interface Extras {
   ice: number;
   milk: number;
 }
 
-/** Ice that lies in the jug before the coffee, and milk that comes after it. */
+/** Returns the ice in the jug before the coffee, and the milk added after it. */
 export function extrasOf(draft: CalculatorDraft, method: BrewingMethod): Extras {
   const known = draft.saved ? undefined : knownOf(draft, method);
   const along = (grams = 0) =>
@@ -37,7 +37,10 @@ export function extrasOf(draft: CalculatorDraft, method: BrewingMethod): Extras 
   return { ice: along(known?.ice), milk: along(known?.milk) };
 }
 
-/** The recipe a draft makes, as it will be brewed. Throws when its amounts make none (see canGenerate). */
+/**
+ * Returns a draft's recipe as it will be brewed.
+ * Throws for amounts that make no recipe (see canGenerate).
+ */
 export function recipeOf(
   draft: CalculatorDraft,
   method: BrewingMethod,
@@ -85,7 +88,10 @@ const SAME_RATIO = 0.1;
 
 type Method = Pick<BrewingMethod, 'id' | 'like' | 'default_ratio'>;
 
-/** Whether the draft's ratio is somebody's own: neither the method's nor the chosen recipe's (nor `last`). */
+/**
+ * Checks if the draft's ratio was set by hand.
+ * Such a ratio is neither the method's, nor the chosen recipe's, nor `last`.
+ */
 export function hasOwnRatio(draft: CalculatorDraft, method: Method, last: number | null): boolean {
   const { value: ratio } = draft.calculator.ratio;
   const known = knownRecipesFor(baseOf(method)).find(({ id }) => id === draft.knownId);
@@ -98,8 +104,9 @@ export function hasOwnRatio(draft: CalculatorDraft, method: Method, last: number
 }
 
 /**
- * Picks a known recipe for the dose that stands: its ratio is what makes it that recipe, so the water
- * follows, unless somebody set a ratio of their own. A pot that sets the dose (moka) keeps it.
+ * Picks a known recipe for the current dose.
+ * The water follows the recipe's ratio, unless the ratio was set by hand. A pot that sets the dose
+ * (moka) keeps it.
  */
 export function chooseRecipe(draft: CalculatorDraft, method: Method, id: string): CalculatorDraft {
   const chosen = { ...draft, saved: null, knownId: id };

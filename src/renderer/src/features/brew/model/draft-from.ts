@@ -16,8 +16,8 @@ import {
 import type { CalculatorDraft } from './calculator-draft';
 
 /**
- * Chooses a method in the calculator: the default dose at its ratio. What would run over a device of
- * the person's own begins at the most that it holds.
+ * Chooses a method in the calculator: the default dose at its ratio.
+ * The amounts are limited to the capacity of the person's own device.
  */
 export function chooseBrewingMethod(
   state: CalculatorState,
@@ -43,7 +43,7 @@ function startWith(method: Pick<BrewingMethod, 'id' | 'default_ratio'>): Calcula
   return { calculator, knownId: null, beanId: null, dialling: true, grinder: null, saved: null };
 }
 
-/** What a link may fill in besides the method; each null where the link leaves it to the calculator. */
+/** A link's values besides the method; null leaves the choice to the calculator. */
 export interface Filling {
   knownId: string | null;
   /** Grams, above 0. */
@@ -56,9 +56,9 @@ export interface Filling {
 }
 
 /**
- * A draft with a method chosen and, when it is one of the method's, a known recipe at its own dose;
- * the amounts asked for come first. Coffee and water together settle the ratio; one of them alone is
- * completed by the ratio asked for, else by the method's or the recipe's own.
+ * Returns a draft with a method and, if it belongs to the method, a known recipe.
+ * Requested amounts override the recipe's dose. Coffee and water together settle the ratio; one of
+ * them alone is completed by the requested ratio, else by the method's or the recipe's own.
  */
 export function draftFromMethod(method: BrewingMethod, asked: Filling): CalculatorDraft {
   const draft = {
@@ -103,14 +103,17 @@ export function draftFromSaved(recipe: Recipe): CalculatorDraft {
   };
 }
 
-/** What the grinder of a brew was set to; null where nobody noted it, or its grinder is gone. */
+/** Returns a brew's grinder setting; null if none was noted or the grinder is deleted. */
 function grinderOfBrew(brew: BrewToRepeat): Recipe['grinder'] {
   const { grinder, grind_setting: setting, grind_points: points } = brew;
   if (grinder === null || setting === null) return null;
   return { modelId: grinder.model_id, name: grinder.name, unit: grinder.unit, setting, points };
 }
 
-/** A draft for brewing a saved brew again: same method, recipe, bean, grind, amounts and roast. */
+/**
+ * Returns a draft that repeats a saved brew.
+ * It has the same method, recipe, bean, grind, amounts and roast.
+ */
 export function draftFromBrew(brew: BrewToRepeat): CalculatorDraft {
   const snapshot = recipeSchema.safeParse(brew.recipe);
   const knownId = snapshot.success ? snapshot.data.recipeId : null;

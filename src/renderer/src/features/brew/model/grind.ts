@@ -9,9 +9,9 @@ export type Grind = NonNullable<RunningBrew['journal']['grind']>;
 type Last = Pick<LastOfMethod, 'grinder_id' | 'grind_setting' | 'grind_points'>;
 
 /**
- * What a brew was probably ground at: as its recipe says, else as the method's last brew was, else the
- * setting the person noted for the method. A recipe that moved the grind since knows its grinder only. Null
- * for somebody without a grinder.
+ * Returns the probable grind of a brew; null without a grinder.
+ * The recipe's setting comes first, then the method's last brew, then the setting noted for the
+ * method. If the recipe has moved the grind since, only the grinder is known.
  */
 export function grindToStartWith(
   recipe: Pick<Recipe, 'grinder' | 'methodId' | 'tuning'>,

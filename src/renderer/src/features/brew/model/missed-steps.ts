@@ -5,8 +5,9 @@ import { onCue } from '@/entities/running-brew/cue-engine';
 export const missedSteps = createStore<ReadonlyMap<string, readonly number[]>>(new Map());
 
 /**
- * Remembers which steps began while the machine slept or the page was closed, per brew, until the
- * person has read it. Returns the function that stops listening. Call before the cue engine starts.
+ * Collects the steps missed during sleep or while the page was closed, per brew.
+ * They are kept until the person has read them. Returns the function that stops listening. Call
+ * before the cue engine starts.
  */
 export function collectMissedSteps(): () => void {
   return onCue((cue) => {

@@ -86,7 +86,7 @@ describe('a method of one’s own in the calculator', () => {
     );
   });
 
-  it('stands between the first methods and the others', () => {
+  it('is listed between the first methods and the others', () => {
     const { first, own: mine, more } = splitMethods([coado, clever, brewing()]);
     expect([first, mine, more].map((each) => each.map(({ name }) => name))).toEqual([
       ['Coado'],

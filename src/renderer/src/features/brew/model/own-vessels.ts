@@ -8,7 +8,7 @@ import { createStoredValue } from '@/lib/stored-value';
 const shortText = z.string().check(z.maxLength(60));
 const kept = createStoredValue('coado.vessels', z.record(shortText, shortText).parse);
 
-/** The size somebody has of each method's device; kept on this device, as it stands in its kitchen. */
+/** The person's size of each method's device; kept on this device, as in its kitchen. */
 export const ownVessels = createStore<Readonly<Record<string, string>>>(kept.read() ?? {});
 
 /** The size chosen for a method, where one was. */

@@ -21,8 +21,9 @@ interface StationControlsProps {
 }
 
 /**
- * One or two buttons a wet hand cannot miss. Dropping a brew asks first, in the same place. Memoised:
- * the clock beside them renders each second.
+ * Draws one or two buttons that are large enough for a wet hand.
+ * Dropping a brew asks for confirmation in the same place. Memoised: the clock beside them renders
+ * each second.
  */
 export const StationControls = memo(function StationControls(props: StationControlsProps) {
   const { number, brew, ownerId } = props;

@@ -37,8 +37,8 @@ interface StationTileProps {
 }
 
 /**
- * One brew on the counter: whose it is, its clock and grams, and what can be done to it. Memoised: a
- * change of one brew is none of the others.
+ * Draws one brew on the counter: its label, clock, grams and actions.
+ * Memoised: a change of one brew does not render the others.
  */
 export const StationTile = memo(function StationTile(props: StationTileProps) {
   const { number, brew, ownerId, isNext } = props;
@@ -111,7 +111,7 @@ interface StationLabelProps {
   brew: RunningBrew;
 }
 
-/** Whose coffee it is, e.g. 'Mesa 3': written in place, kept with the brew as it is typed. */
+/** Edits the brew's label, e.g. 'Mesa 3', in place; saved while it is typed. */
 const StationLabel = memo(function StationLabel({ number, brew }: StationLabelProps) {
   const [text, setText] = useState(brew.station?.label ?? '');
   return (
@@ -145,7 +145,7 @@ interface StationStepProps {
   inCup: boolean;
 }
 
-/** What is said above the figure, and below it. */
+/** Returns the texts above and below the number. */
 function words({ moment, overtime, inCup }: Omit<StationStepProps, 'brewId'>): {
   over: string;
   under: string;
@@ -162,7 +162,7 @@ function pace(moment: BrewMoment): string {
   return moment.status === 'running' ? remainingText(moment) : '';
 }
 
-/** What to do at a station: the target in grams as large as there is room for, the step, its time left. */
+/** Shows a station's target in grams as large as possible, the step and its time left. */
 function StationStep(props: StationStepProps) {
   const { brewId, moment, overtime } = props;
   const { over, under } = words(props);

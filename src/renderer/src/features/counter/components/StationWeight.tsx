@@ -25,7 +25,7 @@ function restingLine({ status, stepTarget, stepRemainingMs, awaitingTap }: BrewM
   return [target, left].filter((part) => part !== null).join('\n');
 }
 
-/** A weighed station: what its scale shows as large as there is room for, and what to do about it. */
+/** Shows a station's weight as large as possible, and the current step. */
 export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
   const digits = useRef<HTMLSpanElement>(null);
   const line = useRef<HTMLParagraphElement>(null);

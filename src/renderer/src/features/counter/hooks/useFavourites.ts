@@ -4,7 +4,10 @@ import { methodsQuery } from '@/entities/method/api/methods';
 import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
 import { favouriteGroups } from '../model/favourites';
 
-/** What can be started at a tap. Only the methods are needed; habits and own recipes join when they are there. */
+/**
+ * Returns the recipes that start with one tap.
+ * Only the methods are required; habits and own recipes are added once they are loaded.
+ */
 export function useFavourites(userId: string) {
   const { data: methods, error, isFetching, refetch } = useQuery(methodsQuery());
   const { data: mostUsed } = useQuery(mostUsedMethodsQuery(userId));

@@ -123,7 +123,7 @@ describe('favourites', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('starts somebody new with the known recipes at their own doses', () => {
+  it('offers a new person the known recipes at their own doses', () => {
     const [only, ...more] = favouriteGroups({ methods: [V60], mostUsed: [], saved: [] });
     expect(more).toEqual([]);
     expect(only?.recipes[0]?.parameters.coffeeGrams).toBeGreaterThan(0);

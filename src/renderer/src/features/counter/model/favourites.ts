@@ -18,7 +18,10 @@ interface FavouriteGroup {
 
 const MOST_USED_SHOWN = 4;
 
-/** A method's known recipes at their authors' doses, the default first; the bean is whatever is in the grinder. */
+/**
+ * Returns a method's known recipes at their authors' doses, the default first.
+ * They name no bean: the grinder's current bean is used.
+ */
 function recipesOf(method: BrewMethod): Recipe[] {
   const { id, name, grind, temperature_c: temperatureC } = method;
   return knownRecipesFor(id).map((known) =>
@@ -35,8 +38,9 @@ function recipesOf(method: BrewMethod): Recipe[] {
 }
 
 /**
- * What a station starts with one tap: the most used methods' default recipes, the person's own
- * recipes, then every other known one, none twice. Groups without recipes are left out.
+ * Returns the one-tap recipes of a station, in groups, without duplicates.
+ * The order is: the most used methods' default recipes, the person's own recipes, every other known
+ * recipe. Groups without recipes are left out.
  */
 export function favouriteGroups({ methods, mostUsed, saved }: Sources): FavouriteGroup[] {
   const known = methods.flatMap(recipesOf);

@@ -6,7 +6,7 @@ import { toastError } from '@/ui/toast';
 import type { StationButton } from './stations';
 import { freeStation, type StationSlot, stationSlots } from './stations';
 
-/** What is on the counter this very moment, other tabs' doings included. */
+/** Reads the counter's current brews, including other tabs' changes. */
 function slotsOf(ownerId: string): StationSlot[] {
   runningBrews.refresh();
   return stationSlots(runningBrews.getState().brews.filter((brew) => brew.ownerId === ownerId));
@@ -21,7 +21,7 @@ export function claimFreeStation(ownerId: string): number | null {
   return free;
 }
 
-/** Starts a brew on the station asked for, or the first free one if somebody was faster. */
+/** Starts a brew on the requested station, or on the first free one if it is taken. */
 export function startOnStation(asked: number, recipe: Recipe, ownerId: string): void {
   const isFree = slotsOf(ownerId)[asked - 1]?.brew === null;
   const number = isFree ? asked : claimFreeStation(ownerId);

@@ -9,7 +9,10 @@ export interface StationSlot {
 
 const NUMBERS = Array.from({ length: STATION_COUNT }, (_, index) => index + 1);
 
-/** The six stations in order; of two brews that claim one (from two devices, say) the older stands there. */
+/**
+ * Returns the six stations in order.
+ * If two brews claim the same station (from two devices, say), the older one gets it.
+ */
 export function stationSlots(brews: readonly RunningBrew[]): StationSlot[] {
   return NUMBERS.map((number) => ({
     number,
@@ -22,7 +25,7 @@ export function freeStation(slots: readonly StationSlot[]): number | null {
   return slots.find(({ brew }) => brew === null)?.number ?? null;
 }
 
-/** Brews that stand on no station yet, with the free one each should take; null when none is left. */
+/** Assigns a free station to each brew without one; null when none is free. */
 export function placements(
   brews: readonly RunningBrew[],
 ): { brew: RunningBrew; number: number | null }[] {
@@ -34,7 +37,7 @@ export function placements(
     .map((brew, index) => ({ brew, number: free[index] ?? null }));
 }
 
-/** How many stations are drawn: two, four or six, so that the last one in use fits as large as can be. */
+/** Returns how many stations are drawn, so that the last used one is as large as possible. */
 export function visibleStations(slots: readonly StationSlot[]): 2 | 4 | 6 {
   const last = slots.findLast(({ brew }) => brew !== null)?.number ?? 0;
   if (last <= 2) return 2;
@@ -44,13 +47,13 @@ export function visibleStations(slots: readonly StationSlot[]): 2 | 4 | 6 {
 /** The button a station's key leads to once its brew is done. */
 export const mainButtonId = (number: number) => `station-${number}-main`;
 
-/** What a screen reader calls a station: 'Estação 3, Mesa 3, V60'. */
+/** Returns a station's accessible name: 'Estação 3, Mesa 3, V60'. */
 export function stationName(number: number, { recipe, station }: RunningBrew): string {
   const label = station?.label.trim() ?? '';
   return [`Estação ${number}`, label, recipe.method].filter((part) => part !== '').join(', ');
 }
 
-/** What a button of a station does: something to the brew, or saving or dropping it. */
+/** A station button: its action on the brew, or saving or dropping it. */
 export interface StationButton {
   label: string;
   action:
@@ -63,8 +66,8 @@ export interface StationButton {
 type State = Pick<BrewMoment, 'status' | 'awaitingTap' | 'next'>;
 
 /**
- * The buttons of a station, the main one first; the main one is also what the station's key does.
- * `isLoaded`: its scale still shows what stands on it.
+ * Returns a station's buttons; the first is the main one, which its key also triggers.
+ * `isLoaded`: the scale still shows a load.
  */
 export function stationButtons(
   moment: State,

@@ -27,7 +27,7 @@ export async function removeGrinder(grinderId: string): Promise<void> {
   await query((db) => db.from('grinders').delete().eq('id', grinderId));
 }
 
-/** What the person found to be right for a method; null forgets it. */
+/** The person's preferred setting for a method; null deletes it. */
 export interface FoundSetting {
   grinderId: string;
   methodId: string;

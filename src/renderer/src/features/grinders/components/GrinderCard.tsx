@@ -78,7 +78,10 @@ interface MethodSettingProps {
   method: BrewMethod;
 }
 
-/** A method's published range on a grinder, and the person's own setting beside it, saved on leaving. */
+/**
+ * Shows a method's published range on a grinder beside the person's own setting.
+ * The setting is saved when the field loses focus.
+ */
 function MethodSetting({ userId, grinder, listed, method }: MethodSettingProps) {
   const { adjust } = useGrinderWrites(userId);
   const found = grinder.settings.find(({ method_id }) => method_id === method.id);

@@ -4,7 +4,7 @@ import classes from './WaterMap.module.css';
 
 const SIDE = { width: 360, height: 250 };
 const PLOT = { left: 44, top: 12, right: 12, bottom: 40 };
-/** What the map shows at least, in mg/L. */
+/** Smallest extent of the map, in mg/L. */
 const LEAST = { hardness: 250, alkalinity: 150 };
 
 type Measured = Water & { hardness: number; alkalinity: number };
@@ -12,7 +12,7 @@ type Measured = Water & { hardness: number; alkalinity: number };
 const isMeasured = (water: Water): water is Measured =>
   water.hardness !== null && water.alkalinity !== null;
 
-/** Where each measured water lies between hardness and alkalinity, and where coffee likes it. */
+/** Plots the waters by hardness and alkalinity, and marks the recommended area. */
 export function WaterMap({ waters }: { waters: readonly Water[] }) {
   const measured = waters.filter(isMeasured);
   if (measured.length === 0) return null;

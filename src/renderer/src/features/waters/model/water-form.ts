@@ -3,7 +3,7 @@ import { parseDecimal } from '@shared/format';
 import * as z from 'zod/mini';
 import type { Water } from '@/entities/water/api/waters';
 
-/** What is typed into the form: all of it text. */
+/** The form's values, all of them text. */
 export type WaterText = Record<'name' | 'hardness' | 'alkalinity' | 'notes', string>;
 
 const upTo = (length: number) =>

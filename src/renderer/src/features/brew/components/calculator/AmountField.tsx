@@ -10,9 +10,9 @@ interface AmountFieldProps {
   label: string;
   /** The label's noun for the buttons: 'Mais café'. */
   noun: string;
-  /** Stands before the number: '1:'. */
+  /** Text before the number: '1:'. */
   prefix?: string;
-  /** Stands after the number: 'g'. */
+  /** Text after the number: 'g'. */
   suffix?: string;
   amount: Amount;
   onType: (text: string) => void;
@@ -22,7 +22,10 @@ interface AmountFieldProps {
   children?: ReactNode;
 }
 
-/** A number with touch-size steppers. What is typed stays as typed; only what makes sense counts. */
+/**
+ * Draws a number input with touch-size steppers.
+ * The typed text stays unchanged; only valid numbers count.
+ */
 export function AmountField(props: AmountFieldProps) {
   const { label, noun, prefix, suffix, amount, onType, onNudge, onSettle } = props;
   const id = useId();

@@ -21,12 +21,12 @@ function Medal() {
   );
 }
 
-/** Right after a brew was saved, or kept to be saved: where to find it, and a cheer for what it unlocked. */
+/** Confirms a saved or pending brew: links to it and celebrates what it unlocked. */
 export function BrewSavedBanner({ userId }: { userId: string }) {
   const saved = useStore(celebration, (current) => (current?.ownerId === userId ? current : null));
   const waiting = useIsPending(saved?.brewId ?? '');
   const isShown = saved !== null;
-  // What it unlocks may come after it: a brew that waits is sent later.
+  // Achievements can arrive later: a pending brew is sent after this banner appears.
   useEffect(() => (isShown ? cheerBeside() : undefined), [isShown]);
   if (!saved) return null;
   const { unlocked } = saved;

@@ -18,13 +18,13 @@ import {
   type Filling,
 } from '../../model/draft-from';
 
-/** What a link into the calculator asks for. */
+/** A calculator link's request. */
 export type Entry =
   | { kind: 'method'; methodId: string; filling: Filling }
   | { kind: 'repeat'; brewId: string }
   | { kind: 'saved'; recipeId: string };
 
-/** What cannot be read, or is not above 0, is left to the calculator. */
+/** Reads the amounts; the calculator chooses those that are unreadable or not above 0. */
 function readFilling(search: URLSearchParams): Filling {
   const amount = (field: 'coffee' | 'water' | 'ratio') =>
     readAmount(field, search.get(field) ?? '') || null;
@@ -39,8 +39,9 @@ function readFilling(search: URLSearchParams): Filling {
 }
 
 /**
- * Reads ?method=… (with &recipe=, &coffee=, &water=, &ratio= and &roast= as wanted), ?repeat=… or
- * ?saved=…; null when the address asks for none of them.
+ * Reads the calculator's link from the URL; null without one.
+ * Formats: ?method=… (optional &recipe=, &coffee=, &water=, &ratio= and &roast=), ?repeat=… and
+ * ?saved=….
  */
 export function readEntry(search: URLSearchParams): Entry | null {
   const [methodId, brewId, recipeId] = ['method', 'repeat', 'saved'].map((key) => search.get(key));
@@ -55,7 +56,7 @@ interface EntryProps {
   userId: string;
 }
 
-/** Comes from a link: fills the calculator with what it asks for and goes to the step that follows. */
+/** Fills the calculator from a link and opens the next step. */
 export function CalculatorEntry({ entry, methods, userId }: EntryProps) {
   if (entry.kind === 'repeat') return <RepeatEntry brewId={entry.brewId} userId={userId} />;
   if (entry.kind === 'saved') return <SavedEntry recipeId={entry.recipeId} userId={userId} />;

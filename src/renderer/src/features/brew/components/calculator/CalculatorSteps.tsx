@@ -31,7 +31,11 @@ const waiting = () => <CardsSkeleton label="Carregando" />;
 const ParametersChoice = lazyPart(loadParameters, 'ParametersChoice', waiting);
 const RecipeStep = lazyPart(loadRecipe, 'RecipeStep', waiting);
 
-/** The first choice needs none of the later steps' code: it comes while the roast, or a stranger's method, is chosen. */
+/**
+ * Loads the later steps' code once it is wanted.
+ * The first choice does not need it; it loads while the person chooses the roast, or at once for a
+ * guest.
+ */
 function useLaterSteps(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
@@ -41,10 +45,10 @@ function useLaterSteps(wanted: boolean): void {
   }, [wanted]);
 }
 
-/** Whoever is here for the first time brews first and chooses later: one tap leads to a recipe. */
+/** A guest gets a recipe with one tap and adjusts it later. */
 const NOTHING_ASKED = { coffee: null, water: null, ratio: null, roast: null };
 
-/** What a guest brewed last with a method: this device answers at once; null for the first time. */
+/** Returns a guest's last brew with a method from this device; null without one. */
 async function lastHere(guestId: string, methodId: string) {
   try {
     return await queryClient.fetchQuery(lastOfMethodQuery(guestId, methodId));

@@ -16,7 +16,10 @@ interface StepHeadingProps {
 
 let lastShown: CalculatorStep | null = null;
 
-/** The step's question and how far along it is. Coming from another step, reading goes on here. */
+/**
+ * Shows the step's question and the progress.
+ * The heading takes the focus when the person comes from another step.
+ */
 export function StepHeading({ step, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const current = stepNumber(step);
@@ -105,7 +108,7 @@ function MethodGrid({ methods, onChoose }: MethodStepProps) {
 interface RoastStepProps {
   chosen: Roast;
   onChoose: (roast: Roast) => void;
-  /** Stands before the choice: the way to what was brewed last. */
+  /** Shown before the choice: the link to the last brew. */
   shortcut: ReactNode;
 }
 

@@ -72,18 +72,18 @@ interface ParametersStepProps {
   methodName: string;
   /** The recipe that these amounts make; null while they make none. */
   recipe: Recipe | null;
-  /** What the last cups of the bean changed in it, if anything. */
+  /** The change from the bean's last cups, if any. */
   dialled: { suggestion: Suggestion; beanName: string } | null;
   /** Grams that come into the vessel besides. */
   extras: { ice: number; milk: number };
-  /** The size somebody chose, or null. */
+  /** The chosen size, or null. */
   vesselId: string | null;
   onVessel: (vessel: Vessel) => void;
   onChange: (state: CalculatorState) => void;
   onGenerate: () => void;
 }
 
-/** What will come of the amounts: the recipe, its pre-infusion and its time. */
+/** Describes the result of the amounts: the recipe, its pre-infusion and its time. */
 function previewText({ title, source, ...recipe }: Recipe): string {
   const [first] = recipe.steps;
   const { waterMl, totalTime } = recipe.parameters;
@@ -95,7 +95,10 @@ function previewText({ title, source, ...recipe }: Recipe): string {
   return `${named}Pré-infusão com ${formatGrams(first.targetWater)} e depois mais ${formatGrams(rest)}. ${time}`;
 }
 
-/** What the bean's series makes of the recipe: 'Acertando Cerrado: moagem dois pontos mais fina, na proporção de 1:15.' */
+/**
+ * Describes the bean series' changes to the recipe.
+ * Example: 'Acertando Cerrado: moagem dois pontos mais fina, na proporção de 1:15.'
+ */
 function dialledText({
   suggestion,
   beanName,
@@ -191,7 +194,10 @@ const capacityText = ({ counts, capacity }: Vessel) =>
       ? `${formatDecimal(capacity / 1000)} l`
       : `${formatDecimal(capacity)} ml`;
 
-/** Which size of the method's device: what it holds decides what runs over. A moka's decides the dose. */
+/**
+ * Picks the size of the method's device.
+ * Its capacity decides the overflow warning; a moka pot's size decides the dose.
+ */
 export function VesselPicker({ vessels, vesselId, onChoose }: VesselPickerProps) {
   const group = useId();
   const isPot = vessels.some(({ takes }) => takes);

@@ -23,7 +23,7 @@ interface AsLastTimeProps {
   onChoose: (draft: CalculatorDraft) => void;
 }
 
-/** What the person brewed last with this method, one tap away from being brewed again; nothing before the first. */
+/** Offers to repeat the last brew with this method in one tap; empty without one. */
 export function AsLastTime({ userId, methodId, onChoose }: AsLastTimeProps) {
   const { data: last } = useQuery(lastOfMethodQuery(userId, methodId));
   if (!last) return null;

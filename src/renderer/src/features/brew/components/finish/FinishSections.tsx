@@ -18,7 +18,7 @@ import classes from './FinishScreen.module.css';
 
 interface DurationFieldProps {
   ref: Ref<HTMLInputElement>;
-  /** What the clock counted, or the last correction. */
+  /** The clock's time, or the last correction, in seconds. */
   seconds: number;
   onChange: (seconds: number) => void;
   onValidity: (valid: boolean) => void;
@@ -26,7 +26,10 @@ interface DurationFieldProps {
   onCountOn: (() => void) | undefined;
 }
 
-/** The time the brew really took: from the clock, corrected by hand, or counted on through the drawdown. */
+/**
+ * Shows the brew's real time.
+ * It comes from the clock, from a correction by hand, or from counting on through the drawdown.
+ */
 export function DurationField({
   ref,
   seconds,
@@ -73,7 +76,7 @@ export function DurationField({
   );
 }
 
-/** What was tasted, and what it says of the next brew. */
+/** Records the taste and shows its advice for the next brew. */
 export function TasteSection({ brew, ownerId }: { brew: RunningBrew; ownerId: string }) {
   const { taste } = brew.journal;
   return (
@@ -126,7 +129,7 @@ function NextChange({ brew, ownerId, beanId, taste }: NextChangeProps) {
 
 const StrengthFields = lazyPart(() => import('@/entities/brew/StrengthFields'), 'StrengthFields');
 
-/** For whoever has a refractometer; closed for everybody else. */
+/** Records a refractometer reading; collapsed while it has no values. */
 export function StrengthSection({ brew }: { brew: RunningBrew }) {
   const { id, journal, recipe } = brew;
   const [open, setOpen] = useState(journal.beverageGrams !== null || journal.tdsPercent !== null);
@@ -161,7 +164,7 @@ interface SaveStatusProps {
   pending: boolean;
 }
 
-/** What became of saving: nothing to say, or why it failed and that the brew is safe meanwhile. */
+/** Shows why saving failed and that the brew is safe meanwhile; else empty. */
 export function SaveStatus({ error, waiting, pending }: SaveStatusProps) {
   const shown = !pending && (error !== null || waiting);
   return (

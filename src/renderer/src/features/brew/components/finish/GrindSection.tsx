@@ -15,7 +15,7 @@ interface GrindSectionProps {
   ownerId: string;
 }
 
-/** What the grinder was set to, as the last time until told otherwise; nothing for who has no grinder. */
+/** Records the grinder's setting, starting from the last one; empty without a grinder. */
 export function GrindSection({ brew, ownerId }: GrindSectionProps) {
   const { data: grinders } = useQuery(grindersQuery(ownerId));
   const last = useQuery(lastOfMethodQuery(ownerId, brew.recipe.methodId));

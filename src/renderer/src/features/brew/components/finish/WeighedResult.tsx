@@ -21,7 +21,7 @@ function useCurve(sessionId: string): Curve {
   );
 }
 
-/** What the scale saw: the curve over the recipe's line, and how close the two were. */
+/** Shows the scale's curve over the recipe's line, and how close the two are. */
 export function WeighedResult({ brew }: { brew: RunningBrew }) {
   const curve = useCurve(brew.id);
   const { recipe } = brew;

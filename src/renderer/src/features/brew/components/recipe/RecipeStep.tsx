@@ -33,7 +33,7 @@ interface RecipeStepProps {
   onNew: () => void;
 }
 
-/** Step 4: makes the recipe of what was chosen, and lets recipe and bean be changed on the spot. */
+/** Makes the recipe from the draft (step 4); recipe and bean can be changed here. */
 export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
   const navigate = useNavigate();
   const { saved, calculator } = draft;
@@ -158,7 +158,7 @@ interface DialNoteProps {
   onUse: (use: boolean) => void;
 }
 
-/** What the last cup of this bean said, and the one change that the recipe takes from it. */
+/** Shows the last cup's taste with this bean and the one change to the recipe. */
 export function DialNote({ suggestion, isUsed, onUse }: DialNoteProps) {
   const { kind, taste, why } = suggestion;
   return (

@@ -97,9 +97,9 @@ const SaveRecipeModal = lazyPart(() => import('./SaveRecipeModal'), 'SaveRecipeM
 interface RecipeViewProps {
   recipe: Recipe;
   userId: string;
-  /** What the bean's series wants of this brew, if anything. */
+  /** The bean series' suggestion for this brew, if any. */
   dialling: ReactNode;
-  /** What does not fit, if anything. */
+  /** The overflow warning, if any. */
   warning: ReactNode;
   /** Chooses another known recipe. */
   chooser: ReactNode;

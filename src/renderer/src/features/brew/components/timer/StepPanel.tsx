@@ -17,7 +17,7 @@ interface StepPanelProps {
   methodId: string;
 }
 
-/** Where water is that nobody pours: the words for each device that heats it. */
+/** Labels of heated water, which is not poured, for each device. */
 const HEATED: Partial<Record<MethodId, string>> = {
   'moka-pot': 'De água na base',
   'drip-machine': 'De água no reservatório',
@@ -33,7 +33,7 @@ function gramsLabel({ step }: BrewMoment, methodId: string): string {
   return step.targetWater === null ? (heated ?? 'Na balança') : 'Despeje até';
 }
 
-/** Where a pour under way should stand by now. */
+/** Shows the target weight of the current pour at this moment. */
 function Pace({ brewId }: { brewId: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useBrewDrawing(brewId, ({ step, waterNow, stepElapsedMs }) => {
@@ -43,7 +43,7 @@ function Pace({ brewId }: { brewId: string }) {
   return <p ref={line} className={`text-md tabular-nums timer-ink ${classes.pace}`} />;
 }
 
-/** What to do now: the step, its target in grams as large as the clock, and what is left of it. */
+/** Shows the current step, its target in grams as large as the clock, and the rest. */
 export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: StepPanelProps) {
   const { step } = moment;
   const pouring = step.targetWater !== null;
@@ -86,7 +86,10 @@ interface NextStepProps {
   onFinish: () => void;
 }
 
-/** The step ahead with the time it starts, so that hands can get ready; on the last one, the way to end early. */
+/**
+ * Shows the next step and its start time, so that the person can prepare.
+ * On the last step it offers to end early.
+ */
 export function NextStep({ moment, onFinish }: NextStepProps) {
   const { next, nextInMs } = moment;
   if (!next) {
@@ -154,9 +157,9 @@ function announcement(moment: BrewMoment): string {
 }
 
 /**
- * Tells screen readers each step once: its text changes only when the step does. It comes empty and is
- * filled afterwards, because what a live region brings along is not read out: the first step would be
- * passed over in silence.
+ * Announces each step once to screen readers.
+ * Its text changes only with the step. It mounts empty and is filled afterwards: screen readers
+ * skip a live region's initial content, so they would skip the first step.
  */
 export function StepAnnouncer({ moment }: { moment: BrewMoment }) {
   const text = announcement(moment);

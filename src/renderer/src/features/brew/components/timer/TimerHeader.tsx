@@ -35,7 +35,7 @@ function MiniButton({ desktop, brewId }: MiniButtonProps) {
   );
 }
 
-/** The recipe was started with the wish to weigh (see RecipeStep). */
+/** Checks if the recipe was started with weighing requested (see RecipeStep). */
 function wantsScale(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'withScale' in state;
 }
@@ -43,11 +43,11 @@ function wantsScale(state: unknown): boolean {
 interface TimerHeaderProps {
   brewId: string;
   recipe: Recipe;
-  /** Whose other running brews stand between the name and the switches. */
+  /** The owner whose other running brews appear between the name and the switches. */
   ownerId: string;
 }
 
-/** What is being brewed, the way back to the app that leaves the clock running, and the cues. */
+/** Shows the brew's name, the cues, and the way back that leaves the clock running. */
 export const TimerHeader = memo(function TimerHeader(props: TimerHeaderProps) {
   const { brewId, recipe, ownerId } = props;
   const { state } = useLocation();

@@ -26,7 +26,10 @@ const WeighingStage = lazyPart(() => import('./weighing/WeighingStage'), 'Weighi
 
 interface TimerScreenProps {
   brew: RunningBrew;
-  /** Of the present stage: as the seconds pass nothing here renders. */
+  /**
+   * The current stage's moment; it does not change each second, so nothing here renders each
+   * second.
+   */
   moment: BrewMoment & { status: 'ready' | 'running' | 'paused' };
   ownerId: string;
   /** Closes the timer and gives the brew up. */
@@ -40,7 +43,10 @@ function releasePointerFocus(event: MouseEvent) {
   }
 }
 
-/** The running brew, full screen: read from two metres, worked with a wet knuckle or the space bar. */
+/**
+ * Draws the running brew full screen: legible from two metres.
+ * It works with a wet knuckle or the space bar.
+ */
 export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProps) {
   const { id, recipe } = brew;
   const [asking, setAsking] = useState<'cancel' | 'reset' | null>(null);

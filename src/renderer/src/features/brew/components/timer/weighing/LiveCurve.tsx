@@ -11,7 +11,7 @@ import { type CurveInks, paintGround, paintMeasured } from './paint-live-curve';
 const MARGIN = { top: 16, right: 14, bottom: 22, left: 40 };
 /** Room above the last target, as a share: a pour that goes too far is still seen. */
 const HEADROOM = 1.12;
-/** Beyond the right edge the time grows by this share at once, so that the ground is rarely painted. */
+/** The time axis grows by this factor at the right edge, so the ground is rarely repainted. */
 const GROWTH = 1.25;
 /** Smallest way of the curve's end that is painted, in pixels. */
 const SAME_PLACE = 0.5;

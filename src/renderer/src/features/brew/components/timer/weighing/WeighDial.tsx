@@ -19,8 +19,9 @@ interface WeighDialProps {
 }
 
 /**
- * The measured weight, as large as can be: the ring goes round with this step's water, the liquid
- * with all of it. Both and the digits are drawn at each reading; the clock each second.
+ * Draws the measured weight as large as possible.
+ * The ring shows this step's water, the liquid all of it. Both and the digits are drawn at each
+ * reading; the clock each second.
  */
 export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
   const arc = useRef<SVGCircleElement>(null);

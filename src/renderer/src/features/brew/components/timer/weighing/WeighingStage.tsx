@@ -108,7 +108,7 @@ export function ShotLine({ weighed, recipe }: { weighed: WeighedBrew; recipe: Re
   return <span ref={text} data-testid="shot" />;
 }
 
-/** The band stands in the middle third of the gauge, whatever the flow it stands for. */
+/** The band fills the middle third of the gauge at every target flow. */
 const SPAN_OF_BAND = 3;
 /** This near to its target a step is poured, in grams. */
 const POURED_GRAMS = 1;
@@ -127,7 +127,7 @@ export function FlowGauge({ weighed }: { weighed: WeighedBrew }) {
     if (!view) writeText(text.current, '–');
     if (!view || !box.current) return;
     const { flow, grams } = view.weighed;
-    // What is poured needs no flow: a needle at nothing would call the wait too slow.
+    // A finished pour needs no flow: a needle at zero would call the wait too slow.
     const isOpen = view.target !== null && grams < view.target.toGrams - POURED_GRAMS;
     const wanted = view.target && isOpen && view.isRunning ? targetFlow(view.target) : null;
     if (performance.now() - writtenMs.current >= FIGURE_MS) {

@@ -3,7 +3,7 @@ import type { Curve } from '@shared/weighing/curve';
 import { gramTicks, lineOf, linesOf, type Plot, timeTicks, xOf, yOf } from '@shared/weighing/plot';
 import type { TargetCurve } from '@shared/weighing/target-curve';
 
-/** What the curve is painted with: CSS colours, read once from the theme. */
+/** The curve's CSS colours, read once from the theme. */
 export interface CurveInks {
   readonly measured: string;
   readonly liquid: string;
@@ -84,7 +84,7 @@ export function paintGround(
   context.globalAlpha = 1;
 }
 
-/** Paints what grows, on its ground: the measured curve like coffee rising, and where it is now. */
+/** Paints the measured curve and its current end over the ground. */
 export function paintMeasured(
   context: CanvasRenderingContext2D,
   ground: HTMLCanvasElement,
