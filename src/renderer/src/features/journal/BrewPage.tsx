@@ -27,7 +27,7 @@ import { NotesCard } from './components/detail/NotesCard';
 import { PhotoField } from './components/detail/PhotoField';
 import { useDeleteBrewWithUndo, usePendingBrewDeletions } from './hooks/brew-deletion';
 
-// Of brews that were weighed or measured; the others do not wait for them.
+// Lazy: only some brews show these parts, and the page does not wait for them.
 const BrewForm = lazyPart(() => import('./components/BrewForm'), 'BrewForm');
 const CurveCard = lazyPart(() => import('./components/detail/CurveCard'), 'CurveCard');
 const SeriesCard = lazyPart(() => import('./components/detail/SeriesCard'), 'SeriesCard');
@@ -41,7 +41,7 @@ export function BrewPage() {
   const client = useQueryClient();
   const pendingDeletions = usePendingBrewDeletions(userId);
   const { data, error, isFetching, refetch } = useQuery(brewQuery(userId, brewId));
-  // What the list knows is enough until the rest is there, and when it cannot be reached.
+  // The list's entry is shown until the full brew is loaded, and when it cannot be loaded.
   const brew = data === undefined ? listedBrew(client, userId, brewId) : data;
   const title = brew?.method.name ?? 'Preparo';
   usePageTitle(title);

@@ -49,7 +49,7 @@ type EditingProps = { saved: Recipe; userId: string } & NonNullable<
 function Editing({ saved, userId, methods, beans }: EditingProps) {
   const navigate = useNavigate();
   const update = useWriteRecipe(userId);
-  // What it was when it was opened: an answer that comes in later must not change the question.
+  // The recipe at the time of opening: a later response must not replace the draft.
   const [initial] = useState(() => toDraft(toPlainRecipe(saved), saved.beanId));
   return (
     <RecipeEditor

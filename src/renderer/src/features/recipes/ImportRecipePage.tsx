@@ -26,13 +26,16 @@ Passo a passo:
 1. 0:00 a 0:45 · até 45 g em 0:15 · Pré-infusão
 2. 0:45 a 3:00 · até 250 g em 1:00 · Despejo`;
 
-/** 'Importar receita': a pasted text or link, read as it is typed, kept only when all of it holds. */
+/**
+ * Shows 'Importar receita': parses a pasted text or link as it is typed.
+ * The recipe can be saved only if all of it is valid.
+ */
 export function ImportRecipePage() {
   const { hash } = useLocation();
   return <ImportRecipe key={hash} opened={textIn(hash)} />;
 }
 
-/** What a recipe file had that was opened with Coado: the desktop app puts it into the address. */
+/** Returns a recipe file's text from the URL, where the desktop app puts it. */
 function textIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -29,7 +29,7 @@ const RecipeEditor = lazyPart(
   () => <Loading error={null} retrying={false} onRetry={() => undefined} />,
 );
 
-/** The recipe that another page (calculator, import) hands over to be edited; null without one. */
+/** Returns the recipe draft handed over by the calculator or the import; null without one. */
 function handedOver(state: unknown): RecipeDraft | null {
   const recipe: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'recipe') : undefined;
@@ -50,7 +50,7 @@ export function NewRecipePage() {
   const [given] = useState(() => handedOver(state));
   const [start, setStart] = useState<RecipeDraft | null>(() => given);
   const [kept] = useState(() => {
-    // What is handed over now counts more than what was left lying.
+    // A draft handed over now replaces an older unsaved draft.
     const unsaved = keptRecipeDraft(userId, 'new');
     if (given) unsaved.write(null);
     return unsaved.read();

@@ -28,13 +28,13 @@ import classes from './RecipePage.module.css';
 
 const ShareModal = lazyPart(() => import('./components/share/ShareModal'), 'ShareModal');
 
-/** A recipe by its address: the person's own, to change, or one that somebody shared, to keep and brew. */
+/** Shows a recipe by its URL: the person's own to edit, or a shared one to save and brew. */
 export function RecipePage() {
   const { id: userId } = useCurrentUser();
   const { recipeId = '' } = useParams();
   const mine = useQuery(oneRecipe(userId, recipeId));
   const isGone = usePendingRecipeDeletions(userId).has(recipeId);
-  // What is nobody's here may be everybody's.
+  // A recipe that the person does not own may be public.
   const open = useQuery({
     ...publicRecipeQuery(recipeId),
     enabled: mine.data === null && !isGone,
@@ -73,7 +73,7 @@ export function RecipePage() {
   );
 }
 
-/** Somebody else's: kept as a recipe of one's own, under an id of its own. */
+/** Shows another person's recipe; saving it creates a copy with a new id. */
 function Incoming({ shared, userId }: { shared: Recipe; userId: string }) {
   const [id] = useState(newUuid);
   return (

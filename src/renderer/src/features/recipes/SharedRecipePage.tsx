@@ -12,13 +12,13 @@ import { Loading, OpenInDesktop, RecipeMissing } from './components/RecipeStates
 import { useCatalogue } from './hooks/recipe-actions';
 import { completeRecipe } from './model/import-recipe';
 
-/** A recipe that somebody sent as a link: it lies in the address itself. */
+/** Shows a recipe shared as a link; the URL itself contains the recipe. */
 export function SharedRecipePage() {
   const { id: userId } = useCurrentUser();
   const { hash } = useLocation();
   const [recipeId] = useState(newUuid);
   const catalogue = useCatalogue(userId);
-  // Unfolding is asynchronous, but asks nobody: kept no longer than the page.
+  // Decoding is asynchronous but needs no server, so the result is cached only for this page.
   const { data: link } = useQuery({
     queryKey: queryKeys.readRecipe(userId, hash),
     queryFn: () => decodeRecipeFragment(hash),

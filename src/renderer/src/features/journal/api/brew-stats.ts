@@ -8,7 +8,7 @@ import { queryKeys } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { daysOf, type Period } from '../model/period';
 
-/** As far back as the calendar of brews goes: a whole year, whatever weekday it is. */
+/** The range of the brew calendar: a whole year, aligned to full weeks. */
 const DAYS = 53 * 7;
 
 /** A method of the last year (ratio and rating null), or a ratio of it that was rated so. */
@@ -29,7 +29,7 @@ async function fetchFigures(zone: string): Promise<BrewFigure[]> {
   );
 }
 
-/** What the journal draws of the last year. */
+/** Returns the query for the journal's charts of the last year. */
 export const brewFiguresQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.brewFigures(userId),
@@ -37,7 +37,7 @@ export const brewFiguresQuery = (userId: string) =>
       fetchFigures(await client.ensureQueryData(timeZoneQuery(userId))),
   });
 
-/** What a grinder was set to for a method and a bean, and what came of it. */
+/** A grinder setting used for a method and a bean, with its results. */
 export interface GrindFigure {
   method_id: string;
   bean_id: string | null;
@@ -63,9 +63,9 @@ export const grindFiguresQuery = (userId: string) =>
 
 const sums = {
   brews: z.number(),
-  /** Of ground coffee; null without a brew. */
+  /** Grams of ground coffee; null without a brew. */
   grams: z.nullable(z.number()),
-  /** Of 150 ml, espressos of 40 ml. */
+  /** Number of cups: 150 ml each, 40 ml for espresso. */
   cups: z.nullable(z.number()),
   /** An estimate: see CAFFEINE_SOURCE. */
   caffeine_mg: z.nullable(z.number()),
@@ -114,7 +114,7 @@ const figuresSchema = z.object({
   grinders: z.array(z.object({ ...sums, id: z.string(), name: z.string() })),
 });
 
-/** What a period adds up to; lists are the most brewed first. */
+/** Totals of a period; lists are sorted by most brewed. */
 export type JournalFigures = z.infer<typeof figuresSchema>;
 export type Sums = JournalFigures['total'];
 export type BeanFigures = JournalFigures['beans'][number];

@@ -13,7 +13,7 @@ import { BREW_COLUMNS, type JournalBrew } from './journal';
 import { notedBrew, ownBrew } from './own-brew';
 
 async function fetchBrew(userId: string, brewId: string) {
-  // The address may say anything; what is no id is nobody's brew.
+  // An invalid id can only come from the URL.
   if (!isUuid(brewId)) return null;
   const queued = queuedBrew(pendingWrites.find(brewId));
   if (queued) return queued;
@@ -30,7 +30,7 @@ async function fetchBrew(userId: string, brewId: string) {
   );
 }
 
-/** A brew that is still on its way to the server, as it will be there; null for anything else. */
+/** Returns a brew from the outbox in the shape of a server row; null for other entries. */
 function queuedBrew(entry: OutboxEntry | undefined) {
   const queued = entry?.kind === 'brew' ? brewKind.read(entry.payload) : null;
   if (!entry || !queued) return null;
@@ -60,7 +60,7 @@ export const brewQuery = (userId: string, brewId: string) =>
 /** A brew with the recipe as it was brewed. */
 export type BrewDetail = NonNullable<Awaited<ReturnType<typeof fetchBrew>>>;
 
-/** What a list that was open already knows of a brew: all but the recipe. */
+/** Returns a brew from an already loaded list, without its recipe. */
 export function listedBrew(
   client: QueryClient,
   userId: string,

@@ -14,8 +14,8 @@ interface DeletedBrew {
 }
 
 /**
- * Deletes a brew and its photo on the server, in the outbox, or of a guest. Harmless when it is deleted already;
- * throws AppError.
+ * Deletes a brew and its photo on the server, in the outbox, or from a guest's data.
+ * Does nothing if the brew is already deleted; throws AppError.
  */
 export async function deleteBrew({ id, userId, photo }: DeletedBrew): Promise<void> {
   const [brew, changes] = [id, rowEntryId(ownBrew.name, userId, id)].map(pendingWrites.find);

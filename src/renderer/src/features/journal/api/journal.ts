@@ -18,7 +18,10 @@ const PAGE_SIZE = 30;
 export const BREW_COLUMNS =
   'id, method_id, bean_id, coffee_grams, water_ml, duration_seconds, beverage_grams, tds_percent, roast, rating, taste, notes, photo_path, import_id, brewed_at, counts, grinder_id, grind_setting, water_id, gear, temperature_c, aroma, acidity, sweetness, body, finish, flavours, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name, drawing), bean:beans(name), grinder:grinders(name, unit), water:waters(name)';
 
-/** The instants between which the filters' days lie, in the person's zone; null where nothing bounds them. */
+/**
+ * Returns the instants that bound the filters' days in the person's time zone.
+ * A bound without a filter is null.
+ */
 async function boundsOf(userId: string, { from, to }: JournalFilters, client: QueryClient) {
   if (!from && !to) return { since: null, until: null };
   const zone = await client.ensureQueryData(timeZoneQuery(userId));
@@ -28,7 +31,7 @@ async function boundsOf(userId: string, { from, to }: JournalFilters, client: Qu
   };
 }
 
-/** What brews refer to by id, with its names: methods, beans and waters. */
+/** Returns the methods, beans and waters that brews refer to, with their names. */
 async function namesOf(userId: string, client: QueryClient): Promise<Named> {
   const [methods, own, beans, waters] = await Promise.all([
     client.ensureQueryData(methodsQuery()),
@@ -54,7 +57,7 @@ async function fetchPage(
     if (filters.minRating !== null) brews = brews.gte('rating', filters.minRating);
     if (since !== null) brews = brews.gte('brewed_at', since);
     if (until !== null) brews = brews.lt('brewed_at', until);
-    // Read row by row, but never anybody else's: the person's own index has narrowed it down.
+    // Filters row by row; the person's own index has already narrowed the rows.
     if (wanted !== null) brews = brews.or(wanted);
     return keyset(brews, { cursor, size: PAGE_SIZE, at: 'brewed_at' }).abortSignal(signal);
   });
@@ -76,7 +79,7 @@ export const journalQuery = (userId: string, filters: JournalFilters) =>
 
 /** As many of the latest brews with gear are looked at. */
 const LOOKED_AT = 60;
-/** More than that nobody chooses from. */
+/** The longest list of gear that is practical to choose from. */
 const MOST = 12;
 
 async function fetchUsedGear(userId: string): Promise<string[]> {
@@ -93,6 +96,6 @@ async function fetchUsedGear(userId: string): Promise<string[]> {
   return gearWords(brews.map(({ gear }) => gear).join(',')).slice(0, MOST);
 }
 
-/** What the person noted as used lately, to be tapped instead of typed. */
+/** Returns the query for recently used gear, offered as suggestions. */
 export const usedGearQuery = (userId: string) =>
   queryOptions({ queryKey: queryKeys.usedGear(userId), queryFn: () => fetchUsedGear(userId) });

@@ -14,7 +14,7 @@ import type { JournalBrew } from './journal';
 const number = z.exactOptional(z.nullable(z.number()));
 const text = z.exactOptional(z.nullable(z.string()));
 
-/** The columns of a brew that its owner writes: noted down without the timer, or corrected later. */
+/** Columns of a brew that its owner writes, by hand or as a later correction. */
 const changesSchema = z.object({
   method_id: z.exactOptional(z.string()),
   coffee_grams: z.exactOptional(z.number()),

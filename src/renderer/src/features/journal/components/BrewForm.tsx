@@ -25,7 +25,7 @@ interface BrewFormProps {
   timeZone: string;
   /** Null notes a new one down. */
   brew: JournalBrew | null;
-  /** What a new one starts like; null for the house's defaults. */
+  /** Start values of a new brew; null uses the app's defaults. */
   last: JournalBrew | null;
   onClose: () => void;
 }

@@ -25,7 +25,7 @@ it('shows the drawing for a photo that does not come, and the photo once it does
   fireEvent.error(photo);
   expect(photo.hidden).toBe(true);
   expect(drawing()).not.toBeNull();
-  // Asked for again where it stands.
+  // The retry loads the photo into the same element.
   fireEvent.load(photo);
   expect(photo.hidden).toBe(false);
   expect(drawing()).toBeNull();

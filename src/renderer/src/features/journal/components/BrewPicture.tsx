@@ -9,7 +9,7 @@ interface BrewPictureProps {
   photoPath: string | null;
   /** Size of the drawing where there is no photo, in px. */
   drawing: number;
-  /** What the photo shows; left out where the words beside it say so. */
+  /** Describes the photo; omit it if the text beside it describes the brew. */
   alt?: string;
 }
 
@@ -28,7 +28,7 @@ export function BrewPicture({ methodId, photoPath, drawing, alt = '' }: BrewPict
       data-photo={shown || undefined}
     >
       {address === undefined ? null : (
-        // One that does not come is asked for again where it stands (lib/retry-images.ts), behind the drawing.
+        // lib/retry-images.ts retries a failed photo in this element, behind the drawing.
         <img
           src={address}
           alt={alt}

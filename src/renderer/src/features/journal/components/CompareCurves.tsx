@@ -10,7 +10,7 @@ interface CompareCurvesProps {
   userId: string;
   a: string;
   b: string;
-  /** The recipe of the first: its steps are what the pours are told apart by. */
+  /** The recipe of the first brew; its steps separate the pours. */
   recipe: Recipe | null;
 }
 

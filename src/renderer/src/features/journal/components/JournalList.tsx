@@ -25,7 +25,7 @@ const NOTE_HEIGHT = 12;
 const measured = new Map<string, VirtualItem[]>();
 
 interface JournalListProps {
-  /** What the heights are remembered under. */
+  /** The key that stores the measured heights. */
   name: string;
   brews: readonly JournalBrew[];
   units: Units;

@@ -17,8 +17,9 @@ const STATES = {
 } satisfies Record<Progress, string>;
 
 /**
- * Brews that are finished but still on this device only; each opens like any other, and its timer's last
- * screen once more. */
+ * Lists finished brews that are only on this device.
+ * Each one opens its brew page, or its timer's last screen.
+ */
 export function QueuedBrews({ entries }: { entries: readonly OutboxEntry[] }) {
   const connected = useConnection();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ function useDeletion(userId: string) {
   };
 }
 
-/** Ids of the brews that are gone unless somebody undoes it. */
+/** Returns the ids of the brews whose deletion can still be undone. */
 export const usePendingBrewDeletions = (userId: string) => usePendingDeletions(useDeletion(userId));
 
 /** Deletes a brew, with a while to think again: only then does it really go. */

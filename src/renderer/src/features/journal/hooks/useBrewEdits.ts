@@ -10,7 +10,7 @@ import { createBrewEdits, standing } from '../model/brew-edits';
 
 const SAVE_AFTER_MS = 800;
 
-/** Whose brews are edited, and what their notes were before. */
+/** The owner of each edited brew, and its notes before the edit. */
 const opened = new Map<string, { userId: string; notes: string | null }>();
 
 const edits = createBrewEdits({
@@ -18,7 +18,7 @@ const edits = createBrewEdits({
   save: (id, changes) =>
     runMutation(['update-brew'], () => {
       const { userId = '', notes = null } = opened.get(id) ?? {};
-      // What waits already was changed from what the notes were then.
+      // A waiting write keeps the notes from before its own edit.
       const waiting = waitingWrite(ownBrew, userId, id)?.values;
       const before = waiting?.notes === undefined ? notes : (waiting.notes_before ?? null);
       const values = changes.notes === undefined ? changes : { ...changes, notes_before: before };
@@ -30,7 +30,7 @@ function warnOfUnsaved(event: BeforeUnloadEvent): void {
   if (edits.hasUnsaved()) event.preventDefault();
 }
 
-/** What was changed of a brew on this page, and ways to change it; it is saved by itself. */
+/** Returns the unsaved changes of a brew and functions to edit it; saves automatically. */
 export function useBrewEdits(userId: string, { id: brewId, notes }: BrewDetail) {
   const pending = useStore(edits, (all) => all.get(brewId));
   const waits = useIsPending(rowEntryId(ownBrew.name, userId, brewId));

@@ -11,8 +11,8 @@ export function useJournalFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
   const [typed, setTyped] = useState(filters.text);
-  // What was chosen last. The address follows in a transition: whoever reads it in between, as the words
-  // do that were typed just before, would write back what it said until then.
+  // The latest filters. The URL updates in a transition, so a debounced search that reads the URL
+  // meanwhile would restore the old filters.
   const chosen = useRef(filters);
   useEffect(() => {
     chosen.current = filters;

@@ -21,7 +21,7 @@ export function usePhoto(userId: string, brew: { id: string; photo_path: string 
   const sending = useRef<AbortController | null>(null);
   const preview = 'preview' in state ? state.preview : null;
 
-  // An address of a file lives until nobody shows it any more.
+  // The object URL is revoked when its preview is replaced or unmounted.
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
   useEffect(() => () => sending.current?.abort(), []);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bothNotes } from './both-notes';
 
-it('keeps what was written here where nobody else wrote', () => {
+it("keeps the local notes if the server's notes did not change", () => {
   expect(bothNotes('Doce', 'Doce e leve', 'Doce')).toBe('Doce e leve');
   expect(bothNotes(null, 'Doce', null)).toBe('Doce');
   expect(bothNotes('Doce', null, 'Doce')).toBeNull();

@@ -3,8 +3,8 @@ import { LIMITS } from '@shared/database.limits';
 const BETWEEN = '\n\n— e também —\n\n';
 
 /**
- * The notes to keep when these waited on a device (`ours`, changed from `before`) and meanwhile became
- * `theirs` elsewhere: ours where nobody else changed them, else both, as long as there is room.
+ * Merges notes that waited on a device (`ours`) with notes written elsewhere (`theirs`).
+ * Returns `ours` if `theirs` equals `before`, else both texts as long as they fit.
  */
 export function bothNotes(
   before: string | null,

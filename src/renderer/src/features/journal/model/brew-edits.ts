@@ -1,7 +1,7 @@
 import { createStore } from '@shared/store';
 import type { BrewChanges } from '../api/own-brew';
 
-/** What of a brew was changed here and is not saved yet, and how saving it goes. */
+/** Unsaved changes of a brew, and the state of saving them. */
 export interface BrewEdits {
   changes: BrewChanges;
   /** 'kept': on this device, to be sent by itself when there is a connection. */
@@ -20,13 +20,14 @@ interface Options {
 const STATUS = { sent: 'saved', waiting: 'kept' } as const;
 const SAFE: ReadonlySet<BrewEdits['status']> = new Set(['saved', 'kept']);
 
-/** How it stands now: what was kept is saved once it waits no more. */
+/** Returns the current edits: 'kept' becomes 'saved' once the outbox entry is sent. */
 export const standing = (edits: BrewEdits | undefined, waits: boolean): BrewEdits | undefined =>
   edits?.status === 'kept' && !waits ? { ...edits, status: 'saved' } : edits;
 
 /**
- * Keeps what was changed of each brew and saves it by itself once the person pauses: one request at a
- * time per brew, the latest values last. What could not be saved stays until a retry or the next edit.
+ * Collects the changes of each brew and saves them when the person pauses.
+ * Each brew has one request at a time, and the latest values are sent last. Failed changes stay
+ * until a retry or the next edit.
  */
 export function createBrewEdits({ save, delayMs }: Options) {
   const { getState, setState, subscribe } = createStore<ReadonlyMap<string, BrewEdits>>(new Map());
@@ -36,7 +37,7 @@ export function createBrewEdits({ save, delayMs }: Options) {
     setState(new Map(getState()).set(brewId, next));
   }
 
-  /** What is left once `sent` has arrived: later values of the same fields are not part of it. */
+  /** Returns the changes that `sent` does not include, such as later values of its fields. */
   function without(changes: BrewChanges, sent: BrewChanges): BrewChanges {
     const left = { ...changes };
     for (const key of Object.keys(sent) as (keyof BrewChanges)[]) {

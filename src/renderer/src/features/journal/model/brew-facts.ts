@@ -15,7 +15,10 @@ export function secondsOf(
 export const ratioOf = (brew: Pick<JournalBrew, 'coffee_grams' | 'water_ml'>): number =>
   brew.water_ml / brew.coffee_grams;
 
-/** What the grinder was set to: '22 cliques', 'número 5,5', '22' where no grinder is named; null when nobody noted it. */
+/**
+ * Formats a grinder setting: '22 cliques', 'número 5,5', or '22' without a grinder.
+ * Returns null for a brew without a setting.
+ */
 export function grindText(brew: Pick<JournalBrew, 'grind_setting' | 'grinder'>): string | null {
   if (brew.grind_setting === null) return null;
   const { grinder, grind_setting: setting } = brew;
@@ -24,7 +27,7 @@ export function grindText(brew: Pick<JournalBrew, 'grind_setting' | 'grinder'>):
     : `${rangeText(grinder.unit, setting, setting)} · ${grinder.name}`;
 }
 
-/** What of a brew fits one line: '15 g · 250 ml · 1:16,7 · 3:05'. */
+/** Formats a brew as one line: '15 g · 250 ml · 1:16,7 · 3:05'. */
 export function factsLine(brew: JournalBrew, units: Units): string {
   const seconds = secondsOf(brew);
   return [

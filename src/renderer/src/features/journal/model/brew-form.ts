@@ -7,7 +7,7 @@ import { formatClockTime } from '@/lib/dates';
 import type { JournalBrew } from '../api/journal';
 import { dayOf, instantAt } from './zone-days';
 
-/** What is typed into the form: all of it text. */
+/** The form's values, all as text. */
 export type BrewText = Record<
   | 'method'
   | 'day'
@@ -55,7 +55,7 @@ const needed = (most: number, words: string) =>
     }),
   );
 
-/** What can be told of the form's texts, with the words for what is wrong. */
+/** Returns the schema that validates the form's texts, with its error messages. */
 export const brewTextSchema = (timeZone: string) =>
   z
     .object({
@@ -111,7 +111,7 @@ export const brewTextSchema = (timeZone: string) =>
 const numberText = (value: number | null, decimals = 1) =>
   value === null ? '' : formatDecimal(value, decimals).replace(/\.(?=\d{3})/g, '');
 
-/** What a form starts with: a brew of the journal, or what the last one of its method was like. */
+/** Start values of a form: a brew of the journal, or the method's last brew. */
 export type FormStart = Pick<
   JournalBrew,
   | 'method_id'
@@ -186,7 +186,7 @@ function tidyGear(text: string): string | null {
   return gearWords(text).join(', ') || null;
 }
 
-/** The columns to write: all of a new brew, of one that is there only what was changed by hand. */
+/** Returns the columns to write: all for a new brew, only the changed ones for an edit. */
 export function toColumns(typed: BrewText, before: BrewText | null, timeZone: string) {
   const roast = ROASTS.find((each) => each === typed.roast) ?? null;
   const columns = {

@@ -30,7 +30,7 @@ const brew: BrewDetail = {
 const factsOf = (b: BrewDetail, units: 'metric' | 'imperial' = 'metric') =>
   new Map(compareBrews(brew, b, units).map(({ name, ...fact }) => [name, fact]));
 
-test('equal brews differ in nothing, and what neither tells is left out', () => {
+test('equal brews have no differences, and facts that both brews lack are left out', () => {
   const facts = factsOf({ ...brew, id: 'b' });
   expect([...facts.values()].some(({ differs }) => differs)).toBe(false);
   expect([...facts.keys()]).toEqual([
@@ -62,7 +62,7 @@ test('figures tell by how much the second differs, words only that they do', () 
   expect(facts.get('Torra')?.differs).toBe(false);
 });
 
-test('the planned time stands in for one that nobody took, and units are the person’s', () => {
+test('the planned time replaces a missing duration, and units are the person’s', () => {
   const facts = factsOf({ ...brew, duration_seconds: null, coffee_grams: 20 }, 'imperial');
   expect(facts.get('Tempo')).toMatchObject({ a: '3:05', b: '3:00', change: '−0:05' });
   expect(facts.get('Café')).toMatchObject({ a: '0,53 oz', b: '0,71 oz', change: '+0,18 oz' });

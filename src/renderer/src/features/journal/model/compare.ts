@@ -12,7 +12,7 @@ import type { BrewDetail } from '../api/brew';
 import { grindText, ratioOf, secondsOf } from './brew-facts';
 import { TASTING_SCALES } from './tasting';
 
-/** One line of the comparison: what the brews had, in words, and by how much the second differs. */
+/** One line of the comparison: both values as text, and the difference of the second. */
 export interface ComparedFact {
   name: string;
   /** Null where it is not known. */
@@ -26,7 +26,7 @@ export interface ComparedFact {
 const MINUS = '−';
 
 function signed(difference: number, write: (size: number) => string): string | null {
-  // What rounds away in the figures above is no difference to read.
+  // A difference that rounds to zero is not shown.
   const text = write(Math.abs(difference));
   if (difference === 0 || text === write(0)) return null;
   return `${difference > 0 ? '+' : MINUS}${text}`;
@@ -53,7 +53,7 @@ function yieldOf({ beverage_grams, tds_percent, coffee_grams }: BrewDetail): num
   return extractionYield(beverage_grams, tds_percent, coffee_grams);
 }
 
-/** Two brews side by side; what neither of them tells is left out. */
+/** Compares two brews; leaves out the facts that both lack. */
 export function compareBrews(a: BrewDetail, b: BrewDetail, units: Units): ComparedFact[] {
   const [planA, planB] = [a, b].map((brew) => {
     const recipe = recipeSchema.safeParse(brew.recipe);

@@ -69,7 +69,7 @@ describe('bestRatio', () => {
     ).toBeNull();
   });
 
-  it('tells the ratios of espresso apart', () => {
+  it('separates the ratios of espresso', () => {
     const points = [
       { ratio: 2, rating: 4, brews: 3 },
       { ratio: 2.4, rating: 4.5, brews: 2 },

@@ -49,14 +49,14 @@ export interface TastePoint {
   brews: number;
 }
 
-/** What was rated of a method. */
+/** Returns the rated ratios of a method. */
 export function tastePoints(figures: readonly BrewFigure[], methodId: string): TastePoint[] {
   return figures.flatMap(({ method_id, ratio, rating, brews }) =>
     method_id === methodId && ratio !== null && rating !== null ? [{ ratio, rating, brews }] : [],
   );
 }
 
-/** Ratios so close that they taste alike, per step of 1: those of espresso lie closer together. */
+/** Steps per unit of ratio: ratios within a step taste alike. Espresso has finer steps. */
 const stepsPerRatio = (ratio: number) => (ratio < 5 ? 5 : 1);
 const bucketOf = (ratio: number) => Math.round(ratio * stepsPerRatio(ratio)) / stepsPerRatio(ratio);
 
@@ -64,9 +64,9 @@ const bucketOf = (ratio: number) => Math.round(ratio * stepsPerRatio(ratio)) / s
 const ENOUGH_BREWS = 2;
 
 /**
- * Where the ratings are best: the ratio, rounded, with the highest mean rating among those brewed at
- * least twice, and the ratios counted with it; of equals the one brewed most. Null while nothing can be
- * told apart.
+ * Returns the rounded ratio with the highest mean rating, and the range it covers.
+ * Only ratios brewed at least twice count; the most brewed one wins a tie. Null if there are fewer
+ * than two ratios to compare.
  */
 export function bestRatio(
   points: readonly TastePoint[],

@@ -2,7 +2,7 @@ import { accentInsensitivePattern } from '@/lib/text-search';
 import { isUuid } from '@/lib/uuid';
 import { isDay } from './zone-days';
 
-/** What the journal is narrowed to; empty texts and null narrow nothing. */
+/** Filters of the journal; empty texts and null do not filter. */
 export interface JournalFilters {
   methodId: string;
   beanId: string;
@@ -87,7 +87,7 @@ export function countFilters({ methodId, beanId, minRating, from, to }: JournalF
 export const filtersKey = (filters: JournalFilters): string =>
   writeFilters(new URLSearchParams(), filters).toString();
 
-/** What brews refer to by the column's id, with its names. */
+/** Rows that brews refer to, with their names, keyed by the brew's id column. */
 export type Named = Readonly<
   Record<'method_id' | 'bean_id' | 'water_id', readonly { id: string; name: string }[]>
 >;
@@ -96,8 +96,8 @@ export type Named = Readonly<
 const TEXTS = ['notes', 'flavours', 'gear'] as const;
 
 /**
- * What a brew must have for its words to be found: them in one of its texts, or a method, bean or water
- * of that name. As PostgREST takes it in `or`.
+ * Returns a PostgREST `or` filter for brews that contain the words.
+ * The words match a text of the brew, or the name of its method, bean or water.
  */
 export function wordsFilter(words: string, named: Named): string {
   const pattern = accentInsensitivePattern(words);

@@ -11,7 +11,10 @@ export interface GrindSeries {
   points: readonly GrindFigure[];
 }
 
-/** What was brewed at several settings, the most brewed first: one setting alone compares with nothing. */
+/**
+ * Returns the series with several settings, most brewed first.
+ * A single setting has nothing to compare with.
+ */
 export function grindSeries(figures: readonly GrindFigure[]): GrindSeries[] {
   const byKey = new Map<string, GrindFigure[]>();
   for (const figure of figures) {

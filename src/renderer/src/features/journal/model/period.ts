@@ -2,7 +2,7 @@ import { addDays } from '@/entities/brew/calendar';
 import { formatMonth } from '@/lib/dates';
 import { dayOf } from './zone-days';
 
-/** What figures are asked for: the last twelve months, all there is, or a year ('2026'). */
+/** Period of the totals: the last twelve months, all time, or a year ('2026'). */
 export type Period = '12m' | 'all' | `${number}`;
 
 /** Years that can be chosen besides this one. */
@@ -41,7 +41,10 @@ export function periodChoices(today: string): { value: Period; label: string }[]
   ];
 }
 
-/** The months of a period, YYYY-MM, those without a brew too; of 'all' from the first brewed one on. */
+/**
+ * Lists the months of a period (YYYY-MM), with those without a brew.
+ * 'all' starts at the first month with a brew.
+ */
 export function monthsOf(period: Period, today: string, first: string | undefined): string[] {
   const { from, to } = daysOf(period, today);
   const begin = period === 'all' ? (first ?? to.slice(0, 7)) : from.slice(0, 7);
@@ -58,7 +61,10 @@ export function monthsOf(period: Period, today: string, first: string | undefine
   return months;
 }
 
-/** The month's name over the first brew of each month; null over all others. The year only when it is another. */
+/**
+ * Returns the month's name for the first brew of each month and null for the others.
+ * The name has the year only if it is not the current one.
+ */
 export function monthsOver(
   brews: readonly { brewed_at: string }[],
   timeZone: string | undefined,

@@ -2,7 +2,7 @@ import { counted, formatDecimal, formatGrams, formatRatio } from '@shared/format
 import { rangeText } from '@/entities/grinder/range-text';
 import type { BeanFigures, Sums } from '../api/brew-stats';
 
-/** Where the estimate comes from, as it stands under the figures. */
+/** The source of the caffeine estimate, shown below the totals. */
 export const CAFFEINE_SOURCE =
   'Cafeína estimada pela bebida, com as contas da EFSA (2015): 90 mg em 200 ml de coado, 80 mg em 60 ml de espresso. Xícara de 150 ml; espresso de 40 ml.';
 
@@ -30,7 +30,7 @@ export function caffeineText(mg: number): string {
 
 const cupsText = (cups: number): string => counted(Math.round(cups), 'xícara', 'xícaras');
 
-/** What can be drawn month by month. */
+/** Measures that the monthly chart can draw. */
 export const MEASURES = {
   grams: { label: 'Café', text: coffeeText },
   cups: { label: 'Xícaras', text: cupsText },
@@ -57,6 +57,6 @@ export function bestText(best: NonNullable<BeanFigures['best']>): string {
     .join(' · ');
 }
 
-/** What a brew of these cost in the mean; null where no price is known. */
+/** Returns the mean cost of a brew; null without a known price. */
 export const costEach = ({ cost, costed }: Pick<Sums, 'cost' | 'costed'>): number | null =>
   cost === null || costed === 0 ? null : cost / costed;

@@ -17,11 +17,11 @@ test('a word is added once and taken away again', () => {
   expect(readFlavours(' mel ,, cacau')).toEqual(['mel', 'cacau']);
 });
 
-test('what does not fit is told, not cut', () => {
+test('toggling a flavour beyond the length limit returns undefined', () => {
   expect(toggleFlavour('x'.repeat(398), 'mel')).toBeUndefined();
 });
 
-test('no word stands twice on the wheel, and the quick ones are on it', () => {
+test('the wheel has no duplicate word and contains the quick flavours', () => {
   const words = FLAVOUR_FAMILIES.flatMap((family): readonly string[] => family.words);
   expect(new Set(words).size).toBe(words.length);
   expect(QUICK_FLAVOURS.every((word) => words.includes(word))).toBe(true);

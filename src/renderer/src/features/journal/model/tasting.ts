@@ -2,8 +2,8 @@ import { LIMITS } from '@shared/database.limits';
 import type { JournalBrew } from '../api/journal';
 
 /**
- * What coffee tastes of, in the families of the SCA's and World Coffee Research's flavour wheel (2016), in the
- * words that Brazilian cuppers use. The last family is what nobody wants.
+ * Flavours in the families of the SCA/World Coffee Research flavour wheel (2016).
+ * The words are those that Brazilian cuppers use. The last family holds the defects.
  */
 export const FLAVOUR_FAMILIES = [
   {
@@ -96,7 +96,10 @@ export function toggleFlavour(text: string | null, word: string): string | null 
 export const isTasted = (tasting: Tasting): boolean =>
   TASTING_SCALES.some(({ field }) => tasting[field] !== null);
 
-/** The corners of a radar of `radius` around (0, 0), the first one up; what was not tasted lies in the middle. */
+/**
+ * Returns the corners of a radar of `radius` around (0, 0), the first one at the top.
+ * A missing score is at the centre.
+ */
 export function radarPoints(
   tasting: Tasting,
   radius: number,

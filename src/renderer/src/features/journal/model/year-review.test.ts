@@ -53,7 +53,7 @@ const empty: JournalFigures = {
 };
 
 describe('a year in review', () => {
-  it('tells a year in a few figures', () => {
+  it('summarizes a year in a few facts', () => {
     const review = yearReview(2026, figures);
     expect(review?.months).toEqual([0, 0, 120, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     expect(review?.facts.map(({ label, value, note }) => `${label}: ${value} (${note})`)).toEqual([
@@ -67,7 +67,7 @@ describe('a year in review', () => {
     expect(review?.ending).toBe('44 litros de café, 10 horas de preparo.');
   });
 
-  it('names nobody: no roaster, no person', () => {
+  it('contains no name of a roaster or a person', () => {
     expect(JSON.stringify(yearReview(2026, figures))).not.toContain('Zé');
   });
 

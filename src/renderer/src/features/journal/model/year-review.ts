@@ -9,7 +9,7 @@ interface YearFact {
   note: string;
 }
 
-/** What the picture of a year shows. No person is named in it, and no roaster. */
+/** Content of a year's picture. It names no person and no roaster. */
 export interface YearReview {
   year: number;
   brews: number;
@@ -28,7 +28,7 @@ export function favouriteHour(hours: JournalFigures['hours']): number | null {
   return most === 0 ? null : windows.indexOf(most);
 }
 
-/** What the hour of somebody's coffee says of them. */
+/** Describes a coffee drinker by their favourite hour. */
 function hourWords(hour: number): string {
   if (hour < 4) return 'café da madrugada';
   if (hour < 8) return 'acorda com café';

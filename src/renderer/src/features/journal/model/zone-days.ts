@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 /** No zone is further from UTC than this. */
 const WIDEST_OFFSET_MINUTES = 16 * 60;
 
-/** The calendar day of an instant in a zone (the device's unless told), YYYY-MM-DD. */
+/** Returns an instant's day (YYYY-MM-DD) in a zone, by default the device's. */
 export function dayOf(instant: Date, timeZone?: string): string {
   return zonedTime(instant, timeZone).day;
 }
@@ -17,8 +17,9 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * The first instant of a day (YYYY-MM-DD) in a zone, to the minute. Searched for rather than counted:
- * where clocks change at midnight a day begins at 01:00, or the one before it has 25 hours.
+ * Returns the first instant of a day (YYYY-MM-DD) in a zone, to the minute.
+ * It searches for the instant: a clock change at midnight starts a day at 01:00 or gives the day
+ * before 25 hours.
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`) / MINUTE_MS;

@@ -4,7 +4,7 @@ import type { YearReview } from '../model/year-review';
 import { drawYear, PICTURE, PICTURE_FONTS } from './draw-year';
 import classes from './YearPage.module.css';
 
-/** What can be made of the picture. */
+/** Actions of the year's picture. */
 export interface YearPictureHandle {
   /** The picture as a PNG; null when the browser makes none. */
   toBlob: () => Promise<Blob | null>;

@@ -6,7 +6,7 @@ export const PICTURE = { width: 1080, height: 1920 } as const;
 const { width: WIDTH, height: HEIGHT } = PICTURE;
 const DISPLAY = "'Fraunces Variable', Georgia, serif";
 const TEXT = "'Figtree Variable', Arial, sans-serif";
-/** A picture has one face, whatever the scheme of who looks at it: the timer's night. */
+/** The picture always uses the timer's night colours, independent of the colour scheme. */
 const INK = '#FBF1E6';
 const MUTED = '#C4B0A0';
 const GLOW = '#3A2313';

@@ -7,7 +7,7 @@ import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 
 const PAGE_SIZE = 20;
 
-/** What the list is narrowed to; empty texts narrow nothing. */
+/** Filters of the recipe list; empty texts do not filter. */
 interface RecipeFilter {
   search: string;
   methodId: string;

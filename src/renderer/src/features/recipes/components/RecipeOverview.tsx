@@ -12,11 +12,11 @@ import classes from './RecipeOverview.module.css';
 
 interface RecipeOverviewProps {
   recipe: Recipe;
-  /** What can be done with it, below its figures. */
+  /** Actions on the recipe, below its summary. */
   actions: ReactNode;
 }
 
-/** A whole recipe: figures, pour curve and what can be done on one side, the steps on the other. */
+/** Shows a whole recipe: summary, pour curve and actions on one side, steps on the other. */
 export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
   const plain = toPlainRecipe(recipe);
   const about = [
@@ -58,11 +58,11 @@ export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
 interface IncomingRecipeProps {
   recipe: Recipe;
   userId: string;
-  /** What the person should know before keeping it. */
+  /** Notices to read before saving the recipe. */
   notices: readonly string[];
 }
 
-/** A recipe that came from somebody else: to look at, keep, brew, or make one's own. */
+/** Shows another person's recipe with actions to save, brew or edit a copy. */
 export function IncomingRecipe({ recipe, userId, notices }: IncomingRecipeProps) {
   const navigate = useNavigate();
   const brew = useBrewRecipe(userId);

@@ -15,7 +15,7 @@ interface LoadingProps {
   onRetry: () => void;
 }
 
-/** What stands where a recipe will: grey shapes, or what went wrong. */
+/** Shows a skeleton while a recipe loads, or the error. */
 export function Loading({ error, retrying, onRetry }: LoadingProps) {
   return error ? (
     <ErrorState error={error} retrying={retrying} onRetry={onRetry} />
@@ -51,7 +51,7 @@ export function RecipeMissing({
 /** Only in a browser of a computer is there an app that could be meant. */
 const hasChoice = platform.desktop === null && desktopSystemOf(navigator.userAgent) !== null;
 
-/** A plain choice for whoever has the app on this computer: the recipe opens there, or stays here. */
+/** Offers to open the recipe in the desktop app or to stay in the browser. */
 export function OpenInDesktop({ to }: { to: string }) {
   const [staysHere, setStaysHere] = useState(false);
   if (!hasChoice || staysHere) return null;

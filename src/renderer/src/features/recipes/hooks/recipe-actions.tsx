@@ -16,7 +16,7 @@ import { deleteRow, toastSaved } from '@/services/outbox/own-row';
 import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';
 import { tellRefusal } from '@/ui/toast';
 
-/** Starts the timer with a recipe, as it stands. */
+/** Starts the timer with an unchanged recipe. */
 export function useBrewRecipe(userId: string) {
   const navigate = useNavigate();
   return (recipe: Recipe) => {
@@ -30,7 +30,7 @@ export function useBrewRecipe(userId: string) {
 
 interface Keeping {
   recipe: Recipe;
-  /** What is said when it worked. */
+  /** Message after a success. */
   done: string;
   /** Where to go then, by the new recipe's id. */
   to: (id: string) => string;
@@ -76,11 +76,14 @@ export function useDeleteWithUndo(userId: string) {
     remove(recipeId, `“${title}” excluída`);
 }
 
-/** Ids of the recipes that are gone unless somebody undoes it. */
+/** Returns the ids of the recipes whose deletion can still be undone. */
 export const usePendingRecipeDeletions = (userId: string) =>
   usePendingDeletions(useRecipeDeletion(userId));
 
-/** Methods (the person's own too) and beans: what a recipe names by id. `ready` is null until both are there. */
+/**
+ * Loads the methods (custom ones too) and beans that a recipe names by id.
+ * `ready` is null until both are loaded.
+ */
 export function useCatalogue(userId: string) {
   const { methods, ownPending, ...asked } = useMethods(userId);
   const beans = useQuery(beansQuery(userId));

@@ -7,8 +7,8 @@ interface DragOrder {
 }
 
 /**
- * Reordering a list by its handles: drag with mouse or finger, or arrow keys while the handle has
- * the focus. Rows change places as soon as the pointer is past the middle of their neighbour.
+ * Reorders a list by its handles: by drag, or by arrow keys while the handle has focus.
+ * Rows change places when the pointer passes the middle of their neighbour.
  */
 export function useDragOrder({ keys, onMove }: DragOrder) {
   const rows = useRef(new Map<number, HTMLElement>());

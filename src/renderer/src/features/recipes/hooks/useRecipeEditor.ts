@@ -7,7 +7,7 @@ interface EditorOptions {
   userId: string;
   /** The recipe's id, or 'new': where the draft is kept. */
   target: string;
-  /** What editing starts from, and what 'discard' goes back to. */
+  /** The draft at the start, which 'discard' restores. */
   initial: RecipeDraft;
 }
 
@@ -41,7 +41,7 @@ export function useRecipeEditor({ userId, target, initial }: EditorOptions) {
     dispatch: (action: EditorAction) => dispatch(action),
     /** From now on every complaint is shown. */
     ask: () => setAsked(true),
-    /** A field was left: what was typed is settled (of a step by its key) and may be complained of. */
+    /** Settles a field on blur (a step's by its key) and enables its error message. */
     leave: (key: number | null, ...names: string[]) =>
       afterPress(() => {
         dispatch({ type: 'settle', key });
@@ -65,8 +65,9 @@ export function useRecipeEditor({ userId, target, initial }: EditorOptions) {
 export type RecipeEditorState = ReturnType<typeof useRecipeEditor>;
 
 /**
- * Runs what happens when a field is left once the press that left it is over: a complaint that
- * appears in between would push the pressed button away, and the click would hit nothing.
+ * Delays the blur handling until the press that caused the blur is over.
+ * An error message that appears during the press would move the button, and the click would miss
+ * it.
  */
 function useAfterPress() {
   const pressed = useRef(false);

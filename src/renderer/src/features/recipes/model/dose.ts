@@ -2,8 +2,8 @@ import type { Recipe } from '@shared/brew/recipe';
 import { LIMITS } from '@shared/database.limits';
 
 /**
- * The water for another dose in g, at the recipe's own ratio: whole grams from 100 g on, tenths below,
- * as scales show them.
+ * Returns the water for another dose in g, at the recipe's own ratio.
+ * The result has whole grams from 100 g and tenths below, as scales show them.
  */
 export function waterOfDose({ parameters }: Recipe, coffeeGrams: number): number {
   if (coffeeGrams === parameters.coffeeGrams) return parameters.waterMl;

@@ -39,8 +39,8 @@ const draftSchema = z.object({
 });
 
 /**
- * The draft left unsaved of a recipe (`target` is its id, or 'new'). It is the tab's: a draft outlives a
- * reload, and nobody else finds it on this device later.
+ * Returns the stored unsaved draft of a recipe (`target` is its id, or 'new').
+ * The tab stores it: a draft survives a reload, and later users of this device cannot read it.
  */
 export const keptRecipeDraft = (userId: string, target: string): StoredValue<RecipeDraft> =>
   createStoredValue(`coado.recipe-draft.${userId}.${target}`, draftSchema.parse, 'sessionStorage');

@@ -5,7 +5,7 @@ import { cleanText, parseClock } from '@shared/recipe-text/fields';
 import { type PlainRecipe, type PlainStep, tidyRecipe } from '@shared/recipe-text/plain-recipe';
 import { type RecipeField, recipeProblems, type StepField } from '@shared/recipe-text/recipe-rules';
 
-/** A step as it stands in the editor: figures are what was typed. */
+/** A step in the editor; its numbers are kept as typed text. */
 export interface StepDraft {
   /** Stays with the step wherever it moves. */
   key: number;
@@ -15,7 +15,7 @@ export interface StepDraft {
   waits: boolean;
   /** How long it lasts, or the guess when it waits. */
   time: string;
-  /** The end on the clock while it is being typed; null otherwise, because it follows from `time`. */
+  /** The end time while it is typed; null otherwise, because it follows from `time`. */
   end: string | null;
   grams: string;
   pour: string;
@@ -23,7 +23,7 @@ export interface StepDraft {
   said: number | null;
 }
 
-/** A recipe as it stands in the editor. */
+/** A recipe in the editor. */
 export interface RecipeDraft {
   title: string;
   source: string;
@@ -35,7 +35,7 @@ export interface RecipeDraft {
   /** °C; empty is cold or room temperature. */
   temperature: string;
   grind: string;
-  /** Whose setting `setting` is; null names no grinder. */
+  /** The grinder of `setting`; null without a grinder. */
   grinder: Omit<RecipeGrinder, 'setting'> | null;
   setting: string;
   steps: readonly StepDraft[];
@@ -43,7 +43,7 @@ export interface RecipeDraft {
 
 type StepDraftField = StepField | 'end';
 
-/** What is wrong with the draft, at the field with that name. `step` is the step's key. */
+/** An error of the draft, at the field with that name. `step` is the step's key. */
 export type DraftProblem =
   | { step: null; field: RecipeField; message: string }
   | { step: number; field: StepDraftField; message: string };
@@ -150,7 +150,7 @@ export function readDraft(draft: RecipeDraft): ReadDraft {
   return { recipe, problems: [...problems, ...ruleProblems(recipe, steps, draft)] };
 }
 
-/** What the grinder is set to: both of it, or neither. */
+/** Reads the grinder and its setting: both or neither. */
 function readGrinder({ grinder, setting }: Pick<RecipeDraft, 'grinder' | 'setting'>) {
   if (grinder === null || setting.trim() === '') {
     const isHalf = grinder !== null;

@@ -171,7 +171,7 @@ describe('the editor', () => {
         expect(new Set(draft.steps.map(({ key: each }) => each)).size).toBe(draft.steps.length);
         const { recipe, problems: found } = readDraft(draft);
         if (found.length > 0) return;
-        // What has no problem can be written and opened again without a loss.
+        // A draft without problems survives a round trip without loss.
         expect(readDraft(toDraft(recipe, null)).recipe).toEqual(recipe);
       }),
     );

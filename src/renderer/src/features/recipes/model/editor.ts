@@ -19,7 +19,7 @@ type TextField =
   | 'setting';
 type StepTextField = 'title' | 'description' | 'time' | 'end' | 'grams' | 'pour';
 
-/** What can happen in the editor. Steps are named by their keys. */
+/** Actions of the editor. They name steps by their keys. */
 export type EditorAction =
   | { type: 'write'; field: TextField; text: string }
   | { type: 'roast'; roast: Roast }

@@ -28,7 +28,8 @@ export async function readPasted(
   if (fragment === undefined) {
     const { recipe, problems, notices } = parseRecipeText(text, methods);
     if (problems.length === 0) return { recipe, problems, notices };
-    // Not as Coado writes it: then as people do. What fails both ways is told by the stricter reading.
+    // The strict parser failed, so the loose one tries. If both fail, the strict parser's problems
+    // are reported.
     const loose = parseLooseRecipe(text, methods);
     const isWritten = /^☕|^(m[ée]todo|passo a passo)\s*:/im.test(text);
     return loose.recipe !== null && loose.problems.length === 0 && !isWritten
@@ -55,8 +56,8 @@ function beanNamed(name: string, beans: readonly Bean[]): Bean | null {
 }
 
 /**
- * A recipe that came from elsewhere, with the method and the bean of here. Null when its method is
- * unknown; `beanMissing` names a bean that the person does not have.
+ * Adds the local method and bean to an imported recipe.
+ * Returns null if the method is unknown; `beanMissing` names a bean that the person does not have.
  */
 export function completeRecipe(
   plain: PlainRecipe,

@@ -51,7 +51,10 @@ export function usualKinds(methodId: string): readonly StepKind[] {
   return KINDS_OF_METHOD[methodId] ?? POUR_OVER_KINDS;
 }
 
-/** The step that is added at the end: a bloom of 3 × coffee, a pour of all that is left, or a wait. */
+/**
+ * Returns the step to add at the end.
+ * It is a bloom of 3 × coffee, a pour of all remaining water, or a wait.
+ */
 export function newStep(draft: RecipeDraft, kind: StepKind): StepDraft {
   const { recipe } = readDraft(draft);
   const reached = lastTarget(recipe.steps) ?? 0;

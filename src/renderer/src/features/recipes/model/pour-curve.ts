@@ -1,6 +1,9 @@
 import type { PlainStep } from '@shared/recipe-text/plain-recipe';
 
-/** How much wider than all other steps together one may be drawn: an 18 h infusion would hide the rest. */
+/**
+ * The widest step's limit, as a multiple of all other steps together.
+ * An 18 h infusion would otherwise hide the rest.
+ */
 const WIDEST = 4;
 /** Share of the width that a step without a known length still gets. */
 const NARROWEST = 0.03;
@@ -18,7 +21,7 @@ interface PourCurve {
   /** Corners of the line, x and y from 0 to 1, y upwards. */
   points: (readonly [x: number, y: number])[];
   steps: CurveStep[];
-  /** What the top of the drawing stands for, in grams. */
+  /** The value at the top of the drawing, in grams. */
   top: number;
 }
 
@@ -26,7 +29,10 @@ type Poured = Pick<PlainStep, 'time' | 'expectedTime' | 'targetWater' | 'pourSec
 
 const known = (value: number | null) => (value === null || Number.isNaN(value) ? 0 : value);
 
-/** Grams over time: a slope for each pour, level until the next. Unread figures (NaN) draw nothing. */
+/**
+ * Returns grams over time: a slope for each pour, level until the next one.
+ * Unread numbers (NaN) draw nothing.
+ */
 export function pourCurve(steps: readonly Poured[], waterMl: number): PourCurve {
   const lasts = steps.map((step) =>
     Math.max(

@@ -18,7 +18,7 @@ interface BrewFactsProps {
   units: Units;
 }
 
-/** What was noted goes before what was planned; a recipe without a temperature is cold. */
+/** Returns the noted temperature, or else the planned one; a recipe without one is cold. */
 function temperatureOf(
   { temperature_c: noted }: BrewDetail,
   planned: number | null | undefined,
@@ -29,7 +29,7 @@ function temperatureOf(
   return planned === null ? 'Fria' : formatTemperature(planned, units);
 }
 
-/** What came out; of an espresso with the ratio that makes. */
+/** Returns the beverage's weight; for espresso, with the resulting ratio. */
 function beverageOf(brew: BrewDetail, units: Units): string | null {
   const { beverage_grams: grams, coffee_grams: coffee } = brew;
   if (grams === null) return null;

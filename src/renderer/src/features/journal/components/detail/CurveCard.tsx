@@ -20,7 +20,7 @@ interface CurveCardProps {
   recipe: Recipe | null;
 }
 
-/** What the scale saw of a brew: its curve, how close it was to the recipe, and where it was not. */
+/** Shows the curve of a weighed brew, its closeness to the recipe and the differences. */
 export function CurveCard({ userId, brewId, recipe }: CurveCardProps) {
   const { data } = useQuery(brewCurveQuery(userId, brewId));
   if (!data) return null;

@@ -19,7 +19,7 @@ interface NotesCardProps {
   brew: BrewDetail;
 }
 
-/** What the person thinks of the brew, and which bean it was: saved as it is changed. */
+/** Edits the brew's notes, rating and bean; each change is saved automatically. */
 export function NotesCard({ userId, brew }: NotesCardProps) {
   const { pending, edit, flush } = useBrewEdits(userId, brew);
   const shown: Required<Pick<BrewChanges, 'rating' | 'notes' | 'taste' | 'bean_id'>> = {

@@ -24,7 +24,7 @@ function seriesWith(brews: readonly SeriesBrew[], brewId: string): SeriesBrew[] 
   return its.sort((one, other) => other.length - one.length)[0] ?? [];
 }
 
-/** The path to the best cup of a bean: every brew of the series, and the change that comes next. */
+/** Shows every brew of a bean's series and the suggested next change. */
 export function SeriesCard({ userId, brewId, methodId, beanId, timeZone }: SeriesCardProps) {
   const { data } = useQuery(seriesQuery(userId, methodId, beanId));
   const chain = seriesWith(data ?? [], brewId);

@@ -6,7 +6,7 @@ import type { BrewChanges } from '../../api/own-brew';
 import { useBrewEdits } from '../../hooks/useBrewEdits';
 import classes from './StrengthCard.module.css';
 
-/** What was measured of the finished coffee: saved as it is changed. */
+/** Edits the measurements of the finished coffee; each change is saved automatically. */
 export function StrengthCard({ userId, brew }: { userId: string; brew: BrewDetail }) {
   const { pending, edit, flush } = useBrewEdits(userId, brew);
   const shown: Pick<BrewChanges, 'beverage_grams' | 'tds_percent'> = {
@@ -14,7 +14,7 @@ export function StrengthCard({ userId, brew }: { userId: string; brew: BrewDetai
     tds_percent: brew.tds_percent,
     ...pending?.changes,
   };
-  // For whoever has a refractometer; a heading for everybody else.
+  // Starts open only with a measurement: most people have no refractometer.
   const [isMeasured] = useState(shown.beverage_grams !== null || shown.tds_percent !== null);
   return (
     <Card component="details" open={isMeasured}>

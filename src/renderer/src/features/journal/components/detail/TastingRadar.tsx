@@ -18,7 +18,7 @@ interface TastingRadarProps {
   other?: Tasting | undefined;
 }
 
-/** What was tasted, as a radar of five axes. The words beside it say the same. */
+/** Draws the tasting as a radar of five axes. The text beside it has the same content. */
 export function TastingRadar({ tasting, other }: TastingRadarProps) {
   const rim = radarPoints(level(5), RADIUS + 14);
   return (

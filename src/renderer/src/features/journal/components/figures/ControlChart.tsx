@@ -11,7 +11,7 @@ import classes from './ControlChart.module.css';
 const HEIGHT = 280;
 const MARGIN = { top: 12, right: 14, bottom: 40, left: 44 };
 
-/** What each kind of coffee spans, in percent, and where the lines stand. */
+/** The range of each kind of coffee in percent, and the positions of its lines. */
 const KINDS = {
   filter: {
     label: 'Coados',
@@ -31,7 +31,7 @@ const EXTRACTION = { from: 14, to: 26, ticks: [16, 18, 20, 22, 24] };
 const kindOf = ({ tdsPercent }: StrengthPoint): Kind =>
   tdsPercent >= KINDS.espresso.strength.from ? 'espresso' : 'filter';
 
-/** Strength over extraction: where the person's measured brews lie, and where coffee is in balance. */
+/** Draws strength over extraction of the measured brews, with the balanced range. */
 export function ControlChart({ userId }: { userId: string }) {
   const { data } = useQuery(strengthsQuery(userId));
   const [chosen, setChosen] = useState<Kind | null>(null);

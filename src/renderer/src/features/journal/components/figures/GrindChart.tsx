@@ -16,7 +16,7 @@ const AGAINST = [
   { value: 'seconds', label: 'Tempo' },
 ] as const;
 
-/** What the grinder was set to, against how it was rated and how long it took, for a method and a bean. */
+/** Draws grinder settings against rating or duration, for a method and a bean. */
 export function GrindChart({ userId }: { userId: string }) {
   const { data: figures } = useQuery(grindFiguresQuery(userId));
   const { data: methods = [] } = useQuery(methodsQuery());
@@ -115,7 +115,10 @@ interface GrindPlotProps {
   against: 'rating' | 'seconds';
 }
 
-/** A point for each setting, as large as it was brewed often. The table beside it says the same in words. */
+/**
+ * Draws a point for each setting; its size grows with the number of brews.
+ * The table beside it has the same content.
+ */
 function GrindPlot({ points, against }: GrindPlotProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const drawn = points.flatMap(({ [against]: value, setting, brews }) =>

@@ -19,7 +19,7 @@ interface MonthsChartProps {
   figures: JournalFigures['months'];
 }
 
-/** What was used, drunk, spent and thought of it, month by month. */
+/** Draws consumption, cost and rating by month. */
 export function MonthsChart({ months, figures }: MonthsChartProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const [measure, setMeasure] = useState<Measure>('grams');

@@ -53,7 +53,10 @@ function Tiles({ figures }: { figures: JournalFigures }) {
   );
 }
 
-/** What a period adds up to: consumption, months, beans, methods and grinders, and the way to the year's picture. */
+/**
+ * Shows a period's consumption, months, beans, methods and grinders.
+ * It also links to the year's picture.
+ */
 export function PeriodFigures({ userId, today }: PeriodFiguresProps) {
   const [params, setParams] = useSearchParams();
   const period = readPeriod(params.get('period'));

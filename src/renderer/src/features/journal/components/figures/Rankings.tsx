@@ -98,7 +98,7 @@ function Ranking({ id, title, rows }: RankingProps) {
   );
 }
 
-/** What was rated how by method and by grinder. */
+/** Lists the mean ratings by method and by grinder. */
 export function Rankings({ figures }: { figures: JournalFigures }) {
   return (
     <div

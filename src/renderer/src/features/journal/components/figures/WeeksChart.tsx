@@ -7,7 +7,7 @@ import classes from './Figures.module.css';
 
 /** px: the plot's height, and what is left of and below it for the marks. */
 const HEIGHT = 168;
-/** px: as tall as the methods beside it, where they stand side by side. */
+/** px: as tall as the methods card when both share a row. */
 const WIDE = 480;
 const WIDE_HEIGHT = 244;
 const LEFT = 28;

@@ -172,7 +172,7 @@ interface EditorPreviewProps {
   active: number | null;
 }
 
-/** What the steps add up to, as they are typed: nothing of it can be typed itself. */
+/** Shows the totals of the typed steps; they cannot be edited. */
 export function EditorPreview({ recipe, inCup, active }: EditorPreviewProps) {
   const { steps, coffeeGrams } = recipe;
   const target = lastTarget(steps);

@@ -24,7 +24,7 @@ interface RecipeFieldsProps {
 
 type TextField = 'title' | 'source' | 'coffee' | 'water' | 'temperature' | 'grind' | 'setting';
 
-/** What goes in and how hot: everything of a recipe but its steps. */
+/** Edits all of a recipe except its steps. */
 export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFieldsProps) {
   const { draft, recipe, dispatch, problemAt, leave } = editor;
   const text = (field: TextField, problem: Exclude<RecipeField, 'methodId' | 'steps'>) => ({

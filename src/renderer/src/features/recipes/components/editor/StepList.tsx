@@ -20,7 +20,10 @@ interface StepListProps {
   onOpen: (key: number | null) => void;
 }
 
-/** The steps in order: opened one at a time, moved by handle, buttons or keys, added at the end. */
+/**
+ * Lists the steps in order, with one open at a time.
+ * Handles, buttons or keys move a step; new steps are added at the end.
+ */
 export function StepList({ editor, open, inCup, onOpen }: StepListProps) {
   const { draft, recipe, dispatch, problemAt } = editor;
   const [announcement, announce] = useState('');

@@ -3,7 +3,7 @@ import classes from './QrCode.module.css';
 
 /** Beyond version 25 (117 modules a side) phones no longer read a code off a screen reliably. */
 const LARGEST_VERSION = 25;
-/** What version 25 holds at the lowest correction, in bytes (ISO/IEC 18004, table 7). */
+/** Capacity of version 25 at the lowest correction, in bytes (ISO/IEC 18004, table 7). */
 const LONGEST_TEXT = 1273;
 /** Light modules around the code that scanners need. */
 const QUIET = 4;

@@ -25,7 +25,7 @@ interface ShareModalProps {
   onClose: () => void;
 }
 
-/** The desktop app has no web address: its links open the app of whoever gets them. */
+/** The desktop app has no web address: its links open the receiver's app. */
 const LINK_BASE = /^https?:$/.test(location.protocol)
   ? `${location.origin}/recipes/shared`
   : 'coado://recipe/shared';
@@ -53,7 +53,7 @@ async function share(what: ShareData): Promise<void> {
   }
 }
 
-/** A method of one's own is known to nobody else: they get what it is brewed like. */
+/** Replaces a custom method, unknown to the receiver, with its base method. */
 function forOthers(recipe: Recipe) {
   const plain = toPlainRecipe(recipe);
   if (!isOwnMethod(recipe.methodId)) return { plain, methodName: recipe.method };
