@@ -5,7 +5,7 @@ import type { RunningBrewStore } from './create-store';
 /** Wakes just after the full second, so that the second shown is the new one. */
 const PAST_THE_SECOND_MS = 5;
 
-/** What a stage of the brew is known by: it changes when something happens, not as time passes. */
+/** Returns the key of a brew's stage: it changes with events, not as time passes. */
 function stageKey({ status, stepIndex, awaitingTap, pour, countdownMs }: BrewMoment): string {
   return [status, stepIndex, awaitingTap, pour !== null, countdownMs > 0].join();
 }
@@ -34,9 +34,9 @@ function createMemory(store: RunningBrewStore, id: string, keyOf: (moment: BrewM
 }
 
 /**
- * A brew's moments at a pace for text, as an external store for React: a new one each full second
- * and at each change; `stage` has one for what no second changes. Counts by the clock; the timer
- * only says when to look, once for all who listen.
+ * A brew's moments at a pace for text, as an external store for React:
+ * a new one each full second and at each change; `stage` has one for what no second changes. Counts
+ * by the clock; the timer only says when to look, once for all who listen.
  */
 export function createMomentSource(store: RunningBrewStore, id: string) {
   const listeners = createSubscribers();

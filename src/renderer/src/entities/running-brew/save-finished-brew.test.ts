@@ -50,7 +50,7 @@ function finishedBrew(): string {
   return id;
 }
 
-/** What the server was asked to write, as the calls looked on a client of paper. */
+/** Returns the writes that the server received, as the fake client recorded them. */
 async function written(): Promise<{ table: string; did: string; row: unknown }[]> {
   const rows: { table: string; did: string; row: unknown }[] = [];
   for (const [call] of query.mock.calls) {
@@ -183,7 +183,7 @@ describe('saving a finished brew', () => {
     expect(celebration.getState()?.brewId).toBe(id);
   });
 
-  it('is cheered for by the screen that stands there when it is sent later', async () => {
+  it('is celebrated by the visible screen if it is sent later', async () => {
     query.mockRejectedValueOnce(new AppError('server'));
     takeAccomplishments.mockResolvedValueOnce([
       {

@@ -18,7 +18,10 @@ import { brewKind } from './api/save-brew';
 import { beginCelebration, endCelebration } from './celebration';
 import { runningBrews } from './store';
 
-/** Added to the outbox's own patience, so that only a store that never answers exceeds it, in ms. */
+/**
+ * Added to the outbox's own patience, so that only a store that never answers exceeds
+ * it, in ms.
+ */
 const STORE_PATIENCE_MS = 500;
 
 /** Longest time that a saved brew stays on its screen for its celebration, in ms. */
@@ -32,8 +35,9 @@ interface SaveOptions {
 }
 
 /**
- * Saves a finished brew and shows its outcome. The brew leaves its screen once the server has it or once it waits
- * in the outbox; a refused one stays, and AppError is thrown. Concurrent calls save it once.
+ * Saves a finished brew and shows its outcome.
+ * The brew leaves its screen once the server has it or once it waits in the outbox; a refused one
+ * stays, and AppError is thrown. Concurrent calls save it once.
  */
 export function saveFinishedBrew(
   brewId: string,

@@ -4,7 +4,10 @@ import { platform } from '@/platform/platform';
 import { createRunningBrewStore } from './create-store';
 import { keepWeighingRecord } from './weighing-record';
 
-/** The brews of this browser, shared by all its tabs; on the desktop, by the app and its tray. */
+/**
+ * The brews of this browser, shared by all its tabs.
+ * On the desktop, by the app and its tray.
+ */
 export const runningBrews = createRunningBrewStore({
   storage: platform.brewStorage,
   clock: createBrewClock(
@@ -15,8 +18,9 @@ export const runningBrews = createRunningBrewStore({
 });
 
 /**
- * Follows changes by other tabs and windows, and deletes the weighing record of each removed brew.
- * The signed-in app calls it once, as soon as brews may exist. Returns the function that stops it.
+ * Follows changes by other tabs and windows, and deletes the weighing record of each
+ * removed brew. The signed-in app calls it once, as soon as brews may exist. Returns the function
+ * that stops it.
  */
 export function startRunningBrews(): () => void {
   const currentIds = () => runningBrews.getState().brews.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { createStoredValue } from '@/lib/stored-value';
 const PREFIX = 'coado.weighing-record.';
 
 export const weighingRecordSchema = z.object({
-  /** What the scale saw so far, as `encodeCurve` writes it. */
+  /** The scale's readings so far, as `encodeCurve` writes them. */
   curve: z.string(),
   arrangement: z.enum(['brewer', 'server']),
   /** Espresso: the first drop and the bed wet through, in milliseconds from 0:00. */
@@ -12,7 +12,7 @@ export const weighingRecordSchema = z.object({
   wetMs: z.nullable(z.number()),
 });
 
-/** What was weighed of a brew that is not saved yet. */
+/** The scale's record of a brew that is not saved yet. */
 export type WeighingRecord = z.infer<typeof weighingRecordSchema>;
 
 const keptFor = (brewId: string) =>

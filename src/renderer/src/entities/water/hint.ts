@@ -1,4 +1,7 @@
-/** What water should have for coffee, in mg/L as calcium carbonate: SCA, Water Quality Handbook (2018). */
+/**
+ * Good water for coffee, in mg/L as calcium carbonate.
+ * Source: SCA, Water Quality Handbook (2018).
+ */
 export const GOOD_WATER = {
   hardness: { from: 50, to: 175 },
   alkalinity: { from: 40, to: 70 },
@@ -27,7 +30,7 @@ const ALKALINITY: Record<Place, string | null> = {
   high: 'Alcalinidade alta: ela apaga a acidez do café. Torras mais escuras sofrem menos.',
 };
 
-/** What a water does to the cup, in a sentence or two; what to find out when nobody measured it. */
+/** Returns a water's effect on the cup; for an unmeasured water, the values to find out. */
 export function waterHint({ hardness, alkalinity }: Minerals): string {
   if (hardness === null && alkalinity === null) {
     return 'Sem medidas: o rótulo da garrafa ou um teste de aquário dizem dureza e alcalinidade.';
@@ -42,7 +45,7 @@ export function waterHint({ hardness, alkalinity }: Minerals): string {
     : 'Boa para café: puxa o sabor sem apagar a acidez.';
 }
 
-/** 'dureza 80 · alcalinidade 45 mg/L'; null when nobody measured. */
+/** Returns 'dureza 80 · alcalinidade 45 mg/L'; null if not measured. */
 export function mineralsText({ hardness, alkalinity }: Minerals): string | null {
   const parts = [
     hardness === null ? null : `dureza ${hardness.toLocaleString('pt-BR')}`,

@@ -9,7 +9,7 @@ import classes from './CurveChart.module.css';
 /** One measured curve of a chart. */
 interface ChartedCurve {
   readonly curve: Curve;
-  /** What it is, for the legend: 'Este preparo'. */
+  /** Name in the legend: 'Este preparo'. */
   readonly label: string;
 }
 
@@ -18,7 +18,7 @@ interface CurveChartProps {
   curves: readonly [ChartedCurve, ...ChartedCurve[]];
   /** The recipe as a line; null where there is none to compare with. */
   target: TargetCurve | null;
-  /** What it shows, for who cannot see it. */
+  /** Accessible label. */
   label: string;
   /** px */
   height?: number;
@@ -42,7 +42,10 @@ function plotOf(props: CurveChartProps, width: number, height: number): Plot {
   };
 }
 
-/** Brews as curves: weight over time, over the line of the recipe. A finger on it reads it off. */
+/**
+ * Brews as curves: weight over time, over the line of the recipe.
+ * A finger on it reads it off.
+ */
 export function CurveChart(props: CurveChartProps) {
   const { curves, target, label, height = 220, small = false } = props;
   const { ref, width } = useElementSize<HTMLDivElement>();

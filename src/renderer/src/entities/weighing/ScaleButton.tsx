@@ -22,11 +22,11 @@ function useKnownScale(brewId: string): void {
 
 interface ScaleButtonProps {
   brewId: string;
-  /** Somebody asked for a scale on the way here. */
+  /** The person requested a scale on the way to this page. */
   openAtFirst: boolean;
 }
 
-/** The scale under a brew: opens the sheet that connects one. What it needs is loaded then. */
+/** Opens the sheet that connects a scale to a brew. The sheet's code is loaded then. */
 export const ScaleButton = memo(function ScaleButton(props: ScaleButtonProps) {
   const { brewId, openAtFirst } = props;
   const weighed = useWeighedBrew(brewId);

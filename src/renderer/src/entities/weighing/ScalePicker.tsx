@@ -122,7 +122,7 @@ const NAMES: Readonly<Record<DemoScenario, string>> = {
   lifted: 'Coador retirado',
 };
 
-/** A scale that pours by itself, for whoever has none at hand. */
+/** Offers a scale that pours by itself, for people without a scale. */
 function DemoScale({ onOpen }: { onOpen: (connected: ConnectedScale) => void }) {
   return (
     <section className={`stack gap-sm line-above ${classes.demo}`} aria-labelledby="demo-scale">

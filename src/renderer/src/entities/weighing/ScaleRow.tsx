@@ -40,7 +40,7 @@ function facts({ make, battery, signal }: ScaleStatus): string {
     .join(' · ');
 }
 
-/** What to say of a device that is none of ours, so that its owner can tell us. */
+/** Describes an unsupported device, so that its owner can report it. */
 function Problem({ problem }: { problem: NonNullable<ScaleStatus['problem']> }) {
   if (problem.kind === 'body-scale') {
     return (
@@ -62,7 +62,7 @@ interface ScaleRowProps {
   connected: ConnectedScale;
   /** The one this brew is on: its weight is shown large. */
   isCurrent?: boolean;
-  /** What can be done with it. */
+  /** Actions of the row. */
   children: ReactNode;
 }
 
@@ -175,7 +175,7 @@ export function KnownScaleRow({ known, isOffered, onConnect }: KnownScaleRowProp
   );
 }
 
-/** What a scale weighs at this instant, without rendering. */
+/** Shows a scale's present weight, without rendering. */
 function LiveWeight({ connected }: { connected: ConnectedScale }) {
   const text = useRef<HTMLSpanElement>(null);
   const reading = useRef<ScaleReading | null>(null);

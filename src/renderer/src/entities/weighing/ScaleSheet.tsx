@@ -38,7 +38,7 @@ function ArrangementChoice({ weighed }: { weighed: WeighedBrew }) {
   );
 }
 
-/** Chooses the scale of a brew, and says what stands on it. */
+/** Chooses the scale of a brew and what is placed on it. */
 export function ScaleSheet({ brewId, onClose }: ScaleSheetProps) {
   const weighed = useWeighedBrew(brewId);
   const brew = useRunningBrew(brewId);

@@ -24,7 +24,7 @@ interface WeighSheetProps extends WeighRequest {
   onClose: () => void;
 }
 
-/** What the made-up scale is given once it is tared: a dose, a moment later. */
+/** The dose that the demo scale receives shortly after its tare. */
 const DEMO_DOSE = { vesselGrams: 412.6, pours: [{ startMs: 0, endMs: 1500, toGrams: 15 }] };
 
 /** Weighs one thing: connects a scale, zeroes it with the vessel on it, takes the weight. */
@@ -91,7 +91,7 @@ export function WeighSheet(props: WeighSheetProps) {
 /** Less than this, in grams, is nothing. */
 const LEAST_GRAMS = 0.5;
 
-/** What the connected scale shows: one tap takes it. Nothing while nothing stands on it. */
+/** Shows the connected scale's weight; one tap copies it. Empty scales show nothing. */
 export function WeighNow({ onWeigh }: Pick<WeighRequest, 'onWeigh'>) {
   const connected = useStore(connectedScales, () => freeScale(null));
   const weight = useSteadyWeight(connected?.scale ?? null);

@@ -6,7 +6,7 @@ import type { Curve } from '@shared/weighing/curve';
 import type { ShotFacts } from '@shared/weighing/shot';
 import { stepTargets, targetCurve } from '@shared/weighing/target-curve';
 
-/** What a curve shows: the water poured, or the coffee that came out. */
+/** Names the curve's content: the poured water, or the coffee that came out. */
 export function measuredLabel(arrangement: Arrangement, recipe: Recipe | null): string {
   const isCoffee = arrangement === 'server' || (recipe !== null && isShot(recipe));
   return isCoffee ? 'Café medido' : 'Água medida';
@@ -51,7 +51,10 @@ export function differencesBetween(a: Curve, b: Curve, recipe: Recipe): string[]
 /** A clock that started with the first drop says nothing about when it fell, in ms. */
 const AT_THE_START_MS = 1000;
 
-/** When an espresso's first drop fell and its bed was wet through, as far as its clock can tell. */
+/**
+ * When an espresso's first drop fell and its bed was wet through, as far as its clock
+ * can tell.
+ */
 export function shotMoments({ firstDripMs, wetMs }: Pick<ShotFacts, 'firstDripMs' | 'wetMs'>) {
   const isKnown = firstDripMs !== null && firstDripMs >= AT_THE_START_MS;
   return { firstDripMs: isKnown ? firstDripMs : null, wetMs: isKnown ? wetMs : null };

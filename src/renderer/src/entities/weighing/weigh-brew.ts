@@ -20,7 +20,7 @@ import { freeScale, type WeighedBrew, type WeighingState, weighedBrews } from '.
 import { lagFor, setWeighingSettings, weighingSettings } from './weighing-settings';
 import { giveScaleSignal, type ScaleSignal } from './weighing-signals';
 
-/** A brew counts as weighed for so long after a reading, in ms, and is told so again half-way. */
+/** A brew counts as weighed this long after a reading, in ms; renewed at half of it. */
 const WATCHED_MS = 12_000;
 /** The record is written so often, in ms: a crash loses no more of the curve. */
 const KEEP_EVERY_MS = 3000;
@@ -37,9 +37,9 @@ const LINKS: Readonly<Record<string, WeighingState['link']>> = {
 };
 
 /**
- * Puts a brew on a scale: what the scale reads is weighed, kept and told to the brew, until
- * the brew is gone or somebody takes it off. The clock is the brew's; the scale only says what
- * happened when.
+ * Puts a brew on a scale: processes and stores its readings and updates the brew.
+ * Ends when the brew is deleted or the person removes it from the scale. The brew keeps its own
+ * clock; the scale only reports when events happened.
  */
 export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBrew | null {
   const first = runningBrews.find(brewId);
@@ -97,7 +97,7 @@ export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBre
     });
   };
 
-  /** Notes the coffee made, where the scale can tell it from the water and nobody was faster. */
+  /** Notes the coffee made, if the scale can tell it from the water and none is noted yet. */
   const noteBeverage = (brew: RunningBrew, { view }: WeighingResult) => {
     const { grams, otherGrams, plateau } = view.weighed;
     const isCoffee = isShot(recipe) || state.getState().arrangement === 'server';
@@ -127,7 +127,7 @@ export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBre
     const isOpen = brew.status !== 'finished';
     if (isOpen && atMs + WATCHED_MS / 2 > (brew.weighedUntil ?? 0)) watch(atMs + WATCHED_MS);
     if (brew.status === 'ready' && state.getState().tare === 'needed') noteZero(result);
-    // What is read while the scale is being zeroed is neither before nor after.
+    // Readings during the tare belong neither to the time before it nor after it.
     if (state.getState().tare === 'running') {
       readings.emit();
       return;
@@ -165,7 +165,7 @@ export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBre
     weighing = newWeighing(state.getState().arrangement, true);
   };
 
-  /** What this machine dripped after the stop, for the next shot. */
+  /** Learns how much this machine dripped after the stop, for the next shot. */
   const learn = (brew: RunningBrew, result: WeighingResult) => {
     const { plateau } = result.view.weighed;
     if (hasLearned || plateau === null) return;
@@ -286,20 +286,20 @@ export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBre
 /** How long after the recipe's end the made-up hand serves. */
 const DEMO_SERVES_MS = 3000;
 
-/** What the made-up scale pours: the recipe itself, on a dripper and its server. */
+/** Plans the demo scale's pours: the recipe itself, on a dripper and its server. */
 function demoPlan(brew: RunningBrew) {
   const targets = stepTargets(brew);
   const pours = targets
     .filter(({ fromGrams, toGrams }) => toGrams > fromGrams)
     .map(({ startMs, pouredMs, toGrams }) => ({ startMs, endMs: pouredMs, toGrams }));
-  // The weight of a shot tells its end; that of a brewer only its leaving the scale.
+  // A shot ends by its weight; a brewer's end shows only when it leaves the scale.
   if (isShot(brew.recipe)) return { vesselGrams: 92, pours };
   return { vesselGrams: 412.6, pours, servedMs: (targets.at(-1)?.endMs ?? 0) + DEMO_SERVES_MS };
 }
 
 /**
- * Puts a brew on the scale that is its own, when that is free: one that waits to begin, or that was on
- * a scale before the page was loaded anew.
+ * Puts a brew on its own scale, if that is free.
+ * The brew waits to begin, or was on a scale before the page was reloaded.
  */
 export async function takeKnownScale(brewId: string): Promise<void> {
   await findKnownScales();

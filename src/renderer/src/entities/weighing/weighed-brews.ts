@@ -4,7 +4,7 @@ import type { CurvePoint } from '@shared/weighing/curve';
 import { type ConnectedScale, connectedScales, knownScales } from '@/services/scales/scales';
 import { weighingSettings } from './weighing-settings';
 
-/** What a brew on a scale is like, for text and buttons: changes a few times a brew. */
+/** The state of a brew on a scale, for text and buttons; changes a few times a brew. */
 export interface WeighingState {
   /** 'live' readings come; 'silent' none for a moment; 'lost' the scale is being looked for. */
   readonly link: 'connecting' | 'live' | 'silent' | 'lost';
@@ -20,7 +20,10 @@ export interface WeighedBrew {
   readonly brewId: string;
   readonly connected: ConnectedScale;
   readonly state: Readable<WeighingState>;
-  /** The last reading's result; changes many times a second, so drawings ask for it by themselves. */
+  /**
+   * The last reading's result.
+   * Changes many times a second, so drawings ask for it by themselves.
+   */
   latest(): WeighingResult | null;
   /** The curve so far; grows in place. */
   readonly curve: readonly CurvePoint[];
@@ -33,10 +36,10 @@ export interface WeighedBrew {
   detach(): void;
 }
 
-/** The brews on scales, by their id. Empty for whoever has none. */
+/** The brews on scales, by their id. Empty without scales. */
 export const weighedBrews = createStore<ReadonlyMap<string, WeighedBrew>>(new Map());
 
-/** Whether a scale still shows what stands on it, and can be told to forget that. */
+/** Returns whether a live scale shows a weight that a tare can clear. */
 export function isLoaded(state: WeighingState | null): boolean {
   return state?.tare === 'needed' && state.link === 'live';
 }
@@ -63,8 +66,9 @@ function freeScales(): ConnectedScale[] {
 }
 
 /**
- * The scale that the next brew is put on: at a station of the counter the one that stands there,
- * elsewhere the one used last that stands at none. Null when there is none, or a brew is on it.
+ * Returns the scale for the next brew; null if there is none or it is in use.
+ * At a station of the counter it is the station's scale, elsewhere the last used scale without a
+ * station.
  */
 export function freeScale(station: number | null): ConnectedScale | null {
   const { stationScales } = weighingSettings.getState();

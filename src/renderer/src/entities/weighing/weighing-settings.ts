@@ -5,22 +5,25 @@ import { createStoredValue } from '@/lib/stored-value';
 
 const KEY = 'coado.weighing';
 
-/** How long a scale's weight goes on rising after the kettle is tipped back, in seconds (BC: 0.4, M). */
+/**
+ * How long a scale's weight goes on rising after the kettle is tipped back, in seconds
+ * (BC: 0.4, M).
+ */
 const POUR_LAG_SECONDS = 0.4;
 
-/** A pour that somebody showed: of which recipe, its curve as text, and whose. */
+/** A shared pour: its recipe, its curve as text, and its owner's name. */
 const pourToFollow = z.object({ recipeId: z.string(), curve: z.string(), name: z.string() });
 
 const settingsSchema = z.object({
-  /** What stands on the scale: brewer and server, or the server alone. */
+  /** Placed on the scale: brewer and server, or the server alone. */
   arrangement: z.enum(['brewer', 'server']),
   /** The curve of the last brew of the same recipe, under the live one. */
   ghost: z.boolean(),
-  /** What each machine adds after the stop, in seconds, by scale: learned from its shots. */
+  /** Each machine's drip after the stop, in seconds, by scale; learned from its shots. */
   shotLags: z.record(z.string(), z.number()),
-  /** The scale that stands at each station of the counter, by the station's number. */
+  /** The scale of each station of the counter, by the station's number. */
   stationScales: z._default(z.record(z.string(), z.string()), {}),
-  /** Somebody's pour of a recipe to brew along with: the one chosen last. */
+  /** A shared pour to brew along with: the one chosen last. */
   follow: z._default(z.nullable(pourToFollow), null),
 });
 
@@ -45,7 +48,10 @@ export function setWeighingSettings(change: Partial<WeighingSettings>): void {
   weighingSettings.setState(next);
 }
 
-/** Lays a shown pour under the curve of the next brews of its recipe; null leaves things as they are. */
+/**
+ * Lays a shown pour under the curve of the next brews of its recipe.
+ * Null leaves things as they are.
+ */
 export function followPour(follow: z.infer<typeof pourToFollow> | null): void {
   if (follow) setWeighingSettings({ follow, ghost: true });
 }

@@ -3,7 +3,7 @@ import type { WeighingCue } from '@shared/weighing/brew-weighing';
 import { getCueSettings } from '@/entities/running-brew/cue-settings';
 import { playTones, speak, vibrate } from '@/platform/cues';
 
-/** What a scale says by itself, besides the cues of a pour. */
+/** Sounds of a scale, besides the cues of a pour. */
 export type ScaleSignal = WeighingCue | 'lost' | 'back';
 
 interface Signal {
@@ -13,7 +13,7 @@ interface Signal {
   readonly words: string;
 }
 
-/** Rising means "soon", a fall "stop": told apart without looking up from the kettle. */
+/** Rising means "soon", falling means "stop": both are clear without looking up. */
 const SIGNALS: Readonly<Record<ScaleSignal, Signal>> = {
   stopSoon: { tones: [[880, 0.09]], vibration: [40], words: 'Quase lá.' },
   stop: {

@@ -3,12 +3,12 @@ import { formatDecimal } from '@shared/format';
 import { isShot, type WeighingResult } from '@shared/weighing/brew-weighing';
 import type { WeighingState } from './weighed-brews';
 
-/** So far past its target, in grams, a pour is told to be too much. */
+/** A pour is reported as too much this far past its target, in grams. */
 const OVER_GRAMS = 2;
 /** Further ahead, in seconds, the end of a pour is no news. */
 const MOST_SECONDS = 5;
 
-/** Grams with always one decimal, so that the digits stand still: 18 → '18,0'. */
+/** Formats grams with one decimal, so that the digits keep their place: 18 → '18,0'. */
 export function formatWeight(grams: number): string {
   const text = formatDecimal(grams, 1);
   return text.includes(',') ? text : `${text},0`;
@@ -21,8 +21,8 @@ export function gramsOver({ weighed, target }: WeighingResult['view']): number |
 }
 
 /**
- * What to do now, in a few words: 'pare em 3 s', '12 g a mais'; null while all is well. Seconds and
- * grams are whole: words must not change faster than they are read.
+ * Returns a short instruction: 'pare em 3 s', '12 g a mais'; null while all is well.
+ * Seconds and grams are whole, because faster changes cannot be read.
  */
 export function pourLine(view: WeighingResult['view']): string | null {
   const over = gramsOver(view);
@@ -32,7 +32,7 @@ export function pourLine(view: WeighingResult['view']): string | null {
   return stopInSeconds <= 0 ? 'pare' : `pare em ${Math.ceil(stopInSeconds)} s`;
 }
 
-/** What the scale has to say besides the weight; null when all is as it should be. */
+/** Returns the scale's notice besides the weight; null if there is none. */
 export function scaleNotice(
   { link, held, tare }: WeighingState,
   { status, recipe }: Pick<RunningBrew, 'status' | 'recipe'>,

@@ -1,7 +1,7 @@
 import { useStore } from '@/lib/hooks/useStore';
 import { connection } from '../connection';
 
-/** Whether the server can be reached, as far as anybody can tell. */
+/** Returns whether the server can be reached, as far as known. */
 export function useConnection(): boolean {
   return useStore(connection);
 }

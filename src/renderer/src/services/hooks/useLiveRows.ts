@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type LiveKind, liveRows } from '../realtime/live-rows';
 
-/** Asks for those of the rows in sight that others changed, in batches, while they are looked at. */
+/** Refetches visible rows that others changed, in batches, while the page is visible. */
 export function useLiveRows(
   kind: LiveKind,
   ids: readonly string[],

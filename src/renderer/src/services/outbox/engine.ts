@@ -11,7 +11,10 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 /** Pause after a failure of the device's own store, in ms. */
 const STORE_FAILURE_PAUSE_MS = 10_000;
-/** Longest wait for a database to open, in ms; one that a crashed page left locked never does. */
+/**
+ * Longest wait for a database to open, in ms.
+ * One that a crashed page left locked never does.
+ */
 const OPENING_MS = 10_000;
 
 /** A message between the tabs. They are trusted, because they run the same app. */
@@ -41,8 +44,8 @@ interface EngineParts {
 }
 
 /**
- * Returns when an entry may be tried, in ms since the epoch: at once after a flush, else after a wait that
- * doubles with each failure up to a minute.
+ * Returns when an entry may be tried, in ms since the epoch:
+ * at once after a flush, else after a wait that doubles with each failure up to a minute.
  */
 function dueAt(entry: StoredEntry, flushedAt: number, now: number): number {
   if (entry.attempts === 0 || entry.triedAt < flushedAt) return 0;
@@ -52,8 +55,8 @@ function dueAt(entry: StoredEntry, flushedAt: number, now: number): number {
 }
 
 /**
- * Keeps entries until the server has them. One tab at a time sends, each lane in order; all tabs see the
- * same entries. Call `start` once, and `wake` whenever a try may succeed.
+ * Keeps entries until the server has them. One tab at a time sends, each lane in order.
+ * All tabs see the same entries. Call `start` once, and `wake` whenever a try may succeed.
  */
 export class Engine {
   readonly #parts: EngineParts;
@@ -114,7 +117,10 @@ export class Engine {
       });
   }
 
-  /** Makes all entries due, because a try is likely to succeed now (online again, visible again). */
+  /**
+   * Makes all entries due, because a try is likely to succeed now (online again, visible
+   * again).
+   */
   flush(): void {
     this.#flushedAt = this.#parts.now();
     this.wake();

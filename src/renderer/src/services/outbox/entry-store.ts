@@ -16,7 +16,10 @@ type Change = Partial<Pick<StoredEntry, 'state' | 'problem' | 'attempts' | 'trie
 
 export type EntryStore = ReturnType<typeof createEntryStore>;
 
-/** Returns an entry as it is stored after it was enqueued (again): a known one keeps its place. */
+/**
+ * Returns an entry as it is stored after it was enqueued (again):
+ * a known one keeps its place.
+ */
 function replaceEntry(
   known: StoredEntry | undefined,
   entry: NewOutboxEntry,
@@ -56,7 +59,10 @@ function adopted(entry: StoredEntry, userId: string): StoredEntry {
   };
 }
 
-/** Opens the entries on this device (IndexedDB), shared by all tabs. Each call is one transaction. */
+/**
+ * Opens the entries on this device (IndexedDB), shared by all tabs.
+ * Each call is one transaction.
+ */
 export function createEntryStore(name: string) {
   const open = openDatabase<Schema>(name, (database) => {
     const entries = database.createObjectStore('entries', { keyPath: 'id' });
@@ -69,7 +75,10 @@ export function createEntryStore(name: string) {
     /** Whether entries outlive the page. */
     isDurable: true,
 
-    /** Adds an entry behind all others; one with a known id keeps its place and gets the new payload. */
+    /**
+     * Adds an entry behind all others.
+     * One with a known id keeps its place and gets the new payload.
+     */
     async put(entry: NewOutboxEntry, now: number): Promise<void> {
       const tx = (await open()).transaction('entries', 'readwrite', { durability: 'strict' });
       const known = await tx.store.get(entry.id);
@@ -129,7 +138,10 @@ export function createEntryStore(name: string) {
       return applies;
     },
 
-    /** Acquires or renews the right to send until `until`; resolves to false while another holder has it. */
+    /**
+     * Acquires or renews the right to send until `until`.
+     * Resolves to false while another holder has it.
+     */
     async lease(name: string, holder: string, now: number, until: number): Promise<boolean> {
       const tx = (await open()).transaction('leases', 'readwrite');
       const current = await tx.store.get(name);
@@ -149,7 +161,10 @@ export function createEntryStore(name: string) {
   };
 }
 
-/** Creates the store of a tab whose browser refuses databases: entries live as long as the page. */
+/**
+ * Creates the store of a tab whose browser refuses databases:
+ * entries live as long as the page.
+ */
 export function createMemoryStore(): EntryStore {
   const entries = new Map<string, StoredEntry>();
   let newest = 0;

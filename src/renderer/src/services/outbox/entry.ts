@@ -2,10 +2,16 @@ import type { AppErrorCode } from '@/lib/app-error';
 
 /** A write that the server has not confirmed yet. */
 export interface OutboxEntry {
-  /** Made on the client: the id of the row that it creates, or a name for the row that it changes. */
+  /**
+   * Made on the client:
+   * the id of the row that it creates, or a name for the row that it changes.
+   */
   readonly id: string;
   readonly userId: string;
-  /** Name of its kind (see kind.ts); a string, because another version of the app may have stored it. */
+  /**
+   * Name of its kind (see kind.ts).
+   * A string, because another version of the app may have stored it.
+   */
   readonly kind: string;
   /** Entries of one lane are sent one after the other, oldest first; see `lanes`. */
   readonly lane: string;
@@ -39,8 +45,8 @@ export interface StoredEntry extends OutboxEntry {
 }
 
 /**
- * The lanes: entries of one lane are sent in order, and lanes do not wait for each other. Stored entries hold
- * these names, so they must not change.
+ * The lanes: entries of one lane are sent in order, and lanes do not wait for each other.
+ * Stored entries hold these names, so they must not change.
  */
 export const lanes = {
   /** Each entry has a lane of its own, named by its id. */
@@ -51,7 +57,10 @@ export const lanes = {
   lessons: 'lessons',
   /** Lessons that the server accepts before the ones that wait already. */
   firstLessons: 'lessons first',
-  /** Everything a guest made, once it belongs to an account: a brew never arrives before its bean. */
+  /**
+   * Everything a guest made, once it belongs to an account:
+   * a brew never arrives before its bean.
+   */
   adopted: 'adopted',
   comments: (postId: string) => `comments:${postId}` as const,
   conversation: (conversationId: string) => `conversation:${conversationId}` as const,
@@ -61,8 +70,9 @@ type LaneMember = (typeof lanes)[keyof typeof lanes];
 export type Lane = Extract<LaneMember, string> | ReturnType<Exclude<LaneMember, string>>;
 
 /**
- * The progress of an entry as people see it: on its way, waiting for a connection, delayed by the server
- * (a rate limit, for example) until the next try, refused, or sent.
+ * The progress of an entry as people see it:
+ * on its way, waiting for a connection, delayed by the server (a rate limit, for example) until the
+ * next try, refused, or sent.
  */
 export type Progress = 'sending' | 'waiting' | 'delayed' | 'refused' | 'sent';
 

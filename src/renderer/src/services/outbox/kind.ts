@@ -4,7 +4,7 @@ import { AppError, logError } from '@/lib/app-error';
 import type { Lane, OutboxEntry } from './entry';
 import type { KindName } from './with-pending-writes';
 
-/** What `apply` needs to know beside the payload. */
+/** Data for `apply` beside the payload. */
 export interface ApplyContext {
   entry: OutboxEntry;
   queryKey: QueryKey;
@@ -20,34 +20,42 @@ interface KindDefinition<Payload> {
   /** Entries of one lane are sent in order. */
   lane: Lane | ((payload: Payload) => Lane);
   /**
-   * Sends the write to the server. Must be idempotent: it may run again although an earlier call
-   * arrived. Throws AppError.
+   * Sends the write to the server. Must be idempotent:
+   * it may run again although an earlier call arrived. Throws AppError.
    */
   send: (payload: Payload, entry: OutboxEntry, signal: AbortSignal) => Promise<void>;
   /**
-   * Whether a failing server is tried again from the first try on. If not, the first answer decides,
-   * because the person is looking at it; entries that had to wait are tried again in both cases.
+   * Whether a failing server is tried again from the first try on.
+   * If not, the first answer decides, because the person is looking at it; entries that had to wait
+   * are tried again in both cases.
    */
   isPatient: boolean | ((payload: Payload) => boolean);
   /** Whether a refusal only means that another write has to arrive first; the entry then waits. */
   waitsFor?: (error: AppError) => boolean;
-  /** Removes a refused entry at once, so that the server's state shows again; else it can be retried. */
+  /**
+   * Removes a refused entry at once, so that the server's state shows again.
+   * Else it can be retried.
+   */
   endsWithRefusal?: boolean;
   /** Text (pt-BR) of the toast for a refusal; null for none. */
   refusal: (payload: Payload) => string | null;
   /**
-   * Returns the data of a query that shows this kind (`withPendingWrites`) with the write applied; the very
-   * same data when nothing changes.
+   * Returns the data of a query that shows this kind (`withPendingWrites`) with the write
+   * applied; the very same data when nothing changes.
    */
   apply?: (data: unknown, payload: Payload, context: ApplyContext) => unknown;
   /**
-   * When `apply` begins: with the request, or only once the server has the write, because a component
-   * shows the desired state until then.
+   * When `apply` begins:
+   * with the request, or only once the server has the write, because a component shows the desired
+   * state until then.
    */
   appliesFrom?: 'requested' | 'sent';
   /** Fetches what the server decides again: after a settled, refused or discarded write. */
   refresh?: (payload: Payload, userId: string) => Promise<unknown>;
-  /** Runs once the server has the write, in every tab that loaded this kind, before it is removed. */
+  /**
+   * Runs once the server has the write, in every tab that loaded this kind, before it is
+   * removed.
+   */
   onSent?: (payload: Payload, entry: OutboxEntry) => void;
   /** Runs when the server refuses the write, in the tab that sent it. */
   onRefused?: (payload: Payload, entry: OutboxEntry) => void;
@@ -121,7 +129,10 @@ export class Kinds {
 /** The kinds of this app. */
 export const kinds = new Kinds();
 
-/** Declares a kind of write; app/outbox-kinds.ts lists it too, so that it is sent on every page. */
+/**
+ * Declares a kind of write.
+ * App/outbox-kinds.ts lists it too, so that it is sent on every page.
+ */
 export function defineKind<Payload>(definition: KindDefinition<Payload>): OutboxKind<Payload> {
   const { apply, refresh, isPatient } = definition;
   const read = ({ payload }: OutboxEntry): Payload => {

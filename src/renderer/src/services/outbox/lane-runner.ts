@@ -29,7 +29,10 @@ function headsOf(entries: readonly StoredEntry[]): Map<string, StoredEntry> {
   return heads;
 }
 
-/** Returns whether an entry waits after that failure. The handler is missing if its code did not load. */
+/**
+ * Returns whether an entry waits after that failure.
+ * The handler is missing if its code did not load.
+ */
 function waitsAfter(error: AppError, entry: OutboxEntry, handler: KindHandler | undefined) {
   if (handler === undefined || error.code === 'offline') return true;
   // It is sent after the next sign-in, or after the write it waits for.
@@ -37,7 +40,10 @@ function waitsAfter(error: AppError, entry: OutboxEntry, handler: KindHandler | 
   return isTransient(error) && (entry.attempts > 0 || handler.isPatient(entry));
 }
 
-/** Sends the entries of each lane one after the other. Only for the tab that holds the sender's lock. */
+/**
+ * Sends the entries of each lane one after the other.
+ * Only for the tab that holds the sender's lock.
+ */
 export class LaneRunner {
   readonly #parts: LaneRunnerParts;
   readonly #running = new Map<string, Promise<void>>();

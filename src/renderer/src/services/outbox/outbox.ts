@@ -12,8 +12,10 @@ import { pendingWrites } from './pending-writes';
 import { collectRescued, rescue } from './rescue';
 
 /**
- * The outbox: every write that may wait for a connection is submitted here under an id made on the client.
- * `pendingWrites` shows it at once, and the engine, whose code is loaded with the first entry, sends it.
+ * The outbox:
+ * every write that may wait for a connection is submitted here under an id made on the client.
+ * `pendingWrites` shows it at once, and the engine, whose code is loaded with the first entry,
+ * sends it.
  */
 
 function currentUser(): string | null {
@@ -22,8 +24,9 @@ function currentUser(): string | null {
 }
 
 /**
- * Rejects without a valid session of that person. The client would go on without a session that it could not
- * renew, and the server's answer would look like a refusal.
+ * Rejects without a valid session of that person.
+ * The client would go on without a session that it could not renew, and the server's answer would
+ * look like a refusal.
  */
 async function authorize(userId: string): Promise<void> {
   const { data, error } = await (await auth()).getSession();
@@ -95,8 +98,9 @@ interface NewWrite<Payload> {
 }
 
 /**
- * Keeps a write to be sent, and shows it from now on. Resolves when it is stored: to true on this device, to
- * false in the page's memory only. Rejects when it cannot be stored at all. See `submit`.
+ * Keeps a write to be sent, and shows it from now on. Resolves when it is stored:
+ * to true on this device, to false in the page's memory only. Rejects when it cannot be stored at
+ * all. See `submit`.
  */
 export async function enqueue<Payload>(
   kind: OutboxKind<Payload>,
@@ -130,8 +134,9 @@ export type Outcome = 'sent' | 'waiting' | 'refused';
 export const PATIENCE_MS = 8_000;
 
 /**
- * Submits a write. Resolves to its first result: the server has it, it waits on this device and is sent by
- * itself, or it was refused (see `takeBack`). Rejects when it cannot be stored at all.
+ * Submits a write. Resolves to its first result:
+ * the server has it, it waits on this device and is sent by itself, or it was refused (see
+ * `takeBack`). Rejects when it cannot be stored at all.
  */
 export async function submit<Payload>(
   kind: OutboxKind<Payload>,
@@ -147,7 +152,10 @@ function canBeSent(userId: string): boolean {
   return connection.isConnected() && currentUser() === userId;
 }
 
-/** Watches an entry before it is added. `endsWithRefusal`: it leaves the list when it is refused. */
+/**
+ * Watches an entry before it is added. `endsWithRefusal`:
+ * it leaves the list when it is refused.
+ */
 function firstOutcome(id: string, endsWithRefusal: boolean): Promise<Outcome> {
   return new Promise((resolve) => {
     let wasPending = false;
@@ -179,7 +187,10 @@ function firstOutcome(id: string, endsWithRefusal: boolean): Promise<Outcome> {
   });
 }
 
-/** Returns an entry's last problem as the error it was; a `timeout` when the server never answered. */
+/**
+ * Returns an entry's last problem as the error it was.
+ * A `timeout` when the server never answered.
+ */
 export function problemOf(id: string): AppError {
   const problem = pendingWrites.find(id)?.problem;
   return problem

@@ -16,9 +16,15 @@ export interface RowWrite<Values extends object> {
   /** The row's id, made on the client. */
   id: string;
   op: 'insert' | 'update' | 'delete';
-  /** The columns to write; for an update only the changed ones, so that the last writer wins per column. */
+  /**
+   * The columns to write.
+   * For an update only the changed ones, so that the last writer wins per column.
+   */
   values: Values;
-  /** Columns of an insert that changed while it waited: all that is written if an earlier try arrived. */
+  /**
+   * Columns of an insert that changed while it waited:
+   * all that is written if an earlier try arrived.
+   */
   changed?: readonly string[];
 }
 
@@ -76,7 +82,10 @@ function merge<Values extends object>(
   return { id: later.id, op: 'insert', values, changed };
 }
 
-/** Returns the entry's id: one entry for each row, so that a newer write is merged into an older one. */
+/**
+ * Returns the entry's id:
+ * one entry for each row, so that a newer write is merged into an older one.
+ */
 export const rowEntryId = (kind: KindName, userId: string, rowId: string): string =>
   `${kind}:${userId}:${rowId}`;
 
@@ -92,9 +101,10 @@ export function defineOwnRow<Values extends object>(
     changed: z.exactOptional(z.array(z.string())),
   });
   /**
-   * Returns the columns to write of an insert whose row exists already; null for none. If this very write was tried
-   * before, the row came with it, and only later changes are written: writing all columns would overwrite newer
-   * changes, and refill a bag that brews emptied. Otherwise another write created the row, and all columns are.
+   * Returns the columns to write of an insert whose row exists already; null for none.
+   * If this very write was tried before, the row came with it, and only later changes are written:
+   * writing all columns would overwrite newer changes, and refill a bag that brews emptied.
+   * Otherwise another write created the row, and all columns are.
    */
   const columnsLeft = (write: RowWrite<Values>, wasTried: boolean): RowWrite<Values> | null => {
     const { changed, values } = write;
@@ -133,8 +143,9 @@ export function defineOwnRow<Values extends object>(
 }
 
 /**
- * Writes a row of the person's own. Resolves to 'sent' once the server has it, and to 'waiting' when it is kept
- * on this device and sent by itself. Throws AppError when it is refused; nothing waits then.
+ * Writes a row of the person's own.
+ * Resolves to 'sent' once the server has it, and to 'waiting' when it is kept on this device and
+ * sent by itself. Throws AppError when it is refused; nothing waits then.
  */
 export async function writeRow<Values extends object>(
   kind: OutboxKind<RowWrite<Values>>,
@@ -154,8 +165,9 @@ export async function writeRow<Values extends object>(
 }
 
 /**
- * Deletes a row of the person's own: at once, because the page may be left next, or through the outbox while the
- * server is out of reach. Throws AppError when it is refused.
+ * Deletes a row of the person's own:
+ * at once, because the page may be left next, or through the outbox while the server is out of
+ * reach. Throws AppError when it is refused.
  */
 export async function deleteRow<Values extends object>(
   row: OwnRow<Values>,
@@ -188,7 +200,10 @@ export function waitingWrite<Values extends object>(
   return entry ? kind.read(entry.payload) : null;
 }
 
-/** Shows that a write of the person's own was saved (`done`), or that it waits on this device. */
+/**
+ * Shows that a write of the person's own was saved (`done`), or that it waits on this
+ * device.
+ */
 export function toastSaved(state: 'sent' | 'waiting', done: string): void {
   if (state === 'sent') toastSuccess(done);
   else if (guestStore.getState()) toastSuccess('Guardado neste aparelho.');

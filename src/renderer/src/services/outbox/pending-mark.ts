@@ -4,8 +4,8 @@ const KEY = 'coado.outbox';
 const { subscribe, emit } = createSubscribers();
 
 /**
- * Returns whether entries may wait on this device; false where storage is refused. Apart from the outbox itself,
- * so that a page with nothing to send does not download it.
+ * Returns whether entries may wait on this device; false where storage is refused.
+ * Apart from the outbox itself, so that a page with nothing to send does not download it.
  */
 export function hasPendingMark(): boolean {
   try {

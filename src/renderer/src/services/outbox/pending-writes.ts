@@ -19,9 +19,10 @@ export interface SettledWrite {
 const isEqual = (before: unknown, after: unknown) => replaceEqualDeep(before, after) === before;
 
 /**
- * All writes that were requested and are not settled, as this tab knows them: those on the device and those on
- * their way to it. Applies them to the data of the queries that declare them (`withPendingWrites`), and
- * remembers settled ones while older answers may still arrive.
+ * All writes that were requested and are not settled, as this tab knows them:
+ * those on the device and those on their way to it. Applies them to the data of the queries that
+ * declare them (`withPendingWrites`), and remembers settled ones while older answers may still
+ * arrive.
  */
 export class PendingWrites {
   readonly #kinds: Kinds;
@@ -57,7 +58,10 @@ export class PendingWrites {
     return [...this.#unsaved.values()];
   }
 
-  /** Adds a write before it is on the device. Call the returned function once it is, or is lost. */
+  /**
+   * Adds a write before it is on the device.
+   * Call the returned function once it is, or is lost.
+   */
   add(entry: NewOutboxEntry, now: number): () => void {
     const added: OutboxEntry = {
       ...entry,
@@ -83,7 +87,10 @@ export class PendingWrites {
     this.#publish();
   }
 
-  /** Settles a write that the server accepted: applies it, remembers it and refreshes its queries. */
+  /**
+   * Settles a write that the server accepted:
+   * applies it, remembers it and refreshes its queries.
+   */
   settle(entry: OutboxEntry): void {
     const handler = this.#kinds.peek(entry.kind);
     const now = Date.now();
@@ -118,7 +125,10 @@ export class PendingWrites {
     if (others.length < known.length) this.#settled.setState(others);
   }
 
-  /** Returns an answer with every write applied that it may lack; `askedAt` in ms since the epoch. */
+  /**
+   * Returns an answer with every write applied that it may lack.
+   * `askedAt` in ms since the epoch.
+   */
   readonly correct = (
     query: Pick<Query, 'queryKey' | 'meta'>,
     data: unknown,

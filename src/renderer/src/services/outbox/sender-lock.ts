@@ -12,8 +12,8 @@ const RETRY_MS = 1_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Creates a lock in the outbox's own database, for pages without Web Locks (plain HTTP on a local network). A
- * crashed holder loses it after 15 s.
+ * Creates a lock in the outbox's own database, for pages without Web Locks (plain HTTP
+ * on a local network). A crashed holder loses it after 15 s.
  */
 export function createLeaseLock(store: Pick<EntryStore, 'lease' | 'endLease'>): WithLock {
   return async (name, work) => {
@@ -35,7 +35,10 @@ export function createLeaseLock(store: Pick<EntryStore, 'lease' | 'endLease'>): 
   };
 }
 
-/** Creates a lock from the browser's own locks, which end with the tab; else from leases in the database. */
+/**
+ * Creates a lock from the browser's own locks, which end with the tab.
+ * Else from leases in the database.
+ */
 export function createSenderLock(store: Pick<EntryStore, 'lease' | 'endLease'>): WithLock {
   // Missing on insecure origins, although its type says otherwise.
   const locks: LockManager | null | undefined = navigator.locks;

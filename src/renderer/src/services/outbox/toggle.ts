@@ -18,7 +18,10 @@ type ToggleDefinition = Pick<Toggle, 'name' | 'send'> &
     refusal: string | null;
   };
 
-/** Parses a stored payload by hand: a schema library would weigh more than the pages that need it. */
+/**
+ * Parses a stored payload by hand:
+ * a schema library would weigh more than the pages that need it.
+ */
 function readPayload(stored: unknown): TogglePayload | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const subject: unknown = Reflect.get(stored, 'subject');
@@ -26,7 +29,10 @@ function readPayload(stored: unknown): TogglePayload | null {
   return typeof subject === 'string' && typeof on === 'boolean' ? { subject, on } : null;
 }
 
-/** Returns the entry's id: one entry for each subject, so that a newer state replaces an older one. */
+/**
+ * Returns the entry's id:
+ * one entry for each subject, so that a newer state replaces an older one.
+ */
 export const toggleId = ({ name }: Toggle, userId: string, subject: string): string =>
   `${name}:${userId}:${subject}`;
 
@@ -45,7 +51,10 @@ export function defineToggle({ label, refusal, ...definition }: ToggleDefinition
   });
 }
 
-/** Returns the state that a pending write wants; undefined when the server's state is the desired one. */
+/**
+ * Returns the state that a pending write wants.
+ * Undefined when the server's state is the desired one.
+ */
 export function desiredState(entry: OutboxEntry | undefined): boolean | undefined {
   return entry && readPayload(entry.payload)?.on;
 }

@@ -26,8 +26,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Declares that pending writes of these kinds are applied to the query's data. The second part of its key
- * must be the id of the person whose writes they are.
+ * Declares that pending writes of these kinds are applied to the query's data.
+ * The second part of its key must be the id of the person whose writes they are.
  */
 export function withPendingWrites<Options extends { meta?: QueryMeta | undefined }>(
   kinds: readonly KindName[],

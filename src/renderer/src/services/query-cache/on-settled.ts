@@ -7,7 +7,10 @@ const AT_LATEST_MS = 5000;
 /** Required time without requests, in ms: the last answer may still cause another request. */
 const QUIET_MS = 400;
 
-/** Calls back once the page's requests are answered and it is idle; returns the cancelling function. */
+/**
+ * Calls back once the page's requests are answered and it is idle.
+ * Returns the cancelling function.
+ */
 export function onSettled(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopIdle: () => void = () => undefined;

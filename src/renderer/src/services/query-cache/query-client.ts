@@ -55,8 +55,9 @@ onlineManager.setEventListener((setOnline) =>
 );
 
 /**
- * Returns whether a failed query is retried: not after a timeout, which was a long wait already, and not when the
- * server was known to be out of reach, because the page refetches when it is back.
+ * Returns whether a failed query is retried:
+ * not after a timeout, which was a long wait already, and not when the server was known to be out
+ * of reach, because the page refetches when it is back.
  */
 function shouldRetry(failures: number, error: Error): boolean {
   const wasReachable = failures > 0 || connection.isConnected();
@@ -108,7 +109,10 @@ export function changeLoaded(queryKey: QueryKey, change: (data: unknown) => unkn
   }
 }
 
-/** Applies pending writes to data that was written by hand from an answer requested at `askedAt`. */
+/**
+ * Applies pending writes to data that was written by hand from an answer requested at
+ * `askedAt`.
+ */
 export function correctLoaded(queryKey: QueryKey, askedAt: number): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
     const { data, dataUpdatedAt: updatedAt } = query.state;
@@ -119,8 +123,8 @@ export function correctLoaded(queryKey: QueryKey, askedAt: number): void {
 }
 
 /**
- * Runs a change outside of React as a mutation: a failure is logged once, and a missing session is renewed.
- * Rejects with the error of `change`.
+ * Runs a change outside of React as a mutation:
+ * a failure is logged once, and a missing session is renewed. Rejects with the error of `change`.
  */
 export function runMutation<Result>(
   mutationKey: readonly unknown[],

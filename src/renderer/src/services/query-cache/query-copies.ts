@@ -17,7 +17,7 @@ interface Schema extends DBSchema {
 
 interface Limits {
   entries: number;
-  /** Of one copy and of all together, in characters of JSON. */
+  /** Limits of one copy and of all copies together, in characters of JSON. */
   oneSize: number;
   totalSize: number;
 }
@@ -26,7 +26,10 @@ const LIMITS: Limits = { entries: 300, oneSize: 1_000_000, totalSize: 8_000_000 
 
 export type QueryCopies = ReturnType<typeof createQueryCopies>;
 
-/** Opens the copies of answers on this device (IndexedDB) of one build; the oldest are deleted first. */
+/**
+ * Opens the copies of answers on this device (IndexedDB) of one build.
+ * The oldest are deleted first.
+ */
 export function createQueryCopies(name: string, build: string, limits: Limits = LIMITS) {
   const open = openDatabase<Schema>(name, (database) => {
     database.createObjectStore('copies', { keyPath: 'key' }).createIndex('by-age', 'savedAt');

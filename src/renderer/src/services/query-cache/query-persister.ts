@@ -41,11 +41,14 @@ interface PersisterParts {
   isConnected: () => boolean;
   /** Resolves to data from this device itself, which is neither fetched nor copied. */
   answerLocally: (queryKey: QueryKey) => Promise<{ data: unknown } | undefined>;
-  /** Returns an answer with the writes applied that it may lack; `askedAt` in ms since the epoch. */
+  /**
+   * Returns an answer with the writes applied that it may lack.
+   * `askedAt` in ms since the epoch.
+   */
   correct: (query: Pick<Query, 'queryKey' | 'meta'>, data: unknown, askedAt: number) => unknown;
 }
 
-/** Of a list in pages only the first is kept. */
+/** Keeps only the first page of a paged list. */
 function firstPage(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;
   const pages: unknown = Reflect.get(data, 'pages');
@@ -60,9 +63,9 @@ function isUnanswered(error: unknown): boolean {
 }
 
 /**
- * Fetches from the server first, and returns the copy of this device when the server is out of reach: at once when
- * that is known, after a moment when a request hangs. A refusal is never hidden by a copy, and a late answer replaces
- * the copy.
+ * Fetches from the server first, and returns the copy of this device when the server is
+ * out of reach: at once when that is known, after a moment when a request hangs. A refusal is never
+ * hidden by a copy, and a late answer replaces the copy.
  */
 export function createQueryPersister(parts: PersisterParts) {
   const { loadCopies, isConnected, correct, answerLocally } = parts;

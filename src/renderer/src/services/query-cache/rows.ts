@@ -2,8 +2,9 @@
 export type RowChange<Row> = (row: Row) => Row | null;
 
 /**
- * Applies a change to the row with that id in a query's data: alone, in a list, in a page, or in the pages of a
- * list. Data without such a row is returned as the very same object.
+ * Applies a change to the row with that id in a query's data:
+ * alone, in a list, in a page, or in the pages of a list. Data without such a row is returned as
+ * the very same object.
  */
 export function changeRowIn<Row extends { id: string }>(
   data: unknown,

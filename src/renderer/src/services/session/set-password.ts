@@ -6,8 +6,8 @@ import { authQuery, sessionStore } from './session';
 const SALT = newUuid();
 
 /**
- * The person and the salted digest of a password whose update may have reached the server although its
- * answer, or a later step, failed.
+ * The person and the salted digest of a password whose update may have reached the
+ * server although its answer, or a later step, failed.
  */
 let unfinished: { userId: string; digest: string } | null = null;
 
@@ -25,8 +25,9 @@ async function digestOf(password: string): Promise<string | null> {
 }
 
 /**
- * Sets a new password for the signed-in person, then runs `andThen`. A second try after a failure in between
- * accepts the server's "same password" answer and only does the remaining steps. Throws AppError.
+ * Sets a new password for the signed-in person, then runs `andThen`.
+ * A second try after a failure in between accepts the server's "same password" answer and only does
+ * the remaining steps. Throws AppError.
  */
 export async function setPassword(password: string, andThen?: () => Promise<void>): Promise<void> {
   const [userId, digest] = [currentUserId(), await digestOf(password)];

@@ -14,7 +14,10 @@ async function fetchWaters(userId: string) {
   );
 }
 
-/** A water the person brews with; hardness and alkalinity in mg/L as calcium carbonate, null when unknown. */
+/**
+ * A water the person brews with.
+ * Hardness and alkalinity in mg/L as calcium carbonate, null when unknown.
+ */
 export type Water = Awaited<ReturnType<typeof fetchWaters>>[number];
 
 /** The person's waters by name. */

@@ -12,7 +12,7 @@ interface CurveRow {
   wet_ms: number | null;
 }
 
-/** What a scale measured of a saved brew. */
+/** A scale's measurements of a saved brew. */
 export type BrewCurve = NonNullable<ReturnType<typeof read>>;
 
 function read(row: CurveRow | null | undefined) {

@@ -19,11 +19,14 @@ interface GhostParts {
   arrangement: Arrangement;
 }
 
-/** The pour that somebody chose to follow, else the person's own last one of the recipe; null for none. */
+/**
+ * Returns the shared pour that the person follows, else their last one of the recipe.
+ * Null if there is none.
+ */
 export function useGhost({ ownerId, recipeId, arrangement }: GhostParts): Ghost | null {
   const { ghost: isShown, follow } = useStore(weighingSettings);
   const { data: before } = useQuery(lastCurveQuery(ownerId, recipeId));
-  // What people show are pours of water.
+  // Shared pours are pours of water.
   const isFollowed = follow?.recipeId === recipeId && arrangement === 'brewer';
   const followed = useMemo(
     () => (isFollowed && follow ? decodeCurve(follow.curve) : null),

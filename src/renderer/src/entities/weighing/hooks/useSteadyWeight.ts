@@ -5,7 +5,10 @@ import { useEffect, useState } from 'react';
 /** A figure for the eye changes no faster than this, in ms. */
 const EVERY_MS = 200;
 
-/** What stands on a scale, in grams to a tenth, and whether it holds still; null before it weighs. */
+/**
+ * Returns the weight on a scale, in grams to a tenth, and whether it is steady.
+ * Null before the first reading.
+ */
 export function useSteadyWeight(scale: Scale | null) {
   const [shown, setShown] = useState<{ grams: number; isSteady: boolean } | null>(null);
   useEffect(() => {
@@ -29,7 +32,10 @@ export function useSteadyWeight(scale: Scale | null) {
   return shown;
 }
 
-/** Follows a scale that weighs something standing: what it holds still at counts, not a moment of it. */
+/**
+ * Follows the weight of an object on a scale.
+ * The steady plateau counts, not a single reading.
+ */
 function followSteadyWeight(scale: Scale, onChange: () => void) {
   const plateaus = createPlateauFinder();
   let grams: number | null = null;

@@ -16,8 +16,9 @@ function useStarted(): void {
 }
 
 /**
- * Returns the person's writes that the server has not confirmed, oldest first. `filter` must stay the
- * same between renders (module-level or memoised), so that the list does too.
+ * Returns the person's writes that the server has not confirmed, oldest first.
+ * `filter` must stay the same between renders (module-level or memoised), so that the list does
+ * too.
  */
 export function useOutbox(
   userId: string,
@@ -32,7 +33,10 @@ export function useOutbox(
   return useStore(pendingWrites, select);
 }
 
-/** Returns what `select` makes of the entry with that id, which is undefined unless it is pending. */
+/**
+ * Returns what `select` makes of the entry with that id, which is undefined unless it is
+ * pending.
+ */
 export function useOutboxEntry<Part>(
   id: string,
   select: (entry: OutboxEntry | undefined) => Part,
@@ -49,8 +53,8 @@ export function useIsPending(id: string): boolean {
 }
 
 /**
- * Returns the entries of one lane whose rows the server's data may lack: the pending ones, and those sent since
- * this was mounted until `isLoaded` reports their row.
+ * Returns the entries of one lane whose rows the server's data may lack:
+ * the pending ones, and those sent since this was mounted until `isLoaded` reports their row.
  */
 export function useOutgoing(
   userId: string,

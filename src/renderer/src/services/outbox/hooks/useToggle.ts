@@ -6,8 +6,8 @@ import { desiredState, type Toggle, toggleId } from '../toggle';
 import { useOutboxEntry } from './useOutbox';
 
 /**
- * Returns a toggle's desired state, else the server's (`actual`), and the function that switches it. However
- * fast the taps, the last desired state is the last one sent.
+ * Returns a toggle's desired state, else the server's (`actual`), and the function that
+ * switches it. However fast the taps, the last desired state is the last one sent.
  */
 export function useToggle(toggle: Toggle, userId: string, subject: string, actual: boolean) {
   const id = toggleId(toggle, userId, subject);

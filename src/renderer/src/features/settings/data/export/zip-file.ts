@@ -40,7 +40,8 @@ export function createZipFile() {
   });
 
   /**
-   * Opens a file; the previous one must be closed. `packed` stores pictures and sounds as they are.
+   * Opens a file; the previous one must be closed.
+   * `packed` stores pictures and sounds as they are.
    */
   function open(name: string, { packed = false } = {}): ZipEntry {
     const file = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
