@@ -9,11 +9,16 @@ const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 
 const offer = createStore<InstallOffer | null>(null);
 
-// Listened for from the first script on: it comes once, soon after the page, and waits to be used.
-window.addEventListener('beforeinstallprompt', (event) => {
-  if (isOffer(event)) offer.setState(event);
-});
-window.addEventListener('appinstalled', () => offer.setState(null));
+/**
+ * Keeps the browser's offer to install the app until it is used.
+ * Must run in the first script: the event fires once, soon after the page loads.
+ */
+export function listenForInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    if (isOffer(event)) offer.setState(event);
+  });
+  window.addEventListener('appinstalled', () => offer.setState(null));
+}
 
 /** The browser's offer to install the web app; null when it has none, or none any more. */
 export const installOffer: Readable<InstallOffer | null> = offer;
