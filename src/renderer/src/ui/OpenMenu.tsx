@@ -29,7 +29,7 @@ export function OpenMenu({ label, actions, signs }: LazyMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {signs ? (
-          <div className={`flex mb-2xs ${classes.signs}`}>
+          <div className={`flex mb-2xs line-below ${classes.signs}`}>
             {signs.map(({ icon: Icon, label: words, isOn, onSelect }) => (
               <Menu.Item
                 key={words}

@@ -5,7 +5,7 @@ import { MORE_PLACES } from './places';
 /** A phone's way to what the tab bar has no room for; wide screens have it in the sidebar. */
 export function PlacesGrid() {
   return (
-    <nav aria-label="Mais lugares" className={`grid gap-xs ${classes.grid}`}>
+    <nav aria-label="Mais lugares" className={`grid gap-xs columns-3 ${classes.grid}`}>
       {MORE_PLACES.map(({ to, label, icon: Icon }) => (
         <Link
           key={to}

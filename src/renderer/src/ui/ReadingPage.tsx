@@ -30,7 +30,7 @@ export function ReadingPage({ title, validFrom, summary, children }: ReadingPage
         ) : null}
         {summary ? <p className={`text-lg leading-loose ${classes.summary}`}>{summary}</p> : null}
         <div
-          className={`text-md leading-loose mt-xs ${classes.text}`}
+          className={`text-lg leading-loose mt-xs ${classes.text}`}
           data-numbered={validFrom !== undefined || undefined}
         >
           {children}

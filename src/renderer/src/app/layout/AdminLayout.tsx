@@ -45,7 +45,7 @@ export function AdminLayout() {
 
   return (
     <div className={classes.shell}>
-      <aside className={`grid surface items-center ${classes.bar}`}>
+      <aside className={`grid surface items-center line-below ${classes.bar}`}>
         <Link to="/admin" className={classes.wordmark ?? ''} aria-label="coado admin, painel">
           coado{' '}
           <span className={`accent text-xs semibold rounded-sm soft ${classes.tag}`}>admin</span>

@@ -65,7 +65,7 @@ export function HeaderActions() {
         <Bell size={22} />
         <Badge unread={unread} />
       </ActionIcon>
-      <Link to="/profile" className={`centered circle ${classes.avatar}`}>
+      <Link to="/profile" className={`centered circle h-touch w-touch ${classes.avatar}`}>
         <span className="visually-hidden">Meu perfil</span>
         {profile.data ? (
           <UserAvatar name={profile.data.name} url={profile.data.avatar_url} size={40} />

@@ -42,7 +42,7 @@ function BrewPill({ brew, others }: { brew: RunningBrew; others: number }) {
       data-status={brew.status}
     >
       <MethodDrawing methodId={likeOf(brew.recipe)} size={28} />
-      <span className={`nowrap overflow-hidden ${classes.name}`}>
+      <span className={`nowrap overflow-hidden text-ellipsis ${classes.name}`}>
         {customerName(brew) || brew.recipe.method}
       </span>
       <span className={`display-number ${classes.clock}`}>

@@ -44,7 +44,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
           <h3 className="hint semibold mb-2xs">{where}</h3>
           <dl className="mb-lg">
             {keys.map(([key, does]) => (
-              <div key={key} className={`flex items-baseline gap-md ${classes.row}`}>
+              <div key={key} className={`flex items-baseline gap-md line-below ${classes.row}`}>
                 <dt>
                   <kbd className={`text-sm sunk ${classes.key}`}>{key}</kbd>
                 </dt>

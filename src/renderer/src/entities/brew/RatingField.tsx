@@ -49,7 +49,7 @@ export function RatingField({ value, onChange }: RatingFieldProps) {
         </div>
         <input
           id={id}
-          className={`w-full inset-0 h-full ${classes.range}`}
+          className={`w-full inset-0 h-full cursor-pointer ${classes.range}`}
           type="range"
           min={0}
           max={5}

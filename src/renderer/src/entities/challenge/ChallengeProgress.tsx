@@ -28,7 +28,7 @@ export function ChallengeProgress({ challenge }: { challenge: ProgressOfChalleng
           {done}/{challenge.target}
         </span>
         {completed ? (
-          <span className={`inline-row gap-2xs text-sm semibold ${classes.completed}`}>
+          <span className="inline-row gap-2xs text-sm semibold leaf">
             <Check size={16} strokeWidth={2.25} />
             Concluído
           </span>

@@ -13,13 +13,13 @@ interface TasteFieldProps {
 export function TasteField({ value, onChange }: TasteFieldProps) {
   const group = useId();
   return (
-    <fieldset className={`min-w-0 no-padding ${classes.field}`}>
+    <fieldset>
       <legend className="semibold no-padding mb-xs">O que você sentiu?</legend>
       <div className="flex wrap gap-xs">
         {TASTES.map((taste) => (
           <label
             key={taste}
-            className={`centered min-h-touch relative ${classes.taste}`}
+            className={`centered min-h-touch relative cursor-pointer ${classes.taste}`}
             data-good={taste === 'bom' || undefined}
           >
             <input

@@ -5,7 +5,6 @@ import { MatchBlock, OrderBlock, TruthBlock } from './blocks/ExerciseBlocks';
 import { PourBlock } from './blocks/PourBlock';
 import { SourceList } from './blocks/SourceList';
 import { FigureView } from './figures/FigureView';
-import classes from './LessonBody.module.css';
 import { LessonText } from './LessonText';
 
 interface LessonBodyProps {
@@ -64,7 +63,7 @@ function draw(block: Block, key: string, props: LessonBlocksProps) {
 /** A lesson block by block, its sources folded away at the end. */
 function LessonBlocks(props: LessonBlocksProps) {
   return (
-    <div className={`grid gap-2xl ${classes.blocks}`}>
+    <div className="grid gap-2xl columns-1">
       {/* By place: they come from one row and are never reordered. */}
       {props.blocks.map((block, index) => draw(block, `${block.kind}-${index}`, props))}
       <SourceList sources={props.sources} />

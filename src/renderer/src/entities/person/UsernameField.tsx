@@ -7,7 +7,7 @@ import { USERNAME_MAX, type UsernameStatus } from './username';
 const ICONS = {
   idle: null,
   checking: <Loader size={18} aria-hidden />,
-  available: <Check className={classes.available} size={20} strokeWidth={2} />,
+  available: <Check className="leaf" size={20} strokeWidth={2} />,
   taken: <CircleAlert className="danger" size={20} />,
   error: <CircleAlert className="danger" size={20} />,
 } as const satisfies Record<UsernameStatus, unknown>;

@@ -40,7 +40,7 @@ export function isEmptied(post: Post): boolean {
 export const PostCard = memo(function PostCard({ post, viewerId, Menu, position }: PostCardProps) {
   return (
     <article
-      className={`stack gap-sm relative ${classes.card}`}
+      className={`stack gap-sm relative line-below ${classes.card}`}
       aria-label={`Publicação de ${post.author.name}`}
       {...(position === undefined ? {} : { 'aria-posinset': position, 'aria-setsize': -1 })}
     >
@@ -58,11 +58,7 @@ export const PostCard = memo(function PostCard({ post, viewerId, Menu, position 
 });
 
 export function EmptiedNotice() {
-  return (
-    <p className={`hint rounded-md sunk ${classes.notice}`}>
-      A receita desta publicação foi excluída.
-    </p>
-  );
+  return <p className="hint rounded-md sunk p-pill">A receita desta publicação foi excluída.</p>;
 }
 
 interface PostBylineProps {
@@ -128,7 +124,7 @@ interface HiddenNoticeProps {
 export function HiddenNotice({ post, viewerId }: HiddenNoticeProps) {
   const [appealing, setAppealing] = useState(false);
   return (
-    <div className={`hint rounded-md sunk ${classes.notice}`}>
+    <div className="hint rounded-md sunk p-pill">
       <p className="break-anywhere">Oculta pela moderação: só você e a equipe do Coado veem.</p>
       {post.hidden_reason === null ? null : (
         <p className="break-anywhere">Motivo: {post.hidden_reason}</p>

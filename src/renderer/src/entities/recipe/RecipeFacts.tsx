@@ -16,6 +16,7 @@ import {
 } from '@/entities/settings/units';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
+import { FactList } from '@/ui/FactList';
 import classes from './RecipeFacts.module.css';
 
 // With the charts of all grinders, which only who has one needs.
@@ -54,14 +55,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
       <div className={`centered p-lg ${classes.picture}`}>
         <MethodDrawing methodId={likeOf(recipe)} size={104} />
       </div>
-      <dl className={`grid gap-md ${classes.facts}`}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={classes.fact} data-long={value.length > 10 || undefined}>
-            <dt>{name}</dt>
-            <dd className="display-number">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className={`gap-md ${classes.facts}`} />
       {grinders && (grinders.length > 0 || recipe.grinder) ? (
         <div className={classes.grinders}>
           <Suspense>

@@ -14,7 +14,7 @@ function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean 
         <p className="semibold">{step.title}</p>
         <p className="dimmed leading-snug pretty">{step.description}</p>
       </div>
-      <p className={`stack nowrap ${classes.figures}`}>
+      <p className={`stack nowrap items-end ${classes.figures}`}>
         <span className={`display-number ${classes.clock}`}>
           {startIsGuess ? '~ ' : ''}
           {formatClock(step.startTime)}

@@ -25,7 +25,7 @@ export function AuditPage() {
               text="A primeira mudança em desafios, trilhas, pessoas ou posts aparece aqui."
             />
           ) : (
-            <ol className={`list card ${classes.log}`}>
+            <ol className="list card max-w-48">
               {entries.map((entry) => (
                 <Entry key={entry.id} entry={entry} />
               ))}
@@ -41,7 +41,7 @@ export function AuditPage() {
 function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <li className={classes.entry}>
-      <p className={classes.sentence}>
+      <p>
         <strong>@{entry.admin_username}</strong> {auditSentence(entry)}.
       </p>
       {entry.details.excerpt ? <p className={classes.quote}>“{entry.details.excerpt}”</p> : null}

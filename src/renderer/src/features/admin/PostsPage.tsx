@@ -108,7 +108,7 @@ function Reports({ adminId, queue, onAct, onSuspend }: ReportsProps) {
               text="Quando alguém denunciar uma publicação, um comentário, uma mensagem ou um perfil, aparece aqui."
             />
           ) : (
-            <ul className={`list grid gap-md ${classes.list}`}>
+            <ul className="list grid gap-md max-w-48">
               {subjects.map((subject) => (
                 <li key={subject.subject_id}>
                   <ReportCard

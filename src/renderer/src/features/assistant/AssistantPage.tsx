@@ -54,7 +54,7 @@ export function AssistantPage() {
     <>
       <PageHeader title="Assistente" subtitle="O Cafézinho responde na hora, até sem internet." />
       <div
-        className={`grid gap-2xl grid gap-2xl ${classes.page}`}
+        className={`grid gap-2xl grid gap-2xl columns-1 ${classes.page}`}
         data-brewing={brewing || undefined}
       >
         <section aria-label="Conversa com o Cafézinho" className={`stack stack ${classes.chat}`}>

@@ -61,7 +61,7 @@ export function CommunityPage() {
   return (
     <div className={classes.page}>
       <PageHeader title="Comunidade" />
-      <nav className={`flex gap-2xs ${classes.tabs}`} aria-label="Publicações">
+      <nav className={`flex gap-2xs line-below ${classes.tabs}`} aria-label="Publicações">
         {TABS.map((each) => (
           <Link
             key={each.tab}

@@ -75,7 +75,7 @@ export function CounterPage() {
   return (
     <main id="conteudo" tabIndex={-1} className={classes.screen}>
       <CounterHeader onNew={() => setChoosingFor(claimFreeStation(ownerId))} />
-      <div className={classes.stations} data-shown={shown}>
+      <div className={`grid min-h-0 ${classes.stations}`} data-shown={shown}>
         {slots
           .slice(0, shown)
           .map(({ number, brew }) =>
@@ -160,7 +160,7 @@ interface EmptyStationProps {
 export function EmptyStation({ number, onChoose }: EmptyStationProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is a place on the counter
-    <div role="group" aria-label={`Estação ${number}, livre`} className={classes.station}>
+    <div role="group" aria-label={`Estação ${number}, livre`} className="grid min-h-0">
       <UnstyledButton
         className={`justify-center gap-sm flex-column ${classes.start}`}
         onClick={onChoose}

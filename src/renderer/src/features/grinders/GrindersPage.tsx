@@ -45,7 +45,7 @@ export function GrindersPage() {
   return (
     <>
       <PageHeader title="Moedores" back="/settings" />
-      <div className={`stack gap-md ${classes.page}`}>
+      <div className="stack gap-md max-w-44">
         {grinders ? (
           <>
             {grinders.length > 0 ? <div>{addButton}</div> : null}

@@ -31,7 +31,7 @@ export function HelpPage() {
         <ul className={classes.pages} aria-label="Páginas da ajuda">
           {found.map(({ slug, title, text }) => (
             <li key={slug}>
-              <Link to={`/help/${slug}`} className={`stack ${classes.page}`}>
+              <Link to={`/help/${slug}`} className={`stack line-below ${classes.page}`}>
                 <strong>{title}</strong>
                 <span>{text.split('\n', 1)[0]}</span>
               </Link>

@@ -110,8 +110,8 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
           </span>
         ) : null}
       </p>
-      <div className={`grid gap-md ${classes.page}`}>
-        <div className={`grid gap-md ${classes.column}`}>
+      <div className={`grid gap-md columns-1 ${classes.page}`}>
+        <div className={`grid gap-md columns-1 ${classes.column}`}>
           {isQueued ? (
             <p className={`dimmed leading-snug p-row ${classes.queued}`} role="status">
               Ainda neste aparelho: vai ser salvo quando a conexão voltar.
@@ -127,7 +127,6 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
               component={Link}
               to={`/calculator?repeat=${brew.id}`}
               size="lg"
-              className={classes.repeat}
               leftSection={<RotateCcw size={20} />}
             >
               Repetir
@@ -166,7 +165,7 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
             )}
           </div>
         </div>
-        <div className={`grid gap-md ${classes.column}`}>
+        <div className={`grid gap-md columns-1 ${classes.column}`}>
           <NotesCard userId={userId} brew={brew} />
           <Suspense>
             <TastingCard userId={userId} brew={brew} />

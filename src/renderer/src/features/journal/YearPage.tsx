@@ -102,7 +102,7 @@ function Poster({ review }: { review: YearReview }) {
     }
   };
   return (
-    <div className={`grid gap-lg ${classes.page}`}>
+    <div className={`grid gap-lg columns-1 ${classes.page}`}>
       <YearPicture review={review} ref={picture} />
       <div className={`stack gap-md ${classes.side}`}>
         <p className={classes.lead}>

@@ -24,11 +24,11 @@ export function MessagesPage() {
   return (
     <div className={classes.wide}>
       <PageHeader title="Mensagens" />
-      <div className={`card grid overflow-hidden flex-1 ${classes.panes}`}>
-        <div className={classes.list}>
+      <div className={`card grid overflow-hidden flex-1 min-h-0 ${classes.panes}`}>
+        <div className={`flex min-h-0 ${classes.list}`}>
           <ListPane viewerId={id} />
         </div>
-        <div className={`stack min-w-0 ${classes.chat}`}>
+        <div className={`stack min-w-0 min-h-0 ${classes.chat}`}>
           {atList ? <NothingOpen /> : <Outlet />}
         </div>
       </div>

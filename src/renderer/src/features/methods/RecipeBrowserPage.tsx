@@ -1,14 +1,14 @@
-import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { METHOD_IDS, METHODS } from '@shared/brew/methods';
 import { counted, formatDuration, formatGrams, formatRatio } from '@shared/format';
-import { Search } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { RecipeSource } from '@/entities/recipe/RecipeFacts';
 import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
+import { SearchField } from '@/ui/SearchField';
 import { AUTHORS, browse, CUPS, secondsOf, TIMES } from './model/browse';
 import classes from './RecipeBrowserPage.module.css';
 
@@ -64,30 +64,14 @@ export function RecipeBrowserPage() {
         subtitle="De campeonatos, livros e cozinhas, cada uma com a sua fonte."
         back="/methods"
       />
-      <search className={`grid gap-xs ${classes.search}`}>
-        <TextInput
-          type="search"
-          radius="xl"
+      <search className={`grid gap-xs columns-2 ${classes.search}`}>
+        <SearchField
+          className={classes.words ?? ''}
           aria-label="Buscar receitas"
           placeholder="Buscar por nome, autor ou método"
-          autoComplete="off"
-          enterKeyHint="search"
           maxLength={80}
-          className={classes.words ?? ''}
-          classNames={{ input: classes.input }}
-          leftSection={<Search size={20} />}
-          rightSection={
-            chosen('q') ? (
-              <CloseButton
-                aria-label="Limpar busca"
-                size={40}
-                radius="xl"
-                onClick={() => choose('q', '')}
-              />
-            ) : null
-          }
           value={chosen('q')}
-          onChange={(event) => choose('q', event.currentTarget.value)}
+          onType={(text) => choose('q', text)}
         />
         {SELECTS.map(({ name, label, all, data }) => (
           <NativeSelect

@@ -46,7 +46,7 @@ export function NotificationsPage() {
         </Button>
       ) : null}
       {notifications.length > 0 ? (
-        <ul className={`list grid gap-xs ${classes.list}`}>
+        <ul className="list grid gap-xs columns-1">
           {notifications.map((notification) => (
             <li key={notification.key}>
               <NotificationItem

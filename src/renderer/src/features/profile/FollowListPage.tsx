@@ -100,7 +100,7 @@ function People({ viewerId, personId, direction }: PeopleProps) {
         />
       ) : null}
       {people.length > 0 ? (
-        <ul className={`list ${classes.list}`}>
+        <ul className="list max-w-40">
           {people.map((person) => (
             <li key={person.id}>
               <PersonRow

@@ -20,7 +20,6 @@ import { PersonPosts } from './components/PostPages';
 import { ProfileCard } from './components/ProfileCard';
 import { ProfileMissing } from './components/ProfileStates';
 import { ProfileStatus, ProfileTabs, UnlockedAchievements } from './components/ProfileTabs';
-import classes from './ProfilePage.module.css';
 
 /** A person's profile, by username. */
 export function PersonPage() {
@@ -62,7 +61,7 @@ function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
   const { on: following } = useToggle(follow, viewerId, person.id, actual);
   const open = person.activity_visible === true;
   return (
-    <div className={`grid gap-lg ${classes.page}`}>
+    <div className="grid gap-lg columns-1">
       <ProfileCard
         profile={withFollow(person, following)}
         listsAt={open ? profilePath(person.username) : null}
@@ -89,7 +88,7 @@ function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
         <ProfileTabs
           posts={<PersonPosts viewerId={viewerId} personId={person.id} />}
           status={
-            <div className={`grid gap-lg ${classes.page}`}>
+            <div className="grid gap-lg columns-1">
               <ProfileStatus profile={person} />
               <UnlockedAchievements userId={person.id} />
             </div>

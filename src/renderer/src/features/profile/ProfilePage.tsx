@@ -14,7 +14,6 @@ import { PersonPosts } from './components/PostPages';
 import { ProfileCard } from './components/ProfileCard';
 import { ProfileMissing } from './components/ProfileStates';
 import { ProfileStatus, ProfileTabs, UnlockedAchievements } from './components/ProfileTabs';
-import classes from './ProfilePage.module.css';
 
 /** 'Meu Perfil': who I am here, what I published, and what my brews added up to. */
 export function ProfilePage() {
@@ -33,7 +32,7 @@ export function ProfilePage() {
         <ProfileMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {profile ? (
-        <div className={`grid gap-lg ${classes.page}`}>
+        <div className="grid gap-lg columns-1">
           <ProfileCard
             profile={profile}
             listsAt="/profile"
@@ -88,7 +87,7 @@ export function ProfilePage() {
               />
             }
             status={
-              <div className={`grid gap-lg ${classes.page}`}>
+              <div className="grid gap-lg columns-1">
                 <ProfileStatus profile={profile} />
                 <BrewHeatMap userId={id} link={<Link to="/brews">Meus preparos</Link>} />
                 <UnlockedAchievements userId={id} own />

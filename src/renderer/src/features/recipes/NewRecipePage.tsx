@@ -13,6 +13,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';
 import { toastSaved } from '@/services/outbox/own-row';
 import { useCurrentUser } from '@/services/session/hooks/session';
+import { ChoiceCard } from '@/ui/ChoiceCard';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { Loading } from './components/RecipeStates';
@@ -120,20 +121,19 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
   if (!method) return null;
   return (
     <div className="grid gap-2xl">
-      <fieldset className={`grid gap-xs no-padding ${classes.methods}`}>
+      <fieldset className={`grid gap-xs columns-3 ${classes.methods}`}>
         <legend>Método</legend>
         {methods.map(({ id, name, like }) => (
-          <label key={id} className={`card row gap-xs accent text-center ${classes.method}`}>
-            <input
-              type="radio"
-              name="method"
-              className={classes.radio}
-              checked={id === method.id}
-              onChange={() => onMethod(id)}
-            />
+          <ChoiceCard
+            key={id}
+            name="method"
+            checked={id === method.id}
+            onChoose={() => onMethod(id)}
+            className={`card row gap-xs accent text-center ${classes.method}`}
+          >
             <MethodDrawing methodId={like ?? id} size={44} />
             <span>{name}</span>
-          </label>
+          </ChoiceCard>
         ))}
       </fieldset>
       <section aria-labelledby="start-from">

@@ -1,10 +1,10 @@
-import { ActionIcon, Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatGrams, formatRatio } from '@shared/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ClipboardPaste, Play, Plus, Search } from 'lucide-react';
+import { ClipboardPaste, Play, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMethods } from '@/entities/method/hooks/useMethods';
@@ -14,6 +14,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
+import { SearchField } from '@/ui/SearchField';
 import { ListSkeleton } from '@/ui/Skeletons';
 import { ownRecipesQuery } from './api/own-recipes';
 import { useBrewRecipe, usePendingRecipeDeletions } from './hooks/recipe-actions';
@@ -73,28 +74,12 @@ export function RecipesPage() {
       <div className="flex wrap gap-sm mb-lg">
         {isBlank ? null : (
           <search className={`grid gap-xs ${classes.search}`}>
-            <TextInput
-              type="search"
-              radius="xl"
+            <SearchField
               aria-label="Buscar nas minhas receitas"
               placeholder="Buscar pelo nome"
-              autoComplete="off"
-              enterKeyHint="search"
               maxLength={80}
-              leftSection={<Search size={20} />}
-              rightSection={
-                typed ? (
-                  <CloseButton
-                    aria-label="Limpar busca"
-                    size={40}
-                    radius="xl"
-                    onClick={() => setTyped('')}
-                  />
-                ) : null
-              }
-              classNames={{ input: classes.input }}
               value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              onType={setTyped}
             />
             <NativeSelect
               aria-label="Método"

@@ -43,7 +43,7 @@ export function RemindersPage() {
   return (
     <>
       <PageHeader title="Lembretes" back="/settings" />
-      <div className={`stack gap-md ${classes.page}`}>
+      <div className="stack gap-md max-w-40">
         {reminders ? (
           reminders.length === 0 ? (
             <EmptyState

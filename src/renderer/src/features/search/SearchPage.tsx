@@ -1,7 +1,6 @@
-import { CloseButton, Tabs, TextInput } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
@@ -11,6 +10,7 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
+import { SearchField } from '@/ui/SearchField';
 import { RECIPES_LIMIT, searchPostsQuery, searchRecipesQuery } from './api/search';
 import { PeopleResults, PostResults, RecipeResults } from './components/Results';
 import classes from './SearchPage.module.css';
@@ -61,34 +61,18 @@ export function SearchPage() {
     <>
       <PageHeader title="Buscar" back="/community" />
       <search className="block mb-md">
-        <TextInput
+        <SearchField
           ref={field}
-          type="search"
           size="lg"
-          radius="xl"
           aria-label="Buscar pessoas, publicações e receitas"
           placeholder="Pessoas, publicações, receitas"
-          autoComplete="off"
-          enterKeyHint="search"
           maxLength={100}
-          leftSection={<Search size={20} />}
-          rightSection={
-            typed ? (
-              <CloseButton
-                aria-label="Limpar busca"
-                size={44}
-                iconSize={20}
-                radius="xl"
-                onClick={() => {
-                  setTyped('');
-                  field.current?.focus();
-                }}
-              />
-            ) : null
-          }
-          classNames={{ input: classes.input }}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onType={setTyped}
+          onClear={() => {
+            setTyped('');
+            field.current?.focus();
+          }}
         />
       </search>
       <Tabs

@@ -10,7 +10,6 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
 import { tellRefusal, toastSuccess } from '@/ui/toast';
-import classes from './BlockedPeoplePage.module.css';
 
 /** The blocked people, each with a button to unblock. */
 export function BlockedPeoplePage() {
@@ -32,7 +31,7 @@ export function BlockedPeoplePage() {
         />
       ) : null}
       {people && people.length > 0 ? (
-        <ul className={`list ${classes.list}`}>
+        <ul className="list max-w-40">
           {people.map((person) => (
             <li key={person.id}>
               <PersonRow person={person} action={<Unblock viewerId={id} person={person} />} />

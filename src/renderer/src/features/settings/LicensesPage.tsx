@@ -25,11 +25,11 @@ export function LicensesPage() {
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : null}
       {libraries ? (
-        <ul className={`list card ${classes.list}`}>
+        <ul className="list card max-w-44">
           {libraries.map(({ name, version: release, identifier, text }) => (
             <li key={`${name}@${release}`} className={classes.item}>
               <details>
-                <summary className={`row wrap justify-between ${classes.summary}`}>
+                <summary className={`row wrap justify-between cursor-pointer ${classes.summary}`}>
                   <span className="min-w-0 medium break-anywhere">
                     {name} <span className={classes.release}>{release}</span>
                   </span>

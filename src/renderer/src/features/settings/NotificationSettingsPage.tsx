@@ -42,7 +42,7 @@ export function NotificationSettingsPage() {
       {error && settings === undefined ? (
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <div className={`stack gap-2xl ${classes.sections}`}>
+        <div className="stack gap-2xl max-w-40">
           <p className="dimmed leading-loose">
             O que você desligar deixa de chegar. O que já chegou continua na sua lista.
           </p>

@@ -52,7 +52,7 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title="Configurações" />
-      <div className={`stack gap-2xl ${classes.sections}`}>
+      <div className="stack gap-2xl max-w-40">
         <Section title="Conta">
           <LinkRow icon={UserPen} label="Editar Perfil" to="/settings/edit" />
           <LinkRow

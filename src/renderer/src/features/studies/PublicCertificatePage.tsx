@@ -15,7 +15,11 @@ export function PublicCertificatePage() {
   const { data, error, refetch, isFetching, isPending } = useQuery(publicCertificateQuery(code));
   usePageTitle('Certificado');
   return (
-    <main id="conteudo" tabIndex={-1} className={`grid gap-lg text-center ${classes.page}`}>
+    <main
+      id="conteudo"
+      tabIndex={-1}
+      className={`grid gap-lg text-center max-w-48 ${classes.page}`}
+    >
       {isPending ? <LessonSkeleton /> : null}
       {error ? (
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />

@@ -48,7 +48,7 @@ export function WatersPage() {
   return (
     <>
       <PageHeader title="Águas" back="/settings" />
-      <div className={`stack gap-md ${classes.page}`}>
+      <div className="stack gap-md max-w-44">
         {!waters && error ? (
           <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
         ) : !waters ? (

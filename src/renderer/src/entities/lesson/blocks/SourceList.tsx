@@ -9,7 +9,9 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
   if (sources.length === 0) return null;
   return (
     <details className={`hint line-above ${classes.sources}`}>
-      <summary className={`inline-row semibold min-h-touch ${classes.summary}`}>Fontes</summary>
+      <summary className={`inline-row semibold min-h-touch cursor-pointer ${classes.summary}`}>
+        Fontes
+      </summary>
       <ol className={classes.list}>
         {sources.map(({ id, title, url }) => (
           <li key={id} id={sourceElementId(id)} tabIndex={-1}>

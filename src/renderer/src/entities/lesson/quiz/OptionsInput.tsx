@@ -26,7 +26,7 @@ export function OptionsInput(props: OptionsInputProps) {
   const toggled = (option: string) =>
     chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
   return (
-    <fieldset className={`grid gap-sm no-padding ${classes.quiz}`} disabled={locked}>
+    <fieldset className="grid gap-sm" disabled={locked}>
       <legend className={`text-2xl semibold leading-tight serif pretty ${classes.question}`}>
         {question}
       </legend>

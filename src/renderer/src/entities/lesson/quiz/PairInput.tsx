@@ -71,7 +71,7 @@ export function PairInput(props: PairInputProps) {
   };
 
   return (
-    <fieldset className={classes.pairs}>
+    <fieldset>
       <legend className={classes.question}>{question}</legend>
       <div className={classes.columns}>
         <ul className={classes.column}>{lefts.map((left) => card('left', left))}</ul>

@@ -29,7 +29,7 @@ export function SortInput({ question, steps, notes, locked, onSort }: SortInputP
   }
 
   return (
-    <fieldset className={classes.sort}>
+    <fieldset>
       <legend className={classes.question}>{question}</legend>
       <p role="status" className="visually-hidden">
         {said}

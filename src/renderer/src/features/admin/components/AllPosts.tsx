@@ -71,7 +71,7 @@ export function AllPosts({ adminId, onAct }: AllPostsProps) {
               text="Confira a grafia, ou busque por @usuário."
             />
           ) : (
-            <ul className={`list grid gap-md ${classes.list}`}>
+            <ul className="list grid gap-md max-w-48">
               {posts.map((post) => (
                 <li key={post.id}>
                   <PostRow post={post} onAct={onAct} />

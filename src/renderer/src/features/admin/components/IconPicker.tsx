@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ChoiceCard } from '@/ui/ChoiceCard';
 import classes from './IconPicker.module.css';
 
 interface IconPickerProps<Value extends string> {
@@ -19,24 +20,20 @@ export function IconPicker<Value extends string>({
 }: IconPickerProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={`flex wrap gap-xs no-padding ${classes.picker}`}>
+    <fieldset className="flex wrap gap-xs">
       <legend className="medium no-padding mb-2xs">{label}</legend>
       {choices.map((choice) => (
-        <label
+        <ChoiceCard
           key={choice.value}
-          className={`centered dimmed relative ${classes.choice}`}
+          name={name}
+          checked={choice.value === value}
+          onChoose={() => onChange(choice.value)}
+          className={`centered dimmed ${classes.choice}`}
           title={choice.label}
         >
-          <input
-            type="radio"
-            name={name}
-            className={`inset-0 ${classes.radio}`}
-            checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
-          />
           {picture(choice.value)}
           <span className="visually-hidden">{choice.label}</span>
-        </label>
+        </ChoiceCard>
       ))}
     </fieldset>
   );

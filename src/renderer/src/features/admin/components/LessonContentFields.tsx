@@ -20,7 +20,7 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
     form.clearFieldError('options');
   };
   return (
-    <fieldset className={`grid min-w-0 gap-md ${classes.quiz}`}>
+    <fieldset className={`grid gap-md ${classes.quiz}`}>
       <legend className={`text-lg semibold serif ${classes.legend}`}>Dados do Quiz</legend>
       <GrowingTextarea
         label="Pergunta"
@@ -28,7 +28,7 @@ export function QuizEditor({ form }: { form: UseFormReturnType<LessonForm> }) {
         maxRows={6}
         {...form.getInputProps('question')}
       />
-      <fieldset className={`grid min-w-0 gap-xs no-padding ${classes.options}`}>
+      <fieldset className="grid gap-xs">
         <legend className="medium no-padding mb-xs">Opções</legend>
         {options.map((option, index) => {
           const name = `Opção ${index + 1}`;

@@ -187,7 +187,7 @@ function ReorderControls({ name, reorder }: ReorderControlsProps) {
     <span className={`inline-row ${classes.controls}`}>
       {/* Only for the pointer: the buttons beside it do the same for the keyboard. */}
       <span
-        className={`centered dimmed ${classes.grip}`}
+        className={`centered dimmed h-touch ${classes.grip}`}
         title="Arraste para mudar a ordem"
         aria-hidden
         {...grip}

@@ -26,13 +26,10 @@ export function ExperienceStep(props: ExperienceStepProps) {
         if (level && !finishing) onFinish(level);
       }}
     >
-      <fieldset
-        className={`stack min-w-0 gap-xs no-padding ${classes.levels}`}
-        disabled={finishing}
-      >
+      <fieldset className="stack gap-xs" disabled={finishing}>
         <legend className="visually-hidden">Nível de experiência</legend>
         {EXPERIENCE_LEVELS.map(({ value, hint }) => (
-          <label key={value} className={`card flex gap-sm p-row ${classes.level}`}>
+          <label key={value} className={`card flex gap-sm p-row cursor-pointer ${classes.level}`}>
             <input
               type="radio"
               name="experiencelevel"

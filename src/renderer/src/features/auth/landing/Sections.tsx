@@ -78,7 +78,7 @@ export function Questions() {
       </Title>
       <div>
         {QUESTIONS.map(({ question, answer }) => (
-          <details key={question} className={classes.question}>
+          <details key={question} className={`line-below ${classes.question}`}>
             <summary>
               {question}
               <Plus size={20} aria-hidden />

@@ -20,7 +20,7 @@ export type BeanFormState = UseFormReturnType<BeanText>;
 /** Draws the bean's one-line fields. */
 export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolean }) {
   return (
-    <div className={`grid gap-md ${layout.fields}`}>
+    <div className={`grid gap-md columns-2 ${layout.fields}`}>
       <TextInput
         className={layout.wide}
         label="Nome"
@@ -135,7 +135,7 @@ export function PortionFields({ form }: { form: BeanFormState }) {
       <p className="hint">Congelado, o café não envelhece: os dias de torra param.</p>
       {portions.map((portion, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: portions have no key of their own, and no order but this
-        <div key={index} className={`grid gap-xs ${classes.portion}`}>
+        <div key={index} className={`grid gap-xs columns-2 line-below ${classes.portion}`}>
           <TextInput
             label="Porção (g)"
             placeholder="tudo"

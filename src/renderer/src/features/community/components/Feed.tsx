@@ -145,7 +145,7 @@ function NewPostsPill({ count, loading, onShow }: NewPostsPillProps) {
     <div className={`flex justify-center ${newPostsPillClasses.place}`} role="status">
       {count > 0 ? (
         <UnstyledButton
-          className={`row gap-xs rounded-lg mt-2xs ${newPostsPillClasses.pill}`}
+          className={`row gap-xs rounded-lg mt-2xs h-touch ${newPostsPillClasses.pill}`}
           disabled={loading}
           onClick={onShow}
         >

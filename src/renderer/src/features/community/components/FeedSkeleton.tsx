@@ -9,7 +9,7 @@ export function FeedSkeleton({ label = 'Carregando publicações' }: { label?: s
   return (
     <SkeletonRegion label={label}>
       {ITEMS.map((item) => (
-        <div key={item} className={`stack gap-sm ${classes.card}`}>
+        <div key={item} className={`stack gap-sm line-below ${classes.card}`}>
           <div className="flex gap-sm">
             <Skeleton circle height={40} className="flex-none" />
             <div className="stack justify-center gap-xs flex-1">

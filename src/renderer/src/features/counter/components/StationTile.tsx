@@ -51,7 +51,7 @@ export const StationTile = memo(function StationTile(props: StationTileProps) {
     <div
       role="group"
       aria-label={stationName(number, brew)}
-      className={`stack min-w-0 ${classes.tile}`}
+      className={`stack min-w-0 min-h-0 ${classes.tile}`}
       data-colour={brew.colour}
       data-status={moment.status}
       data-next={isNext || undefined}
@@ -116,7 +116,7 @@ const StationLabel = memo(function StationLabel({ number, brew }: StationLabelPr
   const [text, setText] = useState(brew.station?.label ?? '');
   return (
     <input
-      className={`min-h-touch timer-ink ${classes.label}`}
+      className={`min-h-touch timer-ink text-ellipsis ${classes.label}`}
       aria-label={`Cliente da estação ${number}`}
       placeholder="Cliente"
       autoComplete="off"

@@ -19,7 +19,7 @@ export function StatTiles({ userId }: { userId: string }) {
   }
   const streak = profile?.current_streak ?? 0;
   return (
-    <dl className={`grid gap-sm ${classes.tiles}`} aria-busy={!profile}>
+    <dl className={`grid gap-sm columns-2 ${classes.tiles}`} aria-busy={!profile}>
       <StatTile
         label="Preparos"
         icon={Coffee}

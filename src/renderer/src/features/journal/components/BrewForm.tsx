@@ -97,7 +97,7 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
       onSubmit={form.onSubmit((typed) => write.mutate(typed))}
       onClose={onClose}
     >
-      <div className={`grid gap-md ${layout.fields}`}>
+      <div className={`grid gap-md columns-2 ${layout.fields}`}>
         <NativeSelect
           className={layout.wide}
           label="Método"

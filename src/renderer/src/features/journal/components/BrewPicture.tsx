@@ -32,7 +32,7 @@ export function BrewPicture({ methodId, photoPath, drawing, alt = '' }: BrewPict
         <img
           src={address}
           alt={alt}
-          className={`w-full h-full ${classes.photo}`}
+          className="w-full h-full object-cover"
           hidden={!shown}
           loading={shown ? 'lazy' : 'eager'}
           decoding="async"

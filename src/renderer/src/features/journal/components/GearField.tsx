@@ -28,12 +28,12 @@ export function GearField({ userId, value, error, onChange }: GearFieldProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {offered.length > 0 ? (
-        <fieldset className={`flex wrap gap-xs no-padding mt-xs ${classes.words}`}>
+        <fieldset className="flex wrap gap-xs mt-xs">
           <legend className="visually-hidden">Usados antes</legend>
           {offered.map((word) => (
             <UnstyledButton
               key={word}
-              className={`ink sunk ${classes.word}`}
+              className={`ink sunk cursor-pointer ${classes.word}`}
               onClick={() => onChange([...gearWords(value), word].join(', '))}
             >
               + {word}

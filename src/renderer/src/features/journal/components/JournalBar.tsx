@@ -1,9 +1,10 @@
-import { Button, CloseButton, TextInput } from '@mantine/core';
-import { GitCompareArrows, NotebookPen, Search, SlidersHorizontal, X } from 'lucide-react';
+import { Button } from '@mantine/core';
+import { GitCompareArrows, NotebookPen, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Bean } from '@/entities/bean/api/beans';
 import type { BrewMethod } from '@/entities/method/api/methods';
 import { lazyPart } from '@/lib/lazy-part';
+import { SearchField } from '@/ui/SearchField';
 import { countFilters, type JournalFilters, LONGEST_TEXT } from '../model/filters';
 import classes from './JournalBar.module.css';
 
@@ -45,27 +46,12 @@ export function JournalBar(props: JournalBarProps) {
     <>
       <div className="flex wrap gap-xs mb-md">
         <search className={classes.search}>
-          <TextInput
-            type="search"
-            radius="xl"
+          <SearchField
             aria-label="Buscar nas notas e nos sabores"
             placeholder="Buscar nas notas"
-            autoComplete="off"
-            enterKeyHint="search"
             maxLength={LONGEST_TEXT}
-            leftSection={<Search size={20} />}
-            rightSection={
-              typed ? (
-                <CloseButton
-                  aria-label="Limpar busca"
-                  size={40}
-                  radius="xl"
-                  onClick={() => onType('')}
-                />
-              ) : null
-            }
             value={typed}
-            onChange={(event) => onType(event.currentTarget.value)}
+            onType={onType}
           />
         </search>
         <Button

@@ -71,7 +71,7 @@ export function ImageMessage({
         >
           {picture.shown === null ? null : (
             <img
-              className={`block w-full h-full ${classes.picture}`}
+              className={`block w-full h-full object-cover ${classes.picture}`}
               src={picture.shown}
               alt=""
               decoding="async"

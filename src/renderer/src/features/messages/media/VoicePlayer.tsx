@@ -142,10 +142,10 @@ function Waveform({ peaks, seconds, position, label, onSeek }: WaveformProps) {
   }
 
   return (
-    <div className={`rounded-sm relative flex-1 ${waveformClasses.waveform}`} style={style}>
+    <div className={`rounded-sm relative flex-1 h-touch ${waveformClasses.waveform}`} style={style}>
       <input
         type="range"
-        className={`w-full inset-0 h-full ${waveformClasses.slider}`}
+        className={`w-full inset-0 h-full cursor-pointer ${waveformClasses.slider}`}
         aria-label={label}
         aria-valuetext={`${formatClock(position)} de ${formatClock(seconds)}`}
         min={0}

@@ -137,7 +137,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
           <>
             <span className="row flex-none gap-xs">
               <span className={classes.dot} aria-hidden />
-              <span className={classes.label}>Gravando...</span>
+              <span>Gravando...</span>
               <span className={`semibold tabular-nums ${classes.time}`}>
                 {formatClock(state.seconds)}
               </span>

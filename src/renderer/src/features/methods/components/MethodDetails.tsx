@@ -36,7 +36,7 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
           <Title order={2} id="parameters" className={classes.title}>
             Parâmetros
           </Title>
-          <dl className={`grid gap-md ${classes.parameters}`}>
+          <dl className={`grid gap-md columns-2 ${classes.parameters}`}>
             <Parameter
               label="Proporção"
               value={method.default_ratio ? displayRatio(method.default_ratio) : 'A da cafeteira'}

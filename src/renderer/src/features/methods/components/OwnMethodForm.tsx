@@ -56,7 +56,7 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <fieldset className={`flex wrap gap-xs no-padding ${classes.drawings}`}>
+      <fieldset className={`flex wrap gap-xs ${classes.drawings}`}>
         <legend>Parecido com</legend>
         {drawings.map(({ id, name }) => (
           <UnstyledButton
@@ -71,7 +71,7 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
         ))}
         <p className={classes.hint}>Daí vêm o desenho, as receitas e o que você não preencher.</p>
       </fieldset>
-      <div className={`grid gap-md ${classes.fields}`}>
+      <div className={`grid gap-md columns-2 ${classes.fields}`}>
         <TextInput label="Proporção" placeholder="1:16" {...form.getInputProps('ratio')} />
         <TextInput
           label="Temperatura (°C)"

@@ -63,7 +63,9 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
           {what}
         </span>
         {quotes ? (
-          <span className={`dimmed nowrap overflow-hidden ${classes.quote}`}>“{quotes}”</span>
+          <span className={`dimmed nowrap overflow-hidden text-ellipsis ${classes.quote}`}>
+            “{quotes}”
+          </span>
         ) : null}
         <time dateTime={notification.createdAt} className={`hint mt-2xs ${classes.time}`}>
           {formatDateTime(notification.createdAt)}

@@ -82,7 +82,7 @@ function Picture({ post }: { post: Post }) {
   if (picture) {
     return (
       <img
-        className={`block w-full h-full ${postGridClasses.image}`}
+        className="block w-full h-full object-cover"
         src={picture.url}
         alt=""
         loading="lazy"
@@ -102,7 +102,7 @@ function Picture({ post }: { post: Post }) {
 /** A person's posts, three in a row, square; their counts on hover and on focus. */
 function PostGrid({ posts }: { posts: readonly Post[] }) {
   return (
-    <ul className={`list grid ${postGridClasses.grid}`}>
+    <ul className={`list grid columns-3 ${postGridClasses.grid}`}>
       {posts.map((post) => (
         <li key={post.id}>
           <Link

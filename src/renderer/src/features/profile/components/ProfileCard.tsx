@@ -50,7 +50,7 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
         </div>
       </div>
       {profile.bio ? (
-        <p className={`break-anywhere pretty ${classes.bio}`}>
+        <p className={`break-anywhere pretty max-w-40 ${classes.bio}`}>
           <LinkedText text={profile.bio} />
         </p>
       ) : null}

@@ -7,6 +7,7 @@ import { AchievementIcon } from '@/entities/achievement/AchievementIcon';
 import { unlockedAchievementsQuery } from '@/entities/achievement/api/achievements';
 import type { Profile } from '@/entities/profile/api/profile';
 import { ErrorState } from '@/ui/ErrorState';
+import { Fact } from '@/ui/FactList';
 import profileStatusClasses from './ProfileStatus.module.css';
 import classes from './ProfileTabs.module.css';
 import unlockedAchievementsClasses from './UnlockedAchievements.module.css';
@@ -39,7 +40,7 @@ export function ProfileStatus({ profile }: { profile: Figures }) {
   const days = profile.longest_streak;
   return (
     <Card component="section" aria-labelledby="status">
-      <Title order={2} id="status" className={profileStatusClasses.title}>
+      <Title order={2} id="status" className="text-xl mb-md">
         Status
       </Title>
       <dl className={`grid gap-sm ${profileStatusClasses.figures}`}>
@@ -58,13 +59,10 @@ export function ProfileStatus({ profile }: { profile: Figures }) {
 
 function Figure({ label, value, unit }: { label: string; value: string; unit?: string }) {
   return (
-    <div className={`rounded-md sunk p-row ${profileStatusClasses.figure}`}>
-      <dt>{label}</dt>
-      <dd>
-        <span className="display-number">{value}</span>
-        {unit ? <span className="hint"> {unit}</span> : null}
-      </dd>
-    </div>
+    <Fact name={label} className="rounded-md sunk p-row">
+      <span className="display-number">{value}</span>
+      {unit ? <span className="hint"> {unit}</span> : null}
+    </Fact>
   );
 }
 
@@ -101,7 +99,7 @@ export function UnlockedAchievements({ userId, own = false }: { userId: string; 
           {unlocked.map((achievement) => (
             <li
               key={achievement.id}
-              className={`inline-row gap-xs accent semibold rounded-lg ${unlockedAchievementsClasses.achievement}`}
+              className="inline-row gap-xs accent semibold rounded-lg soft p-pill"
             >
               <AchievementIcon icon={achievement.icon} size={18} />
               {achievement.name}

@@ -88,7 +88,7 @@ export function IncomingRecipe({ recipe, userId, notices }: IncomingRecipeProps)
           >
             Salvar em Minhas receitas
           </Button>
-          <div className={`grid gap-xs ${classes.row}`}>
+          <div className={`grid gap-xs columns-2 ${classes.row}`}>
             <Button variant="default" leftSection={<Play />} onClick={() => brew(recipe)}>
               Preparar
             </Button>

@@ -149,9 +149,7 @@ function Results({ query, asked, noun, rows, more }: ResultsProps) {
           text="Confira a grafia, tente menos palavras ou olhe nas outras abas."
         />
       ) : null}
-      {rows && count > 0 ? (
-        <ul className={`list grid gap-sm ${resultsClasses.list}`}>{rows}</ul>
-      ) : null}
+      {rows && count > 0 ? <ul className="list grid gap-sm columns-1">{rows}</ul> : null}
       {more ? (
         <Button
           variant="default"

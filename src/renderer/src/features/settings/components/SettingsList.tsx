@@ -8,7 +8,7 @@ import classes from '../SettingsPage.module.css';
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <Title order={2} id={id} className="text-lg mb-xs">
         {title}
       </Title>
@@ -33,7 +33,7 @@ export function LinkRow({ icon: Icon, label, hint, to }: RowProps & { to: string
         {label}
         {hint ? <span className={`hint block ${classes.hint}`}>{hint}</span> : null}
       </span>
-      <ChevronRight className={classes.chevron} />
+      <ChevronRight className="dimmed" />
     </Link>
   );
 }

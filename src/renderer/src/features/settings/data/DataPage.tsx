@@ -2,7 +2,6 @@ import { Trash2, Upload } from 'lucide-react';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { LinkRow, Section } from '../components/SettingsList';
-import settings from '../SettingsPage.module.css';
 import { ExportSection } from './ExportSection';
 
 /** 'Seus dados': take them along, bring a journal in, or leave. */
@@ -11,7 +10,7 @@ export function DataPage() {
   return (
     <>
       <PageHeader title="Seus dados" back="/settings" />
-      <div className={`stack gap-2xl ${settings.sections}`}>
+      <div className="stack gap-2xl max-w-40">
         <ExportSection />
         <Section title="Trazer um diário">
           <LinkRow

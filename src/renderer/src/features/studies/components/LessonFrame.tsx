@@ -37,7 +37,7 @@ export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
         </Progress.Root>
       </header>
       <main id="conteudo" tabIndex={-1} className={`stack flex-1 ${classes.main}`}>
-        <div className={`stack w-full flex-1 ${classes.content}`}>{children}</div>
+        <div className={`stack w-full flex-1 max-w-44 ${classes.content}`}>{children}</div>
         {foot}
       </main>
     </div>

@@ -33,11 +33,11 @@ function Feedback({ isRight, comesBack }: { isRight: boolean; comesBack: boolean
   const Mark = isRight ? Check : X;
   return (
     <>
-      <span className={`centered flex-none circle ${classes.mark}`}>
+      <span className={`centered flex-none circle h-touch w-touch ${classes.mark}`}>
         <Mark size={22} strokeWidth={2.5} aria-hidden />
       </span>
       <span>
-        <strong className={`block text-xl leading-tight serif ${classes.verdict}`}>
+        <strong className={`block text-xl leading-tight serif leaf ${classes.verdict}`}>
           {isRight ? 'Correto!' : 'Incorreto'}
         </strong>
         <span className="ink">

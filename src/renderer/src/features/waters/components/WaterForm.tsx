@@ -55,7 +55,7 @@ export function WaterForm({ userId, water, onClose }: WaterFormProps) {
       onSubmit={form.onSubmit((typed) => write.mutate(typed))}
       onClose={onClose}
     >
-      <div className={`grid gap-md ${layout.fields}`}>
+      <div className={`grid gap-md columns-2 ${layout.fields}`}>
         <TextInput
           className={layout.wide}
           label="Nome"

@@ -84,7 +84,7 @@ export function MethodStep({ methods, onChoose }: MethodStepProps) {
 
 function MethodGrid({ methods, onChoose }: MethodStepProps) {
   return (
-    <ul className={`list grid gap-sm ${classes.grid}`} data-kind="method">
+    <ul className={`list grid gap-sm columns-2 ${classes.grid}`} data-kind="method">
       {methods.map((method) => (
         <li key={method.id}>
           <UnstyledButton
@@ -137,7 +137,7 @@ export function RoastStep({ chosen, onChoose, shortcut }: RoastStepProps) {
     <section>
       <StepHeading step="roast">Nível de Torra</StepHeading>
       {shortcut}
-      <ul className={`list grid gap-sm ${classes.grid}`} data-kind="roast">
+      <ul className={`list grid gap-sm columns-2 ${classes.grid}`} data-kind="roast">
         {ROASTS.map((roast) => (
           <li key={roast}>
             <UnstyledButton

@@ -8,6 +8,7 @@ import { tuningText } from '@/entities/dialling/dialling-texts';
 import type { Suggestion } from '@/entities/dialling/series';
 import { type BrewingMethod, baseOf, devicesOf } from '@/entities/method/brewing-method';
 import { WeighButton } from '@/entities/weighing/WeighButton';
+import { ChoiceCard } from '@/ui/ChoiceCard';
 import { useOwnVessel } from '../../hooks/calculator';
 import { useDialledRecipe } from '../../hooks/useDialledRecipe';
 import {
@@ -203,26 +204,22 @@ export function VesselPicker({ vessels, vesselId, onChoose }: VesselPickerProps)
   const isPot = vessels.some(({ takes }) => takes);
   if (vessels.length < 2) return null;
   return (
-    <fieldset className={`min-w-0 no-padding mb-md ${classes.picker}`}>
+    <fieldset className="mb-md">
       <legend className="semibold no-padding mb-xs">
         {isPot ? 'Qual é a sua moka?' : 'Tamanho'}
       </legend>
       <div className="flex wrap gap-xs">
         {vessels.map((vessel) => (
-          <label
+          <ChoiceCard
             key={vessel.id}
+            name={group}
+            checked={vessel.id === vesselId}
+            onChoose={() => onChoose(vessel)}
             className={`flex wrap items-baseline leading-tight min-h-touch ${classes.size}`}
           >
-            <input
-              type="radio"
-              className={classes.radio}
-              name={group}
-              checked={vessel.id === vesselId}
-              onChange={() => onChoose(vessel)}
-            />
-            <span className={classes.name}>{vessel.name}</span>{' '}
+            <span>{vessel.name}</span>{' '}
             <span className={`hint ${classes.capacity}`}>{capacityText(vessel)}</span>
-          </label>
+          </ChoiceCard>
         ))}
       </div>
     </fieldset>

@@ -61,7 +61,7 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
 
   return (
     <main id="conteudo" tabIndex={-1} className={classes.screen}>
-      <div className={`grid gap-2xl ${classes.sheet}`}>
+      <div className={`grid gap-2xl columns-1 ${classes.sheet}`}>
         <header className="row gap-xs text-center flex-column">
           <div className={`centered mb-xs ${classes.drawing}`}>
             <MethodDrawing methodId={likeOf(recipe)} size={88} />

@@ -134,11 +134,7 @@ export function StrengthSection({ brew }: { brew: RunningBrew }) {
   const { id, journal, recipe } = brew;
   const [open, setOpen] = useState(journal.beverageGrams !== null || journal.tdsPercent !== null);
   return (
-    <details
-      className={classes.more}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Medir a força (opcional)</summary>
       {open ? (
         <Suspense>

@@ -168,7 +168,7 @@ export function DialNote({ suggestion, isUsed, onUse }: DialNoteProps) {
       data-used={isUsed || undefined}
     >
       <SlidersHorizontal className="accent mt-2xs" size={20} />
-      <div className={classes.words}>
+      <div>
         <p className={`hint ${classes.lead}`}>
           {kind === 'change'
             ? `Da última vez: ${TASTE_WORDS[taste].toLowerCase()}. ${isUsed ? 'Agora' : 'Proposta'}:`
@@ -220,7 +220,7 @@ export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps)
   const own = options(true);
   return (
     <div>
-      <div className={`flex gap-xs ${classes.row}`}>
+      <div className="flex gap-xs items-end">
         <NativeSelect
           label="Grão"
           size="md"

@@ -12,6 +12,7 @@ import { RecipeSteps } from '@/entities/recipe/RecipeSteps';
 import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
+import { ChoiceCard } from '@/ui/ChoiceCard';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { StepHeading } from '../calculator/ChoiceSteps';
 import classes from './RecipeView.module.css';
@@ -43,18 +44,17 @@ export function RecipeChooser(props: RecipeChooserProps) {
   const dose = chosen?.dose ?? null;
   const differs = dose !== null && (dose.coffee !== amounts.coffee || dose.water !== amounts.water);
   return (
-    <fieldset className={`min-w-0 no-padding ${classes.chooser}`}>
+    <fieldset>
       <legend className={`semibold no-padding ${classes.legend}`}>Receita</legend>
       <div className={`grid gap-xs ${classes.choices}`}>
         {choices.map((choice) => (
-          <label key={choice.id} className={`stack justify-center surface ${classes.choice}`}>
-            <input
-              type="radio"
-              className={classes.radio}
-              name={group}
-              checked={choice.id === chosenId}
-              onChange={() => onChoose(choice.id)}
-            />
+          <ChoiceCard
+            key={choice.id}
+            name={group}
+            checked={choice.id === chosenId}
+            onChoose={() => onChoose(choice.id)}
+            className={`stack justify-center surface ${classes.choice}`}
+          >
             <span className="semibold leading-snug">{choice.title}</span>
             <span className={`hint leading-snug ${classes.source}`}>
               {choice.source}
@@ -67,7 +67,7 @@ export function RecipeChooser(props: RecipeChooserProps) {
                 </>
               ) : null}
             </span>
-          </label>
+          </ChoiceCard>
         ))}
       </div>
       {chosen?.known ? (
@@ -135,7 +135,7 @@ export function RecipeView(props: RecipeViewProps) {
         {dialling}
         <RecipeFacts recipe={recipe} />
         {warning}
-        <div className={`grid gap-xs ${classes.actions}`}>
+        <div className={`grid gap-xs columns-2 ${classes.actions}`}>
           <Button
             size="lg"
             className={classes.start}

@@ -189,7 +189,7 @@ export function MissedNotice({ brewId, titles, moment }: MissedNoticeProps) {
     .filter((title) => title !== undefined);
   if (missed.length === 0) return null;
   return (
-    <div className={`row gap-sm timer-ink ${classes.notice}`} role="status">
+    <div className={`row gap-sm timer-ink max-w-40 ${classes.notice}`} role="status">
       <p className={`text-md leading-snug ${classes.text}`}>
         <strong>O relógio continuou sem você.</strong>{' '}
         {unseen.length > 0 ? `Passou: ${list.format(unseen)}. ` : ''}

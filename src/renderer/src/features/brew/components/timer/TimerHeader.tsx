@@ -21,7 +21,7 @@ interface MiniButtonProps {
 function MiniButton({ desktop, brewId }: MiniButtonProps) {
   return (
     <UnstyledButton
-      className={`flex-none timer-muted ${classes.icon}`}
+      className={`flex-none timer-muted h-touch w-touch cursor-pointer ${classes.icon}`}
       aria-label="Mini timer"
       title="Mini timer: fica por cima das outras janelas"
       onClick={() =>
@@ -61,7 +61,7 @@ export const TimerHeader = memo(function TimerHeader(props: TimerHeaderProps) {
     <header className={`min-w-0 wrap gap-xs items-center ${classes.header}`}>
       <Link
         to="/calculator"
-        className={`flex-none timer-muted ${classes.icon}`}
+        className={`flex-none timer-muted h-touch w-touch cursor-pointer ${classes.icon}`}
         aria-label="Sair do timer sem parar o preparo"
         title="Sair sem parar: o preparo continua"
       >
@@ -69,7 +69,7 @@ export const TimerHeader = memo(function TimerHeader(props: TimerHeaderProps) {
       </Link>
       <div className="grow">
         <h1 className="text-xl semibold leading-tight serif timer-ink">{recipe.method}</h1>
-        <p className={`text-sm leading-snug nowrap overflow-hidden timer-muted ${classes.facts}`}>
+        <p className="text-sm leading-snug nowrap overflow-hidden timer-muted text-ellipsis">
           {facts.join(' · ')}
         </p>
       </div>

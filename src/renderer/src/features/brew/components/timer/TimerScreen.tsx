@@ -103,7 +103,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
         <TimerHeader brewId={id} recipe={recipe} ownerId={ownerId} />
       </div>
       {weighed ? (
-        <div className={`grid min-w-0 ${classes.stage}`}>
+        <div className={`grid min-w-0 min-h-0 ${classes.stage}`}>
           <WeighingStage brew={brew} moment={moment} weighed={weighed} ownerId={ownerId} />
         </div>
       ) : (
@@ -128,7 +128,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
         </>
       )}
       {brew.overtime ? null : (
-        <div className={classes.next}>
+        <div className={`rounded-lg p-pill ${classes.next}`}>
           <NextStep
             moment={moment}
             onFinish={() => runningBrews.dispatch(id, { type: 'finish' })}

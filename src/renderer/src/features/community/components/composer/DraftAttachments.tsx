@@ -38,10 +38,10 @@ export function PictureField({
   return (
     <li className={`row gap-sm p-xs ${classes.picture}`} data-status={state.status}>
       {preview === null ? (
-        <div className={`flex-none rounded-md sunk ${classes.image}`} />
+        <div className={`flex-none rounded-md sunk object-cover ${classes.image}`} />
       ) : (
         <img
-          className={`flex-none rounded-md sunk ${classes.image}`}
+          className={`flex-none rounded-md sunk object-cover ${classes.image}`}
           src={preview}
           alt={`Imagem da publicação${which}`}
         />
@@ -88,7 +88,7 @@ export function PictureField({
         )}
       </div>
       <UnstyledButton
-        className={`centered flex-none dimmed circle self-start ${classes.remove}`}
+        className="centered flex-none dimmed circle self-start h-touch w-touch"
         aria-label={`${sending ? 'Cancelar o envio da imagem' : 'Remover a imagem'}${which}`}
         disabled={disabled}
         onClick={onRemove}

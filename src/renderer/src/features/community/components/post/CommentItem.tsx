@@ -55,7 +55,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const [appealing, setAppealing] = useState(false);
   const profile = profilePath(author.username);
   return (
-    <article className={`flex gap-sm ${classes.comment}`} data-progress={progress}>
+    <article className={`flex gap-sm line-below ${classes.comment}`} data-progress={progress}>
       <Link to={profile} className={classes.avatar} tabIndex={-1} aria-hidden>
         <UserAvatar name={author.name} url={author.avatar_url} size={36} />
       </Link>

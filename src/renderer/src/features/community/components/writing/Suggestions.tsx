@@ -76,7 +76,7 @@ export function Suggestions({
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className={`row gap-xs min-h-touch ${classes.option}`}
+            className={`row gap-xs min-h-touch cursor-pointer ${classes.option}`}
             // Before the field loses the focus.
             onPointerDown={(event) => {
               event.preventDefault();
@@ -86,19 +86,13 @@ export function Suggestions({
             {option.name === null ? (
               <>
                 <Hash size={20} />
-                <span className={`semibold nowrap overflow-hidden ${classes.name}`}>
-                  #{option.key}
-                </span>
+                <span className="semibold nowrap overflow-hidden text-ellipsis">#{option.key}</span>
               </>
             ) : (
               <>
                 <UserAvatar name={option.name} url={option.avatar_url ?? null} size={32} />
-                <span className={`semibold nowrap overflow-hidden ${classes.name}`}>
-                  {option.name}
-                </span>
-                <span className={`dimmed nowrap overflow-hidden ${classes.username}`}>
-                  @{option.key}
-                </span>
+                <span className="semibold nowrap overflow-hidden text-ellipsis">{option.name}</span>
+                <span className="dimmed nowrap overflow-hidden text-ellipsis">@{option.key}</span>
               </>
             )}
           </div>

@@ -7,9 +7,9 @@ import {
   formatWeight,
   type Units,
 } from '@/entities/settings/units';
+import { FactList } from '@/ui/FactList';
 import type { BrewDetail } from '../../api/brew';
 import { grindText, ratioOf, secondsOf } from '../../model/brew-facts';
-import classes from './BrewFacts.module.css';
 
 interface BrewFactsProps {
   brew: BrewDetail;
@@ -61,18 +61,5 @@ function factsOf({ brew, recipe, units }: BrewFactsProps): [string, string][] {
 
 /** The brew's figures. */
 export function BrewFacts(props: BrewFactsProps) {
-  return (
-    <dl className={classes.facts}>
-      {factsOf(props).map(([name, value]) => (
-        <div
-          key={name}
-          className={`stack ${classes.fact}`}
-          data-long={value.length > 10 || undefined}
-        >
-          <dt>{name}</dt>
-          <dd className="display-number">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={factsOf(props)} />;
 }

@@ -26,7 +26,7 @@ export function PhotoField({ userId, brew }: PhotoFieldProps) {
       >
         {'preview' in state ? (
           <img
-            className={`w-full h-full ${classes.preview}`}
+            className={`w-full h-full object-cover ${classes.preview}`}
             src={state.preview}
             alt="Foto escolhida"
             data-status={state.status}

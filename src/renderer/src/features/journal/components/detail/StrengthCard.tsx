@@ -18,7 +18,11 @@ export function StrengthCard({ userId, brew }: { userId: string; brew: BrewDetai
   const [isMeasured] = useState(shown.beverage_grams !== null || shown.tds_percent !== null);
   return (
     <Card component="details" open={isMeasured}>
-      <Title order={2} component="summary" className={`text-xl min-h-touch ${classes.summary}`}>
+      <Title
+        order={2}
+        component="summary"
+        className={`text-xl min-h-touch cursor-pointer ${classes.summary}`}
+      >
         Força
       </Title>
       <StrengthFields

@@ -128,10 +128,10 @@ function Chart({ points, kind }: { points: readonly StrengthPoint[]; kind: Kind 
             </text>
           </g>
         ))}
-        <text className={classes.axis} x={width - MARGIN.right} y={HEIGHT - 4} textAnchor="end">
+        <text x={width - MARGIN.right} y={HEIGHT - 4} textAnchor="end">
           extração, %
         </text>
-        <text className={classes.axis} x={4} y={HEIGHT - 4}>
+        <text x={4} y={HEIGHT - 4}>
           TDS, %
         </text>
         {points.toReversed().map((point, index) => (

@@ -58,8 +58,8 @@ export function Figures({ userId }: { userId: string }) {
     );
   }
   return (
-    <div className={`grid gap-md ${classes.page}`}>
-      <dl className={`grid gap-sm ${classes.tiles}`}>
+    <div className="grid gap-md columns-1">
+      <dl className={`grid gap-sm columns-2 ${classes.tiles}`}>
         <Tile label="Esta semana" value={weeks.at(-1)?.brews ?? 0} note="preparos" />
         <Tile label="No último ano" value={brewed} note="preparos" />
         <Tile
@@ -73,7 +73,7 @@ export function Figures({ userId }: { userId: string }) {
           note={days(profile?.longest_streak ?? 0)}
         />
       </dl>
-      <div className={`grid gap-md ${classes.pair}`}>
+      <div className={`grid gap-md columns-1 ${classes.pair}`}>
         <WeeksChart weeks={weeks} />
         <MethodShares userId={userId} shares={shares} />
       </div>

@@ -28,7 +28,7 @@ function Tiles({ figures }: { figures: JournalFigures }) {
   const { total, days } = figures;
   const each = costEach(total);
   return (
-    <dl className={`grid gap-sm ${classes.tiles}`}>
+    <dl className={`grid gap-sm columns-2 ${classes.tiles}`}>
       <Tile
         label="Café moído"
         value={coffeeText(total.grams ?? 0)}

@@ -102,7 +102,7 @@ function Ranking({ id, title, rows }: RankingProps) {
 export function Rankings({ figures }: { figures: JournalFigures }) {
   return (
     <div
-      className={`grid gap-md ${classes.pair}`}
+      className={`grid gap-md columns-1 ${classes.pair}`}
       data-single={figures.grinders.length === 0 || undefined}
     >
       <Ranking id="brew-by-method" title="Por método" rows={figures.methods} />

@@ -89,7 +89,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the button of its menu is there for every key and screen reader; this only shows it */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches that button without it */}
           <div
-            className={`card ${classes.bubble}`}
+            className={`card p-pill ${classes.bubble}`}
             onClick={() => setTouched(!touched)}
             data-kind={content.kind}
             data-ends={item.endsGroup || undefined}
@@ -197,7 +197,7 @@ interface BubbleProblemProps {
 /** Below a message that the server refused: why, and what can be done about it. */
 function BubbleProblem({ message, onRetry, onDiscard }: BubbleProblemProps) {
   return (
-    <div className={`stack ${bubbleProblemClasses.problem}`}>
+    <div className={`stack items-end ${bubbleProblemClasses.problem}`}>
       <p className={`flex gap-xs danger text-sm leading-snug ${bubbleProblemClasses.words}`}>
         <CircleAlert size={16} />
         <span>

@@ -76,7 +76,7 @@ function ChatHeader({ conversation, here, typing }: ChatHeaderProps) {
   const words = presenceText(conversation, here, typing);
   const face = <UserAvatar name={name} url={conversation.other_user_avatar_url} size={44} />;
   return (
-    <header className={`row flex-none gap-sm surface ${classes.header}`}>
+    <header className={`row flex-none gap-sm surface line-below ${classes.header}`}>
       {wide ? null : (
         <ActionIcon
           component={Link}
@@ -94,7 +94,7 @@ function ChatHeader({ conversation, here, typing }: ChatHeaderProps) {
       <div className={`grow ${classes.words}`}>
         <Title
           order={wide ? 2 : 1}
-          className={`text-lg leading-tight nowrap overflow-hidden ${classes.name}`}
+          className="text-lg leading-tight nowrap overflow-hidden text-ellipsis"
         >
           {username ? (
             <Link to={profilePath(username)} className={`plain-link ${classes.profile}`}>
@@ -106,7 +106,7 @@ function ChatHeader({ conversation, here, typing }: ChatHeaderProps) {
         </Title>
         {words ? (
           <p
-            className={`hint leading-snug nowrap overflow-hidden ${classes.presence}`}
+            className={`hint leading-snug nowrap overflow-hidden text-ellipsis ${classes.presence}`}
             data-state={typing ? 'typing' : here ? 'here' : 'away'}
           >
             {words}

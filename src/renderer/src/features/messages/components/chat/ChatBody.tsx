@@ -117,7 +117,7 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button that attaches
     <div
-      className={`stack relative flex-1 ${classes.body}`}
+      className={`stack relative flex-1 min-h-0 ${classes.body}`}
       data-dropping={dropping || undefined}
       onDragOver={(event) => {
         if (!canDrop(event)) return;
@@ -133,7 +133,9 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
       }}
     >
       {items.length === 0 ? (
-        <div className={classes.empty}>
+        <div
+          className={`row justify-center gap-xs text-center flex-1 flex-column p-2xl ${classes.empty}`}
+        >
           <p>Nenhuma mensagem ainda</p>
           <p className={classes.hint}>Diga oi para {name} e conte o que está coando.</p>
         </div>

@@ -51,10 +51,10 @@ const BUBBLES = [
 /** A chat on its way. With its header already there, only the bubbles. */
 export function ChatSkeleton({ header = true }: { header?: boolean }) {
   return (
-    <div role="status" className={`stack ${chatSkeletonClasses.chat}`}>
+    <div role="status" className={`stack min-h-0 ${chatSkeletonClasses.chat}`}>
       <span className="visually-hidden">Carregando chat...</span>
       {header ? (
-        <div className={`row gap-sm ${chatSkeletonClasses.header}`} aria-hidden>
+        <div className={`row gap-sm line-below p-pill ${chatSkeletonClasses.header}`} aria-hidden>
           <Skeleton circle height={42} />
           <Skeleton height={16} width="9rem" />
         </div>

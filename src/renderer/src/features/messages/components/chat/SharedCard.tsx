@@ -20,7 +20,7 @@ const GONE = {
 
 /** A recipe or a post in a message, as far as the reader may see it. */
 export function SharedCard({ viewerId, what, shared }: SharedCardProps) {
-  if (shared === null) return <p className={classes.gone}>{GONE[what]}</p>;
+  if (shared === null) return <p className={`dimmed p-pill ${classes.gone}`}>{GONE[what]}</p>;
   if (what === 'recipe') return <SharedRecipe viewerId={viewerId} recipeId={shared.id} />;
   return <SharedPost viewerId={viewerId} postId={shared.id} />;
 }
@@ -34,7 +34,7 @@ interface OnItsWayProps {
 function OnItsWay({ what, isError }: OnItsWayProps) {
   if (!isError) return <Skeleton height={60} radius="lg" className={classes.card ?? ''} />;
   return (
-    <p className={classes.gone}>
+    <p className={`dimmed p-pill ${classes.gone}`}>
       {what === 'recipe' ? 'A receita' : 'A publicação'} não pôde ser carregada agora.
     </p>
   );
@@ -43,7 +43,7 @@ function OnItsWay({ what, isError }: OnItsWayProps) {
 function SharedRecipe({ viewerId, recipeId }: { viewerId: string; recipeId: string }) {
   const { data, isError } = useQuery(sharedRecipeQuery(viewerId, recipeId));
   if (data === undefined) return <OnItsWay what="recipe" isError={isError} />;
-  if (data === null) return <p className={classes.gone}>{GONE.recipe}</p>;
+  if (data === null) return <p className={`dimmed p-pill ${classes.gone}`}>{GONE.recipe}</p>;
   const { owner, ...recipe } = data;
   // Across a block only the recipe is left of them.
   const author = owner ?? { id: recipe.user_id, name: '', username: '', avatar_url: null };
@@ -57,7 +57,7 @@ function SharedRecipe({ viewerId, recipeId }: { viewerId: string; recipeId: stri
 function SharedPost({ viewerId, postId }: { viewerId: string; postId: string }) {
   const { data: post, isError } = useQuery(sharedPostQuery(viewerId, postId));
   if (post === undefined) return <OnItsWay what="post" isError={isError} />;
-  if (post === null) return <p className={classes.gone}>{GONE.post}</p>;
+  if (post === null) return <p className={`dimmed p-pill ${classes.gone}`}>{GONE.post}</p>;
   const picture = post.pictures[0];
   const { author, recipe, brew_method: method } = post;
   const words = post.content || recipe?.title || method?.name || 'Foto';

@@ -127,10 +127,10 @@ export function Timeline(props: TimelineProps) {
   const newestOwn = items.findLast(({ message }) => message.own)?.message.id;
 
   return (
-    <div className={`stack relative flex-1 stack relative ${classes.place}`}>
+    <div className="stack relative flex-1 stack relative min-h-0 flex-1">
       <section
         ref={scroller}
-        className={`stack flex-1 stack flex-1 ${classes.scroller}`}
+        className={`stack flex-1 stack flex-1 min-h-0 ${classes.scroller}`}
         aria-label={`Mensagens com ${otherName}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key, and may hold nothing else that is
         tabIndex={0}

@@ -101,7 +101,7 @@ function Rows({ conversations, search, busy, onNearEnd }: RowsProps) {
   return (
     <div
       ref={scroller}
-      className={classes.scroller}
+      className={`min-h-0 flex-1 ${classes.scroller}`}
       onScroll={({ currentTarget }) => {
         leftAt = currentTarget.scrollTop;
       }}

@@ -1,8 +1,8 @@
-import { CloseButton, Skeleton, TextInput, UnstyledButton } from '@mantine/core';
+import { CloseButton, Skeleton, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
-import { BellRing, Search, X } from 'lucide-react';
+import { BellRing, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { searchPeopleQuery } from '@/entities/person/api/people';
@@ -10,6 +10,7 @@ import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { logError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
 import { ErrorState } from '@/ui/ErrorState';
+import { SearchField } from '@/ui/SearchField';
 import { useSharing } from '../../hooks/useSharing';
 import { personName } from '../../model/conversation';
 import { ConversationList } from './ConversationList';
@@ -36,33 +37,16 @@ export function ListPane({ viewerId }: { viewerId: string }) {
     field.current?.focus();
   };
   return (
-    <section className={`stack grow ${classes.pane}`} aria-label="Conversas">
+    <section className="stack grow min-h-0" aria-label="Conversas">
       <search className={classes.search}>
-        <TextInput
+        <SearchField
           ref={field}
-          type="search"
-          size="md"
-          radius="xl"
           aria-label="Procurar pessoas para conversar"
           placeholder="Procurar pessoas"
-          autoComplete="off"
-          enterKeyHint="search"
           maxLength={100}
-          leftSection={<Search />}
-          rightSection={
-            typed ? (
-              <CloseButton
-                aria-label="Limpar busca"
-                size={40}
-                iconSize={18}
-                radius="xl"
-                onClick={clear}
-              />
-            ) : null
-          }
-          classNames={{ input: classes.input }}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onType={setTyped}
+          onClear={clear}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && typed !== '') clear();
           }}
@@ -143,7 +127,7 @@ function NoticeOffer() {
         Avisar quando chegar mensagem
       </UnstyledButton>
       <UnstyledButton
-        className={`centered dimmed ${noticeOfferClasses.decline}`}
+        className={`centered dimmed w-touch ${noticeOfferClasses.decline}`}
         aria-label="Agora não"
         onClick={decline}
       >
@@ -167,7 +151,7 @@ function PeopleFound({ viewerId, asked, search, onChoose }: PeopleFoundProps) {
   const found = useQuery(searchPeopleQuery(viewerId, asked));
   if (found.isPending) {
     return (
-      <div role="status" className={`grid gap-sm ${peopleFoundClasses.waiting}`}>
+      <div role="status" className="grid gap-sm p-pill">
         <span className="visually-hidden">Procurando pessoas</span>
         <Skeleton height={48} aria-hidden />
         <Skeleton height={48} aria-hidden />
@@ -200,7 +184,7 @@ function PeopleFound({ viewerId, asked, search, onChoose }: PeopleFoundProps) {
           : `Ninguém encontrado para “${asked}”. Confira a grafia ou tente o @usuário.`}
       </p>
       <ul
-        className={`flex-1 no-padding ${peopleFoundClasses.list}`}
+        className={`flex-1 no-padding min-h-0 ${peopleFoundClasses.list}`}
         aria-label="Pessoas encontradas"
       >
         {people.map((person) => (

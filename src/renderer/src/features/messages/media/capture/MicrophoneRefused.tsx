@@ -42,7 +42,7 @@ export function MicrophoneRefused({ problem, onRetry, onClose }: MicrophoneRefus
   return (
     <div className={`grid gap-sm w-full p-xs ${classes.refused}`}>
       <MicOff className="danger mt-2xs" size={24} />
-      <div className={classes.words} role="alert">
+      <div role="alert">
         <p className={`semibold ${classes.title}`}>{MICROPHONE_UNAVAILABLE}</p>
         <p className={`dimmed ${classes.mend}`}>{microphoneAdvice(problem, around)}</p>
       </div>

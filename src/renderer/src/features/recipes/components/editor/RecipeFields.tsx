@@ -41,7 +41,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
   return (
     <section className="card stack gap-md p-lg" aria-label="A receita">
       <TextInput label="Nome" maxLength={100} {...text('title', 'title')} />
-      <div className={`grid gap-sm ${classes.row}`}>
+      <div className="grid gap-sm columns-2">
         <NativeSelect
           id="recipe-methodId"
           label="Método"
@@ -61,7 +61,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           }}
         />
       </div>
-      <div className={`grid gap-sm ${classes.amounts}`}>
+      <div className="grid gap-sm columns-3">
         <TextInput
           label="Café (g)"
           inputMode="decimal"
@@ -92,7 +92,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           </Button>
         </div>
       ) : null}
-      <div className={`grid gap-sm ${classes.row}`}>
+      <div className="grid gap-sm columns-2">
         <TextInput
           label="Temperatura (°C)"
           description="Em branco: fria"
@@ -108,7 +108,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           {...text('grind', 'grindSize')}
         />
       </div>
-      <div className={`grid gap-sm ${classes.row}`}>
+      <div className="grid gap-sm columns-2">
         <GrinderField
           userId={userId}
           chosen={draft.grinder}
@@ -125,7 +125,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
           />
         ) : null}
       </div>
-      <div className={`grid gap-sm ${classes.row}`}>
+      <div className="grid gap-sm columns-2">
         <NativeSelect
           label="Grão"
           data={[

@@ -54,7 +54,7 @@ export function StepItem(props: StepItemProps) {
     >
       <div className={classes.head}>
         <UnstyledButton
-          className={`centered flex-none dimmed rounded-lg ${classes.handle}`}
+          className={`centered flex-none dimmed rounded-lg w-touch ${classes.handle}`}
           aria-label={`Mover a etapa ${index + 1}, ${title}: arraste, ou use as setas para cima e para baixo`}
           {...handle}
         >

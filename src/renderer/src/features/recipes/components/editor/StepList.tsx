@@ -88,7 +88,7 @@ export function StepList({ editor, open, inCup, onOpen }: StepListProps) {
         {problem ?? ''}
       </p>
       <fieldset
-        className={`flex wrap gap-xs no-padding ${classes.adding}`}
+        className={`flex wrap gap-xs ${classes.adding}`}
         disabled={draft.steps.length >= STEPS_MAX}
       >
         <legend>Adicionar etapa</legend>

@@ -113,7 +113,7 @@ export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
   return (
     <div
       ref={box}
-      className={`w-full relative h-full ${classes.curve}`}
+      className={`w-full relative h-full min-h-0 ${classes.curve}`}
       role="img"
       aria-label="Curva do preparo: o que a balança mediu, sobre a linha da receita"
     >

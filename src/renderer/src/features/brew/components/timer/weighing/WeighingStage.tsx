@@ -38,7 +38,7 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
     arrangement: state.arrangement,
   });
   return (
-    <div className={`grid min-w-0 ${classes.stage}`}>
+    <div className={`grid min-w-0 min-h-0 ${classes.stage}`}>
       <div className={`centered ${classes.dial}`}>
         <WeighDial brew={brew} moment={moment} weighed={weighed} />
       </div>
@@ -68,7 +68,7 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
           {said ?? (brew.overtime ? 'Tire o coador quando a última gota cair.' : step.description)}
         </p>
       </section>
-      <div className={`min-w-0 relative ${classes.curve}`}>
+      <div className={`min-w-0 relative min-h-0 ${classes.curve}`}>
         <LiveCurve brew={brew} weighed={weighed} ghost={ghost?.isShown ? ghost.curve : null} />
         {ghost ? <GhostToggle label={ghost.label} /> : null}
       </div>

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import classes from './ChoiceCard.module.css';
+
+interface ChoiceCardProps {
+  /** The group's name: one choice of a group is checked. */
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+  className?: string;
+  title?: string;
+  children: ReactNode;
+}
+
+/** A radio button drawn as a card: its edge and ground show the choice. Put several into a fieldset. */
+export function ChoiceCard({ className, title, children, onChoose, ...radio }: ChoiceCardProps) {
+  return (
+    <label className={`${classes.card} ${className ?? ''}`} title={title}>
+      <input type="radio" className={classes.input} onChange={onChoose} {...radio} />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import classes from './FactList.module.css';
+
+/** Values with more letters get a line of their own, in smaller letters. */
+const LONGEST_SHORT_VALUE = 10;
+
+/** Names and their values in columns: a recipe's amounts, a brew's measurements. */
+export function FactList({ facts, className }: { facts: [string, string][]; className?: string }) {
+  return (
+    <dl className={`${classes.list} ${className ?? ''}`}>
+      {facts.map(([name, value]) => (
+        <Fact key={name} name={name} isLong={value.length > LONGEST_SHORT_VALUE}>
+          <span className="display-number">{value}</span>
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+interface FactProps {
+  name: string;
+  isLong?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One name and its value, for a `dl`. */
+export function Fact({ name, isLong = false, className, children }: FactProps) {
+  return (
+    <div className={`${classes.fact} ${className ?? ''}`} data-long={isLong || undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
