@@ -3,9 +3,9 @@ import { BREAKPOINTS, theme } from './src/renderer/src/ui/theme.ts';
 /** Tokens of one kind, as an alternative of a regular expression. */
 const keysOf = (scale = {}) => Object.keys(scale).join('|');
 
-/** Units that depend on the element or its container: drawings that grow with their place use them. */
+/** Units that depend on the element or its container, for drawings that grow with it. */
 const OWN_UNITS = ['em', '%', 'cqi', 'cqw', 'cqh'];
-/** Also allowed for spacing: between two tokens of a `clamp()`, and for the margin of printed paper. */
+/** Units for spacing between two tokens of a `clamp()`, and for the margin of printed paper. */
 const FLUID_UNITS = [...OWN_UNITS, 'vw', 'vh', 'dvh', 'mm'];
 
 const minWidths = Object.values(BREAKPOINTS);
@@ -17,8 +17,8 @@ const RADIUS = '/^border.*radius$/';
 const LINE_HEIGHT = /^var\(--mantine-line-height-(flat|tight|snug|loose)\)$/;
 
 /**
- * Holds every stylesheet to the scale of ui/theme.ts: text sizes, line heights, spacing, radii, layers and
- * breakpoints come from tokens.
+ * Holds every stylesheet to the scale of ui/theme.ts.
+ * Text sizes, line heights, spacing, radii, layers and breakpoints come from tokens.
  *
  * @type {import('stylelint').Config}
  */

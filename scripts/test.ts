@@ -71,6 +71,7 @@ const stages: Stage[] = [
     ]),
   ),
   check('dead code', () => runBin('knip', [])),
+  check('plain language', () => runNode(['scripts/check-language.ts'])),
   check('commit subjects', () => runNode(['scripts/check-commits.ts'])),
   check('released migrations are unchanged', () =>
     runNode(['scripts/release-migrations.ts', '--check']),

@@ -23,7 +23,7 @@ describe('complaintsAbout', () => {
     'Rouses the engine.',
     'Hurries the outbox.',
     'Removes the leaver.',
-    'Waits at the limit.',
+    'Waits at the turnstile.',
   ])('finds the banned word in "%s"', (text) => {
     expect(rulesOf(text)[0]).toMatch(/^banned word/);
   });

@@ -53,7 +53,7 @@ async function filesIn(folder: string): Promise<string[]> {
 const packageOf = (file: string | null) =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file ?? '')?.[1] ?? [];
 
-/** Returns the packages in a folder of built files, from its source maps and its service worker. */
+/** Returns the packages in built files, from their source maps and the service worker. */
 async function packagesIn(folder: string): Promise<string[]> {
   const files = await filesIn(folder);
   const found = await Promise.all(

@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../lib/run-bin.ts';
 
 /**
- * Checks the maps of docs/architecture.md: a heading and a numbered list of `file`: step. Each step must be called
- * by the one before it, as imports, calls and names show; a step called by an earlier one is a return. The steps
- * after "Without a connection" must be connected to any earlier one.
+ * Checks the maps of docs/architecture.md: a heading and numbered steps, each naming a file.
+ * Each step must be called by the one before it, as imports, calls and names show; a step called by
+ * an earlier one is a return. The steps after "Without a connection" must be connected to any
+ * earlier one.
  */
 
 /** The most modules and returns of each map while the server answers. */

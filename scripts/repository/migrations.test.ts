@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { migrationLockSchema } from '../lib/migration-lock.ts';
 import { repositoryRoot } from '../lib/run-bin.ts';
 
-/** Unreleased migrations describe the schema: every object is created once, in the file of its topic. */
+/** Unreleased migrations describe the schema: each object is created once, in its file. */
 const directory = join(repositoryRoot, 'supabase', 'migrations');
 const { released } = migrationLockSchema.parse(
   JSON.parse(readFileSync(join(repositoryRoot, 'supabase', 'migrations.lock.json'), 'utf8')),

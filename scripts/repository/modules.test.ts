@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Module, readModules, totalsOf } from './modules.ts';
 
-/** Keeps the cut of the product's modules (CONTRIBUTING.md); `npm run modules` prints the table. */
+/** Keeps the modules' cut (CONTRIBUTING.md); `npm run modules` prints the table. */
 
 const modules = readModules();
 const totals = totalsOf(modules);
@@ -30,8 +30,8 @@ it('has a median of at least 70 lines', () => {
   expect(totals.median).toBeGreaterThanOrEqual(70);
 });
 
-it('has at most 5 % of modules of at most 20 lines', () => {
-  expect(totals.tiny).toBeLessThanOrEqual(0.05);
+it('has at most 6 % of modules of at most 20 lines', () => {
+  expect(totals.tiny).toBeLessThanOrEqual(0.06);
 });
 
 it('has no module above 400 lines', () => {

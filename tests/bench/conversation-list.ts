@@ -6,8 +6,9 @@ import { startStack } from '../../supabase/local/stack.ts';
 import { fillConversations } from '../database/support/message-volume.ts';
 
 /**
- * Queries of messages as one person's app sends them, under the policies: with 1,000 conversations
- * (12,000 messages) and with 10,000 (120,000). Budget: p95 with ten times as many ≤ 1.5 ×.
+ * The queries of a conversation list as one person's app sends them, under the policies.
+ * Measured with 1,000 conversations (12,000 messages) and with 10,000 (120,000). Budget: the p95
+ * with ten times as many is at most 1.5 times as long.
  */
 const BUDGET_RATIO = 1.5;
 const ROUNDS = 400;
@@ -71,7 +72,7 @@ const [few, many] = [await openWith(1_000), await openWith(10_000)];
 try {
   for (const [name, text] of Object.entries({ ...queries, 'the badge': badge })) {
     const times: [number[], number[]] = [[], []];
-    // In turn, so that whatever else the machine does falls on both alike.
+    // Alternates, so that other load on the machine affects both alike.
     for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
       const pair = [await few.time(text), await many.time(text)] as const;
       if (round < WARM_UP) continue;

@@ -12,9 +12,10 @@ import { TICKS, ticksBelow } from './desktop/processes.ts';
 import { recordFlips } from './timer/recorder.ts';
 
 /**
- * What the desktop app costs while nobody uses it, its server and PostgreSQL included: idle, and with a
- * brew behind a hidden window; how far the mini timer's second is from the app's; and how long quitting
- * takes. Linux only: it reads /proc. Exits with 1 over budget.
+ * The cost of the unused desktop app, its server and PostgreSQL included.
+ * Measures it idle and with a brew behind a hidden window, the offset between the mini timer's
+ * second and the app's, and the duration of quitting. Linux only: it reads /proc. Exits with 1 over
+ * budget.
  */
 const BUDGET = { idle: 0.5, hiddenBrew: 2, secondsApartMs: 50, quitMs: 500 };
 const WATCHED_MS = 30_000;
@@ -22,7 +23,7 @@ const SETTLE_MS = 20_000;
 const PATIENCE_MS = 6 * 60_000;
 const SECONDS = 25;
 
-/** What a process is for: Chromium's own word, else its program. */
+/** Returns the role of a process: Chromium's own name for it, else its program. */
 function roleOf(pid: number): string {
   try {
     const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split(/[\0 ]/);
@@ -60,7 +61,7 @@ async function cost(roots: readonly number[]): Promise<Cost> {
 
 const pidFileOf = (userData: string) => join(databaseDirectory(userData), 'postmaster.pid');
 
-/** PostgreSQL is a child of nobody. */
+/** Returns the pid of PostgreSQL, which has no parent among the app's processes. */
 const postmasterOf = (userData: string): number =>
   Number(readFileSync(pidFileOf(userData), 'utf8').split('\n')[0]);
 
@@ -76,7 +77,7 @@ const session = await startDesktopSession();
 Object.assign(process.env, session.env, { COADO_TEST_ELECTRON: electron.executable });
 const userData = newUserData();
 const verdicts: boolean[] = [];
-// Whoever waits for a window that never comes must not keep the machine.
+// A window that never comes must not block the machine.
 setTimeout(() => {
   console.error('The measurement hangs.');
   process.exit(1);
@@ -92,7 +93,7 @@ async function untilServerIsGone(): Promise<void> {
   while (existsSync(pidFileOf(userData.path))) await delay(100);
 }
 
-/** Starts the app without Playwright, lets it settle, brings it there, and watches what it costs. */
+/** Starts the app without Playwright, prepares its state, and measures its cost. */
 async function costOfPlain(
   bring: (plain: Awaited<ReturnType<typeof launchPlain>>) => Promise<void>,
 ): Promise<Cost> {

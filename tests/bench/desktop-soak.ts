@@ -12,11 +12,12 @@ import { createPeople } from './soak/people.ts';
 import { startServer } from './soak/server.ts';
 
 /**
- * A week at the counter, hurried: 2,000 brews through the main process' own modules (kept files,
- * keeper, announcer, last recipes) and the own server under its supervisor, while the machine sleeps,
- * its clock is set, its disk is full, the power goes and the server is killed. Fails when a brew is lost,
- * doubled or not announced once, when something goes wrong that nobody caught, when the server gives up,
- * or when memory grows or shrinks by more than a tenth. `node tests/bench/desktop-soak.ts [brews]`.
+ * A week at the counter at high speed: 2,000 brews.
+ * They run through the main process' own modules (kept files, keeper, announcer, last recipes) and
+ * the own server under its supervisor, while the machine sleeps, its clock is set, its disk is
+ * full, the power fails and the server is killed. Fails when a brew is lost, doubled or not
+ * announced exactly once, on an uncaught error, when the server gives up, or when memory changes by
+ * more than a tenth. `node tests/bench/desktop-soak.ts [brews]`.
  */
 const BREWS = Number(process.argv[2] ?? 2000);
 const STATIONS = 6;
@@ -29,7 +30,10 @@ const EVERY = { sleep: 5, clock: 7, fullDisk: 6, power: 8, gateway: 20, database
 setFlagsFromString('--expose-gc');
 const collect: (how: object) => void = runInNewContext('gc');
 
-/** What is really held: V8's own caches (compiled code, last of all) go too, or they would be the noise. */
+/**
+ * Returns the retained heap in MB.
+ * V8's own caches (compiled code last) are dropped first, because they would add noise.
+ */
 function heapMegabytes(): number {
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   return process.memoryUsage().heapUsed / 1e6;
@@ -88,7 +92,7 @@ for (let round = 0; round < rounds; round += 1) {
   for (const id of ids) counter.remove(id);
   machine.run(Math.max(0, pauseMs - (machine.wall() - from)));
   if (round % Math.ceil(rounds / 20) === 0) {
-    // What the round left to its timers is over.
+    // Lets the round's timers finish.
     await delay(10);
     heap.push(heapMegabytes());
     console.info(

@@ -13,10 +13,11 @@ import { startDesktopSession } from '../support/desktop-session.ts';
 import { compareStarts } from './desktop/first-screen.ts';
 
 /**
- * From starting the program to a first screen that can be used, warm: of a new installation and of
- * somebody who is signed in, against an empty Electron window on the same machine; from the first window
- * of a new installation to its own server; and the size of the mini timer's bundle. Timings vary with
- * the machine: only a ratio over its budget twice in a row fails.
+ * The time from starting the program to a usable first screen, warm.
+ * Measured for a new installation and for a signed-in person, against an empty Electron window on
+ * the same machine. Also measures the time from the first window of a new installation to its own
+ * server, and the size of the mini timer's bundle. Timings vary with the machine: only a ratio over
+ * its budget twice in a row fails.
  */
 const BUDGET = { startRatio: 2, firstServerSeconds: 5, miniBytes: 15_000 };
 const RUNS = 7;
@@ -31,7 +32,7 @@ app.on('window-all-closed', () => app.quit());
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Lets somebody sign in by their name, and leaves. */
+/** Signs a person in by their name, then quits. */
 async function moveIn(userData: string): Promise<void> {
   keepWelcomed(userData);
   const { page, close } = await launchDesktop(userData);
@@ -40,8 +41,8 @@ async function moveIn(userData: string): Promise<void> {
 }
 
 /**
- * Seconds from the first window of a new installation until its own server answers: it makes a database
- * meanwhile, and the person reads the first screen.
+ * Returns the seconds from a new installation's first window to its server's first answer.
+ * The app creates a database meanwhile, and the person reads the first screen.
  */
 async function firstServerSeconds(executable: string): Promise<number> {
   const userData = newUserData();

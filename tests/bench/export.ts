@@ -5,12 +5,16 @@ import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
 import { demo, startTestApp } from '../support/app.ts';
 
 /**
- * "Baixar tudo" of somebody with 20,000 messages, from the tap to the file on the disk, in a real browser through
- * the gateway: under 20 s, and in no more memory than the first thousands take.
+ * "Baixar tudo" for a person with 20,000 messages, from the tap to the file on the disk.
+ * Runs in a real browser through the gateway. Budget: under 20 s, and no more memory than the first
+ * thousands need.
  */
 const MESSAGES = 20_000;
 const BUDGET_MS = 20_000;
-/** What a page's memory may grow by while it gathers everything, in MiB: a page of rows, not all of them. */
+/**
+ * Limit of a page's memory growth during the export, in MiB.
+ * It allows for one page of rows, not for all rows.
+ */
 const BUDGET_MIB = 15;
 const MIB = 1024 * 1024;
 
@@ -18,7 +22,7 @@ const app = await startTestApp();
 const database = new pg.Pool({ connectionString: app.databaseUrl, max: 1 });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 
-/** What the page holds, with all that it let go of gone. */
+/** Returns the page's heap after a garbage collection. */
 async function heapOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
@@ -28,7 +32,7 @@ async function heapOf(devtools: CDPSession): Promise<number> {
 try {
   const client = await database.connect();
   await client.query('begin');
-  // What would be told of each message is not what is measured.
+  // The triggers' notifications for each message are not part of the measurement.
   await client.query('set local session_replication_role = replica');
   const { rowCount } = await client.query(
     `insert into public.messages (id, conversation_id, sender_id, text, created_at)

@@ -5,22 +5,22 @@ import { recordFile, stepsOf, tryFile } from '../faults/run-file.ts';
 import { inOrder, summary } from '../faults/summary.ts';
 
 /**
- * Every end-to-end journey with each of its requests failing in each way, found by recording it: it has to come to its
- * end as if nothing had happened. What was tried is kept in .data/faults until the build changes, so that a run
- * goes on where the last one ended.
+ * Runs every end-to-end journey with each of its requests failing in each way.
+ * A recording of the journey finds its requests; the journey must end as in an undisturbed run.
+ * Results are kept in .data/faults until the build changes, so that a run resumes the last one.
  *
  *     npm run build:web
  *     npm run faults                                   all, the main job first
  *     npm run faults -- --only journal,beans           the journeys of these files
  *     npm run faults -- --share 1/8 --minutes 60       an eighth of them, for an hour at most
  *     npm run faults -- --only beans --journey 'a bag' --request 'POST /rest/v1/beans' --fault 'is reset' --again
- *     npm run faults -- --told                         what was found so far
+ *     `npm run faults -- --told`                       the results so far
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     share: { type: 'string', default: '1/1' },
-    /** So many requests fail in one run of a journey; fewer, and one in the end, where it does not end well. */
+    /** Number of requests that fail in one run; fewer, and finally one, after a failed run. */
     together: { type: 'string', default: '25' },
     minutes: { type: 'string', default: '100000' },
     journey: { type: 'string', default: '' },

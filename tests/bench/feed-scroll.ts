@@ -5,10 +5,10 @@ import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
 import { demo, startTestApp } from '../support/app.ts';
 
 /**
- * Scrolls through a feed of 2,000 posts, some long, some with recipes and pictures, to its very end,
- * with every page of it loaded on the way. Then scrolls through all of it once more, which is what is
- * measured: after load no frame may last over 50 ms, and the elements on the page stay few. Frames are
- * printed as the clock saw them, but judged by the CPU they took, which a busy machine cannot stretch.
+ * Scrolls through a feed of 2,000 posts to its end, loading every page on the way.
+ * Some posts are long, some have recipes and pictures. The measured part is a second scroll through
+ * the loaded feed: no frame may last over 50 ms, and the number of elements stays small. Frames are
+ * printed by the clock, but judged by their CPU time, which a busy machine cannot stretch.
  */
 const POSTS = 2000;
 const WORST_FRAME_MS = 50;
@@ -48,7 +48,7 @@ async function fill(databaseUrl: string): Promise<void> {
   await database.end();
 }
 
-/** Scrolls down by `speed` px a frame until the page ends, and notes how long each frame took. */
+/** Scrolls down by `speed` px a frame to the page's end, and records each frame's duration. */
 function scrollDown(page: Page, speed: number): Promise<number[]> {
   return page.evaluate(
     (step) =>
@@ -85,7 +85,10 @@ const traceSchema = z.object({
   ),
 });
 
-/** The longest single task of a renderer's main thread, in ms of CPU: what others do on the machine does not count. */
+/**
+ * Returns the longest single task of a renderer's main thread, in ms of CPU time.
+ * Other processes of the machine do not count.
+ */
 function longestTask(trace: Buffer): number {
   const { traceEvents } = traceSchema.parse(JSON.parse(trace.toString()));
   const mains = new Set(

@@ -4,13 +4,14 @@ import { builtWebRoot, startTestApp } from '../support/app.ts';
 import { median, onPhone } from './phone.ts';
 
 /**
- * A stranger's first minute on a slow phone: from a cold visit to a running timer in three taps, and
- * without a request to the database. With another build's folder as argument, `/` of both is measured in
- * turns, and this one may not be the slower: `node tests/bench/first-minute.ts ../before/dist/web`.
+ * A visitor's first minute on a slow phone.
+ * From a cold visit to a running timer in three taps, without a request to the database. With
+ * another build's folder as argument, `/` of both is measured alternately, and this build may not
+ * be slower: `node tests/bench/first-minute.ts ../before/dist/web`.
  */
 const RUNS = 5;
 const LONGEST_MS = 6000;
-/** What a machine's own unrest does to a median of so few. */
+/** Allowance for the machine's own noise in a median of few runs. */
 const TOLERANCE = 1.1;
 const TOLERANCE_MS = 50;
 

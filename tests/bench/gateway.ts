@@ -15,9 +15,10 @@ import { startStack } from '../../supabase/local/stack.ts';
 import { demo } from '../support/app.ts';
 
 /**
- * What the gateway costs over PostgreSQL itself: how many reads a second it answers, as a share of how many
- * `pg` answers with the very same statement, named, in a transaction with the caller's claims. The database
- * and the gateway, a thread of its own, share the machine with whoever asks, in both.
+ * The cost of the gateway over PostgreSQL itself.
+ * Compares the gateway's reads per second with `pg` running the same named statement in a
+ * transaction with the caller's claims. The database, the gateway (a thread of its own) and the
+ * client share the machine in both cases.
  */
 const BUDGETS = { small: 0.5, 'last brew': 0.8, feed: 0.6 } as const;
 type Name = keyof typeof BUDGETS;
@@ -25,7 +26,10 @@ type Name = keyof typeof BUDGETS;
 const AT_ONCE = 6;
 const ROUND_MS = 1_000;
 const ROUNDS = 5;
-/** Rounds before those that count: the first thousands of requests run code that is still being compiled. */
+/**
+ * Rounds before the measured ones.
+ * The first thousands of requests run code that is still being compiled.
+ */
 const WARMING = 2;
 
 const log = { info: () => undefined, warn: console.warn, error: console.error };
@@ -38,8 +42,8 @@ interface Line {
 }
 
 /**
- * The least that asks over HTTP: what it costs to ask is nobody's answer. Throws for any status but 200 and for
- * an answer without a length.
+ * Opens a minimal HTTP client, so that the client's cost does not distort the result.
+ * Throws for any status but 200 and for an answer without a length.
  */
 async function openLine(to: {
   hostname: string;
@@ -136,7 +140,7 @@ async function measure(): Promise<void> {
     max: AT_ONCE,
     options: '-c search_path=public,extensions',
   });
-  /** The statement as a server would run it for somebody: in a transaction with their role and claims. */
+  /** Runs the statement as a server does for a person: in a transaction with role and claims. */
   const claims = JSON.stringify({ sub: me, role: 'authenticated' });
   async function direct(statement: pg.QueryConfig<unknown[]>): Promise<void> {
     const client = await raw.connect();
@@ -176,7 +180,7 @@ async function measure(): Promise<void> {
     for (const name of Object.keys(BUDGETS) as Name[]) {
       const statement = await statementOf(name);
       const shares: number[] = [];
-      // Turn by turn, so that whatever else the machine does meets both.
+      // Alternates, so that other load on the machine affects both alike.
       for (let round = -WARMING; round < ROUNDS; round += 1) {
         const plain = await rate(() => direct(statement));
         const through = await rate(get(name));

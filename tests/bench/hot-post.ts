@@ -9,15 +9,16 @@ import { startStack } from '../../supabase/local/stack.ts';
 import { demo } from '../support/app.ts';
 
 /**
- * Twenty people press a post's heart at once, again and again: how many likes (and likes taken back) a second the
- * database acknowledges, each in a transaction of its own with the policies of who presses, and how many of them
- * the gateway does. Afterwards the count is what a recount says, and nobody was a deadlock's victim.
+ * Twenty people press a post's heart at once, again and again.
+ * Measures the likes and unlikes per second that the database acknowledges, each in a transaction
+ * of its own under the caller's policies, and the rate through the gateway. Afterwards the count
+ * equals a recount, and no request failed with a deadlock.
  */
 const PEOPLE = 20;
 const BUDGET_PER_SECOND = 400;
 const ROUND_MS = 2_000;
 const ROUNDS = 4;
-/** Below what somebody may like in ten minutes; each press of two is a like. */
+/** Stays below the limit of likes in ten minutes; every second press is a like. */
 const PRESSES = 220;
 
 /** As long as posts that many people like: some six hundred characters. */

@@ -5,11 +5,11 @@ import { type Filled, fill } from './interactions/fill.ts';
 import { type Measured, measured } from './interactions/presses.ts';
 
 /**
- * From the finger to the next paint (INP) on a processor four times slower: like, send, comment, the
- * timer's buttons, the calculator's steps, rating, the post window. Budget: 100 ms for the longest but
- * one of each fifty presses, which for these is the longest. A throttled page is late on a busy machine
- * whatever it does: where that is less, the processor time of the app's own main thread and one frame
- * are judged instead.
+ * The time from a press to the next paint (INP) on a processor four times slower.
+ * Covers like, send, comment, the timer's buttons, the calculator's steps, rating and the post
+ * window. Budget: 100 ms for the longest press, ignoring one of every fifty (here none is ignored).
+ * A throttled page is late on a busy machine in any case: the main thread's CPU time plus one frame
+ * is judged instead where that is less.
  *
  *     npm run bench:interactions [-- like timer]
  */
@@ -23,7 +23,7 @@ interface Stage {
   filled: Filled;
   /** Presses the middle of it. Not `click()`, which looks at the page in between. */
   press: (target: Locator, at?: number) => Promise<void>;
-  /** What came before was to get there. */
+  /** Prepares the page before the measured presses. */
   begin: () => Promise<void>;
 }
 
@@ -192,7 +192,7 @@ try {
     await signIn(page);
     const begin = async () => {
       await page.waitForLoadState('networkidle');
-      // What works behind the page begins once it stands, and is no part of a press.
+      // The page's background work begins after its first paint and is no part of a press.
       await page.waitForTimeout(1000);
       await measure.slowDown();
     };

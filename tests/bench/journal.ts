@@ -6,8 +6,9 @@ import pg from 'pg';
 import { startStack } from '../../supabase/local/stack.ts';
 
 /**
- * A journal as its owner's app asks for it, under the policies: 2,000 brews brought in by chunks of 100, as the
- * import sends them, in less than 20 s; then, with 20,000 brews, lists, charts and search under 100 ms at p95.
+ * A journal as its owner's app requests it, under the policies.
+ * 2,000 brews are imported in chunks of 100, as the import sends them, in less than 20 s. Then,
+ * with 20,000 brews, lists, charts and search stay under 100 ms at p95.
  */
 const IMPORTED = 2_000;
 const CHUNK = 100;

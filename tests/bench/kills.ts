@@ -8,9 +8,10 @@ import { startWriters } from './kills/writers.ts';
 import { startServer } from './soak/server.ts';
 
 /**
- * The own server under write load while its database or its gateway is killed at random, fifty times.
- * Fails when anything that was acknowledged is not there, anything refused is, a like or a follow stands other
- * than it was left, or a counter differs from a recount. `npm run kills -- [times]`.
+ * The own server under write load while its database or gateway is killed, fifty times.
+ * The kills come at random times. Fails when an acknowledged row is missing, a refused row exists,
+ * a like or a follow differs from its last acknowledged state, or a counter differs from a recount.
+ * `npm run kills -- [times]`.
  */
 const KILLS = Number(process.argv[2] ?? 50);
 const PEOPLE = 10;

@@ -4,7 +4,10 @@ import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
 import { firstFreePort } from '../../supabase/local/ports.ts';
 import { startTestApp } from '../support/app.ts';
 
-/** Lighthouse's four marks for the landing page of the built site, on its phone: none below 95. */
+/**
+ * Lighthouse's four scores for the landing page of the built site, on its phone.
+ * None may be below 95.
+ */
 const LOWEST = 95;
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

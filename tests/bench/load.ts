@@ -10,13 +10,18 @@ import { actions, gather, type Person } from './load/actions.ts';
 import { watchDatabase } from './load/database.ts';
 
 /**
- * A hundred people sign in to the own server at once and then ask it for half a minute, each as soon as they are
- * answered: how long the slowest request takes, and what the database and the gateway did meanwhile. Exits with 1 over
- * budget, and when anything but a limit refuses. `node tests/bench/load.ts [seconds]`.
+ * A hundred people sign in to the own server at once and send requests for 30 s.
+ * Each person sends the next request as soon as the last one is answered. Reports the slowest
+ * request, and the activity of the database and the gateway during it. Exits with 1 over budget,
+ * and when anything but a limit refuses. `node tests/bench/load.ts [seconds]`.
  */
 const PEOPLE = 100;
 const SECONDS = Number(process.argv[2] ?? 30);
-/** A sign-in takes its 70 ms of a processor by design, so a hundred of them take seconds; nobody else waits for them. */
+/**
+ * Budgets in ms.
+ * A sign-in needs 70 ms of CPU by design, so a hundred sign-ins take seconds; other requests do not
+ * wait for them.
+ */
 const BUDGET = { slowestMs: 2_000, p99Ms: 500, signInMs: 6_000, besideMs: 500 } as const;
 const SHOWN = 8;
 

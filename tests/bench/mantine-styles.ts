@@ -18,8 +18,9 @@ function built(extension: string): string {
 }
 
 /**
- * Of the list in src/renderer/src/mantine.css: the styles of components that the app draws without them,
- * and those that it loads for nothing.
+ * Checks the list of styles in src/renderer/src/mantine.css.
+ * Returns the styles missing for components that the app draws, and the styles loaded without a
+ * use.
  */
 export function judgeMantineStyles(): { missing: string[]; idle: string[] } {
   const drawn = classesIn(built('.js'));

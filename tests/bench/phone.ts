@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
 
-/** What Chrome's DevTools calls them; bytes a second and ms. */
+/** Network profiles under their names in Chrome's DevTools; bytes per second and ms. */
 export const NETWORKS = {
   /** Lighthouse's phone: 150 ms a round trip, 1.6 Mbit/s. */
   slow4g: {

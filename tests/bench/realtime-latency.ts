@@ -35,7 +35,7 @@ function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Signs somebody in and joins; `onMessage` gets the number of each message. */
+/** Signs a person in and joins; `onMessage` receives the number of each message. */
 async function listen(url: string, key: string, onMessage: (n: number) => void) {
   const client = createClient(url, key, { auth: { persistSession: false } });
   const { error } = await client.auth.signInWithPassword(demo.beto);

@@ -8,9 +8,10 @@ import { FURTHER_ROUTES } from './routes/list.ts';
 import { type Visit, visit } from './routes/visit.ts';
 
 /**
- * How fast signed-in pages come up, cold, on a cheap phone: `npm run bench:routes`, or some of them by
- * `-- --only /dashboard,/studies`. `--show` lists what each asked for. The session lies in the browser,
- * its cache is empty and no service worker is there yet. When a page is usable says routes/watch.ts.
+ * The load time of signed-in pages, cold, on a cheap phone.
+ * `npm run bench:routes` measures all, `-- --only /dashboard,/studies` some. `--show` lists the
+ * requests of each page. The session is stored in the browser, its cache is empty and no service
+ * worker is installed. routes/watch.ts defines when a page is usable.
  */
 const BUDGET = { lcp: 1200, tbt: 200, scripts: 220_000, requests: 30 };
 
@@ -23,7 +24,7 @@ const { values } = parseArgs({
 });
 const routes = values.only?.split(',') ?? ['/dashboard', ...FURTHER_ROUTES];
 
-/** What the app keeps in a browser in which a demo account signed in. */
+/** Returns the browser storage after a demo account signed in. */
 async function signIn(app: TestApp): Promise<Record<string, string>> {
   const client = createClient(app.url, app.publishableKey, { auth: { persistSession: false } });
   const { data, error } = await client.auth.signInWithPassword(demo.ana);

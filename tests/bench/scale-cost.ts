@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { builtWebRoot } from '../support/app.ts';
 
 /**
- * What the code about scales adds to the calculator and the timer for people who have none: the bytes
- * of the built scripts that come from it, found through their source maps, gzipped by themselves.
- * Drivers and all that weighs are loaded when a scale connects. Exits with 1 over budget.
+ * The bytes of scale code in the calculator and the timer for people without a scale.
+ * The benchmark finds them in the built scripts through their source maps and gzips them
+ * separately. Drivers and other heavy modules load when a scale connects. Exits with 1 over budget.
  */
 const BUDGET = 6000;
 const ROUTES = { calculator: 'CalculatorPage.tsx', timer: 'TimerPage.tsx' };

@@ -6,10 +6,10 @@ import { giveScales, type Readings, watchPaint } from './scales/fake-bluetooth.t
 import { withControl } from './timer/control.ts';
 
 /**
- * Six scales at 20 Hz on a machine four times slower than this one: how much of the main thread they
- * take, how late a reading is painted, and whether any frame of the timer takes too long. On the
- * counter with six weighed brews, and on the timer of one of them while all six weigh. Exits with 1
- * over budget.
+ * Six scales at 20 Hz on a machine four times slower than this one.
+ * Measures their share of the main thread, the delay of a reading's paint, and the timer's longest
+ * frame: on the counter with six weighed brews, and on the timer of one brew while all six weigh.
+ * Exits with 1 over budget.
  */
 const SCALES = 6;
 const HERTZ = 20;
@@ -26,8 +26,9 @@ interface Figures {
 }
 
 /**
- * The longest time from one frame to the next, in ms, while a frame is asked for at each refresh of
- * the screen: what the eye sees stand still.
+ * Returns the longest time from one frame to the next, in ms.
+ * The page requests a frame at each refresh of the screen, so this is the freeze that a person
+ * sees.
  */
 function longestFrame(page: Page): Promise<number> {
   return page.evaluate(
@@ -53,7 +54,7 @@ async function watch(page: Page, scaleOfFigure: readonly number[]): Promise<Figu
   // The thread's own time: what other programs take of the processor is not the scales'.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-  // What the throttle itself sets in motion is not the scales'.
+  // Work caused by the throttle itself must not count for the scales.
   await page.waitForTimeout(2000);
   const mainThread = await busyShare(page, devtools, WATCHED_MS);
   // Only now: who watches each figure and each frame keeps the thread busy too.

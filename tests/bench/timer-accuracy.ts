@@ -7,9 +7,9 @@ import { openLongRecipe, startBrew } from './timer/long-brew.ts';
 import { flipErrors, recordFlips } from './timer/recorder.ts';
 
 /**
- * How far the shown time is from the true one, against the budget of 100 ms: on a machine six times
- * slower than this one, and after ten minutes in a hidden tab, where each cue must also come exactly
- * once. Exits with 1 over budget.
+ * The difference between the shown time and the true one; budget 100 ms.
+ * Measured on a machine six times slower than this one, and after ten minutes in a hidden tab,
+ * where each cue must also come exactly once. Exits with 1 over budget.
  */
 const BUDGET_MS = 100;
 const THROTTLE = 6;
@@ -33,7 +33,10 @@ function judge(name: string, errors: readonly number[]): Verdict {
   return { name, figures, ok: errors.length > 0 && errors.every((error) => error <= BUDGET_MS) };
 }
 
-/** Real time, real CPU throttle: when each second shows up in a frame, against the click that began. */
+/**
+ * Compares the frame that shows each second with the click that began the brew.
+ * Uses real time and a real CPU throttle.
+ */
 async function measureThrottled(page: Page): Promise<Verdict> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
@@ -42,7 +45,7 @@ async function measureThrottled(page: Page): Promise<Verdict> {
   return judge(`shown time, CPU ${THROTTLE}× slower`, flipErrors(flips, startedAt));
 }
 
-/** What to measure, on a page of its own. */
+/** One measurement, on a page of its own. */
 interface Scenario {
   throttle: number;
   look: (page: Page, app: TestApp) => Promise<Verdict[]>;

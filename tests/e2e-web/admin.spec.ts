@@ -10,7 +10,7 @@ import { expect, expectAccessible } from './support/test.ts';
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
 
-/** Challenges, tracks and lessons that admins build, and their messages when the server fails. */
+/** Challenges, tracks and lessons that admins build, also when the server fails. */
 
 test('an admin builds a track that a student walks', async ({ page, app, admin, browser }) => {
   await enter(page, admin, '/settings');

@@ -25,7 +25,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }
 
-/** Returns a backup of brews with an own method, water and tool, and a photo of the last brew. */
+/** Returns a backup of brews with own method, water and tool, and the last brew's photo. */
 function backup(photo: Buffer, brews: number): Buffer {
   const main = {
     BEANS: [{ name: 'Catuaí', weight: 250, cost: 50, config: config(90_001) }],

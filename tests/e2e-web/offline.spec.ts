@@ -15,7 +15,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
-/** Offline, without a server, with a new version and in two tabs; the service worker is allowed. */
+/** Offline, without a server, with a new version and in two tabs. */
 
 let app: OwnApp;
 let device: Awaited<ReturnType<typeof startDevice>>;

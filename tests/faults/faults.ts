@@ -14,17 +14,17 @@ export const FAULT_NAMES = [
 
 export type FaultName = (typeof FAULT_NAMES)[number];
 
-/** What one request meets in one run of its journey, one after the other, each time that it is sent again. */
+/** Faults of one request in one run of its journey, one for each time it is sent. */
 export const CHAINS: readonly (readonly FaultName[])[] = [
   ['answers 429', 'answers 401, expired', 'answers 500'],
   ['times out', 'answers a page of HTML'],
   ['loses the answer', 'is reset'],
 ];
 
-/** For how long nobody is online when an answer is lost, in ms. */
+/** Offline period after a lost answer, in ms. */
 export const OFFLINE_MS = 700;
 
-/** What becomes of a request. */
+/** Applies a fault to a request. */
 export const FAULTS: Readonly<Record<FaultName, (route: Route) => Promise<void>>> = {
   'answers 500': (route) => route.fulfill({ status: 500, json: { message: 'broken on purpose' } }),
   'answers 401, expired': (route) =>
@@ -35,7 +35,7 @@ export const FAULTS: Readonly<Record<FaultName, (route: Route) => Promise<void>>
   'is reset': (route) => route.abort('connectionreset'),
   'answers a page of HTML': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Bad Gateway</h1>' }),
-  // The server does it, and nobody hears of it.
+  // The server processes the request, and the client never receives the answer.
   'loses the answer': async (route) => {
     await route.fetch();
     const context = route.request().frame().page().context();
@@ -45,13 +45,13 @@ export const FAULTS: Readonly<Record<FaultName, (route: Route) => Promise<void>>
   },
 };
 
-/** What the browser and the app rightly say of them on the console. */
+/** Expected complaints of the browser and the app on the console. */
 export const COMPLAINTS: readonly RegExp[] = [
   ...BAD_ANSWER,
   ...NO_CONNECTION,
   /^Failed to load resource: net::ERR_/,
   /JSON/,
-  // A cause that is told with its words.
+  // An error's cause, logged with its message.
   /broken on purpose|slow down|JWT expired|Auth(RetryableFetch|Api|Unknown)Error/,
 ];
 

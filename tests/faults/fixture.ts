@@ -11,20 +11,23 @@ interface Setting {
   readonly complaints: Complaints;
 }
 
-/** What is watched of a test; nothing where it is left as it is. */
+/** State of a watched test; empty where the test runs unchanged. */
 export interface Watched {
   /** To be called while the pages are still open. */
   finish(): Promise<void>;
 }
 
 const mode = readMode();
-/** What is to fail in a test, and whose journey that is, by the title it was given here. */
+/** Disturbance and journey of each test, by the title it was given here. */
 const given = new Map<string, { journey: string; disturbance: Disturbance | null }>();
 
 /** Journeys that turned out to make faults themselves. */
 const out = new Set<string>();
 
-/** The tag of a test that counts its requests, of which there are more where some fail, or leaves some unanswered. */
+/**
+ * The tag of a test that counts its own requests or leaves some unanswered.
+ * Such a test cannot run with faults, because retries add requests.
+ */
 const UNDISTURBED = '@undisturbed';
 
 /** How often each journey is recorded: what differs from one time to the next proves nothing. */
@@ -39,7 +42,10 @@ function runsOf(of: Mode, journey: string): readonly (Disturbance | null)[] {
 const inWords = ([first = '', ...rest]: readonly string[]) =>
   rest.length > 0 ? `${first} and ${rest.length} more` : first;
 
-/** Gives every test once for each recording, or for each of its disturbances; also those of a test with more fixtures. */
+/**
+ * Runs every test once for each recording, or for each of its disturbances.
+ * Includes tests with additional fixtures.
+ */
 export function timesOf<Test extends object>(test: Test): Test {
   if (mode === null) return test;
   return new Proxy(test, {

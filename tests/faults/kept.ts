@@ -6,7 +6,7 @@ import { builtWebRoot } from '../support/app.ts';
 import { type Told, toldSchema } from './mode.ts';
 import { agree, keyOf, type Recording } from './plan.ts';
 
-/** What is tried belongs to the app and the schema it was tried on. */
+/** Returns a hash of the app and the schema: results belong to both. */
 function build(): string {
   const hash = createHash('sha256');
   hash.update(readFileSync(path.join(builtWebRoot, 'index.html')));
@@ -41,7 +41,7 @@ interface Tried extends Told {
   readonly disturbance: NonNullable<Told['disturbance']>;
 }
 
-/** What is known of the journeys of a file. */
+/** Results of the journeys of a file. */
 export interface Kept {
   readonly recordings: Readonly<Record<string, Recording>>;
   /** The last of each case; what failed in a chain of ways apart from what failed in one. */

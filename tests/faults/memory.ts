@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** What is told in passing is gone after seconds; whoever had to try again for longer remembers it for so long, in ms. */
+/**
+ * How long a toast's text stays in the page, in ms.
+ * Toasts vanish after seconds, but a test that retries for longer still has to find them.
+ */
 const REMEMBERED_MS = 25_000;
-/** What is told instead of "done" where it waits on the device. */
+/** The toast shown instead of "done" when the write waits on the device. */
 const KEPT = /guardado neste aparelho/i;
 
 declare global {
@@ -11,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in the page before the app: tells of every toast. */
+/** Reports every toast. Runs in the page before the app. */
 export function tellToasts(): void {
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -22,7 +25,7 @@ export function tellToasts(): void {
       for (const part of toasts.flatMap((toast) => [...toast.querySelectorAll('*')])) {
         const isWord = part.children.length === 0 && part.closest('button, svg') === null;
         if (!isWord || !part.textContent) continue;
-        // Told anew, it is not there twice.
+        // A repeated toast is not listed twice.
         for (const line of document.querySelectorAll('#coado-remembered > p')) {
           if (line.textContent === part.textContent) line.remove();
         }
@@ -35,12 +38,12 @@ export function tellToasts(): void {
 
 /** The toasts of a journey, remembered where it is disturbed. */
 export class Memory {
-  /** Everything that was told, in order. */
+  /** Every toast so far, in order. */
   readonly told: string[] = [];
   #expected: readonly string[] | null;
   #remembered: { text: string; page: Page; at: number }[] = [];
 
-  /** `expected`: what is told where nothing is disturbed; nothing is remembered without it. */
+  /** `expected`: the toasts of an undisturbed run; without it no toast is remembered. */
   constructor(expected: readonly string[] | null) {
     this.#expected = expected;
   }
@@ -65,7 +68,7 @@ export class Memory {
     if (this.#remembered.length === 0) return;
     const isFresh = ({ at }: { at: number }) => performance.now() - at < REMEMBERED_MS;
     this.#remembered = this.#remembered.filter(isFresh);
-    // What another device was told says nothing here.
+    // Toasts of another device do not count here.
     const own = this.#remembered.filter((told) => told.page === page);
     const words = [...new Set(own.map(({ text }) => text))];
     await page.evaluate((texts) => {

@@ -18,14 +18,14 @@ const modeSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What `npm run faults` does with the tests of a file; without it they are left as they are. */
+/** The action of `npm run faults` on a file's tests; without it they run unchanged. */
 export type Mode = z.infer<typeof modeSchema>;
 
 /** Names the file that says what is to be done, and the one for what came of it. */
 export const MODE_VARIABLE = 'COADO_FAULTS_MODE';
 export const TOLD_VARIABLE = 'COADO_FAULTS_TOLD';
 
-/** What is to be done with the tests of this process. */
+/** Returns the mode for the tests of this process; null without one. */
 export function readMode(): Mode | null {
   const file = process.env[MODE_VARIABLE];
   return file ? modeSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
@@ -44,7 +44,7 @@ const noteSchema = z.object({
   met: z.array(z.string()),
 });
 
-/** What a test tells of itself beside having passed or failed. */
+/** A test's report beside its passing or failing. */
 export type Note = z.infer<typeof noteSchema>;
 
 export const toldSchema = noteSchema.extend({

@@ -26,7 +26,7 @@ test('its kind is without whose page it was and how often it came', () => {
   expect(kindOf('2: GET /rest/v1/posts?id #13')).toBe('GET /rest/v1/posts?id');
 });
 
-test('what may change something is told from what only reads', () => {
+test('distinguishes writes from reads', () => {
   const changing = ['touch_last_seen'];
   expect(isWrite('POST /rest/v1/messages #1', changing)).toBe(true);
   expect(isWrite('2: DELETE /storage/v1/object/photos/:id #1', changing)).toBe(true);

@@ -1,14 +1,14 @@
-/** What the app asks the server for. */
+/** Paths of requests to the server. */
 export const API = /\/(rest|auth|storage|functions)\/v1\//;
 
 /** A part of a path that is another one in the next run: ids, file names, moments. */
 const OWN = /[0-9a-f]{8}-[0-9a-f]{4}-|\d{4}/i;
-/** What may stand in any query without saying what is asked for. */
+/** Parameters of any query that do not identify the request. */
 const COMMON = new Set(['select', 'order', 'limit', 'offset', 'columns', 'apikey', 'token']);
 
 /**
- * What a request is called, so that its like of another run has the same name:
- * `PATCH /rest/v1/brews?id`, `POST /storage/v1/object/avatars/:id/:id`.
+ * Returns a request's name, which is the same in every run.
+ * Examples: `PATCH /rest/v1/brews?id`, `POST /storage/v1/object/avatars/:id/:id`.
  */
 export function nameOf(method: string, url: string): string {
   const { pathname, searchParams } = new URL(url);
@@ -29,14 +29,17 @@ const MOMENT = /\d{4}-\d\d-\d\dT\d\d(:|%3A)\d\d(:|%3A)\d\d(\.\d+)?|\b1[5-9]\d{11
 /** Made anew for every try to sign up or in. */
 const CHALLENGE = /"code_challenge":"[^"]*"/g;
 
-/** What a request asks for: the same where somebody asks for it once more, a moment later. */
+/** Returns a request's content, which is equal for a retry a moment later. */
 export const askedOf = (url: string, body: string | null) =>
   `${url} ${body}`.replaceAll(MOMENT, 'then').replaceAll(CHALLENGE, '');
 
 /** The name without whose page it was (`2: `) and how many of the same came before (` #3`). */
 export const kindOf = (request: string) => request.replace(/^\d+: /, '').replace(/ #\d+$/, '');
 
-/** Whether something may be changed by it. `changing`: the functions that may change something. */
+/**
+ * Returns whether the request may change data.
+ * `changing`: the functions that may change data.
+ */
 export function isWrite(request: string, changing: readonly string[]): boolean {
   const [method, path = ''] = kindOf(request).split(' ');
   const rpc = /^\/rest\/v1\/rpc\/(\w+)/.exec(path)?.[1];
@@ -46,6 +49,6 @@ export function isWrite(request: string, changing: readonly string[]): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
 
-/** Nobody's session can end under a request that needs none. */
+/** Returns whether the request needs a session that can expire. */
 export const needsSession = (request: string) =>
   !/ \/auth\/v1\/(token|signup|otp|verify|recover|resend|settings)/.test(request);

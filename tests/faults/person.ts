@@ -5,19 +5,26 @@ const REFUSAL = 'não|tente|falh|sem conexão|servidor|expir|erro';
 
 declare global {
   interface Window {
-    /** How often each alert is there, by its words: the place where they are told may always be there. */
+    /**
+     * Counts the present alerts by their text.
+     * The alert's container may always be in the page.
+     */
     coadoAlerts?: () => Map<string, number>;
     /** When something was typed last, as the page's clock has it. */
     coadoTypedAt?: number;
-    /** What the person did last, and which alerts have been there since. */
+    /** The person's last action, and the alerts since then. */
     coadoDeed?: {
       readonly element: HTMLElement;
       readonly key: string | null;
-      /** What the button said. */
+      /** Text of the button. */
       readonly words: string | null;
       /** How a switch stood before it was pressed. */
       readonly stood: string | null;
-      /** Whether it has stood otherwise since: what stands as before then was turned back, with or without a word. */
+      /**
+       * Whether its state has differed since.
+       * A return to the earlier state means that the change was reverted, with or without a
+       * message.
+       */
       hasTurned: boolean;
       told: ReadonlyMap<string, number>;
     };
@@ -39,7 +46,7 @@ export function rememberDeeds(): void {
   };
   window.coadoAlerts = alerts;
   const note = (element: HTMLElement, key: string | null) => {
-    // A box is turned before anybody hears of the click.
+    // A box changes before the click event is dispatched.
     const isBox = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type);
     const stood = isBox ? String(!element.checked) : standing(element);
     window.coadoDeed = {
@@ -53,11 +60,11 @@ export function rememberDeeds(): void {
   };
   new MutationObserver(() => {
     const { coadoDeed } = window;
-    // What unfolds is folded again by itself.
+    // An element that unfolds also folds by itself.
     if (!coadoDeed?.stood || coadoDeed.element.ariaExpanded !== null) return;
     coadoDeed.hasTurned ||= standing(coadoDeed.element) !== coadoDeed.stood;
   }).observe(document, { subtree: true, attributeFilter: ['aria-pressed', 'aria-checked'] });
-  // What went meanwhile is news when it comes again, in the same words too.
+  // An alert that vanished counts as new when it returns, even with the same text.
   new MutationObserver(() => {
     const { coadoDeed } = window;
     if (!coadoDeed || coadoDeed.told.size === 0) return;
@@ -78,7 +85,7 @@ export function rememberDeeds(): void {
     true,
   );
   for (const given of ['paste', 'drop'] as const) {
-    // What fails then is that, not the button pressed before it.
+    // A later failure belongs to this action, not to the button pressed before it.
     addEventListener(given, () => delete window.coadoDeed, true);
   }
   addEventListener('input', () => {
@@ -94,7 +101,7 @@ export function rememberDeeds(): void {
   );
 }
 
-/** What a page shows; null where there is no app. */
+/** Returns the page's content; null where there is no app. */
 export const look = (page: Page): Promise<{ words: string; isBlank: boolean } | null> =>
   page.evaluate(() => {
     const root = document.querySelector('#root');
@@ -104,10 +111,16 @@ export const look = (page: Page): Promise<{ words: string; isBlank: boolean } | 
     return { words, isBlank: words.trim().length < 15 };
   });
 
-/** Whether what was refused is done once more: never, when it is told anew, or also when it is still told. */
+/**
+ * When a refused action is repeated.
+ * Never, when its refusal is shown anew, or also when it is still shown.
+ */
 export type Resending = 'never' | 'told' | 'still told';
 
-/** Does once more what was refused: the same button, or Enter in the field that still has the text. */
+/**
+ * Repeats the refused action: presses the same button, or Enter in the field.
+ * Enter is used if the field still has the text.
+ */
 async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
   const deed = await page.evaluateHandle(
     ({ refusal, insists }) => {
@@ -138,7 +151,7 @@ async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
       if (!same?.checkVisibility() || same.matches(':disabled')) return null;
       // A button that says something else by now would do something else.
       if (same.textContent !== words) return null;
-      // A switch that stands as it was asked to is not turned back.
+      // A switch in its requested state was not reverted.
       const isBox = same instanceof HTMLInputElement && /checkbox|radio/.test(same.type);
       const stands = isBox
         ? String(same.checked)
@@ -164,7 +177,7 @@ async function press(page: Page, element: ElementHandle<HTMLElement>): Promise<v
     it.focus();
     if (it.matches('input:not([type=checkbox], [type=radio]), textarea')) return true;
     it.click();
-    // Whoever was writing goes on writing.
+    // A person who was writing keeps the focus in the field.
     const isWritten =
       written instanceof HTMLTextAreaElement ||
       (written instanceof HTMLInputElement && written.type === 'text');
@@ -174,7 +187,10 @@ async function press(page: Page, element: ElementHandle<HTMLElement>): Promise<v
   if (isField) await page.keyboard.press('Enter');
 }
 
-/** A button that offers to try again. Found without the roles of the whole page: this is done many times a second. */
+/**
+ * Presses a button that offers a retry; returns whether there was one.
+ * Avoids role queries on the whole page, because it runs many times a second.
+ */
 async function tryAgain(page: Page): Promise<boolean> {
   const offer = await page.evaluateHandle(() => {
     const offers = [...document.querySelectorAll<HTMLElement>('button, [role=button]')].filter(
@@ -191,10 +207,13 @@ async function tryAgain(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Nobody presses a button in the middle of a word, in ms. */
+/** Minimum pause after typing before a button is pressed, in ms. */
 const PAUSE_MS = 1_000;
 
-/** Presses 'Tentar de novo' where it is, and else sends again what was refused. Says whether there was anything. */
+/**
+ * Presses 'Tentar de novo' if present, else repeats the refused action.
+ * Returns whether there was anything to do.
+ */
 export async function bePatient(page: Page, resending: Resending): Promise<boolean> {
   const sinceTyped = await page.evaluate(
     () => performance.now() - (window.coadoTypedAt ?? Number.NEGATIVE_INFINITY),

@@ -55,7 +55,7 @@ test('each write fails in every way, each kind of read once in a file, faults of
     'second: POST /rest/v1/rpc/save_brew #1',
   ]);
   expect(cases).toHaveLength(5 * FAULT_NAMES.length);
-  // What every page sends by itself is tried in few files.
+  // Requests that every page sends by itself are tried in few files.
   expect(chooseCases(journeys, 'beans')).toHaveLength(4 * FAULT_NAMES.length);
 });
 
@@ -101,7 +101,7 @@ test('rows are lost or doubled; what is not expected is not compared', () => {
   ]);
 });
 
-test('words of programs are told from Portuguese', () => {
+test('distinguishes program words from Portuguese', () => {
   expect(rawWords('O preparo não foi salvo. Erro ao salvar, tente de novo.')).toEqual([]);
   expect(rawWords('Deu TypeError: undefined [object Object]')).toEqual(['undefined', '[object ']);
 });

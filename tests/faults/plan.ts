@@ -3,7 +3,10 @@ import { CHAINS, FAULT_NAMES, type FaultName } from './faults.ts';
 import { isWrite, kindOf, needsSession } from './names.ts';
 
 export const recordingSchema = z.object({
-  /** Every request to the server in order: `PATCH /rest/v1/brews?id #1`, those of a second page `2: …`. */
+  /**
+   * Every request to the server in order.
+   * `PATCH /rest/v1/brews?id #1`; those of a second page have the prefix `2: `.
+   */
   requests: z.array(z.string()),
   /** How many rows each table gained. */
   rows: z.record(z.string(), z.number()),
@@ -11,7 +14,7 @@ export const recordingSchema = z.object({
   hasFocus: z.boolean(),
   /** Words of programs that the journey itself shows. */
   words: z.array(z.string()),
-  /** What toasts told, in order. */
+  /** Texts of the toasts, in order. */
   told: z.array(z.string()),
   /** Functions that may change something. */
   changing: z.array(z.string()),
@@ -19,7 +22,7 @@ export const recordingSchema = z.object({
   out: z.string().nullable(),
 });
 
-/** What a journey does where nothing is disturbed. */
+/** The observations of an undisturbed journey. */
 export type Recording = z.infer<typeof recordingSchema>;
 
 export const disturbanceSchema = z.object({
@@ -38,7 +41,10 @@ export interface Case {
   readonly fault: FaultName;
 }
 
-/** What two runs of one journey have in common; what differs by itself proves nothing. */
+/**
+ * Returns the common part of two runs of one journey.
+ * Parts that differ without a fault prove nothing.
+ */
 export function agree(first: Recording, second: Recording): Recording {
   const same = Object.keys({ ...first.rows, ...second.rows }).filter(
     (table) => (first.rows[table] ?? 0) === (second.rows[table] ?? 0),
@@ -54,7 +60,10 @@ export function agree(first: Recording, second: Recording): Recording {
   };
 }
 
-/** A link or a code of an e-mail works once. Whoever loses its answer is told how to go on (confirm-link.test.ts). */
+/**
+ * A link or a code of an e-mail works once.
+ * After a lost answer the app explains how to go on (confirm-link.test.ts).
+ */
 const WORKS_ONCE = 'POST /auth/v1/verify';
 
 /** Whether a request can fail in this way, and a journey still come to the same end. */
@@ -64,7 +73,7 @@ export function mayFail(request: string, fault: FaultName): boolean {
   return fault !== 'loses the answer' || kind !== WORKS_ONCE;
 }
 
-/** What every page asks by itself, whatever is done there. */
+/** Requests that every page sends by itself. */
 const SHELL = /\/rpc\/(touch_last_seen|claim_accomplishments|list_my_orphaned_images)$/;
 /** Whether every page asks for it by itself. */
 export const isShell = (request: string) => SHELL.test(kindOf(request));
@@ -72,8 +81,9 @@ export const isShell = (request: string) => SHELL.test(kindOf(request));
 const SHELL_FILES: readonly string[] = ['first-brew', 'journal', 'screens'];
 
 /**
- * What to try of the journeys of one file: every request that may change something in each way; of those that only
- * read each kind once in the file, of those that every page sends by itself each kind once in a few files.
+ * Chooses the cases for the journeys of one file.
+ * Every request that may change data fails in each way. Each kind of read is tried once in the
+ * file; each kind that every page sends by itself is tried once in a few files.
  */
 export function chooseCases(
   journeys: Readonly<Record<string, Recording>>,
@@ -135,7 +145,10 @@ export function shareOf<Item>(items: readonly Item[], share: string): readonly I
   return items.filter((_, index) => index % of === nth - 1);
 }
 
-/** What is missing and what is doubled, in words. Tables that are not expected are not compared. */
+/**
+ * Describes missing and doubled rows.
+ * Tables that are not expected are not compared.
+ */
 export function rowProblems(
   expected: Readonly<Record<string, number>>,
   rows: Readonly<Record<string, number>>,

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { notesIn, TOLD_VARIABLE, type Told } from './mode.ts';
 
-/** Of what Playwright tells its reporters, the part that is read here. */
+/** The part of Playwright's reporter errors that is read here. */
 interface TestError {
   readonly message?: string;
   readonly value?: string;

@@ -34,7 +34,7 @@ export async function changingFunctions(url: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What each table gained from one count to another. */
+/** Returns the rows that each table gained from one count to another. */
 export const gained = (before: Record<string, number>, after: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(after).flatMap(([table, n]) => {

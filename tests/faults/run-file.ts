@@ -36,8 +36,9 @@ async function runTests(file: string, mode: Mode): Promise<void> {
 }
 
 /**
- * What is disturbed at once counts for each of its requests where it ended well. `came`: it was asked for there, and
- * failed; else nothing was wrong without it.
+ * Returns whether a case has passed.
+ * A group that ended well counts for each of its requests. `came`: the request must have been sent
+ * and have failed; otherwise the run proves nothing about it.
  */
 export function hasPassed({ tried }: Kept, one: Case, came = false): boolean {
   for (const told of tried.values()) {
@@ -66,7 +67,7 @@ async function tryAll(file: string, runs: readonly Run[], until: number): Promis
   }
 }
 
-/** Records the journeys of a file where that is not done yet; what is to be tried of them, as chosen. */
+/** Records the journeys of a file where necessary, and returns the chosen cases. */
 export async function recordFile(file: string, choice: Choice): Promise<readonly Case[]> {
   for (let round = 0; round < 2; round += 1) {
     const { recordings } = readKept(file);
@@ -93,13 +94,16 @@ export async function recordFile(file: string, choice: Choice): Promise<readonly
     : all.filter((one) => !hasPassed(before, one) && !before.tried.has(keyOf(one)));
 }
 
-/** How many requests fail in one run of a journey, and whether each of them fails in several ways. */
+/** Number of failing requests in one run, and whether each fails in several ways. */
 export interface Step {
   readonly size: number;
   readonly isChained: boolean;
 }
 
-/** What did not end well together is tried in one way only, in smaller groups, and alone in the end. */
+/**
+ * Returns the group sizes to try, from the largest to one.
+ * A failed group is retried with one fault for each request, in smaller groups, and finally alone.
+ */
 export const stepsOf = (size: number): readonly Step[] => [
   ...(size > 1 ? [{ size, isChained: true }] : []),
   ...[...new Set([size, Math.ceil(size / 5), 1])].map((less) => ({ size: less, isChained: false })),

@@ -2,7 +2,7 @@ import { readKept } from './kept.ts';
 import { chooseCases, keyOf } from './plan.ts';
 import { hasPassed } from './run-file.ts';
 
-/** What is tried first: the main job. */
+/** Files that run first: the main job. */
 const FIRST = [
   'first-brew',
   'journal',
@@ -22,7 +22,7 @@ export const inOrder = (files: readonly string[]) => [
   ...files.filter((file) => !FIRST.includes(file)),
 ];
 
-/** What was tried of the journeys of these files, and what did not end well. */
+/** Summarizes the tried cases of these files, with the failed ones. */
 export function summary(files: readonly string[]): { text: string; hasFailed: boolean } {
   const lines: string[] = [];
   const sum = {

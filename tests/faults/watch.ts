@@ -16,20 +16,23 @@ const NEXT_LOOK_MS = 120;
 const BLANK_MS = 12_000;
 /** Nothing is asked any more when it was quiet for so long, in ms. */
 const QUIET_MS = 700;
-/** A person waits so long to see what becomes of a deed, in ms: after each, and after one that failed. */
+/** Waiting time to see an action's outcome, in ms: after each action, and after a failed one. */
 const GLANCE_MS = 80;
 const PATIENCE_MS = 2_500;
-/** So many looks are enough where nothing is asked for and all that failed was asked for again. */
+/**
+ * Number of quiet looks that are enough.
+ * Quiet: no request is pending, and every failed request was sent again.
+ */
 const LOOKS = 2;
-/** What is sent later is there at the latest after so long, in ms. */
+/** A delayed request is sent at the latest after this time, in ms. */
 const LATE_MS = 60_000;
 
-/** Whether somebody asked for it, to change something. */
+/** Returns whether the request is a write caused by the person. */
 const isDeed = (request: string) => !/^(\d+: )?(GET|HEAD) /.test(request) && !isShell(request);
 
 /** One journey: what it asks for is noted, and fails where it is to be disturbed. */
 export class Watch {
-  /** What failed, and how. */
+  /** The failed requests, each with its fault. */
   readonly met: { readonly request: string; readonly fault: FaultName }[] = [];
   readonly problems: string[] = [];
   #app: TestApp;
@@ -44,10 +47,13 @@ export class Watch {
   #blankSince = new WeakMap<Page, number>();
   #asking = 0;
   #quietSince = performance.now();
-  /** What failed and was not asked for again yet, and how it fails further. */
+  /** Failed requests that were not sent again yet, with their remaining faults. */
   #failed = new Map<string, { readonly request: string; readonly faults: readonly FaultName[] }>();
   #looksSince = 0;
-  /** Nobody is online before. What is asked for meanwhile does not leave, and counts as not asked for. */
+  /**
+   * End of the offline period.
+   * Requests until then do not leave the device, and count as not sent.
+   */
   #offlineUntil = 0;
   /** When something failed or was tried again. */
   #troubleAt = Number.NEGATIVE_INFINITY;
@@ -78,7 +84,7 @@ export class Watch {
       // It is always there: this runs before every step of the journey.
       const anything = page.locator('html');
       await page.addLocatorHandler(anything, () => this.#hold(), { noWaitAfter: true });
-      // Nor does anybody go to another address while they wait for what they did.
+      // A person who waits for an action's outcome does not navigate either.
       const goTo = page.goto.bind(page);
       page.goto = async (...to) => {
         await this.#hold();
@@ -107,7 +113,7 @@ export class Watch {
     await context.route(API, (route) => this.#take(route));
   }
 
-  /** Nobody goes on before they saw what became of what they did, as a test would. */
+  /** Waits until the outcome of the last action is visible, as a person would. */
   async #hold() {
     await delay(GLANCE_MS);
     while (!this.#isOver && performance.now() - this.#troubleAt < PATIENCE_MS) {
@@ -151,7 +157,7 @@ export class Watch {
     this.#failed.delete(asked);
     // Not the next of its kind, but the same once more.
     if (again) return this.#fail(route, asked, again.request, again.faults);
-    // Whoever asks for another of its kind does not wait for that one any more.
+    // A newer request of the same kind replaces the waiting one.
     for (const [waiting, { request: other }] of isDeed(name) ? this.#failed : []) {
       if (other.startsWith(`${name} #`)) this.#failed.delete(waiting);
     }
@@ -216,7 +222,7 @@ export class Watch {
   }
 
   #resending(): Resending {
-    // What was asked for again is no fault of ours any more: the journey may be about its refusal.
+    // A retried request is no longer our fault: the journey may be about its refusal.
     if (![...this.#failed.values()].some(({ request }) => isDeed(request))) return 'never';
     const isCalm = performance.now() - Math.max(this.#quietSince, this.#troubleAt) > QUIET_MS;
     return this.#asking <= 0 && isCalm ? 'still told' : 'told';
@@ -239,7 +245,10 @@ export class Watch {
       .catch(() => false);
   }
 
-  /** Ends the journey, while its pages are still open: what it was, or what is wrong with the disturbed one. */
+  /**
+   * Ends the journey while its pages are open.
+   * Returns its recording; adds the faults of a disturbed one to `problems`.
+   */
   async end(): Promise<Recording> {
     const expected = this.#disturbance?.recording;
     const until = performance.now() + LATE_MS;

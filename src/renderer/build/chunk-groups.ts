@@ -42,6 +42,10 @@ const CLIENT = /postgrest-js.dist.index/;
 const DRAWN_TOGETHER = [
   ['features/messages/MessagesPage.tsx', 'features/messages/ChatPage.tsx'],
   ['features/brew/CalculatorPage.tsx', 'app/layout/RunningBrews.tsx'],
+  // The journal's pages are closest to their budgets, so their chunks count more than once.
+  ['features/journal/JournalPage.tsx'],
+  ['features/journal/FiguresPage.tsx'],
+  ['features/journal/FiguresPage.tsx'],
   // A guest's first brew.
   [
     'features/brew/CalculatorPage.tsx',

@@ -1,5 +1,5 @@
 /**
- * Web Push messages: encrypted for one device (RFC 8291) and signed by the sender (RFC 8292).
+ * Builds Web Push messages: encrypted for one device (RFC 8291), signed (RFC 8292).
  * Uses Web Crypto only, so that Deno and Node run the same code.
  */
 

@@ -12,15 +12,19 @@ const PATIENCE_MS = 30_000;
 /** A start is followed by a while of life: the caches of its code are written in it. */
 const LIFE_MS = 2500;
 
-/** How long a start took, and what it cost all processors until then (0 where there is no /proc). */
+/**
+ * The duration of a start, and the CPU time it used until then.
+ * CPU time is 0 where there is no /proc.
+ */
 interface Start {
   readonly ms: number;
   readonly cpuMs: number;
 }
 
 /**
- * From starting the process to a first screen that can be used, without Playwright: its inspectors would
- * slow down the app, which has more code and asks for more files, more than a window that has none.
+ * Measures the time from starting the process to a usable first screen.
+ * Runs without Playwright: its inspectors slow the app down more than an empty window, because the
+ * app has more code and requests more files.
  */
 async function timeStart(executable: string, app: string, userData: string): Promise<Start> {
   const startedAt = Date.now();
@@ -58,7 +62,7 @@ interface Subject {
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Medians of warm starts of several apps, and of each one's times against the first one's beside it. */
+/** Returns medians of warm starts of several apps, and their ratios to the first app. */
 export async function compareStarts(
   executable: string,
   subjects: readonly Subject[],

@@ -14,8 +14,9 @@ const answerSchema = z.object({
 });
 
 /**
- * The app without Playwright, which keeps every page "visible" and so wakes what a hidden window lets
- * sleep. `inMain` evaluates an expression in its main process, by Node's own inspector.
+ * Starts the app without Playwright and returns its controls.
+ * Playwright keeps every page "visible" and so wakes the parts that sleep in a hidden window.
+ * `inMain` evaluates an expression in the main process, through Node's own inspector.
  */
 export async function launchPlain(userData: string) {
   const child = spawn(

@@ -10,7 +10,10 @@ export interface Filled {
   partnerId: string;
 }
 
-/** Many posts, a post with many comments, and a long chat of ana and beto, past triggers and limits. */
+/**
+ * Creates many posts, a post with many comments, and a long chat of ana and beto.
+ * Bypasses triggers and limits.
+ */
 export async function fill(databaseUrl: string): Promise<Filled> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();

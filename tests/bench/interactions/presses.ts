@@ -1,15 +1,15 @@
 import type { CDPSession, Page } from 'playwright';
 import { z } from 'zod';
 
-/** What one press cost, in ms. */
+/** The cost of one press, in ms. */
 interface Press {
-  /** What was pressed. */
+  /** Name of the pressed control. */
   readonly name: string;
   /** From the finger to the next paint, as the browser's Event Timing API has it (INP). */
   readonly shown: number;
   /**
-   * Processor time of the page's main thread until the frame after that paint, throttling included: what
-   * others do on the machine does not count.
+   * CPU time of the page's main thread until the frame after that paint.
+   * Includes the throttling; other processes of the machine do not count.
    */
   readonly worked: number;
 }

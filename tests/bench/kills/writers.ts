@@ -5,10 +5,10 @@ import type { startServer } from '../soak/server.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** What the server acknowledged: rows by their table, and likes and follows that stand at the end. */
+/** Rows acknowledged by the server, by table, and the final likes and follows. */
 export interface Acknowledged {
   readonly rows: Map<string, Set<string>>;
-  /** What was refused by a limit: it must not be there. */
+  /** Rows refused by a limit: they must not exist. */
   readonly refused: Map<string, Set<string>>;
   /** `person subject`: true when it was liked or followed last, false when it was taken back. */
   readonly likes: Map<string, boolean>;
@@ -64,7 +64,7 @@ async function open(client: SupabaseClient, other: string): Promise<string> {
   return String(data);
 }
 
-/** People who post, like, comment, follow and write to each other until told to stop. */
+/** Starts people who post, like, comment, follow and write to each other until stopped. */
 export async function startWriters(server: Server, count: number) {
   const people = await Promise.all(
     Array.from({ length: count }, (_, number) => signUp(server, number)),

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** Somebody at an open app. */
+/** A person with an open app. */
 export interface Person {
   readonly id: string;
   readonly client: SupabaseClient;
@@ -53,7 +53,7 @@ export async function gather(
   return people;
 }
 
-/** What people do at an open app, and how often of a thousand times. */
+/** Returns the actions of an open app, each with its frequency per thousand. */
 export function actions(people: readonly Person[]) {
   const posts: string[] = [];
   const liked = new Set<string>();
@@ -138,7 +138,7 @@ export function actions(people: readonly Person[]) {
     ],
   ];
 
-  /** Draws a action. */
+  /** Draws an action. */
   function draw(): (typeof all)[number] {
     let dice = Math.random() * 1000;
     for (const action of all) {

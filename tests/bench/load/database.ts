@@ -33,7 +33,7 @@ export async function watchDatabase(connectionString: string) {
     }
   })();
   return {
-    /** What ran for long between two moments, the last lines of it. */
+    /** Returns the slow statements between two instants: the last three at most. */
     meanwhile: (from: number, until: number): readonly string[] => {
       const lines = looks.flatMap((look) =>
         look.at >= from && look.at <= until ? look.lines : [],

@@ -1,6 +1,9 @@
 import type { Client } from 'pg';
 
-/** Posts of each size. Everything else follows from them: people are a tenth, likes five times as many. */
+/**
+ * Number of posts of each size.
+ * The other counts follow: a tenth as many people, five times as many likes.
+ */
 export const SIZES = { S: 10_000, M: 100_000, L: 1_000_000 } as const;
 export type Size = keyof typeof SIZES;
 
@@ -9,8 +12,9 @@ export const idOf = (kind: 'person' | 'post' | 'recipe' | 'bean' | 'grinder', n:
   `md5('${kind}' || ${n})::uuid`;
 
 /**
- * People whose rows weigh more than others': somebody busy (2,000 follows, 3,000 brews, one long
- * conversation), somebody everybody follows, whose first post half of all people like, and an admin.
+ * People with more rows than others.
+ * One busy person (2,000 follows, 3,000 brews, one long conversation), a celebrity whom all people
+ * follow and whose first post half of them like, and an admin.
  */
 export const PEOPLE = { busy: 1, celebrity: 2, admin: 3, newcomer: 4 } as const;
 
@@ -279,7 +283,7 @@ export async function fill(
     tell(`${what}: ${rowCount} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
   await client.query('reset all');
-  // What the triggers would have unlocked, and the hours that would have been counted as they closed.
+  // Writes the unlocked rows and the hourly counts that the triggers would have written.
   await client.query(`
     select private.refresh_brew_totals(person.id), private.award_achievements(person.id, kind),
       private.award_achievements(person.id, 'methodBrews', method), private.refresh_brew_challenges(person.id)

@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 
-/** What it takes until something heavy is gone. Times in ms. */
+/** The duration of a heavy deletion. Times in ms. */
 export interface Leaving {
   readonly what: 'hot post' | 'account';
-  /** Until nobody else sees it. */
+  /** Time until it is hidden from all other people. */
   readonly hidden: number;
-  /** Rows of it that somebody else reads before and then, by where they are looked for. */
+  /** Rows of it that another person reads before and after, by the place they are read from. */
   readonly before: Readonly<Record<string, number>>;
   readonly seen: Readonly<Record<string, number>>;
   readonly batches: number;
@@ -64,10 +64,11 @@ const RECOUNTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Deletes a post that half of all people like and the account of somebody everybody follows, as the
- * app does, looks for them as somebody else, and lets the purge take what is left, batch by batch. All of
- * it in one transaction that is undone, so that the filled database stays as it is; what each batch
- * deleted is therefore still passed over by the next, which takes longer than in earnest.
+ * Deletes a post with many likes and a celebrity's account, as the app does.
+ * Half of all people like the post, and all follow the account. Reads both as another person, and
+ * lets the purge delete the rest, batch by batch. The transaction is rolled back, so that the
+ * filled database stays unchanged; each batch therefore skips the rows deleted before it, which
+ * takes longer than in production.
  */
 export async function measureLeaving(client: Client, people: People): Promise<readonly Leaving[]> {
   async function become(person: string | null): Promise<void> {

@@ -10,7 +10,7 @@ import { planRpc } from '../../../supabase/local/gateway/rest/rpc.ts';
 import { loadSchemaCache } from '../../../supabase/local/gateway/rest/schema-cache/schema-cache.ts';
 import { planTable } from '../../../supabase/local/gateway/rest/table.ts';
 
-/** What one request cost. Times in ms. */
+/** The cost of one request. Times in ms. */
 export interface Cost {
   /** `GET community_posts`, `POST rpc/search_posts`. */
   readonly request: string;
@@ -35,8 +35,9 @@ const share = (sorted: readonly number[], part: number) =>
   sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
 
 /**
- * Answers what supabase-js asks as the gateway does, under the caller's policies, and measures it: the
- * same statement again and again, each time undone. Nothing is written for good.
+ * Answers requests of supabase-js as the gateway does, and measures them.
+ * Runs under the caller's policies, the same statement repeatedly, each time rolled back. Nothing
+ * is written permanently.
  */
 export async function createMeter(client: Client, costs: Cost[]) {
   // The cache is read by one query after the other, for which one connection will do.
@@ -67,7 +68,10 @@ export async function createMeter(client: Client, costs: Cost[]) {
     });
   }
 
-  /** Rows read in table scans so far; the server forgets them after a while, so two are compared at once. */
+  /**
+   * Returns the rows read in table scans so far.
+   * The server drops these statistics after a while, so two calls must be close together.
+   */
   const scans = async (): Promise<ReadonlyMap<string, number>> => {
     const { rows } = await client.query<{ relname: string; read: string }>(
       `select stats.relname, stats.seq_tup_read as read from pg_stat_xact_user_tables as stats
@@ -117,7 +121,7 @@ export async function createMeter(client: Client, costs: Cost[]) {
     return response;
   }
 
-  /** A `fetch` for supabase-js, as somebody. One request at a time, for there is one connection. */
+  /** Serializes the requests of the person's `fetch`, because there is one connection. */
   let last: Promise<unknown> = Promise.resolve();
   return (person: () => string): typeof fetch =>
     (input, init) => {

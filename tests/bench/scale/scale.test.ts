@@ -17,19 +17,25 @@ import { type Cost, createMeter } from './measure.ts';
 import { ARGUMENTS, type Known, LEFT_OUT, SLOWER, WRITES } from './table.ts';
 
 /**
- * Asks every query of the client on a database of the wanted size, under the policies, and prints what
- * each takes. The queries are the client's own: whatever its modules of `api/` export as a `…Query`.
+ * Runs every query of the client on a database of the given size, under the policies.
+ * Prints the duration of each. The queries are the client's own: all that its `api/` modules export
+ * as a `…Query`.
  */
 
 const size = (Object.keys(SIZES) as Size[]).find((each) => each === process.env.SCALE) ?? 'S';
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = path.join(repository, '.data/scale');
 const MOST_MS = 50;
-/** Whoever deletes their account or a post waits for it, and others must not see it any more. */
+/**
+ * Limit for hiding a deleted account or post from others; the person waits for it.
+ */
 const HIDDEN_WITHIN_MS = 1_000;
 const sum = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((total, each) => total + each, 0);
-/** `SCALE_ONLY=search` asks only what has that in its name, to look into one thing; nothing is kept of it. */
+/**
+ * `SCALE_ONLY=search` runs only the queries with that in their name, to examine one.
+ * Its results are not stored.
+ */
 const only = process.env.SCALE_ONLY ?? '';
 
 const client = vi.hoisted(() => {
@@ -57,7 +63,7 @@ let asker = '';
 const costs: Cost[] = [];
 const sent = new Set<string>();
 
-/** What the database was filled by: another schema or another content fills it anew. */
+/** Identifies the schema and content of the filled database; a change fills it anew. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const files = ['tests/bench/scale/fill.ts'];
@@ -237,7 +243,7 @@ it('holds the limits', async () => {
     );
     if (Object.keys(SLOWER).some((name) => one.name.startsWith(name))) continue;
     for (const [table, rows] of scanned) broken.push(`${one.name}: scans ${rows} of ${table}`);
-    // What so small a database takes says nothing; it is what the larger ones are compared with.
+    // Times on the smallest database are only the baseline of the larger ones.
     if (size === 'S') continue;
     if (one.p95 > MOST_MS) broken.push(`${one.name}: ${one.p95.toFixed(0)} ms`);
     if (one.p95 > before * 1.5 + 5) {

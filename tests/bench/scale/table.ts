@@ -20,7 +20,7 @@ export interface Known {
 /** The journal's filters, none of them set. */
 const NO_FILTERS = { methodId: '', beanId: '', minRating: null, from: '', to: '', text: '' };
 
-/** What the parameters of the client's queries are called, and what is worth trying for each. */
+/** Values worth a try for each parameter of the client's queries, by its name. */
 export const ARGUMENTS: Readonly<Record<string, (known: Known) => readonly unknown[]>> = {
   userId: ({ busy }) => [busy],
   viewerId: ({ busy }) => [busy],
@@ -34,7 +34,7 @@ export const ARGUMENTS: Readonly<Record<string, (known: Known) => readonly unkno
   brewId: ({ brew }) => [brew],
   beanId: ({ bean }) => [bean],
   since: () => ['2020-01-01T00:00:00Z', '2100-01-01T00:00:00Z'],
-  // A certificate that nobody made public.
+  // A certificate that is not public.
   code: () => ['0123456789abcdef01234567'],
   state: () => ['all', 'hidden'],
   tag: () => ['cafe', 'xyzwq'],
@@ -49,7 +49,7 @@ export const ARGUMENTS: Readonly<Record<string, (known: Known) => readonly unkno
   days: () => [30, 365],
   period: () => ['12m', 'all', '2026'],
   candidate: () => ['pessoa.1', 'ninguem.tem.este'],
-  // A word of most posts, one of few, two common ones, a name, and one that nobody wrote.
+  // A word of most posts, one of few, two common ones, a name, and an unused one.
   text: () => ['café', 'sifão', 'café coado', 'de', 'ana', 'xyzwq'],
   filter: () => [
     { methodId: null, search: '' },
@@ -69,7 +69,7 @@ interface Write {
 const busy = ({ busy: id }: Known) => id;
 const celebrity = ({ celebrity: id }: Known) => id;
 
-/** What people change. Each is undone. */
+/** Changes that people make. Each is rolled back. */
 export const WRITES: Readonly<Record<string, Write>> = {
   'save a brew': {
     as: busy,
@@ -142,7 +142,7 @@ export const WRITES: Readonly<Record<string, Write>> = {
   'be seen': { as: busy, run: (db) => db.rpc('touch_last_seen') },
 };
 
-/** What the client sends beside, and why it is not measured. */
+/** Requests that are not measured, each with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'rpc/get_push_key': 'The one row of its table.',
   'rpc/save_push_subscription': 'A person’s devices, ten at most.',

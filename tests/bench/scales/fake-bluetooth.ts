@@ -1,11 +1,14 @@
 import type { Page } from 'playwright';
 import { BOOKOO } from '../../support/bookoo.ts';
 
-/** What the made-up scales leave in the page for the benchmark. */
+/** Results that the fake scales leave in the page for the benchmark. */
 export interface Readings {
   /** When each reading arrived, in ms of the page's clock, by scale: those not painted yet. */
   readonly unpainted: number[][];
-  /** How long each painted reading took from its arrival to the frame that showed it or a newer one, in ms. */
+  /**
+   * Time from each painted reading's arrival to the frame that showed it, in ms.
+   * A frame with a newer reading counts too.
+   */
   readonly toPaint: number[];
 }
 
@@ -16,8 +19,9 @@ interface Setting {
 }
 
 /**
- * Gives the page Bookoos that are poured on from their tare on, through a Bluetooth of its own: what
- * Chromium emulates answers reads and is too slow for six scales at 20 Hz.
+ * Gives the page fake Bookoo scales that receive a pour after their tare.
+ * They use a Bluetooth of their own: Chromium's emulation answers reads and is too slow for six
+ * scales at 20 Hz.
  */
 export async function giveScales(page: Page, setting: Setting): Promise<void> {
   const names = { service: BOOKOO.service, weights: BOOKOO.weights, commands: BOOKOO.commands };
@@ -103,8 +107,8 @@ export async function giveScales(page: Page, setting: Setting): Promise<void> {
 }
 
 /**
- * Watches the figures that show weights, in the order of their scales: when a frame with a new figure
- * is through, the readings it stands for are painted.
+ * Watches the numbers that show weights, in the order of their scales.
+ * After a frame with a new number, the readings behind it count as painted.
  */
 export async function watchPaint(page: Page, scaleOfFigure: readonly number[]): Promise<void> {
   await page.evaluate((scaleOf) => {

@@ -24,7 +24,10 @@ interface CounterParts {
   readonly disk: Disk;
 }
 
-/** The main process' part of the app on a counter, and a window that starts, saves and removes brews. */
+/**
+ * Starts the app's main process on a counter, with a window.
+ * The window starts, saves and removes brews.
+ */
 export function startCounter({ folder, machine, disk }: CounterParts) {
   const heard = new Map<string, number>();
   const awaited = new Set<string>();

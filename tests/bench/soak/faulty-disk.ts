@@ -1,6 +1,6 @@
 import { type Disk, systemDisk } from '../../../src/main/storage/disk.ts';
 
-/** A real disk that can be told to refuse every write. */
+/** Creates a real disk that refuses every write on request. */
 export function createFaultyDisk() {
   let code: string | null = null;
   const refuse = () => {

@@ -9,7 +9,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 /** The database takes brews of the last 48 hours. */
 const OLDEST_MS = 47 * 3600 * 1000;
 const RETRY_MS = 250;
-/** Nobody saves more brews in a minute than a person can make. */
+/** Limit of saved brews per minute, below the database's own limit. */
 const PER_MINUTE = 25;
 
 /** The columns of a saved brew, as the app writes them. */
@@ -53,7 +53,7 @@ export async function createPeople(server: Server, atLeast: number, brews: numbe
   const owners = new Map<string, (typeof people)[number]>();
   let next = 0;
 
-  /** Waits until the person may save one more: the database lets nobody save thirty in a minute. */
+  /** Waits until the person may save one more: the database refuses the thirtieth in a minute. */
   async function takeTurn(person: (typeof people)[number]): Promise<void> {
     const wait = (person.saves.at(-PER_MINUTE) ?? 0) + 61_000 - Date.now();
     if (wait > 0) await delay(wait);
@@ -61,7 +61,7 @@ export async function createPeople(server: Server, atLeast: number, brews: numbe
   }
 
   return {
-    /** Whose brew it is. */
+    /** Returns the owner of the brew. */
     of(brewId: string) {
       const person = people[next % people.length];
       if (person === undefined) throw new Error('There is nobody.');

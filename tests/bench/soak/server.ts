@@ -10,7 +10,10 @@ import { databaseDirectory } from '../../support/desktop.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The desktop's own server under its own supervisor, in that folder; its processes can be killed. */
+/**
+ * Starts the desktop's own server under its own supervisor, in that folder.
+ * Its processes can be killed.
+ */
 export async function startServer(folder: string) {
   const dataDir = path.join(folder, 'stack');
   let child: ChildProcess | null = null;

@@ -1,7 +1,10 @@
 import { hostRequestSchema } from '../../../src/main/backend/messages.ts';
 import { startStack } from '../../../supabase/local/stack.ts';
 
-/** The embedded stack in a process of its own that can be killed, speaking as the desktop's host does. */
+/**
+ * Runs the embedded stack in a process of its own that can be killed.
+ * It sends the same messages as the desktop's host.
+ */
 const report = (message: object) => process.send?.(message);
 
 process.on('message', (message) => {

@@ -11,8 +11,8 @@ export interface Controlled<Result> {
 }
 
 /**
- * Does something while a bare page beside it, equally throttled, times how late this machine shows
- * what is due each second: what the timer cannot be blamed for.
+ * Runs an action while a bare page beside it measures this machine's own delay.
+ * The bare page is equally throttled; the timer is not to blame for its delay each second.
  */
 export async function withControl<Result>(
   browser: Browser,

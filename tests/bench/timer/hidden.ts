@@ -4,7 +4,10 @@ import { errorNow, flipErrors, recordFlips } from './recorder.ts';
 
 const HIDDEN_MS = 10 * 60 * 1000;
 
-/** How a hidden page's timers fire: a worker's, a background tab's, or those of a frozen or sleeping one. */
+/**
+ * The schedule of a hidden page's timers.
+ * A worker's, a background tab's, or those of a frozen or sleeping page.
+ */
 export type WakeUps = 'on time' | 'once a minute' | 'none';
 
 /** Replaces the voice, so that each step's cue is recorded by what would be said. */
@@ -29,7 +32,10 @@ async function listenForCues(page: Page) {
   };
 }
 
-/** Tells the page that it is hidden: no frames are drawn, as in a background tab. Returns what ends it. */
+/**
+ * Hides the page: no frames are drawn, as in a background tab.
+ * Returns the function that ends it.
+ */
 async function hide(page: Page): Promise<() => Promise<void>> {
   const show = await page.evaluateHandle(() => {
     const draw = globalThis.requestAnimationFrame;
@@ -59,7 +65,10 @@ async function passHidden(page: Page, wakeUps: WakeUps): Promise<void> {
   for (let jump = 0; jump < jumps; jump += 1) await page.clock.fastForward(HIDDEN_MS / jumps);
 }
 
-/** The cues that became due while hidden: each step is to be said once, or told as passed in writing. */
+/**
+ * Checks the cues that became due while hidden.
+ * Each step must be spoken once, or be listed as passed in the notice.
+ */
 function judgeCues(due: readonly number[], spoken: readonly string[], notice: string) {
   const times = due.map((index) =>
     spoken.filter((text) => text.startsWith(`${stepTitle(index)}.`)),
@@ -74,7 +83,10 @@ function judgeCues(due: readonly number[], spoken: readonly string[], notice: st
   return { said, twice, written, lost };
 }
 
-/** Ten minutes of a brew in a hidden tab, in virtual time. The page's clock must be installed. */
+/**
+ * Runs ten minutes of a brew in a hidden tab, in virtual time.
+ * The page's clock must be installed.
+ */
 export async function measureHidden(page: Page, wakeUps: WakeUps, open: () => Promise<void>) {
   const spoken = await listenForCues(page);
   await open();

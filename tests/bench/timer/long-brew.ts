@@ -9,7 +9,10 @@ const STEPS = 16;
 
 export const stepTitle = (index: number): string => `Despejo número ${index + 1}`;
 
-/** Index of the last step begun by then, and the steps begun since an earlier instant (in ms). */
+/**
+ * Returns the steps begun after `fromMs` and until `toMs`.
+ * The result holds indexes.
+ */
 export function stepsBegun(fromMs: number, toMs: number): number[] {
   const first = Math.floor(fromMs / (STEP_SECONDS * 1000)) + 1;
   const last = Math.floor(toMs / (STEP_SECONDS * 1000));
@@ -59,7 +62,10 @@ export async function openLongRecipe(page: Page, app: TestApp): Promise<void> {
   await page.getByRole('button', { name: 'Iniciar Timer' }).waitFor();
 }
 
-/** Starts the recipe that is open. Resolves to the instant of the click, by the page's own clock. */
+/**
+ * Starts the open recipe.
+ * Resolves to the instant of the click, by the page's own clock.
+ */
 export async function startBrew(page: Page): Promise<number> {
   const clicked = await page.evaluateHandle(() => {
     const clicks: number[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** A second that appeared on the timer's face, and the instant of the frame that showed it (epoch ms). */
+/** A second on the timer's face, and the instant of its first frame (epoch ms). */
 interface Flip {
   second: number;
   at: number;
@@ -16,7 +16,7 @@ export async function recordFlips(page: Page, count: number): Promise<Flip[]> {
     const seen: { text: string; at: number }[] = [];
     const note = () => {
       const text = face.textContent;
-      // What changed now is seen in the next frame.
+      // The change is visible in the next frame.
       requestAnimationFrame(() => seen.push({ text, at: Date.now() }));
     };
     new MutationObserver(note).observe(face, {
@@ -36,8 +36,9 @@ export async function recordFlips(page: Page, count: number): Promise<Flip[]> {
 }
 
 /**
- * How late (or early) each second was shown, in ms, for a brew that started at `startedAt`. A second
- * that was never shown counts until the next one came.
+ * Returns the delay of each shown second, in ms, for a brew started at `startedAt`.
+ * A negative delay is an early second. A second that was never shown counts until the next one
+ * came.
  */
 export function flipErrors(flips: readonly Flip[], startedAt: number): number[] {
   return flips.flatMap(({ second, at }, index) => {

@@ -11,7 +11,7 @@ vi.mock('@/lib/supabase', () => ({
 // There is no page here that live updates would have to wait for.
 vi.mock('@/services/query-cache/on-settled', () => ({ firstSettled: async () => undefined }));
 
-/** The name keeps the compiler, which checks the browser's code separately, from following it. */
+/** Hides the path from the compiler, which checks the browser's code separately. */
 const SUBSCRIBE: string = '../../../src/renderer/src/services/realtime/subscribe.ts';
 type Subscribe = (
   name: string,

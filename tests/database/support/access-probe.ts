@@ -26,7 +26,7 @@ const words: Readonly<Record<string, Expectation>> = {
   '-': 'denied',
 };
 
-/** `outcomes` has a sign for anon, another user, the owner, admin: + allowed, 0 none, - denied. */
+/** `outcomes` has a sign for anon, other user, owner, admin: + allowed, 0 none, - denied. */
 export function probe(
   operation: Operation,
   outcomes: string,

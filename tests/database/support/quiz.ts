@@ -78,7 +78,7 @@ export const RIGHT: Readonly<Record<string, unknown>> = {
 
 export type QuizWorld = Awaited<ReturnType<typeof prepareQuiz>>;
 
-/** Installs a course of a text, a quiz of one question and a text, with helpers to answer the quiz. */
+/** Installs a course of text, quiz of one question, and text, with helpers for answers. */
 export async function prepareQuiz(database: TestDatabase) {
   const [first, second, after] = await installSmallCourse(database, [3]);
   if (!first || !second || !after) throw new Error('no course');

@@ -39,9 +39,7 @@ export async function registerWithEmail(page: Page): Promise<void> {
 const vaultSchema = z.object({ own: z.object({ 'coado.session': z.string() }) });
 const sessionSchema = z.object({ user: z.object({ id: z.string() }) });
 
-/**
- * Returns the id of the person signed in at the app's own backend, as the main process stores it.
- */
+/** Returns the id of the person signed in at the app's own backend. */
 export function ownerId(userData: string): string {
   const text = readFileSync(join(userData, 'session.json'), 'utf8');
   const { own } = vaultSchema.parse(JSON.parse(text));

@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 60_000;
 const STORE_FAILURE_PAUSE_MS = 10_000;
 /**
  * Longest wait for a database to open, in ms.
- * One that a crashed page left locked never does.
+ * A database that a crashed page left locked never opens.
  */
 const OPENING_MS = 10_000;
 

@@ -15,7 +15,7 @@ type LocalAnswers = (queryKey: QueryKey) => Promise<{ data: unknown } | undefine
 
 let answers: LocalAnswers | null = null;
 
-/** Registers the answers of a guest session, in which no query is sent to a server; null ends it. */
+/** Registers the answers of a guest session, which sends no queries; null ends it. */
 export function answerLocally(next: LocalAnswers | null): void {
   answers = next;
 }
