@@ -11,7 +11,10 @@ interface ChoiceCardProps {
   children: ReactNode;
 }
 
-/** A radio button drawn as a card: its edge and ground show the choice. Put several into a fieldset. */
+/**
+ * A radio button drawn as a card: its edge and ground show the choice. Put several
+ * into a fieldset.
+ */
 export function ChoiceCard({ className, title, children, onChoose, ...radio }: ChoiceCardProps) {
   return (
     <label className={`${classes.card} ${className ?? ''}`} title={title}>
