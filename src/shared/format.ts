@@ -11,8 +11,8 @@
  */
 export function formatDecimal(value: number, maximumFractionDigits = 1): string {
   const written = String(Math.abs(value));
-  // Above 2^53 the scaled number is no longer exact, so its digits would differ from Intl's.
-  const largest = Number.MAX_SAFE_INTEGER / 10 ** maximumFractionDigits;
+  // Intl reads larger numbers through their binary form, so its last digit would differ.
+  const largest = 1e11 / 10 ** maximumFractionDigits;
   if (!(Math.abs(value) < largest) || written.includes('e')) {
     return new Intl.NumberFormat('pt-BR', { maximumFractionDigits }).format(value + 0);
   }
