@@ -1,11 +1,9 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatGrams, formatRatio } from '@shared/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardPaste, Play, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMethods } from '@/entities/method/hooks/useMethods';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
@@ -13,6 +11,7 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { useSearchInAddress } from '@/ui/hooks/useSearchInAddress';
 import { PageHeader } from '@/ui/PageHeader';
 import { SearchField } from '@/ui/SearchField';
 import { ListSkeleton } from '@/ui/Skeletons';
@@ -21,34 +20,20 @@ import { useBrewRecipe, usePendingRecipeDeletions } from './hooks/recipe-actions
 import { pourCurve } from './model/pour-curve';
 import classes from './RecipesPage.module.css';
 
-/** Pause in typing after which the server is asked, in ms. */
-const DEBOUNCE_MS = 300;
+/** Letters of a search. */
+const MAX_SEARCH = 80;
 
 /** 'Minhas receitas': what the person saved or wrote, to find, brew, and add to. */
 export function RecipesPage() {
   const { id: userId } = useCurrentUser();
   const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState(params.get('q') ?? '');
-  const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
-  const search = settled.trim().replace(/\s+/g, ' ').slice(0, 80);
+  const { typed, setTyped, search } = useSearchInAddress(MAX_SEARCH);
   const methodId = params.get('method') ?? '';
   const { methods } = useMethods(userId);
   const query = useInfiniteQuery(ownRecipesQuery(userId, { search, methodId }));
   const pendingDeletions = usePendingRecipeDeletions(userId);
   const brew = useBrewRecipe(userId);
   usePageTitle('Minhas receitas');
-
-  useEffect(() => {
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (search) next.set('q', search);
-        else next.delete('q');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [search, setParams]);
 
   const setMethod = (id: string) =>
     setParams(
@@ -77,7 +62,7 @@ export function RecipesPage() {
             <SearchField
               aria-label="Buscar nas minhas receitas"
               placeholder="Buscar pelo nome"
-              maxLength={80}
+              maxLength={MAX_SEARCH}
               value={typed}
               onType={setTyped}
             />

@@ -1,7 +1,6 @@
 import { Tabs } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { PEOPLE_LIMIT, searchPeopleQuery } from '@/entities/person/api/people';
@@ -9,16 +8,12 @@ import { rowsOf } from '@/lib/keyset';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { MAX_SEARCH, MIN_SEARCH, useSearchInAddress } from '@/ui/hooks/useSearchInAddress';
 import { PageHeader } from '@/ui/PageHeader';
 import { SearchField } from '@/ui/SearchField';
 import { RECIPES_LIMIT, searchPostsQuery, searchRecipesQuery } from './api/search';
 import { PeopleResults, PostResults, RecipeResults } from './components/Results';
 import classes from './SearchPage.module.css';
-
-/** Pause in typing after which the server is asked, in ms. */
-const DEBOUNCE_MS = 300;
-/** One letter would find half the world. */
-const SHORTEST = 2;
 
 const TABS = [
   { value: 'people', label: 'Pessoas', Results: PeopleResults },
@@ -33,29 +28,15 @@ const TABS = [
 export function SearchPage() {
   const { id } = useCurrentUser();
   const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState(params.get('q') ?? '');
-  const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
-  const asked = settled.trim().replace(/\s+/g, ' ');
+  const { typed, setTyped, search: asked } = useSearchInAddress(MAX_SEARCH);
   const field = useRef<HTMLInputElement>(null);
-  const counts = useCounts(id, asked, asked.length >= SHORTEST);
+  const counts = useCounts(id, asked, asked.length >= MIN_SEARCH);
   const chosen = TABS.find(({ value }) => value === params.get('tab'))?.value;
   // Without a chosen tab, the first one with results opens.
   const tab = chosen ?? TABS.find(({ value }) => counts[value]?.some)?.value ?? 'people';
   usePageTitle('Buscar');
 
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
-
-  useEffect(() => {
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (asked) next.set('q', asked);
-        else next.delete('q');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [asked, setParams]);
 
   return (
     <>
@@ -66,7 +47,7 @@ export function SearchPage() {
           size="lg"
           aria-label="Buscar pessoas, publicações e receitas"
           placeholder="Pessoas, publicações, receitas"
-          maxLength={100}
+          maxLength={MAX_SEARCH}
           value={typed}
           onType={setTyped}
           onClear={() => {
@@ -100,7 +81,7 @@ export function SearchPage() {
         </Tabs.List>
         {TABS.map(({ value, Results }) => (
           <Tabs.Panel key={value} value={value}>
-            {asked.length < SHORTEST ? <Invitation /> : <Results viewerId={id} asked={asked} />}
+            {asked.length < MIN_SEARCH ? <Invitation /> : <Results viewerId={id} asked={asked} />}
           </Tabs.Panel>
         ))}
       </Tabs>
