@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowsOf, sql } from '../../tests/database/support/attempt.ts';
 import { act } from '../../tests/database/support/community.ts';
 import { openConversation, sendText } from '../../tests/database/support/messages.ts';
 import { letWait, openSession, subscribeIn } from '../../tests/database/support/push.ts';
+import { createTestDatabase } from '../../tests/support/database.ts';
 import { type PushService, startPushService } from '../../tests/support/push-service.ts';
 import { startTestStack, type TestStack } from '../../tests/support/stack.ts';
 import { createHandler } from '../functions/push/handler.ts';
 import type { VapidKeys } from '../functions/push/web-push.ts';
 import { loadPushKeys, startPushSender } from './push.ts';
+import { startStack } from './stack.ts';
 import type { Watch } from './watch.ts';
 
 const contact = 'mailto:operacao@cafe.example';
@@ -63,12 +69,13 @@ const stateOf = async ({ endpoint }: { endpoint: string }) => {
   return row;
 };
 
+const log = {
+  info: () => undefined,
+  warn: (message: string) => warned.push(message),
+  error: (message: string) => warned.push(message),
+};
+
 function start(): Watch {
-  const log = {
-    info: () => undefined,
-    warn: (message: string) => warned.push(message),
-    error: (message: string) => warned.push(message),
-  };
   return startPushSender({ databaseUrl: stack.database.url, keys, contact, log });
 }
 
@@ -185,6 +192,49 @@ describe('the embedded sender', () => {
     );
     // Only its own message, and nothing of the other's.
     expect(receivedBy(trap)).toHaveLength(1);
+  });
+});
+
+describe('a started stack without work', () => {
+  /** A busy loop between sender and trigger would commit some hundred in this time. */
+  const IDLE_MS = 3000;
+
+  it('commits fewer than 20 transactions in 3 s and wakes no sender', async () => {
+    const database = await createTestDatabase();
+    const storageDir = await mkdtemp(join(tmpdir(), 'coado-idle-'));
+    const idle = await startStack({ databaseUrl: database.url, storageDir, port: 0, log });
+    const listener = await database.pool.connect();
+    try {
+      let wakes = 0;
+      listener.on('notification', () => {
+        wakes += 1;
+      });
+      await listener.query('listen coado_push');
+      const commits = async () => {
+        const { rows } = await stack.database.pool.query<{ commits: string }>(
+          'select xact_commit as commits from pg_stat_database where datname = $1',
+          [new URL(database.url).pathname.slice(1)],
+        );
+        return Number(rows[0]?.commits);
+      };
+      await act(
+        database,
+        (await database.createUser()).id,
+        sql`insert into reminders (id, kind, at_time, days) values (${randomUUID()}, 'brew', '07:00', '{1}')`,
+      );
+      await vi.waitFor(() => expect(wakes).toBe(1), waiting);
+      // The statistics of the start arrive up to a second late.
+      await delay(1500);
+      const [before, wakesBefore] = [await commits(), wakes];
+      await delay(IDLE_MS);
+      expect((await commits()) - before).toBeLessThan(20);
+      expect(wakes).toBe(wakesBefore);
+    } finally {
+      listener.release(true);
+      await idle.close();
+      await database.drop();
+      await rm(storageDir, { recursive: true, force: true });
+    }
   });
 });
 

@@ -52,13 +52,18 @@ export function watch(
     client.on('error', () => undefined);
     client.once('end', () => lost.abort());
     let wake = new AbortController();
-    client.on('notification', ({ channel: heard, payload }) => {
+    let ownProcess = 0;
+    client.on('notification', ({ channel: heard, payload, processId }) => {
+      // A round sees its own changes before it ends, so they need no further round.
+      if (heard === channel && processId === ownProcess) return;
       if (heard === channel) return wake.abort();
       if (!payload) return;
       also?.hear(payload).catch((cause: unknown) => log.warn(also.complaint, cause));
     });
     await client.connect();
     try {
+      const { rows } = await client.query<{ id: number }>('select pg_backend_pid() as id');
+      ownProcess = rows[0]?.id ?? 0;
       await client.query(`listen ${channel}`);
       if (also) await client.query(`listen ${also.channel}`);
       for (;;) {

@@ -51,4 +51,4 @@ for each statement execute function private.limit_rows('20', 'alarm_limit', 'Sã
 
 create trigger wake_push_sender
 after insert or update on public.brew_alarms
-for each statement execute function private.notify_push_sender();
+for each row execute function private.notify_push_sender();

@@ -67,7 +67,7 @@ for each statement execute function private.limit_rows('10', 'reminder_limit', '
 
 create trigger wake_push_sender
 after insert or update on public.reminders
-for each statement execute function private.notify_push_sender();
+for each row execute function private.notify_push_sender();
 
 -- After a change of time zone, reminders follow the new zone.
 create function private.reschedule_reminders()
