@@ -4,7 +4,18 @@ import { defineConfig } from 'vitest/config';
 import { gatewayTests } from './tests/support/gateway-tests.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const alias = { '@shared': here('src/shared'), '@': here('src/renderer/src') };
+const alias = {
+  '@shared': here('src/shared'),
+  '@': here('src/renderer/src'),
+  'fast-check': here('tests/support/fast-check.ts'),
+};
+
+/** Settings of all projects. */
+const common = {
+  setupFiles: ['tests/support/patience.ts'],
+  // As long as the waits of patience.ts.
+  expect: { poll: { timeout: 10_000 } },
+};
 
 /**
  * Four kinds of tests that need no browser:
@@ -21,13 +32,14 @@ export default defineConfig({
         plugins: [react()],
         resolve: { alias: { ...alias, electron: here('tests/support/electron-stub.ts') } },
         test: {
+          ...common,
           name: 'unit-node',
           include: [
             '{src/{main,preload,shared},scripts,supabase/functions,tests/faults}/**/*.test.ts',
             // A DOM takes longer to make than most of these take; who needs one says so at their top.
             'src/renderer/**/*.test.ts',
           ],
-          setupFiles: ['tests/support/animations.ts'],
+          setupFiles: [...common.setupFiles, 'tests/support/animations.ts'],
           testTimeout: 20_000,
         },
       },
@@ -35,16 +47,19 @@ export default defineConfig({
         plugins: [react()],
         resolve: { alias },
         test: {
+          ...common,
           name: 'unit-dom',
           include: ['src/renderer/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['tests/support/animations.ts'],
+          setupFiles: [...common.setupFiles, 'tests/support/animations.ts'],
           // A property test may take its time on a busy machine.
           testTimeout: 20_000,
         },
       },
       {
+        resolve: { alias },
         test: {
+          ...common,
           name: 'stack',
           include: ['supabase/local/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-global-setup.ts'],
@@ -55,6 +70,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...common,
           name: 'database',
           include: ['tests/{database,security}/**/*.test.ts'],
           // Another database has no gateway of ours before it.
