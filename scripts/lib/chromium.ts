@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
@@ -19,42 +18,68 @@ function onPath(): string | undefined {
   );
 }
 
-function installWithApt(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
-  if (spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return undefined;
-  console.log('Chromium not found: installing it with apt-get …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  });
-  return onPath();
-}
-
-/**
- * Finds a Chromium for tests.
- * Order: `CHROMIUM_PATH`, an installed one, Playwright's own download, the system's package
- * manager. Throws one line that names the missing part.
- */
-export function findChromium(): string {
+/** Returns a Chromium of this machine; null without one. Throws for a wrong `CHROMIUM_PATH`. */
+export function lookForChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
   }
-  const found =
+  return (
     onPath() ??
     FIXED_PLACES.find(existsSync) ??
     [chromium.executablePath()].find(existsSync) ??
-    installWithApt();
-  if (found === undefined) {
+    null
+  );
+}
+
+/**
+ * Finds a Chromium for tests.
+ * Order: `CHROMIUM_PATH`, an installed one, Playwright's own download. Installs none: throws one
+ * line with the remedy.
+ */
+export function findChromium(): string {
+  const found = lookForChromium();
+  if (found === null) {
     throw new Error(
-      'No Chromium found: install one, set CHROMIUM_PATH, or run "npx playwright install chromium".',
+      'No Chromium found: run "npm run prepare:machine", install one, or set CHROMIUM_PATH.',
     );
   }
   return found;
 }
+
+/** Chromium takes the last of two such lists only, so this one repeats Playwright's. */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  // Suggestions of the address bar and the toolbar's page: hidden, yet a third of its CPU time.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'InitialWebUI',
+  'WebUIToolbarProcessOverheadExperiment',
+  'PreloadTopChromeWebUI',
+];
+
+/** As above: Playwright's list, and Web Bluetooth, which Linux lacks otherwise. */
+const ENABLED_FEATURES = [
+  'CDPScreenshotNewSurface',
+  'SkipListAccountsWithoutGaiaCookies',
+  'WebBluetooth',
+];
 
 /** Launch arguments for a quiet, offline Chromium; root needs the sandbox off. */
 export const chromiumArguments = [
@@ -66,6 +91,6 @@ export const chromiumArguments = [
   '--no-first-run',
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
-  // On Linux it is not there otherwise; tests emulate the devices.
-  '--enable-features=WebBluetooth',
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
+  `--enable-features=${ENABLED_FEATURES.join(',')}`,
 ];

