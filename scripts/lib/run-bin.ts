@@ -16,6 +16,24 @@ export function runNode(args: string[], env: NodeJS.ProcessEnv = {}): Promise<nu
   });
 }
 
+/** Runs a script like `runNode`, and keeps what it prints; several can run side by side. */
+export function captureNode(args: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: repositoryRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+  });
+}
+
 /** Runs an installed tool's command; no shell and no `.cmd` wrapper is involved. */
 export function runBin(command: string, args: string[], env?: NodeJS.ProcessEnv): Promise<number> {
   return runNode(['scripts/node.mjs', command, ...args], env);

@@ -8,12 +8,18 @@ import { repositoryRoot } from './run-bin.ts';
 export interface Outcome {
   passed: number;
   failed: number;
+  /** How many of the passed ones passed only at their second try. */
+  secondTries: number;
   notes: string[];
 }
 
+/** More second tries fail the run, so that tests that fail now and then cannot gather. */
+export const MOST_SECOND_TRIES = 3;
+
+/** More failed files are a break; they get no second try. */
+const MOST_REPEATED_FILES = 5;
+
 const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -41,7 +47,13 @@ const playwrightSuite = z.object({
       tests: z.array(
         z.object({
           status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
-          results: z.array(z.object({ errors: z.array(playwrightError) })),
+          results: z.array(
+            z.object({
+              errors: z.array(playwrightError),
+              workerIndex: z.number(),
+              startTime: z.iso.datetime(),
+            }),
+          ),
         }),
       ),
     }),
@@ -60,45 +72,125 @@ const playwrightReport = z.object({
 const LONGEST_REASON = 300;
 
 /** The mark, the name and, below it, the first line of the error that says something. */
-function tell(mark: '✗' | '~', name: string, error: string | undefined): string {
+function describeTest(mark: '✗' | '~', name: string, error: string | undefined): string {
   const lines = stripVTControlCharacters(error ?? '').split('\n');
   const reason = lines.map((line) => line.trim()).find((line) => line !== '');
   return `${mark} ${name}${reason === undefined ? '' : `\n    ${reason.slice(0, LONGEST_REASON)}`}`;
 }
 
+/** Adds the circumstances of a second try: the load, and the files before it in its worker. */
+function addCircumstances(note: string, load: number, before: readonly string[] = []): string {
+  const earlier = before.length > 0 ? `; before it in its worker: ${before.join(', ')}` : '';
+  return `${note}\n    load ${load.toFixed(1)}${earlier}`;
+}
+
+const parseVitest = (file: string) =>
+  vitestReport.parse(JSON.parse(readFileSync(file, 'utf8'))).testResults.map((result) => ({
+    ...result,
+    name: relative(repositoryRoot, result.name),
+  }));
+
+type VitestFile = ReturnType<typeof parseVitest>[number];
+
+const countOf = ({ assertionResults }: VitestFile, status: 'passed' | 'failed') =>
+  assertionResults.filter((test) => test.status === status).length;
+
+/** Failures of a file by name; a file that failed outside its tests has one of its own name. */
+function failuresOf({ name, status, message, assertionResults }: VitestFile) {
+  const tests = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => ({ name: `${name} › ${test.fullName}`, error: test.failureMessages?.[0] }));
+  return status === 'failed' && tests.length === 0 ? [{ name, error: message }] : tests;
+}
+
 /** Reads Vitest's JSON report. Throws when the file is missing or unreadable. */
 export function readVitestReport(file: string): Outcome {
-  const report = vitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const notes = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const path = relative(repositoryRoot, name);
-    const tests = assertionResults
-      .filter((test) => test.status === 'failed')
-      .map((test) => tell('✗', `${path} › ${test.fullName}`, test.failureMessages?.[0]));
-    // A file that failed outside its tests: in a hook, or before there were any.
-    return status === 'failed' && tests.length === 0 ? [tell('✗', path, message)] : tests;
-  });
-  return { passed: report.numPassedTests, failed: report.numFailedTests, notes };
+  const files = parseVitest(file);
+  const failures = files.flatMap(failuresOf);
+  return {
+    passed: files.reduce((sum, each) => sum + countOf(each, 'passed'), 0),
+    failed: failures.length,
+    secondTries: 0,
+    notes: failures.map(({ name, error }) => describeTest('✗', name, error)),
+  };
+}
+
+/**
+ * Returns the failed files of Vitest's report, which deserve a second try alone.
+ * Empty if none failed, or so many that something is broken.
+ */
+export function filesToRepeat(file: string): string[] {
+  const failed = parseVitest(file).filter((each) => failuresOf(each).length > 0);
+  return failed.length > MOST_REPEATED_FILES ? [] : failed.map(({ name }) => name);
+}
+
+/**
+ * Reads Vitest's report together with that of the second try of its failed files.
+ * A repeated file counts as in its second try; its earlier failures are listed with `~` and the
+ * load average at that time.
+ */
+export function readVitestReports(first: string, second: string, load: number): Outcome {
+  const repeated = new Map(parseVitest(second).map((file) => [file.name, file]));
+  const outcome: Outcome = { passed: 0, failed: 0, secondTries: 0, notes: [] };
+  for (const file of parseVitest(first)) {
+    const last = repeated.get(file.name) ?? file;
+    const failures = failuresOf(last);
+    const stillFailing = new Set(failures.map(({ name }) => name));
+    outcome.passed += countOf(last, 'passed');
+    outcome.failed += failures.length;
+    for (const { name, error } of failures) outcome.notes.push(describeTest('✗', name, error));
+    for (const { name, error } of failuresOf(file)) {
+      if (stillFailing.has(name)) continue;
+      outcome.secondTries += 1;
+      outcome.notes.push(addCircumstances(describeTest('~', name, error), load));
+    }
+  }
+  return outcome;
+}
+
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
+
+/** Lists all tests of a suite and of those in it, each with its file and its full name. */
+const testsOf = ({ specs, suites = [] }: PlaywrightSuite, path: string[]): PlaywrightTest[] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests.map((test) => ({ ...test, file, name: [file, ...path, title].join(' › ') })),
+  ),
+  ...suites.flatMap((suite) => testsOf(suite, [...path, suite.title])),
+];
+
+type PlaywrightTest = PlaywrightSuite['specs'][number]['tests'][number] & {
+  file: string;
+  name: string;
+};
+
+/** Lists the spec files that ran before a test's first try in its worker, in order. */
+function filesBefore(test: PlaywrightTest, tests: readonly PlaywrightTest[]): string[] {
+  const [first] = test.results;
+  if (first === undefined) return [];
+  const earlier = tests
+    .flatMap(({ file, results }) => results.map((result) => ({ file, ...result })))
+    .filter(
+      ({ file, workerIndex, startTime }) =>
+        file !== test.file && workerIndex === first.workerIndex && startTime < first.startTime,
+    )
+    .toSorted((one, other) => one.startTime.localeCompare(other.startTime));
+  return [...new Set(earlier.map(({ file }) => file))];
 }
 
 /**
  * Reads Playwright's JSON report; a pass at the second try counts and is listed with `~`.
- * Throws when the file is missing or unreadable.
+ * `load` is the load average at the end. Throws when the file is missing or unreadable.
  */
-export function readPlaywrightReport(file: string): Outcome {
+export function readPlaywrightReport(file: string, load: number): Outcome {
   const report = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const notes = report.errors.map(({ message }) => tell('✗', 'outside any test', message));
-  const read = ({ specs, suites = [] }: z.infer<typeof playwrightSuite>, path: string[]) => {
-    for (const { title, file: spec, tests } of specs) {
-      for (const { status, results } of tests) {
-        if (status !== 'unexpected' && status !== 'flaky') continue;
-        const errors = results.flatMap((result) => result.errors);
-        const mark = status === 'flaky' ? '~' : '✗';
-        notes.push(tell(mark, [spec, ...path, title].join(' › '), errors[0]?.message));
-      }
-    }
-    for (const suite of suites) read(suite, [...path, suite.title]);
-  };
-  for (const suite of report.suites) read(suite, []);
+  const tests = report.suites.flatMap((suite) => testsOf(suite, []));
+  const notes = report.errors.map(({ message }) => describeTest('✗', 'outside any test', message));
+  for (const test of tests) {
+    if (test.status !== 'unexpected' && test.status !== 'flaky') continue;
+    const error = test.results.flatMap(({ errors }) => errors)[0]?.message;
+    const note = describeTest(test.status === 'flaky' ? '~' : '✗', test.name, error);
+    notes.push(addCircumstances(note, load, filesBefore(test, tests)));
+  }
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected + flaky, failed: unexpected, notes };
+  return { passed: expected + flaky, failed: unexpected, secondTries: flaky, notes };
 }
