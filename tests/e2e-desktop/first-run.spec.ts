@@ -10,6 +10,8 @@ test('first run, a brew beside other work, a kill in the middle of it, and the w
   open,
   userData,
 }) => {
+  // The app starts twice: 18 s on a calm machine.
+  test.slow();
   const first = await open();
   await backendUrl(first.page);
   await registerHere(first.page);

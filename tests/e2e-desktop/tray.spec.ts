@@ -6,6 +6,18 @@ import { pressKey } from './support/press-key.ts';
 import { expect, test } from './support/test.ts';
 import { awaitTrayItem } from './support/tray.ts';
 
+/** The timer's next change: its text, and the window's time in ms. */
+const readTick = (window: Page) =>
+  window.getByRole('timer').evaluate(
+    (face) =>
+      new Promise<{ text: string; now: number }>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          observer.disconnect();
+          resolve({ text: face.textContent, now: Date.now() });
+        }).observe(face, { childList: true, characterData: true, subtree: true });
+      }),
+  );
+
 test('the tray shows the brew, pauses and resumes it, and keeps the app open if so configured', async ({
   open,
   userData,
@@ -93,9 +105,11 @@ test('the mini timer comes when the window is minimised during a brew, and stays
   await expect.poll(() => small.evaluate((window) => window.isAlwaysOnTop())).toBe(true);
 
   // Both windows count by the same clock.
+  const tick = readTick(mini);
   const texts = await Promise.all([
-    mini.getByRole('timer').textContent(),
-    page.evaluate(() => Date.now()),
+    // Both are of one moment, however late this process hears of it.
+    tick.then(({ text }) => text),
+    tick.then(({ now }) => now),
   ]);
   const startedAt = keptBrews(userData)[0]?.startedAt ?? 0;
   const [minutes = '', seconds = ''] = (texts[0] ?? '').split(':');

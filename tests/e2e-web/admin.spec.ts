@@ -9,6 +9,16 @@ import { expect, expectAccessible } from './support/test.ts';
 
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
+// A track is built, walked and deleted: 24 s on a calm machine.
+test.slow();
+// The other files of this worker study the installed lesson, and see every challenge.
+test.afterEach(async ({ app }) => {
+  await sql(app, `delete from public.challenges where title = 'Semana da V60'`);
+  await sql(
+    app,
+    `update public.study_lessons set points = 20 where title = 'Uma fruta antes de tudo'`,
+  );
+});
 
 /** Challenges, tracks and lessons that admins build, also when the server fails. */
 

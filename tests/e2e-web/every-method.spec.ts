@@ -65,6 +65,8 @@ function clockOf(left: string): number[] {
 }
 
 test('every method is brewed from the calculator', async ({ page, app, complaints }) => {
+  // Twenty methods take 33 s on a calm machine.
+  test.slow();
   // Driven ahead, the page's clock is refused by the server, which then takes its own.
   complaints.expect(/^Failed to load resource: the server responded with a status of 400/);
   const person = await newPerson(app);

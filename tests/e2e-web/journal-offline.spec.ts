@@ -5,6 +5,9 @@ import { expectCopies, expectKept, startDevice } from './support/offline.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+// Storing the app's files and restarting the browser take most of the 40 s on a calm machine.
+test.slow();
+
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { letV60Finish, startV60 } from './support/brews.ts';
-import { dayText } from './support/clock.ts';
+import { dayText, middayZone } from './support/clock.ts';
+import { sql } from './support/community.ts';
 import { addBrews, ago, journalRows, newBean } from './support/journal.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
@@ -175,6 +176,9 @@ test('two brews are compared side by side', async ({ app, page }) => {
 
 test('figures tell weeks, methods and tastes, also as tables', async ({ app, page }) => {
   const person = await newPerson(app);
+  // All brews are of one day there, and so of one month and one year.
+  const zone = middayZone();
+  await sql(app, 'update public.profiles set timezone = $2 where id = $1', [person.id, zone]);
   await enter(page, person.session, '/brews/figures');
   await expect(page.getByText('Os números vêm com os preparos')).toBeVisible();
   await addBrews(app, person, [
@@ -202,8 +206,8 @@ test('figures tell weeks, methods and tastes, also as tables', async ({ app, pag
   await expect(months.getByRole('row').last()).toContainText('60 g');
   await page.getByText('Xícaras', { exact: true }).last().click();
   await expect(page.getByRole('table', { name: 'Xícaras por mês' })).toBeAttached();
-  const year = new Date(Date.now() - 3 * 3_600_000).getFullYear();
-  await page.getByLabel('Período').selectOption(String(year));
+  const year = new Date().toLocaleDateString('en', { year: 'numeric', timeZone: zone });
+  await page.getByLabel('Período').selectOption(year);
   await expectAccessible(page);
   await page.getByRole('link', { name: `Retrospectiva ${year}` }).click();
   await expect(

@@ -3,6 +3,9 @@ import { readTimer, savedBrews, V60_SECONDS } from './support/brews.ts';
 import { newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
+// Each control is reached by Tab: 24 s on a calm machine.
+test.slow();
+
 /** More stops than any page of these has between two controls in a row. */
 const MOST_STOPS = 60;
 

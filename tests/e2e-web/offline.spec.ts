@@ -17,6 +17,9 @@ test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
 /** Offline, without a server, with a new version and in two tabs. */
 
+// Storing the app's files takes most of a minute on a machine that is busy with other things.
+test.describe.configure({ timeout: 240_000 });
+
 let app: OwnApp;
 let device: Awaited<ReturnType<typeof startDevice>>;
 

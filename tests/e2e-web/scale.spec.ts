@@ -8,6 +8,9 @@ import { keptBrews, waitingBrew } from './support/waiting-brew.ts';
 const ADDRESS = '01:02:03:04:05:06';
 const OTHER_ADDRESS = '01:02:03:04:05:07';
 
+// The scales pour in real time: 31 s on a calm machine.
+test.slow();
+
 test('a brew on a scale, from the first drop to the curve in the journal', async ({
   page,
   browser,

@@ -237,6 +237,8 @@ test('the libraries inside are named with their licences', async ({ app, page })
 test('the settings are accessible in both colour schemes', async ({ app, page }) => {
   const person = await newPerson(app);
   await enter(page, person.session, '/settings');
+  // Seven pages in two schemes take 26 s on a calm machine.
+  test.slow();
   const pages = [
     ['/settings/password', 'Alterar Senha'],
     ['/settings/notifications', 'Notificações'],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { readCourse } from '../../scripts/course/course-sql.ts';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
+import { middayZone } from './support/clock.ts';
 import { everythingKept } from './support/kept.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { joinsOwnChannel } from './support/relations.ts';
@@ -17,6 +18,8 @@ import { expect, expectAccessible, setColorScheme, test } from './support/test.t
 
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
+// "hoje" stays true while a test runs.
+test.use({ timezoneId: middayZone() });
 
 /** The student's side of the course, with the course that every installation starts with. */
 

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright/test';
@@ -19,8 +19,11 @@ test.use({
 /** Voice messages, recorded by Chromium from a microphone of known tone, and heard. */
 
 const HERTZ = 1000;
-const tone = join(mkdtempSync(join(tmpdir(), 'coado-tone-')), 'tone.wav');
+const folder = mkdtempSync(join(tmpdir(), 'coado-tone-'));
+const tone = join(folder, 'tone.wav');
 writeTone(tone, HERTZ, 4);
+// The runner imports this file too, only to list its tests: no hook of a test runs there.
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 test.use({
   launchOptions: {

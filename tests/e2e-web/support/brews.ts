@@ -28,6 +28,24 @@ export async function readTimer(page: Page): Promise<{ shown: number; now: numbe
   return { shown: Number(minutes) * 60 + Number(seconds), now };
 }
 
+/**
+ * The timer's next change: the seconds that its face shows then, and the page's time in ms.
+ * Between two changes the face may be late by as much as the machine is busy.
+ */
+export async function readTick(page: Page): Promise<{ shown: number; now: number }> {
+  const { text, now } = await page.getByRole('timer').evaluate(
+    (face) =>
+      new Promise<{ text: string; now: number }>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          observer.disconnect();
+          resolve({ text: face.textContent, now: Date.now() });
+        }).observe(face, { childList: true, characterData: true, subtree: true });
+      }),
+  );
+  const [minutes = '', seconds = ''] = text.split(':');
+  return { shown: Number(minutes) * 60 + Number(seconds), now };
+}
+
 const brewRows = z.array(
   z.object({
     id: z.string(),

@@ -4,6 +4,7 @@ import { timesOf, type Watched, watched } from '../../faults/fixture.ts';
 import { joinWatch } from '../../faults/watch.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { type Complaints, listenToContext, withoutComplaints } from '../../support/complaints.ts';
+import { expectSharedContent, readSharedContent } from './shared-content.ts';
 
 declare global {
   interface Window {
@@ -18,13 +19,21 @@ interface Fixtures {
   complaints: Complaints;
   /** Where `npm run faults` records or disturbs the test. */
   faults: Watched | null;
+  /** Fails a test that changes content which other files of the same worker read. */
+  sharedContent: undefined;
+}
+
+interface WorkerFixtures {
+  app: TestApp;
+  /** Fingerprints of the shared content as the worker's app installed it. */
+  installedContent: Record<string, unknown>;
 }
 
 /**
  * Runs every end-to-end test against one real app per worker; tests create their own people.
  * An unexpected error on the console of any page fails the test.
  */
-const plain = base.extend<Fixtures, { app: TestApp }>({
+const plain = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [{ like: [] }, { option: true }],
   complaints: [
     async ({ expectedErrors }, use) => withoutComplaints(expectedErrors.like, use),
@@ -58,6 +67,18 @@ const plain = base.extend<Fixtures, { app: TestApp }>({
       await app.close();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  installedContent: [
+    async ({ app }, use) => use(await readSharedContent(app)),
+    { scope: 'worker' },
+  ],
+  sharedContent: [
+    async ({ app, installedContent }, use, info) => {
+      await use(undefined);
+      // A test that failed on its way may have left anything; a new worker follows it.
+      if (info.errors.length === 0) await expectSharedContent(app, installedContent);
+    },
+    { auto: true },
   ],
   baseURL: async ({ app }, use) => use(app.url),
 });
