@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { captureNode, repositoryRoot, runBin, runNode } from './lib/run-bin.ts';
+import { failed, passed, runStaticChecks } from './lib/static-checks.ts';
 import {
   filesToRepeat,
   MOST_SECOND_TRIES,
@@ -26,14 +27,6 @@ const reports = join(repositoryRoot, '.cache', 'test-reports');
 const check = (name: string, run: () => Promise<number>): Stage => ({
   name,
   run: async () => ((await run()) === 0 ? passed : failed(name)),
-});
-
-const passed: Outcome = { passed: 1, failed: 0, secondTries: 0, notes: [] };
-const failed = (what: string): Outcome => ({
-  passed: 0,
-  failed: 1,
-  secondTries: 0,
-  notes: [`✗ ${what}`],
 });
 
 /** The load average of the last five minutes, which explains many a second try. */
@@ -91,73 +84,6 @@ async function runVitest(): Promise<Outcome> {
   console.log(`\n── second try of ${files.join(', ')}`);
   const secondCode = await run(second, ['--maxWorkers=1', ...files]);
   return outcomeOf('vitest', secondCode, () => readVitestReports(report, second, load));
-}
-
-/** A check that builds and tests nothing: a tool or a script, by its arguments to Node. */
-interface StaticCheck {
-  name: string;
-  args: string[];
-}
-const tool = (name: string, ...args: string[]): StaticCheck => ({
-  name,
-  args: ['scripts/node.mjs', ...args],
-});
-
-/** The static checks, in two lanes that run side by side and take about the same time. */
-const staticLanes: StaticCheck[][] = [
-  [
-    tool('types of Node', 'tsc', '--project', 'tsconfig.node.json'),
-    tool('types of the web', 'tsc', '--project', 'tsconfig.web.json'),
-    tool('dead code', 'knip'),
-  ],
-  [
-    tool('lint and format', 'biome', 'check', '--error-on-warnings', '.'),
-    tool('style scale', 'stylelint', 'src/**/*.css'),
-    tool(
-      'import directions',
-      ...[
-        'depcruise',
-        '--config',
-        '.dependency-cruiser.cjs',
-        'src',
-        'supabase',
-        'tests',
-        'scripts',
-      ],
-    ),
-    { name: 'plain language', args: ['scripts/check-language.ts'] },
-    { name: 'commit subjects', args: ['scripts/check-commits.ts'] },
-    {
-      name: 'released migrations are unchanged',
-      args: ['scripts/release-migrations.ts', '--check'],
-    },
-    {
-      name: 'database types are fresh',
-      args: ['scripts/generate-database-types.ts', '--check'],
-    },
-  ],
-];
-
-/** Runs the lanes side by side; each check's output is printed whole when it ends. */
-async function runStaticChecks(): Promise<Outcome> {
-  const runLane = async (lane: readonly StaticCheck[]) => {
-    const outcomes: Outcome[] = [];
-    for (const { name, args } of lane) {
-      const startedAt = performance.now();
-      const { code, output } = await captureNode(args);
-      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-      console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n${output}`);
-      outcomes.push(code === 0 ? passed : failed(name));
-    }
-    return outcomes;
-  };
-  const outcomes = (await Promise.all(staticLanes.map(runLane))).flat();
-  return {
-    passed: outcomes.filter((outcome) => outcome.failed === 0).length,
-    failed: outcomes.filter((outcome) => outcome.failed > 0).length,
-    secondTries: 0,
-    notes: outcomes.flatMap(({ notes }) => notes),
-  };
 }
 
 // Downloads go on beside the first stages, which need neither a browser nor a desktop.
