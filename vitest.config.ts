@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -17,9 +18,39 @@ const common = {
   expect: { poll: { timeout: 10_000 } },
 };
 
+const inNode = globSync(
+  [
+    '{src/{main,preload,shared},scripts,supabase/functions,tests/faults}/**/*.test.ts',
+    // A DOM takes longer to make than most of these take; who needs one says so at their top.
+    'src/renderer/**/*.test.ts',
+  ],
+  { cwd: here('.') },
+).map((file) => file.replaceAll('\\', '/'));
+
+/** Tests that replace or reload modules, which another file of a worker may have loaded. */
+const replacesModules = (file: string) =>
+  /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(here(file), 'utf8'));
+
+/** Settings of all tests in Node, whether or not their files share a worker. */
+const node = (name: string, include: string[]) => ({
+  plugins: [react()],
+  resolve: { alias: { ...alias, electron: here('tests/support/electron-stub.ts') } },
+  test: {
+    ...common,
+    name,
+    include,
+    setupFiles: [...common.setupFiles, 'tests/support/animations.ts'],
+    testTimeout: 20_000,
+  },
+});
+const shared = node(
+  'unit-node',
+  inNode.filter((file) => !replacesModules(file)),
+);
+
 /**
  * Four kinds of tests that need no browser:
- * unit-node (what runs in Node, and the checks of the repository itself), unit-dom (the components,
+ * unit-node and unit-mocked (what runs in Node, and the checks of the repository itself), unit-dom (the components,
  * in a DOM), stack (the embedded backend through the real client) and
  * database (every policy, grant and trigger). The last two share one throwaway PostgreSQL.
  */
@@ -29,20 +60,16 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        plugins: [react()],
-        resolve: { alias: { ...alias, electron: here('tests/support/electron-stub.ts') } },
+        ...shared,
         test: {
-          ...common,
-          name: 'unit-node',
-          include: [
-            '{src/{main,preload,shared},scripts,supabase/functions,tests/faults}/**/*.test.ts',
-            // A DOM takes longer to make than most of these take; who needs one says so at their top.
-            'src/renderer/**/*.test.ts',
-          ],
-          setupFiles: [...common.setupFiles, 'tests/support/animations.ts'],
-          testTimeout: 20_000,
+          ...shared.test,
+          // A worker of their own takes longer to begin than most of these take.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
         },
       },
+      node('unit-mocked', inNode.filter(replacesModules)),
       {
         plugins: [react()],
         resolve: { alias },
@@ -61,7 +88,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'stack',
-          include: ['supabase/local/**/*.test.ts'],
+          include: ['supabase/{local,tasks}/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

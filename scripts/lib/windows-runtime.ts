@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { RUNTIME_LIBRARIES } from '../../supabase/local/postgres/windows-runtime.ts';
+import { RUNTIME_LIBRARIES } from '@coado/local-stack/windows-runtime';
 
 /** Folders of this machine that may have Microsoft's C runtime for x64, the likeliest first. */
 function runtimeFolders(env: NodeJS.ProcessEnv): string[] {

@@ -40,12 +40,16 @@ test('connections that say nothing, or half of it, are ended', async () => {
   expect(all).toHaveLength(400);
 });
 
-test('an upload over a slow line goes on', async () => {
+test('an upload over a slow line goes on while its bytes come, and one that dribbles is ended', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined).resume();
-  socket.write(post('/storage/v1/object/avatars/x.png'));
-  // Another connection that began later and is no upload is ended by then.
+  const head = 'POST /storage/v1/object/avatars/x.png HTTP/1.1\r\nHost: localhost\r\n';
+  socket.write(`${head}Content-Length: 10000000\r\n\r\n`);
+  const sending = setInterval(() => socket.write('x'.repeat(5_000)), 50);
+  // Others that began later are ended twice by then.
+  await untilEnded(post('/storage/v1/object/avatars/y.png'));
   await untilEnded(post('/rest/v1/brews'));
   expect(socket.closed).toBe(false);
-  socket.destroy();
+  clearInterval(sending);
+  if (!socket.closed) await once(socket, 'close');
 });

@@ -13,6 +13,9 @@ interface Patience {
 
 const PATIENCE: Patience = { head: 5_000, body: 10_000, upload: 10 * 60_000 };
 
+/** The least that an upload brings in each span of `patience.body`, in bytes. */
+const MIN_UPLOAD_BYTES = 5_000;
+
 const isUpload = ({ url = '' }: IncomingMessage) => url.startsWith('/storage/v1/object');
 
 /**
@@ -27,12 +30,19 @@ function endIdle(socket: Socket, patience: number): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
+/** Ends a request whose body is late; an upload may take long while its bytes keep coming. */
 function endSlowBody(request: IncomingMessage, patience: number): void {
-  if (isUpload(request)) return;
-  const timer = setTimeout(() => {
-    if (!request.complete) request.destroy();
+  let seen = request.socket.bytesRead;
+  const timer = setInterval(() => {
+    const arrived = request.socket.bytesRead - seen;
+    seen += arrived;
+    if (request.complete) return;
+    // A body that waits for us is not the sender's fault.
+    const isFlowing =
+      isUpload(request) && (arrived >= MIN_UPLOAD_BYTES || !request.readableFlowing);
+    if (!isFlowing) request.destroy();
   }, patience);
-  for (const event of ['end', 'close'] as const) request.once(event, () => clearTimeout(timer));
+  for (const event of ['end', 'close'] as const) request.once(event, () => clearInterval(timer));
 }
 
 /** Creates an HTTP server that ends slow connections. */

@@ -1,5 +1,7 @@
 import type { Log } from './gateway/context.ts';
 
+export type { Log };
+
 function explain(cause: unknown): string {
   if (cause === undefined) return '';
   if (!(cause instanceof Error)) return `\n  ${String(cause)}`;

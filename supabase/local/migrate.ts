@@ -7,8 +7,6 @@ import type { ClientBase } from 'pg';
 const supabaseDirectory = fileURLToPath(new URL('../', import.meta.url));
 const defaultMigrations = path.join(supabaseDirectory, 'migrations');
 const defaultSeed = path.join(supabaseDirectory, 'seed.sql');
-/** The pictures of the demo's posts, as supabase/config.toml names their folder. */
-export const demoPictures = path.join(supabaseDirectory, 'demo', 'post-images');
 
 interface Migration {
   readonly version: string;

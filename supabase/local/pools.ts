@@ -28,16 +28,22 @@ export function openPool(
 }
 
 /**
- * Opens connections as `authenticator`.
+ * Returns the database's address for `authenticator`.
  * Roles belong to the whole server, so the role's password is derived from the owner's: every stack
  * of one owner derives the same one and stores none.
  */
-export async function openRestPool(adminUrl: string, admin: pg.Pool, log: Log): Promise<pg.Pool> {
+export function authenticatorUrl(adminUrl: string): URL {
   const url = new URL(adminUrl);
   url.password = createHmac('sha256', decodeURIComponent(url.password))
     .update('coado authenticator')
     .digest('base64url');
   url.username = 'authenticator';
+  return url;
+}
+
+/** Opens connections as `authenticator`, whose password is set where it does not fit yet. */
+export async function openRestPool(adminUrl: string, admin: pg.Pool, log: Log): Promise<pg.Pool> {
+  const url = authenticatorUrl(adminUrl);
   const probe = new pg.Client({ connectionString: url.href });
   const fits = await probe.connect().then(
     () => true,

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -54,6 +55,24 @@ test('an address of a database without a password is refused before anything is 
   await expect(start({ databaseUrl: url.href })).rejects.toThrow(
     /DATABASE_URL precisa trazer a senha .*has no password/,
   );
+});
+
+test('it starts the given tasks, and closes them before the database', async () => {
+  const answers: unknown[] = [];
+  const stack = await start({
+    databaseUrl: await makeDatabase(),
+    migrate: false,
+    tasks: [
+      ({ adminPool }) => ({
+        close: async () => {
+          answers.push((await adminPool.query('select 1 as one')).rows);
+        },
+      }),
+    ],
+  });
+  expect(answers).toEqual([]);
+  await stack.close();
+  expect(answers).toEqual([[{ one: 1 }]]);
 });
 
 test('on DATABASE_URL it migrates the database and runs beside others of the same server', async () => {
@@ -156,13 +175,15 @@ test('the role that runs the API may do nothing but become a caller', async () =
 
 test('keeps keys and demo content across a restart, on any port', async () => {
   const dataDir = await makeDirectory();
-  const first = await start({ dataDir, seed: true });
+  const pictures = fileURLToPath(new URL('../demo/post-images', import.meta.url));
+  const seedObjects = { 'post-images': pictures };
+  const first = await start({ dataDir, seed: true, seedObjects });
   await rows(
     first.databaseUrl,
     `update public.profiles set name = 'Outro' where username = 'anacoado'`,
   );
   await first.close();
-  const second = await start({ dataDir, seed: true });
+  const second = await start({ dataDir, seed: true, seedObjects });
   const shown = await rows(
     second.databaseUrl,
     `select picture ->> 'path' as path from public.community_posts, jsonb_array_elements(pictures) as each (picture)`,

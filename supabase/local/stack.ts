@@ -4,8 +4,12 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import pg from 'pg';
 import { applyBootstrap } from './bootstrap/apply.ts';
-import { createLocalPeople, type LocalPeople } from './gateway/auth/local-people.ts';
-import { createMailer, sendGoodbye } from './gateway/auth/mail/mailer.ts';
+import {
+  createLocalPeople,
+  type FindNames,
+  type LocalPeople,
+} from './gateway/auth/local-people.ts';
+import { createMailer, notifyOwner } from './gateway/auth/mail/mailer.ts';
 import type { Log, Settings } from './gateway/context.ts';
 import { loadKeys } from './gateway/keys.ts';
 import { mailboxUrl } from './gateway/mailbox/router.ts';
@@ -17,13 +21,12 @@ import { objectsDirectory, openStorage } from './gateway/storage/storage.ts';
 import { inTransaction, shareAmongCallers } from './gateway/transaction.ts';
 import { createHttpServer, listen, nameOf, stopListening } from './http-server.ts';
 import { consoleLog } from './log.ts';
-import { applyMigrations, applySeed, demoPictures, MigrationMismatchError } from './migrate.ts';
+import { applyMigrations, applySeed, MigrationMismatchError } from './migrate.ts';
 import { CALLER_CONNECTIONS, openPool, openRestPool } from './pools.ts';
 import { type Cluster, startCluster } from './postgres/cluster.ts';
 import { holdLock, InUseError } from './postgres/lock.ts';
-import { startPurge } from './purge.ts';
-import { loadPushKeys, startPushSender } from './push.ts';
 import { type DataPlace, UnreadableDataError } from './unreadable-data.ts';
+import type { StackTask } from './watch.ts';
 import { serveWeb } from './web/static.ts';
 
 interface CommonOptions extends Partial<Omit<Settings, 'apiUrl' | 'isReachable'>> {
@@ -35,6 +38,12 @@ interface CommonOptions extends Partial<Omit<Settings, 'apiUrl' | 'isReachable'>
   readonly webRoot?: string;
   /** Whether a new database gets the demo people and their content. */
   readonly seed?: boolean;
+  /** Folders whose files a seeded database's buckets get, by the bucket's name. */
+  readonly seedObjects?: Readonly<Record<string, string>>;
+  /** Background work of the product's own schema; see `StackTask`. */
+  readonly tasks?: readonly StackTask[];
+  /** The present names of people without an address; default the names of their sign-up. */
+  readonly findNames?: FindNames;
   /** False for a database that is migrated already, or that is to have the bootstrap only. */
   readonly migrate?: boolean;
   /** Directory of the stored objects' bytes; default `storage` in the data directory. */
@@ -128,12 +137,6 @@ function storageDirOf(options: StackOptions): string | null {
   return 'dataDir' in options ? path.join(options.dataDir, 'storage') : null;
 }
 
-/** Returns the sender's contact for push services: the operator's address, else the site. */
-function pushContactOf({ operator, siteUrl }: StackOptions): string {
-  if (operator?.contact) return `mailto:${operator.contact}`;
-  return siteUrl?.startsWith('https:') ? siteUrl : 'mailto:coado@coado.local';
-}
-
 function listenerOf(app: Hono, log: Log): RequestListener {
   const listener = getRequestListener(app.fetch);
   return (request, response) => {
@@ -171,19 +174,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     undo.push(() => adminPool.end());
     const restPool = await openRestPool(database.url, adminPool, log);
     undo.push(() => restPool.end());
-    if (options.migrate !== false) {
-      const mailer = createMailer(options, log);
-      const purge = startPurge(database.url, log, (address) =>
-        inTransaction(adminPool, (db) => sendGoodbye(mailer, db, address)),
-      );
-      undo.push(() => purge.close());
-      const sender = startPushSender({
+    const mailer = createMailer(options, log);
+    for (const startTask of options.tasks ?? []) {
+      const task = await startTask({
         databaseUrl: database.url,
-        keys: await loadPushKeys(adminPool),
-        contact: pushContactOf(options),
+        adminPool,
         log,
+        operator: options.operator ?? null,
+        siteUrl: options.siteUrl,
+        notifyOwner: (...mail) =>
+          inTransaction(adminPool, (db) => notifyOwner(mailer, db, ...mail)),
       });
-      undo.push(() => sender.close());
+      undo.push(() => task.close());
     }
     const keys = await loadKeys(adminPool);
     const url = `http://${nameOf(host)}:${port}`;
@@ -212,7 +214,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const storageDir = storageDirOf(options);
     const storage = storageDir === null ? undefined : await openStorage(context, storageDir);
     if (storage !== undefined) undo.push(() => storage.close());
-    if (isSeeded) await storage?.addFiles('post-images', demoPictures);
+    for (const [bucket, folder] of Object.entries(isSeeded ? (options.seedObjects ?? {}) : {}))
+      await storage?.addFiles(bucket, folder);
     const publicChannels = options.publicChannels ?? false;
     const realtime = await openRealtime(context, { databaseUrl: database.url, publicChannels });
     hangUp = () => realtime.close();
@@ -227,7 +230,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       mailboxUrl: settings.smtp === null ? mailboxUrl(settings, keys) : null,
       databaseUrl: database.url,
       objectsDir: storageDir === null ? null : objectsDirectory(storageDir, keys.issuer),
-      people: createLocalPeople(adminPool),
+      people: createLocalPeople(adminPool, options.findNames),
       close: () => {
         closed ??= close();
         return closed;

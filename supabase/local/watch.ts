@@ -1,11 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from './gateway/context.ts';
+import type { MailKind } from './gateway/auth/mail/mailer.ts';
+import type { MailVariables } from './gateway/auth/mail/render.ts';
+import type { Log, Settings } from './gateway/context.ts';
 
 /** Work in the background that the database asks for. */
 export interface Watch {
   close(): Promise<void>;
 }
+
+/** The parts of a running stack that its background tasks may use. */
+export interface TaskContext extends Pick<Settings, 'operator'> {
+  readonly databaseUrl: string;
+  /** Connections of the database's owner. */
+  readonly adminPool: pg.Pool;
+  readonly log: Log;
+  /** Address of the web app, where it is not the gateway's own. */
+  readonly siteUrl: string | undefined;
+  /** Mails the owner of an account; a lost mail is only logged. */
+  readonly notifyOwner: (
+    kind: Extract<MailKind, `${string}_notification`>,
+    recipient: string,
+    variables: MailVariables,
+  ) => Promise<void>;
+}
+
+/** Starts background work of the schema; the stack closes it before the database. */
+export type StackTask = (context: TaskContext) => Watch | Promise<Watch>;
 
 interface Watched {
   /** Name of the connection in the database's list. */

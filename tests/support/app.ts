@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Log } from '../../supabase/local/gateway/context.ts';
-import { type Stack, startStack } from '../../supabase/local/stack.ts';
+import type { Stack } from '@coado/local-stack';
+import type { Log } from '@coado/local-stack/log';
+import { startCoado } from '../../supabase/tasks/start.ts';
 
 /** COADO_WEB_ROOT names another build, so that a new build does not disturb running tests. */
 export const builtWebRoot =
@@ -28,7 +29,7 @@ export async function startTestApp(webRoot = builtWebRoot): Promise<TestApp> {
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'coado-app-'));
   const start = (port: number) =>
-    startStack({ dataDir, webRoot, port, seed: true, rateLimits: false, log });
+    startCoado({ dataDir, webRoot, port, seed: true, rateLimits: false, log });
   const first = await start(0);
   let running: Stack | null = first;
 

@@ -38,7 +38,7 @@ export async function withoutComplaints(
   await run({ expect: (...more) => void patterns.push(...more) });
   const unexpected = heard.filter((text) => !patterns.some((pattern) => pattern.test(text)));
   if (unexpected.length > 0) {
-    throw new Error(`The console told of errors that nobody expected:\n${unexpected.join('\n')}`);
+    throw new Error(`The console reported unexpected errors:\n${unexpected.join('\n')}`);
   }
 }
 

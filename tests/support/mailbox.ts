@@ -1,4 +1,4 @@
-import type { Stack } from '../../supabase/local/stack.ts';
+import type { Stack } from '@coado/local-stack';
 
 /** Returns the URL of a stack's mails as JSON, key included; optionally of one address. */
 export function mailsUrl({ mailboxUrl }: Pick<Stack, 'mailboxUrl'>, to?: string): URL {

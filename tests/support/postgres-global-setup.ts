@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { applyBootstrap } from '@coado/local-stack/bootstrap';
+import { type Cluster, startCluster } from '@coado/local-stack/cluster';
+import { applyMigrations } from '@coado/local-stack/migrate';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { applyBootstrap } from '../../supabase/local/bootstrap/apply.ts';
-import { applyMigrations } from '../../supabase/local/migrate.ts';
-import { type Cluster, startCluster } from '../../supabase/local/postgres/cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

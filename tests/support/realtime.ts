@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { startTestStack, type TestStack, type TestStackOptions } from './stack.ts';
 
-const fixtures = new URL('../../supabase/local/gateway/realtime/fixtures.sql', import.meta.url);
+const fixtures = new URL(import.meta.resolve('@coado/local-stack/fixtures/realtime'));
 
 interface Person {
   readonly id: string;

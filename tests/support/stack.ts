@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Stack, type StackOptions, startStack } from '@coado/local-stack';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { type Stack, type StackOptions, startStack } from '../../supabase/local/stack.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** Gateway options a test may set: everything but where the database is. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { startTestStack, type TestStack } from './stack.ts';
 
-const fixtures = new URL('../../supabase/local/gateway/storage/fixtures.sql', import.meta.url);
+const fixtures = new URL(import.meta.resolve('@coado/local-stack/fixtures/storage'));
 
 interface Person {
   readonly id: string;

@@ -31,7 +31,7 @@ it('lists no people for a Supabase project, and requests nothing', async () => {
 });
 
 it('rejects with the cause, and on a malformed answer', async () => {
-  const gone = setUp({ ok: false, problem: 'O servidor não está no ar.' });
-  await expect(gone.people.enter(ANA.id)).rejects.toThrow('O servidor não está no ar.');
+  const offline = setUp({ ok: false, problem: 'O servidor não está no ar.' });
+  await expect(offline.people.enter(ANA.id)).rejects.toThrow('O servidor não está no ar.');
   await expect(setUp({ ok: true }).people.enter(ANA.id)).rejects.toThrow();
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '@coado/local-stack/ports';
 import { utilityProcess } from 'electron';
 import { z } from 'zod';
-import { findFreePort } from '../../../supabase/local/ports.ts';
 import type { BackendStatus, LocalPerson } from '../../shared/desktop.ts';
 import type { BackendChoice } from '../../shared/ipc.ts';
 import { createSubscribers } from '../../shared/store.ts';
@@ -48,39 +48,134 @@ function forkHost(hostFile: string): HostProcess {
   };
 }
 
-export type Backend = ReturnType<typeof createBackend>;
-
-/** Manages the app's backend: its own embedded stack, or a Supabase project. */
-export function createBackend({ files, dataDir, hostFile, env, log }: BackendParts) {
-  const selection = createBackendSelection(files, env, log);
-  const { subscribe, emit } = createSubscribers<[BackendStatus]>();
+/** The app's backend: its own embedded stack, or a Supabase project. */
+export class Backend {
+  readonly people: ReturnType<typeof createPeople>;
+  readonly #selection: ReturnType<typeof createBackendSelection>;
+  readonly #supervisor: ReturnType<typeof createSupervisor>;
+  readonly #statusChanges = createSubscribers<[BackendStatus]>();
   // Renewed at every start: only this app's processes need it.
-  const accessSecret = randomBytes(32).toString('base64url');
-  const supervisor = createSupervisor({
-    fork: () => forkHost(hostFile),
-    findPort: findFreePort,
-    dataDir,
-    accessSecret,
-    log,
-    delay: (ms) => delay(ms),
-    onChange: () => {
-      const now = status();
-      emit(now);
-    },
-  });
+  readonly #accessSecret = randomBytes(32).toString('base64url');
+  readonly #dataDir: string;
+  readonly #hostFile: string;
+  readonly #log: Log;
 
-  function status(): BackendStatus {
-    const { choice, chosenBy } = selection.get();
+  constructor({ files, dataDir, hostFile, env, log }: BackendParts) {
+    this.#dataDir = dataDir;
+    this.#hostFile = hostFile;
+    this.#log = log;
+    this.#selection = createBackendSelection(files, env, log);
+    this.#supervisor = createSupervisor({
+      fork: () => forkHost(hostFile),
+      findPort: findFreePort,
+      dataDir,
+      accessSecret: this.#accessSecret,
+      log,
+      delay: (ms) => delay(ms),
+      onChange: () => this.#statusChanges.emit(this.status()),
+    });
+    this.people = createPeople({
+      run: this.#supervisor.run,
+      ready: () => this.#waitUntilReady(),
+      isOwn: () => this.#isOwn(),
+    });
+  }
+
+  status(): BackendStatus {
+    const { choice, chosenBy } = this.#selection.get();
     if (choice.kind === 'project') {
       return { kind: 'project', chosenBy, url: choice.url, state: 'ready', problem: null };
     }
-    const own = supervisor.state();
+    const own = this.#supervisor.state();
     const problem = own.state === 'failed' ? own.problem : null;
-    return { kind: 'own', chosenBy, url: supervisor.url(), state: own.state, problem };
+    return { kind: 'own', chosenBy, url: this.#supervisor.url(), state: own.state, problem };
+  }
+
+  /** Calls back at every change of the status; returns the end of it. */
+  onStatus(listener: (status: BackendStatus) => void): () => void {
+    return this.#statusChanges.subscribe(listener);
+  }
+
+  /** The own server for this app's pages; null when they talk to a project. */
+  ownServer(): { origin: string; secret: string } | null {
+    return this.#isOwn() ? { origin: this.#supervisor.url(), secret: this.#accessSecret } : null;
+  }
+
+  /** Address of the own stack's mailbox, key included; null without one. */
+  mailboxUrl(): string | null {
+    const own = this.#supervisor.state();
+    return own.state === 'ready' ? `${this.#supervisor.url()}${own.mailbox}` : null;
+  }
+
+  /** Key of this backend's sessions in the vault: sessions are never shared between backends. */
+  id(): string {
+    const { choice } = this.#selection.get();
+    return choice.kind === 'own' ? 'own' : new URL(choice.url).origin;
+  }
+
+  config(): Promise<AppConfig> {
+    const { choice } = this.#selection.get();
+    return choice.kind === 'project'
+      ? Promise.resolve({ supabaseUrl: choice.url, supabaseKey: choice.publishableKey })
+      : this.#waitUntilReady();
+  }
+
+  /** Reserves the own server's address without starting it. */
+  async reserve(): Promise<void> {
+    if (this.#isOwn()) await this.#supervisor.reserve();
+  }
+
+  async begin(): Promise<void> {
+    if (this.#isOwn()) await this.#supervisor.begin();
+  }
+
+  async choose(choice: BackendChoice): Promise<BackendStatus> {
+    this.#selection.choose(choice);
+    if (choice.kind === 'own') await this.#supervisor.begin();
+    else await this.#supervisor.stop();
+    return this.status();
+  }
+
+  async retry(): Promise<BackendStatus> {
+    await this.begin();
+    return this.status();
+  }
+
+  /** Writes a backup of the running own stack into one file. */
+  backUp(file: string): Promise<TaskOutcome> {
+    return this.#supervisor.run({ name: 'backup', file });
+  }
+
+  /**
+   * Replaces the data with a backup's; the old data stay beside it.
+   * The own stack stops meanwhile and starts again in any case.
+   */
+  async restore(file: string): Promise<TaskOutcome> {
+    const fresh = freshDirectory(this.#dataDir, Date.now());
+    const made = await makeFromBackup(() => forkHost(this.#hostFile), file, fresh, this.#log);
+    if (!made.ok) return made;
+    await this.#supervisor.stop();
+    try {
+      await swapDataDirectory(this.#dataDir, fresh, Date.now());
+      return { ok: true };
+    } catch (error) {
+      this.#log.error('The restored data could not be put in place.', error);
+      return { ok: false, problem: null };
+    } finally {
+      await this.#supervisor.begin();
+    }
+  }
+
+  stop(): Promise<void> {
+    return this.#supervisor.stop();
+  }
+
+  #isOwn(): boolean {
+    return this.#selection.get().choice.kind === 'own';
   }
 
   /** Resolves at the stack's next state: ready, failed or timed out. */
-  function waitUntilReady(): Promise<AppConfig> {
+  #waitUntilReady(): Promise<AppConfig> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => settle(new Error('The stack takes too long.')),
@@ -93,87 +188,17 @@ export function createBackend({ files, dataDir, hostFile, env, log }: BackendPar
         else resolve(outcome);
       };
       const look = () => {
-        const own = supervisor.state();
+        const own = this.#supervisor.state();
         if (own.state === 'ready') {
-          settle({ supabaseUrl: supervisor.url(), supabaseKey: own.publishableKey });
+          settle({ supabaseUrl: this.#supervisor.url(), supabaseKey: own.publishableKey });
         } else if (own.state === 'failed' || own.state === 'stopped') {
           settle(new Error(`The stack is ${own.state}.`));
         }
       };
-      const stop = subscribe(look);
+      const stop = this.#statusChanges.subscribe(look);
       look();
     });
   }
-
-  return {
-    status,
-    /** The own server for this app's pages; null when they talk to a project. */
-    ownServer: () =>
-      selection.get().choice.kind === 'own'
-        ? { origin: supervisor.url(), secret: accessSecret }
-        : null,
-    /** Address of the own stack's mailbox, key included; null without one. */
-    mailboxUrl(): string | null {
-      const own = supervisor.state();
-      return own.state === 'ready' ? `${supervisor.url()}${own.mailbox}` : null;
-    },
-    /** Key of this backend's sessions in the vault: sessions are never shared between backends. */
-    id(): string {
-      const { choice } = selection.get();
-      return choice.kind === 'own' ? 'own' : new URL(choice.url).origin;
-    },
-    config(): Promise<AppConfig> {
-      const { choice } = selection.get();
-      return choice.kind === 'project'
-        ? Promise.resolve({ supabaseUrl: choice.url, supabaseKey: choice.publishableKey })
-        : waitUntilReady();
-    },
-    people: createPeople({
-      run: supervisor.run,
-      ready: waitUntilReady,
-      isOwn: () => selection.get().choice.kind === 'own',
-    }),
-    /** Reserves the own server's address without starting it. */
-    async reserve(): Promise<void> {
-      if (selection.get().choice.kind === 'own') await supervisor.reserve();
-    },
-    async begin(): Promise<void> {
-      if (selection.get().choice.kind === 'own') await supervisor.begin();
-    },
-    async choose(choice: BackendChoice): Promise<BackendStatus> {
-      selection.choose(choice);
-      if (choice.kind === 'own') await supervisor.begin();
-      else await supervisor.stop();
-      return status();
-    },
-    async retry(): Promise<BackendStatus> {
-      if (selection.get().choice.kind === 'own') await supervisor.begin();
-      return status();
-    },
-    /** Writes a backup of the running own stack into one file. */
-    backUp: (file: string): Promise<TaskOutcome> => supervisor.run({ name: 'backup', file }),
-    /**
-     * Replaces the data with a backup's; the old data stay beside it.
-     * The own stack stops meanwhile and starts again in any case.
-     */
-    async restore(file: string): Promise<TaskOutcome> {
-      const fresh = freshDirectory(dataDir, Date.now());
-      const made = await makeFromBackup(() => forkHost(hostFile), file, fresh, log);
-      if (!made.ok) return made;
-      await supervisor.stop();
-      try {
-        await swapDataDirectory(dataDir, fresh, Date.now());
-        return { ok: true };
-      } catch (error) {
-        log.error('The restored data could not be put in place.', error);
-        return { ok: false, problem: null };
-      } finally {
-        await supervisor.begin();
-      }
-    },
-    stop: () => supervisor.stop(),
-    onStatus: subscribe,
-  };
 }
 
 interface PeopleParts {

@@ -5,7 +5,7 @@ import type { Log } from '../storage/log.ts';
 import type { TaskOutcome } from './messages.ts';
 
 /** Number of daily files to keep. */
-const KEPT = 7;
+const BACKUP_LIMIT = 7;
 /** Interval of the check for today's file, in ms: computers may sleep at any fixed hour. */
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 /** Delay of the first check, in ms: the app's start comes first. */
@@ -63,7 +63,8 @@ export function createBackups(parts: BackupsParts) {
     log.info(`Backup ${name} was made.`);
     // A clock that was once set ahead must not push today's file out of the last seven.
     const others = daily().filter((other) => other !== name);
-    for (const old of others.slice(KEPT - 1)) rmSync(path.join(folder, old), { force: true });
+    for (const old of others.slice(BACKUP_LIMIT - 1))
+      rmSync(path.join(folder, old), { force: true });
   }
 
   async function look(): Promise<void> {

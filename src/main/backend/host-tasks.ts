@@ -1,6 +1,6 @@
 import type { HostRequest, HostTask, TaskOutcome } from './messages.ts';
 
-const GONE: TaskOutcome = {
+const NO_HOST: TaskOutcome = {
   ok: false,
   problem: 'O servidor deste computador não está no ar. Tente de novo em instantes.',
 };
@@ -12,7 +12,7 @@ export function createHostTasks() {
   return {
     /** Posts the task; resolves on its answer or when the process dies. Never rejects. */
     give(post: ((request: HostRequest) => void) | null, task: HostTask): Promise<TaskOutcome> {
-      if (post === null) return Promise.resolve(GONE);
+      if (post === null) return Promise.resolve(NO_HOST);
       last += 1;
       const id = last;
       return new Promise((resolve) => {
@@ -26,7 +26,7 @@ export function createHostTasks() {
     },
     /** Settles all tasks after the process died. */
     abandon(): void {
-      for (const resolve of waiting.values()) resolve(GONE);
+      for (const resolve of waiting.values()) resolve(NO_HOST);
       waiting.clear();
     },
   };

@@ -1,10 +1,11 @@
-import { BackupError } from '../../../supabase/local/backup/contents.ts';
-import { restoreBackup } from '../../../supabase/local/backup/restore.ts';
-import { writeBackup } from '../../../supabase/local/backup/write.ts';
-import { InUseError } from '../../../supabase/local/postgres/lock.ts';
-import { MissingRuntimeError } from '../../../supabase/local/postgres/windows-runtime.ts';
-import { type Stack, startStack } from '../../../supabase/local/stack.ts';
-import { UnreadableDataError } from '../../../supabase/local/unreadable-data.ts';
+import type { Stack } from '@coado/local-stack';
+import { BackupError } from '@coado/local-stack/backup/contents';
+import { restoreBackup } from '@coado/local-stack/backup/restore';
+import { writeBackup } from '@coado/local-stack/backup/write';
+import { InUseError } from '@coado/local-stack/lock';
+import { UnreadableDataError } from '@coado/local-stack/unreadable-data';
+import { MissingRuntimeError } from '@coado/local-stack/windows-runtime';
+import { startCoado } from '../../../supabase/tasks/start.ts';
 import { type HostReport, type HostRequest, type HostTask, hostRequestSchema } from './messages.ts';
 
 /**
@@ -34,7 +35,7 @@ async function start({
   port: wanted,
   accessSecret,
 }: Extract<HostRequest, { type: 'start' }>): Promise<void> {
-  running = startStack({
+  running = startCoado({
     dataDir,
     port: wanted,
     accessSecret,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFileStore } from '../storage/file-store.ts';
+import { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { createBackendSelection } from './project.ts';
 
@@ -26,22 +26,22 @@ describe('createBackendSelection', () => {
     publishableKey: 'sb_publishable_abcdef',
   };
   it('prefers the environment, then the settings, then the own stack', () => {
-    const selection = createBackendSelection(createFileStore({ folder, log }), {}, log);
+    const selection = createBackendSelection(new FileStore({ folder, log }), {}, log);
     expect(selection.get()).toEqual({ choice: { kind: 'own' }, chosenBy: 'default' });
     selection.choose(project);
-    expect(createBackendSelection(createFileStore({ folder, log }), {}, log).get()).toEqual({
+    expect(createBackendSelection(new FileStore({ folder, log }), {}, log).get()).toEqual({
       choice: project,
       chosenBy: 'settings',
     });
     const env = { SUPABASE_URL: 'https://env.example', SUPABASE_PUBLISHABLE_KEY: 'k'.repeat(20) };
-    const fixed = createBackendSelection(createFileStore({ folder, log }), env, log);
+    const fixed = createBackendSelection(new FileStore({ folder, log }), env, log);
     expect(fixed.get()).toMatchObject({ chosenBy: 'environment' });
     expect(() => fixed.choose({ kind: 'own' })).toThrow();
   });
 
   it('ignores an incomplete environment and logs that', () => {
     const selection = createBackendSelection(
-      createFileStore({ folder, log }),
+      new FileStore({ folder, log }),
       { SUPABASE_URL: 'https://x.example' },
       log,
     );

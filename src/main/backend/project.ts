@@ -27,18 +27,18 @@ export function createBackendSelection(files: FileStore, env: NodeJS.ProcessEnv,
     z.nullable(backendChoiceSchema),
     null,
   );
-  let kept = file.read();
+  let stored = file.read();
   return {
     get(): ChosenBackend {
       if (given !== null) return { choice: given, chosenBy: 'environment' };
-      if (kept !== null) return { choice: kept, chosenBy: 'settings' };
+      if (stored !== null) return { choice: stored, chosenBy: 'settings' };
       return { choice: { kind: 'own' }, chosenBy: 'default' };
     },
     /** Throws when the environment determines the backend. */
     choose(choice: BackendChoice): void {
       if (given !== null) throw new Error('The environment has chosen the backend.');
       file.write(choice);
-      kept = choice;
+      stored = choice;
     },
   };
 }

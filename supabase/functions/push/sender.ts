@@ -33,7 +33,7 @@ const BATCH = 50;
 /** How long a push service may take, in ms. */
 const PATIENCE_MS = 15_000;
 /** How long it keeps a message for a device that is off, in seconds. */
-const KEPT_SECONDS = 86_400;
+const TTL_SECONDS = 86_400;
 
 function readPush(row: unknown): Push {
   if (typeof row !== 'object' || row === null) throw new TypeError('No row of claim_pushes.');
@@ -89,7 +89,7 @@ async function send(push: Push, options: SenderOptions): Promise<Result> {
     authorization: await authorization(push.endpoint, options.keys, options.contact),
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
-    ttl: String(KEPT_SECONDS),
+    ttl: String(TTL_SECONDS),
     urgency: kind === 'message' || kind === 'brew' ? 'high' : 'normal',
     topic: await topicName(topic),
   };

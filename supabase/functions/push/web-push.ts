@@ -81,7 +81,7 @@ async function makeOnce(): Promise<Once> {
 export async function generateKeys(): Promise<VapidKeys> {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(ECDH, true, ['deriveBits']);
   const { d } = await crypto.subtle.exportKey('jwk', privateKey);
-  if (d === undefined) throw new TypeError('The key cannot be told.');
+  if (d === undefined) throw new TypeError('The private key is missing.');
   const point = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey));
   return { publicKey: toBase64Url(point), privateKey: d };
 }

@@ -1,12 +1,15 @@
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createGzip } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { packTar, unpackTar } from 'modern-tar/fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Stack, startStack } from '../stack.ts';
-import { BackupError, readTables, sqlName } from './contents.ts';
+import { BackupError, manifestSchema, places, readTables, sqlName } from './contents.ts';
 import { restoreBackup } from './restore.ts';
 import { writeBackup } from './write.ts';
 
@@ -59,7 +62,7 @@ beforeAll(async () => {
   const id = data.user?.id ?? '';
   const bean = await old
     .from('beans')
-    .insert({ user_id: id, name: 'Grão\tcom\nlinhas \\ e “aspas”' });
+    .insert({ user_id: id, name: 'Grão', details: 'Texto\tcom\nlinhas \\ e “aspas”' });
   expect(bean.error).toBeNull();
   picture = `${id}/foto.png`;
   const png = Buffer.from(
@@ -91,7 +94,10 @@ async function countRows(databaseUrl: string): Promise<Record<string, number>> {
   return counts;
 }
 
-describe('a backup', () => {
+/** A restore starts PostgreSQL twice, which takes a loaded machine half a minute, in ms. */
+const RESTORE_TIMEOUT = 120_000;
+
+describe('a backup', { timeout: RESTORE_TIMEOUT }, () => {
   it('comes back whole on another computer: rows, passwords, pictures, and no open session', async () => {
     const made = await writeBackup({
       databaseUrl: stack.databaseUrl,
@@ -108,7 +114,7 @@ describe('a backup', () => {
     const names = made.tables.map(({ schema, name }) => `${schema}.${name}`);
     expect(names).toContain('auth.users');
     expect(names).not.toContain('auth.refresh_tokens');
-    expect(names).not.toContain('coado_local.settings');
+    expect(names.filter((name) => /^coado_local|push_|buckets|sessions/.test(name))).toEqual([]);
 
     await restoreBackup({ file: file(), dataDir: path.join(root, 'depois') });
     const restored = await open('depois');
@@ -121,9 +127,9 @@ describe('a backup', () => {
       expect(error).toBeNull();
       const beans = await client
         .from('beans')
-        .select('name')
+        .select('details')
         .eq('user_id', data.user?.id ?? '');
-      expect(beans.data).toEqual([{ name: 'Grão\tcom\nlinhas \\ e “aspas”' }]);
+      expect(beans.data).toEqual([{ details: 'Texto\tcom\nlinhas \\ e “aspas”' }]);
       const bytes = await client.storage.from('avatars').download(picture);
       expect(bytes.error).toBeNull();
       expect(bytes.data?.size).toBeGreaterThan(60);
@@ -168,6 +174,64 @@ describe('a backup', () => {
         );
         expect(row?.n, `${source} → ${target}`).toBe(0);
       }
+    } finally {
+      await restored.close();
+    }
+  });
+
+  it('plants neither keys nor settings when it is forged', async () => {
+    const folder = path.join(root, 'falsa');
+    await pipeline(createReadStream(file()), createGunzip(), unpackTar(folder));
+    const manifest = manifestSchema.parse(
+      JSON.parse(await readFile(path.join(folder, places.manifest), 'utf8')),
+    );
+    const planted = [
+      { schema: 'coado_local', name: 'settings', columns: ['key', 'value', 'updated_at'] },
+      { schema: 'private', name: 'push_services', columns: ['origin'] },
+      { schema: 'storage', name: 'buckets', columns: ['id', 'name', 'public'] },
+    ];
+    for (const { schema, name, columns } of planted) {
+      const [row] = await ask<{ rows: string }>(
+        stack.databaseUrl,
+        `select string_agg(concat_ws(E'\\t', ${columns.map((column) => `x."${column}"`).join(', ')}), E'\\n') || E'\\n' as rows
+         from ${schema}.${name} x`,
+      );
+      const rows = name === 'push_services' ? 'http://127.0.0.1:1\n' : (row?.rows ?? '');
+      await writeFile(
+        path.join(folder, places.table({ schema, name })),
+        name === 'buckets' ? rows.replace(/\tf$/gm, '\tt') : rows,
+      );
+    }
+    await writeFile(
+      path.join(folder, places.manifest),
+      JSON.stringify({
+        ...manifest,
+        tables: [...manifest.tables, ...planted],
+        sequences: [
+          ...manifest.sequences,
+          { schema: 'coado_local', name: 'mailbox_id_seq', value: '999' },
+        ],
+      }),
+    );
+    const forged = path.join(root, 'falsa.tar.gz');
+    await pipeline(packTar(folder), createGzip(), createWriteStream(forged));
+    await restoreBackup({ file: forged, dataDir: path.join(root, 'enganado') });
+    const restored = await open('enganado');
+    try {
+      expect(restored.publishableKey).not.toBe(stack.publishableKey);
+      const readings = (database: string) =>
+        Promise.all([
+          ask(database, 'select origin from private.push_services order by 1'),
+          ask(database, 'select id, public from storage.buckets order by 1'),
+          ask(
+            database,
+            `select last_value from pg_sequences where sequencename = 'mailbox_id_seq'`,
+          ),
+        ]);
+      expect(await readings(restored.databaseUrl)).toEqual([
+        ...(await readings(stack.databaseUrl)).slice(0, 2),
+        [{ last_value: null }],
+      ]);
     } finally {
       await restored.close();
     }

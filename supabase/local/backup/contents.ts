@@ -36,11 +36,11 @@ export const places = {
 } as const;
 
 /**
- * Tables that a backup omits.
- * - Sessions, one-time tokens and this installation's keys, so that a stolen backup signs no one
- *   in.
- * - Data that matters only while the server runs.
- * - The record of migrations, which the manifest has.
+ * Tables that a backup omits and a restore does not take, beside the schema coado_local.
+ * - Sessions and one-time tokens, so that a stolen backup signs no one in, and devices, whose
+ *   subscriptions end with their sessions.
+ * - Keys and settings of the installation, which a forged backup would plant: which hosts the sender of
+ *   push messages calls, and which buckets are public. Migrations write the settings anew.
  */
 const LEFT_OUT = [
   'auth.sessions',
@@ -48,10 +48,15 @@ const LEFT_OUT = [
   'auth.mfa_amr_claims',
   'auth.one_time_tokens',
   'auth.flow_state',
-  'coado_local.settings',
-  'coado_local.mail_codes',
-  'coado_local.storage_garbage',
+  'storage.buckets',
+  'private.push_services',
+  'private.push_server',
+  'private.push_queue',
+  'public.push_subscriptions',
 ];
+
+/** Neither data of this installation alone nor what matters only while the server runs. */
+const LEFT_OUT_SCHEMAS = ['information_schema', 'supabase_migrations', 'realtime', 'coado_local'];
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 /** A table or sequence as SQL names it. */
@@ -68,11 +73,11 @@ export async function readTables(client: ClientBase): Promise<BackedUpTable[]> {
            and a.attgenerated = '') as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and not c.relispartition
-       and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'supabase_migrations', 'realtime')
+       and n.nspname !~ '^pg_' and n.nspname <> all ($2)
        and n.nspname || '.' || c.relname <> all ($1)
        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
      order by 1, 2`,
-    [LEFT_OUT],
+    [LEFT_OUT, LEFT_OUT_SCHEMAS],
   );
   return z.array(tableSchema).parse(rows);
 }
@@ -81,9 +86,26 @@ export async function readTables(client: ClientBase): Promise<BackedUpTable[]> {
 export async function readSequences(client: ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query(
     `select schemaname as schema, sequencename as name, last_value::text as value
-     from pg_sequences where last_value is not null and schemaname <> 'realtime' order by 1, 2`,
+     from pg_sequences where last_value is not null and schemaname <> all ($1) order by 1, 2`,
+    [LEFT_OUT_SCHEMAS],
   );
   return z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })).parse(rows);
+}
+
+/** Returns the manifest without tables and sequences that the database does not restore. */
+export async function restorableOf(client: ClientBase, manifest: Manifest): Promise<Manifest> {
+  const tables = new Set((await readTables(client)).map(sqlName));
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `select schemaname as schema, sequencename as name
+     from pg_sequences where schemaname <> all ($1)`,
+    [LEFT_OUT_SCHEMAS],
+  );
+  const sequences = new Set(rows.map(sqlName));
+  return {
+    ...manifest,
+    tables: manifest.tables.filter((table) => tables.has(sqlName(table))),
+    sequences: manifest.sequences.filter((sequence) => sequences.has(sqlName(sequence))),
+  };
 }
 
 /** The migrations of a database, in order. */

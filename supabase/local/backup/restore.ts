@@ -18,6 +18,7 @@ import {
   places,
   readMigrations,
   readTables,
+  restorableOf,
   sqlColumns,
   sqlName,
 } from './contents.ts';
@@ -62,13 +63,14 @@ async function load(client: pg.Client, manifest: Manifest, folder: string): Prom
   await client.query('set local session_replication_role = replica');
   const present = await readTables(client);
   await client.query(`truncate ${present.map(sqlName).join(', ')} cascade`);
-  for (const table of manifest.tables) {
+  const { tables, sequences } = await restorableOf(client, manifest);
+  for (const table of tables) {
     const target = client.query(
       copyFrom(`copy ${sqlName(table)} (${sqlColumns(table.columns)}) from stdin`),
     );
     await pipeline(createReadStream(path.join(folder, places.table(table))), target);
   }
-  for (const sequence of manifest.sequences) {
+  for (const sequence of sequences) {
     await client.query('select setval($1::regclass, $2)', [sqlName(sequence), sequence.value]);
   }
   await client.query('commit');

@@ -51,3 +51,15 @@ $$;
 create or replace trigger forget_mail after delete on auth.users
   for each row when (old.email <> '')
   execute function coado_local.forget_mail();
+
+-- The realtime service checks the rights of a person's open channels again when one of their sessions ends.
+create or replace function coado_local.recheck_channels() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_catalog.pg_notify('coado_control', json_build_object('recheck', old.user_id)::text);
+  return null;
+end
+$$;
+create or replace trigger recheck_channels after delete on auth.sessions
+  for each row execute function coado_local.recheck_channels();

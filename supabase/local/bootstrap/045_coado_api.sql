@@ -1,6 +1,6 @@
--- Functions that the gateway's statements call with the caller's own rights.
+-- Functions that the gateway's statements call.
 create schema if not exists coado_api;
-grant usage on schema coado_api to anon, authenticated, service_role;
+grant usage on schema coado_api to authenticator, anon, authenticated, service_role;
 
 -- Passes an embedded list on, unless all lists of the statement together have become too long: nested
 -- embeds multiply, and a statement's memory is everybody's.
@@ -17,5 +17,22 @@ begin
   end if;
   perform set_config('coado.embedded_bytes', bytes::text, true);
   return list;
+end
+$$;
+
+-- Refuses every request of a token whose session has ended, also while the token has not expired. Null for keys and
+-- for tokens without a session. The database treats a deleted account's token like a suspended person's, so that the
+-- deletion can be retried.
+create or replace function coado_api.require_session(session uuid, person text) returns boolean
+language plpgsql stable strict security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select 1 from auth.sessions as own
+    where own.id = session and (own.not_after is null or own.not_after > now())
+  ) and exists (select 1 from auth.users as account where account.id = nullif(person, '')::uuid) then
+    raise sqlstate 'PT401' using message = 'Session from session_id claim in JWT does not exist';
+  end if;
+  return true;
 end
 $$;

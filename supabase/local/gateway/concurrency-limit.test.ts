@@ -60,7 +60,7 @@ test('refuses callers with too many waiting requests, and those that wait too lo
 
 test('skips callers that have disconnected', async () => {
   const limit = new ConcurrencyLimit({ ...limits, places: 1 });
-  const gone = new AbortController();
+  const caller1 = new AbortController();
   let release: () => void = () => undefined;
   const holding = limit.pass(
     { caller: 'ana', address: 'a' },
@@ -70,10 +70,10 @@ test('skips callers that have disconnected', async () => {
       }),
   );
   const waiting = limit.pass(
-    { caller: 'beto', address: 'b', hungUp: () => gone.signal },
+    { caller: 'beto', address: 'b', hungUp: () => caller1.signal },
     async () => 'x',
   );
-  gone.abort();
+  caller1.abort();
   await expect(waiting).rejects.toMatchObject({ status: 503 });
   release();
   await holding;

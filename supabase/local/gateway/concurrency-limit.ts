@@ -10,7 +10,7 @@ interface Waiting extends Guest {
   readonly enter: () => void;
 }
 
-interface TurnstileLimits {
+interface ConcurrencyLimits {
   /** Places in all. */
   readonly places: number;
   readonly perCaller: number;
@@ -53,13 +53,13 @@ class Counts {
  * person.
  */
 export class ConcurrencyLimit {
-  readonly #limits: TurnstileLimits;
+  readonly #limits: ConcurrencyLimits;
   readonly #inside = { callers: new Counts(), addresses: new Counts() };
   readonly #queued = new Counts();
   #taken = 0;
   #queue: Waiting[] = [];
 
-  constructor(limits: TurnstileLimits) {
+  constructor(limits: ConcurrencyLimits) {
     this.#limits = limits;
   }
 
@@ -94,11 +94,11 @@ export class ConcurrencyLimit {
     if (this.#queued.of(guest.caller) >= waitingPerCaller) throw new CrowdedError(429);
     if (this.#queue.length >= waiting) throw new CrowdedError(503);
     this.#queued.add(guest.caller, 1);
-    const gone = guest.hungUp?.();
+    const hangUp = guest.hungUp?.();
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
-        gone?.removeEventListener('abort', giveUp);
+        hangUp?.removeEventListener('abort', giveUp);
         this.#queued.add(guest.caller, -1);
         this.#queue = this.#queue.filter((each) => each !== entry);
       };
@@ -107,7 +107,7 @@ export class ConcurrencyLimit {
         reject(new CrowdedError(503));
       };
       const timer = setTimeout(giveUp, patience);
-      gone?.addEventListener('abort', giveUp);
+      hangUp?.addEventListener('abort', giveUp);
       const entry: Waiting = {
         ...guest,
         enter: () => {

@@ -74,10 +74,10 @@ test('reports a cut connection', async () => {
   await other.connect();
   const { row } = other.query(new PipelinedRead([{ text: 'select pg_sleep(20)', values: [] }]));
   // Heard from now on: the answer may come before that of who cuts.
-  const told = expect(row).rejects.toThrow();
+  const rejection = expect(row).rejects.toThrow();
   const cut = () =>
     client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query = 'select pg_sleep(20)' and wait_event = 'PgSleep'`);
   await expect.poll(async () => (await cut()).rowCount).toBe(1);
-  await told;
+  await rejection;
 });

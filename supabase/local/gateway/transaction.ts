@@ -45,6 +45,7 @@ const STATEMENT_TIMEOUT = { anon: 3_000, authenticated: 8_000, service_role: 60_
 
 /**
  * Sets the claims as PostgREST does, and `sub` by itself, as it did before its version 9.
+ * Refuses ended sessions.
  * auth.uid() reads that first, and so need not parse all claims for each row. Returns one number:
  * separate `set_config` calls would send their values back.
  */
@@ -57,7 +58,8 @@ const becomeCaller = (more = '') => `select num_nulls(
   set_config('statement_timeout', $6, true),
   set_config('timezone', $7, true),
   set_config('request.jwt.claim.sub', $8, true),
-  set_config('search_path', 'public, extensions', true)${more})`;
+  set_config('search_path', 'public, extensions', true),
+  coado_api.require_session($9, $8)${more})`;
 
 const BECOME_CALLER = becomeCaller();
 const READ_AS_CALLER = becomeCaller(`, set_config('transaction_read_only', 'on', true)`);
@@ -129,8 +131,13 @@ function writeClaims(claims: Caller['claims']): string {
   return written;
 }
 
+/** The session of a token; null for keys and tokens without one. */
+function sessionOf({ claims }: Caller): string | null {
+  return typeof claims.session_id === 'string' ? claims.session_id : null;
+}
+
 /** The values of `BECOME_CALLER`. */
-const callerSettings = (caller: Caller, request: CallerRequest, timezone: string): string[] => [
+const callerSettings = (caller: Caller, request: CallerRequest, timezone: string) => [
   caller.role,
   writeClaims(caller.claims),
   request.method,
@@ -139,6 +146,7 @@ const callerSettings = (caller: Caller, request: CallerRequest, timezone: string
   String(STATEMENT_TIMEOUT[caller.role]),
   timezone,
   caller.claims.sub ?? '',
+  sessionOf(caller),
 ];
 
 /** Statement generation of each connection; an outdated one is replaced on release. */

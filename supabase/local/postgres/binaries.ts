@@ -98,7 +98,7 @@ async function isComplete(native: string): Promise<boolean> {
   return checks.every(Boolean);
 }
 
-async function mend(native: string): Promise<void> {
+async function repair(native: string): Promise<void> {
   for (const file of Object.values(inDirectory(native))) await chmod(file, 0o755);
   for (const { at, to } of await listLinks(native)) {
     if (!(await exists(at))) await symlink(to, at);
@@ -119,11 +119,11 @@ export async function prepareBinaries(
   const reachable = user === null || (await canReach(user, path.join(native, 'bin')));
   if (reachable) {
     if (await isComplete(native)) return inDirectory(native);
-    const mended = await mend(native).then(
+    const repaired = await repair(native).then(
       () => true,
       () => false,
     );
-    if (mended) return inDirectory(native);
+    if (repaired) return inDirectory(native);
   }
   const home = user === null ? dataDirectory : sharedRoot;
   const copy = path.join(home, `postgres-${version}`);
@@ -132,7 +132,7 @@ export async function prepareBinaries(
     const unfinished = `${copy}.${process.pid}`;
     const target = path.join(unfinished, 'native');
     await cp(native, target, { recursive: true, verbatimSymlinks: true });
-    await mend(target);
+    await repair(target);
     await rename(unfinished, copy).catch(async (cause: unknown) => {
       await rm(unfinished, { recursive: true, force: true });
       // Another process finished the same copy first.

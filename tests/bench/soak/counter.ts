@@ -4,7 +4,7 @@ import { createBrewKeeper } from '../../../src/main/brews/keeper.ts';
 import { createRecents } from '../../../src/main/brews/recents.ts';
 import { summarise } from '../../../src/main/brews/summary.ts';
 import type { Disk } from '../../../src/main/storage/disk.ts';
-import { createFileStore } from '../../../src/main/storage/file-store.ts';
+import { FileStore } from '../../../src/main/storage/file-store.ts';
 import type { Log } from '../../../src/main/storage/log.ts';
 import { at } from '../../../src/shared/brew/brew-moment.ts';
 import { generateRecipe } from '../../../src/shared/brew/generate-recipe.ts';
@@ -31,11 +31,11 @@ interface CounterParts {
 export function startCounter({ folder, machine, disk }: CounterParts) {
   const heard = new Map<string, number>();
   const awaited = new Set<string>();
-  const told = new Set<string>();
+  const announced = new Set<string>();
   let doubled = 0;
 
   function open() {
-    const files = createFileStore({ folder, log: quiet, disk, wakeAfter: machine.wakeAfter });
+    const files = new FileStore({ folder, log: quiet, disk, wakeAfter: machine.wakeAfter });
     const keeper = createBrewKeeper({ files, clock: machine.clock, log: quiet });
     const recents = createRecents({ files, keeper, signedIn: () => null });
     const announcer = startAnnouncer({
@@ -43,8 +43,8 @@ export function startCounter({ folder, machine, disk }: CounterParts) {
       wakeAfter: machine.wakeAfter,
       announce: ({ kind, brewId, title }) => {
         const key = `${brewId} ${title}`;
-        if (told.has(key)) doubled += 1;
-        told.add(key);
+        if (announced.has(key)) doubled += 1;
+        announced.add(key);
         if (kind === 'finish') heard.set(brewId, (heard.get(brewId) ?? 0) + 1);
       },
     });

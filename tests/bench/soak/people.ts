@@ -47,7 +47,7 @@ export async function createPeople(server: Server, atLeast: number, brews: numbe
         },
       },
     });
-    if (error !== null || data.user === null) throw error ?? new Error('Nobody was registered.');
+    if (error !== null || data.user === null) throw error ?? new Error('No person was registered.');
     people.push({ id: data.user.id, client, saves: [] });
   }
   const owners = new Map<string, (typeof people)[number]>();
@@ -64,7 +64,7 @@ export async function createPeople(server: Server, atLeast: number, brews: numbe
     /** Returns the owner of the brew. */
     of(brewId: string) {
       const person = people[next % people.length];
-      if (person === undefined) throw new Error('There is nobody.');
+      if (person === undefined) throw new Error('There is no person.');
       next += 1;
       owners.set(brewId, person);
       return person;
@@ -72,7 +72,7 @@ export async function createPeople(server: Server, atLeast: number, brews: numbe
     /** Saves a brew under its own id, again and again until the server has it. */
     async save(brew: RunningBrew): Promise<void> {
       const person = owners.get(brew.id);
-      if (person === undefined) throw new Error('It is nobody’s brew.');
+      if (person === undefined) throw new Error('The brew has no owner.');
       await takeTurn(person);
       for (;;) {
         await server.ready();

@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '@coado/local-stack/ports';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { createSupervisor, type HostProcess } from '../../../src/main/backend/supervisor.ts';
 import type { Log } from '../../../src/main/storage/log.ts';
-import { findFreePort } from '../../../supabase/local/ports.ts';
 import { databaseDirectory } from '../../support/desktop.ts';
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

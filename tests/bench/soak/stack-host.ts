@@ -1,5 +1,5 @@
 import { hostRequestSchema } from '../../../src/main/backend/messages.ts';
-import { startStack } from '../../../supabase/local/stack.ts';
+import { startCoado } from '../../../supabase/tasks/start.ts';
 
 /**
  * Runs the embedded stack in a process of its own that can be killed.
@@ -12,7 +12,7 @@ process.on('message', (message) => {
   if (request.type !== 'start') {
     process.exit(0);
   }
-  startStack({
+  startCoado({
     dataDir: request.dataDir,
     port: request.port,
     autoconfirm: true,

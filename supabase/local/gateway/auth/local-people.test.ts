@@ -12,7 +12,7 @@ afterAll(() => stack.close());
 async function enter(token_hash: string) {
   const client = stack.anonClient();
   const { data, error } = await client.auth.verifyOtp({ token_hash, type: 'magiclink' });
-  if (error || !data.user) throw error ?? new Error('Nobody entered.');
+  if (error || !data.user) throw error ?? new Error('There is no user.');
   return { client, user: data.user };
 }
 

@@ -28,14 +28,27 @@ export interface LocalPerson {
   readonly name: string;
 }
 
+/** Looks up people's present names by account id; an account without a name may be absent. */
+export type FindNames = (db: Pool, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** Returns the names given at sign-up, for a schema without profiles. */
+const findGivenNames: FindNames = async (db, ids) => {
+  const { rows } = await db.query<LocalPerson>(
+    `select id, raw_user_meta_data ->> 'name' as name from auth.users
+      where id = any ($1) and raw_user_meta_data ->> 'name' is not null`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
 export type LocalPeople = ReturnType<typeof createLocalPeople>;
 
 /** For the process that hosts the stack alone; nothing of it is reachable over HTTP. */
-export function createLocalPeople(pool: Pool) {
+export function createLocalPeople(pool: Pool, findNames: FindNames = findGivenNames) {
   async function enter(db: ClientBase, id: string): Promise<string> {
     const user = await findUserById(db, id);
     if (user === null || user.is_banned || !isLocalPerson(user)) {
-      throw new AuthError(403, 'user_not_found', 'Nobody of this computer has this id.');
+      throw new AuthError(403, 'user_not_found', 'No person of this computer has this id.');
     }
     const token = randomMailToken(false);
     await db.query(
@@ -53,15 +66,19 @@ export function createLocalPeople(pool: Pool) {
   return {
     /** Returns the people, the last active first. */
     async list(): Promise<LocalPerson[]> {
-      const { rows } = await pool.query<LocalPerson>(
-        `select person.id, person.name from auth.users as account
-          join public.profiles as person on person.id = account.id
-          where account.raw_app_meta_data ->> 'provider' = $1 and account.deleted_at is null
-            and coalesce(account.banned_until <= now(), true)
-          order by account.last_sign_in_at desc nulls last, person.name`,
+      const { rows } = await pool.query<{ id: string }>(
+        `select id from auth.users
+          where raw_app_meta_data ->> 'provider' = $1 and deleted_at is null
+            and coalesce(banned_until <= now(), true)
+          order by last_sign_in_at desc nulls last, created_at`,
         [PROVIDER],
       );
-      return rows;
+      const ids = rows.map(({ id }) => id);
+      const names = await findNames(pool, ids);
+      return ids.flatMap((id) => {
+        const name = names.get(id);
+        return name === undefined ? [] : [{ id, name }];
+      });
     },
     /** Makes an account; returns the token with which the page enters, once. */
     add: (data: { name: string; timezone: string }): Promise<string> =>

@@ -64,23 +64,23 @@ export class RateLimiter {
   }
 
   /** Counts one event; throws 429 `over_request_rate_limit` when the window is full already. */
-  count(door: keyof RateLimits, key: string): void {
-    if (!this.take(door, key)) throw tooManyRequests();
+  count(limitName: keyof RateLimits, key: string): void {
+    if (!this.take(limitName, key)) throw tooManyRequests();
   }
 
   /** Counts one event; false when the window is full already. */
-  take(door: keyof RateLimits, key: string): boolean {
-    const limit = this.#limits?.[door];
+  take(limitName: keyof RateLimits, key: string): boolean {
+    const limit = this.#limits?.[limitName];
     if (!limit) return true;
-    const window = this.#window(`${door} ${key}`, limit.seconds * 1000);
+    const window = this.#window(`${limitName} ${key}`, limit.seconds * 1000);
     if (window.count >= limit.events) return false;
     window.count += 1;
     return true;
   }
 
   /** Starts over for a key that proved itself, so that only failures in a row add up. */
-  forgive(door: keyof RateLimits, key: string): void {
-    this.#windows.delete(`${door} ${key}`);
+  forgive(limitName: keyof RateLimits, key: string): void {
+    this.#windows.delete(`${limitName} ${key}`);
   }
 
   /**

@@ -21,7 +21,7 @@ function sameHost(one: URL, other: URL): boolean {
   );
 }
 
-function within(target: URL, allowed: string): boolean {
+function isAllowedBy(target: URL, allowed: string): boolean {
   if (/^[a-z][a-z0-9+.-]*:\/\/$/.test(allowed)) {
     return allowed !== 'http://' && allowed !== 'https://' && `${target.protocol}//` === allowed;
   }
@@ -44,7 +44,7 @@ export function resolveRedirect(
   const target = parse(requested);
   if (target === null || target.username !== '' || target.password !== '') return rules.siteUrl;
   const allowed = [new URL(rules.siteUrl).origin, 'coado://', ...rules.allowList];
-  return allowed.some((entry) => within(target, entry)) ? target.href : rules.siteUrl;
+  return allowed.some((entry) => isAllowedBy(target, entry)) ? target.href : rules.siteUrl;
 }
 
 /** `redirect` with the code a PKCE client exchanges for a session. */

@@ -11,7 +11,7 @@ afterAll(() => stack.close());
 
 async function tokensOf(client: SupabaseClient) {
   const { data } = await client.auth.getSession();
-  if (!data.session) throw new Error('Nobody is signed in.');
+  if (!data.session) throw new Error('There is no session.');
   return data.session;
 }
 

@@ -69,15 +69,17 @@ describe('sign-up', () => {
     expect(data.session?.access_token).toBeTruthy();
   });
 
-  it('answers a registered address like a new one, with no identity and a random id', async () => {
+  it('answers a registered address like a new one, with a random id', async () => {
     const { email } = await stack.person();
     const mails = await stack.mailsTo(email);
     const { data, error } = await stack
       .browser()
       .auth.signUp({ email, password: 'outra-senha', options: ADULT });
     expect(error).toBeNull();
-    expect(data.user).toMatchObject({ email, identities: [] });
-    expect(await stack.mailsTo(email)).toHaveLength(mails.length);
+    expect(data.user).toMatchObject({ email, user_metadata: ADULT.data });
+    expect(data.user?.identities).toHaveLength(1);
+    expect(await stack.mailsTo(email)).toHaveLength(mails.length + 1);
+    expect((await stack.lastMail(email)).kind).toBe('recovery');
     const { rows } = await stack.database.pool.query('select 1 from auth.users where id = $1', [
       data.user?.id,
     ]);
@@ -110,7 +112,7 @@ describe('sign-up', () => {
     const own = tokenHashOf(await stack.lastMail(email));
     const stranger = await stack.browser().auth.signUp({ email, password: alien, options: ADULT });
     expect(stranger.error).toBeNull();
-    expect(stranger.data.user).toMatchObject({ email, identities: [], user_metadata: {} });
+    expect(stranger.data.user).toMatchObject({ email, user_metadata: ADULT.data });
     expect(stranger.data.user?.id).not.toBe(person.data.user?.id);
 
     // The person's own mail is still good, and confirms their own password.
@@ -276,7 +278,7 @@ describe('sign-up on our schema', () => {
   });
   afterAll(() => stack.close());
 
-  const wish = (username: string) => ({
+  const signupOf = (username: string) => ({
     email: newAddress(),
     password,
     options: {
@@ -285,7 +287,7 @@ describe('sign-up on our schema', () => {
   });
 
   it('passes the trigger’s own words on and leaves nothing behind', async () => {
-    const person = wish('no espaco');
+    const person = signupOf('no espaco');
     const { error } = await stack.browser().auth.signUp(person);
     expect(error).toMatchObject({ status: 500 });
     expect(error?.message).toMatch(/^Use de 4 a 30 letras/);
@@ -295,16 +297,72 @@ describe('sign-up on our schema', () => {
     );
     expect(rowCount).toBe(0);
     expect(await stack.mailsTo(person.email)).toHaveLength(0);
-    const mended = {
+    const corrected = {
       ...person,
       options: { data: { ...person.options.data, username: 'arara.1' } },
     };
-    expect((await stack.browser().auth.signUp(mended)).error).toBeNull();
+    expect((await stack.browser().auth.signUp(corrected)).error).toBeNull();
+  });
+
+  async function profileOf(email: string) {
+    const { rows } = await stack.database.pool.query(
+      `select p.name, p.username, p.experiencelevel, u.raw_user_meta_data ->> 'name' as meta_name,
+          i.identity_data ->> 'name' as identity_name, d.declared_at is not null as is_adult
+        from auth.users u join profiles p on p.id = u.id join auth.identities i on i.user_id = u.id
+        left join private.adult_declarations d on d.user_id = u.id where u.email = $1`,
+      [email],
+    );
+    return rows;
+  }
+
+  it.each([
+    ['a magic link', 'magiclink'],
+    ['the mail of a recovery', 'recovery'],
+  ] as const)(
+    "drops a stranger's pending profile when %s confirms the address",
+    async (_, type) => {
+      const stranger = signupOf(`alheia.${type}`);
+      const { email } = stranger;
+      expect((await stack.browser().auth.signUp(stranger)).error).toBeNull();
+      const owner = stack.browser().auth;
+      if (type === 'magiclink') await owner.signInWithOtp({ email });
+      else await owner.resetPasswordForEmail(email);
+      const token_hash = tokenHashOf(await stack.lastMail(email));
+      expect((await owner.verifyOtp({ token_hash, type })).error).toBeNull();
+      const [mailbox] = email.split('@');
+      expect(await profileOf(email)).toEqual([
+        {
+          name: mailbox,
+          username: mailbox,
+          experiencelevel: null,
+          meta_name: null,
+          identity_name: null,
+          is_adult: false,
+        },
+      ]);
+      expect((await stack.browser().auth.signUp(signupOf(`alheia.${type}`))).error).toBeNull();
+    },
+  );
+
+  it('takes the profile of a sign-up with the mail of its own, also after another mail', async () => {
+    const person = signupOf('propria.1');
+    const { email } = person;
+    await stack.browser().auth.signUp(person);
+    const token_hash = tokenHashOf(await stack.lastMail(email));
+    await stack.browser().auth.signInWithOtp({ email });
+    const later = tokenHashOf(await stack.lastMail(email));
+    await stack.browser().auth.verifyOtp({ token_hash, type: 'signup' });
+    await stack.browser().auth.verifyOtp({ token_hash: later, type: 'magiclink' });
+    expect(await profileOf(email)).toMatchObject([
+      { name: 'Pessoa', username: 'propria.1', meta_name: 'Pessoa', is_adult: true },
+    ]);
   });
 
   it('gives one of two racers the username and explains the refusal to the other', async () => {
     const answers = await Promise.all(
-      [wish('corrida'), wish('Corrida')].map((person) => stack.browser().auth.signUp(person)),
+      [signupOf('corrida'), signupOf('Corrida')].map((person) =>
+        stack.browser().auth.signUp(person),
+      ),
     );
     const errors = answers.flatMap(({ error }) => error?.message ?? []);
     expect(errors).toEqual(['Nome de usuário já existe.']);

@@ -137,20 +137,34 @@ export async function addIdentity(
 
 /**
  * Marks the address as confirmed.
- * A password is confirmed only by the mail of its own sign-up (`withPassword`): a different way may
- * belong to a different person than the one who chose the password.
+ * Password and metadata are confirmed only by the mail of their own sign-up (`isOwnMail`): a different
+ * way may belong to a different person. Their metadata becomes `data`; a trigger drops the profile.
  */
 export async function confirmEmail(
   db: ClientBase,
   userId: string,
-  withPassword: boolean,
+  isOwnMail: boolean,
+  data: Metadata = {},
 ): Promise<void> {
+  if (!isOwnMail) {
+    await db.query(
+      `with dropped as (
+          update auth.users set encrypted_password = null, raw_user_meta_data = $2::jsonb
+            || jsonb_build_object('sub', id, 'email', email, 'phone_verified', false)
+          where id = $1 and email_confirmed_at is null
+          returning id, email
+        )
+        update auth.identities as identity set identity_data =
+          jsonb_build_object('sub', dropped.id, 'email', dropped.email, 'phone_verified', false)
+        from dropped where identity.user_id = dropped.id and identity.provider = 'email'`,
+      [userId, data],
+    );
+  }
   await db.query(
     `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
-        encrypted_password = case when email_confirmed_at is not null or $2 then encrypted_password end,
         raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": true}'
       where id = $1`,
-    [userId, withPassword],
+    [userId],
   );
   await db.query(
     `update auth.identities set updated_at = now(), identity_data = identity_data || '{"email_verified": true}'
@@ -207,15 +221,17 @@ const when = (name: string, value: Date | string | null): Record<string, unknown
 
 /**
  * Returns the answer for a registered address, confirmed or not.
- * It looks like a new user's, with a random id and no identity, and nothing of the real account.
+ * It looks like a new user's with the data of the request, and has nothing of the real account.
  */
-export function obfuscatedUser(email: string): Record<string, unknown> {
+export function obfuscatedUser(email: string, data: Metadata): Record<string, unknown> {
   const now = new Date();
+  const id = crypto.randomUUID();
+  const metadata = { ...data, sub: id, email, email_verified: false, phone_verified: false };
   return publicUser(
     {
-      id: crypto.randomUUID(),
+      id,
       aud: 'authenticated',
-      role: '',
+      role: 'authenticated',
       email,
       encrypted_password: null,
       email_confirmed_at: null,
@@ -225,11 +241,23 @@ export function obfuscatedUser(email: string): Record<string, unknown> {
       email_change_sent_at: null,
       last_sign_in_at: null,
       raw_app_meta_data: { provider: 'email', providers: ['email'] },
-      raw_user_meta_data: {},
+      raw_user_meta_data: metadata,
       created_at: now,
       updated_at: now,
       is_banned: false,
     },
-    [],
+    [
+      identityJson({
+        id: crypto.randomUUID(),
+        provider_id: id,
+        user_id: id,
+        provider: 'email',
+        identity_data: metadata,
+        email,
+        last_sign_in_at: now,
+        created_at: now,
+        updated_at: now,
+      }),
+    ],
   );
 }

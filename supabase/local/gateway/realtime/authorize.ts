@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Caller } from '../keys.ts';
 import { inTransaction } from '../transaction.ts';
 
@@ -68,13 +69,31 @@ async function rightsIn(client: PoolClient, caller: Caller, topic: string): Prom
   };
 }
 
+/** Returns a caller's rights in a private channel. Throws CrowdedError. */
+export type RightsOf = (caller: Caller, topic: string) => Promise<Rights>;
+
 /**
- * Evaluates the policies on realtime.messages for a caller, as a hosted project does.
+ * Evaluates the policies on realtime.messages for callers, as a hosted project does.
  * It tries both in a transaction that is rolled back. Visitors have no rights and never reach the
  * database: the publishable key is public and connections are few.
  */
-export async function rightsOf(pool: Pool, caller: Caller, topic: string): Promise<Rights> {
-  if (caller.role === 'service_role') return ALL_RIGHTS;
-  if (caller.role === 'anon') return NO_RIGHTS;
-  return inTransaction(pool, (client) => rightsIn(client, caller, topic), { rollback: true });
+export function createRights(pool: Pool): RightsOf {
+  // The other connections of the pool stay free for auth, and most of these for other people.
+  const places = Math.ceil(pool.options.max * 0.6);
+  const limit = new ConcurrencyLimit({
+    places,
+    perCaller: Math.ceil(places / 3),
+    perAddress: places,
+    waitingPerCaller: 200,
+    waiting: 5_000,
+    patience: 10_000,
+  });
+  return async (caller, topic) => {
+    if (caller.role === 'service_role') return ALL_RIGHTS;
+    if (caller.role === 'anon') return NO_RIGHTS;
+    const name = caller.claims.sub ?? caller.role;
+    return await limit.pass({ caller: name, address: name }, () =>
+      inTransaction(pool, (client) => rightsIn(client, caller, topic), { rollback: true }),
+    );
+  };
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { CrowdedError } from '../concurrency-limit.ts';
 import type { Caller } from '../keys.ts';
-import { ALL_RIGHTS, type Rights, rightsOf } from './authorize.ts';
+import { ALL_RIGHTS, type Rights } from './authorize.ts';
 import { hubName, type Member } from './hub.ts';
 import { Budget, MAX_PRESENCE_BYTES } from './limits.ts';
 import { binaryPayload, encode, type Message, type Version } from './protocol.ts';
 import {
   callerOf,
+  crowdedReason,
   notImplemented,
   publicRefused,
   RealtimeFailure,
@@ -102,7 +104,7 @@ export class Channel implements Member {
     const isPrivate = config?.private ?? false;
     if (!isPrivate && !service.publicChannels) throw publicRefused();
     const caller = await callerOf(service, line.apiKey, access_token ?? null);
-    const rights = isPrivate ? await rightsOf(service.adminPool, caller, topic) : ALL_RIGHTS;
+    const rights = isPrivate ? await service.rightsOf(caller, topic) : ALL_RIGHTS;
     if (!rights.broadcast.read && !rights.presence.read) throw unauthorized(topic);
     return new Channel(service, line, message, {
       ...config,
@@ -240,7 +242,14 @@ export class Channel implements Member {
 
   async recheck(): Promise<void> {
     if (!this.#isPrivate) return;
-    this.rights = await rightsOf(this.#service.adminPool, this.#caller, this.#topic);
+    try {
+      this.rights = await this.#service.rightsOf(this.#caller, this.#topic);
+    } catch (error) {
+      // Rights that cannot be asked for are none; the client joins again.
+      if (!(error instanceof CrowdedError)) throw error;
+      this.shutDown(crowdedReason(error));
+      return;
+    }
     if (this.#isClosed) return;
     const { broadcast, presence } = this.rights;
     if (!broadcast.read && !presence.read) this.shutDown(unauthorized(this.#topic).message);

@@ -1,9 +1,11 @@
 import type { RawData, WebSocket } from 'ws';
+import { CrowdedError } from '../concurrency-limit.ts';
 import { Channel, type Line, type Reply } from './channel.ts';
 import {
   BEHIND_BYTES,
   BEHIND_MS,
   Budget,
+  JOIN_WITHIN_MS,
   MAX_BACKLOG_BYTES,
   MAX_CHANNELS_PER_SOCKET,
   MAX_WAITING_FRAMES,
@@ -17,7 +19,7 @@ import {
   ProtocolError,
   type Version,
 } from './protocol.ts';
-import { RealtimeFailure, type RealtimeService } from './service.ts';
+import { crowdedReason, RealtimeFailure, type RealtimeService } from './service.ts';
 
 /** Status codes of a closing WebSocket. */
 const GOING_AWAY = 1001;
@@ -38,6 +40,9 @@ export class Connection implements Line {
   #work: Promise<void> = Promise.resolve();
   #heardAt = Date.now();
   #behindSince: number | null = null;
+  /** The person counted for this socket; null before one joins. */
+  #person: string | null = null;
+  readonly #joinDeadline: NodeJS.Timeout;
 
   constructor(service: RealtimeService, socket: WebSocket, version: Version, apiKey: string) {
     this.#service = service;
@@ -45,7 +50,12 @@ export class Connection implements Line {
     this.version = version;
     this.apiKey = apiKey;
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
+    this.#joinDeadline = setTimeout(() => {
+      socket.close(TOO_MUCH, 'Nothing was joined.');
+    }, JOIN_WITHIN_MS).unref();
     socket.on('close', () => {
+      clearTimeout(this.#joinDeadline);
+      if (this.#person !== null) service.people.release(this.#person);
       for (const channel of [...this.#channels.values()]) channel.forget();
     });
     // 'close' follows, and does what there is to do.
@@ -144,6 +154,14 @@ export class Connection implements Line {
     if (event === 'phx_leave') channel.close();
   }
 
+  /** Counts the socket for its person once; false when the person has too many. */
+  #countPerson(person: string | undefined): boolean {
+    if (person === undefined || this.#person !== null) return true;
+    if (!this.#service.people.take(person)) return false;
+    this.#person = person;
+    return true;
+  }
+
   async #join(message: Message): Promise<void> {
     this.#channels.get(message.topic)?.close();
     try {
@@ -160,12 +178,18 @@ export class Connection implements Line {
         channel.forget();
         return;
       }
+      if (!this.#countPerson(channel.userId)) {
+        channel.forget();
+        throw new RealtimeFailure('ConnectionRateLimitReached: Too many connections of one person');
+      }
+      clearTimeout(this.#joinDeadline);
       this.#channels.set(message.topic, channel);
       this.#reply(message, { status: 'ok', response: { postgres_changes: [] } });
       channel.open();
     } catch (error) {
-      if (!(error instanceof RealtimeFailure)) throw error;
-      this.#reply(message, { status: 'error', response: { reason: error.message } });
+      if (!(error instanceof RealtimeFailure || error instanceof CrowdedError)) throw error;
+      const reason = error instanceof CrowdedError ? crowdedReason(error) : error.message;
+      this.#reply(message, { status: 'error', response: { reason } });
     }
   }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
-import { openFeed } from './feed.ts';
+import { Feed } from './feed.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ function heldPool() {
 test('what was missed comes before what is announced while an older message is still being read', async () => {
   const { pool, asked, letGo } = heldPool();
   const heard: unknown[] = [];
-  const feed = await openFeed({
+  const feed = await Feed.open({
     databaseUrl: database.url,
     pool,
     log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },

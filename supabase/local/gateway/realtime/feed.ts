@@ -12,11 +12,6 @@ interface StoredMessage {
   readonly private: boolean;
 }
 
-/** Listens for what transactions send. */
-export interface Feed {
-  close(): Promise<void>;
-}
-
 interface Row extends StoredMessage {
   readonly written_by: string;
 }
@@ -46,168 +41,180 @@ const WATERMARK_EVERY_MS = 10_000;
 const oldestRunning = `select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`;
 
 /**
- * Opens the feed on a connection of its own and reopens it when it is lost.
+ * Listens for the messages that transactions send, on a connection that it reopens.
  * Messages committed meanwhile are read from the table. Transactions commit in a different order
  * than they begin, so the reading starts at the oldest transaction that was still running a while
  * ago, and skips messages that were delivered since.
  */
-export async function openFeed({
-  databaseUrl,
-  pool,
-  log,
-  onMessage,
-  onControl,
-}: FeedOptions): Promise<Feed> {
-  let closed = false;
-  const closing = new AbortController();
-  let connection: pg.Client | undefined;
-  let recovery: Promise<void> = Promise.resolve();
-  let waiting: string[] = [];
-  let pumping: Promise<void> = Promise.resolve();
-  let isPumping = false;
+export class Feed {
+  readonly #options: FeedOptions;
+  readonly #closing = new AbortController();
+  readonly #passedOn = new Map<string, string>();
+  #connection: pg.Client | undefined;
+  #recovery: Promise<void> = Promise.resolve();
+  #waiting: string[] = [];
+  #pumping: Promise<void> = Promise.resolve();
+  #isPumping = false;
   /** From the loss of a connection until what was committed meanwhile is passed on. */
-  let isBehind = false;
+  #isBehind = false;
   /** Transactions below this one ended, and were heard of, before the connection could be lost. */
-  let watermark = '0';
-  let nextWatermark = '0';
-  const passedOn = new Map<string, string>();
+  #watermark = '0';
+  #nextWatermark = '0';
 
-  async function passOn(rows: readonly Row[]): Promise<void> {
+  private constructor(options: FeedOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves once the feed listens. */
+  static async open(options: FeedOptions): Promise<Feed> {
+    const feed = new Feed(options);
+    await feed.#connect(true);
+    return feed;
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#waiting = [];
+    await this.#recovery;
+    await this.#connection?.end().catch(() => undefined);
+    await this.#pumping;
+  }
+
+  get #isClosed(): boolean {
+    return this.#closing.signal.aborted;
+  }
+
+  async #passOn(rows: readonly Row[]): Promise<void> {
     for (const { written_by, ...message } of rows) {
-      if (passedOn.has(message.id)) continue;
-      passedOn.set(message.id, written_by);
-      onMessage(message);
+      if (this.#passedOn.has(message.id)) continue;
+      this.#passedOn.set(message.id, written_by);
+      this.#options.onMessage(message);
       // Lets the sockets write before they are given more.
       await nextTurn();
     }
   }
 
-  async function pump(): Promise<void> {
-    while (waiting.length > 0 && !isBehind && !closed) {
-      const ids = waiting.splice(0, READ_AT_ONCE);
-      const { rows } = await pool.query<Row>(
+  async #pump(): Promise<void> {
+    while (this.#waiting.length > 0 && !this.#isBehind && !this.#isClosed) {
+      const ids = this.#waiting.splice(0, READ_AT_ONCE);
+      const { rows } = await this.#options.pool.query<Row>(
         `select ${COLUMNS} from realtime.messages where id = any ($1)
          order by array_position($1::uuid[], id)`,
         [ids],
       );
-      await passOn(rows);
+      await this.#passOn(rows);
     }
   }
 
-  function startPump(): void {
+  #startPump(): void {
     // Messages read from the table after a break precede those announced meanwhile.
-    if (isPumping || isBehind) return;
-    isPumping = true;
-    pumping = pump()
+    if (this.#isPumping || this.#isBehind) return;
+    this.#isPumping = true;
+    this.#pumping = this.#pump()
       .catch(async (cause: unknown) => {
-        if (closed) return;
-        log.warn('Messages could not be read; reading them again.', cause);
-        await connection?.end().catch(() => undefined);
+        if (this.#isClosed) return;
+        this.#options.log.warn('Messages could not be read; reading them again.', cause);
+        await this.#connection?.end().catch(() => undefined);
       })
       .finally(() => {
-        isPumping = false;
-        if (waiting.length > 0 && !closed) startPump();
+        this.#isPumping = false;
+        if (this.#waiting.length > 0 && !this.#isClosed) this.#startPump();
       });
   }
 
-  async function raiseWatermark(client: pg.Client): Promise<void> {
+  async #raiseWatermark(client: pg.Client): Promise<void> {
     const { rows } = await client.query<{ oldest: string }>(oldestRunning);
-    watermark = nextWatermark;
-    nextWatermark = rows[0]?.oldest ?? watermark;
-    const limit = BigInt(watermark);
-    for (const [id, writtenBy] of passedOn) {
-      if (BigInt(writtenBy) < limit) passedOn.delete(id);
+    this.#watermark = this.#nextWatermark;
+    this.#nextWatermark = rows[0]?.oldest ?? this.#watermark;
+    const limit = BigInt(this.#watermark);
+    for (const [id, writtenBy] of this.#passedOn) {
+      if (BigInt(writtenBy) < limit) this.#passedOn.delete(id);
     }
   }
 
-  async function catchUp(client: pg.Client): Promise<void> {
+  async #catchUp(client: pg.Client): Promise<void> {
     const { rows } = await client.query<Row>(
       `select ${COLUMNS} from realtime.messages
         where written_by >= $1::xid8 and extension = 'broadcast' and event is not null
         order by sequence`,
-      [watermark],
+      [this.#watermark],
     );
-    await pumping;
-    await passOn(rows);
+    await this.#pumping;
+    await this.#passOn(rows);
   }
 
-  async function connect(isFirst: boolean): Promise<void> {
+  async #connect(isFirst: boolean): Promise<void> {
     const client = new pg.Client({
-      connectionString: databaseUrl,
+      connectionString: this.#options.databaseUrl,
       application_name: 'coado realtime',
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
     });
+    let hasEnded = false;
+    let timer: NodeJS.Timeout | undefined;
     // The 'end' event follows and is handled.
     client.on('error', () => undefined);
-    let hasEnded = false;
     client.once('end', () => {
       hasEnded = true;
-      if (connection !== client) return;
+      if (this.#connection !== client) return;
       clearInterval(timer);
-      connection = undefined;
-      isBehind = true;
-      if (!closed) recovery = recover();
+      this.#connection = undefined;
+      this.#isBehind = true;
+      if (!this.#isClosed) this.#recovery = this.#recover();
     });
-    client.on('notification', ({ channel, payload }) => {
-      if (payload === undefined) return;
-      if (channel === 'coado_control') {
-        const control = controlShape.safeParse(JSON.parse(payload));
-        if (control.success) onControl(control.data);
-        return;
-      }
-      waiting.push(payload);
-      startPump();
-    });
+    client.on('notification', (notice) => this.#receive(notice));
     await client.connect();
     try {
       await client.query('listen coado_realtime; listen coado_control');
       if (isFirst) {
         const { rows } = await client.query<{ oldest: string }>(oldestRunning);
-        watermark = rows[0]?.oldest ?? '0';
-        nextWatermark = watermark;
+        this.#watermark = rows[0]?.oldest ?? '0';
+        this.#nextWatermark = this.#watermark;
       } else {
-        await catchUp(client);
+        await this.#catchUp(client);
       }
       if (hasEnded) throw new Error('The connection was lost again.');
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
     }
-    connection = client;
-    isBehind = false;
-    if (waiting.length > 0) startPump();
-    const timer = setInterval(() => {
-      raiseWatermark(client).catch((cause: unknown) => {
-        if (!closed) log.warn('The realtime connection does not answer.', cause);
+    this.#connection = client;
+    this.#isBehind = false;
+    if (this.#waiting.length > 0) this.#startPump();
+    timer = setInterval(() => {
+      this.#raiseWatermark(client).catch((cause: unknown) => {
+        if (this.#isClosed) return;
+        this.#options.log.warn('The realtime connection does not answer.', cause);
       });
     }, WATERMARK_EVERY_MS);
     timer.unref();
   }
 
-  async function recover(): Promise<void> {
-    for (let wait = 100; !closed; wait = Math.min(wait * 2, 5_000)) {
-      const isBack = await connect(false).then(
+  #receive({ channel, payload }: pg.Notification): void {
+    if (payload === undefined) return;
+    if (channel === 'coado_control') {
+      const control = controlShape.safeParse(JSON.parse(payload));
+      if (control.success) this.#options.onControl(control.data);
+      return;
+    }
+    this.#waiting.push(payload);
+    this.#startPump();
+  }
+
+  async #recover(): Promise<void> {
+    for (let wait = 100; !this.#isClosed; wait = Math.min(wait * 2, 5_000)) {
+      const isBack = await this.#connect(false).then(
         () => true,
         (cause: unknown) => {
-          if (!closed) log.warn('The realtime connection is not back yet.', cause);
+          if (!this.#isClosed) {
+            this.#options.log.warn('The realtime connection is not back yet.', cause);
+          }
           return false;
         },
       );
       if (isBack) return;
-      await delay(wait, undefined, { signal: closing.signal }).catch(() => undefined);
+      const { signal } = this.#closing;
+      await delay(wait, undefined, { signal }).catch(() => undefined);
     }
   }
-
-  await connect(true);
-  return {
-    async close() {
-      closed = true;
-      closing.abort();
-      waiting = [];
-      await recovery;
-      await connection?.end().catch(() => undefined);
-      await pumping;
-    },
-  };
 }

@@ -4,7 +4,14 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { type RealtimeStack, startRealtimeStack } from '../../../../tests/support/realtime.ts';
-import { Budget, MAX_FRAME_BYTES, MAX_SOCKETS } from './limits.ts';
+import {
+  Budget,
+  JOIN_WITHIN_MS,
+  MAX_FRAME_BYTES,
+  MAX_SOCKETS_PER_ADDRESS,
+  MAX_SOCKETS_PER_PERSON,
+  Quota,
+} from './limits.ts';
 
 let stack: RealtimeStack;
 let tokens: { ana: string; beto: string };
@@ -129,7 +136,7 @@ test('refuses a visitor a private channel, regardless of the policies', async ()
   }
 });
 
-test('one socket too many is refused, and there is room again when others leave', async () => {
+test('one socket too many of one address is refused, and there is room again when others leave', async () => {
   const address = `${stack.url.replace('http', 'ws')}/realtime/v1/websocket`;
   const url = `${address}?apikey=${stack.publishableKey}&vsn=2.0.0`;
   /** The status of the answer: 101 for a socket. */
@@ -143,13 +150,59 @@ test('one socket too many is refused, and there is room again when others leave'
         text(response).then((reason) => resolve({ status: response.statusCode, reason }), reject);
       });
     });
-  for (let left = MAX_SOCKETS; left > 0; left -= 100) {
+  for (let left = MAX_SOCKETS_PER_ADDRESS; left > 0; left -= 100) {
     await Promise.all(Array.from({ length: Math.min(left, 100) }, knock));
   }
   const full = { status: 503, reason: 'Too many realtime connections.' };
   await vi.waitFor(async () => expect(await knock()).toEqual(full));
   for (const socket of sockets.splice(0)) socket.terminate();
   await vi.waitFor(async () => expect((await knock()).status).toBe(101), { timeout: 10_000 });
+});
+
+test('a quota counts each key by itself', () => {
+  const quota = new Quota(2);
+  expect([quota.take('a'), quota.take('a'), quota.take('a'), quota.take('b')]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  quota.release('a');
+  expect(quota.take('a')).toBe(true);
+});
+
+test('one person has a limited number of sockets, and another one is not affected', async () => {
+  const topic = await stack.room(stack.ana, stack.beto);
+  const join = async (token: string) => {
+    const client = await open();
+    client.send('1', '1', `realtime:${topic}`, 'phx_join', joining(token));
+    return client.reply('1');
+  };
+  for (let left = MAX_SOCKETS_PER_PERSON; left > 0; left -= 1) {
+    expect(await join(tokens.ana)).toMatchObject({ status: 'ok' });
+  }
+  expect(await join(tokens.ana)).toMatchObject({
+    status: 'error',
+    response: { reason: expect.stringContaining('ConnectionRateLimitReached') },
+  });
+  expect(await join(tokens.beto)).toMatchObject({ status: 'ok' });
+});
+
+test('a socket that joins nothing is closed, and one that joined stays', async () => {
+  const topic = await stack.room(stack.ana);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const idle = await open();
+    const used = await open();
+    used.send('1', '1', `realtime:${topic}`, 'phx_join', joining(tokens.ana));
+    await once(used.socket, 'message');
+    const closed = idle.closed();
+    vi.advanceTimersByTime(JOIN_WITHIN_MS);
+    expect(await closed).toBe(1008);
+    expect(used.socket.readyState).toBe(WebSocket.OPEN);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('nothing is said in a topic one has not joined, nor through an earlier stay in it', async () => {
@@ -325,4 +378,29 @@ test('the server can close a channel as a hosted project does', async () => {
   await vi.waitFor(() =>
     expect(frames).toContainEqual(['1', '1', `realtime:${topic}`, 'phx_close', {}]),
   );
+});
+
+test('refused broadcasts of one person do not delay another person’s auth', async () => {
+  const BROADCASTS = 60;
+  let refused = 0;
+  const broadcasts = Array.from({ length: BROADCASTS }, async () => {
+    const response = await fetch(`${stack.url}/realtime/v1/api/broadcast`, {
+      method: 'POST',
+      headers: {
+        apikey: stack.publishableKey,
+        authorization: `Bearer ${tokens.ana}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        messages: [{ topic: 'of-others', event: 'x', payload: {}, private: true }],
+      }),
+    });
+    expect(response.status).toBe(403);
+    refused += 1;
+  });
+  await vi.waitFor(() => expect(refused).toBeGreaterThan(0));
+  const { error } = await stack.beto.client.auth.getUser();
+  expect(error).toBeNull();
+  expect(refused).toBeLessThan(BROADCASTS / 2);
+  await Promise.all(broadcasts);
 });

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { CrowdedError } from '../concurrency-limit.ts';
 import { parseClientJson } from '../json.ts';
 import { UnauthorizedError } from '../keys.ts';
-import { rightsOf } from './authorize.ts';
 import { hubName } from './hub.ts';
 import { publicRefused, RealtimeFailure, type RealtimeService } from './service.ts';
 
@@ -36,7 +36,7 @@ async function send(
     if (!message.private && !service.publicChannels) throw publicRefused();
   }
   for (const topic of new Set(messages.filter((each) => each.private).map((each) => each.topic))) {
-    const rights = await rightsOf(service.adminPool, caller, topic);
+    const rights = await service.rightsOf(caller, topic);
     if (!rights.broadcast.write) {
       throw new RealtimeFailure(
         `Unauthorized: You do not have permissions to write to this Channel topic: ${topic}`,
@@ -55,6 +55,7 @@ export function createRealtimeRouter(service: RealtimeService): Hono {
   const app = new Hono();
   app.onError((error, c) => {
     if (error instanceof UnauthorizedError) return c.json({ message: error.message }, 401);
+    if (error instanceof CrowdedError) return c.json({ message: error.message }, error.status);
     if (error instanceof RealtimeFailure) return c.json({ message: error.message }, 403);
     throw error;
   });

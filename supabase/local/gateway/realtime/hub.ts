@@ -101,7 +101,7 @@ export class Hub {
 
   /** Sends a broadcast to the topic; to `sender` only with `toSender`. */
   broadcast(name: string, broadcast: Broadcast, sender?: Member, toSender = false): void {
-    this.#tell(
+    this.#send(
       name,
       'broadcast',
       broadcast,
@@ -121,7 +121,7 @@ export class Hub {
       ...(before === undefined ? {} : { phx_ref_prev: before.phx_ref }),
     };
     topic.tracked.set(member, meta);
-    this.#tellDiff(name, [[member, meta]], before === undefined ? [] : [[member, before]]);
+    this.#sendDiff(name, [[member, meta]], before === undefined ? [] : [[member, before]]);
     return true;
   }
 
@@ -130,15 +130,15 @@ export class Hub {
     const before = topic?.tracked.get(member);
     if (topic === undefined || before === undefined) return;
     topic.tracked.delete(member);
-    this.#tellDiff(name, [], [[member, before]]);
+    this.#sendDiff(name, [], [[member, before]]);
   }
 
-  #tellDiff(
+  #sendDiff(
     name: string,
     joins: readonly (readonly [Member, Meta])[],
     leaves: readonly (readonly [Member, Meta])[],
   ): void {
-    this.#tell(
+    this.#send(
       name,
       'presence_diff',
       { joins: collect(joins), leaves: collect(leaves) },
@@ -146,7 +146,7 @@ export class Hub {
     );
   }
 
-  #tell(name: string, event: string, payload: unknown, to: (member: Member) => boolean): void {
+  #send(name: string, event: string, payload: unknown, to: (member: Member) => boolean): void {
     const frames = new Map<Version, string>();
     for (const member of [...(this.#topic(name)?.members ?? [])]) {
       if (!to(member)) continue;

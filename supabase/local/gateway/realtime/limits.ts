@@ -13,6 +13,15 @@ export const MAX_BACKLOG_BYTES = 32 * 1024 * 1024;
 /** Sockets of all clients together; each costs memory and a file descriptor. */
 export const MAX_SOCKETS = 2_000;
 
+/** Sockets of one address, which the devices of a café share. */
+export const MAX_SOCKETS_PER_ADDRESS = 500;
+
+/** Sockets of one person, over all devices and tabs. */
+export const MAX_SOCKETS_PER_PERSON = 30;
+
+/** A socket that joined nothing for so long is closed. */
+export const JOIN_WITHIN_MS = 10_000;
+
 export const MAX_CHANNELS_PER_SOCKET = 100;
 
 /** Frames of one socket that may wait while an earlier one is handled. */
@@ -26,6 +35,30 @@ export const MAX_PRESENCE_BYTES = 4_096;
 
 /** Members that a topic shows. */
 export const MAX_PRESENT = 500;
+
+/** Counts what each key holds at once, up to `most`. */
+export class Quota {
+  readonly #most: number;
+  readonly #held = new Map<string, number>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Takes one for the key; false when it holds all it may. */
+  take(key: string): boolean {
+    const held = this.#held.get(key) ?? 0;
+    if (held >= this.#most) return false;
+    this.#held.set(key, held + 1);
+    return true;
+  }
+
+  release(key: string): void {
+    const held = this.#held.get(key) ?? 0;
+    if (held > 1) this.#held.set(key, held - 1);
+    else this.#held.delete(key);
+  }
+}
 
 /** A budget that refills steadily: `perSecond` on the long run, `burst` at once. */
 export class Budget {

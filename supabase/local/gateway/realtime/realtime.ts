@@ -4,11 +4,18 @@ import type { Hono } from 'hono';
 import { WebSocketServer } from 'ws';
 import { refusalOf } from '../access.ts';
 import type { GatewayContext } from '../context.ts';
+import { createRights } from './authorize.ts';
 import { Connection } from './connection.ts';
-import { openFeed } from './feed.ts';
+import { Feed } from './feed.ts';
 import { createRealtimeRouter } from './http.ts';
 import { Hub, hubName } from './hub.ts';
-import { MAX_FRAME_BYTES, MAX_SOCKETS } from './limits.ts';
+import {
+  MAX_FRAME_BYTES,
+  MAX_SOCKETS,
+  MAX_SOCKETS_PER_ADDRESS,
+  MAX_SOCKETS_PER_PERSON,
+  Quota,
+} from './limits.ts';
 import type { Version } from './protocol.ts';
 import { callerOf, RealtimeFailure, type RealtimeService } from './service.ts';
 
@@ -61,14 +68,17 @@ export async function openRealtime(
 ): Promise<Realtime> {
   const { adminPool, log, settings } = context;
   const hub = new Hub();
-  const service: RealtimeService = { ...context, hub, publicChannels };
+  const people = new Quota(MAX_SOCKETS_PER_PERSON);
+  const addresses = new Quota(MAX_SOCKETS_PER_ADDRESS);
+  const rightsOf = createRights(adminPool);
+  const service: RealtimeService = { ...context, hub, rightsOf, publicChannels, people };
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
   });
   const connections = new Set<Connection>();
-  const feed = await openFeed({
+  const feed = await Feed.open({
     databaseUrl,
     pool: adminPool,
     log,
@@ -115,9 +125,13 @@ export async function openRealtime(
     const apiKey = url.searchParams.get('apikey') ?? '';
     await callerOf(service, apiKey, null);
     if (isClosed) return refuse(socket, '503 Service Unavailable');
-    if (connections.size >= MAX_SOCKETS) {
+    // A client that left meanwhile would be counted for ever.
+    if (socket.destroyed) return;
+    const from = request.socket.remoteAddress ?? 'unknown';
+    if (connections.size >= MAX_SOCKETS || !addresses.take(from)) {
       return refuse(socket, '503 Service Unavailable', 'Too many realtime connections.');
     }
+    socket.once('close', () => addresses.release(from));
     sockets.handleUpgrade(request, socket, head, (client) => {
       const connection = new Connection(service, client, version, apiKey);
       connections.add(connection);

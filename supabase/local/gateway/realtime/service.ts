@@ -1,16 +1,25 @@
+import type { CrowdedError } from '../concurrency-limit.ts';
 import type { GatewayContext } from '../context.ts';
 import { type Caller, UnauthorizedError } from '../keys.ts';
+import type { RightsOf } from './authorize.ts';
 import type { Hub } from './hub.ts';
+import type { Quota } from './limits.ts';
 
 /** Dependencies of sockets and the HTTP endpoint. */
 export interface RealtimeService extends GatewayContext {
   readonly hub: Hub;
+  readonly rightsOf: RightsOf;
+  /** The sockets of each person. */
+  readonly people: Quota;
   /** Whether channels without policies may be joined. */
   readonly publicChannels: boolean;
 }
 
 /** A refusal, worded as a hosted project words it: `Code: message`. */
 export class RealtimeFailure extends Error {}
+
+export const crowdedReason = ({ message }: CrowdedError) =>
+  `ConnectionRateLimitReached: ${message}`;
 
 export const publicRefused = () =>
   new RealtimeFailure('PrivateOnly: This project only allows private channels');

@@ -156,3 +156,18 @@ test('a client comes back by itself when the gateway was restarted', async () =>
   await vi.waitFor(() => expect(heard).toMatchObject([{ n: 1 }]), soon);
   expect(stack.logged).toEqual([]);
 });
+
+test('a token of an ended session opens nothing any more', async () => {
+  const stolen = await stack.signedInClient();
+  const { data } = await stolen.client.auth.getSession();
+  const token = data.session?.access_token ?? '';
+  const headers = { apikey: stack.publishableKey, authorization: `Bearer ${token}` };
+  const read = () => fetch(`${stack.url}/rest/v1/room_members?select=topic`, { headers });
+  expect((await read()).status).toBe(200);
+  await stack.database.pool.query('delete from auth.sessions where user_id = $1', [stolen.id]);
+  const refused = await read();
+  expect(refused.status).toBe(401);
+  expect(await refused.json()).toMatchObject({ code: 'PT401' });
+  const file = await fetch(`${stack.url}/storage/v1/bucket`, { headers });
+  expect(file.ok).toBe(false);
+});

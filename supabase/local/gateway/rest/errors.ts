@@ -49,7 +49,7 @@ export function undefinedColumn(relation: string, column: string) {
   return new RestError(400, '42703', `column ${relation}.${column} does not exist`);
 }
 
-/** 400 PGRST204: payload, `columns` or `on_conflict` names an unknown column. */
+/** 400 PGRST204: payload or `columns` names an unknown column. */
 export function unknownPayloadColumn(relation: string, column: string) {
   return new RestError(
     400,
@@ -66,8 +66,8 @@ export function notSingular(rows: number) {
 }
 
 /** 416 PGRST103: a range that cannot be satisfied. */
-export function badRange(details: string) {
-  return new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details });
+export function badRange(details: string, headers: Readonly<Record<string, string>> = {}) {
+  return new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details, headers });
 }
 
 /** 400 PGRST102: a body that is not what the request needs. */

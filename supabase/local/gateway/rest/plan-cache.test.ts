@@ -16,7 +16,7 @@ const ask = (path: string, init?: RequestInit) =>
 
 function made(text: string) {
   return {
-    request: { method: 'GET' as const, path: '/', prefer: parsePreferences(null) },
+    request: { method: 'GET' as const, path: '/', prefer: parsePreferences(null, 'GET') },
     action: {
       readOnly: true,
       statement: trusted(text),

@@ -148,7 +148,7 @@ describe('embeds', () => {
       .order('id');
     expect(either.data).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
     const wrong = await coffees().select('id, labels()').eq('labels', 'x');
-    expect(wrong.error?.code).toBe('PGRST120');
+    expect(wrong.error?.code).toBe('42703');
   });
 
   test('spreads put columns beside the parent, as lists when there are many', async () => {
@@ -218,13 +218,18 @@ describe('order, pages and counts', () => {
   });
 
   test('Range and head requests', async () => {
-    const response = await fetch(`${stack.url}/rest/v1/coffees?select=id&order=id`, {
-      method: 'HEAD',
-      headers: { apikey: stack.publishableKey, Range: '0-1', Prefer: 'count=exact' },
-    });
+    const ask = (method: string) =>
+      fetch(`${stack.url}/rest/v1/coffees?select=id&order=id`, {
+        method,
+        headers: { apikey: stack.publishableKey, Range: '0-1', Prefer: 'count=exact' },
+      });
+    const response = await ask('GET');
     expect(response.status).toBe(206);
     expect(response.headers.get('content-range')).toBe('0-1/3');
-    expect(await response.text()).toBe('');
+    // Only a GET is narrowed, as in PostgREST.
+    const head = await ask('HEAD');
+    expect([head.status, head.headers.get('content-range')]).toEqual([200, '0-2/3']);
+    expect(await head.text()).toBe('');
     const backwards = await fetch(`${stack.url}/rest/v1/coffees`, {
       headers: { apikey: stack.publishableKey, Range: '5-1' },
     });

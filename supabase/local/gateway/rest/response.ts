@@ -5,11 +5,15 @@ import { badRange, notSingular, RestError } from './errors.ts';
 import type { ResultRow } from './query/statements.ts';
 import type { Format, RestRequest } from './request/api-request.ts';
 
-const MEDIA_TYPES = {
-  array: 'application/json; charset=utf-8',
-  object: 'application/vnd.pgrst.object+json; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-} as const;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The media type of an answer; one without nulls says so. */
+function mediaTypeOf({ kind, stripNulls }: Format): string {
+  if (kind === 'csv') return 'text/csv; charset=utf-8';
+  if (kind === 'array' && !stripNulls) return JSON_TYPE;
+  const stripped = stripNulls ? ';nulls=stripped' : '';
+  return `application/vnd.pgrst.${kind}+json${stripped}; charset=utf-8`;
+}
 
 /** A successful answer, before it becomes an HTTP response. */
 export interface RestResponse {
@@ -25,10 +29,18 @@ export function contentRange(offset: number, rows: number, total: number | null)
 }
 
 /** Status of a page: 206 when there is more than it shows, 416 when it begins past the end. */
-export function pageStatus(offset: number, rows: number, total: number | null): number {
+export function pageStatus(
+  request: RestRequest,
+  offset: number,
+  rows: number,
+  total: number | null,
+): number {
   if (total === null) return 200;
   if (offset > total) {
-    throw badRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
+    throw badRange(`An offset of ${offset} was requested, but there are only ${total} rows.`, {
+      ...commonHeaders(request, `*/${total}`),
+      ...profileHeader(request),
+    });
   }
   return rows < total ? 206 : 200;
 }
@@ -56,7 +68,11 @@ export function bodyResponse(
   return {
     status,
     body,
-    headers: { 'Content-Type': MEDIA_TYPES[request.format.kind], ...commonHeaders(request, range) },
+    headers: {
+      'Content-Type': mediaTypeOf(request.format),
+      ...commonHeaders(request, range),
+      ...profileHeader(request),
+    },
   };
 }
 
@@ -76,6 +92,10 @@ function commonHeaders({ prefer }: RestRequest, range: string | null): Record<st
     ...(prefer.applied.length === 0 ? {} : { 'Preference-Applied': prefer.applied.join(', ') }),
   };
 }
+
+/** A request that names its schema is answered with it. */
+const profileHeader = ({ profile }: RestRequest): Record<string, string> =>
+  profile === null ? {} : { 'Content-Profile': profile };
 
 const settingHeaders = z.array(z.record(z.string(), z.string()));
 
@@ -138,5 +158,6 @@ export async function toResponse(
 
 /** The HTTP response of a failure. */
 export function errorResponse(error: RestError): Response {
-  return Response.json(error.body(), { status: error.status, headers: error.headers });
+  const headers = { 'Content-Type': JSON_TYPE, ...error.headers };
+  return Response.json(error.body(), { status: error.status, headers });
 }

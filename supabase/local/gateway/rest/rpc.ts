@@ -1,4 +1,4 @@
-import { RestError } from './errors.ts';
+import { notImplemented, undefinedColumn } from './errors.ts';
 import type { PlanRequest } from './plan/action-plan.ts';
 import { compileScalarCall, findCall, type RoutineCall, routineSource } from './plan/call-plan.ts';
 import { createPlanContext } from './plan/fields.ts';
@@ -16,7 +16,7 @@ import {
   type RestResponse,
   withSettings,
 } from './response.ts';
-import type { Routine, SchemaCache } from './schema-cache/schema-cache.ts';
+import { type Routine, SCALAR_COLUMN, type SchemaCache } from './schema-cache/schema-cache.ts';
 
 /** `/rest/v1/rpc/<function>`. */
 export const planRpc: PlanRequest = (schemaCache, name, request) => {
@@ -37,12 +37,13 @@ function compileStatement(
   const { routine } = call;
   const isScalar = routine.returns !== 'composite';
   if (isScalar && !routine.isSet) {
-    if (query.root.conditions.length > 0 || query.root.order.length > 0) {
-      throw new RestError(
-        400,
-        'PGRST100',
-        `${routine.name} returns no rows that could be filtered`,
-      );
+    const [condition, term] = [query.root.conditions[0], query.root.order[0]];
+    const field = condition?.kind === 'filter' ? condition.field : term?.field;
+    if (field !== undefined && field.name !== SCALAR_COLUMN) {
+      throw undefinedColumn('pgrst_call', field.name);
+    }
+    if (condition !== undefined || term !== undefined) {
+      throw notImplemented('filters and orders of a function that returns one value');
     }
     return scalarStatement(compileScalarCall(call));
   }
@@ -50,20 +51,22 @@ function compileStatement(
   const read = planRead(source, query.root, false);
   const isObject = !routine.isSet && format.kind === 'array';
   const shape = isObject ? { ...format, kind: 'object' as const } : format;
-  return callStatement(read, shape, prefer.count !== null, isScalar);
+  // As one object, PostgREST shows a plain value under the name of its column.
+  const isPlain = isScalar && shape.kind !== 'object';
+  return callStatement(read, shape, prefer.count !== null, isPlain);
 }
 
 function respond(request: RestRequest, routine: Routine, result: ResultRow): RestResponse {
   const { prefer, format, query } = request;
   const { body, page } = result;
-  if (routine.returns === 'void') return emptyResponse(request, 204, null);
+  if (routine.returns === 'void') return emptyResponse(request, 204, contentRange(0, 1, null));
   if (routine.isSet) {
     checkSingular(format, page);
     checkMaxAffected(request, page);
   }
   const total = prefer.count === null ? null : result.total;
   const offset = routine.isSet ? query.root.offset : 0;
-  const status = pageStatus(offset, page, total);
+  const status = pageStatus(request, offset, page, total);
   const range = contentRange(offset, page, total);
   if (prefer.return === 'minimal') return emptyResponse(request, 204, range);
   return bodyResponse(request, status, body, range);

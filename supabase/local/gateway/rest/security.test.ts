@@ -72,6 +72,15 @@ describe('row-level security', () => {
     expect([visitor.status, visitor.error?.code]).toEqual([401, '42501']);
   });
 
+  test('one write is of two thousand rows at most', async () => {
+    const rows = (count: number) => Array.from({ length: count }, () => ({ body: 'x' }));
+    const refused = await ana.client.from('journal').insert(rows(2_001));
+    expect([refused.status, refused.error?.code]).toEqual([400, 'PGRST102']);
+    const allowed = await ana.client.from('journal').insert(rows(2_000), { count: 'exact' });
+    expect([allowed.status, allowed.count]).toEqual([201, 2_000]);
+    await ana.client.from('journal').delete().eq('body', 'x');
+  });
+
   test('a column without a grant cannot be written', async () => {
     const { status, error } = await ana.client.from('journal').insert({ body: 'x', stars: 5 });
     expect([status, error?.code]).toEqual([403, '42501']);
@@ -270,7 +279,7 @@ test("keeps one person's slow requests from delaying others", async () => {
       `select count(*)::int as busy ${lingering}`,
     );
     expect(rows[0]?.busy).toBeGreaterThan(3);
-  });
+  }, 10_000);
   expect((await rui.client.from('roasters').select('id').limit(1)).error).toBeNull();
   expect((await stack.anonClient().from('roasters').select('id').limit(1)).error).toBeNull();
   expect(ended).toBe(0);

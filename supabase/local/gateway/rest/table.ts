@@ -1,4 +1,4 @@
-import { notImplemented, RestError } from './errors.ts';
+import { notImplemented, RestError, undefinedColumn } from './errors.ts';
 import type { ActionPlan, PlanRequest } from './plan/action-plan.ts';
 import { createPlanContext, type PlanContext } from './plan/fields.ts';
 import {
@@ -14,7 +14,7 @@ import { tableSource } from './plan/sources.ts';
 import { type Fragment, ident, sql } from './query/sql.ts';
 import { countingWriteStatement, readStatement, writeStatement } from './query/statements.ts';
 import type { RestRequest } from './request/api-request.ts';
-import { parsePayload, resolvePayloadColumn } from './request/payload.ts';
+import { parsePayload } from './request/payload.ts';
 import {
   bodyResponse,
   checkMaxAffected,
@@ -69,7 +69,7 @@ function planQuery(context: PlanContext, relation: Relation, request: RestReques
       const counted = result.total;
       const isCut = isLoose && counted === LOOSE_COUNT;
       const total = isCut ? Math.max(counted, offset + page) : counted;
-      const status = isCut && page === 0 ? 200 : pageStatus(offset, page, total);
+      const status = isCut && page === 0 ? 200 : pageStatus(request, offset, page, total);
       const range = contentRange(offset, page, total);
       return withSettings(bodyResponse(request, status, body, range), result);
     },
@@ -97,9 +97,10 @@ function compileMutation(
 
 function readUpsert(relation: Relation, { prefer, query }: RestRequest): Upsert | null {
   if (prefer.resolution === null) return null;
-  const columns = (query.onConflict ?? relation.primaryKey).map(
-    (name) => resolvePayloadColumn(relation, name).name,
-  );
+  const columns = query.onConflict ?? relation.primaryKey;
+  // PostgREST leaves the check to PostgreSQL.
+  const unknown = columns.find((name) => !relation.columns.has(name));
+  if (unknown !== undefined) throw undefinedColumn(relation.name, unknown);
   return { resolution: prefer.resolution, columns };
 }
 

@@ -19,7 +19,9 @@ export interface Upload {
 const MAX_FIELD_BYTES = 64_000;
 /** How much of a refused body is read and thrown away, so that the sender gets to the answer. */
 const MAX_DRAINED_BYTES = 64_000_000;
-const MAX_DRAIN_MS = 10_000;
+const MAX_DRAIN_SECONDS = 10;
+/** A refused body that brings less in a second, in bytes, is read no further. */
+const MIN_DRAIN_BYTES = 8_000;
 
 const truncated = () => invalidRequest('The upload ended before it was complete.');
 
@@ -42,13 +44,20 @@ function bodyOf(incoming: IncomingMessage): Readable {
 export async function drain(incoming: IncomingMessage): Promise<void> {
   if (incoming.readableEnded || incoming.destroyed) return;
   let left = MAX_DRAINED_BYTES;
+  let seconds = 0;
+  let arrived = 0;
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, MAX_DRAIN_MS);
+    const timer = setInterval(() => {
+      seconds += 1;
+      if (arrived < MIN_DRAIN_BYTES || seconds >= MAX_DRAIN_SECONDS) stop();
+      arrived = 0;
+    }, 1_000);
     const stop = () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       resolve();
     };
     incoming.on('data', (chunk: Buffer) => {
+      arrived += chunk.length;
       left -= chunk.length;
       if (left < 0) stop();
     });

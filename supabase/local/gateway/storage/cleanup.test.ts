@@ -38,8 +38,8 @@ test('SQL deletes objects only when it says that it means to, and their bytes go
 
 test('a start removes what a crash left, and only that', async () => {
   await photos().upload(own('kept.png'), pngBlob(500));
-  const [kept = ''] = await stack.files();
-  const installation = path.dirname(path.dirname(kept));
+  const [photo = ''] = await stack.files();
+  const installation = path.dirname(path.dirname(photo));
   const plant = async (...parts: string[]) => {
     const file = path.join(...parts);
     await mkdir(path.dirname(file), { recursive: true });
@@ -54,7 +54,7 @@ test('a start removes what a crash left, and only that', async () => {
   const note = await plant(installation, 'aa', 'readme.txt');
   await stack.restart();
   await vi.waitFor(async () => {
-    expect((await stack.files()).sort()).toEqual([foreign, kept, note].sort());
+    expect((await stack.files()).sort()).toEqual([foreign, photo, note].sort());
   });
   expect((await photos().download(own('kept.png'))).data?.size).toBe(500);
   expect(await readdir(path.join(installation, 'incoming'))).toEqual([]);

@@ -80,6 +80,8 @@ function fromDatabase(error: DatabaseError): StorageFailure | null {
   switch (error.code) {
     case '42501':
       return accessDenied(error.message.replace(/ for table .*/, ''));
+    case 'PT401':
+      return new StorageFailure(401, 'AccessDenied', error.message, 'Unauthorized');
     case '23505':
       return alreadyExists();
     case '23503':

@@ -64,6 +64,31 @@ test.each([
   expect(answer).toMatch(/"statusCode":"4\d\d"/);
 });
 
+test('a refused upload that dribbles is answered before its end', async () => {
+  const { hostname, port } = new URL(stack.url);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const socket = connect(Number(port), hostname);
+  try {
+    let answer = '';
+    socket
+      .on('error', () => undefined)
+      .on('data', (bytes) => {
+        answer += String(bytes);
+      });
+    const path = `/object/anything/${stack.beto.id}/a.png`;
+    const head = rawHead(path, 'Content-Type: image/png\nContent-Length: 100000');
+    socket.write(head.replaceAll('\n', '\r\n'));
+    await vi.waitFor(() => {
+      socket.write('x');
+      vi.advanceTimersByTime(1_000);
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    });
+  } finally {
+    vi.useRealTimers();
+    socket.destroy();
+  }
+});
+
 test('names in bodies are checked as those in addresses', async () => {
   const bucket = stack.ana.client.storage.from('anything');
   for (const to of [
@@ -187,8 +212,11 @@ test('a signed address that is expired, forged, turned to another object or made
   await mine.upload(other, pngBlob());
   const open = (object: string, token: string) =>
     fetch(`${stack.url}/storage/v1/object/sign/private/${object}?token=${token}`);
-  const { data } = await mine.createSignedUrl(name, 1);
-  const token = new URL(data?.signedUrl ?? '').searchParams.get('token') ?? '';
+  const signFor = async (seconds: number) => {
+    const { data } = await mine.createSignedUrl(name, seconds);
+    return new URL(data?.signedUrl ?? '').searchParams.get('token') ?? '';
+  };
+  const token = await signFor(600);
   expect((await open(name, token)).status).toBe(200);
   expect((await open(other, token)).status).toBe(400);
   const { data: upload } = await mine.createSignedUploadUrl(own('c.png'));
@@ -202,7 +230,8 @@ test('a signed address that is expired, forged, turned to another object or made
   for (const bad of ['', 'x', forged, unsigned, made, stack.ana.token, upload?.token ?? '']) {
     expect((await open(name, bad)).status).toBe(400);
   }
-  await vi.waitFor(async () => expect((await open(name, token)).status).toBe(400), 5_000);
+  const brief = await signFor(1);
+  await vi.waitFor(async () => expect((await open(name, brief)).status).toBe(400), 5_000);
   // Nor does a signed address's token pass for a person's.
   const asPerson = await stack.call(`/object/authenticated/private/${name}`, {}, token);
   expect(await asPerson.json()).toMatchObject({

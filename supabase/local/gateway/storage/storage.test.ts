@@ -183,10 +183,10 @@ test('moves and copies within the rules', async () => {
   expect(away.error).toMatchObject({ statusCode: '403' });
   const other = await bucket.copy(`${own}/b.png`, `${stack.beto.id}/b.png`);
   expect(other.error).toMatchObject({ statusCode: '403' });
-  const taking = await stack.beto.client.storage
+  const foreignFile = await stack.beto.client.storage
     .from('private')
     .copy(`${own}/b.png`, `${stack.beto.id}/b.png`);
-  expect(taking.error).toMatchObject({ statusCode: '404' });
+  expect(foreignFile.error).toMatchObject({ statusCode: '404' });
   expect(await stack.files()).toHaveLength(2);
 });
 
@@ -206,8 +206,8 @@ test('removing takes rows and bytes, in one go or one by one, and only what is o
   );
   expect(await one.json()).toEqual({ message: 'Successfully deleted' });
   expect([await stack.rows(), await stack.files()]).toEqual([0, []]);
-  const gone = await bucket.exists(names[2] ?? '');
-  expect(gone.data).toBe(false);
+  const removed = await bucket.exists(names[2] ?? '');
+  expect(removed.data).toBe(false);
 });
 
 test('opens a private object to any holder of a signed address', async () => {

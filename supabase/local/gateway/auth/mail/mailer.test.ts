@@ -80,8 +80,8 @@ describe('by SMTP', () => {
     expect(message?.data).toContain('text/plain');
     expect(message?.data).toContain('text/html');
     expect((await fetch(`${stack.url}/mailbox`)).status).toBe(404);
-    const kept = await stack.database.pool.query('select 1 from coado_local.mailbox');
-    expect(kept.rowCount).toBe(0);
+    const stored = await stack.database.pool.query('select 1 from coado_local.mailbox');
+    expect(stored.rowCount).toBe(0);
   });
 
   it.each([

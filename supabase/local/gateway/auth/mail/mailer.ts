@@ -90,7 +90,3 @@ export async function notifyOwner(
     if (!(error instanceof AuthError)) throw error;
   });
 }
-
-/** The last mail to an address whose account is gone. */
-export const sendGoodbye = (mailer: Mailer, db: ClientBase, address: string): Promise<void> =>
-  notifyOwner(mailer, db, 'account_deleted_notification', address, { Email: address });

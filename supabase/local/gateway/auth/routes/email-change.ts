@@ -4,7 +4,7 @@ import { notifyOwner } from '../mail/mailer.ts';
 import { type SpentToken, sendTokenMail, type TokenType } from '../mail-tokens.ts';
 import type { AuthService } from '../service.ts';
 import { findUserByEmail, findUserById, type User } from '../users.ts';
-import type { MailWish } from './signup.ts';
+import type { MailOptions } from './signup.ts';
 
 /** Mails both the present and the new address: the change needs the consent of both. */
 export async function sendEmailChange(
@@ -12,7 +12,7 @@ export async function sendEmailChange(
   db: ClientBase,
   user: User,
   newEmail: string,
-  wish: MailWish,
+  options: MailOptions,
 ): Promise<void> {
   if (await findUserByEmail(db, newEmail)) throw emailExists();
   service.limiter.claimMail('email_change', user.email);
@@ -26,7 +26,7 @@ export async function sendEmailChange(
   ];
   for (const [tokenType, recipient] of halves) {
     await sendTokenMail(service, db, {
-      ...wish,
+      ...options,
       kind: 'email_change',
       tokenType,
       linkType: 'email_change',

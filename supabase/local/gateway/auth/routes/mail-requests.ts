@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { clientAddress } from '../../access.ts';
 import { inTransaction } from '../../transaction.ts';
-import { AuthError, notImplemented, validationFailed } from '../errors.ts';
+import { notImplemented, validationFailed } from '../errors.ts';
 import {
   challengeOf,
   normalEmail,
@@ -13,27 +13,40 @@ import {
 import { type AuthService, redirectOf, unhurried } from '../service.ts';
 import { findUserByEmail } from '../users.ts';
 import { sendEmailChange } from './email-change.ts';
-import { findOrCreate, sendConfirmation, sendSignIn } from './signup.ts';
+import {
+  acceptsNew,
+  findOrCreate,
+  rehearseCreation,
+  sendConfirmation,
+  sendSignIn,
+} from './signup.ts';
 
-/** Magic link and one-time code; for a new address the mail confirms it too. */
+/**
+ * Magic link and one-time code; for a new address the mail confirms it too.
+ * The answer is the same whether or not the address is known: GoTrue answers 422 `otp_disabled` to an
+ * unknown one that may not become an account.
+ */
 function addOtp(app: Hono, service: AuthService): void {
   app.post('/otp', async (c) => {
     service.limiter.count('mailRequests', clientAddress(c));
     const body = await readBody(c, otpShape);
     if (!body.email && body.phone) throw notImplemented('Phone sign-in');
     const email = normalEmail(body.email);
-    const wish = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };
+    const options = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };
     const confirmed = service.settings.autoconfirm;
     await unhurried(service, () =>
       inTransaction(service.adminPool, async (db) => {
-        if (body.create_user === false && !(await findUserByEmail(db, email))) {
-          throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
-        }
-        const person = { email, passwordHash: null, data: body.data, confirmed };
-        const { user, isNew } = await findOrCreate(service, db, person);
-        if (isNew && !confirmed) return sendConfirmation(service, db, user, wish);
         service.limiter.claimMail('magic_link', email);
-        return sendSignIn(service, db, user, wish, 'magiclink');
+        const person = { email, passwordHash: null, data: body.data, confirmed };
+        const mayCreate = body.create_user !== false && acceptsNew(service, body.data);
+        if (!mayCreate) {
+          const known = await findUserByEmail(db, email);
+          return known ? sendSignIn(service, db, known, options, 'magiclink') : undefined;
+        }
+        const { user, isNew } = await findOrCreate(service, db, person);
+        if (isNew && !confirmed) return sendConfirmation(service, db, user, options);
+        if (!isNew) await rehearseCreation(db, person);
+        return sendSignIn(service, db, user, options, 'magiclink');
       }),
     );
     return c.json({});
@@ -46,12 +59,12 @@ function addRecover(app: Hono, service: AuthService): void {
     service.limiter.count('mailRequests', clientAddress(c));
     const body = await readBody(c, recoverShape);
     const email = normalEmail(body.email);
-    const wish = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };
+    const options = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };
     await unhurried(service, async () => {
       service.limiter.claimMail('recovery', email);
       await inTransaction(service.adminPool, async (db) => {
         const user = await findUserByEmail(db, email);
-        if (user) await sendSignIn(service, db, user, wish, 'recovery');
+        if (user) await sendSignIn(service, db, user, options, 'recovery');
       });
     });
     return c.json({});
@@ -68,15 +81,15 @@ function addResend(app: Hono, service: AuthService): void {
       throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');
     }
     const email = normalEmail(body.email);
-    const wish = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };
+    const options = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };
     await unhurried(service, () =>
       inTransaction(service.adminPool, async (db) => {
         const user = await findUserByEmail(db, email);
         if (body.type === 'signup' && user && !user.email_confirmed_at) {
-          return sendConfirmation(service, db, user, wish);
+          return sendConfirmation(service, db, user, options);
         }
         if (body.type === 'email_change' && user?.email_change) {
-          return sendEmailChange(service, db, user, user.email_change, wish);
+          return sendEmailChange(service, db, user, user.email_change, options);
         }
         // No mail is sent here, but the pause is the same, so the answer reveals nothing.
         const kind = body.type === 'signup' ? 'confirmation' : 'email_change';

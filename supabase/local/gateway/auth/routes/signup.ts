@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { ClientBase } from 'pg';
 import { clientAddress } from '../../access.ts';
-import { assertOpenToNewPeople } from '../../operator.ts';
+import { assertOpenToNewPeople, lacksOperator } from '../../operator.ts';
 import { inTransaction } from '../../transaction.ts';
 import { AuthError, adultRequired, notImplemented, validationFailed } from '../errors.ts';
 import { type Challenge, challengeOf, normalEmail, readBody, signupShape } from '../input.ts';
@@ -19,7 +19,7 @@ import {
 } from '../users.ts';
 
 /** Where a confirmation mail leads and which client asked for it. */
-export interface MailWish {
+export interface MailOptions {
   redirectTo: string;
   challenge: Challenge | null;
 }
@@ -29,11 +29,11 @@ export async function sendConfirmation(
   service: AuthService,
   db: ClientBase,
   user: User,
-  wish: MailWish,
+  options: MailOptions,
 ): Promise<void> {
   service.limiter.claimMail('confirmation', user.email);
   await sendTokenMail(service, db, {
-    ...wish,
+    ...options,
     kind: 'confirmation',
     tokenType: 'confirmation_token',
     linkType: 'signup',
@@ -49,11 +49,11 @@ export async function sendSignIn(
   service: AuthService,
   db: ClientBase,
   user: User,
-  wish: MailWish,
+  options: MailOptions,
   purpose: 'magiclink' | 'recovery',
 ): Promise<void> {
   await sendTokenMail(service, db, {
-    ...wish,
+    ...options,
     kind: purpose === 'magiclink' ? 'magic_link' : 'recovery',
     tokenType: 'recovery_token',
     linkType: purpose,
@@ -69,11 +69,33 @@ function assertAdult({ adult }: Metadata): void {
   if (adult !== true) throw adultRequired();
 }
 
+/** Whether this sign-up data may become an account on this server. */
+export const acceptsNew = ({ settings }: AuthService, { adult }: Metadata): boolean =>
+  adult === true && !lacksOperator(settings);
+
+interface NewPerson {
+  email: string;
+  passwordHash: string | null;
+  data: Metadata;
+  confirmed: boolean;
+}
+
+/**
+ * Creates an account like this one and takes it back.
+ * A known address then gets the refusals that a new one gets, as of a username in use.
+ */
+export async function rehearseCreation(db: ClientBase, person: NewPerson): Promise<void> {
+  await db.query('savepoint rehearsal');
+  const email = `${crypto.randomUUID()}@rehearsal.invalid`;
+  await createUser(db, { ...person, email, provider: 'email' });
+  await db.query('rollback to rehearsal');
+}
+
 /** The person with this address, made if there is none; two requests at once make one. */
 export async function findOrCreate(
   service: AuthService,
   db: ClientBase,
-  person: { email: string; passwordHash: string | null; data: Metadata; confirmed: boolean },
+  person: NewPerson,
 ): Promise<{ user: User; isNew: boolean }> {
   const known = await findUserByEmail(db, person.email);
   if (known) return { user: known, isNew: false };
@@ -88,21 +110,21 @@ export async function findOrCreate(
 
 /**
  * Answers a sign-up for an address that has an account.
- * While the address is unconfirmed, the same password gets its mail again. A different password may
- * be a stranger's: it changes nothing, and the mail lets the owner choose a password.
+ * While the address is unconfirmed, the same password gets its mail again. Any other sign-up may be a
+ * stranger's: it changes nothing, and the mail lets the owner choose a password.
  */
 async function repeatSignup(
   service: AuthService,
   db: ClientBase,
   user: User,
-  wish: MailWish,
-  password: string | null | undefined,
+  options: MailOptions,
+  { password, ...person }: NewPerson & { password: string },
 ): Promise<void> {
-  const isSame = await passwordMatches(password ?? '', user.encrypted_password);
-  if (user.email_confirmed_at) return service.limiter.claimMail('confirmation', user.email);
-  if (isSame) return sendConfirmation(service, db, user, wish);
+  const isSame = await passwordMatches(password, user.encrypted_password);
+  if (isSame && !user.email_confirmed_at) return sendConfirmation(service, db, user, options);
+  await rehearseCreation(db, person);
   service.limiter.claimMail('confirmation', user.email);
-  return sendSignIn(service, db, user, wish, 'recovery');
+  return sendSignIn(service, db, user, options, 'recovery');
 }
 
 export function addSignup(app: Hono, service: AuthService): void {
@@ -116,8 +138,9 @@ export function addSignup(app: Hono, service: AuthService): void {
     // Before any lookup, so that a refusal reveals no account.
     assertOpenToNewPeople(service.settings);
     assertAdult(body.data);
-    const wish = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };
-    const passwordHash = await hashPassword(body.password);
+    const options = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };
+    const { password } = body;
+    const passwordHash = await hashPassword(password);
     const confirmed = service.settings.autoconfirm;
 
     const answer = await unhurried(service, () =>
@@ -130,10 +153,10 @@ export function addSignup(app: Hono, service: AuthService): void {
           return sessionJson(service, db, user.id, session);
         }
         if (!isNew) {
-          await repeatSignup(service, db, user, wish, body.password);
-          return obfuscatedUser(email);
+          await repeatSignup(service, db, user, options, { ...person, password });
+          return obfuscatedUser(email, body.data);
         }
-        await sendConfirmation(service, db, user, wish);
+        await sendConfirmation(service, db, user, options);
         return userJson(db, (await findUserByEmail(db, email)) ?? user);
       }),
     );

@@ -112,7 +112,7 @@ async function link(
   identity: Parameters<typeof addIdentity>[2],
 ): Promise<void> {
   if (!owner.email_confirmed_at) {
-    await confirmEmail(db, owner.id, false);
+    await confirmEmail(db, owner.id, false, identity.data);
   }
   await addIdentity(db, owner.id, identity);
   await db.query(

@@ -141,9 +141,9 @@ describe('user data', () => {
 describe('metadata', () => {
   it('keeps what is null within, and removes what is null on top', async () => {
     const client = await stack.signedIn(await stack.person());
-    await client.auth.updateUser({ data: { gone: 1, kept: { a: null, b: [null, 1] } } });
-    const { data } = await client.auth.updateUser({ data: { gone: null } });
-    expect(data.user?.user_metadata).toMatchObject({ kept: { a: null, b: [null, 1] } });
+    await client.auth.updateUser({ data: { removed: 1, retained: { a: null, b: [null, 1] } } });
+    const { data } = await client.auth.updateUser({ data: { removed: null } });
+    expect(data.user?.user_metadata).toMatchObject({ retained: { a: null, b: [null, 1] } });
     expect(data.user?.user_metadata).not.toHaveProperty('gone');
   });
 

@@ -92,7 +92,7 @@ export function addUser(app: Hono, service: AuthService): void {
     if (body.phone) throw notImplemented('Phone change');
     const email = body.email ? normalEmail(body.email) : user.email;
     if (email !== user.email) service.limiter.count('mailRequests', clientAddress(c));
-    const wish = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };
+    const options = { redirectTo: redirectOf(c, service), challenge: challengeOf(body) };
     const passwordHash = body.password ? await newPasswordHash(signedIn, body.password) : null;
     const answer = await inTransaction(service.adminPool, async (db) => {
       await changeMetadata(db, user.id, body.data);
@@ -101,7 +101,7 @@ export function addUser(app: Hono, service: AuthService): void {
         if (isChange) await adoptEmail(db, signedIn, email, passwordHash);
       } else {
         if (passwordHash !== null) await changePassword(service, db, signedIn, passwordHash);
-        if (email !== user.email) await sendEmailChange(service, db, user, email, wish);
+        if (email !== user.email) await sendEmailChange(service, db, user, email, options);
       }
       return userJson(db, (await findUserById(db, user.id)) ?? user);
     });

@@ -37,17 +37,14 @@ export function mentions(condition: Condition, name: string): boolean {
 }
 
 function compileFilter(scope: Scope, presence: EmbedPresence, { field, operation }: Filter) {
-  const embed = field.path.length === 0 ? presence(field.name) : null;
-  if (embed === null) {
-    checkPattern(scope.context.role, operation);
-    return compileOperation(resolveField(scope, field), operation);
+  // Only a null check asks for the embed; anything else means a column of the same name.
+  const truth = operation.kind === 'is' && field.path.length === 0 ? operation.truth : null;
+  if (truth === 'null' || truth === 'not_null') {
+    const embed = presence(field.name);
+    if (embed !== null) return sql`${embed} is ${trusted(TRUTHS[truth])}`;
   }
-  if (operation.kind !== 'is' || !['null', 'not_null'].includes(operation.truth)) {
-    throw new RestError(400, 'PGRST120', `Bad operator on the '${field.name}' embedded resource`, {
-      details: 'Only is null or not is null filters are allowed on embedded resources',
-    });
-  }
-  return sql`${embed} is ${trusted(TRUTHS[operation.truth])}`;
+  checkPattern(scope.context.role, operation);
+  return compileOperation(resolveField(scope, field), operation);
 }
 
 const MAX_PATTERN = 100;

@@ -21,6 +21,8 @@ export interface RestRequest {
   readonly format: Format;
   readonly prefer: Preferences;
   readonly query: ParsedQuery;
+  /** The schema that the request names; null where it names none. */
+  readonly profile: string | null;
 }
 
 /** Bodies that PostgREST reads and this gateway does not. */
@@ -47,13 +49,14 @@ export async function readRequest(
   }
   if (isRpc && (method === 'PATCH' || method === 'DELETE')) throw badRpcMethod(method);
   const isRead = method === 'GET' || method === 'HEAD';
-  checkProfile(raw.headers.get(isRead ? 'Accept-Profile' : 'Content-Profile'));
+  const profile = raw.headers.get(isRead ? 'Accept-Profile' : 'Content-Profile');
+  checkProfile(profile);
   const hasBody = method === 'POST' || method === 'PATCH';
   const body = hasBody ? await raw.text() : '';
   const bodyType = body === '' ? 'json' : readContentType(raw.headers.get('Content-Type'), isRpc);
   const params = readParameters(url);
   const query = parseQuery(params, isRpc && isRead);
-  if (isRead) applyRangeHeader(query.root, raw.headers.get('Range'));
+  if (method === 'GET') applyRangeHeader(query.root, raw.headers.get('Range'));
   return {
     method,
     path: url.pathname,
@@ -61,8 +64,9 @@ export async function readRequest(
     bodyType,
     role,
     format: parseAccept(raw.headers.get('Accept')),
-    prefer: parsePreferences(raw.headers.get('Prefer')),
+    prefer: parsePreferences(raw.headers.get('Prefer'), isRpc ? 'RPC' : method),
     query,
+    profile,
   };
 }
 
@@ -98,7 +102,7 @@ function readContentType(header: string | null, isRpc: boolean): 'json' | 'text'
   if (UNREAD.includes(type)) {
     throw notImplemented(`request bodies of type ${type}`);
   }
-  throw new RestError(415, 'PGRST102', `Content-Type not acceptable: ${type}`);
+  throw new RestError(400, 'PGRST102', `Content-Type not acceptable: ${type}`);
 }
 
 /** The first media type of `Accept` that can be served; else PGRST107. */

@@ -12,6 +12,9 @@ export interface Payload {
 /** More keys than any table has columns; every key costs time before the database is asked. */
 const MAX_KEYS = 1_000;
 
+/** Rows of one write: thousands would hold the database's locks for seconds. */
+const MAX_ROWS = 2_000;
+
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -35,6 +38,9 @@ function keysOf(value: Readonly<Record<string, unknown>>): readonly string[] {
 /** The names of an RPC's arguments; null when its body is no object, and so names none. */
 export function argumentNames(body: string): readonly string[] | null {
   const value = body.trim() === '' ? {} : parseJson(body);
+  if (Array.isArray(value) && !value.every(isObject)) {
+    throw invalidBody('All object keys must match');
+  }
   return isObject(value) ? keysOf(value) : null;
 }
 
@@ -46,6 +52,7 @@ export function parsePayload(
 ): Payload {
   const value = parseJson(body);
   const rows: readonly unknown[] = Array.isArray(value) ? value : [value];
+  if (rows.length > MAX_ROWS) throw invalidBody(`At most ${MAX_ROWS} rows can be written at once`);
   const keys = rows.map((row) => {
     if (!isObject(row)) throw invalidBody('All object keys must match');
     return keysOf(row);
@@ -64,8 +71,8 @@ function hasSameKeys(keys: readonly string[], first: ReadonlySet<string>): boole
   return keys.length === first.size && keys.every((key) => first.has(key));
 }
 
-/** A column a payload, `columns` or `on_conflict` names; PGRST204 when there is none. */
-export function resolvePayloadColumn(relation: Relation, name: string): Column {
+/** A column a payload or `columns` names; PGRST204 when there is none. */
+function resolvePayloadColumn(relation: Relation, name: string): Column {
   const column = relation.columns.get(name);
   if (column === undefined) throw unknownPayloadColumn(relation.name, name);
   return column;

@@ -30,8 +30,19 @@ function choice<T extends string>(
   return of.find((value) => given.get(name) === value) ?? null;
 }
 
+/** Preferences that PostgREST applies, in the order of its answer, and the requests of each. */
+const APPLIED: Readonly<Record<string, readonly string[]>> = {
+  resolution: ['POST'],
+  missing: ['POST'],
+  return: ['POST', 'PATCH', 'DELETE'],
+  count: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'RPC'],
+  handling: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'RPC'],
+  timezone: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'RPC'],
+  'max-affected': ['PATCH', 'DELETE', 'RPC'],
+};
+
 /** Reads `Prefer`; the first mention of a preference counts, as in PostgREST. */
-export function parsePreferences(header: string | null): Preferences {
+export function parsePreferences(header: string | null, kind: string): Preferences {
   const words = (header ?? '').split(',').flatMap((word) => word.trim() || []);
   const given = new Map<string, string>();
   const unknown: string[] = [];
@@ -54,7 +65,10 @@ export function parsePreferences(header: string | null): Preferences {
     missingAsDefault: given.get('missing') === 'default',
     maxAffected: isStrict && maxAffected !== undefined ? Number(maxAffected) : null,
     timezone: given.get('timezone') ?? 'UTC',
-    applied: [...given].map(([name, value]) => `${name}=${value}`),
+    applied: Object.entries(APPLIED).flatMap(([name, kinds]) => {
+      const value = kinds.includes(kind) ? given.get(name) : undefined;
+      return value === undefined ? [] : [`${name}=${value}`];
+    }),
   };
 }
 

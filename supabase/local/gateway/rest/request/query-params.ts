@@ -110,17 +110,16 @@ function applyParameter(root: QueryNode, key: string, value: string): void {
   const node = findNode(root, path);
   if (field.name === 'order') node.order = parseOrder(value);
   else if (field.name === 'limit') node.limit = parseCount('limit', value);
-  else node.offset = parseCount('offset', value);
+  else node.offset = parseCount('offset', value) ?? 0;
 }
 
-/** A non-negative whole number that still fits a bigint. */
-function parseCount(what: string, value: string): number {
+/** A non-negative whole number that still fits a bigint; PostgREST ignores any other text. */
+function parseCount(what: string, value: string): number | null {
   if (/^-\d+$/.test(value)) {
     if (what === 'limit') throw badRange('Limit should be greater than or equal to zero.');
     return 0;
   }
-  if (!/^\d{1,15}$/.test(value)) new Scanner(what, value).fail('a whole number');
-  return Number(value);
+  return /^\d{1,15}$/.test(value) ? Number(value) : null;
 }
 
 /** The name by which filters and orders call an embed. */

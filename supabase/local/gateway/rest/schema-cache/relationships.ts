@@ -150,8 +150,8 @@ function resolveSelfReference(
   candidates: readonly Relationship[],
 ): readonly Relationship[] {
   if (target !== parent.name || candidates.length < 2) return candidates;
-  // The constraint's name says nothing of the direction.
-  if (candidates.some(({ keys: [key] }) => key?.name === hint)) return candidates;
+  // The constraint's name says nothing of the direction, and PostgREST finds no relationship.
+  if (candidates.some(({ keys: [key] }) => key?.name === hint)) return [];
   const [first] = candidates;
   const isOneKey = candidates.every((each) => each.keys[0] === first?.keys[0]);
   return isOneKey ? candidates.filter((each) => !each.isForward) : candidates;

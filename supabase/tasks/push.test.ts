@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Watch } from '@coado/local-stack/watch';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowsOf, sql } from '../../tests/database/support/attempt.ts';
 import { act } from '../../tests/database/support/community.ts';
@@ -14,8 +15,7 @@ import { startTestStack, type TestStack } from '../../tests/support/stack.ts';
 import { createHandler } from '../functions/push/handler.ts';
 import type { VapidKeys } from '../functions/push/web-push.ts';
 import { loadPushKeys, startPushSender } from './push.ts';
-import { startStack } from './stack.ts';
-import type { Watch } from './watch.ts';
+import { startCoado } from './start.ts';
 
 const contact = 'mailto:operacao@cafe.example';
 const waiting = { timeout: 10_000, interval: 25 };
@@ -96,7 +96,7 @@ describe('the embedded sender', () => {
     await vi.waitFor(() => expect(receivedBy(device)).toHaveLength(1), waiting);
     const [arrived] = receivedBy(device);
     if (arrived === undefined) throw new Error('Nothing arrived.');
-    const { message, headers, sender: says } = arrived;
+    const { message, headers, sender: claims } = arrived;
     expect(message).toEqual({ kind: 'message', count: 1, route: `/messages/${friend}` });
     expect(headers).toMatchObject({
       'content-encoding': 'aes128gcm',
@@ -105,7 +105,7 @@ describe('the embedded sender', () => {
       topic: expect.stringMatching(/^[A-Za-z0-9_-]{32}$/),
     });
     expect(headers.authorization).toMatch(new RegExp(`, k=${keys.publicKey}$`));
-    expect(says).toMatchObject({ aud: service.origin, sub: contact });
+    expect(claims).toMatchObject({ aud: service.origin, sub: contact });
     await vi.waitFor(
       async () => expect(await stateOf(device)).toMatchObject({ is_sent: true }),
       waiting,
@@ -202,7 +202,7 @@ describe('a started stack without work', () => {
   it('commits fewer than 20 transactions in 3 s and wakes no sender', async () => {
     const database = await createTestDatabase();
     const storageDir = await mkdtemp(join(tmpdir(), 'coado-idle-'));
-    const idle = await startStack({ databaseUrl: database.url, storageDir, port: 0, log });
+    const idle = await startCoado({ databaseUrl: database.url, storageDir, port: 0, log });
     const listener = await database.pool.connect();
     try {
       let wakes = 0;
@@ -290,9 +290,9 @@ describe('the key pair', () => {
     const { client } = await stack.signedInClient();
     expect((await client.rpc('get_push_key')).data).toBe(keys.publicKey);
     for (const asking of [client, stack.serviceClient(), stack.anonClient()]) {
-      const told = await asking.schema('coado_local').from('settings').select('*');
-      expect(told.data).toBeNull();
-      expect(JSON.stringify(told)).not.toContain(keys.privateKey);
+      const settings = await asking.schema('coado_local').from('settings').select('*');
+      expect(settings.data).toBeNull();
+      expect(JSON.stringify(settings)).not.toContain(keys.privateKey);
     }
     expect((await client.rpc('claim_pushes')).error).not.toBeNull();
     expect((await client.rpc('announce_push_key', { public_key: 'x' })).error).not.toBeNull();

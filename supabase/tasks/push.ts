@@ -1,9 +1,7 @@
-import type { Pool } from 'pg';
+import { type StackTask, type TaskContext, type Watch, watch } from '@coado/local-stack/watch';
 import { z } from 'zod';
 import { sendDue } from '../functions/push/sender.ts';
 import { generateKeys, type VapidKeys } from '../functions/push/web-push.ts';
-import type { Log } from './gateway/context.ts';
-import { type Watch, watch } from './watch.ts';
 
 /** Between two looks unasked, in ms. */
 const SHORTEST_MS = 500;
@@ -11,7 +9,7 @@ const SHORTEST_MS = 500;
 const storedKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 /** Loads the installation's Web Push key pair, creating it once. No API role reaches it. */
-export async function loadPushKeys(adminPool: Pool): Promise<VapidKeys> {
+export async function loadPushKeys(adminPool: TaskContext['adminPool']): Promise<VapidKeys> {
   const select = `select value from coado_local.settings where key = 'push_keys'`;
   const existing = await adminPool.query<{ value: unknown }>(select);
   if (existing.rows[0] !== undefined) return storedKeys.parse(existing.rows[0].value);
@@ -23,23 +21,17 @@ export async function loadPushKeys(adminPool: Pool): Promise<VapidKeys> {
   return storedKeys.parse(made.rows[0]?.value);
 }
 
-interface PushSenderOptions {
-  readonly databaseUrl: string;
+interface PushSenderOptions extends Pick<TaskContext, 'databaseUrl' | 'log'> {
   readonly keys: VapidKeys;
   /** mailto: or https: address for the operator of the push service. */
   readonly contact: string;
-  readonly log: Log;
 }
 
-/**
- * Sends pushes from the database to devices with the app closed.
- * On a hosted project an Edge Function does this.
- */
 export function startPushSender({ databaseUrl, keys, contact, log }: PushSenderOptions): Watch {
   return watch(databaseUrl, log, {
     name: 'coado push',
     channel: 'coado_push',
-    complaint: 'What closed apps are to be told could not be sent yet.',
+    complaint: 'Pushes could not be sent yet.',
     async round(client, signal) {
       await client.query('select public.announce_push_key($1)', [keys.publicKey]);
       await sendDue({
@@ -64,3 +56,19 @@ export function startPushSender({ databaseUrl, keys, contact, log }: PushSenderO
     },
   });
 }
+
+/** Returns the sender's contact for push services: the operator's address, else the site. */
+function contactOf({ operator, siteUrl }: Pick<TaskContext, 'operator' | 'siteUrl'>): string {
+  if (operator?.contact) return `mailto:${operator.contact}`;
+  return siteUrl?.startsWith('https:') ? siteUrl : 'mailto:coado@coado.local';
+}
+
+/**
+ * Sends pushes from the database to devices with the app closed.
+ * On a hosted project an Edge Function does this.
+ */
+export const sendPushes: StackTask = async (context) => {
+  const { databaseUrl, adminPool, log } = context;
+  const keys = await loadPushKeys(adminPool);
+  return startPushSender({ databaseUrl, keys, contact: contactOf(context), log });
+};

@@ -1,5 +1,4 @@
-import type { Log } from './gateway/context.ts';
-import { type Watch, watch } from './watch.ts';
+import { type StackTask, watch } from '@coado/local-stack/watch';
 
 /** How long one round may take before the next is asked for, in seconds. */
 const ROUND_SECONDS = 10;
@@ -9,22 +8,17 @@ const LOOK_AGAIN_MS = 60_000;
 /**
  * Purges deleted posts and accounts: calls `private.purge()`.
  * Runs on the database's notification, and every minute while something is left. On a hosted
- * project pg_cron does this.
+ * project pg_cron does this. A deleted account's address gets the goodbye mail, its last use.
  */
-export function startPurge(
-  databaseUrl: string,
-  log: Log,
-  /** Sends the goodbye mail to the deleted account's address, its last use. */
-  sendGoodbye: (address: string) => Promise<void>,
-): Watch {
-  return watch(databaseUrl, log, {
+export const purgeDeletedRows: StackTask = ({ databaseUrl, log, notifyOwner }) =>
+  watch(databaseUrl, log, {
     name: 'coado purge',
     channel: 'coado_purge',
-    complaint: 'What was deleted could not be removed yet.',
+    complaint: 'Deleted rows could not be removed yet.',
     also: {
       channel: 'coado_farewell',
-      hear: sendGoodbye,
-      complaint: 'Somebody who left could not be told so.',
+      hear: (address) => notifyOwner('account_deleted_notification', address, { Email: address }),
+      complaint: 'The goodbye mail could not be sent.',
     },
     async round(client) {
       await client.query('call private.purge($1)', [ROUND_SECONDS]);
@@ -37,4 +31,3 @@ export function startPurge(
       return rows[0]?.is_left === true ? LOOK_AGAIN_MS : null;
     },
   });
-}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import { type Stack, type StackOptions, startStack } from '@coado/local-stack';
+import { purgeDeletedRows } from './purge.ts';
+import { sendPushes } from './push.ts';
+
+/** Pictures of the demo's posts, as supabase/config.toml names their folder. */
+const DEMO_PICTURES = fileURLToPath(new URL('../demo/post-images', import.meta.url));
+
+/** Returns the names in people's profiles, which they may have changed since their sign-up. */
+export const namesInProfiles: NonNullable<StackOptions['findNames']> = async (db, ids) => {
+  const { rows } = await db.query<{ id: string; name: string }>(
+    'select id, name from public.profiles where id = any ($1)',
+    [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** Starts the embedded stack with what Coado's schema asks for and the demo's pictures. */
+export const startCoado = (options: StackOptions): Promise<Stack> =>
+  startStack({
+    findNames: namesInProfiles,
+    tasks: [purgeDeletedRows, sendPushes],
+    seedObjects: { 'post-images': DEMO_PICTURES },
+    ...options,
+  });
