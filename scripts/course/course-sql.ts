@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { blocksSchema, sourcesSchema } from '../../src/shared/course/blocks.ts';
 import { quizSchema, storedQuizSchema } from '../../src/shared/course/quiz.ts';
-import { type Track, trackSchema } from '../../src/shared/course/track.ts';
+import { type Track, type TrackLesson, trackSchema } from '../../src/shared/course/track.ts';
 
 const directory = fileURLToPath(new URL('../../supabase/course/', import.meta.url));
 const migrations = new URL('../../supabase/migrations/', import.meta.url);
 export const courseMigrationFile = fileURLToPath(new URL('20261122011800_course.sql', migrations));
 const schemasMigrationFile = fileURLToPath(
   new URL('20261122010500_lesson_schemas.sql', migrations),
+);
+const passagesFile = fileURLToPath(
+  new URL('../../src/renderer/src/features/assistant/model/library/course.json', import.meta.url),
 );
 
 /** Reads the course that every installation starts with, in order. */
@@ -102,10 +105,59 @@ revoke all on function private.course_schema(text) from public, anon, authentica
 `;
 }
 
-/** Returns the content of every generated migration by its file. */
-export async function renderMigrations(): Promise<ReadonlyMap<string, string>> {
+/** Returns a lesson's Markdown as plain text. */
+const plain = (markdown: string) =>
+  markdown
+    .replace(/\[\^[\w-]+\]/g, '')
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/\*+/g, '')
+    .replace(/^> ?/gm, '')
+    .replace(/^(?:-|\d+\.) /gm, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
+
+interface Passage {
+  /** The heading above it, or the statement that it judges. */
+  about: string;
+  text: string;
+}
+
+/** A table or a drawing of text is no sentence to quote. */
+const SHORTEST_PASSAGE = 40;
+
+function passagesOf({ blocks }: TrackLesson): Passage[] {
+  let about = '';
+  return blocks.flatMap((block) => {
+    if (block.kind === 'truth') return [{ about: plain(block.statement), text: plain(block.why) }];
+    if (block.kind !== 'prose') return [];
+    return block.text.split('\n\n').flatMap((paragraph): Passage[] => {
+      const heading = /^#+ (.*)/.exec(paragraph)?.[1];
+      if (heading !== undefined) about = plain(heading);
+      const isText = heading === undefined && !paragraph.startsWith('|');
+      const text = plain(paragraph);
+      return isText && text.length >= SHORTEST_PASSAGE ? [{ about, text }] : [];
+    });
+  });
+}
+
+/** Renders the lessons' paragraphs, which the assistant searches without a server. */
+function renderPassages(tracks: readonly Track[]): string {
+  const lessons = tracks.flatMap((track) =>
+    track.lessons.flatMap((lesson) =>
+      lesson.type === 'lesson'
+        ? [{ id: lesson.id, title: lesson.title, passages: passagesOf(lesson) }]
+        : [],
+    ),
+  );
+  return `${JSON.stringify({ lessons }, null, 2)}\n`;
+}
+
+/** Returns the content of every file generated from the course, by its path. */
+export async function renderCourseFiles(): Promise<ReadonlyMap<string, string>> {
+  const tracks = await readCourse();
   return new Map([
-    [courseMigrationFile, renderCourse(await readCourse())],
+    [courseMigrationFile, renderCourse(tracks)],
     [schemasMigrationFile, renderSchemas()],
+    [passagesFile, renderPassages(tracks)],
   ]);
 }

@@ -7,7 +7,7 @@ import type { Block } from '../../src/shared/course/blocks.ts';
 import { checkTrack } from '../../src/shared/course/check.ts';
 import type { Track } from '../../src/shared/course/track.ts';
 import { repositoryRoot } from '../lib/run-bin.ts';
-import { readCourse, renderMigrations } from './course-sql.ts';
+import { readCourse, renderCourseFiles } from './course-sql.ts';
 
 const figuresDirectory = join(repositoryRoot, 'src/renderer/src/entities/lesson/figures');
 
@@ -98,7 +98,7 @@ describe('the course in supabase/course', () => {
   });
 
   it('matches the generated migrations', async () => {
-    for (const [file, rendered] of await renderMigrations()) {
+    for (const [file, rendered] of await renderCourseFiles()) {
       expect(await readFile(file, 'utf8'), file).toBe(rendered);
     }
   });

@@ -5,6 +5,7 @@
 
 create schema if not exists extensions;
 create extension if not exists unaccent with schema extensions;
+create extension if not exists pg_trgm with schema extensions;
 
 create schema private;
 comment on schema private is 'Helpers, trigger functions and bookkeeping that the API never exposes.';
@@ -22,6 +23,101 @@ end;
 $$;
 comment on function private.touch_updated_at() is 'Sets updated_at on every update, from any role.';
 revoke all on function private.touch_updated_at() from public, anon, authenticated;
+
+-- Returns a text without marks that change the writing direction or are invisible: they would alter the sentences
+-- around a name and make two names look alike. The joiner of emoji is allowed.
+create function private.clean_title(written text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select btrim(regexp_replace(
+    regexp_replace(written, '[\t\n\r]+', ' ', 'g'),
+    U&'[\202A-\202E\2066-\2069\200E\200F\061C\200B\2060\FEFF\0001-\001F\007F-\009F]',
+    '',
+    'g'
+  ));
+$$;
+revoke all on function private.clean_title(text) from public, anon, authenticated;
+
+-- Cleans the columns that its arguments name, which other people see. JSON escapes control characters, so only the
+-- marks are removed from it.
+create function private.clean_titles()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  written jsonb := to_jsonb(new);
+  cleaned jsonb;
+begin
+  select jsonb_object_agg(title, case jsonb_typeof(written -> title)
+    when 'string' then to_jsonb(private.clean_title(written ->> title))
+    else private.clean_title((written -> title)::text)::jsonb
+  end)
+  into cleaned
+  from unnest(tg_argv) as title;
+  if written <> written || cleaned then
+    new := jsonb_populate_record(new, cleaned);
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.clean_titles() from public, anon, authenticated;
+
+-- Several admins edit the same rows. A client updates `where id = … and version = …`: when someone else saved
+-- first, no row matches, and the client shows both contents. No client may write a version.
+create function private.raise_version()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end;
+$$;
+revoke all on function private.raise_version() from public, anon, authenticated;
+
+-- Access tokens outlive their session, by an hour at most: a sign-out elsewhere, a new password or a deletion ends
+-- the session at once. A token without a session is signed by the operator. It runs with the owner's rights, since
+-- no caller reads auth.sessions.
+create function private.has_ended_session()
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  session uuid := auth.jwt() ->> 'session_id';
+begin
+  return session is not null and not exists (
+    select 1 from auth.sessions as own
+    where own.id = session and own.user_id = auth.uid() and (own.not_after is null or own.not_after > now())
+  );
+end;
+$$;
+comment on function private.has_ended_session() is 'Whether the session of the caller''s access token has ended.';
+revoke all on function private.has_ended_session() from public, anon, authenticated;
+grant execute on function private.has_ended_session() to authenticated, service_role;
+
+-- For writes that suspended people may make; is_suspended() covers the others.
+create function private.require_session()
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if private.has_ended_session() then
+    raise exception 'Sua sessão terminou. Entre de novo para continuar.' using errcode = '42501';
+  end if;
+end;
+$$;
+revoke all on function private.require_session() from public, anon, authenticated;
 
 -- Broadcasts an event to open apps over a private Realtime channel: 'feed' for every signed-in
 -- person, 'user:<id>' for one person, and the channels of conversations. Payloads contain ids at

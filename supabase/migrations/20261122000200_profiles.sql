@@ -96,7 +96,7 @@ comment on column public.profiles.avatar_url is
   'Path <user id>/<file> in the bucket avatars, or the address of a Google or GitHub picture.';
 comment on column public.profiles.timezone is 'IANA zone in which the person''s days are counted.';
 comment on column public.profiles.is_private is
-  'Posts, follow lists and achievements are for the owner, admins and people the owner follows.';
+  'Posts, follow lists and achievements are for the owner, admins and followers, whom the owner accepts.';
 
 create trigger touch_updated_at
 before update on public.profiles
@@ -126,25 +126,9 @@ before update of timezone on public.profiles
 for each row when (new.timezone is distinct from old.timezone)
 execute function private.check_profile_timezone();
 
--- A name is one line of text: marks that change the writing direction or are invisible would alter
--- the sentences around it and make two names look alike. The joiner of emoji is allowed.
-create function private.clean_name()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.name := btrim(regexp_replace(
-    new.name, U&'[\202A-\202E\2066-\2069\200E\200F\061C\200B\2060\FEFF\0001-\001F\007F-\009F]', '', 'g'
-  ));
-  return new;
-end;
-$$;
-revoke all on function private.clean_name() from public, anon, authenticated;
-
-create trigger clean_name
+create trigger clean_titles
 before insert or update of name on public.profiles
-for each row execute function private.clean_name();
+for each row execute function private.clean_titles('name');
 
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;

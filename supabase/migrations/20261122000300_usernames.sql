@@ -24,7 +24,7 @@ as $$
     'admin', 'administrador', 'administradora', 'administrator', 'ajuda', 'anonimo', 'assistente',
     'atendimento', 'cafezinho', 'coado', 'coadoapp', 'coadooficial', 'contato', 'diretoria', 'equipe',
     'equipecoado', 'followers', 'following', 'help', 'moderador', 'moderadora', 'moderacao', 'moderator', 'null', 'oficial',
-    'postmaster', 'privacidade', 'root', 'saved', 'seguranca', 'sistema', 'staff', 'suporte', 'suportecoado',
+    'postmaster', 'privacidade', 'requests', 'root', 'saved', 'seguranca', 'sistema', 'staff', 'suporte', 'suportecoado',
     'support', 'system', 'termos', 'undefined', 'usuario', 'webmaster'
   );
 $$;

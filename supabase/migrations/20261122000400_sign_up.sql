@@ -46,6 +46,34 @@ comment on table private.adult_declarations is
   'People who declared to be 18 or older, and when. No client reads or writes it.';
 alter table private.adult_declarations enable row level security;
 
+-- Returns the name in a sign-up's metadata, else the mailbox's.
+create function private.sign_up_name(meta jsonb, email text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select btrim(left(coalesce(
+    nullif(btrim(meta ->> 'name'), ''),
+    nullif(btrim(meta ->> 'full_name'), ''),
+    nullif(split_part(coalesce(email, ''), '@', 1), ''),
+    'Pessoa do café'
+  ), 80));
+$$;
+revoke all on function private.sign_up_name(jsonb, text) from public, anon, authenticated;
+
+-- Returns an available username close to the name in a sign-up's metadata.
+create function private.sign_up_username(meta jsonb, email text)
+returns text
+language sql
+set search_path = ''
+as $$
+  select private.free_username(
+    coalesce(nullif(btrim(meta ->> 'user_name'), ''), private.sign_up_name(meta, email))
+  );
+$$;
+revoke all on function private.sign_up_username(jsonb, text) from public, anon, authenticated;
+
 create function private.create_profile_for_new_user()
 returns trigger
 language plpgsql
@@ -54,13 +82,6 @@ set search_path = ''
 as $$
 declare
   meta jsonb := coalesce(new.raw_user_meta_data, '{}'::jsonb);
-  mailbox text := split_part(coalesce(new.email, ''), '@', 1);
-  person_name text := coalesce(
-    nullif(btrim(meta ->> 'name'), ''),
-    nullif(btrim(meta ->> 'full_name'), ''),
-    nullif(mailbox, ''),
-    'Pessoa do café'
-  );
   chosen_username text := nullif(btrim(meta ->> 'username'), '');
   picture text := nullif(btrim(meta ->> 'avatar_url'), '');
   zone text := coalesce(nullif(btrim(meta ->> 'timezone'), ''), 'America/Sao_Paulo');
@@ -70,14 +91,7 @@ begin
     raise exception 'Para ter conta é preciso ter 18 anos ou mais.' using errcode = 'P0001', hint = 'adult_required';
   end if;
   if chosen_username is null then
-    chosen_username := private.free_username(
-      coalesce(
-        nullif(btrim(meta ->> 'user_name'), ''),
-        nullif(btrim(meta ->> 'name'), ''),
-        nullif(btrim(meta ->> 'full_name'), ''),
-        mailbox
-      )
-    );
+    chosen_username := private.sign_up_username(meta, new.email);
   end if;
   -- Sign-up continues without a picture or zone that the profile cannot store.
   if not private.is_own_or_provider_picture(picture, new.id) then
@@ -90,7 +104,7 @@ begin
   values (
     new.id,
     new.id,
-    btrim(left(person_name, 80)),
+    private.sign_up_name(meta, new.email),
     chosen_username,
     picture,
     nullif(btrim(meta ->> 'experiencelevel'), ''),
@@ -107,6 +121,37 @@ revoke all on function private.create_profile_for_new_user() from public, anon, 
 create trigger create_profile_for_new_user
 after insert on auth.users
 for each row execute function private.create_profile_for_new_user();
+
+-- A stranger may sign up with another person's address. Auth removes the metadata of a pending
+-- sign-up when another mail or a provider confirms the address; the name, the username and the
+-- declaration of age, which the metadata made, are removed too.
+create function private.drop_pending_profile()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  meta jsonb := coalesce(new.raw_user_meta_data, '{}'::jsonb);
+begin
+  delete from private.adult_declarations as declaration where declaration.user_id = new.id;
+  update public.profiles as pending
+  set name = private.sign_up_name(meta, new.email), username = private.sign_up_username(meta, new.email),
+    avatar_url = null, experiencelevel = null
+  where pending.id = new.id;
+  return null;
+end;
+$$;
+revoke all on function private.drop_pending_profile() from public, anon, authenticated;
+
+create trigger drop_pending_profile
+after update of raw_user_meta_data on auth.users
+for each row
+when (
+  old.email_confirmed_at is null and old.raw_user_meta_data ? 'adult'
+  and not coalesce(new.raw_user_meta_data ? 'adult', false)
+)
+execute function private.drop_pending_profile();
 
 -- The declaration of the sign-up form, for accounts from a provider. Repeating it has no effect.
 create function public.declare_adult()

@@ -18,7 +18,8 @@ alter table private.account_suspensions enable row level security;
 
 -- Policies call this and is_admin in every request: plpgsql caches their plans per connection.
 
--- Returns whether the caller cannot write: suspended, deleted, or without a declaration of age.
+-- Returns whether the caller cannot write: suspended, deleted, without a declaration of age, or with a session that
+-- has ended.
 create function private.is_suspended()
 returns boolean
 language plpgsql
@@ -38,7 +39,7 @@ begin
     person is not null and not exists (
       select 1 from private.adult_declarations as declaration where declaration.user_id = person
     )
-  );
+  ) or private.has_ended_session();
 end;
 $$;
 -- Policies call it with the caller's rights; the API cannot name it, because the schema is not
@@ -127,6 +128,19 @@ create policy "a suspended person updates nothing"
 on storage.objects as restrictive for update to authenticated
 using (true)
 with check (not (select private.is_suspended()));
+
+create policy "an ended session deletes nothing"
+on storage.objects as restrictive for delete to authenticated
+using (not (select private.has_ended_session()));
+
+-- Realtime asks at every join and with every new token; the embedded server also when a session ends.
+create policy "an ended session receives nothing"
+on realtime.messages as restrictive for select to authenticated
+using (not (select private.has_ended_session()));
+
+create policy "an ended session sends nothing"
+on realtime.messages as restrictive for insert to authenticated
+with check (not (select private.has_ended_session()));
 
 create trigger require_remaining_unsuspended_admin
 before insert on private.account_suspensions

@@ -79,7 +79,7 @@ begin
     )
     into changes
     from jsonb_each(row_after) as field
-    where field.value is distinct from row_before -> field.key and field.key not in ('updated_at', 'position');
+    where field.value is distinct from row_before -> field.key and field.key not in ('updated_at', 'position', 'version');
     if changes is null then
       return null;
     end if;

@@ -160,6 +160,11 @@ begin
   if person is null then
     raise exception 'Entre na sua conta para excluí-la.' using errcode = '42501';
   end if;
+  -- The answer to the first call was lost: the account is deleted, and its session with it.
+  if not exists (select 1 from auth.users as account where account.id = person) then
+    return;
+  end if;
+  perform private.require_session();
   if confirmation is distinct from 'EXCLUIR' then
     raise exception 'Digite EXCLUIR para confirmar.' using errcode = 'P0001', hint = 'confirmation';
   end if;

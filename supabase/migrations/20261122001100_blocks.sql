@@ -38,6 +38,9 @@ begin
   delete from public.follows as follow
   where (follow.follower_id = new.blocker_id and follow.following_id = new.blocked_id)
     or (follow.follower_id = new.blocked_id and follow.following_id = new.blocker_id);
+  delete from public.follow_requests as request
+  where (request.follower_id = new.blocker_id and request.following_id = new.blocked_id)
+    or (request.follower_id = new.blocked_id and request.following_id = new.blocker_id);
   -- Open channels were allowed before the block. The embedded server then checks the policies again;
   -- Supabase's own checks them when a token is renewed, within the hour.
   perform pg_catalog.pg_notify('coado_control', json_build_object('recheck', person)::text)
@@ -68,6 +71,14 @@ with check (blocker_id = (select auth.uid()));
 create policy "a person deletes own blocks"
 on public.blocks for delete to authenticated
 using (blocker_id = (select auth.uid()));
+
+create policy "an ended session adds nothing"
+on public.blocks as restrictive for insert to authenticated
+with check (not (select private.has_ended_session()));
+
+create policy "an ended session deletes nothing"
+on public.blocks as restrictive for delete to authenticated
+using (not (select private.has_ended_session()));
 
 
 -- Runs with the owner's rights because the profiles policy also hides blocked people from their

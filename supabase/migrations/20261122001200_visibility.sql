@@ -56,7 +56,7 @@ begin
           not profile.is_private
           or exists (
             select 1 from public.follows as follow
-            where follow.follower_id = person and follow.following_id = viewer
+            where follow.follower_id = viewer and follow.following_id = person
           )
         )
         and not exists (
@@ -71,6 +71,26 @@ end;
 $$;
 revoke all on function private.can_see_activity(uuid) from public, anon, authenticated;
 grant execute on function private.can_see_activity(uuid) to authenticated, service_role;
+
+-- Whether visitors without an account may see the activity of the person.
+create function private.is_public_person(person uuid)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select 1 from public.profiles as profile
+    where profile.id = person
+      and profile.account_id is not null
+      and not profile.is_private
+      and not exists (select 1 from private.account_deletions as deletion where deletion.user_id = person)
+  );
+end;
+$$;
+revoke all on function private.is_public_person(uuid) from public, anon, authenticated;
 
 -- # Access
 

@@ -93,11 +93,11 @@ using (
 
 -- The caller's own view of profiles applies, so a person who blocked the caller is refused like a
 -- person who does not exist.
-create policy "a person adds own follows, except across a block"
+create policy "a person adds own follows of visible, public people"
 on public.follows for insert to authenticated
 with check (
   follower_id = (select auth.uid())
-  and exists (select 1 from public.profiles as followed where followed.id = following_id)
+  and exists (select 1 from public.profiles as followed where followed.id = following_id and not followed.is_private)
 );
 
 create policy "a person deletes own follows"

@@ -21,6 +21,7 @@ create table public.brew_methods (
   capacity_ml integer,
   filter text not null default '',
   source text not null default '',
+  import_id uuid references public.brew_imports (id) on delete set null,
   constraint brew_methods_position_key unique (position),
   constraint brew_methods_position_check check ((user_id is null) = (position is not null)),
   constraint brew_methods_id_check check (id ~ '^[a-z0-9-]{2,40}$'),
@@ -51,7 +52,12 @@ comment on column public.brew_methods.capacity_ml is 'Capacity of an own device 
 comment on column public.brew_methods.difficulty is 'Stars, 1 (easy) to 5.';
 comment on column public.brew_methods.default_ratio is 'Coffee to water as 1:x; null means the calculator falls back to 16.';
 comment on column public.brew_methods.temperature_c is 'Water in °C; null means cold or room temperature.';
+comment on column public.brew_methods.import_id is 'The import that made it, for undoing.';
 comment on column public.brew_methods.source is 'The sources of the row''s numbers.';
+
+create trigger clean_titles
+before insert or update of name on public.brew_methods
+for each row execute function private.clean_titles('name');
 
 alter table public.brew_methods enable row level security;
 revoke all on public.brew_methods from anon, authenticated;
@@ -65,6 +71,7 @@ grant update (
   name, drawing, default_ratio, description, temperature_c, grind, capacity_ml, filter
 ) on public.brew_methods to authenticated;
 
+create index brew_methods_import_id_idx on public.brew_methods (import_id);
 create index brew_methods_user_id_idx on public.brew_methods (user_id, id);
 
 create policy "visitors read the methods"

@@ -7,12 +7,15 @@ create table public.grinders (
   model_id text,
   name text not null,
   unit text not null default 'cliques',
+  notes text not null default '',
+  import_id uuid references public.brew_imports (id) on delete set null,
   created_at timestamptz not null default now(),
   constraint grinders_owner_key unique (id, user_id),
   constraint grinders_model_key unique (user_id, model_id),
   constraint grinders_model_id_check check (model_id ~ '^[a-z0-9-]{2,60}$'),
   constraint grinders_name_check check (char_length(btrim(name)) >= 1 and char_length(name) <= 60),
-  constraint grinders_unit_check check (unit in ('cliques', 'número'))
+  constraint grinders_unit_check check (unit in ('cliques', 'número')),
+  constraint grinders_notes_check check (char_length(notes) <= 500)
 );
 
 comment on table public.grinders is 'Grinders that people own, visible to their owner only; shown beside the grind of a recipe.';
@@ -20,6 +23,9 @@ comment on column public.grinders.id is 'Made by the client, so that a retry is 
 comment on column public.grinders.model_id is 'Id in the app''s list of grinders; null for one that the person describes.';
 comment on column public.grinders.unit is 'The unit of its settings: clicks from zero, or the number on the dial.';
 
+comment on column public.grinders.notes is 'Notes about an imported grinder from its app.';
+
+create index grinders_import_id_idx on public.grinders (import_id);
 create index grinders_user_id_idx on public.grinders (user_id, created_at, id);
 
 create trigger limit_rows

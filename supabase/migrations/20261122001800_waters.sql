@@ -7,6 +7,7 @@ create table public.waters (
   hardness smallint,
   alkalinity smallint,
   notes text not null default '',
+  import_id uuid references public.brew_imports (id) on delete set null,
   created_at timestamptz not null default now(),
   constraint waters_owner_key unique (id, user_id),
   constraint waters_name_check check (char_length(btrim(name)) >= 1 and char_length(name) <= 60),
@@ -20,6 +21,7 @@ comment on column public.waters.id is 'Made by the client, so that a retry is ha
 comment on column public.waters.hardness is 'Total hardness in mg/L as calcium carbonate; null when unknown.';
 comment on column public.waters.alkalinity is 'Alkalinity in mg/L as calcium carbonate; null when unknown.';
 
+create index waters_import_id_idx on public.waters (import_id);
 create index waters_user_id_idx on public.waters (user_id, name, id);
 
 create trigger limit_rows

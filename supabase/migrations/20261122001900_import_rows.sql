@@ -29,8 +29,33 @@ create type private.import_row as (
   sweetness smallint,
   body smallint,
   finish smallint,
-  flavours text
+  flavours text,
+  facts jsonb,
+  taste text,
+  grind_points smallint,
+  temperature_shift smallint,
+  time_shift_seconds integer,
+  dialled_from uuid
 );
+
+-- Returns whether a document is a list of facts: what another app noted and Coado has no column for,
+-- [{label, value}].
+create function private.is_fact_list(facts jsonb)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select case when jsonb_typeof(facts) = 'array'
+    then jsonb_array_length(facts) <= 60 and octet_length(facts::text) <= 8192
+      and jsonb_array_length(facts) = jsonb_array_length(jsonb_path_query_array(
+        facts, '$[*] ? (@.label.type() == "string" && @.value.type() == "string")'
+      ))
+    else false
+  end;
+$$;
+revoke all on function private.is_fact_list(jsonb) from public, anon;
+grant execute on function private.is_fact_list(jsonb) to authenticated, service_role;
 
 -- Returns the number in a JSON value, rounded, if it is within the limits; null otherwise.
 create function private.parse_number(candidate jsonb, least_value numeric, most numeric, places integer)
@@ -219,6 +244,16 @@ begin
   parsed.body := private.parse_number(candidate -> 'body', 1, 5, 0);
   parsed.finish := private.parse_number(candidate -> 'finish', 1, 5, 0);
   parsed.flavours := nullif(btrim(left(candidate ->> 'flavours', 400)), '');
+  parsed.facts := case when private.is_fact_list(candidate -> 'facts') then candidate -> 'facts' else '[]' end;
+  parsed.taste := case
+    when candidate ->> 'taste' in ('azedo', 'amargo', 'fraco', 'forte', 'aspero', 'bom') then candidate ->> 'taste'
+  end;
+  parsed.grind_points := coalesce(private.parse_number(candidate -> 'grind_points', -20, 20, 0), 0);
+  parsed.temperature_shift := coalesce(private.parse_number(candidate -> 'temperature_shift', -40, 40, 0), 0);
+  parsed.time_shift_seconds := coalesce(private.parse_number(candidate -> 'time_shift_seconds', -86400, 86400, 0), 0);
+  if candidate ->> 'dialled_from' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    parsed.dialled_from := candidate ->> 'dialled_from';
+  end if;
 
   parsed.brewed_at := private.parse_past_instant(candidate -> 'brewed_at');
   if parsed.brewed_at is null then

@@ -1,33 +1,19 @@
 -- Imports: adding a journal from a file, and undoing it.
 --
--- Imported beans and brews carry the import's id. Imported brews appear in the journal only: totals, streaks,
+-- Imported rows carry the import's id. Imported brews appear in the journal only: totals, streaks,
 -- achievements and everything that others see exclude them.
 
-create table public.brew_imports (
-  id uuid primary key,
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  source text not null,
-  file_name text not null default '',
-  row_count integer not null default 0,
-  created_at timestamptz not null default now(),
-  constraint brew_imports_source_check check (source in ('coado', 'csv', 'beanconqueror', 'timer-coffee', 'brew-guide')),
-  constraint brew_imports_file_name_check check (char_length(file_name) <= 200),
-  constraint brew_imports_row_count_check check (row_count >= 0)
-);
-
-comment on table public.brew_imports is 'Imports of a journal. Written by import_brews and undo_brew_import only.';
-comment on column public.brew_imports.id is 'Made by the client: calls with the same id belong to one import.';
-comment on column public.brew_imports.row_count is 'Number of brews that the import added.';
-create index brew_imports_user_newest_idx on public.brew_imports (user_id, created_at desc, id desc);
-
-alter table public.brew_imports enable row level security;
-revoke all on public.brew_imports from anon, authenticated;
-grant all on public.brew_imports to service_role;
-grant select on public.brew_imports to authenticated;
-
-create policy "a person reads own imports"
-on public.brew_imports for select to authenticated
-using (user_id = (select auth.uid()));
+-- Returns the id that a row has in this account when another account has its id, as after a move:
+-- always the same one, a UUID of version 8, whose bits are free to choose.
+create function private.derive_import_id(person uuid, id uuid)
+returns uuid
+language sql
+immutable
+set search_path = ''
+as $$
+  select overlay(overlay(md5(person || '/' || id) placing '8' from 13 for 1) placing 'a' from 17 for 1)::uuid;
+$$;
+revoke all on function private.derive_import_id(uuid, uuid) from public, anon, authenticated;
 
 -- Returns the bean of an imported row among the person's own and the catalogue: by id, else by name;
 -- adds it when no bean has the name. Null for an unknown id, or when the person has the maximum of
@@ -48,7 +34,7 @@ begin
   end if;
   select bean.id into found_id
   from public.beans as bean
-  where (bean.user_id = person or bean.user_id is null) and lower(btrim(bean.name)) = lower(parsed.bean_name)
+  where (bean.user_id = person or bean.user_id is null) and lower(btrim(bean.name)) = lower(private.clean_title(parsed.bean_name))
   order by bean.user_id is null, bean.archived_at is not null, bean.created_at, bean.id
   limit 1;
   if found then
@@ -89,6 +75,46 @@ revoke all on function private.lock_importing_person() from public, anon, authen
 
 revoke all on type private.import_row from public, anon, authenticated;
 
+-- Adds the import if it is new. Refuses an unknown source, and an import of another person.
+create function private.open_import(person uuid, import uuid, source text, file_name text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if import is null or source is null or source not in ('coado', 'csv', 'beanconqueror', 'timer-coffee', 'brew-guide') then
+    raise exception 'Esta origem de importação não existe.' using errcode = 'P0001', hint = 'import_source';
+  end if;
+  insert into public.brew_imports as mine (id, user_id, source, file_name)
+  values (import, person, open_import.source, left(btrim(coalesce(open_import.file_name, '')), 200))
+  on conflict (id) do nothing;
+  perform 1 from public.brew_imports as mine where mine.id = import and mine.user_id = person;
+  if not found then
+    raise exception 'Esta importação é de outra pessoa.' using errcode = '42501';
+  end if;
+end;
+$$;
+revoke all on function private.open_import(uuid, uuid, text, text) from public, anon, authenticated;
+
+-- Deletes an import that made no row.
+create function private.close_import(import uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  delete from public.brew_imports as mine
+  where mine.id = import
+    and mine.row_count = 0
+    and not exists (select 1 from public.brew_methods as made where made.import_id = import)
+    and not exists (select 1 from public.grinders as made where made.import_id = import)
+    and not exists (select 1 from public.waters as made where made.import_id = import)
+    and not exists (select 1 from public.beans as made where made.import_id = import)
+    and not exists (select 1 from public.recipes as made where made.import_id = import);
+end;
+$$;
+revoke all on function private.close_import(uuid) from public, anon, authenticated;
+
 -- Duplicates are searched by id, then by time, in separate conditions: with "or", or through the
 -- index of methods, a planner without statistics would read the person's whole journal for every
 -- row.
@@ -107,23 +133,16 @@ declare
   item record;
   parsed private.import_row;
   own_id uuid;
+  known_id uuid;
+  before_id uuid;
   replaced jsonb := '{}';
   bean uuid;
   reported integer;
 begin
-  if import is null or source is null or source not in ('coado', 'csv', 'beanconqueror', 'timer-coffee', 'brew-guide') then
-    raise exception 'Esta origem de importação não existe.' using errcode = 'P0001', hint = 'import_source';
-  end if;
   if rows is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) > 1000 or pg_column_size(rows) > 8388608 then
     raise exception 'Importe até 1000 preparos de cada vez.' using errcode = 'P0001', hint = 'import_too_large';
   end if;
-  insert into public.brew_imports as mine (id, user_id, source, file_name)
-  values (import, person, import_brews.source, left(btrim(coalesce(import_brews.file_name, '')), 200))
-  on conflict (id) do nothing;
-  perform 1 from public.brew_imports as mine where mine.id = import and mine.user_id = person;
-  if not found then
-    raise exception 'Esta importação é de outra pessoa.' using errcode = '42501';
-  end if;
+  perform private.open_import(person, import, source, file_name);
   select count(*) into imported_before
   from public.brews as brew where brew.user_id = person and brew.import_id is not null;
 
@@ -131,27 +150,27 @@ begin
     parsed := private.parse_import_row(item.value);
     bean := null;
     if parsed.refusal is null then
-      -- An id that another account's brew has, as when a person moves to a new account, is replaced
-      -- by a deterministic one: a UUID of version 8, whose bits are free to choose.
       own_id := parsed.id;
       if exists (
         select 1 from public.brews as brew where brew.id = parsed.id and brew.user_id <> person
       ) then
-        own_id := overlay(
-          overlay(md5(person || '/' || parsed.id) placing '8' from 13 for 1) placing 'a' from 17 for 1
-        )::uuid;
-        replaced := replaced || jsonb_build_object(parsed.id, own_id);
+        own_id := private.derive_import_id(person, parsed.id);
       end if;
-      if exists (
-        select 1 from public.brews as brew where brew.id = own_id and brew.user_id = person
-      ) or exists (
-        select 1 from public.brews as brew
+      select brew.id into known_id from public.brews as brew where brew.id = own_id and brew.user_id = person;
+      if not found then
+        select brew.id into known_id
+        from public.brews as brew
         where brew.user_id = person
           and brew.brewed_at = parsed.brewed_at
           -- An expression, because the bare column would use its own index.
           and brew.method_id || '' = parsed.method_id
           and (brew.coffee_grams, brew.water_ml) = (parsed.coffee_grams, parsed.water_ml)
-      ) then
+        limit 1;
+      end if;
+      if coalesce(known_id, own_id) <> parsed.id then
+        replaced := replaced || jsonb_build_object(parsed.id, coalesce(known_id, own_id));
+      end if;
+      if known_id is not null then
         duplicates := duplicates + 1;
         continue;
       end if;
@@ -178,29 +197,39 @@ begin
       continue;
     end if;
 
+    -- The series of dialling in: the brew before has its own id or the derived one.
+    before_id := null;
+    if parsed.dialled_from is not null then
+      select brew.id into before_id
+      from public.brews as brew
+      where brew.user_id = person
+        and brew.id in (parsed.dialled_from, private.derive_import_id(person, parsed.dialled_from));
+    end if;
     insert into public.brews (
       id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, rating, notes,
       brewed_at, import_id, beverage_grams, tds_percent, temperature_c, grinder_id, grind_setting, water_id, gear,
-      aroma, acidity, sweetness, body, finish, flavours
+      aroma, acidity, sweetness, body, finish, flavours, facts, taste, grind_points, temperature_shift,
+      time_shift_seconds, dialled_from
     )
     values (
       own_id, person, parsed.method_id, bean, parsed.coffee_grams, parsed.water_ml, parsed.roast, parsed.recipe,
       parsed.duration_seconds, parsed.rating, parsed.notes, parsed.brewed_at, import, parsed.beverage_grams,
       parsed.tds_percent, parsed.temperature_c, parsed.grinder_id, parsed.grind_setting, parsed.water_id,
-      parsed.gear, parsed.aroma, parsed.acidity, parsed.sweetness, parsed.body, parsed.finish, parsed.flavours
+      parsed.gear, parsed.aroma, parsed.acidity, parsed.sweetness, parsed.body, parsed.finish, parsed.flavours,
+      parsed.facts, parsed.taste, parsed.grind_points, parsed.temperature_shift, parsed.time_shift_seconds, before_id
     );
     inserted := inserted + 1;
   end loop;
 
   update public.brew_imports as mine set row_count = mine.row_count + inserted where mine.id = import and inserted > 0;
-  delete from public.brew_imports as mine where mine.id = import and mine.row_count = 0;
+  perform private.close_import(import);
   return jsonb_build_object(
     'inserted', inserted, 'duplicates', duplicates, 'refused', to_jsonb(refused), 'replaced', replaced
   );
 end;
 $$;
 comment on function public.import_brews(uuid, text, text, jsonb) is
-  'Adds up to 1000 rows to the caller''s journal: {id, row, method_id, bean_id?, bean_name?, coffee_grams, water_ml, roast?, recipe?, duration_seconds?, rating?, notes?, brewed_at, beverage_grams?, tds_percent?, temperature_c?, grinder_id?, grind_setting?, water_id?, gear?, aroma?, acidity?, sweetness?, body?, finish?, flavours?}. Returns {inserted, duplicates, refused: [{row, reason}], replaced: {id: the new id}}. Imported brews count for nothing.';
+  'Adds up to 1000 rows to the caller''s journal: {id, row, method_id, bean_id?, bean_name?, coffee_grams, water_ml, roast?, recipe?, duration_seconds?, rating?, notes?, brewed_at, beverage_grams?, tds_percent?, temperature_c?, grinder_id?, grind_setting?, water_id?, gear?, aroma?, acidity?, sweetness?, body?, finish?, flavours?, facts?, taste?, grind_points?, temperature_shift?, time_shift_seconds?, dialled_from?}. Returns {inserted, duplicates, refused: [{row, reason}], replaced: {id: its id in this account}}. Imported brews count for nothing.';
 revoke all on function public.import_brews(uuid, text, text, jsonb) from public, anon, authenticated;
 grant execute on function public.import_brews(uuid, text, text, jsonb) to authenticated, service_role;
 
@@ -216,16 +245,37 @@ declare
 begin
   delete from public.brews as brew where brew.import_id = import and brew.user_id = person;
   get diagnostics removed = row_count;
+  delete from public.recipes as recipe
+  where recipe.import_id = import
+    and recipe.user_id = person
+    and not exists (select 1 from public.community_posts as post where post.recipe_id = recipe.id);
   delete from public.beans as bean
   where bean.import_id = import
     and bean.user_id = person
     and not exists (select 1 from public.brews as brew where brew.bean_id = bean.id)
     and not exists (select 1 from public.recipes as recipe where recipe.bean_id = bean.id);
+  delete from public.grinders as grinder
+  where grinder.import_id = import
+    and grinder.user_id = person
+    and not exists (
+      select 1 from public.brews as brew where (brew.grinder_id, brew.user_id) = (grinder.id, person)
+    );
+  delete from public.waters as water
+  where water.import_id = import
+    and water.user_id = person
+    and not exists (select 1 from public.brews as brew where (brew.water_id, brew.user_id) = (water.id, person));
+  delete from public.brew_methods as method
+  where method.import_id = import
+    and method.user_id = person
+    and not exists (select 1 from public.brews as brew where brew.method_id = method.id)
+    and not exists (select 1 from public.recipes as recipe where recipe.method_id = method.id)
+    and not exists (select 1 from public.grinder_settings as own where own.method_id = method.id)
+    and not exists (select 1 from public.community_posts as post where post.brew_method_id = method.id);
   delete from public.brew_imports as mine where mine.id = import and mine.user_id = person;
   return removed;
 end;
 $$;
 comment on function public.undo_brew_import(uuid) is
-  'Removes the brews of an import, and its beans that nothing else uses; returns the number of brews, 0 when it is already undone.';
+  'Removes the brews of an import, and everything else that it made and nothing else uses; returns the number of brews, 0 when it is already undone.';
 revoke all on function public.undo_brew_import(uuid) from public, anon, authenticated;
 grant execute on function public.undo_brew_import(uuid) to authenticated, service_role;

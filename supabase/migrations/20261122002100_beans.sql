@@ -25,7 +25,9 @@ create table public.beans (
   rating numeric(2, 1),
   link text,
   photo_path text,
+  is_ground boolean not null default false,
   portions jsonb not null default '[]',
+  facts jsonb not null default '[]',
   archived_at timestamptz,
   import_id uuid references public.brew_imports (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -79,6 +81,7 @@ create table public.beans (
       else false
     end
   ),
+  constraint beans_facts_check check (private.is_fact_list(facts)),
   constraint beans_archived_at_check check (isfinite(archived_at)),
   constraint beans_catalogue_bag_check check (
     user_id is not null
@@ -98,8 +101,11 @@ comment on column public.beans.remaining_grams is
 comment on column public.beans.altitude is 'As on the label, in metres: ''1.100'', ''1.100 a 1.250''.';
 comment on column public.beans.cost is 'Price of the full bag in reais; with bag_grams it gives the cost of a cup.';
 comment on column public.beans.photo_path is 'Path <user id>/<file> of an object in the private bucket brew-photos.';
+comment on column public.beans.is_ground is 'Whether it was bought ground: its recipes have no advice on the grinder.';
 comment on column public.beans.portions is
   'Frozen portions, [{grams, frozen_on, thawed_on}]: grams null means all of it, thawed_on null means still frozen. Frozen days do not age the bean.';
+comment on column public.beans.facts is
+  'Facts of an imported bean without a column here, [{label, value}] in pt-BR: purchase, shares of a blend, decaf.';
 comment on column public.beans.details is 'The owner''s free notes; `notes` holds the flavours.';
 comment on column public.beans.archived_at is 'When the owner archived it; null while it is in use.';
 comment on column public.beans.import_id is 'The import that made it, for undoing.';
@@ -112,17 +118,21 @@ after insert on public.beans
 referencing new table as added
 for each statement execute function private.limit_rows('200', 'bean_limit', 'Você já tem 200 grãos salvos. Exclua um para adicionar outro.');
 
+create trigger clean_titles
+before insert or update of name on public.beans
+for each row execute function private.clean_titles('name');
+
 alter table public.beans enable row level security;
 revoke all on public.beans from anon, authenticated;
 grant all on public.beans to service_role;
 grant select, delete on public.beans to authenticated;
 grant insert (
   id, user_id, name, origin, region, process, notes, body, acidity, roast, details, bag_grams, remaining_grams,
-  opened_on, archived_at, roaster, roasted_on, farm, variety, altitude, cost, rating, link, photo_path, portions
+  opened_on, archived_at, roaster, roasted_on, farm, variety, altitude, cost, rating, link, photo_path, is_ground, portions
 ) on public.beans to authenticated;
 grant update (
   name, origin, region, process, notes, body, acidity, roast, details, bag_grams, remaining_grams, opened_on,
-  archived_at, roaster, roasted_on, farm, variety, altitude, cost, rating, link, photo_path, portions
+  archived_at, roaster, roasted_on, farm, variety, altitude, cost, rating, link, photo_path, is_ground, portions
 ) on public.beans to authenticated;
 
 create policy "a person reads the catalogue and own beans"

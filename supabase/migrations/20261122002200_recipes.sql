@@ -16,6 +16,7 @@ create table public.recipes (
   total_seconds integer not null,
   source text,
   is_shared boolean not null default false,
+  import_id uuid references public.brew_imports (id) on delete set null,
   search tsvector generated always as (private.search_vector(title || ' ' || method_id)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -52,16 +53,22 @@ comment on column public.recipes.grinder is
   'The setting of the author''s grinder, {modelId, name, unit, setting} as src/shared/brew/recipe.ts defines it; null when unknown.';
 comment on column public.recipes.temperature_c is 'Water in °C; null means cold or room temperature.';
 
+comment on column public.recipes.import_id is 'The import that made it, for undoing.';
 comment on column public.recipes.is_shared is 'Whether a visible post includes it. Maintained by the triggers of posts.';
 
 create index recipes_shared_newest_idx on public.recipes (created_at desc, id desc) where is_shared;
 create index recipes_user_newest_idx on public.recipes (user_id, created_at desc, id desc);
 create index recipes_method_id_idx on public.recipes (method_id);
 create index recipes_bean_id_idx on public.recipes (bean_id);
+create index recipes_import_id_idx on public.recipes (import_id);
 
 create trigger touch_updated_at
 before update on public.recipes
 for each row execute function private.touch_updated_at();
+
+create trigger clean_titles
+before insert or update of title, source, grind, grinder, steps on public.recipes
+for each row execute function private.clean_titles('title', 'source', 'grind', 'grinder', 'steps');
 
 create trigger limit_rows
 after insert on public.recipes
@@ -159,13 +166,10 @@ begin
     and exists (
       select 1
       from public.community_posts as post
-      join public.profiles as author on author.id = post.user_id
       where post.recipe_id = shown.id
         and post.deleted_at is null
         and post.hidden_at is null
-        and author.account_id is not null
-        and not author.is_private
-        and not exists (select 1 from private.account_deletions as deletion where deletion.user_id = author.id)
+        and private.is_public_person(post.user_id)
     );
 end;
 $$;

@@ -36,6 +36,7 @@ create table public.brews (
   body smallint,
   finish smallint,
   flavours text,
+  facts jsonb not null default '[]',
   brewed_at timestamptz not null default now(),
   counts boolean not null default false,
   bag_grams_taken numeric(6, 1) not null default 0,
@@ -55,7 +56,7 @@ create table public.brews (
   constraint brews_photo_path_check check (
     char_length(photo_path) <= 200 and photo_path ~ ('^' || user_id || '/[A-Za-z0-9_-][A-Za-z0-9._-]*$')
   ),
-  constraint brews_taste_check check (taste in ('azedo', 'amargo', 'fraco', 'forte', 'aspero', 'bom')),
+  constraint brews_taste_check check (taste in ('azedo', 'amargo', 'desigual', 'fraco', 'forte', 'aspero', 'bom')),
   constraint brews_grind_points_check check (grind_points between -20 and 20),
   constraint brews_temperature_shift_check check (temperature_shift between -40 and 40),
   constraint brews_time_shift_seconds_check check (time_shift_seconds between -86400 and 86400),
@@ -75,6 +76,7 @@ create table public.brews (
   constraint brews_body_check check (body between 1 and 5),
   constraint brews_finish_check check (finish between 1 and 5),
   constraint brews_flavours_check check (char_length(btrim(flavours)) >= 1 and char_length(flavours) <= 400),
+  constraint brews_facts_check check (private.is_fact_list(facts)),
   constraint brews_brewed_at_check check (isfinite(brewed_at) and brewed_at >= '1990-01-01T00:00:00Z'),
   constraint brews_counts_check check (not counts or import_id is null),
   -- Not limited to the brew's coffee, which the trigger never exceeds: constraints are checked in
@@ -96,8 +98,10 @@ comment on column public.brews.gear is 'Other equipment, separated by commas: ke
 comment on column public.brews.temperature_c is 'The water in °C as noted by the person; the recipe has the planned value.';
 comment on column public.brews.aroma is 'Rating of the aroma, 1 (little) to 5 (much), as are acidity, sweetness, body and finish.';
 comment on column public.brews.flavours is 'Flavours and defects, separated by commas.';
+comment on column public.brews.facts is
+  'Facts of an imported brew without a column here, [{label, value}] in pt-BR: bloom, first drip, favourite.';
 comment on column public.brews.photo_path is 'Path <user id>/<file> of an object in the private bucket brew-photos.';
-comment on column public.brews.taste is 'The taste that decides the next change; ''bom'' ends the series.';
+comment on column public.brews.taste is 'The taste that decides the next change; ''desigual'' is sour and bitter at once, ''bom'' ends the series.';
 comment on column public.brews.grind_points is
   'Difference from the recipe in points of the grinder, negative is finer. The two shifts likewise, in °C and seconds.';
 comment on column public.brews.dialled_from is

@@ -54,7 +54,7 @@ begin
     cross join lateral (select coalesce(method.drawing, method.id) in ('espresso', 'milk-drinks') as is_short) as kind
     left join public.beans as bean on bean.id = alike.bean_id
   ),
-  sums as materialized (
+  totals as materialized (
     select
       grouping(month, method_id, bean_id, grinder_id) as level,
       month, method_id, bean_id, grinder_id,
@@ -87,11 +87,11 @@ begin
   )
   select jsonb_build_object(
     'total', (
-      select sums.figures || case when sums.brews is null then '{"brews": 0, "costed": 0, "rated": 0}' else '{}' end::jsonb
-      from sums where sums.level = 15
+      select totals.figures || case when totals.brews is null then '{"brews": 0, "costed": 0, "rated": 0}' else '{}' end::jsonb
+      from totals where totals.level = 15
     ),
-    'drink_ml', (select coalesce(sums.drink, 0) from sums where sums.level = 15),
-    'seconds', (select coalesce(sums.seconds, 0) from sums where sums.level = 15),
+    'drink_ml', (select coalesce(totals.drink, 0) from totals where totals.level = 15),
+    'seconds', (select coalesce(totals.seconds, 0) from totals where totals.level = 15),
     'days', (select count(*) from days),
     'longest_run', (select coalesce(max(runs.length), 0) from runs),
     'most_in_a_day', (select coalesce(max(days.brews), 0) from days),
@@ -99,28 +99,28 @@ begin
     'months', (
       select coalesce(jsonb_agg(part.entry order by part.month), '[]')
       from (
-        select sums.month, sums.figures || jsonb_build_object('month', to_char(sums.month, 'YYYY-MM')) as entry
-        from sums where sums.level = 7
-        order by sums.month desc
+        select totals.month, totals.figures || jsonb_build_object('month', to_char(totals.month, 'YYYY-MM')) as entry
+        from totals where totals.level = 7
+        order by totals.month desc
         limit 60
       ) as part
     ),
     'methods', (
       select coalesce(jsonb_agg(part.entry order by part.brews desc, part.name), '[]')
       from (
-        select sums.brews, method.name, sums.figures || jsonb_build_object(
+        select totals.brews, method.name, totals.figures || jsonb_build_object(
           'id', method.id, 'name', method.name, 'drawing', coalesce(method.drawing, method.id)
         ) as entry
-        from sums join public.brew_methods as method on method.id = sums.method_id
-        where sums.level = 11
-        order by sums.brews desc, method.name
+        from totals join public.brew_methods as method on method.id = totals.method_id
+        where totals.level = 11
+        order by totals.brews desc, method.name
         limit 30
       ) as part
     ),
     'beans', (
       select coalesce(jsonb_agg(part.entry order by part.brews desc, part.name), '[]')
       from (
-        select sums.brews, bean.name, sums.figures || jsonb_build_object(
+        select totals.brews, bean.name, totals.figures || jsonb_build_object(
           'id', bean.id, 'name', bean.name, 'roaster', bean.roaster, 'best', (
             select jsonb_build_object(
               'id', brew.id, 'rating', brew.rating, 'method', method.name, 'recipe', brew.recipe ->> 'title',
@@ -143,18 +143,18 @@ begin
           )
         ) as entry
         from (
-          select * from sums where sums.level = 13 and sums.bean_id is not null order by sums.brews desc limit 30
-        ) as sums
-        join public.beans as bean on bean.id = sums.bean_id
+          select * from totals where totals.level = 13 and totals.bean_id is not null order by totals.brews desc limit 30
+        ) as totals
+        join public.beans as bean on bean.id = totals.bean_id
       ) as part
     ),
     'grinders', (
       select coalesce(jsonb_agg(part.entry order by part.brews desc, part.name), '[]')
       from (
-        select sums.brews, grinder.name, sums.figures || jsonb_build_object('id', grinder.id, 'name', grinder.name) as entry
-        from sums join public.grinders as grinder on grinder.id = sums.grinder_id
-        where sums.level = 14
-        order by sums.brews desc
+        select totals.brews, grinder.name, totals.figures || jsonb_build_object('id', grinder.id, 'name', grinder.name) as entry
+        from totals join public.grinders as grinder on grinder.id = totals.grinder_id
+        where totals.level = 14
+        order by totals.brews desc
         limit 20
       ) as part
     )

@@ -40,6 +40,8 @@ create table public.challenges (
   starts_at timestamptz not null default now(),
   ends_at timestamptz,
   created_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint challenges_version_check check (version > 0),
   constraint challenges_title_check check (char_length(btrim(title)) >= 1 and char_length(title) <= 80),
   constraint challenges_description_check check (char_length(description) <= 500),
   constraint challenges_reward_check check (char_length(reward) <= 80),
@@ -60,6 +62,7 @@ create table public.challenges (
 
 comment on table public.challenges is 'Challenges; the newest active one is the dashboard''s "Desafio da Semana".';
 comment on column public.challenges.criteria is 'For brew_method: {"methods": [ids]}; without the key every method counts.';
+comment on column public.challenges.version is 'Rises with each change of the content; an update filters by it.';
 comment on column public.challenges.starts_at is 'Only events from this time on, and before ends_at, count.';
 
 create index challenges_active_newest_idx on public.challenges (created_at desc, id desc) where is_active;
@@ -87,6 +90,18 @@ revoke all on function private.check_challenge_methods() from public, anon, auth
 create trigger check_challenge_methods
 before insert or update of criteria on public.challenges
 for each row execute function private.check_challenge_methods();
+
+create trigger raise_version
+before update on public.challenges
+for each row
+when (
+  (old.title, old.description, old.reward, old.reward_points, old.target, old.type, old.criteria, old.is_active,
+    old.badge_icon, old.starts_at, old.ends_at)
+  is distinct from
+  (new.title, new.description, new.reward, new.reward_points, new.target, new.type, new.criteria, new.is_active,
+    new.badge_icon, new.starts_at, new.ends_at)
+)
+execute function private.raise_version();
 
 create trigger audit_admin_edit
 after insert or update or delete on public.challenges

@@ -263,3 +263,62 @@ end;
 $$;
 revoke all on function private.can_read_post(uuid) from public, anon, authenticated;
 grant execute on function private.can_read_post(uuid) to authenticated, service_role;
+
+-- Visitors without an account see the newest public posts, or the one whose address they have. A
+-- function instead of a policy for visitors, so that the posts cannot be listed without a bound, and
+-- blocks stay a matter between accounts. It returns no id of the author.
+create function public.get_public_posts(wanted uuid default null)
+returns table (
+  id uuid,
+  content text,
+  pictures jsonb,
+  recipe_id uuid,
+  recipe_title text,
+  brew_method_id text,
+  brew_method_name text,
+  brew_bean_name text,
+  brew_coffee_grams numeric,
+  brew_water_ml numeric,
+  brew_rating numeric,
+  created_at timestamptz,
+  edited_at timestamptz,
+  author_name text,
+  author_username text,
+  author_avatar_url text
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  ids uuid[] := case
+    when wanted is not null then array[wanted]
+    else array(
+      select newest.id from public.community_posts as newest
+      where newest.deleted_at is null and newest.hidden_at is null and private.is_public_person(newest.user_id)
+      order by newest.created_at desc, newest.id desc
+      limit 20
+    )
+  end;
+begin
+  return query
+    select
+      post.id, post.content, post.pictures, recipe.id, recipe.title, method.id, method.name,
+      post.brew_bean_name, post.brew_coffee_grams, post.brew_water_ml, post.brew_rating, post.created_at,
+      post.edited_at, author.name, author.username, author.avatar_url
+    from public.community_posts as post
+    join public.profiles as author on author.id = post.user_id
+    left join public.recipes as recipe on recipe.id = post.recipe_id and recipe.is_shared
+    left join public.brew_methods as method on method.id = post.brew_method_id and method.user_id is null
+    where post.id = any (ids)
+      and post.deleted_at is null
+      and post.hidden_at is null
+      and private.is_public_person(post.user_id)
+    order by post.created_at desc, post.id desc;
+end;
+$$;
+comment on function public.get_public_posts(uuid) is
+  'The 20 newest posts of public profiles, or the wanted one, for visitors; no row for any other. Nullable: the recipe, the brew, edited_at, author_avatar_url.';
+revoke all on function public.get_public_posts(uuid) from public, anon, authenticated;
+grant execute on function public.get_public_posts(uuid) to anon, authenticated, service_role;

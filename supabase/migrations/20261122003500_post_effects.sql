@@ -227,3 +227,8 @@ referencing new table as added
 for each statement execute function private.limit_rate(
   'post', '10', 'post_rate_limited', 'Você publicou bastante nos últimos minutos. Espere um pouco e tente de novo.'
 );
+
+create trigger limit_edits
+after update on public.community_posts
+for each row when (new.edited_at is distinct from old.edited_at)
+execute function private.limit_edits('30');

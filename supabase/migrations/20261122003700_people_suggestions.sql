@@ -1,4 +1,5 @@
--- Suggested people: those who recently posted the methods and beans that the caller brews with.
+-- Suggested people: those who recently posted the methods and beans that the caller brews with. A caller without
+-- brews gets those who posted last.
 --
 -- It reads only the posts of other people, never their journal.
 
@@ -28,7 +29,7 @@ begin
   return query
     select newest.user_id
     from (
-      select post.user_id, post.recipe_id, post.brew_method_id, lower(post.brew_bean_name) as bean
+      select post.user_id, post.created_at, post.recipe_id, post.brew_method_id, lower(post.brew_bean_name) as bean
       from public.community_posts as post
       where post.hidden_at is null
       order by post.created_at desc, post.id desc
@@ -40,16 +41,21 @@ begin
       and newest.user_id <> all (hidden)
       and not person.is_private
       and not exists (
+        select 1 from private.account_suspensions as suspension where suspension.user_id = newest.user_id
+      )
+      and not exists (
         select 1 from public.follows as follow
         where follow.follower_id = viewer and follow.following_id = newest.user_id
       )
       and (
-        newest.bean = any (bean_names)
+        methods is null
+        or newest.bean = any (bean_names)
         or coalesce(newest.brew_method_id, recipe.method_id) = any (methods)
       )
     group by newest.user_id
     order by count(distinct newest.bean) filter (where newest.bean = any (bean_names)) desc,
-      count(distinct coalesce(newest.brew_method_id, recipe.method_id)) desc,
+      count(distinct coalesce(newest.brew_method_id, recipe.method_id)) filter (where methods is not null) desc,
+      max(newest.created_at) desc,
       newest.user_id
     limit page_size;
 end;
@@ -69,6 +75,6 @@ begin atomic
   order by found.rank;
 end;
 comment on function public.suggest_people(integer) is
-  'People to follow: those who recently posted the beans and methods that the caller brews with, shared beans first.';
+  'People to follow: those who recently posted the beans and methods that the caller brews with, shared beans first. Without brews: those who posted last.';
 revoke all on function public.suggest_people(integer) from public, anon, authenticated;
 grant execute on function public.suggest_people(integer) to authenticated, service_role;

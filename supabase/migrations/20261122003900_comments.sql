@@ -8,6 +8,7 @@ create table public.community_comments (
   content text not null,
   like_count integer not null default 0,
   created_at timestamptz not null default now(),
+  edited_at timestamptz,
   hidden_at timestamptz,
   hidden_reason text,
   constraint community_comments_id_post_key unique (id, post_id),
@@ -24,6 +25,7 @@ comment on table public.community_comments is 'Comments. community_posts.comment
 comment on column public.community_comments.id is 'Made by the client, so that a retry is harmless.';
 comment on column public.community_comments.parent_id is
   'The comment that this one answers, under the same post. Answers have no answers: one level.';
+comment on column public.community_comments.edited_at is 'When the commenter last changed its text. The database writes it.';
 comment on column public.community_comments.hidden_at is 'Set by moderation: only the commenter and admins see it from then on.';
 comment on column public.community_comments.hidden_reason is 'The reason that moderation shows to the commenter; null when the comment is visible again.';
 
@@ -54,6 +56,23 @@ create trigger check_comment_parent
 before insert on public.community_comments
 for each row when (new.parent_id is not null)
 execute function private.check_comment_parent();
+
+create function private.mark_edited_comment()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.edited_at := now();
+  return new;
+end;
+$$;
+revoke all on function private.mark_edited_comment() from public, anon, authenticated;
+
+create trigger mark_edited_comment
+before update of content on public.community_comments
+for each row when (new.content is distinct from old.content)
+execute function private.mark_edited_comment();
 
 create trigger count_new_comments
 after insert on public.community_comments
@@ -93,11 +112,17 @@ for each statement execute function private.limit_rate(
   'comment', '30', 'comment_rate_limited', 'Você comentou bastante nos últimos minutos. Espere um pouco e tente de novo.'
 );
 
+create trigger limit_edits
+after update on public.community_comments
+for each row when (new.edited_at is distinct from old.edited_at)
+execute function private.limit_edits('30');
+
 alter table public.community_comments enable row level security;
 revoke all on public.community_comments from anon, authenticated;
 grant all on public.community_comments to service_role;
 grant select, delete on public.community_comments to authenticated;
 grant insert (id, post_id, user_id, parent_id, content) on public.community_comments to authenticated;
+grant update (content) on public.community_comments to authenticated;
 
 create policy "people read own comments and those of posts they may see"
 on public.community_comments for select to authenticated
@@ -114,6 +139,11 @@ using (
 create policy "a person adds own comments to posts they may see"
 on public.community_comments for insert to authenticated
 with check (user_id = (select auth.uid()) and private.can_read_post(post_id));
+
+create policy "a person updates own comments on posts they may see"
+on public.community_comments for update to authenticated
+using (user_id = (select auth.uid()) and private.can_read_post(post_id))
+with check (user_id = (select auth.uid()));
 
 create policy "a person deletes own comments and those on own posts"
 on public.community_comments for delete to authenticated

@@ -1,6 +1,6 @@
 -- Notifications: the database writes them, their owner reads them and marks them read.
 --
--- Likes, comments and follows notify one person, and undoing them deletes the notification. One row per action; an
+-- Likes, comments, follows and requests to follow notify one person, and undoing them deletes the notification. One row per action; an
 -- action that is undone and repeated within a day arrives as read, so that it alerts once. Rows that are shown as one
 -- share a group_key: all likes of a post or comment, all comments on a post, all answers to a comment, the follows
 -- of one day (in the reader's time zone).
@@ -20,7 +20,8 @@ create table public.notifications (
   created_at timestamptz not null default now(),
   constraint notifications_type_check check (
     type in (
-      'like', 'comment', 'comment_like', 'reply', 'mention', 'follow', 'achievement', 'challenge', 'level', 'moderation'
+      'like', 'comment', 'comment_like', 'reply', 'mention', 'follow', 'follow_request', 'follow_accepted', 'achievement', 'challenge', 'level',
+      'moderation'
     )
   ),
   constraint notifications_earned_check check (
@@ -32,6 +33,8 @@ create table public.notifications (
       when 'challenge' then num_nonnulls(achievement_id, from_user_id, post_id, comment_id) = 0
       when 'level' then num_nonnulls(achievement_id, from_user_id, post_id, comment_id) = 0
       when 'follow' then from_user_id is not null and num_nonnulls(achievement_id, post_id, comment_id) = 0
+      when 'follow_request' then from_user_id is not null and num_nonnulls(achievement_id, post_id, comment_id) = 0
+      when 'follow_accepted' then from_user_id is not null and num_nonnulls(achievement_id, post_id, comment_id) = 0
       when 'moderation' then post_id is not null and num_nonnulls(from_user_id, achievement_id) = 0
       when 'like' then num_nonnulls(from_user_id, post_id) = 2 and num_nonnulls(achievement_id, comment_id) = 0
       when 'mention' then num_nonnulls(from_user_id, post_id) = 2 and achievement_id is null
@@ -40,9 +43,9 @@ create table public.notifications (
   )
 );
 
-comment on table public.notifications is 'Notifications of one person: likes, comments, follows, achievements, finished challenges, levels, and decisions of moderation about their posts and comments.';
+comment on table public.notifications is 'Notifications of one person: likes, comments, follows, requests to follow, achievements, finished challenges, levels, and decisions of moderation about their posts and comments.';
 comment on column public.notifications.from_user_id is 'The person who caused it; null for the system.';
-comment on column public.notifications.group_key is 'Rows with the same key are shown as one: like:<post>, comment:<post>, comment_like:<comment>, reply:<comment answered>, mention:<post or comment>, follow:<day>, achievement:<id>, challenge:<id>, level:<number>, moderation:<post or comment>.';
+comment on column public.notifications.group_key is 'Rows with the same key are shown as one: like:<post>, comment:<post>, comment_like:<comment>, reply:<comment answered>, mention:<post or comment>, follow:<day> (follow_request and follow_accepted likewise), achievement:<id>, challenge:<id>, level:<number>, moderation:<post or comment>.';
 comment on column public.notifications.read_at is
   'Null while unread, or until the background job applies a read mark. The only column its owner may write.';
 
@@ -60,10 +63,11 @@ create index notifications_comment_id_idx on public.notifications (comment_id);
 create index notifications_achievement_id_idx on public.notifications (achievement_id);
 create index notifications_challenge_id_idx on public.notifications (challenge_id);
 create unique index notifications_like_once_idx on public.notifications (post_id, from_user_id) where type = 'like';
-create unique index notifications_follow_once_idx on public.notifications (user_id, from_user_id) where type = 'follow';
+create unique index notifications_follow_once_idx on public.notifications (user_id, from_user_id, type)
+where type in ('follow', 'follow_request', 'follow_accepted');
 create unique index notifications_comment_like_once_idx on public.notifications (comment_id, from_user_id)
 where type = 'comment_like';
-create unique index notifications_mention_once_idx on public.notifications (user_id, post_id, comment_id)
+create unique index notifications_mention_once_idx on public.notifications (post_id, comment_id, user_id)
 nulls not distinct where type = 'mention';
 
 alter table public.notifications enable row level security;
@@ -102,6 +106,8 @@ as $$
         when 'reply' then settings.notify_comments
         when 'mention' then settings.notify_mentions
         when 'follow' then settings.notify_follows
+        when 'follow_request' then settings.notify_follows
+        when 'follow_accepted' then settings.notify_follows
         when 'achievement' then settings.notify_achievements
         when 'challenge' then settings.notify_achievements
         when 'level' then settings.notify_achievements
@@ -137,7 +143,7 @@ create trigger skip_unwanted_notification
 before insert on public.notifications
 for each row execute function private.skip_unwanted_notification();
 
--- Likes and follows that were notified within a day, including undone ones.
+-- Likes, mentions, follows and requests to follow that were notified within a day, including undone ones.
 create table private.notified_actions (
   from_user_id uuid not null references public.profiles (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -147,7 +153,7 @@ create table private.notified_actions (
   constraint notified_actions_key unique nulls not distinct (from_user_id, user_id, post_id, comment_id)
 );
 comment on table private.notified_actions is
-  'Likes (post_id, and comment_id for likes of comments) and follows of a person that were notified in the last day; the person''s next action deletes older ones.';
+  'Likes and mentions (post_id, and comment_id for those of comments), follows and requests to follow of a person that were notified in the last day; the person''s next action deletes older ones.';
 alter table private.notified_actions enable row level security;
 
 create index notified_actions_user_id_idx on private.notified_actions (user_id);
@@ -177,7 +183,7 @@ revoke all on function private.alert_once() from public, anon, authenticated;
 -- Runs after skip_unwanted_notification, by its name: unwanted notifications are not recorded.
 create trigger suppress_repeated_alerts
 before insert on public.notifications
-for each row when (new.type in ('like', 'comment_like', 'follow'))
+for each row when (new.type in ('like', 'comment_like', 'follow', 'follow_request', 'mention'))
 execute function private.alert_once();
 
 -- # Groups
@@ -193,18 +199,20 @@ begin
     when 'achievement' then 'achievement:' || new.achievement_id
     when 'challenge' then 'challenge:' || new.challenge_id
     when 'level' then 'level:' || new.level
-    when 'follow' then 'follow:' || (
-      select (new.created_at at time zone profile.timezone)::date
-      from public.profiles as profile
-      where profile.id = new.user_id
-    )
+    when 'like' then 'like:' || new.post_id
+    when 'comment' then 'comment:' || new.post_id
     when 'moderation' then 'moderation:' || coalesce(new.comment_id, new.post_id)
     when 'mention' then 'mention:' || coalesce(new.comment_id, new.post_id)
     when 'comment_like' then 'comment_like:' || new.comment_id
     when 'reply' then 'reply:' || (
       select answer.parent_id from public.community_comments as answer where answer.id = new.comment_id
     )
-    else new.type || ':' || new.post_id
+    -- The kinds of follow.
+    else new.type || ':' || (
+      select (new.created_at at time zone profile.timezone)::date
+      from public.profiles as profile
+      where profile.id = new.user_id
+    )
   end;
   return new;
 end;

@@ -1,4 +1,4 @@
--- The triggers that create and delete notifications of likes, comments and follows.
+-- The triggers that create and delete notifications of likes, comments, follows and requests to follow.
 
 create function private.notify_of_likes()
 returns trigger
@@ -108,6 +108,8 @@ end;
 $$;
 revoke all on function private.delete_comment_notifications() from public, anon, authenticated;
 
+-- Triggers of follows and of requests pass the type that the followed person receives.
+-- A person who accepted a request knows of the follow; the other one is notified.
 create function private.notify_of_follows()
 returns trigger
 language plpgsql
@@ -116,13 +118,19 @@ set search_path = ''
 as $$
 begin
   insert into public.notifications (user_id, type, from_user_id, created_at)
-  select changed.following_id, 'follow', changed.follower_id, changed.created_at from changed
+  select changed.following_id, tg_argv[0], changed.follower_id, changed.created_at from changed
+  where changed.following_id is distinct from auth.uid()
+  union all
+  select changed.follower_id, 'follow_accepted', changed.following_id, changed.created_at from changed
+  where changed.following_id = auth.uid()
   on conflict do nothing;
   return null;
 end;
 $$;
 revoke all on function private.notify_of_follows() from public, anon, authenticated;
 
+-- The end of a follow also takes back that a request was accepted; the end of a request does not,
+-- because accepting it ends it.
 create function private.delete_follow_notifications()
 returns trigger
 language plpgsql
@@ -132,7 +140,13 @@ as $$
 begin
   delete from public.notifications as notification
   using changed
-  where notification.type = 'follow' and notification.user_id = changed.following_id and notification.from_user_id = changed.follower_id;
+  where notification.type = tg_argv[0] and notification.type in ('follow', 'follow_request')
+    and notification.user_id = changed.following_id and notification.from_user_id = changed.follower_id;
+  if tg_argv[0] = 'follow' then
+    delete from public.notifications as notification
+    using changed
+    where notification.type = 'follow_accepted' and notification.user_id = changed.follower_id and notification.from_user_id = changed.following_id;
+  end if;
   return null;
 end;
 $$;
@@ -173,9 +187,19 @@ execute function private.delete_comment_notifications();
 create trigger a_notify_of_follows
 after insert on public.follows
 referencing new table as changed
-for each statement execute function private.notify_of_follows();
+for each statement execute function private.notify_of_follows('follow');
 
 create trigger a_delete_follow_notifications
 after delete on public.follows
 referencing old table as changed
-for each statement execute function private.delete_follow_notifications();
+for each statement execute function private.delete_follow_notifications('follow');
+
+create trigger a_notify_of_follow_requests
+after insert on public.follow_requests
+referencing new table as changed
+for each statement execute function private.notify_of_follows('follow_request');
+
+create trigger a_delete_follow_request_notifications
+after delete on public.follow_requests
+referencing old table as changed
+for each statement execute function private.delete_follow_notifications('follow_request');

@@ -46,14 +46,19 @@ $$;
 revoke all on function private.can_person_read_post(uuid, public.community_posts) from public, anon, authenticated;
 
 -- Notifies people whom a text newly mentions, if they may read it, no block separates them from its
--- author, and no other notification informs them.
+-- author, and no other notification informs them. A text notifies ten people in all, however often it is edited.
+-- A writer notifies sixty people in ten minutes; without a lock, so that texts written at once may exceed it by what
+-- the limits of posts, comments and edits leave.
 create function private.notify_of_mentions(
   writer uuid, post public.community_posts, comment_id uuid, content text, before text, already_notified uuid[]
 )
 returns void
-language sql
+language plpgsql
 set search_path = ''
 as $$
+declare
+  notified integer;
+begin
   insert into public.notifications (user_id, type, from_user_id, post_id, comment_id)
   select person.id, 'mention', writer, (post).id, notify_of_mentions.comment_id
   from public.profiles as person
@@ -63,7 +68,25 @@ as $$
     and person.id <> all (already_notified)
     and not private.are_blocked(person.id, writer)
     and private.can_person_read_post(person.id, post)
+  limit 10 - least(10, (
+    select count(*) from public.notifications as earlier
+    where earlier.type = 'mention' and earlier.post_id = (post).id
+      and earlier.comment_id is not distinct from notify_of_mentions.comment_id
+  ))
   on conflict do nothing;
+  get diagnostics notified = row_count;
+  if notified = 0 or auth.uid() is null then
+    return;
+  end if;
+  insert into private.recent_actions (user_id, kind) select writer, 'mention' from generate_series(1, notified);
+  if (
+    select count(*) > 60 from private.recent_actions as done
+    where done.user_id = writer and done.kind = 'mention' and done.created_at > now() - interval '10 minutes'
+  ) then
+    raise exception 'Você mencionou muita gente nos últimos minutos. Espere um pouco e tente de novo.'
+      using errcode = 'P0001', hint = 'mention_rate_limited';
+  end if;
+end;
 $$;
 revoke all on function private.notify_of_mentions(uuid, public.community_posts, uuid, text, text, uuid[])
 from public, anon, authenticated;
@@ -115,7 +138,12 @@ begin
   select post.* into commented from public.community_posts as post where post.id = new.post_id;
   select comment.user_id into answered from public.community_comments as comment where comment.id = new.parent_id;
   perform private.notify_of_mentions(
-    new.user_id, commented, new.id, new.content, '', array_remove(array[commented.user_id, answered], null)
+    new.user_id,
+    commented,
+    new.id,
+    new.content,
+    case tg_op when 'UPDATE' then old.content else '' end,
+    array_remove(array[commented.user_id, answered], null)
   );
   return null;
 end;
@@ -125,4 +153,11 @@ revoke all on function private.notify_mentioned_in_comment() from public, anon, 
 create trigger notify_mentioned_in_comment
 after insert on public.community_comments
 for each row when (new.content like '%@%')
+execute function private.notify_mentioned_in_comment();
+
+create trigger notify_mentioned_in_edited_comment
+after update of content on public.community_comments
+for each row when (
+  new.content is distinct from old.content and new.content like '%@%' and new.hidden_at is null
+)
 execute function private.notify_mentioned_in_comment();

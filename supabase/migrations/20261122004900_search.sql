@@ -6,6 +6,10 @@
 create index community_posts_search_idx on public.community_posts using gin (search) with (fastupdate = off);
 create index profiles_search_idx on public.profiles using gin (search) with (fastupdate = off);
 
+-- Names as they may be mistyped.
+create index profiles_similar_idx on public.profiles
+using gin (private.search_words(name || ' ' || username) extensions.gin_trgm_ops);
+
 -- A person's own recipes are few and searched without an index.
 create index recipes_search_idx on public.recipes using gin (search) with (fastupdate = off) where is_shared;
 
@@ -18,8 +22,38 @@ create index recipes_search_idx on public.recipes using gin (search) with (fastu
 --
 -- Common words are found quickly among the newest (or most followed) rows: a limited window of them
 -- is searched first, and only rare words need the index.
+--
+-- `fuzzy` searches for words that resemble the typed ones instead: the app asks for them when the
+-- typed ones find nothing, and says so.
 
-create function private.find_people(query text, page_size integer)
+-- Returns the people whose name or username resembles a mistyped name, the most similar first. A text
+-- with a mark or digit is typed as a username and meant exactly.
+create function private.find_similar_people(query text, page_size integer)
+returns table (id uuid)
+language plpgsql
+stable
+rows 20
+security definer
+set search_path = ''
+set enable_seqscan = off
+set pg_trgm.word_similarity_threshold = 0.4
+as $$
+declare
+  typed text := private.search_words(left(query, 200));
+begin
+  return query
+    select profile.id
+    from public.profiles as profile
+    where char_length(typed) >= 4 and query !~ '[@._0-9]'
+      and private.search_words(profile.name || ' ' || profile.username) operator(extensions.%>) typed
+      and profile.id <> all (private.hidden_people())
+    order by extensions.word_similarity(typed, private.search_words(profile.name || ' ' || profile.username)) desc, profile.id
+    limit page_size;
+end;
+$$;
+revoke all on function private.find_similar_people(text, integer) from public, anon, authenticated;
+
+create function private.find_people(query text, page_size integer, fuzzy boolean)
 returns table (id uuid)
 language plpgsql
 stable
@@ -37,6 +71,10 @@ declare
   );
   found uuid[];
 begin
+  if fuzzy then
+    return query select person.id from private.find_similar_people(query, page_size) as person;
+    return;
+  end if;
   found := array(
     select known.user_id
     from (
@@ -66,8 +104,8 @@ begin
   return query select person from unnest(array_remove(array[exact], null) || found) as person limit page_size;
 end;
 $$;
-revoke all on function private.find_people(text, integer) from public, anon, authenticated;
-grant execute on function private.find_people(text, integer) to authenticated, service_role;
+revoke all on function private.find_people(text, integer, boolean) from public, anon, authenticated;
+grant execute on function private.find_people(text, integer, boolean) to authenticated, service_role;
 
 -- Returns posts with the words before a time, newest first, at most a thousand, through the index of
 -- words: a scan of the newest posts would read all of them for a rare word.
@@ -93,7 +131,9 @@ revoke all on function private.find_posts_by_index(tsquery, timestamptz, uuid, b
 
 -- "offset 0" keeps the visibility check above the sort: it runs for the rows of the page, not for
 -- every match.
-create function private.find_posts(query text, before timestamptz, before_id uuid, page_size integer)
+create function private.find_posts(
+  query text, before timestamptz, before_id uuid, page_size integer, fuzzy boolean
+)
 returns table (id uuid)
 language plpgsql
 stable
@@ -102,7 +142,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  wanted tsquery := private.search_query(query);
+  wanted tsquery := case when fuzzy then private.similar_query(query) else private.search_query(query) end;
   found uuid[];
   match record;
   matches integer;
@@ -148,10 +188,10 @@ begin
   return query select unnest(found);
 end;
 $$;
-revoke all on function private.find_posts(text, timestamptz, uuid, integer) from public, anon, authenticated;
-grant execute on function private.find_posts(text, timestamptz, uuid, integer) to authenticated, service_role;
+revoke all on function private.find_posts(text, timestamptz, uuid, integer, boolean) from public, anon, authenticated;
+grant execute on function private.find_posts(text, timestamptz, uuid, integer, boolean) to authenticated, service_role;
 
-create function private.find_recipes(query text, page_size integer)
+create function private.find_recipes(query text, page_size integer, fuzzy boolean)
 returns table (id uuid)
 language plpgsql
 stable
@@ -161,10 +201,13 @@ set search_path = ''
 set enable_seqscan = off
 as $$
 declare
-  wanted tsquery := private.search_query(query);
+  wanted tsquery := case when fuzzy then private.similar_query(query) else private.search_query(query) end;
   viewer uuid := auth.uid();
   shared uuid[];
 begin
+  if wanted is null then
+    return;
+  end if;
   shared := array(
     select matching.id
     from (
@@ -210,30 +253,33 @@ begin
     limit page_size;
 end;
 $$;
-revoke all on function private.find_recipes(text, integer) from public, anon, authenticated;
-grant execute on function private.find_recipes(text, integer) to authenticated, service_role;
+revoke all on function private.find_recipes(text, integer, boolean) from public, anon, authenticated;
+grant execute on function private.find_recipes(text, integer, boolean) to authenticated, service_role;
 
-create function public.search_people(query text, page_size integer default 20)
+create function public.search_people(query text, page_size integer default 20, fuzzy boolean default false)
 returns setof public.profiles
 language sql
 stable
 set search_path = ''
 begin atomic
   select profile.*
-  from private.find_people(query, least(greatest(coalesce(page_size, 20), 1), 50)) with ordinality as found (id, rank)
+  from private.find_people(
+    query, least(greatest(coalesce(page_size, 20), 1), 50), coalesce(fuzzy, false)
+  ) with ordinality as found (id, rank)
   join public.profiles as profile on profile.id = found.id
   order by found.rank;
 end;
-comment on function public.search_people(text, integer) is
-  'People by name or username, ignoring accents and case, the last word as a prefix. The exact username first, then the most followed.';
-revoke all on function public.search_people(text, integer) from public, anon, authenticated;
-grant execute on function public.search_people(text, integer) to authenticated, service_role;
+comment on function public.search_people(text, integer, boolean) is
+  'People by name or username, ignoring accents and case, the last word as a prefix. The exact username first, then the most followed. With fuzzy, those whose name or username resembles a mistyped name instead.';
+revoke all on function public.search_people(text, integer, boolean) from public, anon, authenticated;
+grant execute on function public.search_people(text, integer, boolean) to authenticated, service_role;
 
 create function public.search_posts(
   query text,
   before timestamptz default null,
   before_id uuid default null,
-  page_size integer default 20
+  page_size integer default 20,
+  fuzzy boolean default false
 )
 returns setof public.community_posts
 language sql
@@ -245,28 +291,31 @@ begin atomic
     query,
     coalesce(before, 'infinity'),
     coalesce(before_id, '00000000-0000-0000-0000-000000000000'),
-    least(greatest(coalesce(page_size, 20), 1), 50)
+    least(greatest(coalesce(page_size, 20), 1), 50),
+    coalesce(fuzzy, false)
   ) as found
   join public.community_posts as post on post.id = found.id
   order by post.created_at desc, post.id desc;
 end;
-comment on function public.search_posts(text, timestamptz, uuid, integer) is
-  'Posts with all the words, newest first. The next page starts before the last row''s (created_at, id).';
-revoke all on function public.search_posts(text, timestamptz, uuid, integer) from public, anon, authenticated;
-grant execute on function public.search_posts(text, timestamptz, uuid, integer) to authenticated, service_role;
+comment on function public.search_posts(text, timestamptz, uuid, integer, boolean) is
+  'Posts with all the words, or with similar words of coffee, newest first. The next page starts before the last row''s (created_at, id).';
+revoke all on function public.search_posts(text, timestamptz, uuid, integer, boolean) from public, anon, authenticated;
+grant execute on function public.search_posts(text, timestamptz, uuid, integer, boolean) to authenticated, service_role;
 
-create function public.search_recipes(query text, page_size integer default 20)
+create function public.search_recipes(query text, page_size integer default 20, fuzzy boolean default false)
 returns setof public.recipes
 language sql
 stable
 set search_path = ''
 begin atomic
   select recipe.*
-  from private.find_recipes(query, least(greatest(coalesce(page_size, 20), 1), 50)) as found
+  from private.find_recipes(
+    query, least(greatest(coalesce(page_size, 20), 1), 50), coalesce(fuzzy, false)
+  ) as found
   join public.recipes as recipe on recipe.id = found.id
   order by recipe.created_at desc, recipe.id desc;
 end;
-comment on function public.search_recipes(text, integer) is
-  'Own recipes and those attached to posts the caller may see, by title or method, newest first.';
-revoke all on function public.search_recipes(text, integer) from public, anon, authenticated;
-grant execute on function public.search_recipes(text, integer) to authenticated, service_role;
+comment on function public.search_recipes(text, integer, boolean) is
+  'Own recipes and those attached to posts the caller may see, by title or method, newest first. With fuzzy, by similar words of coffee.';
+revoke all on function public.search_recipes(text, integer, boolean) from public, anon, authenticated;
+grant execute on function public.search_recipes(text, integer, boolean) to authenticated, service_role;

@@ -26,6 +26,9 @@ create table public.conversation_members (
   unread_count integer not null default 0,
   last_activity_at timestamptz,
   has_written boolean not null default false,
+  muted boolean not null default false,
+  archived_at timestamptz,
+  cleared_at timestamptz,
   primary key (conversation_id, user_id),
   constraint conversation_members_unread_count_check check (unread_count >= 0)
 );
@@ -34,12 +37,17 @@ comment on table public.conversation_members is 'The state of a conversation for
 comment on column public.conversation_members.last_read_at is 'created_at of the newest message read; never moves back.';
 comment on column public.conversation_members.unread_count is 'The other''s messages after last_read_at, without deleted ones.';
 comment on column public.conversation_members.last_activity_at is
-  'Orders the list: the newest message, or the time the person opened the conversation. Null hides it: the other member opened it and has not written.';
+  'Orders the list: the newest message, or the time the person opened the conversation. Null hides it: the other member opened it and has not written, or the person deleted it.';
+comment on column public.conversation_members.muted is 'Its messages are not announced and not counted in the badge.';
+comment on column public.conversation_members.archived_at is 'When the person archived it; a new message ends that, unless it is muted.';
+comment on column public.conversation_members.cleared_at is
+  'created_at of the newest message that the person deleted for themselves; they read only later ones.';
 comment on column public.conversation_members.has_written is 'Whether the person ever wrote here, which shows the other their presence.';
 
 create index conversation_members_user_newest_idx
-on public.conversation_members (user_id, last_activity_at desc, conversation_id desc);
-create index conversation_members_unread_idx on public.conversation_members (user_id) where unread_count > 0;
+on public.conversation_members (user_id, (archived_at is not null), last_activity_at desc, conversation_id desc);
+create index conversation_members_unread_idx on public.conversation_members (user_id)
+where unread_count > 0 and not muted and archived_at is null;
 
 -- In plpgsql, which caches plans: policies call this for every message written and every file read.
 create function private.is_conversation_member(conversation uuid)
@@ -212,7 +220,7 @@ grant select on public.conversation_members to authenticated;
 
 create policy "a person reads own memberships in use"
 on public.conversation_members for select to authenticated
-using (user_id = (select auth.uid()) and last_activity_at is not null);
+using (user_id = (select auth.uid()) and (last_activity_at is not null or cleared_at is not null));
 
 -- # Blocks and deleted accounts
 

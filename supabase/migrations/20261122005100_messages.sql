@@ -19,6 +19,9 @@ create table public.messages (
   edited_at timestamptz,
   deleted_at timestamptz,
   changed_at timestamptz,
+  search tsvector generated always as (
+    private.search_vector(text) || array_to_tsvector(array['conversation:' || conversation_id::text])
+  ) stored,
   -- Also the index of every page: newest first within a conversation.
   constraint messages_conversation_created_at_key unique (conversation_id, created_at),
   -- Lets replies refer only to messages of the same conversation.
@@ -71,7 +74,7 @@ comment on column public.messages.audio_seconds is 'Length of the recording in s
 comment on column public.messages.audio_peaks is 'Loudness over time for the waveform, 0 to 100.';
 comment on column public.messages.shared_kind is
   'recipe or post: the message contains one, in recipe_id or post_id, which are null once that is deleted.';
-comment on column public.messages.recipe_id is 'A recipe in the message, for readers who may see it; the recipient may read the sender''s own.';
+comment on column public.messages.recipe_id is 'A recipe in the message, for readers who may see it; sent_recipes has a copy of the sender''s own.';
 comment on column public.messages.post_id is 'A post in the message, for readers who may see it.';
 comment on column public.messages.reply_to_id is 'The message of the same conversation that this one answers.';
 comment on column public.messages.created_at is
@@ -79,6 +82,8 @@ comment on column public.messages.created_at is
 comment on column public.messages.edited_at is 'When the sender last changed its text, at most 15 minutes after created_at.';
 comment on column public.messages.changed_at is
   'When it was last edited, deleted or reacted to; increasing within a conversation, so that apps fetch the changes since a time.';
+comment on column public.messages.search is
+  'The words of its text, and its conversation as one more word: a search reads only the messages of some conversations.';
 comment on column public.messages.deleted_at is 'When the sender deleted it; its content is erased.';
 
 create index messages_sender_id_idx on public.messages (sender_id);
@@ -140,28 +145,6 @@ end;
 $$;
 revoke all on function private.can_send_recipe(uuid) from public, anon, authenticated;
 
--- Returns whether the owner sent the recipe to the caller.
-create function private.is_recipe_sent(recipe uuid)
-returns boolean
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  return exists (
-    select 1
-    from public.messages as message
-    join public.recipes as sent on sent.id = message.recipe_id and sent.user_id = message.sender_id
-    join public.conversation_members as mine
-      on mine.conversation_id = message.conversation_id and mine.user_id = (select auth.uid())
-    where message.recipe_id = recipe
-  );
-end;
-$$;
-revoke all on function private.is_recipe_sent(uuid) from public, anon, authenticated;
-grant execute on function private.is_recipe_sent(uuid) to authenticated, service_role;
-
 -- Checks the inserted rows only: repeating a saved message inserts none, so it is accepted even if
 -- its sender was blocked or suspended meanwhile or is over the limit.
 create function private.after_messages_saved()
@@ -204,6 +187,7 @@ begin
 
     update public.conversation_members as member
     set last_activity_at = greatest(member.last_activity_at, chat.newest),
+      archived_at = case when member.muted then member.archived_at end,
       has_written = member.has_written or exists (
         select 1 from added as fresh where fresh.conversation_id = chat.id and fresh.sender_id = member.user_id
       ),
@@ -295,6 +279,7 @@ begin
     shared_kind = null, recipe_id = null, post_id = null, reply_to_id = null, edited_at = null
   where mine.id = message;
   delete from public.message_reactions as reaction where reaction.message_id = message;
+  delete from public.sent_recipes as sent where sent.id = message;
   update public.conversation_members as member
   set unread_count = member.unread_count - 1
   where member.conversation_id = deleted.conversation_id
@@ -346,10 +331,6 @@ comment on function public.edit_own_message(uuid, text) is
 revoke all on function public.edit_own_message(uuid, text) from public, anon, authenticated;
 grant execute on function public.edit_own_message(uuid, text) to authenticated, service_role;
 
-create policy "people read recipes that their owner sent them"
-on public.recipes for select to authenticated
-using (private.is_recipe_sent(id));
-
 -- No restrictive policy for suspended people here: it would refuse repeating a message that was
 -- saved before; after_messages_saved refuses new ones.
 alter table public.messages enable row level security;
@@ -371,6 +352,12 @@ using (
   exists (
     select 1 from public.conversation_members as mine
     where mine.conversation_id = messages.conversation_id and mine.user_id = (select auth.uid())
+  )
+  -- A condition of its own: with it the one above could not be answered for all rows at once.
+  and not exists (
+    select 1 from public.conversation_members as mine
+    where mine.conversation_id = messages.conversation_id and mine.user_id = (select auth.uid())
+      and mine.cleared_at >= messages.created_at
   )
 );
 

@@ -1,4 +1,4 @@
--- Reading conversations: the list, one conversation's other member, read marks and the badges.
+-- Reading conversations: the list, one conversation's other member, read marks, the badges, and a person's settings.
 
 -- Runs with the owner's rights: a blocked person's name remains on their messages although their
 -- profile is hidden; username and picture do not. Laterals with a limit, so that PostgreSQL looks up
@@ -6,7 +6,8 @@
 create function public.get_user_conversations(
   max_rows integer default 30,
   before_at timestamptz default null,
-  before_id uuid default null
+  before_id uuid default null,
+  archived boolean default false
 )
 returns table (
   conversation_id uuid,
@@ -23,6 +24,7 @@ returns table (
   last_message_deleted boolean,
   last_message_created_at timestamptz,
   unread_count integer,
+  muted boolean,
   last_activity_at timestamptz
 )
 language sql
@@ -37,11 +39,12 @@ as $$
     case when not other.is_blocked then other.avatar_url end,
     newest.id, newest.text, newest.image_url, newest.audio_url, newest.shared_kind, newest.sender_id,
     newest.deleted_at is not null, newest.created_at,
-    page.unread_count, page.last_activity_at
+    page.unread_count, page.muted, page.last_activity_at
   from (
-    select mine.conversation_id, mine.unread_count, mine.last_activity_at
+    select mine.conversation_id, mine.unread_count, mine.muted, mine.cleared_at, mine.last_activity_at
     from public.conversation_members as mine
     where mine.user_id = (select auth.uid())
+      and (mine.archived_at is not null) = coalesce(archived, false)
       and (mine.last_activity_at, mine.conversation_id) < (
         coalesce(before_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
       )
@@ -61,15 +64,16 @@ as $$
       message.deleted_at, message.created_at
     from public.messages as message
     where message.conversation_id = page.conversation_id
+      and message.created_at > coalesce(page.cleared_at, '-infinity')
     order by message.created_at desc
     limit 1
   ) as newest on true
   order by page.last_activity_at desc, page.conversation_id desc;
 $$;
-comment on function public.get_user_conversations(integer, timestamptz, uuid) is
-  'The caller''s conversations, newest first, with the other person (null when the account is deleted) and the last message. The next page starts before the last row''s (last_activity_at, conversation_id); at most 100 rows. Nullable: other_user_id, other_user_name, other_user_username, other_user_avatar_url, last_message_id, last_message_sender_id, last_message_created_at.';
-revoke all on function public.get_user_conversations(integer, timestamptz, uuid) from public, anon, authenticated;
-grant execute on function public.get_user_conversations(integer, timestamptz, uuid) to authenticated, service_role;
+comment on function public.get_user_conversations(integer, timestamptz, uuid, boolean) is
+  'The caller''s conversations, archived or not, newest first, with the other person (null when the account is deleted) and the last message. The next page starts before the last row''s (last_activity_at, conversation_id); at most 100 rows. Nullable: other_user_id, other_user_name, other_user_username, other_user_avatar_url, last_message_id, last_message_sender_id, last_message_created_at.';
+revoke all on function public.get_user_conversations(integer, timestamptz, uuid, boolean) from public, anon, authenticated;
+grant execute on function public.get_user_conversations(integer, timestamptz, uuid, boolean) to authenticated, service_role;
 
 create function public.get_conversation(conversation uuid)
 returns table (
@@ -83,7 +87,9 @@ returns table (
   own_last_read_at timestamptz,
   unread_count integer,
   can_write boolean,
-  shares_presence boolean
+  shares_presence boolean,
+  muted boolean,
+  archived boolean
 )
 language sql
 stable
@@ -99,7 +105,8 @@ as $$
     case when other.can_see_presence then seen.seen_at end,
     mine.last_read_at, mine.unread_count,
     private.write_refusal(mine.conversation_id) is null,
-    coalesce(other.can_see_presence, false)
+    coalesce(other.can_see_presence, false),
+    mine.muted, mine.archived_at is not null
   from public.conversation_members as mine
   left join lateral (
     select profile.id, profile.name, profile.username, profile.avatar_url, theirs.last_read_at,
@@ -129,6 +136,7 @@ declare
   before timestamptz;
   mark timestamptz;
 begin
+  perform private.require_session();
   if not private.is_conversation_member(conversation) then
     perform private.raise_write_refusal('not_member');
   end if;
@@ -169,6 +177,92 @@ comment on function public.mark_conversation_read(uuid, timestamptz) is
 revoke all on function public.mark_conversation_read(uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.mark_conversation_read(uuid, timestamptz) to authenticated, service_role;
 
+-- Returns the caller's membership and locks its conversation until the commit.
+create function private.lock_own_membership(conversation uuid)
+returns public.conversation_members
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  own public.conversation_members;
+begin
+  perform private.require_session();
+  if not private.is_conversation_member(conversation) then
+    perform private.raise_write_refusal('not_member');
+  end if;
+  perform private.lock_conversation(conversation);
+  select mine.* into own from public.conversation_members as mine
+  where mine.conversation_id = conversation and mine.user_id = (select auth.uid());
+  return own;
+end;
+$$;
+revoke all on function private.lock_own_membership(uuid) from public, anon, authenticated;
+
+create function public.set_conversation_settings(
+  conversation uuid, is_muted boolean default null, is_archived boolean default null
+)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  own public.conversation_members := private.lock_own_membership(conversation);
+begin
+  update public.conversation_members as mine
+  set muted = coalesce(is_muted, own.muted),
+    archived_at = case coalesce(is_archived, own.archived_at is not null) when true then coalesce(own.archived_at, now()) end
+  where mine.conversation_id = conversation and mine.user_id = own.user_id;
+  perform private.broadcast(
+    jsonb_build_object('conversation_id', conversation), 'conversation_changed', 'user:' || own.user_id
+  );
+end;
+$$;
+comment on function public.set_conversation_settings(uuid, boolean, boolean) is
+  'Mutes or archives a conversation for the caller only, or ends that; null changes nothing. A new message ends the archiving of a conversation that is not muted.';
+revoke all on function public.set_conversation_settings(uuid, boolean, boolean) from public, anon, authenticated;
+grant execute on function public.set_conversation_settings(uuid, boolean, boolean) to authenticated, service_role;
+
+create function public.clear_conversation(conversation uuid, up_to timestamptz)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  own public.conversation_members := private.lock_own_membership(conversation);
+  mark timestamptz := greatest(
+    own.cleared_at,
+    (
+      select max(message.created_at) from public.messages as message
+      where message.conversation_id = conversation and message.created_at <= up_to
+    )
+  );
+  newer bigint;
+  unread integer;
+begin
+  select count(*), count(*) filter (
+    where message.deleted_at is null and message.sender_id is distinct from own.user_id
+      and message.created_at > coalesce(own.last_read_at, '-infinity')
+  )
+  into newer, unread
+  from public.messages as message
+  where message.conversation_id = conversation and message.created_at > coalesce(mark, '-infinity');
+  update public.conversation_members as mine
+  set cleared_at = mark, last_read_at = greatest(own.last_read_at, mark), unread_count = unread, archived_at = null,
+    last_activity_at = case when newer > 0 then own.last_activity_at end
+  where mine.conversation_id = conversation and mine.user_id = own.user_id;
+  perform private.broadcast(
+    jsonb_build_object('conversation_id', conversation), 'conversation_changed', 'user:' || own.user_id
+  );
+end;
+$$;
+comment on function public.clear_conversation(uuid, timestamptz) is
+  'Deletes the messages up to created_at = up_to for the caller only, who has then read them. Without a later message the conversation leaves the caller''s list until one is sent.';
+revoke all on function public.clear_conversation(uuid, timestamptz) from public, anon, authenticated;
+grant execute on function public.clear_conversation(uuid, timestamptz) to authenticated, service_role;
+
 -- Both badges of the header, which every page requests. Runs with the caller's rights: the policies
 -- select the own rows.
 create function public.count_unread()
@@ -183,12 +277,13 @@ begin atomic
       select count(*)::integer
       from (
         select 1 from public.conversation_members as mine
-        where mine.user_id = (select auth.uid()) and mine.unread_count > 0
+        where mine.user_id = (select auth.uid())
+          and mine.unread_count > 0 and not mine.muted and mine.archived_at is null
         limit 100
       ) as unread
     );
 end;
 comment on function public.count_unread() is
-  'The badges: the number of groups of notifications and of conversations with something unread, each counted up to a hundred.';
+  'The badges: the number of groups of notifications and of conversations with something unread that are neither muted nor archived, each counted up to a hundred.';
 revoke all on function public.count_unread() from public, anon, authenticated;
 grant execute on function public.count_unread() to authenticated, service_role;

@@ -16,7 +16,7 @@ create table public.reports (
   constraint reports_reason_check check (reason in ('spam', 'ofensa', 'conteudo_improprio', 'outro', 'recurso')),
   constraint reports_note_check check (char_length(note) <= 500),
   constraint reports_context_check check ((context is not null) = (message_id is not null)),
-  constraint reports_appeal_check check (reason <> 'recurso' or num_nonnulls(post_id, comment_id) = 1),
+  constraint reports_appeal_check check (reason <> 'recurso' or message_id is null),
   constraint reports_status_check check (status in ('open', 'dismissed', 'hidden')),
   constraint reports_post_once_key unique (reporter_id, post_id),
   constraint reports_comment_once_key unique (reporter_id, comment_id),
@@ -26,7 +26,7 @@ create table public.reports (
 
 comment on table public.reports is
   'Reports of a post, a comment, a message or a person, one per reporter, and appeals. Clients only insert.';
-comment on column public.reports.reason is 'recurso: the author appeals against a hidden post or comment.';
+comment on column public.reports.reason is 'recurso: the person appeals against their hidden post or comment, or their suspension.';
 comment on column public.reports.context is
   'The reported message and, with the reporter''s consent, the messages before it: [{from, text, at}], oldest first; for the reported one also the path of its picture or recording (media).';
 comment on column public.reports.status is 'open until moderation dismisses the report or hides its subject.';
@@ -65,7 +65,7 @@ with check (
   )
 );
 
-create policy "a person adds appeals for own hidden posts and comments"
+create policy "a person adds appeals for what moderation hid or suspended"
 on public.reports for insert to authenticated
 with check (
   reporter_id = (select auth.uid())
@@ -79,6 +79,10 @@ with check (
       select 1 from public.community_comments as comment
       where comment.id = comment_id and comment.user_id = (select auth.uid()) and comment.hidden_at is not null
     )
+    or (
+      person_id = (select auth.uid())
+      and exists (select 1 from public.my_suspension() as suspension where not suspension.needs_adult)
+    )
   )
 );
 
@@ -86,6 +90,23 @@ with check (
 create policy "a suspended person adds nothing but appeals"
 on public.reports as restrictive for insert to authenticated
 with check (reason = 'recurso' or not (select private.is_suspended()));
+
+-- Clients cannot read reports: this returns the part that the app shows.
+create function public.my_appeals()
+returns table (post_id uuid, comment_id uuid, person_id uuid, is_open boolean)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select appeal.post_id, appeal.comment_id, appeal.person_id, appeal.status = 'open'
+  from public.reports as appeal
+  where appeal.reporter_id = (select auth.uid()) and appeal.reason = 'recurso';
+$$;
+comment on function public.my_appeals() is
+  'The caller''s appeals: the post, the comment or, for a suspension, the caller, and whether moderation has not answered yet.';
+revoke all on function public.my_appeals() from public, anon, authenticated;
+grant execute on function public.my_appeals() to authenticated, service_role;
 
 -- Describes a message to moderation: files are not shown, except the reported one.
 create function private.describe_message(message public.messages)

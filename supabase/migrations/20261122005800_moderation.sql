@@ -355,6 +355,9 @@ begin
     where kind = 'post' and post.id = subject and post.hidden_at is not null;
     update public.community_comments as comment set hidden_reason = btrim(reason)
     where kind = 'comment' and comment.id = subject and comment.hidden_at is not null;
+    -- The app shows the reason of a suspension above every page; its change is announced.
+    update private.account_suspensions as suspension set reason = btrim(admin_dismiss_reports.reason)
+    where kind = 'person' and suspension.user_id = subject;
     perform private.notify_author(kind, subject);
   end if;
   perform private.log_admin_act(
@@ -363,6 +366,6 @@ begin
 end;
 $$;
 comment on function public.admin_dismiss_reports(text, uuid, text) is
-  'Settles the open reports of a subject that stays as it is; authors who appealed are notified with the reason.';
+  'Settles the open reports of a subject that stays as it is; people who appealed see the reason.';
 revoke all on function public.admin_dismiss_reports(text, uuid, text) from public, anon, authenticated;
 grant execute on function public.admin_dismiss_reports(text, uuid, text) to authenticated, service_role;

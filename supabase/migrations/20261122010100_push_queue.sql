@@ -119,7 +119,7 @@ revoke all on function private.queue_messages() from public, anon, authenticated
 
 create trigger queue_messages
 after update of unread_count on public.conversation_members
-for each row when (new.unread_count > old.unread_count)
+for each row when (new.unread_count > old.unread_count and not new.muted)
 execute function private.queue_messages();
 
 create function private.dequeue_read_conversation()

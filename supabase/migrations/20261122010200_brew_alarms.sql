@@ -44,6 +44,35 @@ using (user_id = (select auth.uid()));
 
 select private.forbid_suspended_writes('public.brew_alarms');
 
+-- Not a check constraint: an alarm that is due stays until the push sender claims it. A minute covers clocks that
+-- differ and a slow connection.
+create function private.check_brew_alarm()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.announce_at < now() - interval '1 minute' then
+    raise exception 'Este preparo já terminou.' using errcode = 'P0001', hint = 'alarm_past';
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.check_brew_alarm() from public, anon, authenticated;
+
+create trigger check_brew_alarm
+before insert or update of announce_at on public.brew_alarms
+for each row when (auth.uid() is not null)
+execute function private.check_brew_alarm();
+
+-- An alarm that rings is deleted, so that the number of rows alone limits no pushes.
+create trigger limit_rate
+after insert on public.brew_alarms
+referencing new table as added
+for each statement execute function private.limit_rate(
+  'alarm', '60', 'alarm_rate_limited', 'São muitos avisos em poucos minutos. Espere um pouco e tente de novo.'
+);
+
 create trigger limit_rows
 after insert on public.brew_alarms
 referencing new table as added

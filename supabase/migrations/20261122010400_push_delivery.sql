@@ -52,7 +52,8 @@ begin
     into count, route
     from public.conversation_members as mine
     join public.conversations as chat on chat.id = mine.conversation_id
-    where mine.user_id = person and mine.conversation_id = subject::uuid and mine.unread_count > 0;
+    where mine.user_id = person and mine.conversation_id = subject::uuid
+      and mine.unread_count > 0 and not mine.muted;
   else
     select nullif(pg_catalog.count(*), 0)::integer,
       case kind
@@ -60,6 +61,8 @@ begin
         when 'challenge' then '/challenges'
         when 'level' then '/profile'
         when 'follow' then '/notifications'
+        when 'follow_request' then '/profile/requests'
+        when 'follow_accepted' then '/notifications'
         else '/post/' || max(news.post_id::text)
       end
     into count, route

@@ -12,8 +12,10 @@ create table public.study_units (
   is_published boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  version integer not null default 1,
   -- Checked at the end of the statement, so that one update can swap positions.
   constraint study_units_position_key unique (position) deferrable initially immediate,
+  constraint study_units_version_check check (version > 0),
   constraint study_units_position_check check (position > 0),
   constraint study_units_title_check check (char_length(btrim(title)) >= 1 and char_length(title) <= 80),
   constraint study_units_description_check check (char_length(description) <= 300),
@@ -25,6 +27,7 @@ create table public.study_units (
   )
 );
 comment on table public.study_units is 'Study tracks in the order of position.';
+comment on column public.study_units.version is 'Rises with each change of the content; an update filters by it.';
 comment on column public.study_units.position is '0, the default, appends a new unit.';
 comment on column public.study_units.is_published is 'Unpublished units are invisible to students and outside the order.';
 
@@ -42,7 +45,9 @@ create table public.study_lessons (
   position integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  version integer not null default 1,
   constraint study_lessons_position_key unique (unit_id, position) deferrable initially immediate,
+  constraint study_lessons_version_check check (version > 0),
   constraint study_lessons_position_check check (position > 0),
   constraint study_lessons_title_check check (char_length(btrim(title)) >= 1 and char_length(title) <= 120),
   constraint study_lessons_points_check check (points between 0 and 500),
@@ -64,6 +69,7 @@ create table public.study_lessons (
   )
 );
 comment on table public.study_lessons is 'Lessons and quizzes of a unit in the order of position.';
+comment on column public.study_lessons.version is 'Rises with each change of the content; an update filters by it.';
 comment on column public.study_lessons.content is
   'Markdown subset of a lesson without blocks: paragraphs, headings, bold, italic, lists, quotes, images. Not client-readable.';
 comment on column public.study_lessons.blocks is 'The content and exercises of the lesson, in order. Not client-readable.';
@@ -71,9 +77,29 @@ comment on column public.study_lessons.sources is '[{id, title, url}]: the sourc
 comment on column public.study_lessons.quiz_data is
   '{items: […]} or one question, {question, options: [{text, isCorrect}]}, with answers and explanations. Not client-readable.';
 
+-- A new order is not an edit: it keeps the version.
+create trigger raise_version
+before update on public.study_units
+for each row
+when (
+  (old.title, old.description, old.icon, old.is_published)
+  is distinct from (new.title, new.description, new.icon, new.is_published)
+)
+execute function private.raise_version();
+
 create trigger touch_updated_at
 before update on public.study_units
 for each row execute function private.touch_updated_at();
+
+create trigger raise_version
+before update on public.study_lessons
+for each row
+when (
+  (old.type, old.title, old.content, old.blocks, old.sources, old.points, old.icon, old.quiz_data)
+  is distinct from
+  (new.type, new.title, new.content, new.blocks, new.sources, new.points, new.icon, new.quiz_data)
+)
+execute function private.raise_version();
 
 create trigger touch_updated_at
 before update on public.study_lessons
@@ -170,7 +196,7 @@ using ((select private.is_admin()));
 alter table public.study_lessons enable row level security;
 revoke all on public.study_lessons from anon, authenticated;
 grant all on public.study_lessons to service_role;
-grant select (id, unit_id, type, title, points, icon, position, created_at, updated_at)
+grant select (id, unit_id, type, title, points, icon, position, created_at, updated_at, version)
 on public.study_lessons to authenticated;
 grant delete on public.study_lessons to authenticated;
 grant insert (id, unit_id, type, title, content, blocks, sources, points, icon, quiz_data)
@@ -212,7 +238,8 @@ returns table (
   "position" integer,
   completions integer,
   created_at timestamptz,
-  updated_at timestamptz
+  updated_at timestamptz,
+  version integer
 )
 language plpgsql
 stable
@@ -226,13 +253,13 @@ begin
       lesson.id, lesson.unit_id, lesson.type, lesson.title, lesson.content, lesson.blocks, lesson.sources,
       lesson.points, lesson.icon, lesson.quiz_data, lesson.position,
       (select count(*)::integer from public.lesson_completions as done where done.lesson_id = lesson.id),
-      lesson.created_at, lesson.updated_at
+      lesson.created_at, lesson.updated_at, lesson.version
     from public.study_lessons as lesson
     where lesson.unit_id = unit
     order by lesson.position;
 end;
 $$;
-comment on function public.admin_get_lessons(uuid) is 'A unit''s lessons in order with text and answers; admins only.';
+comment on function public.admin_get_lessons(uuid) is 'A unit''s lessons in order with text, answers and version; admins only.';
 revoke all on function public.admin_get_lessons(uuid) from public, anon, authenticated;
 grant execute on function public.admin_get_lessons(uuid) to authenticated, service_role;
 

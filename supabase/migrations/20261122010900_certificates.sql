@@ -36,6 +36,8 @@ on public.certificates for update to authenticated
 using (user_id = (select auth.uid()))
 with check (user_id = (select auth.uid()));
 
+select private.forbid_suspended_writes('public.certificates');
+
 create function public.issue_certificate(unit uuid default null)
 returns setof public.certificates
 language plpgsql
@@ -48,6 +50,9 @@ declare
   walked integer;
   name_of_it text;
 begin
+  if private.is_suspended() then
+    perform private.raise_write_refusal('suspended');
+  end if;
   select count(*), count(done.lesson_id)
   into total, walked
   from public.study_lessons as lesson

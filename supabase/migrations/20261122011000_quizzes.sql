@@ -355,6 +355,9 @@ begin
   if person is null then
     raise exception 'Entre na sua conta para responder.' using errcode = '42501';
   end if;
+  if private.is_suspended() then
+    perform private.raise_write_refusal('suspended');
+  end if;
   perform private.lock_profile(person);
   perform private.require_open_lesson(person, lesson);
   select wanted.* into asked from public.study_lessons as wanted where wanted.id = lesson;

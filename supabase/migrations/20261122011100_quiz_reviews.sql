@@ -54,6 +54,8 @@ on public.review_cards for update to authenticated
 using (user_id = (select auth.uid()))
 with check (user_id = (select auth.uid()));
 
+select private.forbid_suspended_writes('public.review_cards');
+
 -- Without a card an item is first reviewed after three days, or after one if it was first answered
 -- wrong.
 create function private.review_items(person uuid)

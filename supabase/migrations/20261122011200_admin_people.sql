@@ -98,6 +98,9 @@ begin
   perform private.require_reason(reason);
   delete from private.account_suspensions as suspension where suspension.user_id = person;
   if found then
+    -- Each suspension can be appealed once.
+    delete from public.reports as appeal
+    where appeal.person_id = person and appeal.reporter_id = person and appeal.reason = 'recurso';
     perform private.log_admin_act('account.unsuspended', 'profile', person::text, reason);
   end if;
 end;

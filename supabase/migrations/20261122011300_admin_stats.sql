@@ -74,8 +74,8 @@ declare
   since timestamptz;
   until timestamptz;
 begin
-  select coalesce(kept.rolled_until, date_trunc('hour', now() - interval '367 days', 'UTC')) into since
-  from private.installation_totals as kept for update;
+  select coalesce(stored.rolled_until, date_trunc('hour', now() - interval '367 days', 'UTC')) into since
+  from private.installation_totals as stored for update;
   -- An hour is closed when no transaction that began in it can still be running. At most a month at
   -- a time: the first run of an old installation has a year to count.
   until := least(date_trunc('hour', now() - interval '1 hour', 'UTC'), since + interval '31 days');
@@ -111,7 +111,7 @@ begin
   rolled_until := private.roll_up_stats();
   return query
     with hours as (
-      select kept.* from private.hourly_stats as kept where kept.hour >= start_at and kept.hour < rolled_until
+      select stored.* from private.hourly_stats as stored where stored.hour >= start_at and stored.hour < rolled_until
       union all
       select * from private.count_by_hour(greatest(start_at, rolled_until), 'infinity')
     ),
@@ -158,7 +158,7 @@ as $$
 begin
   perform private.require_admin();
   -- Totals read every profile, so they are up to a minute old; suspensions and reports are current.
-  update private.installation_totals as kept
+  update private.installation_totals as stored
   set counted_at = now(),
       (people, brews, posts) = (
         select count(*), coalesce(sum(profile.total_brews), 0), coalesce(sum(counts.posts), 0)
@@ -177,17 +177,17 @@ begin
           from public.lesson_completions as done where done.completed_at > now() - interval '7 days'
         ) as active
       )
-  where kept.counted_at is null or kept.counted_at < now() - interval '1 minute';
+  where stored.counted_at is null or stored.counted_at < now() - interval '1 minute';
   return query
     select
-      kept.people,
+      stored.people,
       (select count(*) from private.account_suspensions),
-      kept.active_people,
-      kept.brews,
-      kept.posts,
-      kept.lessons,
+      stored.active_people,
+      stored.brews,
+      stored.posts,
+      stored.lessons,
       (select count(*) from public.reports as report where report.status = 'open')
-    from private.installation_totals as kept;
+    from private.installation_totals as stored;
 end;
 $$;
 comment on function public.admin_overview() is

@@ -58,10 +58,11 @@ as $$
 declare
   left_rows integer := least(greatest(coalesce(max_rows, 1000), 1), 1000);
   chat uuid;
+  cleared timestamptz;
   step integer;
 begin
-  for chat in
-    select mine.conversation_id from public.conversation_members as mine
+  for chat, cleared in
+    select mine.conversation_id, mine.cleared_at from public.conversation_members as mine
     where mine.user_id = (select auth.uid())
       and mine.conversation_id >= coalesce(after_conversation, '00000000-0000-0000-0000-000000000000')
     order by mine.conversation_id
@@ -69,7 +70,7 @@ begin
     return query
       select message.* from public.messages as message
       where message.conversation_id = chat
-        and message.created_at > case when chat = after_conversation then after_at else '-infinity' end
+        and message.created_at > greatest(case when chat = after_conversation then after_at end, cleared, '-infinity')
       order by message.created_at
       limit left_rows;
     get diagnostics step = row_count;

@@ -42,8 +42,8 @@ values
     array['Prensa francesa', 'Chaleira', 'Colher', 'Balança', 'Moedor'],
     '1:15',
     'Café e água ficam juntos até você decidir. Sem papel no caminho, os óleos chegam à xícara e a bebida fica cheia e macia. O segredo está na paciência: depois de quebrar a crosta, deixe a borra assentar antes de servir.',
-    'CupSoda', 94, 'Média-fina (ajustar)',
-    'Razão, dificuldade, temperatura e moagem: padrão do Coado. Tempo: prensa de James Hoffmann (4 min até a crosta, um para retirar a espuma e mais 5 de espera).'
+    'CupSoda', 94, 'Média-grossa (ajustar)',
+    'Razão, dificuldade e temperatura: padrão do Coado. Moagem média-grossa: exceção registrada, pelo tamanho do pó na tabela do Honest Coffee Guide. Tempo: prensa de James Hoffmann (4 min até a crosta, um para retirar a espuma e mais 5 de espera).'
   ),
   (
     'cold-brew', 5, 'Cold Brew', 1, '18 h',
@@ -137,7 +137,7 @@ values
     'iced-pour-over', 16, 'Coado gelado', 3, '3 min',
     array['Porta-filtro', 'Filtro de papel', 'Jarra', 'Gelo', 'Balança'],
     '1:9',
-    'Coado quente, direto sobre o gelo: o calor tira os aromas e o gelo os prende na hora. Dois quintos da bebida são gelo, por isso a água quente é pouca e o café, muito. Moa um ponto mais fina que de costume.',
+    'Coado quente, direto sobre o gelo: o calor tira os aromas e o gelo os prende na hora. Dois quintos da bebida são gelo, por isso a água quente é pouca e o café, muito. Moa um ponto mais fino que de costume.',
     'Snowflake', 94, 'Média-fina (ajustar)',
     'Proporção: 1:9 de água quente e dois terços disso em gelo, que dão 1:15 no copo. Temperatura e moagem: padrão do Coado. Tempo: coado gelado de James Hoffmann (2:55).'
   ),
@@ -166,7 +166,7 @@ values
     'Proporção: 1:8, entre o concentrado de 1:4 e a xícara longa. Temperatura e moagem: padrão do Coado. Tempo: cinco minutos de gotejamento, estimativa.'
   ),
   (
-    'milk-drinks', 20, 'Café com leite', 4, '2 min',
+    'milk-drinks', 20, 'Bebidas com leite', 4, '2 min',
     array['Máquina de espresso ou coador', 'Leite', 'Pitcher ou leiteira', 'Balança'],
     '1:2',
     'Cappuccino, cortado, pingado e média: o que muda é quanto leite e que café. Leite bom, aquecido sem ferver, fica doce sozinho. Vaporizado, ganha espuma fina; da leiteira, também faz um bom pingado.',

@@ -31,7 +31,7 @@ interface Asked {
   look?: string;
 }
 
-async function told(asked: Asked = {}) {
+async function announced(asked: Asked = {}) {
   const { since = null, seconds = 0, actor = person, look = randomUUID() } = asked;
   const outcome = await perform(
     database,
@@ -60,7 +60,7 @@ const finished = () => ({
 
 it("returns the caller's achievements and challenges earned after an instant", async () => {
   await saveBrew(database, person);
-  expect(await told({ since: '2026-01-01T00:00:00Z' })).toEqual([first, finished()]);
+  expect(await announced({ since: '2026-01-01T00:00:00Z' })).toEqual([first, finished()]);
   const [last] = await rowsOf(
     database,
     sql`select unlocked_at from user_achievements where user_id = ${person}`,
@@ -68,24 +68,24 @@ it("returns the caller's achievements and challenges earned after an instant", a
   const at = last?.unlocked_at;
   if (!(at instanceof Date)) throw new Error('nothing unlocked');
   // The instant itself is excluded.
-  expect(await told({ since: new Date(at.getTime() + 1).toISOString() })).toEqual([]);
+  expect(await announced({ since: new Date(at.getTime() + 1).toISOString() })).toEqual([]);
 });
 
 it('returns each accomplishment once, to one device', async () => {
   await saveBrew(database, person);
-  expect(await told({ seconds: 600 })).toEqual([first, finished()]);
-  expect(await told({ seconds: 600 })).toEqual([]);
+  expect(await announced({ seconds: 600 })).toEqual([first, finished()]);
+  expect(await announced({ seconds: 600 })).toEqual([]);
 });
 
 it('returns the same rows for the same request id, and newer ones', async () => {
   const look = randomUUID();
-  expect(await told({ seconds: 600, look })).toEqual([]);
+  expect(await announced({ seconds: 600, look })).toEqual([]);
   await saveBrew(database, person);
-  expect(await told({ seconds: 600, look })).toEqual([first, finished()]);
-  expect(await told({ seconds: 600 })).toEqual([]);
-  expect(await told({ seconds: 600, look })).toEqual([first, finished()]);
+  expect(await announced({ seconds: 600, look })).toEqual([first, finished()]);
+  expect(await announced({ seconds: 600 })).toEqual([]);
+  expect(await announced({ seconds: 600, look })).toEqual([first, finished()]);
   const other = (await database.createUser()).id;
-  expect(await told({ seconds: 600, look, actor: other })).toEqual([]);
+  expect(await announced({ seconds: 600, look, actor: other })).toEqual([]);
 });
 
 it('returns a level once, the highest reached, and not again for points earned twice', async () => {
@@ -100,16 +100,16 @@ it('returns a level once, the highest reached, and not again for points earned t
       sql`select type, level from notifications where user_id = ${person} order by level`,
     );
   await earn(99, 'a');
-  expect(await told({ seconds: 600 })).toEqual([]);
+  expect(await announced({ seconds: 600 })).toEqual([]);
   await earn(201, 'b');
   const third = { kind: 'level', subject_id: '3', title: '', points: 0, reward: '' };
-  expect(await told({ seconds: 600 })).toEqual([third]);
+  expect(await announced({ seconds: 600 })).toEqual([third]);
   expect(await news()).toEqual([{ type: 'level', level: 3 }]);
   await database.pool.query(`delete from points_ledger where user_id = $1 and source_id = 'b'`, [
     person,
   ]);
   await earn(250, 'c');
-  expect(await told({ seconds: 600 })).toEqual([]);
+  expect(await announced({ seconds: 600 })).toEqual([]);
   expect(await news()).toHaveLength(1);
 });
 
@@ -126,12 +126,12 @@ it('puts a finished challenge among the notifications, once', async () => {
 
 it('goes back so many seconds where no instant is known, and never beyond three days', async () => {
   await saveBrew(database, person);
-  expect(await told()).toEqual([]);
+  expect(await announced()).toEqual([]);
   await database.pool.query(
     `update user_achievements set unlocked_at = now() - interval '4 days' where user_id = $1`,
     [person],
   );
-  expect(await told({ since: '2020-01-01T00:00:00Z' })).toEqual([finished()]);
+  expect(await announced({ since: '2020-01-01T00:00:00Z' })).toEqual([finished()]);
 });
 
 it('includes achievements of people without notifications of them', async () => {
@@ -141,13 +141,13 @@ it('includes achievements of people without notifications of them', async () => 
     sql`insert into user_settings (user_id, notify_achievements) values (${person}, false)`,
   );
   await saveBrew(database, person);
-  expect(await told({ seconds: 600 })).toEqual([first, finished()]);
+  expect(await announced({ seconds: 600 })).toEqual([first, finished()]);
 });
 
 it('returns nothing of other people, and nothing to visitors', async () => {
   await saveBrew(database, person);
   const other = (await database.createUser()).id;
-  expect(await told({ seconds: 600, actor: other })).toEqual([]);
+  expect(await announced({ seconds: 600, actor: other })).toEqual([]);
   const visitor = await attempt(
     database,
     null,

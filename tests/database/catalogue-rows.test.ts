@@ -34,6 +34,7 @@ describe('the catalogue', () => {
     );
     expect(exceptions).toEqual([
       { id: 'espresso', temperature_c: 94, grind: 'Fina (ajustar)' },
+      { id: 'french-press', temperature_c: 94, grind: 'Média-grossa (ajustar)' },
       { id: 'cold-brew', temperature_c: null, grind: 'Grossa (ajustar)' },
       { id: 'ibrik', temperature_c: 60, grind: 'Extrafina (ajustar)' },
       { id: 'milk-drinks', temperature_c: 94, grind: 'Fina (ajustar)' },

@@ -187,14 +187,20 @@ describe('functions', () => {
 });
 
 describe('what we add to the auth schema', () => {
-  it('is one trigger on auth.users', async () => {
+  it('is two triggers on auth.users', async () => {
     const triggers = await rowsOf(
       database,
       sql`select t.tgname, t.tgrelid::regclass::text as "table"
           from pg_trigger t join pg_proc p on p.oid = t.tgfoid
           where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
-            and t.tgrelid in (select oid from pg_class where relnamespace = 'auth'::regnamespace)`,
+            and t.tgrelid in (select oid from pg_class where relnamespace = 'auth'::regnamespace)
+          order by t.tgname`,
     );
-    expect(triggers).toEqual([{ tgname: 'create_profile_for_new_user', table: 'auth.users' }]);
+    expect(triggers).toEqual(
+      ['create_profile_for_new_user', 'drop_pending_profile'].map((tgname) => ({
+        tgname,
+        table: 'auth.users',
+      })),
+    );
   });
 });

@@ -22,7 +22,7 @@ async function standing() {
     sql`select p.total_brews as brews, p.longest_streak as streak, p.points,
           (select coalesce(array_agg(u.achievement_id order by u.achievement_id), '{}')
            from user_achievements u where u.user_id = p.id) as unlocked,
-          (select count(*)::integer from notifications n where n.user_id = p.id and n.type = 'achievement') as told
+          (select count(*)::integer from notifications n where n.user_id = p.id and n.type = 'achievement') as notified
         from profiles p where p.id = ${person}`,
   );
   return row;
@@ -85,13 +85,13 @@ describe('a corrected brew', () => {
 
   it('that is moved out of the days that count takes back what it unlocked, with points and news', async () => {
     const id = await saveBrew(database, person);
-    expect(await standing()).toMatchObject({ brews: 1, told: 1 });
+    expect(await standing()).toMatchObject({ brews: 1, notified: 1 });
     await change(id, 'v60', hoursAgo(24 * 10));
-    expect(await standing()).toEqual({ brews: 0, streak: 0, points: 0, unlocked: [], told: 0 });
+    expect(await standing()).toEqual({ brews: 0, streak: 0, points: 0, unlocked: [], notified: 0 });
     // And back again, once.
     await change(id, 'v60', hoursAgo(1));
     await change(id, 'v60', hoursAgo(2));
-    expect(await standing()).toMatchObject({ brews: 1, told: 1 });
+    expect(await standing()).toMatchObject({ brews: 1, notified: 1 });
   });
 
   it('does not unlock the masters of several methods', async () => {
@@ -111,7 +111,7 @@ describe('a corrected brew', () => {
       [person],
     );
     await change(early, 'v60', hoursAgo(24 * 10));
-    expect(await standing()).toMatchObject({ brews: 0, told: 1 });
+    expect(await standing()).toMatchObject({ brews: 0, notified: 1 });
   });
 
   it('completes a challenge or opens it again, with its reward', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { purge } from './account/person-with-every-row.ts';
 import { rowsOf, type Statement, sql } from './support/attempt.ts';
+import { sendRecipe } from './support/messages.ts';
 import { createWorld, saveBrew, type World } from './support/world.ts';
 
 let database: TestDatabase;
@@ -41,9 +42,14 @@ async function rowsOfPerson(person: string): Promise<Record<string, number>> {
 
 it('deleting an account deletes everything of it and nothing of others', async () => {
   await saveBrew(database, world.other);
+  await sendRecipe(database, world.owner, world.chat, world.recipe);
   // Actions of others towards the owner, and of the owner towards others, are deleted too.
   await database.pool.query(
     `insert into notifications (user_id, type, from_user_id) values ($1, 'follow', $2), ($2, 'follow', $1)`,
+    [world.owner, world.other],
+  );
+  await database.pool.query(
+    'insert into follow_requests (follower_id, following_id) values ($1, $2)',
     [world.owner, world.other],
   );
   await database.pool.query(

@@ -94,12 +94,12 @@ describe('a username', () => {
 
   it('may be kept when other fields change, and becomes free when its owner goes', async () => {
     const owner = await database.createUser({ username: 'de.passagem' });
-    const kept = await perform(
+    const updated = await perform(
       database,
       owner.id,
       sql`update profiles set username = 'de.passagem', bio = 'Oi' where id = ${owner.id}`,
     );
-    expect(kept).toMatchObject({ ok: true, count: 1 });
+    expect(updated).toMatchObject({ ok: true, count: 1 });
     expect(await isAvailable('de.passagem')).toBe(false);
     await database.pool.query('delete from auth.users where id = $1', [owner.id]);
     expect(await isAvailable('de.passagem')).toBe(true);

@@ -8,8 +8,9 @@ import {
   like,
   publish,
   saveRecipe,
+  setFollowStatement,
 } from '../database/support/community.ts';
-import { openConversation, sendText } from '../database/support/messages.ts';
+import { openConversation, sendRecipe, sendText } from '../database/support/messages.ts';
 import { subscribe } from '../database/support/push.ts';
 import { course, saveBrew } from '../database/support/world.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -22,7 +23,7 @@ export const ROLES = [
   'blocked',
   'closed',
   'suspended',
-  'gone',
+  'deleted',
   'admin',
   'owner',
 ] as const;
@@ -57,7 +58,7 @@ const CURVE = 'AAAA';
 /** An item of a lesson's quiz. */
 const FIRST_ITEM = '1';
 
-type Person = Exclude<Role, 'visitor' | 'gone'>;
+type Person = Exclude<Role, 'visitor' | 'deleted'>;
 
 /** Texts that only that person may ever read, in any result. */
 export const secretOf = (role: Person): string => `segredo-de-${role}`;
@@ -137,8 +138,8 @@ async function furnish(database: TestDatabase, role: Person, id: string): Promis
   await act(database, id, sql`insert into comment_likes (comment_id) values (${said})`);
   await like(database, id, post);
   await act(database, id, sql`insert into saved_posts (post_id) values (${post})`);
-  const nobody = (await database.createUser()).id;
-  await act(database, id, blockStatement(nobody));
+  const unrelated = (await database.createUser()).id;
+  await act(database, id, blockStatement(unrelated));
 }
 
 /** Fills a fresh database with people who know each other, or had better not. */
@@ -149,11 +150,11 @@ export async function createCast(database: TestDatabase): Promise<Cast> {
   }
   const idOf = (role: Exclude<Role, 'visitor'>) => {
     const id = ids.get(role);
-    if (id === undefined) throw new Error(`Nobody is ${role}.`);
+    if (id === undefined) throw new Error(`No person is ${role}.`);
     return id;
   };
   for (const role of ROLES) {
-    if (role !== 'visitor' && role !== 'gone') await furnish(database, role, idOf(role));
+    if (role !== 'visitor' && role !== 'deleted') await furnish(database, role, idOf(role));
   }
   const [owner, friend, blocked, closed] = (['owner', 'friend', 'blocked', 'closed'] as const).map(
     idOf,
@@ -194,6 +195,11 @@ export async function createCast(database: TestDatabase): Promise<Cast> {
   await act(database, owner, sql`select react_to_message(${answer}, 'love')`);
   const blockedChat = await openConversation(database, owner, blocked);
   await sendText(database, owner, blockedChat, 'conversa-de-owner-e-blocked');
+  for (const place of [chat, blockedChat]) {
+    const sent = await saveRecipe(database, owner, 'receita enviada');
+    await sendRecipe(database, owner, place, sent);
+  }
+  await act(database, blocked, sql`select clear_conversation(${blockedChat}, 'infinity')`);
   await sendText(database, blocked, blockedChat, 'resposta-de-blocked');
   const silentChat = await openConversation(database, owner, idOf('stranger'));
   await act(database, owner, blockStatement(blocked));
@@ -219,7 +225,8 @@ export async function createCast(database: TestDatabase): Promise<Cast> {
     sql`select admin_suspend(${idOf('suspended')}, 'motivo da suspensão')`,
   );
   await pool.query('update profiles set is_private = true where id = $1', [closed]);
-  await pool.query('delete from auth.users where id = $1', [idOf('gone')]);
+  await act(database, idOf('stranger'), setFollowStatement(closed));
+  await pool.query('delete from auth.users where id = $1', [idOf('deleted')]);
   return {
     viewers: ROLES.map((role) => ({ role, id: ids.get(role) ?? null })),
     idOf,
@@ -238,6 +245,6 @@ export async function createCast(database: TestDatabase): Promise<Cast> {
 
 export function findViewer(cast: Cast, role: Role): Viewer {
   const viewer = cast.viewers.find((each) => each.role === role);
-  if (viewer === undefined) throw new Error(`Nobody is ${role}.`);
+  if (viewer === undefined) throw new Error(`No person is ${role}.`);
   return viewer;
 }

@@ -43,7 +43,7 @@ export async function readFacts(
     if (person === viewer.id || isAdmin(viewer)) return true;
     const isOpen =
       find('profiles', person)?.is_private === false ||
-      rowsOf('follows').some((row) => row.follower_id === person && row.following_id === viewer.id);
+      rowsOf('follows').some((row) => row.follower_id === viewer.id && row.following_id === person);
     return isOpen && !areBlocked(viewer.id, person);
   };
   return {
@@ -64,7 +64,7 @@ export async function readFacts(
         (row) =>
           row.conversation_id === conversation &&
           row.user_id === viewer.id &&
-          row.last_activity_at !== null,
+          (row.last_activity_at !== null || row.cleared_at !== null),
       ),
   };
 }

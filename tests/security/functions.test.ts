@@ -38,6 +38,7 @@ const OWNED: Readonly<Record<string, string>> = {
   brews: 'user_id',
   community_comments: 'user_id',
   community_posts: 'user_id',
+  follow_requests: 'follower_id',
   follows: 'follower_id',
   grinder_settings: 'user_id',
   grinders: 'user_id',
@@ -128,7 +129,7 @@ const fingerprint = () =>
 
 /** Texts that this viewer must never receive. */
 function forbidden(viewer: Viewer): readonly string[] {
-  const people = ROLES.filter((role) => role !== 'visitor' && role !== 'gone');
+  const people = ROLES.filter((role) => role !== 'visitor' && role !== 'deleted');
   const others = people.filter((role) => role !== viewer.role).map(secretOf);
   const chats =
     viewer.role === 'owner' || viewer.role === 'friend'
@@ -163,9 +164,9 @@ async function callAll(role: Role, each: ApiFunction): Promise<number> {
       });
     if (outcome === 'refused') continue;
     answered += 1;
-    const told = JSON.stringify(outcome.rows);
+    const answer = JSON.stringify(outcome.rows);
     for (const secret of forbidden(viewer))
-      expect(told, `${each.name}(${id})`).not.toContain(secret);
+      expect(answer, `${each.name}(${id})`).not.toContain(secret);
   }
   return answered;
 }

@@ -5,8 +5,8 @@ import { type Cast, createCast, findViewer, ROLES, type Role, type Viewer } from
 
 /** Every bucket and every topic, in everybody's place: who reads, writes and hears there. */
 
-type Deed = 'read' | 'add' | 'replace' | 'remove';
-const DEEDS: readonly Deed[] = ['read', 'add', 'replace', 'remove'];
+type Action = 'read' | 'add' | 'replace' | 'remove';
+const ACTIONS: readonly Action[] = ['read', 'add', 'replace', 'remove'];
 
 let database: TestDatabase;
 let cast: Cast;
@@ -30,14 +30,14 @@ interface Place {
   readonly name: string;
   /** The owner of a file. */
   readonly owner: string;
-  readonly may: Readonly<Record<Deed, (viewer: Viewer) => boolean>>;
+  readonly may: Readonly<Record<Action, (viewer: Viewer) => boolean>>;
 }
 
-const writes = ({ role }: Viewer) => !['visitor', 'suspended', 'gone'].includes(role);
+const writes = ({ role }: Viewer) => !['visitor', 'suspended', 'deleted'].includes(role);
 
 /** The places of a person's own folder, and of the conversations with the owner. */
 function places(): readonly Place[] {
-  const nobody = () => false;
+  const never = () => false;
   const folders = (['owner', 'closed', 'suspended'] as const).flatMap((role) =>
     ['avatars', 'post-images', 'brew-photos'].map((bucket): Place => {
       const id = cast.idOf(role);
@@ -67,7 +67,7 @@ function places(): readonly Place[] {
         // Nothing was sent with it yet, so that it is its uploader's alone.
         read: isOwn,
         add: (viewer) => isOwn(viewer) && opens.includes(viewer.role),
-        replace: nobody,
+        replace: never,
         remove: isOwn,
       },
     };
@@ -84,7 +84,7 @@ function places(): readonly Place[] {
   ];
 }
 
-const SQL: Readonly<Record<Deed, string>> = {
+const SQL: Readonly<Record<Action, string>> = {
   read: 'select name from storage.objects where bucket_id = $1 and name = $2',
   add: 'insert into storage.objects (bucket_id, name, owner_id) values ($1, $2, $3) returning name',
   replace: `update storage.objects set metadata = '{}', owner_id = $3 where bucket_id = $1 and name = $2`,
@@ -92,13 +92,14 @@ const SQL: Readonly<Record<Deed, string>> = {
 };
 
 describe.each(ROLES)('files, as %s', (role) => {
-  it.each(DEEDS)('%s only where the rule says', async (deed) => {
+  it.each(ACTIONS)('%s only where the rule says', async (action) => {
     const viewer = findViewer(cast, role);
     for (const { bucket, name, owner, may } of places()) {
-      const values = deed === 'read' || deed === 'remove' ? [bucket, name] : [bucket, name, owner];
-      const outcome = await attempts.try(viewer, SQL[deed], values, {
+      const values =
+        action === 'read' || action === 'remove' ? [bucket, name] : [bucket, name, owner];
+      const outcome = await attempts.try(viewer, SQL[action], values, {
         before:
-          deed === 'add'
+          action === 'add'
             ? null
             : [
                 'insert into storage.objects (bucket_id, name, owner_id) values ($1, $2, $3)',
@@ -106,7 +107,7 @@ describe.each(ROLES)('files, as %s', (role) => {
               ],
       });
       const done = outcome !== 'refused' && outcome.rows.length > 0;
-      expect(done, `${deed} ${bucket}/${name} by ${role}`).toBe(may[deed](viewer));
+      expect(done, `${action} ${bucket}/${name} by ${role}`).toBe(may[action](viewer));
     }
   });
 });

@@ -30,8 +30,8 @@ const either =
 const admin: Judge = (_row, viewer, facts) => facts.isAdmin(viewer);
 const signedIn: Judge = (_row, viewer) => viewer.id !== null;
 /** Suspended people write nothing visible to others; deleted accounts write nothing. */
-const active: Judge = (_row, { role }) => role !== 'suspended' && role !== 'gone';
-const present: Judge = (_row, { role }) => role !== 'gone';
+const active: Judge = (_row, { role }) => role !== 'suspended' && role !== 'deleted';
+const present: Judge = (_row, { role }) => role !== 'deleted';
 const usableBean: Judge = (row, viewer, facts) => {
   if (row.bean_id === null) return true;
   const bean = facts.find('beans', row.bean_id);
@@ -54,6 +54,17 @@ const readCommentById = (id: unknown, viewer: Viewer, facts: Facts): boolean => 
   const comment = facts.find('community_comments', id);
   return comment !== undefined && readComment(comment, viewer, facts);
 };
+/** A person reads the messages of their conversations, without those deleted for themselves. */
+const readMessage: Judge = (row, viewer, facts) =>
+  facts.isIn(viewer, row.conversation_id) &&
+  !facts
+    .rowsOf('conversation_members')
+    .some(
+      ({ conversation_id: chat, user_id: person, cleared_at: cleared }) =>
+        chat === row.conversation_id &&
+        person === viewer.id &&
+        Number(cleared) >= Number(row.created_at),
+    );
 const readNotification: Judge = both(
   own(),
   (row, viewer, facts) => row.from_user_id === null || facts.sees(viewer, row.from_user_id),
@@ -103,7 +114,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     update: both(own(), active),
     remove: both(own(), active),
   },
-  certificates: { ...ownRows, update: own() },
+  certificates: { ...ownRows, update: both(own(), active) },
   challenges: {
     read: either(admin, (row, viewer, facts) => {
       if (viewer.id === null) return false;
@@ -138,6 +149,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       (row, viewer, facts) =>
         row.parent_id === null || readCommentById(row.parent_id, viewer, facts),
     ),
+    update: both(own(), active, postOf('post_id')),
     // Invisible rows cannot be deleted.
     remove: both(
       active,
@@ -164,7 +176,9 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     ),
     remove: both(own(), active),
   },
-  conversation_members: { read: both(own(), (row) => row.last_activity_at !== null) },
+  conversation_members: {
+    read: both(own(), (row) => row.last_activity_at !== null || row.cleared_at !== null),
+  },
   conversations: { read: (row, viewer, facts) => facts.isIn(viewer, row.id) },
   follows: {
     read: either(
@@ -173,10 +187,25 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       (row, viewer, facts) =>
         facts.seesActivity(viewer, row.follower_id) && facts.seesActivity(viewer, row.following_id),
     ),
-    insert: both(own('follower_id'), active, (row, viewer, facts) =>
-      facts.sees(viewer, row.following_id),
+    insert: both(
+      own('follower_id'),
+      active,
+      (row, viewer, facts) =>
+        facts.sees(viewer, row.following_id) &&
+        facts.find('profiles', row.following_id)?.is_private === false,
     ),
     remove: both(own('follower_id'), active),
+  },
+  follow_requests: {
+    read: either(own('follower_id'), own('following_id')),
+    insert: both(
+      own('follower_id'),
+      active,
+      (row, viewer, facts) =>
+        facts.sees(viewer, row.following_id) &&
+        facts.find('profiles', row.following_id)?.is_private === true,
+    ),
+    remove: both(either(own('follower_id'), own('following_id')), active),
   },
   grinder_settings: {
     ...ownRows,
@@ -200,11 +229,11 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   message_reactions: {
     read: (row, viewer, facts) => {
       const message = facts.find('messages', row.message_id);
-      return message !== undefined && facts.isIn(viewer, message.conversation_id);
+      return message !== undefined && readMessage(message, viewer, facts);
     },
   },
   messages: {
-    read: (row, viewer, facts) => facts.isIn(viewer, row.conversation_id),
+    read: readMessage,
     insert: both(own('sender_id'), active, (row, viewer, facts) => {
       const chat = facts.find('conversations', row.conversation_id);
       return (
@@ -248,6 +277,16 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     update: both(own(), active),
     remove: both(own(), active),
   },
+  sent_recipes: {
+    read: (row, viewer, facts) => {
+      const message = facts.find('messages', row.id);
+      return (
+        message !== undefined &&
+        readMessage(message, viewer, facts) &&
+        !facts.areBlocked(row.user_id, viewer.id)
+      );
+    },
+  },
   reports: {
     secret: [
       'id',
@@ -270,7 +309,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     }),
   },
   // Lessons that they completed or answered in, as all people here did.
-  review_cards: { ...ownRows, insert: own(), update: own() },
+  review_cards: { ...ownRows, insert: both(own(), active), update: both(own(), active) },
   saved_posts: {
     ...ownRows,
     insert: both(own(), active, postOf('post_id')),

@@ -109,7 +109,7 @@ describe('an account that came by a provider', () => {
       [id],
     );
     const outcome = await perform(database, id, asked);
-    const told = outcome.ok ? String(Reflect.get(Object(outcome.rows[0]), 'at')) : '';
-    expect(new Date(told)).toEqual(rows[0]?.at);
+    const answered = outcome.ok ? String(Reflect.get(Object(outcome.rows[0]), 'at')) : '';
+    expect(new Date(answered)).toEqual(rows[0]?.at);
   });
 });

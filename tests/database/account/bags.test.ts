@@ -141,9 +141,9 @@ describe('a bag', () => {
   });
 
   it('that is thrown away takes nothing with it', async () => {
-    const [gone, next] = [await newBean(250), await newBean(250)];
-    const id = await brew(gone);
-    await act(database, person, sql`delete from beans where id = ${gone}`);
+    const [deletedBean, next] = [await newBean(250), await newBean(250)];
+    const id = await brew(deletedBean);
+    await act(database, person, sql`delete from beans where id = ${deletedBean}`);
     expect(await rowsOf(database, sql`select bag_grams_taken from brews where id = ${id}`)).toEqual(
       [{ bag_grams_taken: '0.0' }],
     );

@@ -48,8 +48,8 @@ describe('a curve', () => {
       sql`insert into brew_curves (brew_id, curve) values (${brew}, 'BBBB')
           on conflict (brew_id) do nothing`,
     );
-    const kept = sql`select curve from brew_curves where brew_id = ${brew}`;
-    expect(await rowsOf(database, kept)).toEqual([{ curve: 'AQAA' }]);
+    const stored = sql`select curve from brew_curves where brew_id = ${brew}`;
+    expect(await rowsOf(database, stored)).toEqual([{ curve: 'AQAA' }]);
   });
 
   it('goes with its brew, and with its person', async () => {
@@ -69,8 +69,8 @@ describe('a curve', () => {
     );
     await database.pool.query('delete from auth.users where id = $1', [other]);
     await database.pool.query('call private.purge()');
-    const gone = sql`select brew_id from brew_curves where user_id = ${other}`;
-    expect(await rowsOf(database, gone)).toEqual([]);
+    const deleted = sql`select brew_id from brew_curves where user_id = ${other}`;
+    expect(await rowsOf(database, deleted)).toEqual([]);
   });
 });
 

@@ -25,6 +25,7 @@ const withoutPeople: Readonly<Record<string, string>> = {
   'coado_local.storage_garbage':
     'Versions of files whose bytes are to go, without whose they were.',
   'coado_local.used_upload_addresses': 'Random ids of addresses, without whose they were.',
+  'private.coffee_words': 'Words of coffee, made by migrations.',
   'private.hourly_stats': 'Counts of everybody, without whom.',
   'private.installation_totals': 'Counts of everybody, without whom.',
   'private.push_queue': 'Belongs to a device, by foreign key, and names no other person.',
@@ -231,6 +232,7 @@ describe('after the deletion of a person with rows everywhere', () => {
       { id: message, sender_id: null, text: expect.any(String), there: true },
       { id: friendMessage, sender_id: friend, text: expect.any(String), there: true },
       { sender_id: null, text: null, there: false },
+      { sender_id: null, text: null, there: true },
     ]);
     const [head] = await act(stack.database, friend, sql`select * from get_conversation(${chat})`);
     expect(head).toMatchObject({ other_user_id: null, other_user_name: null, can_write: false });

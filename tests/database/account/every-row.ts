@@ -33,13 +33,13 @@ export async function readEveryRow(database: TestDatabase): Promise<EveryRow> {
 export function difference(
   before: EveryRow,
   after: EveryRow,
-): Record<string, { added: number; gone: number }> {
-  const changes: Record<string, { added: number; gone: number }> = {};
+): Record<string, { added: number; deleted: number }> {
+  const changes: Record<string, { added: number; deleted: number }> = {};
   for (const [table, rows] of after) {
     const old = before.get(table) ?? [];
     const added = rows.filter((row) => !old.includes(row)).length;
-    const gone = old.filter((row) => !rows.includes(row)).length;
-    if (added + gone > 0) changes[table] = { added, gone };
+    const deleted = old.filter((row) => !rows.includes(row)).length;
+    if (added + deleted > 0) changes[table] = { added, deleted };
   }
   return changes;
 }

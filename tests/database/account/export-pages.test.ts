@@ -52,7 +52,7 @@ const COUNTS = { points_ledger: 2_300, brews: 2_050, messages: MESSAGES };
 let stack: TestStack;
 let me: string;
 let whole: Files;
-let told: number[];
+let rowCounts: number[];
 beforeAll(async () => {
   stack = await startTestStack();
   const signedIn = await stack.signedInClient();
@@ -90,10 +90,10 @@ beforeAll(async () => {
   await client.query('commit');
   client.release();
 
-  told = [];
+  rowCounts = [];
   const made = await createExport(me).run({
     signal: new AbortController().signal,
-    onProgress: ({ rows }) => told.push(rows),
+    onProgress: ({ rows }) => rowCounts.push(rows),
   });
   expect(made.missing).toEqual([]);
   whole = await unzipped(made.blob);
@@ -121,10 +121,10 @@ it('exports 20,000 messages in order, as stored, as JSON and as a sheet', async 
 });
 
 it('the person hears how it goes with every page', () => {
-  const steps = told.map((rows, nth) => rows - (told[nth - 1] ?? 0));
+  const steps = rowCounts.map((rows, nth) => rows - (rowCounts[nth - 1] ?? 0));
   expect(Math.max(...steps)).toBe(1_000);
   expect(Math.min(...steps)).toBe(0);
-  expect(told.at(-1)).toBeGreaterThan(24_000);
+  expect(rowCounts.at(-1)).toBeGreaterThan(24_000);
 });
 
 it('stopped in the middle and continued, time and again, it is the very same', async () => {

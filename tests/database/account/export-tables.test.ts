@@ -5,6 +5,7 @@ import {
 } from '../../../src/renderer/src/features/settings/data/export/export-contents.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
+import { sendRecipe } from '../support/messages.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 let database: TestDatabase;
@@ -12,6 +13,7 @@ let world: World;
 beforeAll(async () => {
   database = await createTestDatabase();
   world = await createWorld(database);
+  await sendRecipe(database, world.owner, world.chat, world.recipe);
 });
 afterAll(() => database.drop());
 

@@ -190,9 +190,9 @@ describe('a broken row', () => {
 describe('a row that is there already', () => {
   it('is a duplicate by id, and by moment, method, coffee and water', async () => {
     const row = importRow({ brewed_at: '2018-01-01T08:00:00Z', notes: 'primeira' });
-    const twin = { ...row, id: randomUUID(), notes: 'outra', coffee_grams: 15.04 };
+    const duplicate = { ...row, id: randomUUID(), notes: 'outra', coffee_grams: 15.04 };
     const sameId = { ...row, brewed_at: '2018-01-02T08:00:00Z' };
-    expect(await importBrews(database, person, [row, twin, sameId, row])).toEqual({
+    expect(await importBrews(database, person, [row, duplicate, sameId, row])).toEqual({
       inserted: 1,
       duplicates: 3,
       refused: [],

@@ -55,9 +55,9 @@ describe('an import', () => {
     });
     const after = await readEveryRow(database);
     expect(difference(before, after)).toEqual({
-      'public.beans': { added: 1, gone: 0 },
-      'public.brew_imports': { added: 1, gone: 0 },
-      'public.brews': { added: 321, gone: 0 },
+      'public.beans': { added: 1, deleted: 0 },
+      'public.brew_imports': { added: 1, deleted: 0 },
+      'public.brews': { added: 321, deleted: 0 },
     });
 
     expect(await importBrews(database, world.owner, rows, { id })).toMatchObject({
@@ -148,11 +148,11 @@ describe('an import', () => {
       const seen = await perform(database, who, sql`select 1 from brews where import_id = ${id}`);
       expect(seen).toMatchObject({ ok: true, count: 0 });
     }
-    const [kept] = await rowsOf(
+    const [stored] = await rowsOf(
       database,
       sql`select row_count, (select count(*)::int from brews where import_id = ${id}) as brews from brew_imports where id = ${id}`,
     );
-    expect(kept).toEqual({ row_count: 2, brews: 2 });
+    expect(stored).toEqual({ row_count: 2, brews: 2 });
   });
 
   it('may come in several calls, also at the same moment', async () => {

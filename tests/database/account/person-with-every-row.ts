@@ -7,7 +7,7 @@ import type { TestStack } from '../../support/stack.ts';
 import { png } from '../../support/storage.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
 import { act } from '../support/community.ts';
-import { mediaPath, openConversation } from '../support/messages.ts';
+import { mediaPath, openConversation, sendRecipe } from '../support/messages.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 const objects = z.array(z.object({ bucket_id: z.string(), name: z.string() }));
@@ -116,6 +116,7 @@ export async function createFilledPerson(stack: AuthStack): Promise<FilledPerson
     id,
     sql`insert into messages (id, conversation_id, image_url) values (${randomUUID()}, ${chat}, ${mediaPath(chat, id)})`,
   );
+  await sendRecipe(database, id, chat, world.recipe);
   const [profile] = await rowsOf(database, sql`select username from profiles where id = ${id}`);
   await fillAdminTables(stack, world);
   await act(database, id, sql`select mark_notifications_read()`);

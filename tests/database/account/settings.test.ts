@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Triggers every kind of notification for a new person and returns the kinds received. */
-async function kindsTold(switches: Record<string, boolean> = {}): Promise<readonly string[]> {
+async function notifiedKinds(switches: Record<string, boolean> = {}): Promise<readonly string[]> {
   const person = (await database.createUser()).id;
   const friend = (await database.createUser()).id;
   for (const [name, value] of Object.entries(switches)) {
@@ -26,11 +26,11 @@ async function kindsTold(switches: Record<string, boolean> = {}): Promise<readon
   await like(database, friend, post);
   await comment(database, friend, post);
   await follow(database, friend, person);
-  const told = await rowsOf(
+  const notified = await rowsOf(
     database,
     sql`select distinct type from notifications where user_id = ${person} order by type`,
   );
-  return told.map(({ type }) => String(type));
+  return notified.map(({ type }) => String(type));
 }
 
 const everything = ['achievement', 'comment', 'follow', 'level', 'like'];
@@ -45,14 +45,14 @@ const switches = {
 
 describe('notifications', () => {
   it('are created for every kind with default settings or all settings on', async () => {
-    expect(await kindsTold()).toEqual(everything);
-    expect(await kindsTold({ notify_likes: true, notify_messages: false })).toEqual(everything);
+    expect(await notifiedKinds()).toEqual(everything);
+    expect(await notifiedKinds({ notify_likes: true, notify_messages: false })).toEqual(everything);
   });
 
   it.each(Object.entries(switches))(
     'of a kind switched off by %s are not made',
     async (name, kind) => {
-      expect(await kindsTold({ [name]: false })).toEqual(
+      expect(await notifiedKinds({ [name]: false })).toEqual(
         everything.filter((each) => (along[each] ?? each) !== kind),
       );
     },
@@ -60,7 +60,7 @@ describe('notifications', () => {
 
   it('all switched off leave points and achievements as they are', async () => {
     const off = Object.fromEntries(Object.keys(switches).map((name) => [name, false]));
-    expect(await kindsTold(off)).toEqual([]);
+    expect(await notifiedKinds(off)).toEqual([]);
     const [newest] = await rowsOf(
       database,
       sql`select s.user_id, p.points, p.follower_count from user_settings s join profiles p on p.id = s.user_id
@@ -70,7 +70,9 @@ describe('notifications', () => {
   });
 
   it('come again when they are switched on again', async () => {
-    expect(await kindsTold({ notify_likes: false, notify_follows: false })).not.toContain('like');
+    expect(await notifiedKinds({ notify_likes: false, notify_follows: false })).not.toContain(
+      'like',
+    );
     const person = (await database.createUser()).id;
     const friend = (await database.createUser()).id;
     await act(database, person, sql`insert into user_settings (notify_follows) values (false)`);

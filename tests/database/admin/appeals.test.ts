@@ -152,8 +152,8 @@ describe('a report of a message', () => {
     ]);
     await rowsOf(database, sql`delete from reports`);
     await mustDo(reader, report(last, true));
-    const [told] = await mustDo(admin, sql`select context from admin_list_reports()`);
-    expect(told?.context).toMatchObject([
+    const [notified] = await mustDo(admin, sql`select context from admin_list_reports()`);
+    expect(notified?.context).toMatchObject([
       { from: 'reported', text: 'um' },
       { from: 'reported', text: 'dois' },
       { from: 'reported', text: 'três' },
@@ -205,14 +205,61 @@ describe('the list of all posts', () => {
   });
 });
 
+describe('a suspension', () => {
+  const appealFor = (person: string, reason = 'recurso') =>
+    sql`insert into reports (person_id, reason, note) values (${person}, ${reason}, 'Foi engano')`;
+  const appeals = sql`select post_id, comment_id, person_id, is_open from my_appeals()`;
+
+  it('can be appealed by the suspended person, once, and by no other person', async () => {
+    expect((await attempt(database, author, appealFor(author))).ok).toBe(false);
+    await mustDo(admin, sql`select admin_suspend(${author}, 'Chega')`);
+    for (const who of [reader, admin, null]) {
+      expect((await attempt(database, who, appealFor(author))).ok).toBe(false);
+    }
+    expect((await attempt(database, author, appealFor(author, 'outro'))).ok).toBe(false);
+    expect((await attempt(database, author, appealFor(reader))).ok).toBe(false);
+    await mustDo(author, appealFor(author));
+    expect(await attempt(database, author, appealFor(author))).toMatchObject({ code: '23505' });
+    expect(await mustDo(author, appeals)).toEqual([
+      { post_id: null, comment_id: null, person_id: author, is_open: true },
+    ]);
+    expect(await mustDo(reader, appeals)).toEqual([]);
+    expect((await attempt(database, null, appeals)).ok).toBe(false);
+    const queued = sql`select * from admin_list_reports() where subject_id = ${author}`;
+    expect(await mustDo(admin, queued)).toMatchObject([
+      { subject_type: 'person', reports: [{ reason: 'recurso', note: 'Foi engano' }] },
+    ]);
+  });
+
+  it('shows the answer as its reason when the appeal is dismissed', async () => {
+    await mustDo(admin, sql`select admin_suspend(${author}, 'Chega')`);
+    await mustDo(author, appealFor(author));
+    const words = 'Vimos de novo: continua.';
+    await mustDo(admin, sql`select admin_dismiss_reports('person', ${author}, ${words})`);
+    expect(await mustDo(author, sql`select reason from my_suspension()`)).toEqual([
+      { reason: words },
+    ]);
+    expect(await mustDo(author, appeals)).toMatchObject([{ is_open: false }]);
+  });
+
+  it('can be appealed again after it ended and began anew', async () => {
+    await mustDo(admin, sql`select admin_suspend(${author}, 'Chega')`);
+    await mustDo(author, appealFor(author));
+    await mustDo(admin, sql`select admin_unsuspend(${author}, 'Engano nosso')`);
+    expect(await mustDo(author, appeals)).toEqual([]);
+    await mustDo(admin, sql`select admin_suspend(${author}, 'De novo')`);
+    await mustDo(author, appealFor(author));
+  });
+});
+
 it('announces a suspension and its end to the person only, at once', async () => {
   await database.pool.query('delete from realtime.messages');
   await mustDo(admin, sql`select admin_suspend(${author}, 'Pausa')`);
   await mustDo(admin, sql`select admin_unsuspend(${author}, 'De volta')`);
-  const told = await rowsOf(
+  const notified = await rowsOf(
     database,
     sql`select topic, event from realtime.messages where event = 'suspension_changed'`,
   );
   const heard = { topic: `user:${author}`, event: 'suspension_changed' };
-  expect(told).toEqual([heard, heard]);
+  expect(notified).toEqual([heard, heard]);
 });

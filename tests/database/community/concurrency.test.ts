@@ -31,7 +31,7 @@ afterAll(async () => {
 async function likeState(post: string) {
   const { rows } = await database.pool.query(
     `select p.like_count as shown, (select count(*)::integer from post_likes where post_id = p.id) as rows,
-       (select count(*)::integer from notifications where post_id = p.id and type = 'like') as told
+       (select count(*)::integer from notifications where post_id = p.id and type = 'like') as notified
      from community_posts p where id = $1`,
     [post],
   );
@@ -41,7 +41,7 @@ async function likeState(post: string) {
 async function followState(person: string) {
   const { rows } = await database.pool.query(
     `select p.follower_count as shown, (select count(*)::integer from follows where following_id = p.id) as rows,
-       (select count(*)::integer from notifications where user_id = p.id and type = 'follow') as told
+       (select count(*)::integer from notifications where user_id = p.id and type = 'follow') as notified
      from profiles p where id = $1`,
     [person],
   );
@@ -54,7 +54,7 @@ describe('fifty at the same moment', () => {
     const post = await publish(database, author);
     const everyone = (statement: Statement) => crowd.map((person) => ({ person, statement }));
     expect(await connections.allAtOnce(everyone(likeStatement(post)))).toEqual([]);
-    expect(await likeState(post)).toEqual({ shown: 50, rows: 50, told: 50 });
+    expect(await likeState(post)).toEqual({ shown: 50, rows: 50, notified: 50 });
 
     for (let round = 0; round < 5; round += 1) {
       const half = crowd.map((person, index) => ({
@@ -62,30 +62,30 @@ describe('fifty at the same moment', () => {
         statement: index % 2 === round % 2 ? unlikeStatement(post) : likeStatement(post),
       }));
       expect(await connections.allAtOnce(half)).toEqual([]);
-      expect(await likeState(post)).toEqual({ shown: 25, rows: 25, told: 25 });
+      expect(await likeState(post)).toEqual({ shown: 25, rows: 25, notified: 25 });
     }
     expect(await connections.allAtOnce(everyone(unlikeStatement(post)))).toEqual([]);
-    expect(await likeState(post)).toEqual({ shown: 0, rows: 0, told: 0 });
+    expect(await likeState(post)).toEqual({ shown: 0, rows: 0, notified: 0 });
   });
 
   it('follow and unfollow one person, and both sides’ counts are exact', async () => {
     const star = (await database.createUser()).id;
     const all = (statement: Statement) => crowd.map((person) => ({ person, statement }));
     expect(await connections.allAtOnce(all(followStatement(star)))).toEqual([]);
-    expect(await followState(star)).toEqual({ shown: 50, rows: 50, told: 50 });
+    expect(await followState(star)).toEqual({ shown: 50, rows: 50, notified: 50 });
     const mixed = crowd.map((person, index) => ({
       person,
       statement: index % 2 ? unfollowStatement(star) : followStatement(star),
     }));
     expect(await connections.allAtOnce(mixed)).toEqual([]);
-    expect(await followState(star)).toEqual({ shown: 25, rows: 25, told: 25 });
+    expect(await followState(star)).toEqual({ shown: 25, rows: 25, notified: 25 });
     const { rows } = await database.pool.query(
       'select count(*)::integer as people from profiles where id = any ($1) and profiles.following_count = 1',
       [crowd],
     );
     expect(rows).toEqual([{ people: 25 }]);
     expect(await connections.allAtOnce(all(unfollowStatement(star)))).toEqual([]);
-    expect(await followState(star)).toEqual({ shown: 0, rows: 0, told: 0 });
+    expect(await followState(star)).toEqual({ shown: 0, rows: 0, notified: 0 });
   });
 
   it('press like and unlike on one account, and count and rows agree', async () => {
@@ -100,7 +100,7 @@ describe('fifty at the same moment', () => {
       expect(await connections.allAtOnce(presses)).toEqual([]);
       const state = await likeState(post);
       expect([0, 1]).toContain(state.rows);
-      expect(state).toEqual({ shown: state.rows, rows: state.rows, told: state.rows });
+      expect(state).toEqual({ shown: state.rows, rows: state.rows, notified: state.rows });
     }
   });
 
@@ -186,9 +186,9 @@ describe('fifty at the same moment', () => {
       const { rows } = await database.pool.query(
         `select (select count(*)::integer from follows) as follows,
            (select count(*)::integer from profiles where profiles.follower_count + profiles.following_count <> 0) as counted,
-           (select count(*)::integer from notifications where type = 'follow') as told`,
+           (select count(*)::integer from notifications where type = 'follow') as notified`,
       );
-      expect(rows).toEqual([{ follows: 0, counted: 0, told: 0 }]);
+      expect(rows).toEqual([{ follows: 0, counted: 0, notified: 0 }]);
     }
   });
 

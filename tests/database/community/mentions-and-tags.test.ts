@@ -66,12 +66,12 @@ describe('a mention', () => {
       { type: 'mention', from_user_id: ana.id, post_id: post, comment_id: null },
       { type: 'mention', from_user_id: caio.id, post_id: post, comment_id: said },
     ]);
-    const [told] = await act(
+    const [notified] = await act(
       database,
       bia.id,
       sql`select excerpt, actor_count from get_notifications() where group_key = ${`mention:${said}`}`,
     );
-    expect(told).toEqual({ excerpt: `Veja, @${bia.username}`, actor_count: 1 });
+    expect(notified).toEqual({ excerpt: `Veja, @${bia.username}`, actor_count: 1 });
   });
 
   it('notifies only the newly mentioned people after an edit', async () => {
@@ -107,12 +107,12 @@ describe('a mention', () => {
   it('in a comment does not tell twice whose post it is', async () => {
     const post = await publish(database, ana.id);
     await comment(database, bia.id, post, `Boa, @${ana.username}`);
-    const told = await act(
+    const notified = await act(
       database,
       ana.id,
       sql`select type from notifications where type in ('comment', 'mention')`,
     );
-    expect(told).toEqual([{ type: 'comment' }]);
+    expect(notified).toEqual([{ type: 'comment' }]);
   });
 
   it('is skipped by people who do not want it, and deleted when the post is hidden', async () => {

@@ -97,7 +97,7 @@ describe('acts', () => {
       database,
       author,
       sql`select p.like_count, p.comment_count, a.follower_count, a.following_count, a.post_count,
-            (select count(*)::integer from notifications where type <> 'achievement') as told
+            (select count(*)::integer from notifications where type <> 'achievement') as notified
           from community_posts p join profiles a on a.id = p.user_id where p.id = ${post}`,
     );
     expect(row).toEqual({
@@ -106,7 +106,7 @@ describe('acts', () => {
       follower_count: 1,
       following_count: 1,
       post_count: 1,
-      told: 3,
+      notified: 3,
     });
     await database.pool.query('delete from auth.users where id = $1', [author]);
     await database.pool.query('call private.purge()');

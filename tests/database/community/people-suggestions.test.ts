@@ -51,6 +51,37 @@ it('are those who show the same beans and methods, and none whom one follows or 
   expect(await suggested()).toEqual([sameMethod]);
 });
 
+it('are those who posted last for a person without brews, and none who may not be seen', async () => {
+  const { id: newcomer } = await database.createUser();
+  const mayShow = [await brewer('espresso', null), await brewer('french-press', 'Bourbon')];
+  const mayNotShow = {
+    hasNoPost: await brewer('v60', null, false),
+    isPrivate: await brewer('v60', null),
+    isBlocked: await brewer('v60', null),
+    blocks: await brewer('v60', null),
+    isFollowed: await brewer('v60', null),
+    isSuspended: await brewer('v60', null),
+  };
+  const { isPrivate, isBlocked, blocks, isFollowed, isSuspended } = mayNotShow;
+  await act(
+    database,
+    isPrivate,
+    sql`update profiles set is_private = true where id = ${isPrivate}`,
+  );
+  await act(database, newcomer, blockStatement(isBlocked));
+  await act(database, blocks, blockStatement(newcomer));
+  await act(database, newcomer, followStatement(isFollowed));
+  await database.pool.query(
+    `insert into private.account_suspensions (user_id, reason) values ($1, 'Propaganda')`,
+    [isSuspended],
+  );
+  const found = await act(database, newcomer, sql`select id from suggest_people(20)`);
+  const ids = found.map(({ id }) => String(id));
+  expect(ids.slice(0, 2)).toEqual([...mayShow].reverse());
+  expect(ids).not.toContain(newcomer);
+  for (const id of Object.values(mayNotShow)) expect(ids).not.toContain(id);
+});
+
 it('returns nothing to visitors', async () => {
   expect(await perform(database, null, sql`select * from suggest_people()`)).toMatchObject({
     ok: false,

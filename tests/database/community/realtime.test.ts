@@ -43,9 +43,9 @@ describe('the database', () => {
     await publish(database, author);
     await sent();
     const post = await publish(database, author, { content: 'Segredo até abrir' });
-    const [told, ...more] = await sent();
-    expect(told).toMatchObject({ topic: 'feed', event: 'post_created' });
-    expect(JSON.stringify(told)).not.toContain(author);
+    const [message, ...more] = await sent();
+    expect(message).toMatchObject({ topic: 'feed', event: 'post_created' });
+    expect(JSON.stringify(message)).not.toContain(author);
     expect(more).toEqual([]);
     await act(
       database,
@@ -70,40 +70,40 @@ describe('the database', () => {
   it('announces new, read and deleted notifications to their owner', async () => {
     const post = await publish(database, author);
     await sent();
-    const toldPeople = async () => (await sent()).filter(({ topic }) => topic !== 'feed');
+    const sentToPeople = async () => (await sent()).filter(({ topic }) => topic !== 'feed');
     await like(database, other, post);
-    expect(await toldPeople()).toEqual([changed(author)]);
+    expect(await sentToPeople()).toEqual([changed(author)]);
     await act(database, author, sql`select mark_notifications_read()`);
-    expect(await toldPeople()).toEqual([changed(author)]);
+    expect(await sentToPeople()).toEqual([changed(author)]);
     await act(database, author, sql`select mark_notifications_read()`);
-    expect(await toldPeople()).toEqual([]);
+    expect(await sentToPeople()).toEqual([]);
     await act(database, other, unlikeStatement(post));
-    expect(await toldPeople()).toEqual([changed(author)]);
+    expect(await sentToPeople()).toEqual([changed(author)]);
     await follow(database, other, author);
     await comment(database, other, post);
-    expect(await toldPeople()).toEqual([changed(author), changed(author)]);
+    expect(await sentToPeople()).toEqual([changed(author), changed(author)]);
     // Own actions notify no person.
     await like(database, author, post);
-    expect(await toldPeople()).toEqual([]);
+    expect(await sentToPeople()).toEqual([]);
   });
 
   it('announces ids of changed posts, threads and people to the feed, and no more', async () => {
     const post = await publish(database, author);
     await sent();
-    const toldFeed = async () => (await sent()).filter(({ topic }) => topic === 'feed');
+    const sentToFeed = async () => (await sent()).filter(({ topic }) => topic === 'feed');
     await like(database, other, post);
-    expect(await toldFeed()).toEqual([rowsChanged({ posts: [post] })]);
+    expect(await sentToFeed()).toEqual([rowsChanged({ posts: [post] })]);
     await act(database, other, unlikeStatement(post));
-    expect(await toldFeed()).toEqual([rowsChanged({ posts: [post] })]);
+    expect(await sentToFeed()).toEqual([rowsChanged({ posts: [post] })]);
     await comment(database, other, post);
-    const [thread, ...more] = await toldFeed();
+    const [thread, ...more] = await sentToFeed();
     expect(thread).toEqual(rowsChanged({ posts: [post], comments: [post] }));
     expect(more).toEqual([]);
     expect(JSON.stringify(thread)).not.toMatch(new RegExp(`${author}|${other}`));
     await act(database, other, sql`delete from community_comments where post_id = ${post}`);
-    expect(await toldFeed()).toEqual([rowsChanged({ posts: [post], comments: [post] })]);
+    expect(await sentToFeed()).toEqual([rowsChanged({ posts: [post], comments: [post] })]);
     await follow(database, other, author);
-    expect(await toldFeed()).toEqual([
+    expect(await sentToFeed()).toEqual([
       rowsChanged({ people: expect.toSatisfy((ids: string[]) => ids.length === 2) }),
     ]);
   });
@@ -126,11 +126,11 @@ describe('the database', () => {
           post.rows[0]?.id,
           other,
         ]);
-        const told = await client.query(
+        const message = await client.query(
           `select 1 from notifications where type = 'like' and post_id = $1`,
           [post.rows[0]?.id],
         );
-        expect(told.rows, sabotage).toHaveLength(1);
+        expect(message.rows, sabotage).toHaveLength(1);
         await client.query('rollback');
       }
     } finally {

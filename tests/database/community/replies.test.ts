@@ -30,7 +30,7 @@ async function answer(person: string, to = said): Promise<string> {
   return id;
 }
 
-const told = async (person: string) =>
+const notifiedTypes = async (person: string) =>
   (
     await act(
       database,
@@ -42,11 +42,11 @@ const told = async (person: string) =>
 describe('an answer', () => {
   it('notifies the authors of the comment and of the post, once each', async () => {
     await answer(bia);
-    expect(await told(ana)).toEqual(['reply']);
-    expect(await told(author)).toEqual(['comment', 'comment']);
+    expect(await notifiedTypes(ana)).toEqual(['reply']);
+    expect(await notifiedTypes(author)).toEqual(['comment', 'comment']);
     const own = await comment(database, author, post, 'Perguntem aqui');
     await answer(bia, own);
-    expect(await told(author)).toEqual(['comment', 'comment', 'reply']);
+    expect(await notifiedTypes(author)).toEqual(['comment', 'comment', 'reply']);
     const [group] = await act(
       database,
       ana,
@@ -80,7 +80,40 @@ describe('an answer', () => {
     expect(await count()).toEqual([{ count: 2 }]);
     await act(database, ana, sql`delete from community_comments where id = ${said}`);
     expect(await count()).toEqual([{ count: 0 }]);
-    expect(await told(author)).toEqual([]);
+    expect(await notifiedTypes(author)).toEqual([]);
+  });
+});
+
+describe('an edited comment', () => {
+  const edit = (content: string) =>
+    sql`update community_comments set content = ${content} where id = ${said} returning edited_at`;
+  const editedAt = () =>
+    rowsOf(database, sql`select edited_at from community_comments where id = ${said}`);
+
+  it('bears the time of the change, which a like or the same text leaves alone', async () => {
+    await act(database, ana, edit('Que moagem?'));
+    await act(database, bia, sql`insert into comment_likes (comment_id) values (${said})`);
+    expect(await editedAt()).toEqual([{ edited_at: null }]);
+    expect(await act(database, ana, edit('Qual moagem?'))).toEqual([
+      { edited_at: expect.anything() },
+    ]);
+  });
+
+  it('is changed by its author only, on a visible post, and never emptied', async () => {
+    expect(await act(database, bia, edit('Mudei'))).toEqual([]);
+    expect(await act(database, author, edit('Mudei'))).toEqual([]);
+    expect(await attempt(database, ana, edit('  '))).toMatchObject({ ok: false, code: '23514' });
+    await act(database, author, blockStatement(ana));
+    expect(await act(database, ana, edit('Mudei'))).toEqual([]);
+    expect(await editedAt()).toEqual([{ edited_at: null }]);
+  });
+
+  it('notifies only the people whom the change mentions', async () => {
+    const [person] = await rowsOf(database, sql`select username from profiles where id = ${bia}`);
+    await act(database, ana, edit(`Que moagem, @${String(person?.username)}?`));
+    await act(database, ana, edit(`Qual moagem, @${String(person?.username)}?`));
+    expect(await notifiedTypes(bia)).toEqual(['mention']);
+    expect(await notifiedTypes(author)).toEqual(['comment']);
   });
 });
 
@@ -105,10 +138,10 @@ describe('a like of a comment', () => {
     await likeIt(bia);
     expect(await seen(bia)).toEqual({ like_count: 1, mine: true });
     expect(await seen(ana)).toEqual({ like_count: 1, mine: false });
-    expect(await told(ana)).toEqual(['comment_like']);
+    expect(await notifiedTypes(ana)).toEqual(['comment_like']);
     await act(database, bia, sql`delete from comment_likes where comment_id = ${said}`);
     expect(await seen(bia)).toEqual({ like_count: 0, mine: false });
-    expect(await told(ana)).toEqual([]);
+    expect(await notifiedTypes(ana)).toEqual([]);
     // Done again within the day: there, but it does not ring.
     await likeIt(bia);
     expect(
@@ -118,7 +151,7 @@ describe('a like of a comment', () => {
 
   it('does not notify the author, and is refused across a block', async () => {
     await likeIt(ana);
-    expect(await told(ana)).toEqual([]);
+    expect(await notifiedTypes(ana)).toEqual([]);
     await act(database, ana, blockStatement(bia));
     expect(
       await attempt(database, bia, sql`insert into comment_likes (comment_id) values (${said})`),

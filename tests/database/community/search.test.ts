@@ -178,6 +178,47 @@ describe('recipes', () => {
   });
 });
 
+describe('similar words', () => {
+  it('find what a mistyped word meant, and only when asked for', async () => {
+    const author = (await database.createUser({ name: 'Jonathas Siqueira' })).id;
+    const content = 'Um Yirgacheffe lavado, docinho';
+    await publish(database, author, { content });
+    await saveRecipe(database, author, 'Chemex para seis');
+    const similar = async (rpc: string, column: string, query: string, isFuzzy = true) =>
+      (
+        await act(database, author, {
+          text: `select ${column} as found from ${rpc}($1, fuzzy => $2)`,
+          values: [query, isFuzzy],
+        })
+      ).map(({ found }) => found);
+
+    for (const typed of ['yirgachefe', 'Yrgacheffe', 'yirgacheff lavdo']) {
+      expect(await similar('search_posts', 'content', typed, false)).toEqual([]);
+      expect(await similar('search_posts', 'content', typed)).toEqual([content]);
+    }
+    expect(await similar('search_recipes', 'title', 'kemex', false)).toEqual([]);
+    expect(await similar('search_recipes', 'title', 'chemx')).toEqual(['Chemex para seis']);
+    expect(await similar('search_people', 'name', 'jonatas siqueira', false)).toEqual([]);
+    expect(await similar('search_people', 'name', 'jonatas siqueira')).toEqual([
+      'Jonathas Siqueira',
+    ]);
+    for (const rpc of ['search_posts', 'search_recipes', 'search_people']) {
+      for (const typed of ['', 'de', 'xyzwq', 'jonathas.siqueir', '@jonatas']) {
+        expect(await similar(rpc, 'id', typed)).toEqual([]);
+      }
+    }
+  });
+
+  it('do not show hidden people', async () => {
+    const other = (await database.createUser({ name: 'Brunhilda Sertaneja' })).id;
+    const find = () =>
+      act(database, reader, sql`select name from search_people('brunilda', fuzzy => true)`);
+    expect(await find()).toHaveLength(1);
+    await act(database, reader, blockStatement(other));
+    expect(await find()).toHaveLength(0);
+  });
+});
+
 it('is for signed-in people', async () => {
   for (const call of [`search_posts('a')`, `search_people('a')`, `search_recipes('a')`]) {
     expect(
@@ -191,9 +232,10 @@ it('is for signed-in people', async () => {
 
 it('cannot be reached past its visible half', async () => {
   for (const call of [
-    `private.find_posts('cafe', 'infinity', gen_random_uuid(), 20)`,
-    `private.find_people('cafe', 20)`,
-    `private.find_recipes('cafe', 20)`,
+    `private.find_posts('cafe', 'infinity', gen_random_uuid(), 20, false)`,
+    `private.find_people('cafe', 20, false)`,
+    `private.find_similar_people('cafe', 20)`,
+    `private.find_recipes('cafe', 20, false)`,
     `private.following_feed_page('infinity', gen_random_uuid(), 20)`,
   ]) {
     expect(

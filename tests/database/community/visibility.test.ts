@@ -13,6 +13,7 @@ import {
   likeStatement,
   publish,
   saveRecipe,
+  setFollowStatement,
 } from '../support/community.ts';
 import { saveBrew } from '../support/world.ts';
 
@@ -93,6 +94,7 @@ async function createCast(isPrivate: boolean): Promise<Cast> {
 const looks: Readonly<Record<string, (cast: Cast) => Statement>> = {
   profile: (c) => sql`select 1 from profiles where id = ${c.author}`,
   'profile by search': () => sql`select 1 from search_people('procurada')`,
+  'profile by similar name': () => sql`select 1 from search_people('prokurada', fuzzy => true)`,
   posts: (c) => sql`select 1 from community_posts where user_id = ${c.author}`,
   'posts by search': () => sql`select 1 from search_posts('jabuticaba')`,
   'recipe of a post': (c) => sql`select 1 from recipes where id = ${c.recipe}`,
@@ -114,9 +116,15 @@ const everybodyUnblocked: readonly Viewer[] = [
   'followed',
   'admin',
 ];
-const insiders: readonly Viewer[] = ['author', 'followed', 'admin'];
+const insiders: readonly Viewer[] = ['author', 'follower', 'admin'];
 
-const openToAll = new Set(['profile', 'profile by search', 'comment elsewhere', 'like elsewhere']);
+const openToAll = new Set([
+  'profile',
+  'profile by search',
+  'profile by similar name',
+  'comment elsewhere',
+  'like elsewhere',
+]);
 
 describe.each([
   { kind: 'a public person', isPrivate: false },
@@ -167,7 +175,7 @@ describe.each([
     report: (c) => sql`insert into reports (post_id, reason) values (${c.post}, 'spam')`,
     'report the comment of': (c) =>
       sql`insert into reports (comment_id, reason) values (${c.comment}, 'spam')`,
-    follow: (c) => followStatement(c.author),
+    'ask to follow': (c) => setFollowStatement(c.author),
   };
   it.each(Object.entries(doings))('lets exactly those who see it %s', async (name, doing) => {
     const others = viewers.filter((viewer) => viewer !== 'author');
@@ -177,7 +185,7 @@ describe.each([
       if (outcome.ok) allowed.push(viewer);
       else expect(outcome.code).toBe('42501');
     }
-    const open = name === 'follow' || name === 'report the comment of' || !isPrivate;
+    const open = name === 'ask to follow' || name === 'report the comment of' || !isPrivate;
     expect(allowed).toEqual(
       (open ? everybodyUnblocked : insiders).filter((viewer) => viewer !== 'author'),
     );
@@ -241,10 +249,11 @@ describe('a block', () => {
     // An admin sees the post in order to moderate it, and that is all.
     await like(database, admin, post);
     await comment(database, admin, post);
-    const told = await database.pool.query('select 1 from notifications where from_user_id = $1', [
-      admin,
-    ]);
-    expect(told.rows).toEqual([]);
+    const notified = await database.pool.query(
+      'select 1 from notifications where from_user_id = $1',
+      [admin],
+    );
+    expect(notified.rows).toEqual([]);
     expect(await perform(database, admin, followStatement(blocker))).toMatchObject({
       ok: false,
       code: '42501',
@@ -333,15 +342,15 @@ describe('a person who blocked the viewer', () => {
     const post = await publish(database, blocker.id);
     const written = await comment(database, blocker.id, post);
     await act(database, blocker.id, blockStatement(viewer.id));
-    const nobody = randomUUID();
+    const unknownId = randomUUID();
     const said = async (statement: Statement) => {
       const outcome = await perform(database, viewer.id, statement);
       return JSON.stringify(outcome).replaceAll(
-        new RegExp(`${blocker.id}|${post}|${written}|${nobody}`, 'g'),
+        new RegExp(`${blocker.id}|${post}|${written}|${unknownId}`, 'g'),
         '…',
       );
     };
-    const deeds: ((person: string, post: string, comment: string) => Statement)[] = [
+    const actions: ((person: string, post: string, comment: string) => Statement)[] = [
       (person) => followStatement(person),
       (person) => sql`select public.get_or_create_conversation(${person})`,
       (person) => sql`select id from profiles where id = ${person}`,
@@ -355,9 +364,9 @@ describe('a person who blocked the viewer', () => {
         sql`insert into reports (comment_id, reason) values (${about}, 'spam')`,
       (_person, about) => sql`select id from community_posts where id = ${about}`,
     ];
-    for (const deed of deeds) {
-      expect(await said(deed(blocker.id, post, written))).toBe(
-        await said(deed(nobody, nobody, nobody)),
+    for (const action of actions) {
+      expect(await said(action(blocker.id, post, written))).toBe(
+        await said(action(unknownId, unknownId, unknownId)),
       );
     }
   });

@@ -267,7 +267,7 @@ describe('one conversation', () => {
 });
 
 describe('when an account goes', () => {
-  it('the other keeps the texts, without a name; pictures and recordings are gone', async () => {
+  it('the other keeps the texts, without a name; pictures and recordings are deleted', async () => {
     await sendImage(database, beto, chat);
     await sendText(database, beto, chat, 'Até logo!');
     expect((await list(ana))[0]).toMatchObject({ unread_count: 3 });
@@ -283,17 +283,17 @@ describe('when an account goes', () => {
     expect(await act(database, ana, sql`select * from get_conversation(${chat})`)).toMatchObject([
       { other_user_id: null, can_write: false, shares_presence: false },
     ]);
-    const kept = await act(
+    const remaining = await act(
       database,
       ana,
-      sql`select text, image_url, sender_id, deleted_at is not null as gone from messages
+      sql`select text, image_url, sender_id, deleted_at is not null as deleted from messages
           where conversation_id = ${chat} order by created_at`,
     );
-    expect(kept).toEqual([
-      { text: 'Oi, Beto!', image_url: null, sender_id: ana, gone: false },
-      { text: 'Oi, Ana!', image_url: null, sender_id: null, gone: false },
-      { text: null, image_url: null, sender_id: null, gone: true },
-      { text: 'Até logo!', image_url: null, sender_id: null, gone: false },
+    expect(remaining).toEqual([
+      { text: 'Oi, Beto!', image_url: null, sender_id: ana, deleted: false },
+      { text: 'Oi, Ana!', image_url: null, sender_id: null, deleted: false },
+      { text: null, image_url: null, sender_id: null, deleted: true },
+      { text: 'Até logo!', image_url: null, sender_id: null, deleted: false },
     ]);
     await act(database, ana, sql`select mark_conversation_read(${chat}, now())`);
     expect((await list(ana))[0]).toMatchObject({ unread_count: 0 });

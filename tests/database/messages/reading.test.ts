@@ -194,11 +194,11 @@ describe('the database announces', () => {
 
   it('the conversation and both lists of a message, by id only, and of no retry', async () => {
     const id = await sendText(database, ana, chat, 'Segredo');
-    const told = await sent();
-    expect(told).toHaveLength(3);
-    expect(told[0]).toEqual(inChat('message_created', { id }));
-    expect(told.slice(1)).toEqual(lists());
-    expect(JSON.stringify(told)).not.toContain('Segredo');
+    const broadcasts = await sent();
+    expect(broadcasts).toHaveLength(3);
+    expect(broadcasts[0]).toEqual(inChat('message_created', { id }));
+    expect(broadcasts.slice(1)).toEqual(lists());
+    expect(JSON.stringify(broadcasts)).not.toContain('Segredo');
     await act(
       database,
       ana,
@@ -214,9 +214,9 @@ describe('the database announces', () => {
       ana,
       sql`insert into messages (id, conversation_id, text) values (${one}, ${chat}, 'a'), (${two}, ${chat}, 'b')`,
     );
-    const told = await sent();
-    expect(told).toHaveLength(4);
-    expect(told.slice(0, 2)).toEqual([
+    const broadcasts = await sent();
+    expect(broadcasts).toHaveLength(4);
+    expect(broadcasts.slice(0, 2)).toEqual([
       inChat('message_created', { id: one }),
       inChat('message_created', { id: two }),
     ]);
@@ -236,9 +236,9 @@ describe('the database announces', () => {
     await act(database, beto, readStatement(chat, id));
     expect(await sent()).toEqual([]);
     await act(database, ana, sql`select delete_own_message(${id})`);
-    const told = await sent();
-    expect(told[0]).toEqual(inChat('message_changed', { id }));
-    expect(told.slice(1)).toEqual(lists());
+    const broadcasts = await sent();
+    expect(broadcasts[0]).toEqual(inChat('message_changed', { id }));
+    expect(broadcasts.slice(1)).toEqual(lists());
     await act(database, ana, sql`select delete_own_message(${id})`);
     expect(await sent()).toEqual([]);
   });

@@ -166,3 +166,20 @@ describe('the topic of a person’s presence', () => {
     await vi.waitFor(() => expect(statuses.at(-1)).not.toBe('SUBSCRIBED'), soon);
   });
 });
+
+it('a session that ends takes its open channels along, and joins none anew', async () => {
+  const { ana, beto, chat } = await stack.newChat();
+  const statuses: string[] = [];
+  const channel = ana.client.channel(`conversation:${chat}`, { config: { private: true } });
+  channel.subscribe((status) => statuses.push(status));
+  const other = await stack.listen(beto, `conversation:${chat}`);
+  await vi.waitFor(() => expect(statuses).toContain('SUBSCRIBED'), soon);
+  await stack.database.pool.query('delete from auth.sessions where user_id = $1', [ana.id]);
+  await vi.waitFor(() => expect(statuses.at(-1)).not.toBe('SUBSCRIBED'), soon);
+  await ana.client.removeAllChannels();
+  await expectRefused(ana, `conversation:${chat}`);
+  await stack.database.pool.query(`select realtime.send('{"n": 1}', 'end', $1)`, [
+    `conversation:${chat}`,
+  ]);
+  await vi.waitFor(() => expect(other.heard.map(({ event }) => event)).toEqual(['end']), soon);
+});

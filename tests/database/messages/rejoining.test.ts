@@ -44,14 +44,17 @@ it('comes back within ten seconds to a topic that the server closed, and catches
     onMessage: heard,
     onReady: () => void catchUp(),
   });
-  await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(1), { timeout: 10_000 });
 
   const closedAt = Date.now();
   await stack.database.pool.query(
     `select pg_notify('coado_control', json_build_object('close', $1::text)::text)`,
     [topic],
   );
-  await vi.waitFor(() => expect(ana.client.getChannels()).toEqual([]), { interval: 5 });
+  await vi.waitFor(() => expect(ana.client.getChannels()).toEqual([]), {
+    interval: 5,
+    timeout: 10_000,
+  });
   await sendText(stack.database, beto.id, chat, 'Enquanto ninguém ouvia');
   await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(2), { timeout: 10_000 });
   await vi.waitFor(() => expect(shown).toContain('Enquanto ninguém ouvia'), { timeout: 10_000 });

@@ -8,6 +8,7 @@ import {
   messageStatement,
   openConversation,
   sendImage,
+  sendRecipe,
   sendText,
 } from '../support/messages.ts';
 
@@ -140,28 +141,58 @@ describe('what is shared', () => {
     kind === 'recipe'
       ? sql`insert into messages (id, conversation_id, shared_kind, recipe_id) values (${id}, ${chat}, 'recipe', ${subject})`
       : sql`insert into messages (id, conversation_id, shared_kind, post_id) values (${id}, ${chat}, 'post', ${subject})`;
-  const reads = async (person: string, recipe: string) =>
-    (await act(database, person, sql`select id from recipes where id = ${recipe}`)).length === 1;
+  /** The titles that the person reads of the recipe itself and of its copies in messages. */
+  const titles = async (person: string, recipe: string) => {
+    const own = await act(database, person, sql`select title from recipes where id = ${recipe}`);
+    const sent = await act(
+      database,
+      person,
+      sql`select title from sent_recipes where recipe_id = ${recipe} order by created_at`,
+    );
+    return [own, sent].map((rows) => rows.map(({ title }) => title));
+  };
+  const nothing = [[], []];
 
   it("lets only its recipient read a sent recipe of one's own", async () => {
     const recipe = await saveRecipe(database, ana, 'Café da casa');
-    expect(await reads(beto, recipe)).toBe(false);
+    expect(await titles(beto, recipe)).toEqual(nothing);
     const id = randomUUID();
     expect(await make(ana, share('recipe', recipe, id))).toBe('taken');
-    expect(await reads(beto, recipe)).toBe(true);
-    expect(await reads(stranger, recipe)).toBe(false);
+    expect(await titles(beto, recipe)).toEqual([[], ['Café da casa']]);
+    expect(await titles(ana, recipe)).toEqual([['Café da casa'], ['Café da casa']]);
+    expect(await titles(stranger, recipe)).toEqual(nothing);
     // The recipient may send it on, which gives the next reader no right.
     expect(await tries(beto, share('recipe', recipe))).toBe('taken');
     const onward = await openConversation(database, beto, stranger);
-    await act(
-      database,
-      beto,
-      sql`insert into messages (id, conversation_id, shared_kind, recipe_id)
-          values (${randomUUID()}, ${onward}, 'recipe', ${recipe})`,
-    );
-    expect(await reads(stranger, recipe)).toBe(false);
+    await sendRecipe(database, beto, onward, recipe);
+    expect(await titles(stranger, recipe)).toEqual(nothing);
     await act(database, ana, sql`select delete_own_message(${id})`);
-    expect(await reads(beto, recipe)).toBe(false);
+    expect(await titles(beto, recipe)).toEqual(nothing);
+  });
+
+  it('shows a recipe as it was when it was sent', async () => {
+    const recipe = await saveRecipe(database, ana, 'Primeira versão');
+    expect(await make(ana, share('recipe', recipe))).toBe('taken');
+    await act(database, ana, sql`update recipes set title = 'Segredo' where id = ${recipe}`);
+    expect(await titles(beto, recipe)).toEqual([[], ['Primeira versão']]);
+    expect(await make(ana, share('recipe', recipe))).toBe('taken');
+    expect(await titles(beto, recipe)).toEqual([[], ['Primeira versão', 'Segredo']]);
+    await act(database, ana, sql`delete from recipes where id = ${recipe}`);
+    expect(await titles(beto, recipe)).toEqual(nothing);
+  });
+
+  it('hides a sent recipe while one of the two blocks the other', async () => {
+    const recipe = await saveRecipe(database, ana, 'Café de visita');
+    expect(await make(ana, share('recipe', recipe))).toBe('taken');
+    for (const [blocker, other] of [
+      [ana, beto],
+      [beto, ana],
+    ] as const) {
+      await act(database, blocker, blockStatement(other));
+      expect(await titles(beto, recipe)).toEqual(nothing);
+      await act(database, blocker, sql`delete from blocks where blocked_id = ${other}`);
+      expect(await titles(beto, recipe)).toEqual([[], ['Café de visita']]);
+    }
   });
 
   it('refuses content that the sender cannot read, and empty messages', async () => {

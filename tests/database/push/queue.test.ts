@@ -36,7 +36,7 @@ async function due(...endpoints: readonly string[]) {
   const rows = await claim(database, ...(endpoints.length > 0 ? endpoints : [phone]));
   return {
     rows,
-    told: rows.map(({ kind, count, route }) => ({ kind, count, route })),
+    pushes: rows.map(({ kind, count, route }) => ({ kind, count, route })),
   };
 }
 
@@ -55,16 +55,16 @@ describe('messages', () => {
     await sendText(database, bia, chat, 'segredo um');
     await sendText(database, bia, chat, 'segredo dois');
     const first = await due();
-    expect(first.told).toEqual([{ kind: 'message', count: 2, route: `/messages/${bia}` }]);
+    expect(first.pushes).toEqual([{ kind: 'message', count: 2, route: `/messages/${bia}` }]);
     expect(JSON.stringify(first.rows)).not.toContain('segredo');
     expect(JSON.stringify(first.rows)).not.toContain('Bia');
     await settle(database, first.rows, 'sent');
     const last = await sendText(database, bia, chat, 'segredo três');
-    expect((await due()).told).toEqual([]);
+    expect((await due()).pushes).toEqual([]);
     await act(database, ana, readStatement(chat, last));
     expect(await wholeQueue()).toBe(0);
     await sendText(database, bia, chat, 'de novo');
-    expect((await due()).told).toMatchObject([{ kind: 'message', count: 1 }]);
+    expect((await due()).pushes).toMatchObject([{ kind: 'message', count: 1 }]);
   });
 
   it('read within ten seconds ring nowhere', async () => {
@@ -72,7 +72,7 @@ describe('messages', () => {
     const message = await sendText(database, bia, chat);
     expect(await claim(database, phone)).toEqual([]);
     await act(database, ana, readStatement(chat, message));
-    expect((await due()).told).toEqual([]);
+    expect((await due()).pushes).toEqual([]);
   });
 
   it('reach every device of the recipients only', async () => {
@@ -93,7 +93,7 @@ describe('messages', () => {
     await sendText(database, bia, chat);
     expect(await wholeQueue()).toBe(1);
     await act(database, ana, sql`update user_settings set notify_messages = false`);
-    expect((await due()).told).toEqual([]);
+    expect((await due()).pushes).toEqual([]);
     expect(await wholeQueue()).toBe(0);
   });
 });
@@ -107,7 +107,7 @@ describe('notifications', () => {
     await comment(database, bia, post, 'segredo do comentário');
     await follow(database, bia, ana);
     const first = await due();
-    expect(first.told.toSorted((a, b) => String(a.kind).localeCompare(String(b.kind)))).toEqual([
+    expect(first.pushes.toSorted((a, b) => String(a.kind).localeCompare(String(b.kind)))).toEqual([
       { kind: 'comment', count: 1, route: `/post/${post}` },
       { kind: 'follow', count: 1, route: '/notifications' },
       { kind: 'like', count: 2, route: `/post/${post}` },
@@ -115,10 +115,10 @@ describe('notifications', () => {
     expect(JSON.stringify(first.rows)).not.toContain('segredo');
     await settle(database, first.rows, 'sent');
     await like(database, (await database.createUser()).id, post);
-    expect((await due()).told).toEqual([]);
+    expect((await due()).pushes).toEqual([]);
     await act(database, ana, sql`select mark_notifications_read(array[${`like:${post}`}])`);
     await like(database, (await database.createUser()).id, post);
-    expect((await due()).told).toEqual([{ kind: 'like', count: 1, route: `/post/${post}` }]);
+    expect((await due()).pushes).toEqual([{ kind: 'like', count: 1, route: `/post/${post}` }]);
   });
 
   it('all read at once ring again with what comes next; conversations stay as they are', async () => {
@@ -130,17 +130,17 @@ describe('notifications', () => {
     await act(database, ana, sql`select mark_notifications_read()`);
     expect(await wholeQueue()).toBe(1);
     await like(database, (await database.createUser()).id, post);
-    expect((await due()).told).toEqual([{ kind: 'like', count: 1, route: `/post/${post}` }]);
+    expect((await due()).pushes).toEqual([{ kind: 'like', count: 1, route: `/post/${post}` }]);
   });
 
   it('are not sent after they were undone, or after a block', async () => {
     const post = await publish(database, ana);
     await like(database, bia, post);
     await act(database, bia, unlikeStatement(post));
-    expect((await due()).told).toEqual([]);
+    expect((await due()).pushes).toEqual([]);
     await follow(database, bia, ana);
     await act(database, ana, blockStatement(bia));
-    expect((await due()).told).toEqual([]);
+    expect((await due()).pushes).toEqual([]);
     expect(await wholeQueue()).toBe(0);
   });
 
@@ -162,21 +162,42 @@ describe('the end of a brew', () => {
   it('rings once when it is time, on every device, and leaves nothing', async () => {
     const id = randomUUID();
     await alarm(id, '1 hour');
-    expect((await due()).told).toEqual([]);
+    expect((await due()).pushes).toEqual([]);
     await act(database, ana, sql`update brew_alarms set announce_at = now() where id = ${id}`);
     const rung = await due();
-    expect(rung.told).toEqual([{ kind: 'brew', count: 1, route: `/calculator/timer/${id}` }]);
+    expect(rung.pushes).toEqual([{ kind: 'brew', count: 1, route: `/calculator/timer/${id}` }]);
     await settle(database, rung.rows, 'sent');
     expect(await wholeQueue()).toBe(0);
-    expect((await due()).told).toEqual([]);
+    expect((await due()).pushes).toEqual([]);
   });
 
   it('cancelled rings never; half a day late neither', async () => {
     const [paused, late] = [randomUUID(), randomUUID()];
     await alarm(paused, '0');
     await act(database, ana, sql`delete from brew_alarms where id = ${paused}`);
-    await alarm(late, '-13 hours');
-    expect((await due()).told).toEqual([]);
+    await alarm(late, '1 hour');
+    await database.pool.query(
+      `update brew_alarms set created_at = created_at - interval '1 day', announce_at = now() - interval '13 hours' where id = $1`,
+      [late],
+    );
+    expect((await due()).pushes).toEqual([]);
+  });
+
+  it('wakes the sender, whose own look then wakes it no more', async () => {
+    const heard: string[] = [];
+    const client = await database.pool.connect();
+    client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    try {
+      await client.query('listen coado_push');
+      await alarm(randomUUID(), '1 hour');
+      await database.pool.query('select * from claim_pushes(50)');
+      await client.query(`notify coado_push, 'last'`);
+      await expect.poll(() => heard).toContain('last');
+      expect(heard).toEqual(['', 'last']);
+    } finally {
+      await client.query('unlisten *');
+      client.release();
+    }
   });
 
   it('is one of twenty, within a week', async () => {
@@ -223,7 +244,7 @@ describe('what became of it', () => {
     expect(await wholeQueue()).toBe(0);
     const chat = await openConversation(database, bia, ana);
     await sendText(database, bia, chat);
-    expect((await due()).told).toHaveLength(1);
+    expect((await due()).pushes).toHaveLength(1);
   });
 
   it('nothing, because the sender died: another is handed it two minutes later', async () => {

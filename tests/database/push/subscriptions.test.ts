@@ -169,17 +169,17 @@ describe('a device', () => {
 
 describe('the sender’s key', () => {
   const announce = (key: string) => database.pool.query('select announce_push_key($1)', [key]);
-  const told = () => rowsOf(database, sql`select get_push_key() as key`);
+  const readKey = () => rowsOf(database, sql`select get_push_key() as key`);
 
   it('is public to devices; a new one ends subscriptions with the old', async () => {
     const owner = await person();
     const [first, second] = [makeDeviceKeys().p256dh, makeDeviceKeys().p256dh];
-    expect(await told()).toEqual([{ key: null }]);
+    expect(await readKey()).toEqual([{ key: null }]);
     await announce(first);
     const { endpoint } = await subscribe(database, owner);
     await announce(first);
-    expect([await told(), await devicesOf(owner)]).toEqual([[{ key: first }], [endpoint]]);
+    expect([await readKey(), await devicesOf(owner)]).toEqual([[{ key: first }], [endpoint]]);
     await announce(second);
-    expect([await told(), await devicesOf(owner)]).toEqual([[{ key: second }], []]);
+    expect([await readKey(), await devicesOf(owner)]).toEqual([[{ key: second }], []]);
   });
 });

@@ -128,8 +128,8 @@ describe('an admin', () => {
         { title: 'Vapor', content: 'Texto', blocks: null, sources: [], quiz_data: null },
       ],
     });
-    const gone = await admin.from('study_units').delete().eq('id', unit.data?.id).select('id');
-    expect(gone).toMatchObject({ error: null, data: [{ id: unit.data?.id }] });
+    const deleted = await admin.from('study_units').delete().eq('id', unit.data?.id).select('id');
+    expect(deleted).toMatchObject({ error: null, data: [{ id: unit.data?.id }] });
 
     const log = await admin
       .from('admin_audit_log')

@@ -122,8 +122,8 @@ describe('a track as a file', () => {
     const renamed = track.lessons.map((lesson) => ({ ...lesson, id: randomUUID() })).reverse();
     const own = { ...track, id, title: 'Cópia', lessons: renamed };
     expect(await importTrack(admin, own)).toMatchObject({ ok: true });
-    const kept = { ...own, title: 'Cópia menor', lessons: renamed.slice(2) };
-    expect(await importTrack(admin, kept)).toMatchObject({ ok: true });
+    const shorter = { ...own, title: 'Cópia menor', lessons: renamed.slice(2) };
+    expect(await importTrack(admin, shorter)).toMatchObject({ ok: true });
     expect(
       await rowsOf(
         database,
@@ -131,7 +131,11 @@ describe('a track as a file', () => {
             join study_units u on u.id = l.unit_id where u.id = ${id} order by l.position`,
       ),
     ).toEqual(
-      kept.lessons.map((lesson, at) => ({ id: lesson.id, position: at + 1, title: 'Cópia menor' })),
+      shorter.lessons.map((lesson, at) => ({
+        id: lesson.id,
+        position: at + 1,
+        title: 'Cópia menor',
+      })),
     );
   });
 

@@ -16,7 +16,7 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
   follows: {
     policies: [
       'people read own follows and those in lists they may see',
-      'a person adds own follows, except across a block',
+      'a person adds own follows of visible, public people',
       'a person deletes own follows',
       ...suspensionPolicies,
     ],
@@ -48,11 +48,53 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
       probe('delete', '-000', (w) => sql`delete from follows where following_id = ${w.owner}`),
     ],
   },
+  // A stranger asked the owner, whose profile is public again. Private people and answers are in
+  // tests/database/community/follow-requests.test.ts.
+  follow_requests: {
+    policies: [
+      'people read requests that they sent or received',
+      'a person adds own requests to visible, private people',
+      'people delete requests that they sent or received',
+      ...suspensionPolicies,
+    ],
+    probes: [
+      probe(
+        'select',
+        '-0+0',
+        (w) => sql`select * from follow_requests where following_id = ${w.owner}`,
+      ),
+      probe(
+        'insert',
+        '----',
+        (w) =>
+          sql`insert into follow_requests (follower_id, following_id) values (${w.other}, ${w.owner})`,
+      ),
+      probe(
+        'insert',
+        '----',
+        (w) =>
+          sql`insert into follow_requests (follower_id, following_id) values (${w.owner}, ${w.enemy})`,
+      ),
+      probe(
+        'update',
+        '----',
+        (w) =>
+          sql`update follow_requests set follower_id = ${w.other} where following_id = ${w.owner}`,
+      ),
+      probe(
+        'delete',
+        '-0+0',
+        (w) => sql`delete from follow_requests where following_id = ${w.owner}`,
+      ),
+    ],
+  },
   blocks: {
     policies: [
       'a person reads own blocks',
       'a person adds own blocks',
       'a person deletes own blocks',
+      'an ended session adds nothing',
+      'an ended session deletes nothing',
     ],
     probes: [
       probe('select', '-0+0', (w) => sql`select * from blocks where blocker_id = ${w.owner}`),
@@ -236,6 +278,7 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
     policies: [
       'people read own comments and those of posts they may see',
       'a person adds own comments to posts they may see',
+      'a person updates own comments on posts they may see',
       'a person deletes own comments and those on own posts',
       'a person adds answers only to comments that they may see',
       ...suspensionPolicies,
@@ -247,13 +290,24 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
       probe('insert', '----', (w) => commentInsert(w.owner, randomUUID())),
       probe(
         'update',
-        '----',
+        '-0+0',
         (w) => sql`update community_comments set content = 'Mudei' where id = ${w.comment}`,
       ),
       probe(
         'update',
         '----',
         (w) => sql`update community_comments set hidden_at = now() where id = ${w.comment}`,
+      ),
+      probe(
+        'update',
+        '----',
+        (w) => sql`update community_comments set edited_at = null where id = ${w.comment}`,
+      ),
+      // The post is the owner's, the comment a friend's: only its writer changes it.
+      probe(
+        'update',
+        '-000',
+        (w) => sql`update community_comments set content = 'Mudei' where id = ${w.friendComment}`,
       ),
       probe('delete', '-0+0', (w) => sql`delete from community_comments where id = ${w.comment}`),
       // The post is the owner's, the comment a friend's.
@@ -266,7 +320,7 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
   },
   reports: {
     policies: [
-      'a person adds appeals for own hidden posts and comments',
+      'a person adds appeals for what moderation hid or suspended',
       'a person adds own reports of what they may see of others',
       'a suspended person adds nothing but appeals',
     ],

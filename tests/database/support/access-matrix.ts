@@ -278,7 +278,6 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
     policies: [
       'a person reads own recipes',
       'people read recipes attached to posts they may see',
-      'people read recipes that their owner sent them',
       'a person adds own recipes of what they may use',
       'a person updates own recipes of what they may use',
       'a person deletes own recipes',

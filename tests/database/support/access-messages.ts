@@ -107,6 +107,22 @@ export const messageAccess: Readonly<Record<string, TableAccess>> = {
       probe('delete', '----', (w) => sql`delete from messages where id = ${w.message}`),
     ],
   },
+  // The copies are made by the database: tests/database/messages/replies-and-reactions.test.ts.
+  sent_recipes: {
+    policies: ['people read recipes sent to them, except across a block'],
+    probes: [
+      probe('select', '-000', () => sql`select * from sent_recipes`),
+      probe(
+        'insert',
+        '----',
+        (w) =>
+          sql`insert into sent_recipes (id, recipe_id, user_id, method_id, title, roast, coffee_grams, water_ml, grind, steps, total_seconds)
+              values (${w.message}, ${w.recipe}, ${w.owner}, 'v60', 'Oi', 'Média', 15, 250, 'Média', '[]', 180)`,
+      ),
+      probe('update', '----', () => sql`update sent_recipes set title = 'Oi'`),
+      probe('delete', '----', () => sql`delete from sent_recipes`),
+    ],
+  },
   message_reactions: {
     policies: ['people read the reactions in their conversations'],
     probes: [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { probe, type TableAccess } from './access-probe.ts';
+import { probe, suspensionPolicies, type TableAccess } from './access-probe.ts';
 import { sql } from './attempt.ts';
 import { course } from './world.ts';
 
@@ -183,6 +183,7 @@ export const studiesAccess: Readonly<Record<string, TableAccess>> = {
       'a person reads own review cards',
       'a person adds own review cards of what they answered',
       'a person updates own review cards',
+      ...suspensionPolicies,
     ],
     probes: [
       probe('select', '-0+0', (w) => sql`select * from review_cards where user_id = ${w.owner}`),
@@ -203,7 +204,11 @@ export const studiesAccess: Readonly<Record<string, TableAccess>> = {
     ],
   },
   certificates: {
-    policies: ['a person reads own certificates', 'a person updates own certificates'],
+    policies: [
+      'a person reads own certificates',
+      'a person updates own certificates',
+      ...suspensionPolicies,
+    ],
     probes: [
       probe('select', '-0+0', (w) => sql`select * from certificates where user_id = ${w.owner}`),
       probe(

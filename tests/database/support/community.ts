@@ -56,6 +56,10 @@ export const unlikeStatement = (post: string): Statement =>
 export const followStatement = (person: string): Statement =>
   sql`insert into follows (following_id) values (${person}) on conflict (follower_id, following_id) do nothing`;
 
+/** Follows, or asks a private person. */
+export const setFollowStatement = (person: string, isOn = true): Statement =>
+  sql`select set_follow(${person}, ${isOn})`;
+
 export const unfollowStatement = (person: string): Statement =>
   sql`delete from follows where following_id = ${person} and follower_id = auth.uid()`;
 
@@ -103,15 +107,19 @@ export interface CommunityWorld {
   readonly friendComment: string;
 }
 
-/** Adds one row of the owner's to every table of the community. */
+/** Adds a row of the owner's to every table of the community; a stranger asks to follow. */
 export async function createCommunity(
   database: TestDatabase,
   owner: string,
 ): Promise<CommunityWorld> {
   const friend = (await database.createUser()).id;
   const enemy = (await database.createUser()).id;
-  await follow(database, friend, owner);
   await follow(database, owner, friend);
+  await act(database, owner, sql`update profiles set is_private = true where id = ${owner}`);
+  const asking = (await database.createUser()).id;
+  await act(database, asking, setFollowStatement(owner));
+  await act(database, owner, sql`update profiles set is_private = false where id = ${owner}`);
+  await follow(database, friend, owner);
   await act(database, owner, blockStatement(enemy));
   await act(database, enemy, blockStatement(owner));
   const sharedRecipe = await saveRecipe(database, owner);

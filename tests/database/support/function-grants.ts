@@ -27,6 +27,9 @@ const page = 'before timestamp with time zone, before_id uuid, page_size integer
 const communityFunctions: readonly string[] = [
   'activity_visible(profile profiles)',
   'comment_liked_by_me(comment community_comments)',
+  'accept_follow_requests(people uuid[])',
+  'follow_request_count(profile profiles)',
+  'follow_requested_by_me(profile profiles)',
   'followed_by_me(profile profiles)',
   'follower_count(profile profiles)',
   'following_count(profile profiles)',
@@ -41,9 +44,11 @@ const communityFunctions: readonly string[] = [
   'list_my_orphaned_images()',
   'mark_notifications_read(group_keys text[])',
   'saved_by_me(post community_posts)',
-  'search_people(query text, page_size integer)',
-  `search_posts(query text, ${page})`,
-  'search_recipes(query text, page_size integer)',
+  'search_messages(query text, conversation uuid, before timestamp with time zone, before_id uuid, page_size integer)',
+  'search_people(query text, page_size integer, fuzzy boolean)',
+  'set_follow(person uuid, is_on boolean)',
+  `search_posts(query text, ${page}, fuzzy boolean)`,
+  'search_recipes(query text, page_size integer, fuzzy boolean)',
 ];
 
 /** Functions about the caller's own account, with the reason for the owner's rights. */
@@ -52,6 +57,8 @@ const accountFunctions: Readonly<Record<string, string>> = {
     'Nobody may delete accounts; it deletes the caller’s, once it knows them and what is left.',
   'get_achievements_with_user_progress()':
     'The rules of the counts are private, shared with what awards; it counts the caller’s alone.',
+  'import_belongings(import uuid, source text, file_name text, part text, items jsonb)':
+    'Only it marks rows as imported, which lets them be undone; it writes for the caller alone.',
   'import_brews(import uuid, source text, file_name text, rows jsonb)':
     'Only it marks brews as imported, which keeps them from counting; it writes for the caller alone.',
   'list_my_objects(max_rows integer)':
@@ -72,12 +79,18 @@ const messageFunctions: Readonly<Record<string, string>> = {
     'Members may not read each other’s rows; it tells what of the other side may be known.',
   'get_or_create_conversation(other_user_id uuid)':
     'Conversations have no insert grant; it makes one of the caller’s, at most one a pair.',
-  'get_user_conversations(max_rows integer, before_at timestamp with time zone, before_id uuid)':
+  'search_messages(query text, conversation uuid, before timestamp with time zone, before_id uuid, page_size integer)':
+    'Under a policy PostgreSQL uses no full-text index; it finds messages of the caller’s only.',
+  'get_user_conversations(max_rows integer, before_at timestamp with time zone, before_id uuid, archived boolean)':
     'A blocked person’s profile is hidden, their name stays on what they wrote to the caller.',
   'react_to_message(message uuid, reaction text)':
     'Reactions have no write grant; it keeps one of the caller’s and tells the open chats.',
   'report_message(message uuid, reason text, note text, with_context boolean)':
     'Reports of messages have no insert grant; it hands over only what the caller received and chose.',
+  'set_conversation_settings(conversation uuid, is_muted boolean, is_archived boolean)':
+    'Memberships have no update grant; it mutes and archives for the caller.',
+  'clear_conversation(conversation uuid, up_to timestamp with time zone)':
+    'Memberships have no update grant; it hides what the caller may read from the caller.',
   'mark_conversation_read(conversation uuid, up_to timestamp with time zone)':
     'Read marks have no update grant; it moves the caller’s, forward only.',
   'touch_last_seen()': 'Its table is in the private schema; it writes the caller’s row.',
@@ -117,6 +130,8 @@ export const definerFunctions: Readonly<Record<string, string>> = {
     'Nobody may read which posts bear a tag; it names tags of posts that the caller may see.',
   'username_available(candidate text)':
     'Visitors who register may not read profiles; it answers yes or no only.',
+  'accept_follow_requests(people uuid[])':
+    'A follower’s row is theirs to add; it adds those of people who asked the caller.',
   'follower_count(profile profiles)':
     'Reads a table nobody may read, for a number that profiles show.',
   'following_count(profile profiles)':
@@ -134,6 +149,7 @@ export const definerFunctions: Readonly<Record<string, string>> = {
   'announce_sign_out()':
     "Nobody may send on the channels; it tells the caller's own, and nothing but that.",
   'declare_adult()': 'Declarations are private; it writes the caller’s own, once.',
+  'my_appeals()': 'Reports are private; it tells the caller of their own appeals.',
   'my_suspension()': 'Suspensions are private; it tells the caller of their own.',
   'get_push_key()': 'Its table is in the private schema; the key is public.',
   'save_push_subscription(endpoint text, p256dh text, auth_secret text)':
@@ -145,6 +161,10 @@ export const definerFunctions: Readonly<Record<string, string>> = {
     'Visitors read no certificates; it shows one that its holder made public, to who has its address.',
   'get_public_recipe(recipe uuid)':
     'Visitors read no recipes; it shows one of a post that everybody may see, to who has its address.',
+  'get_public_posts(wanted uuid)':
+    'Visitors read no posts; it shows the newest of public profiles, or one to who has its address.',
+  'get_sample_lessons()':
+    'Visitors read no lessons; it shows the first text of each published track.',
   ...accountFunctions,
   ...messageFunctions,
   ...Object.fromEntries(
@@ -165,9 +185,12 @@ export const executeGrants: Readonly<Record<string, readonly string[]>> = {
   'export_account()': ['authenticated', 'service_role'],
   'announce_sign_out()': ['authenticated', 'service_role'],
   'declare_adult()': ['authenticated', 'service_role'],
+  'my_appeals()': ['authenticated', 'service_role'],
   'my_suspension()': ['authenticated', 'service_role'],
   'get_certificate(code text)': ['anon', 'authenticated', 'service_role'],
   'get_public_recipe(recipe uuid)': ['anon', 'authenticated', 'service_role'],
+  'get_public_posts(wanted uuid)': ['anon', 'authenticated', 'service_role'],
+  'get_sample_lessons()': ['anon', 'authenticated', 'service_role'],
   'get_push_key()': ['authenticated', 'service_role'],
   'save_push_subscription(endpoint text, p256dh text, auth_secret text)': [
     'authenticated',
@@ -202,6 +225,7 @@ export const executeGrants: Readonly<Record<string, readonly string[]>> = {
  * The schema is not exposed, so clients cannot name them.
  */
 export const policyHelpers: readonly string[] = [
+  'has_ended_session()',
   'is_admin()',
   'has_account()',
   'has_storage_space(folder text, megabytes integer)',
@@ -209,11 +233,12 @@ export const policyHelpers: readonly string[] = [
   'can_see_activity(person uuid)',
   'can_read_post(post_id uuid)',
   'can_read_comment(comment_id uuid)',
-  'is_recipe_sent(recipe uuid)',
   'is_recipe_shared(recipe uuid)',
   // Index expressions, computed by the role that writes the row.
   'search_words(document text)',
   'search_vector(document text)',
+  // A check constraint, computed by the role that writes the row.
+  'is_fact_list(facts jsonb)',
   'read_until()',
   'groups_read_until()',
   // Halves of exposed functions, which name them in bodies bound at creation.
@@ -222,10 +247,10 @@ export const policyHelpers: readonly string[] = [
   'similar_people(page_size integer)',
   'fold_tag(written text)',
   'tag_feed_page(wanted text, before timestamp with time zone, before_id uuid, page_size integer)',
-  'find_people(query text, page_size integer)',
+  'find_people(query text, page_size integer, fuzzy boolean)',
   'newest_notifications(before timestamp with time zone, before_id uuid, page_size integer)',
-  'find_posts(query text, before timestamp with time zone, before_id uuid, page_size integer)',
-  'find_recipes(query text, page_size integer)',
+  'find_posts(query text, before timestamp with time zone, before_id uuid, page_size integer, fuzzy boolean)',
+  'find_recipes(query text, page_size integer, fuzzy boolean)',
   'is_suspended()',
   'is_conversation_member(conversation uuid)',
   'can_join_conversation_channel()',

@@ -34,6 +34,23 @@ export async function sendText(
   return id;
 }
 
+/** Sends a recipe and returns the message's id. */
+export async function sendRecipe(
+  database: TestDatabase,
+  sender: string,
+  conversation: string,
+  recipe: string,
+): Promise<string> {
+  const id = randomUUID();
+  await act(
+    database,
+    sender,
+    sql`insert into messages (id, conversation_id, shared_kind, recipe_id)
+        values (${id}, ${conversation}, 'recipe', ${recipe})`,
+  );
+  return id;
+}
+
 /** A path as a member's upload has it. */
 export const mediaPath = (conversation: string, sender: string, file = 'foto.webp'): string =>
   `${conversation}/${sender}/${file}`;

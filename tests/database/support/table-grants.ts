@@ -11,7 +11,7 @@ const challengeColumns =
 const unitColumns = 'title description icon is_published';
 const outlineColumns = 'type title points icon';
 const beanColumns =
-  'name origin region process notes body acidity roast bag_grams remaining_grams opened_on details archived_at roaster roasted_on farm variety altitude cost rating link photo_path portions';
+  'name origin region process notes body acidity roast bag_grams remaining_grams opened_on details archived_at roaster roasted_on farm variety altitude cost rating link photo_path is_ground portions';
 const settingColumns =
   'user_id units altitude_m notify_likes notify_comments notify_mentions notify_follows notify_achievements notify_messages quiet_from quiet_until';
 
@@ -38,6 +38,7 @@ export const tableGrants: readonly string[] = [
     'community_posts',
     'conversation_members',
     'conversations',
+    'follow_requests',
     'follows',
     'grinder_settings',
     'grinders',
@@ -55,6 +56,7 @@ export const tableGrants: readonly string[] = [
     'reminders',
     'review_cards',
     'saved_posts',
+    'sent_recipes',
     'study_units',
     'study_units_with_lessons',
     'user_achievements',
@@ -63,7 +65,7 @@ export const tableGrants: readonly string[] = [
   ].map((table) => `authenticated select ${table}: *`),
   `authenticated insert beans: ${columns(`id user_id ${beanColumns}`)}`,
   `authenticated insert brews: ${columns(brewColumns)}`,
-  `authenticated select study_lessons: ${columns(`id unit_id created_at updated_at position ${outlineColumns}`)}`,
+  `authenticated select study_lessons: ${columns(`id unit_id created_at updated_at version position ${outlineColumns}`)}`,
   `authenticated insert challenges: ${columns(`id ${challengeColumns}`)}`,
   `authenticated insert study_lessons: ${columns(`id unit_id content blocks sources quiz_data ${outlineColumns}`)}`,
   `authenticated insert study_units: ${columns(`id ${unitColumns}`)}`,
@@ -98,9 +100,11 @@ export const tableGrants: readonly string[] = [
   `authenticated update recipes: ${columns(recipeColumns)}`,
   'authenticated insert blocks: blocked_id blocker_id',
   'authenticated insert community_comments: content id parent_id post_id user_id',
+  'authenticated update community_comments: content',
   'authenticated insert comment_likes: comment_id user_id',
   'authenticated delete comment_likes: *',
   `authenticated insert community_posts: ${columns('id user_id content pictures recipe_id curve brew_id')}`,
+  'authenticated insert follow_requests: follower_id following_id',
   'authenticated insert follows: follower_id following_id',
   `authenticated insert messages: ${columns('id conversation_id sender_id text image_url image_width image_height audio_url audio_seconds audio_peaks shared_kind recipe_id post_id reply_to_id')}`,
   'authenticated insert post_likes: post_id user_id',
@@ -111,6 +115,7 @@ export const tableGrants: readonly string[] = [
   'authenticated delete blocks: *',
   'authenticated delete community_comments: *',
   'authenticated delete community_posts: *',
+  'authenticated delete follow_requests: *',
   'authenticated delete follows: *',
   'authenticated delete post_likes: *',
   'authenticated delete saved_posts: *',

@@ -22,6 +22,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Balança",
       "Moedor"
     ],
+    "import_id": null,
     "time_text": "3 min",
     "video_url": null,
     "difficulty": 4,
@@ -47,6 +48,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Chaleira",
       "Balança"
     ],
+    "import_id": null,
     "time_text": "3 min",
     "video_url": null,
     "difficulty": 2,
@@ -72,6 +74,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Tamper",
       "Balança"
     ],
+    "import_id": null,
     "time_text": "30 s",
     "video_url": null,
     "difficulty": 5,
@@ -84,9 +87,9 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
     "id": "french-press",
     "icon": "CupSoda",
     "name": "Prensa Francesa",
-    "grind": "Média-fina (ajustar)",
+    "grind": "Média-grossa (ajustar)",
     "filter": "",
-    "source": "Razão, dificuldade, temperatura e moagem: padrão do Coado. Tempo: prensa de James Hoffmann (4 min até a crosta, um para retirar a espuma e mais 5 de espera).",
+    "source": "Razão, dificuldade e temperatura: padrão do Coado. Moagem média-grossa: exceção registrada, pelo tamanho do pó na tabela do Honest Coffee Guide. Tempo: prensa de James Hoffmann (4 min até a crosta, um para retirar a espuma e mais 5 de espera).",
     "drawing": null,
     "user_id": null,
     "position": 4,
@@ -97,6 +100,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Balança",
       "Moedor"
     ],
+    "import_id": null,
     "time_text": "10 min",
     "video_url": null,
     "difficulty": 1,
@@ -121,6 +125,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Balança",
       "Geladeira"
     ],
+    "import_id": null,
     "time_text": "18 h",
     "video_url": null,
     "difficulty": 1,
@@ -146,6 +151,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Balança",
       "Moedor"
     ],
+    "import_id": null,
     "time_text": "4 min",
     "video_url": null,
     "difficulty": 3,
@@ -170,6 +176,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Água quente",
       "Pano úmido"
     ],
+    "import_id": null,
     "time_text": "5 min",
     "video_url": null,
     "difficulty": 2,
@@ -194,6 +201,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Chaleira",
       "Bule ou garrafa térmica"
     ],
+    "import_id": null,
     "time_text": "3 min",
     "video_url": null,
     "difficulty": 1,
@@ -218,6 +226,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Garrafa térmica",
       "Chaleira"
     ],
+    "import_id": null,
     "time_text": "6 min",
     "video_url": null,
     "difficulty": 1,
@@ -241,6 +250,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Filtro de papel",
       "Balança ou colher de medida"
     ],
+    "import_id": null,
     "time_text": "6 min",
     "video_url": null,
     "difficulty": 1,
@@ -265,6 +275,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Chaleira de bico fino",
       "Balança"
     ],
+    "import_id": null,
     "time_text": "3 min",
     "video_url": null,
     "difficulty": 2,
@@ -290,6 +301,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Jarra ou caneca",
       "Balança"
     ],
+    "import_id": null,
     "time_text": "4 min",
     "video_url": null,
     "difficulty": 1,
@@ -315,6 +327,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Balança",
       "Moedor"
     ],
+    "import_id": null,
     "time_text": "3 min",
     "video_url": null,
     "difficulty": 3,
@@ -340,6 +353,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Balança",
       "Moedor"
     ],
+    "import_id": null,
     "time_text": "3 min",
     "video_url": null,
     "difficulty": 2,
@@ -365,6 +379,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Balança",
       "Moedor"
     ],
+    "import_id": null,
     "time_text": "3 min",
     "video_url": null,
     "difficulty": 4,
@@ -390,11 +405,12 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Gelo",
       "Balança"
     ],
+    "import_id": null,
     "time_text": "3 min",
     "video_url": null,
     "difficulty": 3,
     "capacity_ml": null,
-    "description": "Coado quente, direto sobre o gelo: o calor tira os aromas e o gelo os prende na hora. Dois quintos da bebida são gelo, por isso a água quente é pouca e o café, muito. Moa um ponto mais fina que de costume.",
+    "description": "Coado quente, direto sobre o gelo: o calor tira os aromas e o gelo os prende na hora. Dois quintos da bebida são gelo, por isso a água quente é pouca e o café, muito. Moa um ponto mais fino que de costume.",
     "default_ratio": "1:9",
     "temperature_c": 94
   },
@@ -414,6 +430,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Fogareiro ou lamparina",
       "Pá de bambu"
     ],
+    "import_id": null,
     "time_text": "5 min",
     "video_url": null,
     "difficulty": 5,
@@ -438,6 +455,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Colher",
       "Xícara pequena"
     ],
+    "import_id": null,
     "time_text": "5 min",
     "video_url": null,
     "difficulty": 3,
@@ -462,6 +480,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Chaleira",
       "Leite condensado (se quiser)"
     ],
+    "import_id": null,
     "time_text": "6 min",
     "video_url": null,
     "difficulty": 2,
@@ -473,7 +492,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
   {
     "id": "milk-drinks",
     "icon": "Milk",
-    "name": "Café com leite",
+    "name": "Bebidas com leite",
     "grind": "Fina (ajustar)",
     "filter": "",
     "source": "Proporção: a do espresso (18 g para 36 g), que é a base. Moagem fina: exceção registrada, começa por um espresso. Tempo: estimativa com o leite.",
@@ -486,6 +505,7 @@ export const METHODS: readonly Tables['brew_methods']['Row'][] = [
       "Pitcher ou leiteira",
       "Balança"
     ],
+    "import_id": null,
     "time_text": "2 min",
     "video_url": null,
     "difficulty": 4,
@@ -505,6 +525,7 @@ export const BEANS: readonly Tables['beans']['Row'][] = [
     "farm": "",
     "link": null,
     "name": "Ethiopia Yirgacheffe",
+    "facts": [],
     "notes": [
       "jasmim",
       "bergamota",
@@ -525,6 +546,7 @@ export const BEANS: readonly Tables['beans']['Row'][] = [
     "position": 1,
     "bag_grams": null,
     "import_id": null,
+    "is_ground": false,
     "opened_on": null,
     "created_at": "2026-01-01T00:00:00+00:00",
     "photo_path": null,
@@ -539,6 +561,7 @@ export const BEANS: readonly Tables['beans']['Row'][] = [
     "farm": "",
     "link": null,
     "name": "Colombia Supremo",
+    "facts": [],
     "notes": [
       "caramelo",
       "maçã vermelha",
@@ -559,6 +582,7 @@ export const BEANS: readonly Tables['beans']['Row'][] = [
     "position": 2,
     "bag_grams": null,
     "import_id": null,
+    "is_ground": false,
     "opened_on": null,
     "created_at": "2026-01-01T00:00:00+00:00",
     "photo_path": null,
@@ -573,6 +597,7 @@ export const BEANS: readonly Tables['beans']['Row'][] = [
     "farm": "",
     "link": null,
     "name": "Brazil Cerrado",
+    "facts": [],
     "notes": [
       "chocolate ao leite",
       "castanha",
@@ -593,6 +618,7 @@ export const BEANS: readonly Tables['beans']['Row'][] = [
     "position": 3,
     "bag_grams": null,
     "import_id": null,
+    "is_ground": false,
     "opened_on": null,
     "created_at": "2026-01-01T00:00:00+00:00",
     "photo_path": null,
@@ -607,6 +633,7 @@ export const BEANS: readonly Tables['beans']['Row'][] = [
     "farm": "",
     "link": null,
     "name": "Kenya AA",
+    "facts": [],
     "notes": [
       "groselha-preta",
       "toranja",
@@ -627,6 +654,7 @@ export const BEANS: readonly Tables['beans']['Row'][] = [
     "position": 4,
     "bag_grams": null,
     "import_id": null,
+    "is_ground": false,
     "opened_on": null,
     "created_at": "2026-01-01T00:00:00+00:00",
     "photo_path": null,
@@ -641,6 +669,7 @@ export const BEANS: readonly Tables['beans']['Row'][] = [
     "farm": "",
     "link": null,
     "name": "Sumatra Mandheling",
+    "facts": [],
     "notes": [
       "cedro",
       "cacau amargo",
@@ -661,6 +690,7 @@ export const BEANS: readonly Tables['beans']['Row'][] = [
     "position": 5,
     "bag_grams": null,
     "import_id": null,
+    "is_ground": false,
     "opened_on": null,
     "created_at": "2026-01-01T00:00:00+00:00",
     "photo_path": null,

@@ -71,9 +71,11 @@ export type Database = {
           cost: number | null;
           created_at: string;
           details: string | null;
+          facts: Json;
           farm: string;
           id: string;
           import_id: string | null;
+          is_ground: boolean;
           link: string | null;
           name: string;
           notes: string[];
@@ -102,6 +104,7 @@ export type Database = {
           details?: string | null;
           farm?: string;
           id?: string;
+          is_ground?: boolean;
           link?: string | null;
           name: string;
           notes?: string[];
@@ -128,6 +131,7 @@ export type Database = {
           cost?: number | null;
           details?: string | null;
           farm?: string;
+          is_ground?: boolean;
           link?: string | null;
           name?: string;
           notes?: string[];
@@ -285,6 +289,7 @@ export type Database = {
           grind: string;
           icon: string;
           id: string;
+          import_id: string | null;
           name: string;
           position: number | null;
           source: string;
@@ -317,6 +322,13 @@ export type Database = {
         };
         Relationships: [
           {
+            foreignKeyName: 'brew_methods_import_id_fkey';
+            columns: ['import_id'];
+            isOneToOne: false;
+            referencedRelation: 'brew_imports';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'brew_methods_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: false;
@@ -340,6 +352,7 @@ export type Database = {
           dialled_by: 'grind' | 'temperature' | 'time' | 'ratio' | null;
           dialled_from: string | null;
           duration_seconds: number | null;
+          facts: Json;
           finish: number | null;
           flavours: string | null;
           gear: string | null;
@@ -355,7 +368,7 @@ export type Database = {
           recipe: Json | null;
           roast: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
           sweetness: number | null;
-          taste: 'azedo' | 'amargo' | 'fraco' | 'forte' | 'aspero' | 'bom' | null;
+          taste: 'azedo' | 'amargo' | 'desigual' | 'fraco' | 'forte' | 'aspero' | 'bom' | null;
           tds_percent: number | null;
           temperature_c: number | null;
           temperature_shift: number;
@@ -387,7 +400,7 @@ export type Database = {
           recipe?: Json | null;
           roast?: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
           sweetness?: number | null;
-          taste?: 'azedo' | 'amargo' | 'fraco' | 'forte' | 'aspero' | 'bom' | null;
+          taste?: 'azedo' | 'amargo' | 'desigual' | 'fraco' | 'forte' | 'aspero' | 'bom' | null;
           tds_percent?: number | null;
           temperature_c?: number | null;
           temperature_shift?: number;
@@ -416,7 +429,7 @@ export type Database = {
           rating?: number | null;
           roast?: 'Clara' | 'Média' | 'Escura' | 'Espresso' | null;
           sweetness?: number | null;
-          taste?: 'azedo' | 'amargo' | 'fraco' | 'forte' | 'aspero' | 'bom' | null;
+          taste?: 'azedo' | 'amargo' | 'desigual' | 'fraco' | 'forte' | 'aspero' | 'bom' | null;
           tds_percent?: number | null;
           temperature_c?: number | null;
           water_id?: string | null;
@@ -523,6 +536,7 @@ export type Database = {
           target: number;
           title: string;
           type: 'brew_method' | 'total_brews' | 'streak' | 'origins' | 'posts' | 'lessons';
+          version: number;
         };
         Insert: {
           badge_icon?: 'Medal' | 'Award' | 'Trophy' | 'Star';
@@ -585,6 +599,7 @@ export type Database = {
         Row: {
           content: string;
           created_at: string;
+          edited_at: string | null;
           hidden_at: string | null;
           hidden_reason: string | null;
           id: string;
@@ -601,7 +616,9 @@ export type Database = {
           post_id: string;
           user_id?: string;
         };
-        Update: Record<string, never>;
+        Update: {
+          content?: string;
+        };
         Relationships: [
           {
             foreignKeyName: 'community_comments_parent_fkey';
@@ -701,10 +718,13 @@ export type Database = {
       };
       conversation_members: {
         Row: {
+          archived_at: string | null;
+          cleared_at: string | null;
           conversation_id: string;
           has_written: boolean;
           last_activity_at: string | null;
           last_read_at: string | null;
+          muted: boolean;
           unread_count: number;
           user_id: string;
         };
@@ -747,6 +767,34 @@ export type Database = {
           {
             foreignKeyName: 'conversations_person_two_fkey';
             columns: ['person_two'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      follow_requests: {
+        Row: {
+          created_at: string;
+          follower_id: string;
+          following_id: string;
+        };
+        Insert: {
+          follower_id?: string;
+          following_id: string;
+        };
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'follow_requests_follower_id_fkey';
+            columns: ['follower_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'follow_requests_following_id_fkey';
+            columns: ['following_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -828,8 +876,10 @@ export type Database = {
         Row: {
           created_at: string;
           id: string;
+          import_id: string | null;
           model_id: string | null;
           name: string;
+          notes: string;
           unit: 'cliques' | 'número';
           user_id: string;
         };
@@ -845,6 +895,13 @@ export type Database = {
           unit?: 'cliques' | 'número';
         };
         Relationships: [
+          {
+            foreignKeyName: 'grinders_import_id_fkey';
+            columns: ['import_id'];
+            isOneToOne: false;
+            referencedRelation: 'brew_imports';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'grinders_user_id_fkey';
             columns: ['user_id'];
@@ -924,6 +981,7 @@ export type Database = {
           post_id: string | null;
           recipe_id: string | null;
           reply_to_id: string | null;
+          search: string | null;
           sender_id: string | null;
           shared_kind: 'recipe' | 'post' | null;
           text: string | null;
@@ -995,7 +1053,7 @@ export type Database = {
           level: number | null;
           post_id: string | null;
           read_at: string | null;
-          type: 'like' | 'comment' | 'comment_like' | 'reply' | 'mention' | 'follow' | 'achievement' | 'challenge' | 'level' | 'moderation';
+          type: 'like' | 'comment' | 'comment_like' | 'reply' | 'mention' | 'follow' | 'follow_request' | 'follow_accepted' | 'achievement' | 'challenge' | 'level' | 'moderation';
           user_id: string;
         };
         Insert: Record<string, never>;
@@ -1119,6 +1177,8 @@ export type Database = {
           username: string;
           activity_visible: boolean | null;
           current_streak: number | null;
+          follow_request_count: number | null;
+          follow_requested_by_me: boolean | null;
           followed_by_me: boolean | null;
           follower_count: number | null;
           following_count: number | null;
@@ -1136,7 +1196,7 @@ export type Database = {
           username?: string;
         };
         Relationships: [];
-        ComputedFields: 'activity_visible' | 'current_streak' | 'followed_by_me' | 'follower_count' | 'following_count' | 'post_count' | 'streak_rest';
+        ComputedFields: 'activity_visible' | 'current_streak' | 'follow_request_count' | 'follow_requested_by_me' | 'followed_by_me' | 'follower_count' | 'following_count' | 'post_count' | 'streak_rest';
       };
       push_subscriptions: {
         Row: {
@@ -1221,6 +1281,7 @@ export type Database = {
           grind: string;
           grinder: Json | null;
           id: string;
+          import_id: string | null;
           is_shared: boolean;
           method_id: string;
           roast: 'Clara' | 'Média' | 'Escura' | 'Espresso';
@@ -1270,6 +1331,13 @@ export type Database = {
             columns: ['bean_id'];
             isOneToOne: false;
             referencedRelation: 'beans';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'recipes_import_id_fkey';
+            columns: ['import_id'];
+            isOneToOne: false;
+            referencedRelation: 'brew_imports';
             referencedColumns: ['id'];
           },
           {
@@ -1455,6 +1523,65 @@ export type Database = {
           },
         ];
       };
+      sent_recipes: {
+        Row: {
+          bean_id: string | null;
+          coffee_grams: number;
+          created_at: string;
+          grind: string;
+          grinder: Json | null;
+          id: string;
+          method_id: string;
+          recipe_id: string;
+          roast: 'Clara' | 'Média' | 'Escura' | 'Espresso';
+          source: string | null;
+          steps: Json;
+          temperature_c: number | null;
+          title: string;
+          total_seconds: number;
+          user_id: string;
+          water_ml: number;
+        };
+        Insert: Record<string, never>;
+        Update: Record<string, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'sent_recipes_bean_id_fkey';
+            columns: ['bean_id'];
+            isOneToOne: false;
+            referencedRelation: 'beans';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'sent_recipes_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'sent_recipes_method_id_fkey';
+            columns: ['method_id'];
+            isOneToOne: false;
+            referencedRelation: 'brew_methods';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'sent_recipes_recipe_id_fkey';
+            columns: ['recipe_id'];
+            isOneToOne: false;
+            referencedRelation: 'recipes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'sent_recipes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       study_lessons: {
         Row: {
           created_at: string;
@@ -1466,6 +1593,7 @@ export type Database = {
           type: 'lesson' | 'quiz';
           unit_id: string;
           updated_at: string;
+          version: number;
         };
         Insert: {
           blocks?: Json | null;
@@ -1509,6 +1637,7 @@ export type Database = {
           position: number;
           title: string;
           updated_at: string;
+          version: number;
         };
         Insert: {
           description?: string;
@@ -1633,6 +1762,7 @@ export type Database = {
           created_at: string;
           hardness: number | null;
           id: string;
+          import_id: string | null;
           name: string;
           notes: string;
           user_id: string;
@@ -1652,6 +1782,13 @@ export type Database = {
           notes?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'waters_import_id_fkey';
+            columns: ['import_id'];
+            isOneToOne: false;
+            referencedRelation: 'brew_imports';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'waters_user_id_fkey';
             columns: ['user_id'];
@@ -1678,6 +1815,12 @@ export type Database = {
       };
     };
     Functions: {
+      accept_follow_requests: {
+        Args: {
+          people: string[];
+        };
+        Returns: undefined;
+      };
       admin_delete_comment: {
         Args: {
           comment: string;
@@ -1719,6 +1862,7 @@ export type Database = {
           completions: number;
           created_at: string;
           updated_at: string;
+          version: number;
         }[];
       };
       admin_hide_comment: {
@@ -1924,6 +2068,13 @@ export type Database = {
           accomplished_at: string;
         }[];
       };
+      clear_conversation: {
+        Args: {
+          conversation: string;
+          up_to: string;
+        };
+        Returns: undefined;
+      };
       complete_lesson: {
         Args: {
           lesson: string;
@@ -2071,6 +2222,8 @@ export type Database = {
           unread_count: number;
           can_write: boolean;
           shares_presence: boolean;
+          muted: boolean;
+          archived: boolean;
         }[];
       };
       get_following_feed: {
@@ -2156,6 +2309,29 @@ export type Database = {
         };
         Returns: string;
       };
+      get_public_posts: {
+        Args: {
+          wanted?: string;
+        };
+        Returns: {
+          id: string;
+          content: string | null;
+          pictures: Json;
+          recipe_id: string | null;
+          recipe_title: string;
+          brew_method_id: string | null;
+          brew_method_name: string;
+          brew_bean_name: string | null;
+          brew_coffee_grams: number | null;
+          brew_water_ml: number | null;
+          brew_rating: number | null;
+          created_at: string;
+          edited_at: string | null;
+          author_name: string;
+          author_username: string;
+          author_avatar_url: string | null;
+        }[];
+      };
       get_public_recipe: {
         Args: {
           recipe: string;
@@ -2186,6 +2362,19 @@ export type Database = {
         };
         Returns: string;
       };
+      get_sample_lessons: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          unit_title: string;
+          unit_description: string;
+          title: string;
+          content: string | null;
+          blocks: Json | null;
+          sources: Json;
+          icon: string;
+        }[];
+      };
       get_tag_feed: {
         Args: {
           tag: string;
@@ -2206,6 +2395,7 @@ export type Database = {
           max_rows?: number;
           before_at?: string;
           before_id?: string;
+          archived?: boolean;
         };
         Returns: {
           conversation_id: string;
@@ -2222,6 +2412,7 @@ export type Database = {
           last_message_deleted: boolean;
           last_message_created_at: string | null;
           unread_count: number;
+          muted: boolean;
           last_activity_at: string | null;
         }[];
       };
@@ -2238,6 +2429,16 @@ export type Database = {
           rating: number | null;
           seconds: number;
         }[];
+      };
+      import_belongings: {
+        Args: {
+          import: string;
+          source: string;
+          file_name: string;
+          part: string;
+          items: Json;
+        };
+        Returns: Json;
       };
       import_brews: {
         Args: {
@@ -2296,6 +2497,15 @@ export type Database = {
         };
         Returns: undefined;
       };
+      my_appeals: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          post_id: string | null;
+          comment_id: string | null;
+          person_id: string | null;
+          is_open: boolean;
+        }[];
+      };
       my_suspension: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2350,10 +2560,30 @@ export type Database = {
         };
         Returns: undefined;
       };
+      search_messages: {
+        Args: {
+          query: string;
+          conversation?: string;
+          before?: string;
+          before_id?: string;
+          page_size?: number;
+        };
+        Returns: {
+          id: string;
+          conversation_id: string;
+          sender_id: string | null;
+          text: string | null;
+          created_at: string;
+          other_user_id: string | null;
+          other_user_name: string | null;
+          other_user_avatar_url: string | null;
+        }[];
+      };
       search_people: {
         Args: {
           query: string;
           page_size?: number;
+          fuzzy?: boolean;
         };
         Returns: Database['public']['Tables']['profiles']['Row'][];
         SetofOptions: {
@@ -2369,6 +2599,7 @@ export type Database = {
           before?: string;
           before_id?: string;
           page_size?: number;
+          fuzzy?: boolean;
         };
         Returns: Database['public']['Tables']['community_posts']['Row'][];
         SetofOptions: {
@@ -2382,6 +2613,7 @@ export type Database = {
         Args: {
           query: string;
           page_size?: number;
+          fuzzy?: boolean;
         };
         Returns: Database['public']['Tables']['recipes']['Row'][];
         SetofOptions: {
@@ -2390,6 +2622,21 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      set_conversation_settings: {
+        Args: {
+          conversation: string;
+          is_muted?: boolean;
+          is_archived?: boolean;
+        };
+        Returns: undefined;
+      };
+      set_follow: {
+        Args: {
+          person: string;
+          is_on: boolean;
+        };
+        Returns: undefined;
       };
       suggest_people: {
         Args: {

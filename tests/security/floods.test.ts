@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { perform, rowsOf, type Statement, sql } from '../database/support/attempt.ts';
+import { act, comment, publish } from '../database/support/community.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+/** A person who would notify everybody, or make the server push without end. */
+
+let database: TestDatabase;
+let person: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  person = (await database.createUser()).id;
+});
+afterAll(() => database.drop());
+
+async function usernames(count: number): Promise<readonly string[]> {
+  const people = [];
+  for (let nth = 0; nth < count; nth += 1) people.push(await database.createUser());
+  return people.map(({ username }) => username);
+}
+
+const naming = (people: readonly string[]) => people.map((name) => `@${name}`).join(' ');
+
+async function countMentions(): Promise<number> {
+  const [row] = await rowsOf(
+    database,
+    sql`select count(*)::integer as mentions from notifications
+        where type = 'mention' and from_user_id = ${person}`,
+  );
+  return Number(row?.mentions);
+}
+
+const edit = (post: string, content: string) =>
+  sql`update community_posts set content = ${content} where id = ${post}`;
+
+describe('mentions', () => {
+  it('of one post reach ten people, however often it is edited', async () => {
+    const people = await usernames(24);
+    const post = await publish(database, person, { content: naming(people.slice(0, 6)) });
+    await act(database, person, edit(post, naming(people.slice(6, 12))));
+    await act(database, person, edit(post, naming(people.slice(12))));
+    await act(database, person, edit(post, naming(people.slice(0, 6))));
+    expect(await countMentions()).toBe(10);
+    const said = await comment(database, person, post, naming(people.slice(0, 10)));
+    await act(
+      database,
+      person,
+      sql`update community_comments set content = ${naming(people.slice(10))} where id = ${said}`,
+    );
+    expect(await countMentions()).toBe(20);
+  });
+
+  it('alert each person once by one post', async () => {
+    const [name = ''] = await usernames(1);
+    const post = await publish(database, person, { content: naming([name]) });
+    await act(database, person, edit(post, 'Nada'));
+    await act(database, person, edit(post, naming([name])));
+    expect(await countMentions()).toBe(1);
+    // Hiding removes the notification; the text that is shown again may mention, but alerts no more.
+    await database.pool.query('update community_posts set hidden_at = now() where id = $1', [post]);
+    expect(await countMentions()).toBe(0);
+    await database.pool.query('update community_posts set hidden_at = null where id = $1', [post]);
+    await act(database, person, edit(post, 'Nada'));
+    await act(database, person, edit(post, naming([name])));
+    const unread = await rowsOf(
+      database,
+      sql`select 1 from notifications where from_user_id = ${person} and read_at is null`,
+    );
+    expect(unread).toEqual([]);
+  });
+
+  it('reach at most sixty people in ten minutes', async () => {
+    const people = await usernames(61);
+    for (let from = 0; from < 60; from += 10) {
+      await publish(database, person, { content: naming(people.slice(from, from + 10)) });
+    }
+    const more = sql`insert into community_posts (content) values (${naming(people.slice(60))})`;
+    expect(await perform(database, person, more)).toMatchObject({ hint: 'mention_rate_limited' });
+    expect(await countMentions()).toBe(60);
+    expect(
+      await perform(database, person, sql`insert into community_posts (content) values ('Oi')`),
+    ).toMatchObject({ ok: true });
+  });
+});
+
+describe('edits', () => {
+  it('of posts and comments are thirty in ten minutes; what changes nothing is none', async () => {
+    const post = await publish(database, person, { content: 'Oi' });
+    const said = await comment(database, person, post, 'Oi');
+    const editComment = (content: string) =>
+      sql`update community_comments set content = ${content} where id = ${said}`;
+    for (let nth = 0; nth < 15; nth += 1) {
+      await act(database, person, edit(post, `Oi ${nth}`));
+      await act(database, person, editComment(`Oi ${nth}`));
+    }
+    await act(database, person, edit(post, 'Oi 14'));
+    for (const statement of [edit(post, 'Mais'), editComment('Mais')]) {
+      expect(await perform(database, person, statement)).toMatchObject({
+        ok: false,
+        hint: 'edit_rate_limited',
+      });
+    }
+  });
+
+  it('are no likes, and no change that a deleted recipe makes', async () => {
+    const recipe = randomUUID();
+    await act(
+      database,
+      person,
+      sql`insert into recipes (id, method_id, title, roast, coffee_grams, water_ml, grind, steps, total_seconds)
+          values (${recipe}, 'v60', 'Minha', 'Média', 15, 250, 'Fina', '[]', 60)`,
+    );
+    const post = await publish(database, person, { content: 'Oi', recipe });
+    await act(database, person, sql`insert into post_likes (post_id) values (${post})`);
+    await act(database, person, sql`delete from recipes where id = ${recipe}`);
+    const edits = await rowsOf(
+      database,
+      sql`select 1 from private.recent_actions where user_id = ${person} and kind = 'edit'`,
+    );
+    expect(edits).toEqual([]);
+  });
+});
+
+describe('alarms', () => {
+  const alarm = (at: string): Statement =>
+    sql`insert into brew_alarms (id, announce_at) values (${randomUUID()}, now() + ${at}::interval)`;
+
+  it('are refused for a time that has passed, added or moved', async () => {
+    expect(await perform(database, person, alarm('-2 minutes'))).toMatchObject({
+      ok: false,
+      hint: 'alarm_past',
+    });
+    expect(await perform(database, person, alarm('1 hour'))).toMatchObject({ ok: true });
+    expect(
+      await perform(
+        database,
+        person,
+        sql`update brew_alarms set announce_at = now() - interval '2 minutes'`,
+      ),
+    ).toMatchObject({ ok: false, hint: 'alarm_past' });
+  });
+
+  it('are sixty in ten minutes, one by one and in bulk, also when they rang or were removed', async () => {
+    const bulk = (count: number) =>
+      sql`insert into brew_alarms (id, announce_at)
+          select gen_random_uuid(), now() from generate_series(1, ${count}::integer)`;
+    for (let nth = 0; nth < 3; nth += 1) {
+      await act(database, person, bulk(20));
+      await act(database, person, sql`delete from brew_alarms where user_id = ${person}`);
+    }
+    for (const statement of [alarm('1 hour'), bulk(5)]) {
+      expect(await perform(database, person, statement)).toMatchObject({
+        ok: false,
+        hint: 'alarm_rate_limited',
+      });
+    }
+  });
+});

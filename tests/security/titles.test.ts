@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../database/support/attempt.ts';
+import { act } from '../database/support/community.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+/** Titles and names that a stranger sees: a mark in them would reorder the words around them. */
+
+let database: TestDatabase;
+let person: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  person = (await database.createUser()).id;
+});
+afterAll(() => database.drop());
+
+const DIRTY = '\u202eCafé\u2066 da\u200b\u0007 casa 👩\u200d🍳\ufeff';
+const CLEAN = 'Café da casa 👩\u200d🍳';
+const steps = (instruction: string) =>
+  JSON.stringify([{ instruction: instruction.replace(/\u202e/, '') }, { instruction }]);
+
+/** The columns of a new row, written with marks first, then changed so. */
+const rows: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
+  'the name of a person': async () =>
+    act(
+      database,
+      person,
+      sql`update profiles set name = ${DIRTY} where id = ${person} returning name`,
+    ),
+  'the name of a bean': async () =>
+    act(database, person, sql`insert into beans (name) values (${DIRTY}) returning name`),
+  'the name of a method': async () =>
+    act(
+      database,
+      person,
+      sql`insert into brew_methods (id, name) values (${`own-${randomUUID()}`}, ${DIRTY}) returning name`,
+    ),
+  'the title of a recipe': async () =>
+    act(
+      database,
+      person,
+      sql`insert into recipes (method_id, title, roast, coffee_grams, water_ml, grind, steps, total_seconds)
+          values ('v60', ${DIRTY}, 'Média', 15, 250, 'Média', '[]', 180) returning title as name`,
+    ),
+};
+
+describe('marks that change the writing direction', () => {
+  it.each(Object.entries(rows))('are removed from %s', async (_, write) => {
+    expect(await write()).toEqual([{ name: CLEAN }]);
+  });
+
+  it('are no line breaks, which become a space', async () => {
+    const named = sql`insert into beans (name) values (${'Café\n\tda roça'}) returning name`;
+    expect(await act(database, person, named)).toEqual([{ name: 'Café da roça' }]);
+  });
+
+  it('are removed from every text of a recipe, also when it is changed', async () => {
+    const grinder = { modelId: null, name: DIRTY, unit: 'cliques', setting: 18 };
+    const id = randomUUID();
+    await act(
+      database,
+      person,
+      sql`insert into recipes (id, method_id, title, roast, coffee_grams, water_ml, grind, steps, total_seconds)
+          values (${id}, 'v60', 'Clara', 'Média', 15, 250, 'Média', '[]', 180)`,
+    );
+    const changed = await act(
+      database,
+      person,
+      sql`update recipes set title = ${DIRTY}, grind = ${DIRTY}, source = ${DIRTY}, steps = ${steps('\u202eJogue\n fora')},
+            grinder = ${JSON.stringify(grinder)}
+          where id = ${id}
+          returning title, grind, source, steps -> 1 ->> 'instruction' as step, grinder -> 'setting' as setting,
+            grinder ->> 'name' !~ U&'[\\202E\\2066\\200B]' as is_clean`,
+    );
+    expect(changed).toEqual([
+      {
+        title: CLEAN,
+        grind: CLEAN,
+        source: CLEAN,
+        step: 'Jogue\n fora',
+        setting: 18,
+        is_clean: true,
+      },
+    ]);
+  });
+});
