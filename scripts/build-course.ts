@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { renderMigrations } from './course/course-sql.ts';
+import { renderCourseFiles } from './course/course-sql.ts';
 
 /*
- * Writes the migrations of the course and of its JSON schemas: `npm run course`. With --check it fails if one
- * of them is stale.
+ * Writes the files generated from the course: its migration, that of its JSON schemas, and the passages that
+ * the assistant searches. `npm run course` writes them; with --check it fails if one of them is stale.
  */
-for (const [file, rendered] of await renderMigrations()) {
+for (const [file, rendered] of await renderCourseFiles()) {
   if (!process.argv.includes('--check')) {
     await writeFile(file, rendered);
   } else if ((await readFile(file, 'utf8')) !== rendered) {

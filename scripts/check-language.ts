@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readProse } from './language/prose.ts';
+import { bannedNames } from './language/names.ts';
+import { proseOf } from './language/prose.ts';
 import { complaintsAbout } from './language/rules.ts';
 import { repositoryRoot } from './lib/run-bin.ts';
 
-// `npm run language [-- <path> …]`: complains about comments, docs and test titles that are not plain.
+// `npm run language [-- <path> …]`: complains about comments, docs, test titles, messages
+// and names that are not plain.
 
 /** Portuguese texts, generated code, and texts by others. */
 const EXEMPT =
@@ -29,7 +32,12 @@ let count = 0;
 for (const path of listed.stdout
   .split('\n')
   .filter((each) => each !== '' && !missing.has(each) && !EXEMPT.test(each))) {
-  for (const piece of readProse(join(repositoryRoot, path))) {
+  const source = readFileSync(join(repositoryRoot, path), 'utf8');
+  for (const { line, name, word, instead } of bannedNames(path, source)) {
+    console.error(`${path}:${line}: banned word in a name (write: ${instead}): ${word} in ${name}`);
+    count += 1;
+  }
+  for (const piece of proseOf(path, source)) {
     for (const { rule, found } of complaintsAbout(piece)) {
       console.error(`${path}:${piece.line}: ${rule}: ${found}`);
       count += 1;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { PICTURES, type PictureName, pictureFile } from '../src/shared/pictures.ts';
-import { startStack } from '../supabase/local/stack.ts';
+import { startCoado } from '../supabase/tasks/start.ts';
 import { chromiumArguments, findChromium } from './lib/chromium.ts';
 import { SCENES } from './lib/picture-scenes.ts';
 import { drawPreviewCard } from './lib/preview-card.ts';
@@ -69,7 +69,7 @@ if (!isCurrent) {
   await publish();
 }
 const log = { info: () => undefined, warn: console.warn, error: console.error };
-const stack = await startStack({ dataDir, webRoot, port: 0, seed: true, rateLimits: false, log });
+const stack = await startCoado({ dataDir, webRoot, port: 0, seed: true, rateLimits: false, log });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 
 async function open(scheme: Scheme, name: PictureName, state?: SessionState) {

@@ -1,4 +1,4 @@
-import { mergeable, readModules, totalsOf } from './repository/modules.ts';
+import { countStyleLines, mergeable, readModules, totalsOf } from './repository/modules.ts';
 
 // `npm run modules [-- <folder> …]`: how the modules of `src` are cut, as a table for the docs. With
 // folders, also the modules there that belong into their importer, long functions and literal spreads.
@@ -28,6 +28,8 @@ for (const [name, each] of [['src', modules] as const, ...groups]) {
     `| ${name} | ${each.length} | ${median} | ${percent(tiny)} | ${longest.lines} | ${mergeable(each).length} |`,
   );
 }
+
+console.log(`\nStylesheets: ${countStyleLines()} lines`);
 
 if (folders.length > 0) {
   const chosen = modules.filter(({ path }) => folders.some((folder) => path.startsWith(folder)));

@@ -2,9 +2,9 @@
 // whichever Node is at hand: every npm script starts here. Plain JavaScript, because an older Node
 // has to read it: `node scripts/node.mjs scripts/start.ts`, `node scripts/node.mjs vitest run`.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { constants } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,6 +18,8 @@ if (!existsSync(node)) {
       '"npm rebuild node --ignore-scripts=false".',
   );
 }
+
+linkWorkspaces();
 
 const [target, ...args] = process.argv.slice(2);
 if (target === undefined)
@@ -47,6 +49,22 @@ child.once('error', (error) => fail(`${node}: ${error.message}`));
 child.once('exit', (code, signal) => {
   process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
 });
+
+/** Links workspaces as `npm ci` does: an older installation can lack the newer ones. */
+function linkWorkspaces() {
+  for (const workspace of readManifest(root).workspaces ?? []) {
+    const folder = join(root, workspace);
+    const link = join(packages, readManifest(folder).name);
+    if (existsSync(link)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    try {
+      symlinkSync(relative(dirname(link), folder), link, 'junction');
+    } catch (error) {
+      // A command that runs at the same time can be faster.
+      if (error.code !== 'EEXIST') throw error;
+    }
+  }
+}
 
 /** Returns the file to run: a script's own path, or a direct dependency's command. */
 function scriptOf(name) {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { proseOf } from './prose.ts';
+import { bannedNames } from './names.ts';
+import { type Prose, proseOf } from './prose.ts';
 import { complaintsAbout } from './rules.ts';
 
-const rulesOf = (text: string, kind: 'doc' | 'comment' | 'title' | 'markdown' = 'comment') =>
+const rulesOf = (text: string, kind: Prose['kind'] = 'comment') =>
   complaintsAbout({ kind, text }).map(({ rule }) => rule);
 
 describe('complaintsAbout', () => {
@@ -92,6 +93,16 @@ describe('proseOf', () => {
     expect(textsOf('a.ts', source)).toEqual([]);
   });
 
+  it('reads messages of errors and the log', () => {
+    const source = "throw new Error('Is gone.'); log.warn(`Was told.`, b); call('other');";
+    expect(textsOf('a.ts', source)).toEqual([
+      ['message', 'Is gone.'],
+      ['message', 'Was told.'],
+    ]);
+    expect(rulesOf('The system was not told', 'message')).toHaveLength(1);
+    expect(rulesOf('What is missing.', 'message')).toEqual([]);
+  });
+
   it('reads comments of SQL, its descriptions and the ones of CSS', () => {
     const sql = "-- Holds rows.\ncomment on table a is 'Rows -- of ' 'people.';\nselect '-- none';";
     expect(textsOf('a.sql', sql)).toEqual([
@@ -112,5 +123,30 @@ describe('proseOf', () => {
       ['markdown', 'entry'],
       ['markdown', '| a cell | b |'],
     ]);
+  });
+});
+
+describe('bannedNames', () => {
+  const found = (path: string, source = '') =>
+    bannedNames(path, source).map(({ line, name }) => `${line} ${name}`);
+
+  it('finds banned words in identifiers of TypeScript, private ones and components included', () => {
+    expect(found('a.ts', 'const a = 1;\nconst toldPeople = [];')).toEqual(['2 toldPeople']);
+    expect(found('a.ts', 'const MOST_KEPT = 1; type Deed = 0;')).toEqual(['1 MOST_KEPT', '1 Deed']);
+    expect(found('a.ts', 'class A { #gone = 0; }')).toEqual(['1 gone']);
+    expect(found('a.tsx', 'const a = <Nobody />;')).toEqual(['1 Nobody']);
+  });
+
+  it('finds them in names of SQL, classes of CSS and names of files', () => {
+    expect(found('a.sql', "select 1;\nselect kept.n from t as kept where a = 'told';")).toEqual([
+      '2 kept',
+    ]);
+    expect(found('a.css', '.row { color: red; }\n.is-gone { color: red; }')).toEqual(['2 is-gone']);
+    expect(found('src/app/house-rules.ts')).toEqual(['1 house-rules.ts']);
+  });
+
+  it('accepts whole other words, strings and comments', () => {
+    const source = "const storyteller = 'told'; // gone\nconst icon = House; const indoors = 1;";
+    expect(found('a.ts', source)).toEqual([]);
   });
 });

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /** A piece of English prose in the repository, with its place in the file's source. */
 export interface Prose {
-  readonly kind: 'comment' | 'doc' | 'title' | 'markdown';
+  readonly kind: 'comment' | 'doc' | 'title' | 'markdown' | 'message';
   /** Offsets of the piece in the source, markers (`//`, quotes) included. */
   readonly start: number;
   readonly end: number;
@@ -21,7 +20,7 @@ const DIRECTIVE =
 
 const TEST_CALLS = new Set(['describe', 'it', 'test']);
 
-function lineOf(source: string, offset: number): number {
+export function lineOf(source: string, offset: number): number {
   let line = 1;
   for (let at = source.indexOf('\n'); at !== -1 && at < offset; at = source.indexOf('\n', at + 1)) {
     line += 1;
@@ -95,7 +94,7 @@ function joinComments(source: string, comments: readonly RawComment[]): Prose[] 
   return pieces;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
@@ -109,8 +108,21 @@ function calledName(callee: unknown): string | null {
   return null;
 }
 
-/** Titles of tests: the first argument of describe, it and test, when it is written out. */
-function titles(source: string, program: unknown): Prose[] {
+/** Calls whose text is a message to the developer or the operator: errors and the log. */
+const MESSAGE_CALLS =
+  /^(?:\w*Error|log|logger|console|logError|toastFailure|warn|report|fail|abort)$/;
+
+/** Returns the text of a literal or template with its place; null for other nodes. */
+function textAt(source: string, node: unknown): Pick<Prose, 'start' | 'end' | 'text'> | null {
+  if (!isRecord(node)) return null;
+  const { type, start, end, value } = node;
+  const isText = (type === 'Literal' && typeof value === 'string') || type === 'TemplateLiteral';
+  if (!isText || typeof start !== 'number' || typeof end !== 'number') return null;
+  return { start, end, text: source.slice(start + 1, end - 1) };
+}
+
+/** Returns written-out titles of tests and messages of errors and the log. */
+function spokenTexts(source: string, program: unknown, isTest: boolean): Prose[] {
   const found: Prose[] = [];
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) {
@@ -118,17 +130,22 @@ function titles(source: string, program: unknown): Prose[] {
       return;
     }
     if (!isRecord(node)) return;
-    if (node.type === 'CallExpression' && Array.isArray(node.arguments)) {
-      const name = calledName(node.callee);
-      const [title]: unknown[] = node.arguments;
-      if (name !== null && TEST_CALLS.has(name) && isRecord(title)) {
-        const { type, start, end } = title;
-        const isText =
-          (type === 'Literal' && typeof title.value === 'string') || type === 'TemplateLiteral';
-        if (isText && typeof start === 'number' && typeof end === 'number') {
-          const text = source.slice(start + 1, end - 1);
-          found.push({ kind: 'title', start, end, line: lineOf(source, start), text });
-        }
+    const isCall = node.type === 'CallExpression' || node.type === 'NewExpression';
+    if (isCall && Array.isArray(node.arguments)) {
+      const name = calledName(node.callee) ?? '';
+      const isTitle = isTest && TEST_CALLS.has(name);
+      const [first, ...rest]: unknown[] = node.arguments;
+      const isMessage = MESSAGE_CALLS.test(name);
+      for (const each of isTitle ? [first] : isMessage ? [first, ...rest] : []) {
+        const text = textAt(source, each);
+        if (text === null) continue;
+        found.push({
+          kind: isTitle ? 'title' : 'message',
+          line: lineOf(source, text.start),
+          start: text.start,
+          end: text.end,
+          text: text.text,
+        });
       }
     }
     for (const value of Object.values(node)) if (typeof value === 'object') visit(value);
@@ -141,8 +158,7 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
 function proseOfScript(path: string, source: string): Prose[] {
   const { program, comments } = parseSync(path, source);
-  const pieces = joinComments(source, comments);
-  return isTest(path) ? [...pieces, ...titles(source, program)] : pieces;
+  return [...joinComments(source, comments), ...spokenTexts(source, program, isTest(path))];
 }
 
 /** Block comments of CSS, and of HTML between `<!--` and `-->`. */
@@ -240,6 +256,3 @@ export function proseOf(path: string, source: string): Prose[] {
     .filter(({ text }) => /[a-z]{2}/i.test(text) && !DIRECTIVE.test(text))
     .toSorted((one, other) => one.start - other.start);
 }
-
-/** Reads a file's prose. */
-export const readProse = (path: string): Prose[] => proseOf(path, readFileSync(path, 'utf8'));

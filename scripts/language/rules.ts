@@ -64,6 +64,7 @@ export function complaintsAbout({ kind, text }: Pick<Prose, 'kind' | 'text'>): C
     if (match !== null)
       complaints.push({ rule: `banned word (write: ${instead})`, found: match[0] });
   }
+  if (kind === 'message') return complaints;
   for (const sentence of sentencesOf(text)) {
     const opening = HIDDEN_SUBJECT.exec(sentence);
     if (opening === null || ALLOWED_OPENING.test(sentence) || sentence.endsWith('?')) continue;

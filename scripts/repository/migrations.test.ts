@@ -54,7 +54,7 @@ describe.skipIf(isReleased)('the migrations before the first release', () => {
 
   it('write all functions in one style', () => {
     const clauses =
-      /^\nlanguage (?:sql|plpgsql)(?:\n(?:immutable|stable))?(?:\nparallel safe)?(?:\n(?:cost|rows) \d+)?(?:\nsecurity definer)?\nset search_path = ''(?:\nset \w+ = \S+)*\n(?:as \$\$\n|return |begin atomic\n)/;
+      /^\nlanguage (?:sql|plpgsql)(?:\n(?:immutable|stable))?(?:\nparallel safe)?(?:\n(?:cost|rows) \d+)?(?:\nsecurity definer)?\nset search_path = ''(?:\nset [\w.]+ = \S+)*\n(?:as \$\$\n|return |begin atomic\n)/;
     const functions = files.flatMap(({ file, sql }) =>
       [...sql.matchAll(/^create (?:or replace )?function ([\w.]+)\([\s\S]*?(?=\nlanguage )/gm)].map(
         ({ 0: start, 1: name = '', index }) => ({

@@ -44,14 +44,14 @@ function resolveImport(from: string, specifier: string, known: ReadonlySet<strin
   return [path, `${path}.ts`, `${path}.tsx`].find((each) => known.has(each)) ?? null;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 
 /** Visits each node of a syntax tree, with the name that a declaration around it gives. */
-function visitNodes(
+export function visitNodes(
   node: unknown,
   name: string,
   visit: (node: Record<string, unknown>, name: string) => void,
@@ -66,6 +66,29 @@ function visitNodes(
   for (const value of Object.values(node))
     if (typeof value === 'object') visitNodes(value, own, visit);
 }
+
+type Measured = Pick<Module, 'longFunctions' | 'literalSpreads'>;
+
+function measureProgram(path: string, source: string, program: unknown): Measured {
+  const longFunctions: { name: string; lines: number }[] = [];
+  let literalSpreads = 0;
+  visitNodes(program, dirname(path), (node, name) => {
+    const { type, start, end, argument } = node;
+    if (typeof type !== 'string' || typeof start !== 'number' || typeof end !== 'number') return;
+    if (FUNCTIONS.has(type)) {
+      const own = isRecord(node.id) && typeof node.id.name === 'string' ? node.id.name : name;
+      const lines = source.slice(start, end).split('\n').length;
+      if (lines > LONG_FUNCTION) longFunctions.push({ name: own, lines });
+    }
+    const isSpread = type === 'SpreadElement' || type === 'JSXSpreadAttribute';
+    if (isSpread && isRecord(argument) && argument.type === 'ObjectExpression') literalSpreads += 1;
+  });
+  return { longFunctions, literalSpreads };
+}
+
+/** Returns the long functions and the literal spreads of a module's source. */
+export const measureSource = (path: string, source: string): Measured =>
+  measureProgram(path, source, parseSync(path, source).program);
 
 /** Reads all modules of `src` with their importers. */
 export function readModules(): Module[] {
@@ -102,20 +125,7 @@ export function readModules(): Module[] {
       const target = resolveImport(path, specifier, known);
       if (target !== null) lazy.add(target);
     }
-    const longFunctions: { name: string; lines: number }[] = [];
-    let literalSpreads = 0;
-    visitNodes(program, dirname(path), (node, name) => {
-      const { type, start, end, argument } = node;
-      if (typeof type !== 'string' || typeof start !== 'number' || typeof end !== 'number') return;
-      if (FUNCTIONS.has(type)) {
-        const own = isRecord(node.id) && typeof node.id.name === 'string' ? node.id.name : name;
-        const lines = source.slice(start, end).split('\n').length;
-        if (lines > LONG_FUNCTION) longFunctions.push({ name: own, lines });
-      }
-      const isSpread = type === 'SpreadElement' || type === 'JSXSpreadAttribute';
-      if (isSpread && isRecord(argument) && argument.type === 'ObjectExpression')
-        literalSpreads += 1;
-    });
+    const { longFunctions, literalSpreads } = measureProgram(path, source, program);
     return { path, lines: source.split('\n').length - 1, longFunctions, literalSpreads };
   });
   return read.map((each) => ({
@@ -124,6 +134,12 @@ export function readModules(): Module[] {
     isLazy: lazy.has(each.path),
   }));
 }
+
+/** Returns the lines of all stylesheets of `src` together. */
+export const countStyleLines = (): number =>
+  globSync('src/**/*.css', { cwd: repositoryRoot })
+    .map((path) => readFileSync(join(repositoryRoot, path), 'utf8').split('\n').length - 1)
+    .reduce((sum, lines) => sum + lines, 0);
 
 /** Returns the figures that the repository's tests hold. */
 export function totalsOf(modules: readonly Module[]): Totals {

@@ -14,6 +14,29 @@ const read = (path: string) => readFileSync(join(renderer, path), 'utf8');
 const EXPORTED_HOOK = /^export (?:async )?(?:function|const) (use[A-Z]\w*)/gm;
 const HOOK_OF_OTHERS = /^import [^;]*\buse[A-Z]\w*[^;]* from '[^']+';/m;
 
+describe('the embedded stack', () => {
+  it('lists as its own the packages that it imports', () => {
+    const folder = join(repositoryRoot, 'supabase/local');
+    const readDependencies = (path: string): Record<string, string> =>
+      JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')).dependencies;
+    const own = readDependencies(folder);
+    const imported = globSync('**/*.ts', { cwd: folder })
+      .filter((path) => !path.endsWith('.test.ts'))
+      .flatMap((path) => [
+        ...readFileSync(join(folder, path), 'utf8').matchAll(
+          / from '((?:@[^/']+\/)?[^./'@][^/']*)/g,
+        ),
+      ])
+      .flatMap(([, name]) => (name === undefined || name.startsWith('node:') ? [] : [name]));
+    expect([...new Set(imported)].filter((name) => own[name] === undefined)).toEqual([]);
+    const inRoot = readDependencies(repositoryRoot);
+    const shared = Object.keys(own).filter((name) => inRoot[name] !== undefined);
+    expect(shared.map((name) => [name, inRoot[name]])).toEqual(
+      shared.map((name) => [name, own[name]]),
+    );
+  });
+});
+
 describe('hooks', () => {
   it('are exported from hooks/ alone', () => {
     const elsewhere = sources.filter(
