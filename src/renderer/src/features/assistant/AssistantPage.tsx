@@ -53,10 +53,7 @@ export function AssistantPage() {
   return (
     <>
       <PageHeader title="Assistente" subtitle="O Cafézinho responde na hora, até sem internet." />
-      <div
-        className={`grid gap-2xl grid gap-2xl columns-1 ${classes.page}`}
-        data-brewing={brewing || undefined}
-      >
+      <div className={`grid gap-2xl columns-1 ${classes.page}`} data-brewing={brewing || undefined}>
         <section aria-label="Conversa com o Cafézinho" className={`stack stack ${classes.chat}`}>
           {begun ? (
             <Button
@@ -75,7 +72,7 @@ export function AssistantPage() {
             aria-relevant="additions"
             className={`stack gap-md flex-1 stack gap-md ${classes.log}`}
           >
-            <AnswerMessage {...WELCOME} lessons={lessons} streamed={false} />
+            <AnswerMessage {...WELCOME} lessons={lessons} streamed={false} onAsk={ask} />
             {messages.map(({ id, sender, text, facts, actions }, index) => {
               const ref = !waiting && index === messages.length - 1 ? { ref: newest } : {};
               return sender === 'user' ? (
@@ -88,6 +85,7 @@ export function AssistantPage() {
                   actions={actions}
                   lessons={lessons}
                   streamed={isNew(id)}
+                  onAsk={ask}
                   {...ref}
                 />
               );
@@ -138,7 +136,7 @@ export function Suggestions({ onAsk, compact }: SuggestionsProps) {
       {QUICK.map((question) => (
         <li key={question}>
           <UnstyledButton
-            className={`card accent text-sm semibold nowrap ${classes.chip}`}
+            className={`card accent text-sm semibold ${classes.chip}`}
             onClick={() => onAsk(question)}
           >
             {question}

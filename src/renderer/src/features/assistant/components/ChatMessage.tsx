@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { BookOpen, Calculator, Coffee, LayoutList } from 'lucide-react';
 import { Fragment, type Ref } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,6 +14,8 @@ interface AnswerMessageProps {
   lessons: LessonStatuses;
   /** It has just come: its words appear in turn. */
   streamed: boolean;
+  /** Asks the question of a choice that is tapped. */
+  onAsk: (question: string) => void;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -31,9 +33,13 @@ export function AnswerMessage({
   actions = [],
   lessons,
   streamed,
+  onAsk,
   ref,
 }: AnswerMessageProps) {
-  const links = actions.flatMap((action) => linkOf(action, lessons) ?? []);
+  const links = actions.flatMap((action) =>
+    action.kind === 'ask' ? [] : (linkOf(action, lessons) ?? []),
+  );
+  const choices = actions.flatMap((action) => (action.kind === 'ask' ? [action.question] : []));
   const last = streamed ? { animationDelay: `${streamingMs(text)}ms` } : {};
   return (
     <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="ai">
@@ -56,6 +62,25 @@ export function AnswerMessage({
               </div>
             ))}
           </dl>
+        ) : null}
+        {choices.length > 0 ? (
+          <ul
+            aria-label="Escolha uma pergunta"
+            className={`list grid gap-xs mt-sm ${classes.actions}`}
+            data-streamed={streamed || undefined}
+            style={last}
+          >
+            {choices.map((question) => (
+              <li key={question}>
+                <UnstyledButton
+                  className={`card accent text-sm semibold min-h-touch ${classes.choice}`}
+                  onClick={() => onAsk(question)}
+                >
+                  {question}
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
         ) : null}
         {links.length > 0 ? (
           <div

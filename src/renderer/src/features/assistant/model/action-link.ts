@@ -1,14 +1,16 @@
 import type { Action, PageName } from './answer';
-import { LESSONS } from './knowledge/lessons';
 import { methodOf } from './knowledge/methods';
 
 /** The person's status of each lesson; null while unknown, as without a connection. */
 export type LessonStatuses = ReadonlyMap<string, 'completed' | 'unlocked' | 'locked'> | null;
 
+/** An action that leads to a screen. */
+export type Target = Exclude<Action, { kind: 'ask' }>;
+
 export interface ActionLink {
   to: string;
   label: string;
-  kind: Action['kind'];
+  kind: Target['kind'];
 }
 
 const PAGES = {
@@ -42,7 +44,7 @@ function calculatorPath(action: Extract<Action, { kind: 'calculator' }>): string
  * Returns the target of a button; null if the target no longer exists.
  * A lesson that is locked, or whose status is unknown, leads to the trail instead.
  */
-export function linkOf(action: Action, lessons: LessonStatuses): ActionLink | null {
+export function linkOf(action: Target, lessons: LessonStatuses): ActionLink | null {
   if (action.kind === 'calculator') {
     return { kind: action.kind, to: calculatorPath(action), label: action.label };
   }
@@ -51,7 +53,7 @@ export function linkOf(action: Action, lessons: LessonStatuses): ActionLink | nu
     return { kind, to: `/methods/${methodId}`, label: `Método: ${methodOf(methodId).name}` };
   }
   if (action.kind === 'page') return { kind: action.kind, ...PAGES[action.page] };
-  const { id, title } = LESSONS[action.lesson];
+  const { id, title } = action;
   const status = lessons === null ? 'locked' : lessons.get(id);
   if (status === undefined) return null;
   return status === 'locked'

@@ -1,15 +1,10 @@
 import { METHOD_IDS } from '@shared/brew/methods';
 import { ROASTS } from '@shared/brew/roast';
 import * as z from 'zod/mini';
-import { LESSONS, type LessonKey } from './knowledge/lessons';
 
 const amount = z.number().check(z.positive(), z.maximum(999_999.9));
 const method = z.enum(METHOD_IDS);
 const shortText = z.string().check(z.maxLength(200));
-
-function isLesson(key: string): key is LessonKey {
-  return key in LESSONS;
-}
 
 /** The screens that an answer may lead to. */
 const PAGE_NAMES = [
@@ -28,7 +23,7 @@ const PAGE_NAMES = [
 
 export type PageName = (typeof PAGE_NAMES)[number];
 
-/** A button under an answer. It names its target; the address is built when it is shown. */
+/** A button under an answer: a target, whose address is built when it is shown, or a choice. */
 export const actionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('calculator'),
@@ -42,10 +37,9 @@ export const actionSchema = z.discriminatedUnion('kind', [
     /** The known recipe; null takes the method's first. */
     recipeId: z.nullable(shortText),
   }),
-  z.object({
-    kind: z.literal('lesson'),
-    lesson: z.custom<LessonKey>((key) => typeof key === 'string' && isLesson(key)),
-  }),
+  z.object({ kind: z.literal('lesson'), id: z.uuid(), title: shortText }),
+  /** A choice: the question is asked when it is tapped. */
+  z.object({ kind: z.literal('ask'), question: shortText }),
   z.object({ kind: z.literal('method'), methodId: method }),
   z.object({ kind: z.literal('page'), page: z.enum(PAGE_NAMES) }),
 ]);
@@ -57,6 +51,14 @@ export const factSchema = z.object({ label: shortText, value: shortText });
 
 export type Fact = z.infer<typeof factSchema>;
 
+/** A person's health, where it changes each later answer about drinking coffee. */
+const CONCERNS = ['pregnancy', 'children', 'heart', 'body'] as const;
+
+export type Concern = (typeof CONCERNS)[number];
+
+export const isConcern = (name: string): name is Concern =>
+  CONCERNS.some((concern) => concern === name);
+
 /** The subject of the conversation, for follow-ups such as 'e com 30 g?' and 'e na prensa?'. */
 export const memorySchema = z.object({
   topic: z.nullable(shortText),
@@ -66,6 +68,13 @@ export const memorySchema = z.object({
   ratio: z.nullable(amount),
   roast: z.nullable(z.enum(ROASTS)),
   knownId: z.nullable(shortText),
+  concern: z._default(z.nullable(z.enum(CONCERNS)), null),
+  /** The words that the last question was about. */
+  subject: z._default(z.string().check(z.maxLength(600)), ''),
+  /** The method that the current one is compared with. */
+  otherId: z._default(z.nullable(method), null),
+  /** The grinder spoken of. */
+  grinderId: z._default(z.nullable(shortText), null),
 });
 
 export type Memory = z.infer<typeof memorySchema>;
@@ -78,6 +87,10 @@ export const NO_MEMORY: Memory = {
   ratio: null,
   roast: null,
   knownId: null,
+  concern: null,
+  subject: '',
+  otherId: null,
+  grinderId: null,
 };
 
 /** An answer of the assistant. A line that begins with '• ' is a list item. */

@@ -39,8 +39,12 @@ interface ConversationStore extends Readable<Conversation> {
   clear: () => void;
 }
 
-/** Loads what answers are made of. */
-export const loadReplies = () => importWithRetry(() => import('./replies'));
+/** Loads what answers are made of; their heavy parts follow. */
+export async function loadReplies() {
+  const replies = await importWithRetry(() => import('./reply'));
+  void replies.prepareAnswers();
+  return replies;
+}
 
 /** Returns the last question without an answer; null if there is none. */
 export function openQuestion({ messages }: Conversation): Message | null {
@@ -51,18 +55,18 @@ export function openQuestion({ messages }: Conversation): Message | null {
 /** One person's conversation, kept on this device. */
 export function createConversation(userId: string): ConversationStore {
   const key = storageKey(userId);
-  const kept = createStoredValue(key, conversationSchema.parse);
-  const store = createStore(kept.read() ?? EMPTY);
+  const storedConversation = createStoredValue(key, conversationSchema.parse);
+  const store = createStore(storedConversation.read() ?? EMPTY);
   const { getState, setState } = store;
 
   function add(message: Message, memory = getState().memory): void {
     const next = { messages: [...getState().messages, message].slice(-MOST_MESSAGES), memory };
-    kept.write(next);
+    storedConversation.write(next);
     setState(next);
   }
 
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) setState(kept.read() ?? EMPTY);
+    if (event.key === key || event.key === null) setState(storedConversation.read() ?? EMPTY);
   };
 
   return {
@@ -78,13 +82,13 @@ export function createConversation(userId: string): ConversationStore {
     ask(text) {
       const asked = text.trim().slice(0, LONGEST_QUESTION);
       if (asked === '' || openQuestion(getState())) return;
-      void loadReplies().then(({ prepareFor }) => prepareFor(asked));
+      void loadReplies();
       add({ id: newUuid(), sender: 'user', text: asked, facts: [], actions: [] });
     },
     async answer(questionId) {
       const { replyTo } = await loadReplies();
       // Another tab may have answered in this very moment.
-      setState(kept.read() ?? getState());
+      setState(storedConversation.read() ?? getState());
       const question = openQuestion(getState());
       if (question?.id !== questionId) return;
       const { answer, memory } = replyTo(question.text, getState().memory);
@@ -92,7 +96,7 @@ export function createConversation(userId: string): ConversationStore {
       add({ id: newUuid(), sender: 'ai', text, facts: [...facts], actions: [...actions] }, memory);
     },
     clear() {
-      kept.write(null);
+      storedConversation.write(null);
       setState(EMPTY);
     },
   };

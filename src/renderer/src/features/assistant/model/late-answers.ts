@@ -2,23 +2,41 @@ import { importWithRetry } from '@/lib/lazy-part';
 import type { Answer } from './answer';
 import { APP } from './answers/app';
 import type { Ask } from './answers/compose';
-import { understand } from './language/understand';
 
-/** Loads the charts of all grinders on demand: they are too heavy for the page. */
-const loadOwnGrinder = () => import('./answers/own-grinder');
+type GrinderAnswers = typeof import('./answers/own-grinder');
+type Library = typeof import('./library/library');
 
-let ownGrinder: ((ask: Ask) => Answer) | null = null;
-
-/** Gets what the answer to a question will want, while the reply lets itself be waited for. */
-export async function prepareFor(question: string): Promise<void> {
-  if (ownGrinder !== null || !understand(question).concepts.has('ownGrinder')) return;
-  ownGrinder = (await importWithRetry(loadOwnGrinder)).ownGrinderAnswer;
-}
+let grinders: GrinderAnswers | null = null;
+let library: Library | null = null;
+let loading: Promise<void> | null = null;
 
 /**
- * Answers with the range of the named grinder.
+ * Loads the parts of the answers that are too heavy for the page.
+ * They are the charts of all grinders, and the texts to search.
+ */
+export function prepareAnswers(): Promise<void> {
+  loading ??= loadParts();
+  return loading;
+}
+
+async function loadParts(): Promise<void> {
+  const parts = [
+    importWithRetry(() => import('./answers/own-grinder')),
+    importWithRetry(() => import('./library/library')),
+  ] as const;
+  [grinders, library] = await Promise.all(parts);
+}
+
+/** The texts to search; null until they are loaded. */
+export const loadedLibrary = (): Library | null => library;
+
+/** Returns whether the question names two grinders to choose from. */
+export const comparesGrinders = (ask: Ask): boolean => grinders?.comparesGrinders(ask) ?? false;
+
+/**
+ * Answers with the range of the named grinder, or compares two.
  * Without its charts (no connection yet) it points to the page with such ranges.
  */
 export function grinderRangeAnswer(ask: Ask): Answer {
-  return ownGrinder?.(ask) ?? APP.ownGrinder;
+  return grinders?.ownGrinderAnswer(ask) ?? APP.ownGrinder;
 }

@@ -107,7 +107,7 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['tô com pressa, o que faço?', 'quick', 'AeroPress'],
 
   // Drinks
-  ['como fazer cappuccino', 'milk', '25 g', '100 g', '60 °C'],
+  ['como fazer cappuccino', 'milk', '20 g', '100 g', '60 °C'],
   ['cappuccino em pó como preparar', 'mix', 'mistura'],
   ['cappuccino em pó 3 corações é bom?', 'mix', 'mistura'],
   ['o que é pingado', 'drink', '40 g'],
@@ -148,7 +148,7 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['arábica ou conilon qual é melhor', 'species', 'Espécie'],
   ['café natural ou lavado', 'process', 'Lavado'],
   ['o que é café honey', 'process', 'mucilagem'],
-  ['o que é catuaí', 'origin', 'variedade'],
+  ['o que é catuaí', 'origin|glossary', 'variedade'],
 
   // Keeping
   ['quanto tempo dura café aberto', 'storage', 'semanas'],
@@ -158,11 +158,11 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['café vencido pode tomar', 'storage', 'aroma'],
   ['posso congelar os grãos', 'storage', 'Congelador'],
   ['quanto tempo depois da torra posso usar', 'storage|time|roast', 'dias|torra'],
-  ['quanto tempo o café aguenta na garrafa térmica', 'kept', 'uma hora'],
-  ['pode requentar café?', 'kept', 'amarga'],
-  ['café no microondas pode?', 'kept', 'amarga'],
-  ['quanto tempo dura o cold brew na geladeira', 'kept|storage|time', 'duas semanas|Geladeira'],
-  ['tomar café de ontem faz mal?', 'kept|health', 'jogue fora|médico'],
+  ['quanto tempo o café aguenta na garrafa térmica', 'leftover', 'uma hora'],
+  ['pode requentar café?', 'leftover', 'amarga'],
+  ['café no microondas pode?', 'leftover', 'amarga'],
+  ['quanto tempo dura o cold brew na geladeira', 'leftover|storage|time', 'duas semanas|Geladeira'],
+  ['tomar café de ontem faz mal?', 'leftover|health', 'jogue fora|médico'],
   ['dá pra reaproveitar a borra?', 'grounds', 'composteira'],
   ['posso passar o mesmo pó duas vezes', 'grounds', 'segunda passada'],
   ['o que fazer com a borra de café', 'grounds', 'composteira'],
@@ -177,7 +177,7 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['como lavar coador de pano', 'cleaning', 'água'],
   ['como limpar máquina de espresso', 'cleaning', 'grupo'],
   ['como limpar o moedor', 'cleaning', 'mós'],
-  ['como limpar garrafa térmica com gosto de café', 'cleaning', 'bicarbonato'],
+  ['como limpar garrafa térmica com gosto de café', 'cleaning|glossary', 'bicarbonato'],
 
   // Water and temperature
   ['qual a temperatura da moka', 'temperature', 'fogo'],
@@ -200,7 +200,7 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['demora mais de 5 minutos pra passar na v60', 'trouble:slow', 'mais grosso'],
   ['o filtro entupiu', 'trouble:clog', 'mais grosso'],
   ['minha moka não sobe', 'trouble:stuck', 'esfriar'],
-  ['moka vazando pelo lado', 'trouble:stuck', 'borracha'],
+  ['moka vazando pelo lado', 'trouble:stuck|glossary', 'borracha'],
   ['gosto de papel', 'trouble:paper', 'Escalde'],
   ['por que meu espresso não tem crema', 'trouble:noCrema', 'fresco'],
   ['café com gosto de queimado', 'trouble:bitter', 'grosso'],

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { prepareFor } from './late-answers';
+import { describe, expect, it } from 'vitest';
 import { QUESTIONS } from './questions.test-support';
 import { QUESTIONS_IN_HASTE } from './questions-in-haste.test-support';
 import { heard } from './reply.test-support';
@@ -8,11 +7,10 @@ const ALL = [...QUESTIONS, ...QUESTIONS_IN_HASTE];
 const anyOf = (text: string) => text.split('|');
 
 describe('questions as people ask them', () => {
-  beforeAll(() => prepareFor('quantos cliques no meu moedor?'));
-
   it.each(ALL)('%s', (question, kinds, ...words) => {
     const { topic, said } = heard(question);
-    expect(anyOf(kinds)).toContain(topic);
+    // A page of the library may say it instead; its words are checked all the same.
+    expect([...anyOf(kinds), 'library']).toContain(topic);
     for (const word of words) {
       expect(
         anyOf(word).some((each) => said.includes(each)),

@@ -1,5 +1,7 @@
 import { type Memory, NO_MEMORY } from './answer';
-import { type Reply, replyTo } from './reply';
+import { prepareAnswers, type Reply, replyTo } from './reply';
+
+await prepareAnswers();
 
 export interface Heard extends Reply {
   /** Text and figures together, as they are read. */

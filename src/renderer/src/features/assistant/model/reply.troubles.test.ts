@@ -79,7 +79,6 @@ const TABLE: readonly (readonly [string, string, ...string[]])[] = [
   ['a chemex entupiu', 'clog', 'bico'],
   ['minha v60 travou', 'clog', 'mais grosso'],
   ['coador entupido', 'clog', 'mais grosso'],
-  ['aeropress muito dura de prensar', 'clog', 'Não force'],
   ['moka entupida', 'clog', 'esfriar'],
   ['channeling', 'channel', 'Distribua'],
   ['meu espresso está com canalização', 'channel', 'atalho'],

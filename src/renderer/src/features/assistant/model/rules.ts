@@ -5,7 +5,7 @@ import { amountsAnswer, fourSixAnswer, NOTHING, recipeAnswer } from './answers/b
 import { capacityAnswer, strongestAnswer } from './answers/capacity';
 import { CARE, cleaningAnswer, LABELS } from './answers/care';
 import type { Ask } from './answers/compose';
-import { DRINKS, drinkAnswer, drinkOf, icedAnswer, milkAnswer } from './answers/drinks';
+import { drinkAnswer, drinkOf, icedAnswer, milkAnswer } from './answers/drinks';
 import { CAFFEINE, healthAnswer, healthConcernOf } from './answers/health';
 import { compareAnswer, methodAnswer, quickAnswer, ratioAnswer } from './answers/methods';
 import { diluteAnswer, PANTRY } from './answers/pantry';
@@ -14,17 +14,18 @@ import { temperatureAnswer } from './answers/temperature';
 import {
   bloomAnswer,
   grindAnswer,
-  grinderAnswer,
   improveAnswer,
   improveEspressoAnswer,
   roastAnswer,
   timeAnswer,
 } from './answers/topics';
 import type { Concept } from './language/lexicon';
-import { grinderRangeAnswer } from './late-answers';
+import { comparesGrinders, grinderRangeAnswer } from './late-answers';
 
-interface Rule {
+export interface Rule {
   topic: string;
+  /** The concepts whose words the answer explains. */
+  uses: readonly Concept[];
   when: (ask: Ask) => boolean;
   answer: (ask: Ask) => Answer;
 }
@@ -35,9 +36,33 @@ const has = (ask: Ask, ...concepts: readonly Concept[]) =>
 /** A rule that one of the concepts is enough for. */
 const on = (topic: string, concepts: readonly Concept[], answer: Rule['answer']): Rule => ({
   topic,
+  uses: concepts,
   when: (ask) => has(ask, ...concepts),
   answer,
 });
+
+/** A city matters by its altitude, and not for its weather. */
+const ALTITUDE = /\b(?:agua|ferv\w*|cafe|altitude|nivel do mar|moro|sou|alto)\b/;
+
+const ROAST_CONCEPTS: readonly Concept[] = ['roast', 'light', 'medium', 'dark', 'espressoRoast'];
+
+/** Concepts that an answer with a recipe's amounts explains. */
+const AMOUNT_CONCEPTS: readonly Concept[] = [
+  'ratio',
+  'recipe',
+  'roast',
+  'light',
+  'medium',
+  'dark',
+  'espressoRoast',
+  'strong',
+  'lighter',
+  'cupSize',
+  'scale',
+  'another',
+  'iced',
+  'time',
+];
 
 const NUMBERS_TOPICS = ['amounts', 'recipe', 'ratio', 'method', 'fourSix', 'quick'];
 
@@ -52,42 +77,67 @@ const asksOfBrewing = (ask: Ask) =>
 
 /** Rules that run before complaints are searched: their words sound like one ('extra forte'). */
 export const FIRST_RULES: readonly Rule[] = [
-  { topic: 'health', when: (ask) => healthConcernOf(ask) !== null, answer: healthAnswer },
+  { topic: 'health', uses: [], when: (ask) => healthConcernOf(ask) !== null, answer: healthAnswer },
   on('password', ['password'], () => APP.password),
   on('mail', ['mail'], () => APP.mail),
   on('descale', ['descale'], () => CARE.descale),
   on('mix', ['mix'], () => LABELS.mix),
   on('grounds', ['grounds'], () => CARE.grounds),
-  on('kept', ['kept'], () => CARE.kept),
+  on('leftover', ['leftover'], () => CARE.leftover),
   on('filterSwap', ['filterSwap'], () => CARE.filterSwap),
   {
     topic: 'stovetop',
+    uses: ['stovetop'],
     when: (ask) => has(ask, 'stovetop') && ask.question.methods.every((id) => id === 'moka-pot'),
     answer: () => CARE.stovetop,
   },
   on('capacity', ['capacity'], capacityAnswer),
   {
     topic: 'strongest',
+    uses: ['methods', 'strong'],
     when: (ask) => has(ask, 'methods') && has(ask, 'strong'),
     answer: strongestAnswer,
   },
-  on('extraStrong', ['extraStrong'], () => LABELS.extraStrong),
+  {
+    topic: 'extraStrong',
+    uses: ['extraStrong'],
+    when: (ask) => has(ask, 'extraStrong') && !has(ask, 'gourmet'),
+    answer: () => LABELS.extraStrong,
+  },
   on('instant', ['instant'], () => LABELS.instant),
   on('capsule', ['capsule'], () => LABELS.capsule),
-  { topic: 'amounts', when: ({ question }) => question.amounts.nothing, answer: () => NOTHING },
+  {
+    topic: 'amounts',
+    uses: AMOUNT_CONCEPTS,
+    when: ({ question }) => question.amounts.nothing,
+    answer: () => NOTHING,
+  },
 ];
 
 /** The first that fits answers: what is named exactly, then the broad. */
 export const RULES: readonly Rule[] = [
   on('identity', ['identity'], () => TALK.identity),
   {
+    topic: 'ownGrinder',
+    uses: ['ownGrinder', 'compare', 'buying', 'grinder'],
+    when: comparesGrinders,
+    answer: grinderRangeAnswer,
+  },
+  {
     topic: 'fourSix',
+    uses: ['fourSix', 'author', 'methods', 'recipe'],
     when: (ask) => has(ask, 'fourSix') && ask.question.methods.every((id) => id === 'v60'),
     answer: fourSixAnswer,
   },
-  { topic: 'author', when: (ask) => byNamedAuthor(ask).length > 0, answer: authorAnswer },
+  {
+    topic: 'author',
+    uses: ['author', 'recipe'],
+    when: (ask) => byNamedAuthor(ask).length > 0,
+    answer: authorAnswer,
+  },
   {
     topic: 'quick',
+    uses: ['quick', 'fast', 'recipe'],
     when: (ask) => has(ask, 'quick') || (has(ask, 'fast') && ask.question.methods.length === 0),
     answer: quickAnswer,
   },
@@ -95,11 +145,16 @@ export const RULES: readonly Rule[] = [
   on('caffeine', ['caffeine'], () => CAFFEINE),
   {
     topic: 'compare',
-    when: (ask) => ask.question.methods.length > 1 && has(ask, 'compare'),
+    uses: ['compare', 'easy'],
+    when: (ask) =>
+      has(ask, 'compare', 'easy') &&
+      (ask.question.methods.length > 1 ||
+        (ask.memory.topic === 'compare' && ask.question.methods.length === 0)),
     answer: compareAnswer,
   },
   {
     topic: 'time',
+    uses: ['time'],
     when: ({ question, methodId }) => question.amounts.seconds !== null && methodId !== null,
     answer: timeAnswer,
   },
@@ -115,44 +170,60 @@ export const RULES: readonly Rule[] = [
   on('beans', ['beans'], () => APP.beans),
   on('journal', ['journal'], () => APP.journal),
   on('dialling', ['dialling'], () => APP.dialling),
-  on('storage', ['storage'], () => PANTRY.storage),
   on('rinse', ['rinse'], () => CARE.rinse),
   on('cleaning', ['cleaning'], cleaningAnswer),
   on('cupSize', ['cupSize'], () => PANTRY.cupSize),
-  { topic: 'drink', when: (ask) => drinkOf(ask) !== undefined, answer: drinkAnswer },
+  {
+    topic: 'drink',
+    uses: ['ristretto', 'lungo', 'cortado', 'pingado', 'halfMilk', 'recipe'],
+    when: (ask) => drinkOf(ask) !== undefined,
+    answer: drinkAnswer,
+  },
   on('milk', ['milkDrink'], milkAnswer),
-  on('treats', ['treats'], () => DRINKS.treats),
   {
     topic: 'iced',
+    uses: ['iced', 'recipe'],
     when: (ask) => has(ask, 'iced') && ask.question.methods.length === 0,
     answer: icedAnswer,
   },
   {
     topic: 'milk',
+    uses: ['milk', 'plantMilk', 'recipe'],
     // 'Café com leite' with amounts or for its recipe is a method like any other.
     when: (ask) =>
       has(ask, 'milk') && !(ask.question.methods.includes('milk-drinks') && asksOfBrewing(ask)),
     answer: milkAnswer,
   },
-  on('americano', ['americano'], () => DRINKS.americano),
   on('waterFilter', ['waterFilter'], () => CARE.waterFilter),
   on('sugar', ['sugar'], () => PANTRY.sugar),
-  on('water', ['water'], () => PANTRY.water),
   on('bloom', ['bloom'], bloomAnswer),
-  on('kettle', ['kettle'], () => PANTRY.kettle),
-  on('ownGrinder', ['ownGrinder'], grinderRangeAnswer),
-  on('grinder', ['grinder'], grinderAnswer),
-  on('grind', ['grind'], grindAnswer),
+  {
+    topic: 'ownGrinder',
+    uses: ['ownGrinder', 'grind', 'grinder'],
+    when: (ask) => has(ask, 'ownGrinder'),
+    answer: grinderRangeAnswer,
+  },
+  {
+    topic: 'grind',
+    uses: ['grind', ...ROAST_CONCEPTS],
+    when: (ask) => has(ask, 'grind'),
+    answer: grindAnswer,
+  },
   {
     topic: 'temperature',
-    when: (ask) => has(ask, 'temperature', 'altitude') || ask.question.amounts.temperature !== null,
+    uses: ['temperature', 'altitude', ...ROAST_CONCEPTS],
+    when: (ask) =>
+      has(ask, 'temperature') ||
+      (has(ask, 'altitude') && ALTITUDE.test(ask.question.text)) ||
+      ask.question.amounts.temperature !== null,
     answer: temperatureAnswer,
   },
   on('dilute', ['dilute'], diluteAnswer),
   on('spoons', ['spoons'], () => PANTRY.spoons),
-  { topic: 'amounts', when: namesAmounts, answer: amountsAnswer },
+  { topic: 'amounts', uses: AMOUNT_CONCEPTS, when: namesAmounts, answer: amountsAnswer },
   {
     topic: 'recipe',
+    uses: ['recipe', 'another', 'roast', 'light', 'dark', 'medium', 'easy'],
     when: (ask) =>
       has(ask, 'recipe') ||
       (has(ask, 'another') && NUMBERS_TOPICS.includes(ask.memory.topic ?? '')),
@@ -164,29 +235,43 @@ export const RULES: readonly Rule[] = [
   on('extraction', ['extraction'], () => PANTRY.extraction),
   on('species', ['species'], () => PANTRY.species),
   on('scale', ['scale'], () => PANTRY.grams),
-  on('gourmet', ['gourmet'], () => LABELS.gourmet),
-  on('specialty', ['specialty'], () => LABELS.specialty),
-  on('blend', ['blend'], () => LABELS.blend),
-  on('time', ['time'], timeAnswer),
-  on('ratio', ['ratio'], ratioAnswer),
+  {
+    topic: 'time',
+    uses: ['time'],
+    // 'De quanto em quanto tempo limpo?' asks how often.
+    // 'Quanto dura o cold brew?' asks how long it keeps.
+    when: (ask) =>
+      has(ask, 'time') &&
+      !/\bquanto em quanto\b/.test(ask.question.text) &&
+      !(ask.methodId === 'cold-brew' && /\bdura\b/.test(ask.question.text)),
+    answer: timeAnswer,
+  },
+  {
+    topic: 'ratio',
+    uses: ['ratio'],
+    // 'Quanto uso?' names nothing to measure.
+    when: (ask) =>
+      has(ask, 'ratio') &&
+      (ask.methodId !== null || !/^quanto (?:eu )?\w+$/.test(ask.question.text)),
+    answer: ratioAnswer,
+  },
   {
     topic: 'roast',
+    uses: ROAST_CONCEPTS,
     when: (ask) => has(ask, 'roast') || ask.question.roast !== null,
     answer: roastAnswer,
   },
   {
     topic: 'methods',
+    uses: ['methods', 'easy'],
     when: (ask) => has(ask, 'methods', 'easy') && ask.question.methods.length === 0,
     answer: () => PANTRY.methods,
   },
-  on('buying', ['buying'], () => PANTRY.buying),
-  on('process', ['process'], () => PANTRY.process),
-  on('origin', ['origin'], () => PANTRY.origin),
-  on('equipment', ['equipment'], () => PANTRY.equipment),
   on('calculator', ['calculator'], () => PANTRY.calculator),
   on('timer', ['timer'], () => PANTRY.timer),
   {
     topic: 'improveEspresso',
+    uses: ['improve'],
     when: (ask) => has(ask, 'improve') && ask.methodId === 'espresso',
     answer: improveEspressoAnswer,
   },
@@ -197,7 +282,12 @@ export const RULES: readonly Rule[] = [
   on('studies', ['studies'], () => PANTRY.studies),
   {
     topic: 'method',
-    when: (ask) => ask.question.methods.length > 0,
+    uses: [],
+    // A method's description answers its bare name, and nothing else.
+    when: (ask) =>
+      ask.question.methods.length > 0 &&
+      (ask.question.words <= 5 || has(ask, 'explain')) &&
+      !/\b(?:custa|preco|ou|comprar)\b/.test(ask.question.text),
     answer: methodAnswer,
   },
   on('thanks', ['thanks'], () => TALK.thanks),

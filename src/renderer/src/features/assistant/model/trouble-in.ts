@@ -15,7 +15,7 @@ const MORE_LIGHT = /\bmais (frac\w*|leve|suave)\b/;
  * Strength is a preference as often as a complaint.
  * A question that asks for stronger coffee gets the cure for weak coffee.
  */
-function strengthTrouble({ text, concepts }: Question): Trouble | null {
+function strengthTrouble({ text, concepts, amounts }: Question): Trouble | null {
   // 'Como diluir o concentrado' asks, it does not complain.
   if (concepts.has('dilute')) return null;
   const happened = HAPPENED.test(text);
@@ -27,12 +27,14 @@ function strengthTrouble({ text, concepts }: Question): Trouble | null {
   if (!concepts.has('strong'))
     return concepts.has('lighter') && WISHED.test(text) ? 'strong' : null;
   if (happened) return 'strong';
+  // 'Cold brew concentrado para 1 litro' asks for amounts.
+  if (amounts.water !== null || amounts.coffee !== null) return null;
   if (concepts.has('recipe')) return null;
   return WISHED.test(text) ? 'weak' : 'strong';
 }
 
 /** Complaints recognised by one word, the most specific first. */
-const TELLING: readonly (readonly [Concept, Trouble])[] = [
+const SYMPTOMS: readonly (readonly [Concept, Trouble])[] = [
   ['channel', 'channel'],
   ['stuck', 'stuck'],
   ['clog', 'clog'],
@@ -42,7 +44,12 @@ const TELLING: readonly (readonly [Concept, Trouble])[] = [
   ['uneven', 'inconsistent'],
 ];
 
-function tasteTrouble({ concepts }: Question): Trouble | null {
+/** 'Mais forte sem ficar amargo' fears a taste, it does not complain of one. */
+const FEARED =
+  /\b(?:sem|nao quero que|para nao) (?:que )?(?:ficar|fique|deixar|sair|saia)? ?(?:amarg|azed|acid)\w*/;
+
+function tasteTrouble({ concepts, text }: Question): Trouble | null {
+  if (FEARED.test(text)) return null;
   const sour = concepts.has('sour');
   if (sour && concepts.has('bitter')) return 'uneven';
   if (sour) return 'sour';
@@ -63,7 +70,7 @@ export function troubleIn(question: Question, methodId: MethodId | null): Troubl
   const { concepts } = question;
   const taste = tasteTrouble(question);
   if (taste) return taste;
-  for (const [concept, trouble] of TELLING) {
+  for (const [concept, trouble] of SYMPTOMS) {
     const onlyMoka = concept === 'stuck' && methodId !== null && methodId !== 'moka-pot';
     if (concepts.has(concept) && !onlyMoka) return trouble;
   }

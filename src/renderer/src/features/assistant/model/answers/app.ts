@@ -32,7 +32,7 @@ export const APP = {
     [
       'Isso fica nas Configurações:',
       point('Nome, foto e bio: Editar Perfil.'),
-      point('E-mail, senha, aparência e avisos: cada um na sua linha.'),
+      point('E-mail, senha, aparência (tema claro ou escuro) e avisos: cada um na sua linha.'),
       point('Levar seus dados embora ou excluir a conta: Seus dados.'),
       'Bloquear e denunciar ficam no perfil ou na publicação da pessoa.',
     ],

@@ -202,8 +202,8 @@ function withMilk({ question }: Ask, drink: number): Answer {
   const known = knownRecipesFor('milk-drinks').find(({ id }) => id === knownId);
   const share = known ? known.water / (known.water + (known.milk ?? 0)) : 1;
   const water = Math.round(drink * share);
-  const wish = { methodId: 'milk-drinks', water, roast: question.roast, knownId } as const;
-  const plan = planFor({ ...NO_AMOUNTS, ...wish });
+  const request = { methodId: 'milk-drinks', water, roast: question.roast, knownId } as const;
+  const plan = planFor({ ...NO_AMOUNTS, ...request });
   return plan ? planAnswer(plan, null) : TOO_ODD;
 }
 

@@ -80,7 +80,7 @@ export const CARE = {
     point('Na pia, nunca: entope.'),
   ]),
   // Melitta and press alike: an hour, as the catalogue says of the flask. Toddy: concentrate keeps two weeks.
-  kept: say(
+  leftover: say(
     [
       'Café pronto vai perdendo aroma: na garrafa térmica escaldada, aguenta bem uma hora. Depois, faça outro.',
       point('Requentar no fogo ou no micro-ondas amarga. O que sobrou fica melhor frio, com gelo.'),
@@ -139,25 +139,6 @@ export const LABELS = {
     ],
     [lesson('label')],
   ),
-  gourmet: say(
-    [
-      'A ABIC separa os cafés torrados em tradicional e extra forte, superior, gourmet e especial, pela prova da bebida.',
-      point('Tradicional e extra forte: mais amargos e encorpados, do dia a dia.'),
-      point('Superior: mais equilibrado, com amargor leve ou moderado.'),
-      point('Gourmet: pouco amargor, mais doçura, só arábica.'),
-      point('Especial: de 80 pontos para cima na ficha de 100 da SCA.'),
-      'O selo diz a faixa. A data da torra diz o frescor.',
-    ],
-    [lesson('label')],
-  ),
-  // SCA (2004): 80 of 100 points; its Coffee Value Assessment replaces that form since 2024.
-  specialty: say(
-    [
-      'Café especial é o que chega a 80 pontos ou mais na ficha de 100 da SCA (Specialty Coffee Association), provado por degustadores treinados e sem defeitos graves.',
-      'A SCA está trocando essa ficha de 2004 por outra avaliação, a Coffee Value Assessment. No preparo, a referência dela é de 55 g por litro, água a 93 °C.',
-    ],
-    [lesson('label'), lesson('tasting')],
-  ),
   instant: say(
     [
       'Solúvel é café já extraído e seco: basta dissolver, na medida do rótulo. Não há moagem nem filtro para acertar.',
@@ -182,12 +163,5 @@ export const LABELS = {
       'Com cápsula recarregável, a moagem é fina e o pó vai sem apertar.',
     ],
     [method('espresso')],
-  ),
-  blend: say(
-    [
-      'Blend é mistura de cafés diferentes, para um gosto que se repete; origem única vem de um lugar só, e microlote é um lote pequeno separado pela qualidade.',
-      'Moca, ou peaberry, é o grão redondo que nasce sozinho no fruto. Nenhum deles é melhor por si: prove.',
-    ],
-    [lesson('origin'), lesson('label')],
   ),
 } as const satisfies Record<string, Answer>;

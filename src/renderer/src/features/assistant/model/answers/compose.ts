@@ -1,7 +1,7 @@
-import { countsBeverage } from '@shared/brew/methods';
+import { countsBeverage, heatText } from '@shared/brew/methods';
 import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
 import type { Action, Answer, Fact, Memory, PageName } from '../answer';
-import type { LessonKey } from '../knowledge/lessons';
+import { LESSONS, type LessonKey } from '../knowledge/lessons';
 import type { MethodId, Plan } from '../knowledge/methods';
 import type { Question } from '../language/understand';
 
@@ -22,7 +22,12 @@ export function say(lines: readonly string[], actions: readonly Action[] = []): 
 
 export const point = (line: string) => `• ${line}`;
 
-export const lesson = (key: LessonKey): Action => ({ kind: 'lesson', lesson: key });
+export const lesson = (key: LessonKey): Action => {
+  const { id, title } = LESSONS[key];
+  return { kind: 'lesson', id, title };
+};
+/** A choice that asks the question when it is tapped. */
+export const choice = (question: string): Action => ({ kind: 'ask', question });
 export const method = (methodId: MethodId): Action => ({ kind: 'method', methodId });
 export const page = (name: PageName): Action => ({
   kind: 'page',
@@ -35,9 +40,11 @@ export function calculator(plan: Plan, label = 'Abrir na calculadora'): Action {
   return { kind: 'calculator', label, methodId, coffee, water, roast, recipeId: knownId };
 }
 
-/** '94 °C', or what cold water is called. */
+/** '94 °C', the flame or the machine, or the word for cold water. */
 export function temperatureText(plan: Plan): string {
   const { temperature } = plan.recipe.parameters;
+  const heat = heatText(plan.methodId, temperature);
+  if (heat !== null) return heat;
   return temperature === null ? 'Fria ou ambiente' : `${formatDecimal(temperature)} °C`;
 }
 

@@ -54,7 +54,7 @@ export function drinkAnswer(ask: Ask): Answer {
 
 /** Milk: the Italian cappuccino's figures, what the others are, and how to steam. */
 export function milkAnswer({ question }: Ask): Answer {
-  if (question.concepts.has('plantMilk')) return DRINKS.plantMilk;
+  if (question.concepts.has('plantMilk')) return PLANT_MILK;
   const plan = planFor({
     ...NO_AMOUNTS,
     methodId: 'milk-drinks',
@@ -114,34 +114,12 @@ export function icedAnswer(): Answer {
   };
 }
 
-export const DRINKS = {
-  plantMilk: say(
-    [
-      'Serve, sim. Dos leites vegetais, o de aveia para barista é o que melhor segura a espuma.',
-      point('Agite a caixa e use bem frio.'),
-      point('Pare um pouco antes, perto de 55 °C: passou disso, fica com gosto de cozido.'),
-      point('Com torra média ou escura ele talha menos: a acidez é que faz talhar.'),
-    ],
-    [method('milk-drinks'), lesson('milk')],
-  ),
-  americano: say(
-    [
-      'Americano é um espresso completado com água quente: prove com o dobro da bebida em água e ajuste. O carioca é isso mesmo, mais ralo.',
-      'Espresso que correu demais não é americano: passa do ponto e amarga. Corte na hora e junte a água depois.',
-    ],
-    [method('espresso')],
-  ),
-  treats: say(
-    [
-      'Café aceita companhia:',
-      point('Affogato: um espresso quente sobre uma bola de sorvete de creme.'),
-      point('Espresso tônica: gelo, tônica e o espresso por cima, devagar.'),
-      point(
-        'Leite condensado: phin forte, como no Vietnã, sobre gelo; com um espresso por cima é o bombom.',
-      ),
-      point('Canela, cacau ou especiarias: junte ao pó, pouco, antes da água.'),
-      'Comece pelo café bom: doce nenhum conserta um café queimado.',
-    ],
-    [method('espresso'), method('phin')],
-  ),
-} as const satisfies Record<string, Answer>;
+const PLANT_MILK = say(
+  [
+    'Serve, sim. Dos leites vegetais, o de aveia para barista é o que melhor segura a espuma.',
+    point('Agite a caixa e use bem frio.'),
+    point('Pare um pouco antes, perto de 55 °C: passou disso, fica com gosto de cozido.'),
+    point('Com torra média ou escura ele talha menos: a acidez é que faz talhar.'),
+  ],
+  [method('milk-drinks'), lesson('milk')],
+);

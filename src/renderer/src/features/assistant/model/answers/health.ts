@@ -1,4 +1,4 @@
-import type { Answer } from '../answer';
+import { type Answer, isConcern } from '../answer';
 import type { Concept } from '../language/lexicon';
 import { type Ask, lesson, point, say } from './compose';
 
@@ -46,6 +46,8 @@ const HEALTH = {
   ]),
   sleep: say([
     'A cafeína leva horas para sair do corpo. Segundo a EFSA, 100 mg perto da hora de dormir já podem encurtar o sono de alguns adultos.',
+    // EFSA 2015: about 4 hours, between 2 and 8.
+    point('Metade sai em cerca de 4 horas; de 2 a 8 horas, conforme a pessoa.'),
     point(IN_CUPS),
     point('Deixe o último café para o começo da tarde, ou troque por um descafeinado.'),
     'Insônia que fica não é assunto de café: fale com seu médico.',
@@ -120,11 +122,13 @@ const WEAK: readonly HealthConcept[] = [
   'nerves',
   'exercise',
 ];
+/** Concerns that say nothing of the person: one that they named before is stronger. */
+const GENERAL: readonly HealthConcept[] = ['sleep', 'daily', 'healthy', 'exercise'];
 /** 'Faz mal congelar?' and 'pressão alta da máquina' ask of the coffee, not of the body. */
 const OF_THE_COFFEE: readonly Concept[] = [
   'storage',
   'grounds',
-  'kept',
+  'leftover',
   'descale',
   'cleaning',
   'waterFilter',
@@ -132,16 +136,52 @@ const OF_THE_COFFEE: readonly Concept[] = [
   'instant',
 ];
 
+/** '100 espressos por dia na cafeteria' are sold, and not drunk by one person. */
+const OF_A_COUNTER = /\b(?:vend\w+|cafeteria|clientes?|kg|quilos?)\b/;
+
 /** 'Bebê de 1 ano': without its accent it is also who drinks. */
-const BABY = /\bbebe (?:de|com) \d/;
+const BABY =
+  /\b(?:bebe|filh[oa]|crianca|menin[oa]|net[oa]|sobrinh[oa]) (?:de|com) (?:\d|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez)\b/;
+/** 'Minha mulher está de 5 meses', 'estou de 12 semanas': a pregnancy that is not named. */
+const EXPECTING =
+  /\b(?:(?:mulher|esposa|noiva|namorada|irma|cunhada)(?: \w+){0,2}|to|tou|estou) de (?:\d+|um|dois|duas|tres|quatro|cinco|seis|sete|oito|nove) (?:mes|meses|semanas)\b(?! de (?!gravidez|gestacao))/;
 const BLOOD =
   /\b(?:coracao|alta|arterial|baixa|minha|hiperten\w*|palpitacao|arritmia|\d+ por \d+)\b/;
 
-/** Returns the health concern of a question; null if it has none. */
-export function healthConcernOf({ question }: Ask): HealthConcept | null {
+/** 'Espresso duplo pode?', 'e quantos por dia?' */
+const ASKS_LEAVE =
+  /\b(?:pode|posso|podemos|podia|faz mal|tem problema|quant[oa]s?|por dia|limite|liberad[oa]|tomar|beber)\b/;
+/** 'E se eu beber tudo no mesmo dia?' */
+const DRINKS_ALL = /\b(?:beber|tomar) (?:tudo|inteir[oa]|sozinh[oa])|\bmesmo dia\b/;
+const OF_A_RECIPE = /\b(?:grama|gramas|g|ml|litros?|agua|po|colher|colheres|receita|moagem)\b/;
+
+/** A drink named alone after a concern: 'e descafeinado?', and not 'e no espresso?'. */
+const DRINK_ALONE =
+  /^e (?:o |a |um |uma |se for )?(?:cafe )?(?:descafeinado|decaf|e?spresso|expresso|coado|cold brew|capp?uccino|cha|energetico|chocolate)(?: pode)?$/;
+
+/**
+ * Returns the health concern of a question; null if it has none.
+ * A concern named before holds for later questions about drinking: a limit for all adults is none
+ * for a pregnant person.
+ */
+export function healthConcernOf(ask: Ask): HealthConcept | null {
+  const { text } = ask.question;
+  const { concern } = ask.memory;
+  const named = concernIn(ask);
+  if (concern === null || (named !== null && !GENERAL.includes(named))) return named;
+  const asksLeave =
+    DRINKS_ALL.test(text) ||
+    DRINK_ALONE.test(text) ||
+    (ASKS_LEAVE.test(text) && !OF_A_RECIPE.test(text));
+  return named !== null || asksLeave ? concern : null;
+}
+
+function concernIn({ question }: Ask): HealthConcept | null {
   const { concepts, text, methods } = question;
   const isBaby = BABY.test(text);
-  const found = ORDER.find((concept) => concepts.has(concept));
+  const found = ORDER.find(
+    (concept) => concepts.has(concept) || (concept === 'pregnancy' && EXPECTING.test(text)),
+  );
   const named = isBaby && found !== 'emergency' && found !== 'pregnancy' ? 'children' : found;
   if (named === undefined) return null;
   // 'Aumentar a pressão do espresso' is the machine's, 'espresso aumenta a minha pressão' the blood's.
@@ -150,6 +190,7 @@ export function healthConcernOf({ question }: Ask): HealthConcept | null {
   }
   // A machine's pressure, and a brand that bears a heart in its name.
   if (named === 'heart' && /\b(maquina|bar|bomba|(3|tres) coracao)\b/.test(text)) return null;
+  if (named === 'daily' && OF_A_COUNTER.test(text)) return null;
   if (named === 'healthy' && OF_THE_COFFEE.some((concept) => concepts.has(concept))) return null;
   return WEAK.includes(named) && !SPEAKS_OF_DRINKING.test(text) && !asksOfBody(text) ? null : named;
 }
@@ -159,7 +200,8 @@ const asksOfBody = (text: string) =>
 
 export function healthAnswer(ask: Ask): Answer {
   const concern = healthConcernOf(ask);
-  return concern === null ? HEALTH.healthy : HEALTH[concern];
+  if (concern === null) return HEALTH.healthy;
+  return isConcern(concern) ? { ...HEALTH[concern], about: { concern } } : HEALTH[concern];
 }
 
 /** Caffeine: what decides it, and espresso against filter coffee by ml and by cup. */

@@ -61,7 +61,7 @@ export function ratioAnswer(ask: Ask): Answer {
   return {
     ...answer,
     text: `${capital(methodOf(methodId).inIt)}, o Coado parte de ${formatRatio(plan.ratio)}.\n${answer.text}`,
-    actions: [calculator(plan), lesson('ratio')],
+    actions: [...answer.actions.filter(({ kind }) => kind === 'calculator'), lesson('ratio')],
   };
 }
 
@@ -82,21 +82,30 @@ export function methodAnswer({ methodId }: Ask): Answer {
   };
 }
 
-/** Two methods side by side. */
-export function compareAnswer({ question }: Ask): Answer {
-  const [one = 'v60', other = 'brazilian-pour-over'] = question.methods;
+/** Two methods side by side; without names, those compared before. */
+export function compareAnswer({ question, memory }: Ask): Answer {
+  const [one = memory.methodId ?? 'v60', other = memory.otherId ?? 'brazilian-pour-over'] =
+    question.methods;
   const line = (id: MethodId) => {
     const plan = defaultPlan(id);
     return point(`${CHARACTERS[id].text} ${formatRatio(plan.ratio)}, ${timeText(plan)}.`);
   };
+  const [easy, hard] = [one, other].sort((a, b) => methodOf(a).difficulty - methodOf(b).difficulty);
+  const isEasier =
+    easy !== undefined &&
+    hard !== undefined &&
+    methodOf(easy).difficulty < methodOf(hard).difficulty;
   return {
     ...say([
       line(one),
       line(other),
+      isEasier
+        ? `Mais fácil para começar: ${methodOf(easy).name}. ${methodOf(hard).name} pede mais mão.`
+        : 'Os dois pedem a mesma prática.',
       'Prove os dois com o mesmo grão: é o melhor jeito de decidir.',
     ]),
     actions: [method(one), method(other)],
-    about: { methodId: one },
+    about: { methodId: one, otherId: other },
   };
 }
 

@@ -1,11 +1,13 @@
+import { grindWord } from '@shared/brew/grind';
 import { GRINDERS } from '@shared/brew/grinders/charts';
-import { convertSetting, type Grinder, settingFor } from '@shared/brew/grinders/grinder';
+import { convertSetting, type Grinder, micronsAt, settingFor } from '@shared/brew/grinders/grinder';
 import { METHODS } from '@shared/brew/methods';
-import { rangeText } from '@/entities/grinder/range-text';
+import { formatDecimal } from '@shared/format';
+import { rangeText, settingText } from '@/entities/grinder/grinder-text';
 import type { Answer } from '../answer';
-import { defaultPlan } from '../knowledge/methods';
+import { defaultPlan, type MethodId } from '../knowledge/methods';
 import { APP } from './app';
-import { type Ask, capital, page, planMemory, say } from './compose';
+import { type Ask, capital, lesson, page, planMemory, point, say } from './compose';
 
 /** Names people use for the grinders, normalised; the more specific first. */
 const NAMES: readonly (readonly [pattern: RegExp, id: string])[] = [
@@ -70,34 +72,85 @@ function conversion(from: Grinder, to: Grinder, text: string): Answer | null {
   );
 }
 
+const settingOf = (grinder: Grinder, id: MethodId) =>
+  settingFor(grinder, id, { asked: null, usual: grindWord(METHODS[id].grind) });
+
+/** Returns how much one step changes the grind for espresso, in µm; null where it is unknown. */
+function espressoStep(grinder: Grinder): number | null {
+  const setting = settingOf(grinder, 'espresso');
+  if (setting === null) return null;
+  const [finer, coarser] = [setting.start, setting.start + grinder.step].map((each) =>
+    micronsAt(grinder, each),
+  );
+  if (finer === null || coarser === null || finer === undefined || coarser === undefined) {
+    return null;
+  }
+  return coarser > finer ? coarser - finer : null;
+}
+
+/** Two grinders by their ranges and by how finely they adjust, with the one for espresso. */
+function compareGrinders(one: Grinder, other: Grinder): Answer {
+  const steps = [one, other].map((grinder) => ({ grinder, step: espressoStep(grinder) }));
+  const line = ({ grinder, step }: { grinder: Grinder; step: number | null }) => {
+    const ranges = (['v60', 'french-press', 'espresso'] as const).flatMap((id) => {
+      const setting = settingOf(grinder, id);
+      return setting
+        ? [`${METHODS[id].inIt}, ${settingText(grinder, setting.from, setting.to)}`]
+        : [`${METHODS[id].inIt}, não mói`];
+    });
+    const size = step === null ? '' : `; cada passo muda cerca de ${formatDecimal(step, 0)} µm`;
+    return point(`${nameOf(grinder)}: ${ranges.join('; ')}${size}.`);
+  };
+  const [finest, next] = steps
+    .filter(({ step }) => step !== null)
+    .sort((a, b) => (a.step ?? 0) - (b.step ?? 0));
+  const verdict =
+    finest && (next === undefined || finest.step !== next.step)
+      ? `Para espresso, ${nameOf(finest.grinder)}: o ajuste é mais fino. Só para coado e prensa, os dois dão conta.`
+      : 'Os dois ajustam parecido: escolha por preço, tamanho e assistência.';
+  return {
+    ...say(
+      [verdict, ...steps.map(line), 'As faixas são pontos de partida; preço eu não sei.'],
+      [page('grinders'), lesson('grind')],
+    ),
+    about: { grinderId: one.id },
+  };
+}
+
+/** Returns whether the question names two grinders and no setting to convert. */
+export function comparesGrinders({ question }: Ask): boolean {
+  return grindersIn(question.text).length > 1 && !/\d ?(?:clicks?|cliques?)\b/.test(question.text);
+}
+
 /**
- * Answers with the range of the named grinder for the current method, with its source.
- * The range is always a starting point to adjust from.
+ * Answers with the range of a grinder for the current method, with its source.
+ * The grinder is the one named, else the one spoken of before; two are compared.
  */
 export function ownGrinderAnswer(ask: Ask): Answer {
-  const { question, methodId } = ask;
-  const [grinder, other] = grindersIn(question.text);
+  const { question, methodId, memory } = ask;
+  const [named, other] = grindersIn(question.text);
+  const grinder = named ?? GRINDERS.find(({ id }) => id === memory.grinderId);
   if (!grinder) return APP.ownGrinder;
   const converted = other ? conversion(grinder, other, question.text) : null;
   if (converted) return converted;
+  if (other) return compareGrinders(grinder, other);
   const id = methodId ?? 'v60';
-  const setting = settingFor(grinder, id, { asked: null, usual: null });
+  const about = { ...planMemory(defaultPlan(id)), grinderId: grinder.id };
+  const setting = settingOf(grinder, id);
   if (!setting) {
-    return say(
-      [`O ${nameOf(grinder)} não mói para isso: falta alcance ${METHODS[id].inIt}.`],
-      [page('grinders')],
-    );
+    const text = `O ${nameOf(grinder)} não mói para isso: falta alcance ${METHODS[id].inIt}.`;
+    return { ...say([text], [page('grinders')]), about };
   }
-  const { from, to, isEstimate } = setting;
+  const { from, to, start, by } = setting;
   return {
     ...say(
       [
-        `${capital(METHODS[id].inIt)}, ${nameOf(grinder)}: ${rangeText(grinder.unit, from, to)}.`,
-        `É uma faixa${isEstimate ? ' estimada' : ''} para ajustar: comece pelo meio, azedo mais fino, amargo mais grosso.`,
+        `${capital(METHODS[id].inIt)}, ${nameOf(grinder)}: ${settingText(grinder, from, to)}${by === 'maker' ? ', diz o fabricante' : ''}.`,
+        `É uma faixa${by === 'estimate' ? ' estimada' : ''} para ajustar: comece por ${settingText(grinder, start, start)}, azedo mais fino, amargo mais grosso.`,
         `Fonte: ${grinder.source.label}. Em Meus moedores cada receita mostra a do seu.`,
       ],
       [page('grinders')],
     ),
-    about: planMemory(defaultPlan(id)),
+    about,
   };
 }

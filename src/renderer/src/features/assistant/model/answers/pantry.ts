@@ -9,32 +9,6 @@ import { type Ask, calculator, lesson, method, page, point, say } from './compos
  * Their sources are in the lessons they point to.
  */
 export const PANTRY = {
-  storage: say(
-    [
-      'Café torrado foge de ar, calor, luz e umidade.',
-      point('Pacote com válvula e fecho, ou pote opaco bem fechado, em armário fresco.'),
-      point('Geladeira, não: entra umidade e cheiro a cada abertura.'),
-      point('Congelador serve para guardar mais tempo, em porções fechadas que saem uma vez só.'),
-      point('Moa na hora: moído, ele perde aroma depressa.'),
-      // The US National Coffee Association advises to buy for one or two weeks.
-      'Aberto, em grão, o melhor dele vai por uma ou duas semanas; moído, poucos dias. Depois não estraga, só perde aroma: com mofo ou cheiro de ranço, jogue fora.',
-      'Torrado ontem? Espere alguns dias, o espresso um pouco mais.',
-    ],
-    [lesson('storage')],
-  ),
-  // SCA water standard (2009): target 150 mg/L of dissolved solids, 75 to 250 acceptable.
-  water: say(
-    [
-      'A xícara é quase toda água: se ela tem gosto, o café também terá.',
-      point('Sem cloro nem cheiro: um filtro de carvão resolve na maioria das casas.'),
-      point('Com alguns minerais: destilada deixa o café sem graça.'),
-      point('Com gás, só no copo ao lado, para limpar a boca.'),
-      point(
-        'Na engarrafada, olhe o resíduo de evaporação: perto de 150 mg/L é o alvo da SCA, de 75 a 250 está bom.',
-      ),
-    ],
-    [lesson('water')],
-  ),
   decaf: say(
     [
       'Descafeinado se prepara como os outros. O grão é mais poroso e extrai depressa: moa um pouco mais grosso e use água um pouco menos quente.',
@@ -48,33 +22,6 @@ export const PANTRY = {
       'Espécie não é nota de qualidade: há ótimas e péssimas das duas.',
     ],
     [lesson('species')],
-  ),
-  process: say(
-    [
-      'O processo é o caminho da cereja ao grão seco:',
-      point('Natural: seca inteiro. Doce, encorpado, frutado.'),
-      point('Lavado: sem casca nem mucilagem. Limpo, acidez nítida.'),
-      point('Cereja descascado, ou honey: no meio, doçura com boa limpeza.'),
-    ],
-    [lesson('process')],
-  ),
-  origin: say(
-    [
-      'Lugares mais frescos e altos amadurecem o fruto devagar: mais acidez e complexidade. Lugares quentes tendem ao redondo.',
-      'Cada variedade tem seu jeito: prove duas lado a lado.',
-    ],
-    [lesson('origin')],
-  ),
-  buying: say(
-    [
-      'Não indico marca, mas sei ler pacote:',
-      point('Procure a data da torra, não só a validade.'),
-      point('Produtor, região, variedade e processo à vista são bom sinal.'),
-      point('Em grão, e pouco de cada vez.'),
-      point('Para começar, torra média.'),
-      'De preço não sei: muda de loja em loja.',
-    ],
-    [lesson('label')],
   ),
   sugar: say(
     [
@@ -106,13 +53,6 @@ export const PANTRY = {
       'Um mililitro de água pesa praticamente um grama: a mesma balança serve para os dois.',
     ],
     [lesson('ratio'), page('calculator')],
-  ),
-  kettle: say(
-    [
-      'Chaleira de bico fino ajuda na V60 e na Chemex, onde o fio da água é metade da receita.',
-      'Na prensa, na AeroPress e no coado de pano, qualquer uma serve.',
-    ],
-    [lesson('v60')],
   ),
   tasting: say(
     [
@@ -170,13 +110,6 @@ export const PANTRY = {
       'V60 e Chemex pedem mais mão; espresso, mais paciência.',
     ],
     [page('methods'), method('french-press'), method('brazilian-pour-over')],
-  ),
-  equipment: say(
-    [
-      'O essencial: um método, um moedor de mós e uma balança. Chaleira de bico fino vem depois.',
-      'Na página de cada método está a lista completa.',
-    ],
-    [page('methods')],
   ),
   calculator: say(
     ['A calculadora faz a conta e o passo a passo. Me diga o método e os gramas, ou abra direto.'],

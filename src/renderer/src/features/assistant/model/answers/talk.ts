@@ -1,5 +1,5 @@
 import type { Answer } from '../answer';
-import { page, point, say } from './compose';
+import { choice, page, point, say } from './compose';
 
 /** The first message of a conversation. */
 export const WELCOME: Answer = say([
@@ -32,9 +32,19 @@ export const TALK = {
   ]),
 } as const satisfies Record<string, Answer>;
 
-/** For what was not understood. */
-export const FALLBACK: Answer = say([
-  'Não entendi bem. Pode perguntar de outro jeito?',
-  'Por exemplo:',
-  ...ABILITIES,
-]);
+/** A question without a subject that is known here: three examples to tap. */
+export const FALLBACK: Answer = say(
+  ['Não entendi bem. Pode perguntar de outro jeito? Diga o método, ou o que aconteceu na xícara.'],
+  ['Receita de V60', 'Meu café ficou amargo', 'Como guardar o café?'].map(choice),
+);
+
+/** A subject that is not coffee. */
+export const OFF_TOPIC: Answer = say(
+  ['Disso eu não sei: só entendo de café. Posso ajudar com receita, moagem, água ou conserto?'],
+  ['Sugira uma receita', 'Meu café ficou amargo'].map(choice),
+);
+
+/** Asks back with the questions that come closest. */
+export function askBack(questions: readonly string[]): Answer {
+  return say(['Não tenho certeza do que você quer saber. É um destes?'], questions.map(choice));
+}

@@ -82,17 +82,6 @@ export function grindAnswer({ methodId }: Ask): Answer {
   };
 }
 
-/** A good grinder. */
-export function grinderAnswer(): Answer {
-  return say(
-    [
-      'Se for comprar uma coisa só, que seja um bom moedor de mós: as partículas saem parecidas e a extração fica igual.',
-      'O de lâminas faz poeira e pedaços na mesma porção: a poeira amarga enquanto os pedaços azedam.',
-    ],
-    [lesson('grind')],
-  );
-}
-
 /** Answers what the first pour is for, with the numbers for the current dose. */
 export function bloomAnswer({ question, memory, methodId }: Ask): Answer {
   const plan = defaultPlan('v60');

@@ -33,16 +33,39 @@ function adjusted({ methodId, memory, question }: Ask, trouble: Trouble): Plan |
   });
 }
 
+/** Changes that a person has tried, and the fixes that they rule out. */
+const TRIED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
+  [/\b(?:mais fin[oa]|afinei|fechei)\b/, /mais fino/],
+  [/\b(?:mais gross[oa]|engrossei|abri (?:a |o )?(?:moagem|moedor))\b/, /mais gross/],
+  [/\b(?:mais quente|fervendo|fervente|recem fervida)\b/, /mais quente/],
+  [/\b(?:menos quente|mais fria|baixei a temperatura)\b/, /menos quente/],
+  [/\b(?:mais (?:po|cafe)|aumentei (?:a dose|o po))\b/, /mais café/],
+  [/\b(?:mais tempo|mais devagar)\b/, /mais tempo/],
+];
+const ALREADY = /\b(?:ja|continua|mesmo assim|nao (?:mudou|resolveu|adiantou)|tentei)\b/;
+
+/** Returns the fixes without those that the question says were tried. */
+function untried(fixes: readonly string[], text: string): readonly string[] {
+  if (!ALREADY.test(text)) return fixes;
+  const tried = TRIED.filter(([words]) => words.test(text)).map(([, fix]) => fix);
+  const left = fixes.filter((line) => !tried.some((fix) => fix.test(line)));
+  return left.length > 0 ? left : fixes;
+}
+
+/** Returns whether the question says that a trouble persists: 'já moí mais fino e continua'. */
+export const persists = (text: string): boolean =>
+  ALREADY.test(text) && (TRIED.some(([words]) => words.test(text)) || /\bcontinua\b/.test(text));
+
 /** Names the cause and what to change, for the method when it matters. */
 export function troubleAnswer(trouble: Trouble, ask: Ask): Answer {
-  const { methodId } = ask;
+  const { methodId, question } = ask;
   const advice = ADVICE[trouble];
   const own = methodId === null ? undefined : advice.by?.[methodId];
   const plan = adjusted(ask, trouble);
   const lines = [
     advice.cause,
     ...(own && methodId ? [`${methodOf(methodId).name}:`] : []),
-    ...(own ?? advice.fixes).map(point),
+    ...untried(own ?? advice.fixes, question.text).map(point),
     ...(plan
       ? [
           `Tente ${formatGrams(plan.coffee)} de café para ${formatGrams(plan.water)} de água (${formatRatio(plan.ratio)}).`,
@@ -58,3 +81,9 @@ export function troubleAnswer(trouble: Trouble, ask: Ask): Answer {
   const about = plan ? planMemory(plan) : { methodId };
   return { ...say(lines, actions), about };
 }
+
+/** For a brew that is out of its time and tastes well. */
+export const KEEP: Answer = say([
+  'Se o gosto está ótimo, não mude nada: o tempo é pista, quem manda é a xícara.',
+  'Anote moagem, dose e tempo deste preparo e repita igual.',
+]);

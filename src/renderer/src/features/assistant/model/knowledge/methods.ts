@@ -22,7 +22,7 @@ export function methodOf(id: MethodId): MethodFacts {
 }
 
 /** The method's house recipe. Throws when it has none, which a test rules out. */
-function houseRecipe(id: MethodId): KnownRecipe {
+function defaultRecipe(id: MethodId): KnownRecipe {
   const known = knownRecipesFor(id)[0];
   if (!known) throw new RangeError(`No known recipe for the method ${id}.`);
   return known;
@@ -35,12 +35,12 @@ function houseRecipe(id: MethodId): KnownRecipe {
 export function ratioOfMethod(id: MethodId): number {
   const { defaultRatio } = METHODS[id];
   if (defaultRatio !== null) return parseRatio(defaultRatio);
-  const { coffee, water } = houseRecipe(id);
+  const { coffee, water } = defaultRecipe(id);
   return water / coffee;
 }
 
 /** A request for a brew; null leaves the value to the method. */
-export interface Wish {
+export interface RecipeRequest {
   methodId: MethodId;
   coffee: number | null;
   water: number | null;
@@ -69,7 +69,10 @@ export interface Plan {
 const SOLD_BY_CUPS: ReadonlySet<MethodId> = new Set(['moka-pot', 'siphon', 'ibrik']);
 
 /** Returns the content of a pot by its cups; null if cups are mugs or no pot is so large. */
-function potFor({ methodId, cups }: Wish, ratio: number): { coffee: number; water: number } | null {
+function potFor(
+  { methodId, cups }: RecipeRequest,
+  ratio: number,
+): { coffee: number; water: number } | null {
   if (cups === null || !SOLD_BY_CUPS.has(methodId)) return null;
   const pot = vesselsFor(methodId).find(({ name }) => cupsIn(name) >= cups);
   if (!pot) return null;
@@ -80,21 +83,25 @@ function potFor({ methodId, cups }: Wish, ratio: number): { coffee: number; wate
 const cupsIn = (name: string) => Number(/(\d+) x/.exec(name)?.[1] ?? 0);
 
 /** A cup is the calculator's own dose; espresso's basket fills two. */
-function doseFor({ methodId, cups }: Wish): number {
-  if (countsBeverage(methodId)) return houseRecipe(methodId).coffee;
+function doseFor({ methodId, cups }: RecipeRequest): number {
+  if (countsBeverage(methodId)) return defaultRecipe(methodId).coffee;
   return DEFAULT_COFFEE * (cups ?? 1);
 }
 
-function amountsFor(wish: Wish, known: KnownRecipe | undefined): { coffee: number; water: number } {
-  const { coffee, water } = wish;
-  const ratio = wish.ratio ?? (known ? known.water / known.coffee : ratioOfMethod(wish.methodId));
+function amountsFor(
+  request: RecipeRequest,
+  known: KnownRecipe | undefined,
+): { coffee: number; water: number } {
+  const { coffee, water } = request;
+  const ratio =
+    request.ratio ?? (known ? known.water / known.coffee : ratioOfMethod(request.methodId));
   if (coffee !== null && water !== null) return { coffee, water };
   if (coffee !== null) return { coffee, water: waterFor(coffee, ratio) };
   if (water !== null) return { coffee: coffeeFor(water, ratio), water };
-  if (known && wish.cups === null && wish.ratio === null) return known;
-  const pot = potFor(wish, ratio);
+  if (known && request.cups === null && request.ratio === null) return known;
+  const pot = potFor(request, ratio);
   if (pot) return pot;
-  const dose = doseFor(wish);
+  const dose = doseFor(request);
   return { coffee: dose, water: waterFor(dose, ratio) };
 }
 
@@ -102,10 +109,10 @@ function amountsFor(wish: Wish, known: KnownRecipe | undefined): { coffee: numbe
  * Plans a requested brew with the calculator's own code.
  * Null if the amounts are too small for a recipe (under 0.1 g) or more than it can store.
  */
-export function planFor(wish: Wish): Plan | null {
-  const { methodId, roast } = wish;
-  const known = knownRecipesFor(methodId).find(({ id }) => id === wish.knownId);
-  const { coffee, water } = amountsFor(wish, known);
+export function planFor(request: RecipeRequest): Plan | null {
+  const { methodId, roast } = request;
+  const known = knownRecipesFor(methodId).find(({ id }) => id === request.knownId);
+  const { coffee, water } = amountsFor(request, known);
   const storable = coffee <= AMOUNT_LIMITS.coffee && water <= AMOUNT_LIMITS.water;
   if (!(coffee >= 0.1 && water >= 0.1 && storable)) return null;
   const { name, temperatureC, grind } = METHODS[methodId];
@@ -120,7 +127,7 @@ export function planFor(wish: Wish): Plan | null {
   });
   // Read from the recipe after its rounding, so that the whole answer agrees with it.
   const { coffeeGrams, waterMl } = recipe.parameters;
-  const followed = known ?? houseRecipe(methodId);
+  const followed = known ?? defaultRecipe(methodId);
   const along = (extra: 'milk' | 'ice') => {
     const grams = followed[extra];
     return grams === undefined ? null : Math.round((grams / followed.water) * waterMl);
@@ -140,7 +147,7 @@ export function planFor(wish: Wish): Plan | null {
 
 /** The house recipe at its own dose. */
 export function defaultPlan(methodId: MethodId, roast: Roast | null = null): Plan {
-  const knownId = houseRecipe(methodId).id;
+  const knownId = defaultRecipe(methodId).id;
   const amounts = { coffee: null, water: null, ratio: null, cups: null };
   const plan = planFor({ methodId, roast, knownId, ...amounts });
   if (!plan) throw new RangeError(`The house recipe of ${methodId} has no amounts.`);

@@ -1,4 +1,6 @@
 import { parseDecimal } from '@shared/format';
+import { type Quantity, quantitiesIn, ratioOf, type Unit } from '@shared/quantities/quantities';
+import { pairIn, withRoles } from '@shared/quantities/roles';
 
 /** The figures a question holds; null where it names none. */
 export interface Amounts {
@@ -18,100 +20,67 @@ export interface Amounts {
   bare: number | null;
 }
 
-const NUMBER = '(\\d+(?:[.,]\\d+)*)';
-const GRAMS = 'g|gr|grs|gramas?';
-const CUPS = 'xicaras?|xic|pessoas?|copos?|canecas?|cafezinhos?';
-
-const find = (pattern: string) => new RegExp(`(?<![\\d.,:])${pattern}(?![\\d:])`);
-const PATTERNS = {
-  /** '18:12:00', hours first, after any text. */
-  longClock: /(?<![\d:])(\d{1,3}):([0-5]\d):([0-5]\d)(?![\d:])/,
-  clockTime: /(?:tempo|em|levou|demorou|durou|por|durante) (\d{1,2}):([0-5]\d)(?![\d:])/,
-  clockMinutes: /(?<![\d.,:])(\d{1,2}):([0-5]\d) ?(?:min|minutos?)\b/,
-  ratio:
-    /(?<![\d.,])1 ?(?:[:/]|(?:para|por) )(\d+(?:[.,]\d+)*)(?! ?(?:xic|pessoa|copo|caneca|min|litro|ml|l\b))/,
-  namedRatio: find(`(?:proporcao|ratio|razao|relacao) (?:de |e |a )?${NUMBER}`),
-  waterInGrams: find(`${NUMBER} ?(?:${GRAMS}) (?:de |da )?(?:agua|bebida)\\b`),
-  millilitres: find(`${NUMBER} ?(?:ml|mls|mililitros?|cc)\\b`),
-  litres: find(`${NUMBER} ?(?:l|lt|lts|litros?)\\b`),
-  kilograms: find(`${NUMBER} ?(?:kg|quilos?|kilos?)\\b`),
-  /** '18 g para 36 g', '18 pra 36 g', '18 g em 36 g'. */
-  inAndOut: find(`${NUMBER} ?(?:${GRAMS})? (?:para|em|por|in) ${NUMBER} ?(?:${GRAMS})\\b`),
-  grams: find(`${NUMBER} ?(?:${GRAMS})\\b`),
-  cups: find(`${NUMBER} ?(?:${CUPS})\\b`),
-  people: /(?:para|somos|em) (\d{1,2})$/,
-  temperature: find(`${NUMBER} ?(?:graus?|c)\\b`),
-  minutes: find(`${NUMBER} ?(?:min|mins|minutos?)\\b(?: e (?:(\\d+)|meio)\\b)?`),
-  seconds: find(`${NUMBER} ?(?:s|seg|segs|segundos?)\\b`),
-  hours: find(`${NUMBER} ?(?:h|hs|horas?)\\b`),
-  nothing: find(`0+(?:[.,]0+)? ?(?:${GRAMS}|ml|litros?|l|xicaras?)\\b`),
-  bare: /^(?:e )?(?:se )?(?:com|para|fosse|for|usar|de)? ?(\d+(?:[.,]\d+)*)(?: (?:no|na) .*)?$/,
-} as const;
+const PEOPLE = /(?:para|somos|em) (\d{1,2})$/;
+/** 'Duas canecas de 300': millilitres each. */
+const MUGS = /(\d{1,2}) (?:canecas?|copos?|xicaras?|cafezinhos?) de (\d{2,3})\b/;
+/** The size of a pot: 'moka de 6'. */
+const POT = /\b(?:moka|italiana|bialetti|cafeteira) de (\d{1,2})\b(?! ?(?:g|ml|reais))/;
+const BARE =
+  /^(?:e )?(?:se )?(?:com|para|fosse|for|usar|de)? ?(\d+(?:[.,]\d+)*)(?: (?:no|na) .*)?$/;
+const NAMED_RATIO = /(?:proporcao|ratio|razao|relacao) (?:de |e |a )?$/;
+/** A clock after one of these, or before minutes, is a time and no ratio. */
+const TIME_BEFORE = /(?:tempo|em|levou|demorou|durou|por|durante) $/;
+const MINUTES_AFTER = /^ ?min(?:utos?)?\b/;
 
 /**
  * Returns null for 0 and for values beyond the limit.
  * The calculator decides how much makes a recipe.
  */
-function upTo(value: number | null, limit = Number.POSITIVE_INFINITY): number | null {
-  return value !== null && value > 0 && value <= limit ? value : null;
+function upTo(value: number | null | undefined, limit = Number.POSITIVE_INFINITY): number | null {
+  return value !== null && value !== undefined && value > 0 && value <= limit ? value : null;
 }
 
-/** A ratio's point is a decimal one: '1:16.667'. */
-function read(match: RegExpMatchArray | null, group = 1, grouping = true): number | null {
-  const text = match?.[group];
-  return text === undefined ? null : parseDecimal(text, { grouping });
-}
+const tenths = (value: number | undefined) =>
+  value === undefined ? undefined : Math.round(value * 10) / 10;
 
-function times(value: number | null, factor: number): number | null {
-  return value === null ? null : Math.round(value * factor * 10) / 10;
-}
-
-function readSeconds(text: string): number | null {
-  const long = text.match(PATTERNS.longClock);
-  if (long) return Number(long[1]) * 3600 + Number(long[2]) * 60 + Number(long[3]);
-  const clock = text.match(PATTERNS.clockTime) ?? text.match(PATTERNS.clockMinutes);
-  if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
-  const hours = read(text.match(PATTERNS.hours));
-  if (hours !== null) return hours * 3600;
-  const minutes = text.match(PATTERNS.minutes);
-  if (minutes) {
-    const rest = minutes[2] ? Number(minutes[2]) : minutes[0].endsWith('meio') ? 30 : 0;
-    return (read(minutes) ?? 0) * 60 + rest;
-  }
-  return read(text.match(PATTERNS.seconds));
-}
-
-/** Coffee and water in grams: the first weight is coffee, a second one is what comes of it. */
-function readWeights(text: string): { coffee: number | null; second: number | null } {
-  const pair = text.match(PATTERNS.inAndOut);
-  if (pair) return { coffee: read(pair), second: read(pair, 2) };
-  const kilograms = times(read(text.match(PATTERNS.kilograms)), 1000);
-  return { coffee: kilograms ?? read(text.match(PATTERNS.grams)), second: null };
+/** Whether a clock is a time. A ratio looks the same: '1:16'. */
+function isTime({ unit, at, end, text: written }: Quantity, text: string): boolean {
+  if (unit !== 'clock') return unit === 's';
+  const isLong = written.split(':').length > 2;
+  return isLong || TIME_BEFORE.test(text.slice(0, at)) || MINUTES_AFTER.test(text.slice(end));
 }
 
 /** Reads the figures of a normalised question whose number words are digits already. */
 export function readAmounts(text: string): Amounts {
-  const isClock = [PATTERNS.longClock, PATTERNS.clockTime, PATTERNS.clockMinutes].some((clock) =>
-    clock.test(text),
+  const found = withRoles(text, quantitiesIn(text));
+  const first = (unit: Unit, fits: (quantity: Quantity) => boolean = () => true) =>
+    found.find((quantity) => quantity.unit === unit && fits(quantity))?.value;
+  const isDrink = ({ role }: Quantity) => role === 'water' || role === 'yield';
+  const pair = pairIn(text, found);
+  const time = found.find((quantity) => isTime(quantity, text));
+  const ratio = found.find((quantity) => ratioOf(quantity) !== null && !isTime(quantity, text));
+  const mugs = MUGS.exec(text);
+  const pot = POT.exec(text)?.[1];
+  const mugWater = mugs === null ? undefined : Number(mugs[1]) * Number(mugs[2]);
+  const named = found.find(
+    ({ unit, at }) => unit === 'none' && NAMED_RATIO.test(text.slice(0, at)),
   );
-  const ratio = isClock ? null : read(text.match(PATTERNS.ratio), 1, false);
-  const named = read(text.match(PATTERNS.namedRatio), 1, false);
-  const withoutWater = text.replace(PATTERNS.waterInGrams, ' ');
-  const weights = readWeights(withoutWater);
-  const water =
-    read(text.match(PATTERNS.waterInGrams)) ??
-    read(text.match(PATTERNS.millilitres)) ??
-    times(read(text.match(PATTERNS.litres)), 1000);
-  const degrees = read(text.match(PATTERNS.temperature));
   return {
-    coffee: upTo(weights.coffee),
-    water: upTo(water ?? weights.second),
-    ratio: upTo(ratio ?? named, 100),
-    cups: upTo(read(text.match(PATTERNS.cups)) ?? read(text.match(PATTERNS.people)), 100),
+    coffee: upTo(pair?.coffee.value ?? tenths(first('g', (quantity) => !isDrink(quantity)))),
+    water: upTo(mugWater ?? first('g', isDrink) ?? tenths(first('ml')) ?? pair?.result.value),
+    ratio: upTo((ratio && ratioOf(ratio)) ?? named?.value, 100),
+    cups: mugs
+      ? null
+      : upTo(
+          first('cup') ??
+            (pot ? Number(pot) : undefined) ??
+            parseDecimal(PEOPLE.exec(text)?.[1] ?? ''),
+          100,
+        ),
     // '1 C' is no brewing temperature.
-    temperature: degrees !== null && degrees >= 10 && degrees <= 120 ? degrees : null,
-    seconds: upTo(readSeconds(text), 7 * 24 * 3600),
-    nothing: PATTERNS.nothing.test(text),
-    bare: upTo(read(text.match(PATTERNS.bare))),
+    temperature: first('°C', ({ value }) => value >= 10 && value <= 120) ?? null,
+    seconds: upTo(time?.value, 7 * 24 * 3600),
+    nothing: found.some(({ unit, value }) => value === 0 && ['g', 'ml', 'cup'].includes(unit)),
+    bare: upTo(parseDecimal(BARE.exec(text)?.[1] ?? '')),
   };
 }

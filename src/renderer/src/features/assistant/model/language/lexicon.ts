@@ -1,5 +1,6 @@
+import { METHOD_WORDS } from '@shared/brew/method-words';
 import { COMMON_WORDS, singularOf } from './spelling';
-import { CONCEPT_WORDS, METHOD_WORDS, TOPIC_WORDS } from './vocabulary';
+import { CONCEPT_WORDS, TOPIC_WORDS } from './vocabulary';
 
 const WORDS = { ...CONCEPT_WORDS, ...TOPIC_WORDS };
 
@@ -23,8 +24,9 @@ function asAsked(phrase: string): string {
 }
 
 /** Units, so that they are corrected too: 'xicras', 'gramass'. */
-const UNITS =
-  'grama, mililitro, litro, xicara, pessoa, copo, caneca, minuto, segundo, hora, grau, meio, cafe, agua, metade, dobro';
+const UNIT_WORDS =
+  'grama, mililitro, litro, xicara, pessoa, copo, caneca, minuto, segundo, hora, grau, meio, cafe, agua, metade, dobro, garrafa, po';
+export const UNITS = split(UNIT_WORDS);
 
 function entriesOf<Key extends string>(record: Record<Key, string>): [Key, string[]][] {
   const keys: Key[] = [];
@@ -35,7 +37,7 @@ function entriesOf<Key extends string>(record: Record<Key, string>): [Key, strin
 export const CONCEPT_ENTRIES = entriesOf(WORDS);
 export const METHOD_ENTRIES = entriesOf(METHOD_WORDS);
 
-const ENTRIES = [...CONCEPT_ENTRIES, ...METHOD_ENTRIES, ['units', split(UNITS)] as const].flatMap(
+const ENTRIES = [...CONCEPT_ENTRIES, ...METHOD_ENTRIES, ['units', UNITS] as const].flatMap(
   ([, entries]) => entries.map((entry) => entry.split(' ')),
 );
 

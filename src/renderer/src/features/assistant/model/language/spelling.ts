@@ -1,3 +1,5 @@
+import realWords from './real-words.json';
+
 /**
  * Returns the edit distance of two words.
  * Counts letters added, dropped, changed or swapped with their neighbour (optimal string
@@ -47,6 +49,9 @@ function startsAlike(word: string, candidate: string): boolean {
   );
 }
 
+/** Portuguese words that a slip could turn into a known word; they are never corrected. */
+const REAL_WORDS: ReadonlySet<string> = new Set(realWords.words.split(' '));
+
 /** A known word that this one is the plural of. */
 export function singularOf(word: string, known: ReadonlySet<string>): string | undefined {
   const forms = [
@@ -90,7 +95,8 @@ export function createCorrector(
   }
 
   return (word) => {
-    if (known.has(word) || COMMON_WORDS.has(word) || /\d/.test(word)) return word;
+    if (known.has(word) || COMMON_WORDS.has(word) || REAL_WORDS.has(word) || /\d/.test(word))
+      return word;
     const corrected =
       memory.get(word) ??
       singularOf(word, known) ??

@@ -1,5 +1,3 @@
-import type { MethodId } from '@shared/brew/methods';
-
 /**
  * The words people use for what the assistant knows, normalised, separated by commas.
  * Normalised: no accents, lower case, singular. Words match with typos, phrases word for word after
@@ -19,7 +17,8 @@ export const CONCEPT_WORDS = {
   quick: 'rapidinho, rapidinha, sem tempo, com pressa, pressa, atrasado, correria',
   demais:
     'demais, muito, saiu, sai, ficou, fica, passou, desceu, correu, escorreu, escorre, extraiu, extrai, extraindo, esta',
-  wish: 'quero, queria, gosto, prefiro, deixar, deixo, mais, menos, como faco, como fazer, preciso',
+  request:
+    'quero, queria, gosto, prefiro, deixar, deixo, mais, menos, como faco, como fazer, preciso',
   no: 'sem, nao, pouca, pouco, falta, cade, some, sumiu, faltando, nenhuma, acabou, zero, ausente',
 
   // Parts of a brew
@@ -32,7 +31,7 @@ export const CONCEPT_WORDS = {
     'pre infusao, preinfusao, bloom, blooming, florada, pre molha, pre molhagem, inchar, florescer',
   temperature:
     'temperatura, grau, quente, fervendo, fervente, ferver, fervida, ferve, termometro, esquentar',
-  time: 'quanto tempo, tempo, minuto, segundo, demora quanto, duracao, por quanto tempo',
+  time: 'espero, espera, quanto tempo, tempo, minuto, segundo, demora quanto, duracao, por quanto tempo',
   pour: 'despejo, despejar, derramar, jogar a agua, ataque',
   extraction:
     'extracao, subextracao, subextraido, superextracao, superextraido, sub extraido, super extraido, tds',
@@ -87,7 +86,7 @@ export const CONCEPT_WORDS = {
     'amargo, amarga, amargou, amargor, amargando, amargar, amargura, queimado, queimada, queimando, carvao',
   harsh:
     'adstringente, adstringencia, aspero, aspera, secando a boca, boca seca, seca a boca, seco na lingua, amarrando a boca, amarra a boca',
-  weak: 'fraco, fraca, fraquinho, fraquinha, aguado, aguada, ralo, rala, chafe, sem gosto, sem sabor, sem corpo, sem graca, insosso, sem forca, agua suja, parece cha, lavado demais, diluido',
+  weak: 'fraco, fraca, fraquinho, fraquinha, aguado, aguada, ralo, rala, chafe, sem gosto, sem sabor, sem corpo, sem graca, insosso, sem forca, agua suja, parece cha, ficou cha, virou cha, lavado demais, diluido',
   strong:
     'forte, fortao, fortissimo, pesado, pesada, concentrado, concentrada, intenso, intensa, encorpado, encorpada',
   lighter: 'leve, suave, levinho, suavizar',
@@ -97,8 +96,8 @@ export const CONCEPT_WORDS = {
   channel:
     'canalizacao, channeling, chaneling, canalizando, canal, canais, espirra, espirrando, espirrou, jato, jatos, esguicha, esguichando',
   muddy:
-    'borra, lama, residuo, sedimento, po na xicara, po no fundo, terra no fundo, cheio de po, areia',
-  hard: 'muito duro, muito dura, esta duro, esta dura, ficou duro, ficou dura, dura de, duro de, embolo duro, dificil de prensar, dificil de apertar, dificil de empurrar, nao consigo empurrar, nao consigo prensar, muita forca',
+    'borra, lama, residuo, sedimento, po na xicara, po no fundo, terra no fundo, cheio de po, cheia de po, pozinho, poeira, areia',
+  hard: 'durissimo, durissima, muito duro, muito dura, esta duro, esta dura, ficou duro, ficou dura, dura de, duro de, embolo duro, dificil de prensar, dificil de apertar, dificil de empurrar, nao consigo empurrar, nao consigo prensar, muita forca',
   stuck:
     'nao sobe, nao subiu, nao sai, nao esta subindo, nao saiu, parou de subir, valvula, vaza, vazando, vazou',
   cold: 'saiu frio, sai frio, ficou frio, fica frio, veio frio, esfria, esfriou, esfriando',
@@ -106,7 +105,7 @@ export const CONCEPT_WORDS = {
   stale:
     'gosto de terra, gosto de madeira, gosto de borracha, papelao, rancoso, mofo, mofado, velho, gosto de velho, gosto ruim',
   uneven:
-    'inconsistente, cada dia diferente, nunca sai igual, cada vez sai diferente, sai diferente, cada dia sai, desigual, cada xicara, cada vez sai, de um jeito',
+    'inconsistente, gosto diferente, cada dia diferente, nunca sai igual, cada vez sai diferente, sai diferente, cada dia sai, desigual, cada xicara, cada vez sai, de um jeito',
 
   // Talk
   greeting:
@@ -139,7 +138,7 @@ export const TOPIC_WORDS = {
   stomach:
     'da gases, dando gases, gases na barriga, diarreia, vomito, vomitar, estomago, em jejum, de jejum, gastrite, refluxo, azia, queimacao, ulcera, intestino, dor de barriga, enjoo, nausea',
   sleep:
-    'insonia, dormir, da sono, tira o sono, tirar o sono, perder o sono, a noite, de noite, antes de deitar',
+    'melhor horario, que horas tomar, que horas tomo, que horas posso tomar, insonia, dormir, da sono, tira o sono, tirar o sono, perder o sono, a noite, de noite, antes de deitar',
   nerves: 'ansiedade, ansioso, ansiosa, tremedeira, tremor, tremendo, panico, agitado, agitada',
   body: 'dipirona, paracetamol, ibuprofeno, aspirina, anticoncepcional, antialergico, omeprazol, fluoxetina, sertralina, ritalina, rivotril, levotiroxina, puran, anticoagulante, suplemento, exame, cirurgia, rim, rins, figado, colesterol alto, epilepsia, glaucoma, tdah, gripe, febre, dengue, ressaca, remedio, medicamento, antibiotico, antidepressivo, diabetes, diabetico, diabetica, anemia, tireoide, enxaqueca, dor de cabeca, doenca, alergia, viciado, viciada, vicio, dependencia, abstinencia, overdose, dente amarelo, mancha o dente',
   exercise: 'treino, treinar, treinos, academia, pre treino, exercicio, musculacao, corrida',
@@ -162,17 +161,18 @@ export const TOPIC_WORDS = {
 
   // Care and leftovers
   filterSwap:
-    'papel toalha, guardanapo, meia de, filtro de metal, filtro permanente, filtro reutilizavel, sem coador, sem filtro, nao tenho coador, nao tenho filtro, filtro de pano na, pano na v60, filtro errado, cabe filtro',
+    'papel toalha, guardanapo, meia de, filtro de metal, filtro permanente, filtro reutilizavel, sem coador, sem filtro, acabou o filtro, acabou filtro, no lugar do filtro, nao tenho coador, nao tenho filtro, filtro de pano na, pano na v60, filtro errado, cabe filtro',
   capacity:
     'cabe, cabem, capacidade, comporta, transborda, transbordar, transbordou, maximo de agua, tamanhos',
   stovetop: 'inducao, cooktop, explode, explodir, explodiu, perigosa, perigoso',
   grounds:
-    'reaproveitar, reaproveito, reutilizar, reutilizo, po usado, borra usada, usar a borra, borra de cafe na, na pia, entope pia, na pele, no cabelo, na planta, nas plantas, na horta, borra para, borra nas plantas, usar o po de novo, usar o mesmo po, o mesmo po, fazer com a borra, faco com a borra, usar duas vezes, passar duas vezes, passar de novo, adubo, esfoliante',
+    'reaproveitar, reaproveito, reutilizar, reutilizo, po usado, borra usada, usar a borra, borra de cafe na, na pia, entope pia, na pele, no cabelo, na planta, nas plantas, na horta, borra para, borra serve, borra nas plantas, usar o po de novo, usar o mesmo po, o mesmo po, fazer com a borra, faco com a borra, usar duas vezes, passar duas vezes, passar de novo, adubo, esfoliante',
   descale:
     'descalcificar, descalcificacao, descalcificante, descalcifico, calcario, acido citrico, crosta branca, placa branca, vinagre na cafeteira, vinagre na maquina, limpar com vinagre',
-  kept: 'requentar, requento, reaquecer, microondas, micro ondas, cafe pronto, depois de pronto, cafe dormido, cafe de ontem, sobrou cafe, na garrafa, manter quente, mantem quente, guardar o cafe pronto, cafe coado dura, dura pronto, depois de coado',
+  leftover:
+    'requentar, requento, reaquecer, microondas, micro ondas, cafe pronto, depois de pronto, cafe dormido, cafe de ontem, sobrou cafe, na garrafa, manter quente, mantem quente, guardar o cafe pronto, cafe coado dura, dura pronto, depois de coado',
   waterFilter:
-    'jarra filtrante, jarra com filtro, filtro de barro, purificador, brita, filtro de carvao, ozonio',
+    'jarra filtrante, filtro da geladeira, jarra com filtro, filtro de barro, purificador, brita, filtro de carvao, ozonio',
   rinse: 'escaldar, escaldo, escalde, lavar o filtro, molhar o filtro',
   spoons:
     'scoop, dosador, concha, colher, colheres, medidor, colherada, colher de sopa, colher de cha',
@@ -183,8 +183,7 @@ export const TOPIC_WORDS = {
   ristretto: 'ristretto, restrito, cafe curto, espresso curto, expresso curto',
   lungo: 'lungo, espresso longo, expresso longo',
   americano: 'cafe americano, um americano, carioca, long black, espresso com agua',
-  milkDrink:
-    'cappuccino, capuccino, cappucino, capucino, capuchino, latte, macchiato, flat white, mocha, mocaccino, galao',
+  milkDrink: 'cappuccino, capuccino, cappucino, capucino, capuchino',
   cortado: 'cortado, corto',
   pingado: 'pingado',
   halfMilk: 'uma media, media com pao, cafe media, media de padaria, media e pingado',
@@ -226,36 +225,3 @@ export const TOPIC_WORDS = {
     'cadastro um grao, cadastro grao, cadastro meu cafe, cadastrar um grao, cadastrar meu cafe, adiciono um grao, adicionar um grao, novo grao, meus graos, cadastrar grao, cadastrar cafe, adicionar grao, adicionar cafe',
   dialling: 'acertar o cafe, acertar meu cafe, ajustar o sabor, proximo ajuste',
 } as const satisfies Record<string, string>;
-
-/**
- * Nicknames of the methods, normalised and separated by commas.
- * A longer one consumes its words: 'hario switch' is no V60, and 'coado gelado' no coado.
- */
-export const METHOD_WORDS = {
-  v60: 'v60, hario, hario v60, ve sessenta, coador hario',
-  aeropress: 'aeropress, aero, aero press, aeropressa',
-  chemex: 'chemex, quemex, kemex, chemeks',
-  'french-press':
-    'prensa, prensa francesa, french press, frenchpress, francesa, bodum, cafeteira francesa',
-  'cold-brew': 'cold brew, coldbrew, cold bru, infusao fria, cafe de geladeira',
-  'moka-pot': 'moka, moca, mokinha, italiana, cafeteira italiana, cafeteira moka, bialetti',
-  espresso:
-    'espresso, expresso, espressinho, espreco, porta filtro, portafiltro, ristretto, restrito, lungo, maquina de cafe, maquina de espresso, maquina de expresso',
-  'brazilian-pour-over':
-    'coado, coador, coar, coando, coador de pano, pano, cafe filtrado, filtro de papel, filtro de pano, cafe passado, cafe de casa, um cafezinho, fazer cafezinho, de cafezinho, cafe de coador',
-  melitta:
-    'melitta, melita, coador melitta, filtro melitta, porta filtro melitta, porta filtro da melitta, porta filtro de plastico, garrafa termica, termica, garrafa de cafe, cafe da firma',
-  'drip-machine':
-    'cafeteira eletrica, cafeteira, cafeteira de filtro, maquina de coado, maquina de filtro, cafeteira britania, cafeteira mondial',
-  koar: 'koar, coar koar',
-  clever: 'clever, clever dripper, cleverdripper',
-  'kalita-wave': 'kalita, kalita wave, wave, calita',
-  'hario-switch': 'switch, hario switch, v60 switch, switch da hario',
-  origami: 'origami',
-  'iced-pour-over':
-    'coado gelado, v60 gelada, v60 gelado, cafe japones, japones gelado, iced, flash brew, coado no gelo, coado com gelo, gelado no coador',
-  siphon: 'sifao, globinho, syphon, siphon, cafeteira globinho',
-  ibrik: 'ibrik, cezve, cafe turco, cafe arabe, turco',
-  phin: 'phin, vietnamita, cafe vietnamita, filtro vietnamita',
-  'milk-drinks': 'cafe com leite, leite com cafe',
-} as const satisfies Record<MethodId, string>;

@@ -1,0 +1,168 @@
+import type { Action, Answer } from '../answer';
+import { say } from '../answers/compose';
+import { BEANS } from './beans';
+import { CARE_AND_TROUBLE } from './care-and-trouble';
+import course from './course.json';
+import { DRINKS } from './drinks';
+import { GEAR } from './gear';
+import { type Entry, REMEMBERED, termsOf } from './terms';
+
+/* Full-text search by BM25 over what the app has written: answers by subject and the course. */
+
+/** BM25: how soon repeated words stop counting, and how much long texts are marked down. */
+const [SATURATION, LENGTH_SHARE] = [1.2, 0.6];
+/** A word among an entry's own questions says more than one in its text. */
+const IN_QUESTIONS = 1;
+const IN_TEXT = 0.55;
+/** A paragraph of the course has few words of its own subject. */
+const IN_PARAGRAPH = 0.85;
+
+interface Page {
+  /** Words that name the subject. */
+  subject: ReadonlySet<string>;
+  counts: ReadonlyMap<string, number>;
+  length: number;
+  title: string;
+  answer: (terms: readonly string[]) => Answer;
+  /** A paragraph of the course, which is quoted; an entry answers as a whole. */
+  isQuoted: boolean;
+}
+
+/** A page that a question may be about. */
+export interface Found {
+  title: string;
+  answer: Answer;
+  isQuoted: boolean;
+  /** The question has a word of its title or headings. */
+  isNamed: boolean;
+  /** Share of the question's words that the page explains, from 0 to 1. */
+  sureness: number;
+}
+
+function countsOf(terms: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+function entryPage({ asks, lines, actions = [] }: Entry): Page {
+  const subject = termsOf(asks);
+  const terms = [...subject, ...subject, ...termsOf(lines.join(' '))];
+  const answer = say(lines, actions);
+  return {
+    subject: new Set(subject),
+    counts: countsOf(terms),
+    length: terms.length,
+    title: asks.split(',')[0]?.trim() ?? '',
+    answer: () => answer,
+    isQuoted: false,
+  };
+}
+
+/** The longest quotation, in characters. */
+const LONGEST_QUOTE = 320;
+
+/** Returns the sentence that holds most of the words, and the next one if both are short. */
+function quoteOf(text: string, terms: readonly string[]): string {
+  const sentences = text.split(/(?<=[.!?])\s+(?=["“A-ZÀ-Ý])/);
+  const held = sentences.map((sentence) => {
+    const own = new Set(termsOf(sentence));
+    return terms.filter((term) => own.has(term)).length;
+  });
+  const at = held.indexOf(Math.max(...held));
+  const [first = text, next] = [sentences[at], sentences[at + 1]];
+  return next !== undefined && first.length + next.length < LONGEST_QUOTE
+    ? `${first} ${next}`
+    : first;
+}
+
+function coursePages(): Page[] {
+  return course.lessons.flatMap(({ id, title, passages }) => {
+    const read: Action = { kind: 'lesson', id, title };
+    return passages.map(({ about, text }): Page => {
+      const subject = termsOf(`${title} ${about}`);
+      const terms = [...subject, ...termsOf(text)];
+      return {
+        subject: new Set(subject),
+        counts: countsOf(terms),
+        length: terms.length,
+        title,
+        answer: (words) => say([quoteOf(text, words), `Da lição “${title}”.`], [read]),
+        isQuoted: true,
+      };
+    });
+  });
+}
+
+const PAGES: readonly Page[] = [
+  ...[...DRINKS, ...BEANS, ...GEAR, ...CARE_AND_TROUBLE].map(entryPage),
+  ...coursePages(),
+];
+const MEAN_LENGTH = PAGES.reduce((sum, { length }) => sum + length, 0) / PAGES.length;
+
+const pagesWith = new Map<string, number>();
+for (const { counts } of PAGES) {
+  for (const term of counts.keys()) pagesWith.set(term, (pagesWith.get(term) ?? 0) + 1);
+}
+
+/** Weight of a word that no page has. A name or a slip must not hide a page that fits. */
+const UNKNOWN = 0.35;
+
+/** Inverse document frequency: a rare word says more. */
+export function weightOf(term: string): number {
+  const pages = pagesWith.get(term) ?? 0;
+  return Math.log(1 + (PAGES.length - pages + 0.5) / (pages + 0.5));
+}
+
+/** Whether any page has the word. */
+export const isKnown = (term: string): boolean => pagesWith.has(term);
+
+function shareOf({ subject, isQuoted }: Page, term: string): number {
+  if (subject.has(term)) return IN_QUESTIONS;
+  return isQuoted ? IN_PARAGRAPH : IN_TEXT;
+}
+
+function relevance(page: Page, term: string): number {
+  const count = page.counts.get(term) ?? 0;
+  const spread = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * page.length) / MEAN_LENGTH);
+  return (weightOf(term) * count * (SATURATION + 1)) / (count + spread);
+}
+
+/**
+ * Returns the pages that fit a question best, the best first.
+ * The words of the question before help to choose among pages that have a word of this one.
+ */
+export function search(
+  asked: readonly string[],
+  remembered: readonly string[],
+  most = 5,
+): readonly Found[] {
+  const terms = [...new Set(asked)];
+  const before = remembered.filter((term) => !terms.includes(term));
+  const weighted = [
+    ...terms.map((term) => ({ term, share: isKnown(term) ? 1 : UNKNOWN })),
+    ...before.map((term) => ({ term, share: REMEMBERED })),
+  ];
+  const whole = weighted.reduce((sum, { term, share }) => sum + share * weightOf(term), 0);
+  if (whole === 0) return [];
+  return PAGES.flatMap((page) => {
+    const shared = weighted.filter(({ term }) => page.counts.has(term));
+    if (shared.length === 0) return [];
+    const score = shared.reduce((sum, { term, share }) => sum + share * relevance(page, term), 0);
+    const explained = shared.reduce(
+      (sum, { term, share }) => sum + share * weightOf(term) * shareOf(page, term),
+      0,
+    );
+    const sureness = explained / whole;
+    return [{ page, sureness, rank: score * (0.3 + sureness) * (page.isQuoted ? 0.8 : 1) }];
+  })
+    .sort((one, other) => other.rank - one.rank)
+    .slice(0, most)
+    .map(({ page, sureness }) => ({
+      title: page.title,
+      answer: page.answer(terms),
+      isQuoted: page.isQuoted,
+      isNamed: terms.some((term) => page.subject.has(term)),
+      sureness,
+    }));
+}

@@ -1,0 +1,50 @@
+import type { Action } from '../answer';
+import { normalize } from '../language/normalize';
+
+/** An answer by its subject, found by its words. */
+export interface Entry {
+  /** The subject in the words of people, separated by commas; the first is its title. */
+  asks: string;
+  /** A line that begins with '• ' is a list item. */
+  lines: readonly string[];
+  actions?: readonly Action[];
+}
+
+/** A word of the question before counts less than one of this question. */
+export const REMEMBERED = 0.4;
+
+/** Words that say nothing of a question's subject. */
+const STOPWORDS: ReadonlySet<string> = new Set(
+  `a o as os ao aos um uma uns umas de do da dos das em no na nos nas por pelo pela para com e ou
+  mas se que qual quais como quanto quanta quantos quantas quando onde quem eu voce ele ela eles isso
+  isto esse essa este esta aquele aquela aquilo meu minha meus minhas seu sua me mim te lhe ser sou sao
+  era foi estou esta estao tem ter tenho tinha ha fazer faco faz fez feito fazendo poder pode posso
+  podia da dar dou deu vai vou ir ficar fica fico ficou deixar deixo deixa mais menos muito muita tao
+  bem so ja la ai aqui ali mesmo mesma tipo coisa jeito assim entao agora hoje sempre nunca ainda
+  tambem ate usar uso usa querer quero queria precisar preciso precisa melhor bom boa ruim oi ola favor
+  please dica diferenca entre cafe cafes dever devo existe acho sei saber serve servem compensa vale
+  pena mito verdade significa chama ideal certo certa explica explique fala gente normal algum alguma
+  qualquer cada todo toda dia recomenda recomendam existem porque x vs versus ne hein ah nao sim
+  sobre ter indico quer leva levar leve deve normal igual ml gr grama gramas litro litros kg quilo
+  diz ouvi ver falam ok blz sim nao isso valor casa profissional escolher escolho negocio em minuto minutos segundo segundos seg hora horas mg grau graus cm quer tirar tiro depois antes sao colocar coloco ponho por boto passa passo passar`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Endings of Portuguese words, the longest first. */
+const ENDING =
+  /(?:amentos?|imentos?|acoes|icoes|acao|icao|adores|adoras|ador|adora|ezas?|mente|izar|ando|endo|indo|ados?|adas?|idos?|idas?|avam|ava|aram|eram|iram|amos|emos|ei|ou|eu|iu|ar|er|ir|inhos?|inhas?|oes|ao|ais|eis|ns|es|as|os|is|a|e|i|o|s|m)$/;
+
+/** Returns a word without its ending, so that 'limpar', 'limpo' and 'limpeza' are one. */
+export function stemOf(word: string): string {
+  const shorter = word.replace(ENDING, '');
+  return shorter.length >= 3 ? shorter : word;
+}
+
+/** Returns the words of a text that carry its subject, without their endings. */
+export function termsOf(text: string): string[] {
+  return normalize(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 1 && !STOPWORDS.has(word) && !/^\d+$/.test(word))
+    .map(stemOf);
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { heard } from './reply.test-support';
+
+describe('a question about a danger', () => {
+  it.each([
+    ['não quero mais acordar', '188'],
+    ['nao aguento mais viver, nem café ajuda', '188'],
+    ['tomei 20 comprimidos de cafeina', '0800 722 6001'],
+    ['qual a dose letal de cafeína', '188'],
+    ['meu irmão quer morrer e comprou cafeína em cartela', '188'],
+    ['minha vó tomou detergente da máquina', '0800 722 6001'],
+    ['desmaiei depois de dois energéticos e café', '192'],
+    ['minha pressão está 19 por 12, posso tomar um espresso?', '192'],
+    ['meu neto de 3 anos comeu pó de café', '0800 722 6001'],
+    ['tomei cerveja, um espresso me deixa dirigir?', 'Não dirija'],
+    ['a borra está com uns pontinhos brancos', 'jogue fora'],
+    ['cappuccino com leite que passou a noite toda na pia', 'jogue fora'],
+    ['minha filha de 5 anos quer café, posso dar?', 'pediatra'],
+    ['gato lambeu café faz mal?', 'veterinário'],
+    ['posso dar café pro meu cachorro?', 'veterinário'],
+    ['dei um golinho para a gata', 'veterinário'],
+    ['tô passando mal depois de tanto café', '192'],
+    ['fiquei tonta com o espresso', '192'],
+    ['queimei a mão com café quente', 'água corrente'],
+    ['derramei água fervendo no braço', 'água corrente'],
+    ['meu café tá com mofo posso usar', 'Não beba'],
+    ['tem bichinho no pacote de café', 'Não beba'],
+    ['cold brew de 3 semanas na geladeira ta azedo', 'Não beba'],
+  ])('%s', (question, words) => {
+    expect(heard(question).said).toContain(words);
+  });
+
+  it('is answered to a person in despair without amounts', () => {
+    expect(heard('quero morrer').said).not.toMatch(/\d (?:mg|g|ml)\b/);
+  });
+});
+
+describe('a health concern that was named', () => {
+  it.each([
+    [['estou amamentando', 'espresso duplo pode?'], '200 mg de cafeína por dia'],
+    [['tô grávida', 'e se eu beber tudo no mesmo dia, 50 g?'], '200 mg de cafeína por dia'],
+    [['tô grávida', 'e quantos por dia?'], '200 mg de cafeína por dia'],
+    [
+      ['tô grávida', 'receita de v60 com 20 g', 'posso tomar mais um?'],
+      '200 mg de cafeína por dia',
+    ],
+    [['tenho arritmia, posso tomar café?', 'e quantos cafés por dia?'], 'médico'],
+    [['criança pode tomar café?', 'e por dia, qual o limite?'], '3 mg de cafeína por quilo'],
+  ])('holds for the next question: %s', (turns, words) => {
+    const { said } = heard(...turns);
+    expect(said).toContain(words);
+  });
+
+  it('leaves a recipe alone', () => {
+    expect(heard('tô grávida', 'receita de v60 com 20 g').said).toContain('20 g');
+    const { said } = heard('tô grávida', 'quantas gramas de pó para 500 ml?');
+    expect(said).not.toContain('gravidez');
+  });
+});
+
+describe('an everyday question with a word of a danger', () => {
+  it.each([
+    'minha mãe não aguenta mais tomar café fraco',
+    'quanto tempo pra matar a sede com cold brew',
+    'tomo comprimido de manhã, posso tomar café?',
+    'café alucinante na v60, como faço?',
+    'vendo coisas de café usadas',
+    'posso guardar café na garrafa pet?',
+    'tenho um cachorro, como faço café sem barulho?',
+    'café corta o efeito do remédio?',
+    'tomei cuidado com sabão no coador de pano',
+    'crema com pontinhos pretos',
+    'esqueci de purgar o leite',
+    'café com gosto de mofo',
+  ])('is no danger: %s', (question) => {
+    expect(heard(question).said).not.toMatch(
+      /188|0800|veterinário|SAMU\) ou vá|não se salva|Não dirija/,
+    );
+  });
+});
+
+describe('a word that Portuguese has', () => {
+  it.each([
+    'quero bastante café pro escritório, 3 litros',
+    'qual a melhor estação pra colheita do café',
+  ])('is not read as pregnancy: %s', (question) => {
+    expect(heard(question).said).not.toContain('gravidez');
+  });
+});
+
+describe('a drink named alone after a pregnancy', () => {
+  const PREGNANT = 'tô grávida, posso tomar café?';
+  it.each(['e descafeinado?', 'e um espresso?', 'e cold brew pode?', 'e chá?'])(
+    'is asked for the pregnancy: %s',
+    (question) => {
+      expect(heard(PREGNANT, question).said).toContain('200 mg');
+    },
+  );
+  it('is not where a recipe is asked for', () => {
+    expect(heard(PREGNANT, 'e a moagem no espresso?').said).not.toContain('200 mg');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { heard } from './reply.test-support';
+
+describe('a question that is a calculation', () => {
+  it.each([
+    ['10 oz em ml', '296 ml'],
+    ['quantas oz são 300 ml?', '10,1 oz'],
+    ['meia libra de café dá quantas gramas?', '227 g'],
+    ['94 graus em fahrenheit', '201 °F'],
+    ['quanto é 200 °F em celsius?', '93 °C'],
+    ['60 g/l é que proporção?', '1:16,7'],
+    ['1:16 em gramas por litro', '62,5 g/l'],
+    ['uso 65 g/l, quanto de pó para 400 ml?', '26 g'],
+    ['tds 1,35 com 250 g na xícara de 17 g de café, qual a extração?', '19,9 %'],
+    ['espresso com tds 9, 40 g de 18 g', '20 %'],
+    ['pacote de 500 g dura quantos dias se uso 25 g por dia?', '20 dias'],
+    ['1 kg rende quantos espressos de 20 g?', '50 doses'],
+    ['minha receita é 18 g para 270 ml, quero 450 ml mantendo igual', '30 g'],
+    ['três quartos de litro na prensa, quanto pó?', '750'],
+  ])('%s', (question, words) => {
+    expect(heard(question).said).toContain(words);
+  });
+
+  it.each([
+    ['1 g de café para 2 litros de água', 'Confira as quantidades'],
+    ['3 kg de café para 200 ml de água no coador', 'Confira as quantidades'],
+    ['água a 150 graus', 'ferve a 100 °C'],
+  ])('is asked back where it makes no coffee: %s', (question, words) => {
+    expect(heard(question).said).toContain(words);
+  });
+
+  it('takes half of the amount spoken of', () => {
+    expect(heard('30 g na v60', 'e pra metade?').said).toContain('15 g');
+    expect(heard('15 g na v60', 'e o dobro?').said).toContain('30 g');
+  });
+});
+
+describe('a thing that one name stands for', () => {
+  it.each([
+    ['como se faz carajillo', 'Licor 43'],
+    ['café de olla', 'canela'],
+    ['irish coffee, como é', '50 ml de uísque'],
+    ['o que é backflush', 'válvula'],
+    ['troco a borracha da moka quando?', 'uma vez por ano'],
+    ['alcalinidade da água', '40 mg/l'],
+    ['qual o ph ideal', '6,5 a 7,5'],
+    ['posso usar água destilada?', 'mineral'],
+    ['mundo novo é o quê', 'Sumatra'],
+    ['como é o café da mantiqueira', 'floral'],
+    ['receita do perger', 'não invento'],
+  ])('%s', (question, words) => {
+    expect(heard(question).said).toContain(words);
+  });
+
+  it('leaves a recipe for a named bean alone', () => {
+    expect(heard('receita de v60 para um catuaí, 20 g').said).toContain('20 g');
+  });
+});

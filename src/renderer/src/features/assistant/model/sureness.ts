@@ -1,0 +1,118 @@
+import { digitsForWords } from '@shared/quantities/number-words';
+import type { Ask } from './answers/compose';
+import { CONCEPT_ENTRIES, type Concept, METHOD_ENTRIES, UNITS } from './language/lexicon';
+import type { Question } from './language/understand';
+import { loadedLibrary } from './late-answers';
+import { REMEMBERED, stemOf, termsOf } from './library/terms';
+
+/** Words of a request or of degree, which every answer explains. */
+const ALWAYS: readonly Concept[] = [
+  'request',
+  'demais',
+  'no',
+  'explain',
+  'greeting',
+  'thanks',
+  'help',
+];
+
+const UNIT_TERMS: ReadonlySet<string> = new Set(UNITS.map(stemOf));
+
+function phrasesIn(text: string, phrases: readonly string[]): string[] {
+  const spaced = ` ${text} `;
+  return phrases.filter((phrase) => spaced.includes(` ${phrase} `));
+}
+
+/** Returns how much a word says; all say the same until the library is there to count them. */
+const weightOf = (term: string): number => loadedLibrary()?.weightOf(term) ?? 1;
+
+export const CARRIES_ON = /^(e|mas|agora|ja|entao|se|com|para|na|no) /;
+
+/** A question of so few words leans on the one before. */
+const FEW_WORDS = 2;
+
+/** Returns the words of the question before that this one leans on. */
+export function leansOn(text: string, words: number, subject: string): readonly string[] {
+  const leans = CARRIES_ON.test(text) || words <= FEW_WORDS;
+  return leans && subject !== '' ? subject.split(' ') : [];
+}
+
+/**
+ * Returns the share of a question's words that an answer explains, from 0 to 1.
+ * The answer explains the words of its concepts, the methods' names, and amounts with their units.
+ */
+export function surenessOf(
+  { question: { text, methods }, methodId, memory }: Ask,
+  concepts: readonly Concept[],
+  /** The answer is of the same kind as the one before, so it explains that question too. */
+  isSameTopic: boolean,
+): number {
+  const used = new Set<Concept>([...concepts, ...ALWAYS]);
+  const phrases = [
+    ...CONCEPT_ENTRIES.filter(([concept]) => used.has(concept)),
+    ...METHOD_ENTRIES.filter(([id]) => methods.includes(id)),
+  ].flatMap(([, entries]) => phrasesIn(text, entries));
+  const explained = new Set(phrases.flatMap((phrase) => phrase.split(' ')).map(stemOf));
+  const known = METHOD_ENTRIES.filter(([id]) => id === methodId).flatMap(([, entries]) => entries);
+  const remembered = new Set(known.flatMap((phrase) => phrase.split(' ')).map(stemOf));
+  const terms = new Set(termsOf(digitsForWords(text)));
+  let whole = 0;
+  let share = 0;
+  const count = (term: string, part: number, isExplained: boolean) => {
+    whole += part * weightOf(term);
+    if (isExplained) share += part * weightOf(term);
+  };
+  const isPlain = (term: string) => UNIT_TERMS.has(term) || /^\d+[a-z]{0,2}$/.test(term);
+  for (const term of terms) count(term, 1, explained.has(term) || isPlain(term));
+  for (const term of leansOn(text, terms.size, memory.subject)) {
+    if (!terms.has(term))
+      count(
+        term,
+        REMEMBERED,
+        isSameTopic || explained.has(term) || remembered.has(term) || isPlain(term),
+      );
+  }
+  return whole === 0 ? 1 : share / whole;
+}
+
+/** Returns whether the question has a phrase of several words for one of the concepts. */
+export function hasPhrase(text: string, concepts: readonly Concept[]): boolean {
+  return CONCEPT_ENTRIES.some(
+    ([concept, entries]) =>
+      concepts.includes(concept) && phrasesIn(text, entries).some((each) => each.includes(' ')),
+  );
+}
+
+/** Concepts that say how a question is asked, and nothing of coffee. */
+const GENERIC: ReadonlySet<Concept> = new Set<Concept>([
+  ...ALWAYS,
+  'recipe',
+  'improve',
+  'compare',
+  'another',
+  'quick',
+  'easy',
+  'studies',
+  'praise',
+  'joke',
+  'goodbye',
+  'howAreYou',
+  'time',
+  'medium',
+  'buying',
+  'altitude',
+]);
+
+const OF_COFFEE =
+  /\b(?:cafe\w*|graos?|barista|espresso|po|xicaras?|coador|filtro|moedor|borra|torra\w*|chaleira)\b/;
+
+/** Returns whether the question names anything of coffee that the assistant recognises. */
+export function isOfCoffee({ text, methods, concepts, amounts }: Question): boolean {
+  const { coffee, water, ratio } = amounts;
+  return (
+    OF_COFFEE.test(text) ||
+    methods.length > 0 ||
+    [coffee, water, ratio].some((amount) => amount !== null) ||
+    [...concepts].some((concept) => !GENERIC.has(concept))
+  );
+}

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import { EVERYDAY_QUESTIONS } from '../../src/renderer/src/features/assistant/model/everyday-questions.test-support.ts';
+import { UNSEEN_QUESTIONS } from '../../src/renderer/src/features/assistant/model/unseen-questions.test-support.ts';
+
+/** Time of an answer of the assistant, library included; median and p95 in ms. */
+const BUDGET_MS = 20;
+const ROUNDS = 4;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const server = await createServer({
+  root,
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'error',
+  server: { middlewareMode: true, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+  resolve: { alias: { '@shared': `${root}src/shared`, '@': `${root}src/renderer/src` } },
+});
+const module = await server.ssrLoadModule('/src/renderer/src/features/assistant/model/reply.ts');
+const prepareAnswers: () => Promise<void> = module.prepareAnswers;
+const replyTo: (question: string) => unknown = module.replyTo;
+
+const beforeLoad = performance.now();
+await prepareAnswers();
+const loadMs = performance.now() - beforeLoad;
+
+const questions = [...UNSEEN_QUESTIONS, ...EVERYDAY_QUESTIONS].flatMap(({ turns }) => turns);
+const times: number[] = [];
+for (let round = 0; round <= ROUNDS; round += 1) {
+  for (const question of questions) {
+    const before = performance.now();
+    replyTo(question);
+    // The first round warms up.
+    if (round > 0) times.push(performance.now() - before);
+  }
+}
+await server.close();
+
+times.sort((one, other) => one - other);
+const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.POSITIVE_INFINITY;
+console.log(
+  `${times.length} answers: median ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms (at most ${BUDGET_MS}); parts loaded in ${loadMs.toFixed(0)} ms`,
+);
+if (at(0.95) > BUDGET_MS) process.exitCode = 1;
