@@ -45,7 +45,7 @@ export function parseGrinder(text: string): RecipeGrinder | null {
     /^(.*\S)(?:\s+·|,|:)\s+(?:número\s+)?(\d+(?:[.,]\d+)?)(\s*cli(?:que|ck)s?)?\.?$/i.exec(
       text.trim(),
     ) ?? [];
-  const setting = parseDecimal(figure, { grouping: false });
+  const setting = parseDecimal(figure, { useGrouping: false });
   if (name === '' || setting === null || setting > MOST) return null;
   return { modelId: null, name: name.slice(0, 60), unit: clicks ? 'cliques' : 'número', setting };
 }
@@ -59,7 +59,7 @@ export const STEP_KIND_LABELS: Readonly<Record<StepKind, string>> = {
   steep: 'Infusão',
   drawdown: 'Escoamento',
   flip: 'Virada',
-  press: 'Prensa',
+  press: 'Pressão',
   extract: 'Extração',
   heat: 'Aquecimento',
   filter: 'Filtragem',

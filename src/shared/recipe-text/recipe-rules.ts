@@ -6,6 +6,7 @@ export type RecipeField =
   | 'title'
   | 'source'
   | 'methodId'
+  | 'roast'
   | 'coffeeGrams'
   | 'waterMl'
   | 'temperature'

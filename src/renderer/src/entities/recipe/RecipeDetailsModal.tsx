@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Check, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ownRecipe } from '@/entities/recipe/api/own-recipe';
 import { newUuid } from '@/lib/uuid';
-import { toastSaved } from '@/services/outbox/own-row';
+import { toastSaved, useWriteRow } from '@/services/hooks/useWriteRow';
 import { ErrorState } from '@/ui/ErrorState';
 import { SkeletonRegion } from '@/ui/Skeletons';
-import { tellRefusal } from '@/ui/toast';
+import { toastFailure } from '@/ui/toast';
 import { recipeQuery } from './api/saved-recipes';
-import { useWriteRecipe } from './hooks/useWriteRecipe';
 import classes from './RecipeDetailsModal.module.css';
 import { RecipeFacts } from './RecipeFacts';
 import { RecipeSteps } from './RecipeSteps';
@@ -84,7 +84,7 @@ function Details({ recipe, owner, viewerId }: DetailsProps) {
 
 function SaveAsOwn({ recipe, owner, viewerId }: DetailsProps) {
   const [id] = useState(newUuid);
-  const save = useWriteRecipe(viewerId);
+  const save = useWriteRow(ownRecipe, viewerId);
   const source = recipe.source === 'Sua receita' ? `Receita de @${owner.username}` : recipe.source;
   return (
     <Button
@@ -98,7 +98,7 @@ function SaveAsOwn({ recipe, owner, viewerId }: DetailsProps) {
           op: 'insert',
           values: { recipe: { ...recipe, source } },
         });
-        tellRefusal(
+        toastFailure(
           saving.then((state) => toastSaved(state, 'Receita salva')),
           'Não foi possível salvar a receita.',
         );

@@ -1,5 +1,5 @@
 import type { KnownRecipe } from '@shared/brew/known-recipe';
-import { countsBeverage, likeOf } from '@shared/brew/methods';
+import { countsBeverage, heatText, likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { isJustBoiled } from '@shared/brew/roast';
 import { formatClock, formatDuration, formatGrams, formatRatio } from '@shared/format';
@@ -10,7 +10,7 @@ import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import {
   formatTemperature,
-  formatVolume,
+  formatWater,
   formatWeight,
   type Units,
 } from '@/entities/settings/units';
@@ -22,9 +22,10 @@ import classes from './RecipeFacts.module.css';
 // With the charts of all grinders, which only who has one needs.
 const GrinderLines = lazyPart(() => import('@/entities/grinder/GrinderLines'), 'GrinderLines');
 
-function waterText(temperature: number | null, units: Units, altitudeM: number | null): string {
+function waterText(recipe: Recipe, units: Units, altitudeM: number | null): string {
+  const { temperature } = recipe.parameters;
   if (temperature === null) return 'Fria';
-  return isJustBoiled(temperature, altitudeM)
+  return isJustBoiled(likeOf(recipe), temperature, altitudeM)
     ? 'Recém-fervida'
     : formatTemperature(temperature, units);
 }
@@ -33,10 +34,13 @@ function factsOf(recipe: Recipe, units: Units, altitudeM: number | null): [strin
   const { coffeeGrams, waterMl, grindSize, temperature, totalTime } = recipe.parameters;
   return [
     ['Café', formatWeight(coffeeGrams, units)],
-    [countsBeverage(likeOf(recipe)) ? 'Na xícara' : 'Água', formatVolume(waterMl, units)],
+    [
+      countsBeverage(likeOf(recipe)) ? 'Na xícara' : 'Água',
+      formatWater(waterMl, likeOf(recipe), units),
+    ],
     ['Proporção', formatRatio(waterMl / coffeeGrams)],
     [recipe.timeIsEstimate ? 'Tempo estimado' : 'Tempo', formatDuration(totalTime)],
-    ['Temperatura', waterText(temperature, units, altitudeM)],
+    ['Temperatura', heatText(likeOf(recipe), temperature) ?? waterText(recipe, units, altitudeM)],
     ['Moagem', grindSize],
   ];
 }
@@ -56,7 +60,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
         <MethodDrawing methodId={likeOf(recipe)} size={104} />
       </div>
       <FactList facts={facts} className={`gap-md ${classes.facts}`} />
-      {grinders && (grinders.length > 0 || recipe.grinder) ? (
+      {grinders && !recipe.bean?.ground && (grinders.length > 0 || recipe.grinder) ? (
         <div className={classes.grinders}>
           <Suspense>
             <GrinderLines grinders={grinders} recipe={recipe} />
@@ -93,11 +97,18 @@ function AdaptedFrom({ recipe, from }: AdaptedFromProps) {
   );
 }
 
-/** Where a recipe's numbers can be read. */
-export function RecipeSource({ known }: { known: Pick<KnownRecipe, 'reference'> }) {
+/** Names the kind of text that a recipe's numbers were read in; nothing for Coado's own. */
+function readIn(provenance: KnownRecipe['provenance']): string {
+  if (provenance === 'author') return 'Números do próprio autor: ';
+  return provenance === 'transcription' ? 'Números de uma transcrição: ' : '';
+}
+
+/** Where a recipe's numbers can be read, and whether they are the author's own text. */
+export function RecipeSource({ known }: { known: Pick<KnownRecipe, 'reference' | 'provenance'> }) {
   const { url, label } = known.reference;
+  const text = `${readIn(known.provenance)}${label}`;
   return url === null ? (
-    <span className={`inline-row min-h-touch ${classes.source}`}>{label}</span>
+    <span className={`inline-row min-h-touch ${classes.source}`}>{text}</span>
   ) : (
     <a
       href={url}
@@ -105,7 +116,7 @@ export function RecipeSource({ known }: { known: Pick<KnownRecipe, 'reference'> 
       rel="noopener noreferrer"
       className={`inline-row min-h-touch ${classes.source}`}
     >
-      Fonte: {label}
+      {text}
     </a>
   );
 }

@@ -10,11 +10,11 @@ function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean 
       <span className={`display-number ${classes.number}`} aria-hidden>
         {step.number}
       </span>
-      <div className={classes.words}>
+      <div>
         <p className="semibold">{step.title}</p>
         <p className="dimmed leading-snug pretty">{step.description}</p>
       </div>
-      <p className={`stack nowrap items-end ${classes.figures}`}>
+      <p className="stack nowrap items-end">
         <span className={`display-number ${classes.clock}`}>
           {startIsGuess ? '~ ' : ''}
           {formatClock(step.startTime)}
@@ -47,7 +47,7 @@ export function RecipeSteps({ recipe }: { recipe: Recipe }) {
       )}
       {recipe.preparation.length > 0 ? (
         <div className={`rounded-lg sunk mb-md ${classes.preparation}`}>
-          <p className={classes.ready}>Antes de começar</p>
+          <p className="semibold">Antes de começar</p>
           <ul>
             {recipe.preparation.map((line) => (
               <li key={line}>{line}</li>

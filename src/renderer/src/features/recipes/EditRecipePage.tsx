@@ -1,11 +1,12 @@
+import { Button } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { ownRecipe } from '@/entities/recipe/api/own-recipe';
 import { ownRecipeQuery } from '@/entities/recipe/api/saved-recipes';
-import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
-import { toastSaved } from '@/services/outbox/own-row';
+import { toastSaved, useWriteRow } from '@/services/hooks/useWriteRow';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
@@ -13,6 +14,7 @@ import { RecipeEditor } from './components/editor/RecipeEditor';
 import { Loading, RecipeMissing } from './components/RecipeStates';
 import { useCatalogue } from './hooks/recipe-actions';
 import { toDraft } from './model/draft';
+import { storedRecipeDraft } from './model/draft-storage';
 
 /** 'Editar receita': changes one of the person's own. */
 export function EditRecipePage() {
@@ -25,7 +27,7 @@ export function EditRecipePage() {
     <>
       <PageHeader title="Editar receita" back={`/recipes/${recipeId}`} />
       {data === null ? (
-        <RecipeMissing />
+        <LostRecipe userId={userId} recipeId={recipeId} />
       ) : data && catalogue.ready ? (
         <Editing key={recipeId} saved={data} userId={userId} {...catalogue.ready} />
       ) : (
@@ -42,13 +44,42 @@ export function EditRecipePage() {
   );
 }
 
+interface LostRecipeProps {
+  userId: string;
+  recipeId: string;
+}
+
+/** The recipe was deleted elsewhere; unsaved changes to it can become a new one. */
+function LostRecipe({ userId, recipeId }: LostRecipeProps) {
+  const navigate = useNavigate();
+  const [changed] = useState(() => storedRecipeDraft(userId, recipeId).read());
+  const newDraft = storedRecipeDraft(userId, 'new');
+  // A new recipe that was begun before is not replaced.
+  const [isFree] = useState(() => newDraft.read() === null);
+  if (changed === null || !isFree) return <RecipeMissing />;
+
+  function rescue() {
+    newDraft.write(changed);
+    storedRecipeDraft(userId, recipeId).write(null);
+    void navigate('/recipes/new', { replace: true });
+  }
+
+  return (
+    <RecipeMissing
+      title="Essa receita foi apagada"
+      text="As suas mudanças continuam aqui e podem virar uma receita nova."
+      action={<Button onClick={rescue}>Continuar em uma receita nova</Button>}
+    />
+  );
+}
+
 type EditingProps = { saved: Recipe; userId: string } & NonNullable<
   ReturnType<typeof useCatalogue>['ready']
 >;
 
 function Editing({ saved, userId, methods, beans }: EditingProps) {
   const navigate = useNavigate();
-  const update = useWriteRecipe(userId);
+  const update = useWriteRow(ownRecipe, userId);
   // The recipe at the time of opening: a later response must not replace the draft.
   const [initial] = useState(() => toDraft(toPlainRecipe(saved), saved.beanId));
   return (

@@ -1,7 +1,11 @@
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { BrewingMethod } from '@/entities/method/brewing-method';
+import { lazyPart } from '@/lib/lazy-part';
 import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
 import { useCurrentUser } from '@/services/session/hooks/session';
@@ -12,7 +16,9 @@ import { IncomingRecipe } from './components/RecipeOverview';
 import { Loading } from './components/RecipeStates';
 import { useCatalogue } from './hooks/recipe-actions';
 import classes from './ImportRecipePage.module.css';
+import { storedRecipeDraft } from './model/draft-storage';
 import { completeRecipe, knownMethods, readPasted } from './model/import-recipe';
+import type { PastedDraft } from './model/pasted-draft';
 
 /** Typing pause before the text is read, in ms. */
 const DEBOUNCE_MS = 250;
@@ -27,8 +33,8 @@ Passo a passo:
 2. 0:45 a 3:00 · até 250 g em 1:00 · Despejo`;
 
 /**
- * Shows 'Importar receita': parses a pasted text or link as it is typed.
- * The recipe can be saved only if all of it is valid.
+ * Shows 'Importar receita': reads a pasted text or link as it is typed.
+ * A text or link of Coado is saved as it is; one that a person wrote is checked in the editor.
  */
 export function ImportRecipePage() {
   const { hash } = useLocation();
@@ -45,6 +51,13 @@ function textIn(hash: string): string {
   }
 }
 
+/** Comes when a text is checked. */
+const NewRecipeEditor = lazyPart(
+  () => import('./components/editor/NewRecipeEditor'),
+  'NewRecipeEditor',
+  () => <Loading error={null} retrying={false} onRetry={() => undefined} />,
+);
+
 function ImportRecipe({ opened }: { opened: string }) {
   const { id: userId } = useCurrentUser();
   const [text, setText] = useState(opened);
@@ -59,6 +72,7 @@ function ImportRecipe({ opened }: { opened: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  const [checked, setChecked] = useState<PastedDraft | null>(null);
   usePageTitle('Importar receita');
   const empty = settled.trim() === '';
   const lines = settled.split(/\r\n|\r|\n/);
@@ -73,7 +87,17 @@ function ImportRecipe({ opened }: { opened: string }) {
   return (
     <>
       <PageHeader title="Importar receita" back="/recipes" />
-      {catalogue.ready ? (
+      {catalogue.ready && checked ? (
+        <>
+          <PastedText text={settled} notes={checked.notes} />
+          <NewRecipeEditor
+            userId={userId}
+            initial={checked.draft}
+            doubts={checked.doubts}
+            catalogue={catalogue.ready}
+          />
+        </>
+      ) : catalogue.ready ? (
         <div className="grid gap-xl">
           <GrowingTextarea
             label="Texto ou link da receita"
@@ -89,7 +113,7 @@ function ImportRecipe({ opened }: { opened: string }) {
           <div role="status">
             {!empty && problems.length > 0 ? (
               <div className={classes.problems}>
-                <p className={`danger semibold ${classes.count}`}>
+                <p className="danger semibold">
                   {problems.length === 1
                     ? 'Falta acertar 1 ponto'
                     : `Falta acertar ${problems.length} pontos`}
@@ -109,6 +133,17 @@ function ImportRecipe({ opened }: { opened: string }) {
               </div>
             ) : null}
           </div>
+          {pasted?.toCheck && !empty ? (
+            <ReadSummary
+              read={pasted.toCheck}
+              methods={catalogue.ready.methods}
+              onCheck={(read) => {
+                // A text taken over now replaces an older unsaved draft.
+                storedRecipeDraft(userId, 'new').write(null);
+                setChecked(read);
+              }}
+            />
+          ) : null}
           {complete && !empty ? (
             <section aria-labelledby="import-preview">
               <h2
@@ -136,5 +171,65 @@ function ImportRecipe({ opened }: { opened: string }) {
         <Loading error={catalogue.error} retrying={catalogue.retrying} onRetry={catalogue.retry} />
       )}
     </>
+  );
+}
+
+interface ReadSummaryProps {
+  read: PastedDraft;
+  methods: readonly BrewingMethod[];
+  onCheck: (read: PastedDraft) => void;
+}
+
+/** Shows what was read in a text, and opens it for checking. */
+function ReadSummary({ read, methods, onCheck }: ReadSummaryProps) {
+  const { draft, doubts } = read;
+  const points = Object.keys(doubts).length;
+  const facts = [
+    methods.find(({ id }) => id === draft.methodId)?.name,
+    draft.coffee && `${draft.coffee} g de café`,
+    draft.water && `${draft.water} g de água`,
+    draft.temperature && `${draft.temperature} °C`,
+    draft.grind && `moagem ${draft.grind}`,
+    draft.steps.length > 0 && counted(draft.steps.length, 'etapa', 'etapas'),
+  ].filter((fact) => typeof fact === 'string' && fact !== '');
+  return (
+    <section className="card stack gap-md p-lg" aria-labelledby="read-title">
+      <h2 id="read-title" className={`text-xl semibold ${classes.title}`}>
+        O que lemos
+      </h2>
+      <p className="break-anywhere">{facts.join(' · ')}</p>
+      <p className="dimmed">
+        {points === 0
+          ? 'Confira na próxima tela antes de salvar.'
+          : `${counted(points, 'ponto', 'pontos')} para conferir: o que o texto não diz fica em branco.`}
+      </p>
+      <Button size="lg" onClick={() => onCheck(read)}>
+        Conferir e salvar
+      </Button>
+    </section>
+  );
+}
+
+/** Keeps the pasted text at hand while its recipe is checked. */
+function PastedText({ text, notes }: { text: string; notes: readonly string[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={`stack gap-xs mb-xl ${classes.pasted}`}>
+      <h2 ref={heading} tabIndex={-1} className={`text-xl semibold ${classes.title}`}>
+        Confira a receita
+      </h2>
+      {notes.length > 0 ? (
+        <ul className={classes.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ) : null}
+      <details className="rounded-md sunk p-row">
+        <summary>O texto colado</summary>
+        <p className={`break-anywhere ${classes.text}`}>{text}</p>
+      </details>
+    </section>
   );
 }

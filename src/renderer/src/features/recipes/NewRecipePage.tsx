@@ -8,10 +8,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { lazyPart } from '@/lib/lazy-part';
-import { newUuid } from '@/lib/uuid';
-import { toastSaved } from '@/services/outbox/own-row';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { ChoiceCard } from '@/ui/ChoiceCard';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
@@ -19,14 +16,14 @@ import { PageHeader } from '@/ui/PageHeader';
 import { Loading } from './components/RecipeStates';
 import { useCatalogue } from './hooks/recipe-actions';
 import { type RecipeDraft, toDraft } from './model/draft';
-import { keptRecipeDraft } from './model/draft-storage';
+import { storedRecipeDraft } from './model/draft-storage';
 import { blankDraft, draftFromKnown } from './model/starting-points';
 import classes from './NewRecipePage.module.css';
 
 // It comes with the choice of where to start.
-const RecipeEditor = lazyPart(
-  () => import('./components/editor/RecipeEditor'),
-  'RecipeEditor',
+const NewRecipeEditor = lazyPart(
+  () => import('./components/editor/NewRecipeEditor'),
+  'NewRecipeEditor',
   () => <Loading error={null} retrying={false} onRetry={() => undefined} />,
 );
 
@@ -46,13 +43,11 @@ export function NewRecipePage() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const catalogue = useCatalogue(userId);
-  const save = useWriteRecipe(userId);
-  const [id] = useState(newUuid);
   const [given] = useState(() => handedOver(state));
   const [start, setStart] = useState<RecipeDraft | null>(() => given);
-  const [kept] = useState(() => {
+  const [storedDraft] = useState(() => {
     // A draft handed over now replaces an older unsaved draft.
-    const unsaved = keptRecipeDraft(userId, 'new');
+    const unsaved = storedRecipeDraft(userId, 'new');
     if (given) unsaved.write(null);
     return unsaved.read();
   });
@@ -65,37 +60,15 @@ export function NewRecipePage() {
 
   const methods = catalogue.ready?.methods ?? [];
   const methodId = params.get('method') ?? '';
-  const first = methods.find((method) => method.id === kept?.methodId) ?? methods[0];
-  const initial = start ?? (kept && first ? blankDraft(first) : null);
+  const first = methods.find((method) => method.id === storedDraft?.methodId) ?? methods[0];
+  const initial = start ?? (storedDraft && first ? blankDraft(first) : null);
   return (
     <>
       <PageHeader title="Nova receita" back="/recipes" />
       {!catalogue.ready ? (
         <Loading error={catalogue.error} retrying={catalogue.retrying} onRetry={catalogue.retry} />
       ) : initial ? (
-        <RecipeEditor
-          userId={userId}
-          target="new"
-          recipeId={id}
-          initial={initial}
-          isNew
-          methods={catalogue.ready.methods}
-          beans={catalogue.ready.beans}
-          saving={save.isPending}
-          failure={save.error}
-          onSave={(recipe, onSaved) =>
-            save.mutate(
-              { id, op: 'insert', values: { recipe } },
-              {
-                onSuccess: (state) => {
-                  onSaved();
-                  toastSaved(state, 'Receita salva');
-                  void navigate(`/recipes/${id}`, { replace: true });
-                },
-              },
-            )
-          }
-        />
+        <NewRecipeEditor userId={userId} initial={initial} catalogue={catalogue.ready} />
       ) : (
         <StartChooser
           methods={catalogue.ready.methods}
@@ -148,8 +121,8 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
             >
               <FilePlus2 size={32} />
               <span className="stack min-w-0">
-                <span className={classes.name}>Página em branco</span>
-                <span className={classes.facts}>Suas etapas, uma por uma</span>
+                <span className="ink semibold">Página em branco</span>
+                <span className="hint">Suas etapas, uma por uma</span>
               </span>
             </UnstyledButton>
           </li>
@@ -161,8 +134,8 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
               >
                 <MethodDrawing methodId={method.like ?? method.id} size={32} />
                 <span className="stack min-w-0">
-                  <span className={classes.name}>{known.title}</span>
-                  <span className={classes.facts}>
+                  <span className="ink semibold">{known.title}</span>
+                  <span className="hint">
                     {known.source} · {formatGrams(known.coffee)} ·{' '}
                     {formatRatio(known.water / known.coffee)}
                   </span>

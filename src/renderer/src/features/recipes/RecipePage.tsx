@@ -33,15 +33,15 @@ export function RecipePage() {
   const { id: userId } = useCurrentUser();
   const { recipeId = '' } = useParams();
   const mine = useQuery(oneRecipe(userId, recipeId));
-  const isGone = usePendingRecipeDeletions(userId).has(recipeId);
+  const isDeleted = usePendingRecipeDeletions(userId).has(recipeId);
   // A recipe that the person does not own may be public.
   const open = useQuery({
     ...publicRecipeQuery(recipeId),
-    enabled: mine.data === null && !isGone,
+    enabled: mine.data === null && !isDeleted,
   });
   const asked = mine.data === null ? open : mine;
   const found = mine.data ?? (open.data ? { recipe: open.data, isOwn: false } : null);
-  const missing = isGone || (mine.data === null && open.data === null);
+  const missing = isDeleted || (mine.data === null && open.data === null);
   const title = missing ? 'Receita não encontrada' : (found?.recipe.title ?? 'Receita');
   usePageTitle(title);
   return (

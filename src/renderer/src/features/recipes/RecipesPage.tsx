@@ -26,31 +26,20 @@ const MAX_SEARCH = 80;
 /** 'Minhas receitas': what the person saved or wrote, to find, brew, and add to. */
 export function RecipesPage() {
   const { id: userId } = useCurrentUser();
-  const [params, setParams] = useSearchParams();
-  const { typed, setTyped, search } = useSearchInAddress(MAX_SEARCH);
-  const methodId = params.get('method') ?? '';
+  const { typed, setTyped, search, methodId, setMethod } = useRecipeSearch();
   const { methods } = useMethods(userId);
   const query = useInfiniteQuery(ownRecipesQuery(userId, { search, methodId }));
   const pendingDeletions = usePendingRecipeDeletions(userId);
   const brew = useBrewRecipe(userId);
   usePageTitle('Minhas receitas');
 
-  const setMethod = (id: string) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (id) next.set('method', id);
-        else next.delete('method');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-
   const recipes = query.data?.pages
     .flatMap((page) => page.rows)
     .filter(({ recipeId }) => !pendingDeletions.has(recipeId));
   const narrowed = search !== '' || methodId !== '';
-  const none = recipes?.length === 0 && !query.hasNextPage;
+  // A list that was empty before a save is fetched again before it counts as empty.
+  const isStaleEmpty = recipes?.length === 0 && query.isFetching && !narrowed;
+  const none = recipes?.length === 0 && !query.hasNextPage && !isStaleEmpty;
   // Nothing to search in: an empty notebook offers its beginning only.
   const isBlank = none && !narrowed && typed === '';
   return (
@@ -61,7 +50,7 @@ export function RecipesPage() {
           <search className={`grid gap-xs ${classes.search}`}>
             <SearchField
               aria-label="Buscar nas minhas receitas"
-              placeholder="Buscar pelo nome"
+              placeholder="Buscar"
               maxLength={MAX_SEARCH}
               value={typed}
               onType={setTyped}
@@ -93,7 +82,7 @@ export function RecipesPage() {
           </Button>
         </div>
       </div>
-      {query.isPending ? <ListSkeleton label="Carregando suas receitas" /> : null}
+      {query.isPending || isStaleEmpty ? <ListSkeleton label="Carregando suas receitas" /> : null}
       {query.error && !query.data ? (
         <ErrorState
           error={query.error}
@@ -109,35 +98,13 @@ export function RecipesPage() {
         </ul>
       ) : null}
       {none ? (
-        narrowed ? (
-          <EmptyState
-            drawing={<MethodDrawing methodId={methodId || 'cup'} size={80} />}
-            title="Nenhuma receita assim"
-            text="Tente outra palavra ou outro método."
-            action={
-              <Button
-                variant="default"
-                onClick={() => {
-                  setTyped('');
-                  setMethod('');
-                }}
-              >
-                Ver todas
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState
-            drawing={<MethodDrawing methodId="v60" size={96} />}
-            title="Seu caderno está em branco"
-            text="Escreva uma receita etapa por etapa, parta de uma que o Coado conhece ou cole a que um amigo mandou."
-            action={
-              <Button component={Link} to="/recipes/new">
-                Criar a primeira receita
-              </Button>
-            }
-          />
-        )
+        <NoRecipes
+          narrowedTo={narrowed ? methodId || 'cup' : null}
+          onClear={() => {
+            setTyped('');
+            setMethod('');
+          }}
+        />
       ) : null}
       {query.hasNextPage ? (
         <Button
@@ -150,6 +117,57 @@ export function RecipesPage() {
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** The search and the method of the list; both are kept in the address. */
+function useRecipeSearch() {
+  const [params, setParams] = useSearchParams();
+  const { typed, setTyped, search } = useSearchInAddress(MAX_SEARCH);
+  const methodId = params.get('method') ?? '';
+
+  const setMethod = (id: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (id) next.set('method', id);
+        else next.delete('method');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { typed, setTyped, search, methodId, setMethod };
+}
+
+interface NoRecipesProps {
+  /** Drawing of the method searched in; null without a search. */
+  narrowedTo: string | null;
+  onClear: () => void;
+}
+
+function NoRecipes({ narrowedTo, onClear }: NoRecipesProps) {
+  return narrowedTo === null ? (
+    <EmptyState
+      drawing={<MethodDrawing methodId="v60" size={96} />}
+      title="Seu caderno está em branco"
+      text="Escreva uma receita etapa por etapa, parta de uma que o Coado conhece ou cole a que um amigo mandou."
+      action={
+        <Button component={Link} to="/recipes/new">
+          Criar a primeira receita
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      drawing={<MethodDrawing methodId={narrowedTo} size={80} />}
+      title="Nenhuma receita assim"
+      text="Tente outra palavra ou outro método."
+      action={
+        <Button variant="default" onClick={onClear}>
+          Ver todas
+        </Button>
+      }
+    />
   );
 }
 
@@ -185,10 +203,10 @@ export function RecipeRow({ recipe, onBrew }: RecipeRowProps) {
         </span>
         <span className={`stack min-w-0 ${classes.words}`}>
           <span className={`semibold leading-snug ${classes.name}`}>{recipe.title}</span>
-          <span className={classes.method}>
+          <span className="hint">
             {[recipe.method, recipe.bean?.name].filter(Boolean).join(' · ')}
           </span>
-          <span className={`tabular-nums ${classes.facts}`}>{facts(recipe)}</span>
+          <span className="tabular-nums hint">{facts(recipe)}</span>
         </span>
         <Spark recipe={recipe} />
       </Link>

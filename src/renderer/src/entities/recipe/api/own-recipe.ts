@@ -69,6 +69,7 @@ export const ownRecipe = defineOwnRow<RecipeValues>({
     if (op === 'delete') return 'Receita excluída';
     return `Receita: ${values.recipe?.title ?? ''}`;
   },
+  needs: ({ recipe }) => [recipe?.methodId, recipe?.beanId],
   refusal: 'Não foi possível salvar a receita.',
   insert: async ({ id, values: { recipe } }, userId, signal) => {
     if (recipe === undefined) throw new AppError('invalid');

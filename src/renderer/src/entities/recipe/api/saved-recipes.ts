@@ -6,6 +6,7 @@ import { queryKeys } from '@/lib/query-keys';
 import { isUuid } from '@/lib/uuid';
 import { waitingWrite } from '@/services/outbox/own-row';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { findRowIn } from '@/services/query-cache/rows';
 import { ownRecipe } from './own-recipe';
 import { RECIPE_COLUMNS, toRecipe } from './recipe-row';
 
@@ -29,6 +30,15 @@ async function fetchSavedRecipes(userId: string): Promise<Recipe[]> {
   return (await fetchRows(userId)).map(toRecipe).filter((recipe) => recipe !== null);
 }
 
+/** Fetches the copy of a recipe in a message, by the message's id. */
+async function fetchSentRecipe(messageId: string) {
+  const row = await query((db) =>
+    db.from('sent_recipes').select(RECIPE_COLUMNS).eq('id', messageId).maybeSingle(),
+  );
+  const recipe = row && toRecipe(row);
+  return recipe && { recipe, isOwn: false };
+}
+
 async function fetchRecipe(userId: string, recipeId: string) {
   // The URL may contain any text; a text that is no id has no recipe.
   if (!isUuid(recipeId)) return null;
@@ -39,9 +49,15 @@ async function fetchRecipe(userId: string, recipeId: string) {
   const row = await query((db) =>
     db.from('recipes').select(`${RECIPE_COLUMNS}, user_id`).eq('id', recipeId).maybeSingle(),
   );
-  const recipe = row && toRecipe(row);
+  if (!row) return await fetchSentRecipe(recipeId);
+  const recipe = toRecipe(row);
   return recipe && { recipe, isOwn: row.user_id === userId };
 }
+
+const isRecipe =
+  (recipeId: string) =>
+  (value: object): value is Recipe =>
+    'recipeId' in value && value.recipeId === recipeId && 'steps' in value;
 
 /** The person's saved recipes, newest first, ready to brew; `recipeId` is the row's id. */
 export const savedRecipesQuery = (userId: string) =>
@@ -55,7 +71,8 @@ export const savedRecipesQuery = (userId: string) =>
 
 /**
  * The recipe with that id and its owner; null if there is none.
- * The person may read their own recipes and those of posts that they may see.
+ * The person may read their own recipes, those of posts that they may see, and by a message's id the
+ * copy in it. Without a connection, an own recipe of a list is shown.
  */
 export const oneRecipe = (userId: string, recipeId: string) =>
   withPendingWrites(
@@ -63,6 +80,15 @@ export const oneRecipe = (userId: string, recipeId: string) =>
     queryOptions({
       queryKey: queryKeys.recipe(userId, recipeId),
       queryFn: () => fetchRecipe(userId, recipeId),
+      meta: {
+        listedIn: {
+          queryKey: queryKeys.recipes(userId),
+          find: (list) => {
+            const recipe = findRowIn(list, isRecipe(recipeId));
+            return recipe && { recipe, isOwn: true };
+          },
+        },
+      },
     }),
   );
 

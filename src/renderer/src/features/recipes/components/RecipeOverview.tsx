@@ -27,12 +27,12 @@ export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
   ].filter((each) => typeof each === 'string');
   return (
     <div className={`grid gap-2xl ${classes.page}`}>
-      <div className={classes.summary}>
+      <div className={`stack min-w-0 gap-lg ${classes.summary}`}>
         <p className="dimmed break-anywhere">{about.join(' · ')}</p>
         <RecipeFacts recipe={recipe} />
         {actions}
       </div>
-      <div className={classes.schedule}>
+      <div className={`stack min-w-0 gap-lg ${classes.schedule}`}>
         <Card
           component="section"
           aria-labelledby="pour-curve"

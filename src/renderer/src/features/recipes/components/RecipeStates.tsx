@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { desktopSystemOf } from '@/lib/desktop-systems';
@@ -27,23 +27,26 @@ export function Loading({ error, retrying, onRetry }: LoadingProps) {
 interface RecipeMissingProps {
   title?: string;
   text?: string;
+  /** Default: the way to the own recipes. */
+  action?: ReactNode;
 }
 
 /** There is no such recipe, or none that can be shown. */
 export function RecipeMissing({
   title = 'Essa receita não existe mais',
   text = 'Ela pode ter sido excluída, ou o endereço está errado.',
+  action = (
+    <Button component={Link} to="/recipes">
+      Ver minhas receitas
+    </Button>
+  ),
 }: RecipeMissingProps) {
   return (
     <EmptyState
       drawing={<MethodDrawing methodId="cup" size={80} />}
       title={title}
       text={text}
-      action={
-        <Button component={Link} to="/recipes">
-          Ver minhas receitas
-        </Button>
-      }
+      action={action}
     />
   );
 }

@@ -5,16 +5,16 @@ import { useNavigate } from 'react-router-dom';
 import { beansQuery } from '@/entities/bean/api/beans';
 import { useMethods } from '@/entities/method/hooks/useMethods';
 import { ownRecipe } from '@/entities/recipe/api/own-recipe';
-import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
 import { getCueSettings } from '@/entities/running-brew/cue-settings';
 import { runningBrews } from '@/entities/running-brew/store';
 import { isScaleWaiting } from '@/entities/weighing/weighed-brews';
 import { createPendingDeletions } from '@/lib/pending-deletions';
 import { newUuid } from '@/lib/uuid';
 import { primeSound } from '@/platform/cues';
-import { deleteRow, toastSaved } from '@/services/outbox/own-row';
+import { toastSaved, useWriteRow } from '@/services/hooks/useWriteRow';
+import { deleteRow } from '@/services/outbox/own-row';
 import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';
-import { tellRefusal } from '@/ui/toast';
+import { toastFailure } from '@/ui/toast';
 
 /** Starts the timer with an unchanged recipe. */
 export function useBrewRecipe(userId: string) {
@@ -40,7 +40,7 @@ interface Keeping {
 export function useKeepRecipe(userId: string) {
   const navigate = useNavigate();
   const [id, setId] = useState(newUuid);
-  const save = useWriteRecipe(userId);
+  const save = useWriteRow(ownRecipe, userId);
   return {
     pending: save.isPending,
     keep: ({ recipe, done, to }: Keeping) => {
@@ -53,7 +53,7 @@ export function useKeepRecipe(userId: string) {
           },
         },
       );
-      tellRefusal(
+      toastFailure(
         saving.then((state) => toastSaved(state, done)),
         'Não foi possível salvar a receita.',
       );

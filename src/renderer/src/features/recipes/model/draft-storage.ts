@@ -12,7 +12,7 @@ const draftSchema = z.object({
   source: text,
   methodId: text,
   beanId: z.nullable(text),
-  roast: z.enum(ROASTS),
+  roast: z.nullable(z.enum(ROASTS)),
   coffee: text,
   water: text,
   temperature: text,
@@ -42,5 +42,5 @@ const draftSchema = z.object({
  * Returns the stored unsaved draft of a recipe (`target` is its id, or 'new').
  * The tab stores it: a draft survives a reload, and later users of this device cannot read it.
  */
-export const keptRecipeDraft = (userId: string, target: string): StoredValue<RecipeDraft> =>
+export const storedRecipeDraft = (userId: string, target: string): StoredValue<RecipeDraft> =>
   createStoredValue(`coado.recipe-draft.${userId}.${target}`, draftSchema.parse, 'sessionStorage');

@@ -1,5 +1,5 @@
 import type { RecipeGrinder, StepKind } from '@shared/brew/recipe';
-import type { Roast } from '@shared/brew/roast';
+import { ROASTS, type Roast } from '@shared/brew/roast';
 import { formatClock, formatDecimal, parseDecimal } from '@shared/format';
 import { cleanText, parseClock } from '@shared/recipe-text/fields';
 import { type PlainRecipe, type PlainStep, tidyRecipe } from '@shared/recipe-text/plain-recipe';
@@ -29,7 +29,8 @@ export interface RecipeDraft {
   source: string;
   methodId: string;
   beanId: string | null;
-  roast: Roast;
+  /** Null until it is chosen, for a recipe whose text does not say it. */
+  roast: Roast | null;
   coffee: string;
   water: string;
   /** °C; empty is cold or room temperature. */
@@ -129,6 +130,9 @@ export function readDraft(draft: RecipeDraft): ReadDraft {
     return Number.NaN;
   };
   const { grinder, problem: grinderProblem } = readGrinder(draft);
+  if (draft.roast === null) {
+    problems.push({ step: null, field: 'roast', message: 'Escolha a torra.' });
+  }
   if (grinderProblem) problems.push({ step: null, field: 'grinder', message: grinderProblem });
   const recipe = {
     ...tidyRecipe({
@@ -136,7 +140,7 @@ export function readDraft(draft: RecipeDraft): ReadDraft {
       source: draft.source,
       methodId: draft.methodId,
       bean: '',
-      roast: draft.roast,
+      roast: draft.roast ?? ROASTS[1],
       coffeeGrams: amount('coffeeGrams', draft.coffee, 'Diga quanto café.'),
       waterMl: amount('waterMl', draft.water, 'Diga quanta água.'),
       temperature:
@@ -156,7 +160,7 @@ function readGrinder({ grinder, setting }: Pick<RecipeDraft, 'grinder' | 'settin
     const isHalf = grinder !== null;
     return { grinder: null, problem: isHalf ? 'Diga o ajuste, ou escolha “Não dizer”.' : null };
   }
-  const value = parseDecimal(setting, { grouping: false });
+  const value = parseDecimal(setting, { useGrouping: false });
   if (value === null || value > 999) return { grinder: null, problem: 'De 0 a 999.' };
   return { grinder: { ...grinder, setting: value }, problem: null };
 }

@@ -1,5 +1,4 @@
 import type { Recipe } from '@shared/brew/recipe';
-import { parseLooseRecipe } from '@shared/recipe-text/parse-loose';
 import {
   type KnownMethod,
   parseRecipeText,
@@ -7,15 +6,21 @@ import {
 } from '@shared/recipe-text/parse-recipe';
 import { fromPlainRecipe, type PlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { decodeRecipeFragment } from '@shared/recipe-text/recipe-link';
-import type { Bean } from '@/entities/bean/api/beans';
+import type { Bean } from '@/entities/bean/bag';
 import type { BrewingMethod } from '@/entities/method/brewing-method';
+import type { PastedDraft } from './pasted-draft';
 
-interface PastedRecipe {
-  /** Null when it cannot be shown as it is. */
+interface PastedText {
+  /** Complete, from Coado; null when it cannot be shown as it is. */
   recipe: PlainRecipe | null;
+  /** Written by a person, so that it must be checked. */
+  toCheck: PastedDraft | null;
   problems: readonly TextProblem[];
   notices: readonly string[];
 }
+
+/** The two lines that every text of Coado has. */
+const IS_OURS = /^\s*☕[\s\S]*^\s*passo a passo:?\s*$/im;
 
 const LINK = /(?:\/recipes\/shared|coado:\/\/recipe\/shared)#(\S+)/;
 
@@ -23,23 +28,29 @@ const LINK = /(?:\/recipes\/shared|coado:\/\/recipe\/shared)#(\S+)/;
 export async function readPasted(
   text: string,
   methods: readonly KnownMethod[],
-): Promise<PastedRecipe> {
+): Promise<PastedText> {
   const fragment = LINK.exec(text)?.[1];
-  if (fragment === undefined) {
+  if (fragment === undefined && IS_OURS.test(text)) {
     const { recipe, problems, notices } = parseRecipeText(text, methods);
-    if (problems.length === 0) return { recipe, problems, notices };
-    // The strict parser failed, so the loose one tries. If both fail, the strict parser's problems
-    // are reported.
-    const loose = parseLooseRecipe(text, methods);
-    const isWritten = /^☕|^(m[ée]todo|passo a passo)\s*:/im.test(text);
-    return loose.recipe !== null && loose.problems.length === 0 && !isWritten
-      ? loose
-      : { recipe: null, problems, notices };
+    return { recipe: problems.length === 0 ? recipe : null, toCheck: null, problems, notices };
+  }
+  if (fragment === undefined) {
+    // The page does not need this code before something is pasted.
+    const { readPastedDraft } = await import('./pasted-draft');
+    const toCheck = readPastedDraft(text, methods);
+    const message = 'Não achamos uma receita neste texto: faltam o café, a água ou o método.';
+    const problems = toCheck ? [] : [{ line: null, message }];
+    return { recipe: null, toCheck, problems, notices: [] };
   }
   const link = await decodeRecipeFragment(fragment);
   return link.ok
-    ? { recipe: link.recipe, problems: [], notices: [] }
-    : { recipe: null, problems: [{ line: null, message: link.message }], notices: [] };
+    ? { recipe: link.recipe, toCheck: null, problems: [], notices: [] }
+    : {
+        recipe: null,
+        toCheck: null,
+        problems: [{ line: null, message: link.message }],
+        notices: [],
+      };
 }
 
 interface Catalogue {

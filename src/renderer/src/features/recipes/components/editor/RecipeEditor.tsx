@@ -8,14 +8,15 @@ import {
   type PlainRecipe,
   totalSeconds,
 } from '@shared/recipe-text/plain-recipe';
-import { useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
-import type { Bean } from '@/entities/bean/api/beans';
+import { useEffect, useState } from 'react';
+import type { Bean } from '@/entities/bean/bag';
 import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
 import { toAppError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
+import { useUnsavedChanges } from '@/ui/hooks/useUnsavedChanges';
 import { fieldName, useRecipeEditor } from '../../hooks/useRecipeEditor';
 import type { RecipeDraft } from '../../model/draft';
+import type { Doubts } from '../../model/pasted-draft';
 import { PourCurve } from '../PourCurve';
 import classes from './RecipeEditor.module.css';
 import { RecipeFields } from './RecipeFields';
@@ -24,12 +25,16 @@ import { StepList } from './StepList';
 // A dialog weighs more than the fields it guards.
 const ConfirmModal = lazyPart(() => import('@/ui/ConfirmModal'), 'ConfirmModal');
 
+const NO_DOUBTS: Doubts = {};
+
 interface RecipeEditorProps {
   userId: string;
   /** The recipe's id, or 'new'. */
   target: string;
   recipeId: string;
   initial: RecipeDraft;
+  /** The points to check, in a recipe that was read from a text. */
+  doubts?: Doubts;
   /** Opens the first step from the start. */
   isNew: boolean;
   methods: readonly BrewingMethod[];
@@ -42,25 +47,14 @@ interface RecipeEditorProps {
 
 /** Writes a recipe step by step, with its pour drawn as it is typed. */
 export function RecipeEditor(props: RecipeEditorProps) {
-  const { userId, target, initial, isNew, methods, beans, failure } = props;
-  const editor = useRecipeEditor({ userId, target, initial });
+  const { userId, target, initial, doubts = NO_DOUBTS, isNew, methods, beans, failure } = props;
+  const editor = useRecipeEditor({ userId, target, initial, doubts });
   const { draft, recipe, problems, changed } = editor;
   const method = methods.find(({ id }) => id === draft.methodId);
   const inCup = countsBeverage(method ? baseOf(method) : draft.methodId);
   const [open, setOpen] = useState<number | null>(isNew ? (draft.steps[0]?.key ?? null) : null);
   const [counted, setCounted] = useState(0);
-  const done = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      changed && !done.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-
-  useEffect(() => {
-    if (!changed) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [changed]);
+  const { blocker, allowLeaving } = useUnsavedChanges(changed);
 
   const [wanted, setWanted] = useState<{ id: string } | null>(null);
   useEffect(() => {
@@ -85,12 +79,13 @@ export function RecipeEditor(props: RecipeEditorProps) {
     }
     const bean = beans.find(({ id }) => id === draft.beanId) ?? null;
     const around = {
-      ...{ recipeId: props.recipeId, bean },
+      recipeId: props.recipeId,
+      bean,
       method: method?.name ?? draft.methodId,
       like: method?.like ?? null,
     };
     props.onSave(fromPlainRecipe(recipe, around), () => {
-      done.current = true;
+      allowLeaving();
       editor.forget();
     });
   }
@@ -114,7 +109,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
           </Button>
         </div>
       ) : null}
-      <div className={classes.fields}>
+      <div className="min-w-0">
         <RecipeFields
           userId={userId}
           editor={editor}
@@ -123,11 +118,11 @@ export function RecipeEditor(props: RecipeEditorProps) {
           inCup={inCup}
         />
       </div>
-      <div className={classes.steps}>
+      <div className={`min-w-0 ${classes.steps}`}>
         <StepList editor={editor} open={open} inCup={inCup} onOpen={setOpen} />
       </div>
       <div className={classes.aside}>
-        <div className={classes.preview}>
+        <div className="min-w-0">
           <EditorPreview recipe={recipe} inCup={inCup} active={active === -1 ? null : active} />
         </div>
         <div className={classes.save}>
@@ -144,23 +139,33 @@ export function RecipeEditor(props: RecipeEditorProps) {
         </div>
       </div>
       {blocker.state === 'blocked' ? (
-        <ConfirmModal
-          opened
-          danger
-          title="Descartar alterações?"
-          confirmLabel="Descartar"
-          cancelLabel="Continuar editando"
+        <DiscardDialog
           onClose={() => blocker.reset?.()}
-          onConfirm={() => {
-            done.current = true;
+          onDiscard={() => {
+            allowLeaving();
             editor.forget();
             blocker.proceed?.();
           }}
-        >
-          O que você mudou nesta receita ainda não foi salvo.
-        </ConfirmModal>
+        />
       ) : null}
     </form>
+  );
+}
+
+/** Asks before unsaved changes of the recipe are lost. */
+function DiscardDialog({ onClose, onDiscard }: { onClose: () => void; onDiscard: () => void }) {
+  return (
+    <ConfirmModal
+      opened
+      danger
+      title="Descartar alterações?"
+      confirmLabel="Descartar"
+      cancelLabel="Continuar editando"
+      onClose={onClose}
+      onConfirm={onDiscard}
+    >
+      O que você mudou nesta receita ainda não foi salvo.
+    </ConfirmModal>
   );
 }
 
@@ -173,7 +178,7 @@ interface EditorPreviewProps {
 }
 
 /** Shows the totals of the typed steps; they cannot be edited. */
-export function EditorPreview({ recipe, inCup, active }: EditorPreviewProps) {
+function EditorPreview({ recipe, inCup, active }: EditorPreviewProps) {
   const { steps, coffeeGrams } = recipe;
   const target = lastTarget(steps);
   const poured = target === null || Number.isNaN(target) ? null : target;
@@ -186,7 +191,7 @@ export function EditorPreview({ recipe, inCup, active }: EditorPreviewProps) {
   ];
   return (
     <section className="card p-lg" aria-labelledby="preview-title">
-      <Title order={2} id="preview-title" className={classes.title}>
+      <Title order={2} id="preview-title" className="text-lg mb-sm">
         Como fica
       </Title>
       <PourCurve steps={steps} waterMl={recipe.waterMl} active={active} />

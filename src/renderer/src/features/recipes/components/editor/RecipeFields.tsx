@@ -1,11 +1,11 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { ROASTS } from '@shared/brew/roast';
 import { formatGrams, formatRatio } from '@shared/format';
 import { lastTarget } from '@shared/recipe-text/plain-recipe';
 import type { RecipeField } from '@shared/recipe-text/recipe-rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Bean } from '@/entities/bean/api/beans';
+import type { Bean } from '@/entities/bean/bag';
 import { grindersQuery } from '@/entities/grinder/api/grinders';
 import type { BrewingMethod } from '@/entities/method/brewing-method';
 import { isGuest } from '@/services/session/guest';
@@ -24,13 +24,35 @@ interface RecipeFieldsProps {
 
 type TextField = 'title' | 'source' | 'coffee' | 'water' | 'temperature' | 'grind' | 'setting';
 
+const TO_CHOOSE = { value: '', label: 'Escolha' };
+
+type InputDescription = 'description' | 'inputWrapperOrder';
+
+/** Shows the point to check. */
+export function Doubt({ text }: { text: string }) {
+  return <span className={`text-sm flex items-baseline gap-2xs ink ${classes.doubt}`}>{text}</span>;
+}
+
+/** Props that show a doubt below the field, in place of its usual description. */
+export const doubtProps = (doubt: string | null): Pick<TextInputProps, InputDescription> =>
+  doubt === null
+    ? {}
+    : {
+        description: <Doubt text={doubt} />,
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
+      };
+
 /** Edits all of a recipe except its steps. */
 export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFieldsProps) {
-  const { draft, recipe, dispatch, problemAt, leave } = editor;
-  const text = (field: TextField, problem: Exclude<RecipeField, 'methodId' | 'steps'>) => ({
+  const { draft, recipe, dispatch, problemAt, doubtAt, leave } = editor;
+  const text = (
+    field: TextField,
+    problem: Exclude<RecipeField, 'methodId' | 'roast' | 'steps'>,
+  ) => ({
     id: `recipe-${problem}`,
     value: draft[field],
     error: problemAt(null, problem),
+    ...doubtProps(doubtAt(null, problem)),
     onChange: (event: { currentTarget: { value: string } }) =>
       dispatch({ type: 'write', field, text: event.currentTarget.value }),
     onBlur: () => leave(null, problem),
@@ -41,26 +63,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
   return (
     <section className="card stack gap-md p-lg" aria-label="A receita">
       <TextInput label="Nome" maxLength={100} {...text('title', 'title')} />
-      <div className="grid gap-sm columns-2">
-        <NativeSelect
-          id="recipe-methodId"
-          label="Método"
-          data={methods.map(({ id, name }) => ({ value: id, label: name }))}
-          value={draft.methodId}
-          onChange={({ currentTarget }) =>
-            dispatch({ type: 'write', field: 'methodId', text: currentTarget.value })
-          }
-        />
-        <NativeSelect
-          label="Torra"
-          data={[...ROASTS]}
-          value={draft.roast}
-          onChange={({ currentTarget }) => {
-            const roast = ROASTS.find((each) => each === currentTarget.value);
-            if (roast) dispatch({ type: 'roast', roast });
-          }}
-        />
-      </div>
+      <MethodAndRoast editor={editor} methods={methods} />
       <div className="grid gap-sm columns-3">
         <TextInput
           label="Café (g)"
@@ -82,7 +85,7 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
         </div>
       </div>
       {apart ? (
-        <div className={`row wrap gap-xs rounded-md sunk p-row ${classes.mend}`}>
+        <div className={`row wrap gap-xs rounded-md sunk p-row ${classes.fix}`}>
           <p>As etapas e a água da receita não batem. Qual vale?</p>
           <Button variant="default" size="sm" onClick={() => dispatch({ type: 'useTarget' })}>
             Usar {formatGrams(target)}
@@ -143,6 +146,41 @@ export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFi
   );
 }
 
+/** The method and the roast. A pasted text may say neither, so that they are yet to choose. */
+function MethodAndRoast({ editor, methods }: Pick<RecipeFieldsProps, 'editor' | 'methods'>) {
+  const { draft, dispatch, problemAt, doubtAt } = editor;
+  return (
+    <div className="grid gap-sm columns-2">
+      <NativeSelect
+        id="recipe-methodId"
+        label="Método"
+        data={[
+          ...(draft.methodId === '' ? [TO_CHOOSE] : []),
+          ...methods.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={draft.methodId}
+        error={problemAt(null, 'methodId')}
+        {...doubtProps(doubtAt(null, 'methodId'))}
+        onChange={({ currentTarget }) =>
+          dispatch({ type: 'write', field: 'methodId', text: currentTarget.value })
+        }
+      />
+      <NativeSelect
+        id="recipe-roast"
+        label="Torra"
+        data={[...(draft.roast === null ? [TO_CHOOSE] : []), ...ROASTS]}
+        value={draft.roast ?? ''}
+        error={problemAt(null, 'roast')}
+        {...doubtProps(doubtAt(null, 'roast'))}
+        onChange={({ currentTarget }) => {
+          const roast = ROASTS.find((each) => each === currentTarget.value);
+          if (roast) dispatch({ type: 'roast', roast });
+        }}
+      />
+    </div>
+  );
+}
+
 interface GrinderFieldProps {
   userId: string;
   chosen: RecipeDraft['grinder'];
@@ -157,7 +195,7 @@ function GrinderField({ userId, chosen, onChoose }: GrinderFieldProps) {
   const choices = chosen === null || isKnown ? known : [chosen, ...known];
   if (choices.length === 0) {
     return isGuest(userId) ? null : (
-      <p className={`hint full-row ${classes.grinders}`}>
+      <p className="hint full-row">
         Com o seu moedor em <Link to="/settings/grinders">Moedores</Link>, a receita guarda também o
         ajuste.
       </p>

@@ -8,6 +8,7 @@ import type { HTMLAttributes, Ref } from 'react';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import type { RecipeEditorState } from '../../hooks/useRecipeEditor';
 import type { DraftProblem, StepDraft } from '../../model/draft';
+import { Doubt, doubtProps } from './RecipeFields';
 import classes from './StepItem.module.css';
 
 interface StepItemProps {
@@ -35,6 +36,7 @@ export function StepItem(props: StepItemProps) {
   const { editor, draft, step, index, count, times, open, dragging, handle, inCup } = props;
   const title = draft.title.trim() || STEP_KIND_LABELS[draft.kind];
   const complaint = FIELDS.map((field) => editor.problemAt(draft.key, field)).find(Boolean);
+  const doubt = FIELDS.map((field) => editor.doubtAt(draft.key, field)).find(Boolean);
   const about = times.startIsGuess ? '~ ' : '';
   const span =
     step.time === null
@@ -80,6 +82,7 @@ export function StepItem(props: StepItemProps) {
               )}
             </span>
             {complaint && !open ? <span className="danger text-sm">{complaint}</span> : null}
+            {doubt && !complaint && !open ? <Doubt text={doubt} /> : null}
           </span>
           {grams ? <span className={`display-number ${classes.grams}`}>{grams}</span> : null}
           <ChevronDown className={`flex-none dimmed ${classes.chevron}`} size={20} />
@@ -138,7 +141,7 @@ const KINDS = STEP_KINDS.map((kind) => ({ value: kind, label: STEP_KIND_LABELS[k
 
 /** Everything of one step. Length and end on the clock follow each other. */
 function StepFields({ editor, step, end, inCup }: StepFieldsProps) {
-  const { dispatch, problemAt, leave } = editor;
+  const { dispatch, problemAt, doubtAt, leave } = editor;
   const { key } = step;
   const text = (
     field: 'title' | 'description' | 'time' | 'end' | 'grams' | 'pour',
@@ -147,6 +150,7 @@ function StepFields({ editor, step, end, inCup }: StepFieldsProps) {
     id: `step-${key}-${problem}`,
     value: step[field] ?? '',
     error: problemAt(key, problem),
+    ...doubtProps(doubtAt(key, problem)),
     onChange: (event: { currentTarget: { value: string } }) =>
       dispatch({ type: 'writeStep', key, field, text: event.currentTarget.value }),
     onBlur: () => leave(key, `${key}.${problem}`, ...(field === 'grams' ? ['waterMl'] : [])),

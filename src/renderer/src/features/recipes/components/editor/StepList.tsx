@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useDragOrder } from '../../hooks/useDragOrder';
 import type { RecipeEditorState } from '../../hooks/useRecipeEditor';
 import { usualKinds } from '../../model/new-step';
+import { Doubt } from './RecipeFields';
 import { StepItem } from './StepItem';
 import classes from './StepList.module.css';
 
@@ -25,7 +26,7 @@ interface StepListProps {
  * Handles, buttons or keys move a step; new steps are added at the end.
  */
 export function StepList({ editor, open, inCup, onOpen }: StepListProps) {
-  const { draft, recipe, dispatch, problemAt } = editor;
+  const { draft, recipe, dispatch, problemAt, doubtAt } = editor;
   const [announcement, announce] = useState('');
   const times = stepTimes(recipe.steps);
   const titleOf = (key: number) => draft.steps.find((step) => step.key === key)?.title ?? '';
@@ -51,14 +52,16 @@ export function StepList({ editor, open, inCup, onOpen }: StepListProps) {
     if (next) document.getElementById(`step-${next.key}`)?.focus();
   };
   const problem = problemAt(null, 'steps');
+  const doubt = doubtAt(null, 'steps');
   return (
     <section aria-labelledby="steps-title">
       <div className={`flex wrap justify-between items-baseline mb-sm ${classes.heading}`}>
         <Title order={2} id="steps-title" className="text-xl">
           Passo a passo
         </Title>
-        <p className={`hint ${classes.hint}`}>Gramas e relógio acumulados, como na balança.</p>
+        <p className="hint">Gramas e relógio acumulados, como na balança.</p>
       </div>
+      {doubt ? <Doubt text={doubt} /> : null}
       <ol className="list grid gap-xs">
         {draft.steps.map((typed, index) => {
           const step = recipe.steps[index];

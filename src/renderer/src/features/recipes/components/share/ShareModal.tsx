@@ -10,8 +10,9 @@ import { baseOf, isOwnMethod } from '@/entities/method/brewing-method';
 import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { saveFile } from '@/lib/save-file';
+import { copyText } from '@/ui/copy-text';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
-import { toastError, toastSuccess } from '@/ui/toast';
+import { toastError } from '@/ui/toast';
 import classes from './ShareModal.module.css';
 
 const QrCode = lazyPart(
@@ -32,16 +33,6 @@ const LINK_BASE = /^https?:$/.test(location.protocol)
 
 /** The title without what file systems refuse. */
 const fileNameOf = (title: string) => title.replace(/[\\/:*?"<>|]/g, '-').trim() || 'Receita';
-
-async function copy(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toastSuccess(done);
-  } catch (error) {
-    logError('Copying a recipe failed', error);
-    toastError('Não foi possível copiar. Selecione o texto e copie.');
-  }
-}
 
 async function share(what: ShareData): Promise<void> {
   try {
@@ -116,7 +107,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
                 onFocus={({ currentTarget }) => currentTarget.select()}
               />
               <div className={`flex wrap gap-xs mt-md ${classes.actions}`}>
-                <Button leftSection={<Copy />} onClick={() => void copy(link, 'Link copiado')}>
+                <Button leftSection={<Copy />} onClick={() => copyText(link, 'Link copiado')}>
                   Copiar link
                 </Button>
                 {canShare ? (
@@ -146,7 +137,7 @@ export function ShareModal({ recipe, onClose }: ShareModalProps) {
             classNames={{ input: classes.text }}
           />
           <div className={`flex wrap gap-xs mt-md ${classes.actions}`}>
-            <Button leftSection={<Copy />} onClick={() => void copy(text, 'Receita copiada')}>
+            <Button leftSection={<Copy />} onClick={() => copyText(text, 'Receita copiada')}>
               Copiar texto
             </Button>
             <Button

@@ -1,0 +1,50 @@
+import { METHODS } from '@shared/recipe-text/arbitrary-recipe.test-support';
+import { describe, expect, it } from 'vitest';
+import { readDraft } from './draft';
+import { readPasted } from './import-recipe';
+
+const open = async (text: string) => {
+  const { toCheck } = await readPasted(text, METHODS);
+  if (!toCheck) throw new Error('the sample is a recipe');
+  return toCheck;
+};
+
+describe('the draft of a pasted recipe', () => {
+  it('has what the text says, and empty fields with a doubt elsewhere', async () => {
+    const { draft, doubts } = await open('V60 do sítio\n15g café\nbloom 45g 45s\n0:45 até 250 g');
+    expect(draft).toMatchObject({ title: 'V60 do sítio', methodId: 'v60', coffee: '15' });
+    expect(draft).toMatchObject({ temperature: '', grind: '', roast: null });
+    expect(draft.steps.map(({ time, grams }) => [time, grams])).toEqual([
+      ['0:45', '45'],
+      ['', '250'],
+    ]);
+    expect(Object.keys(doubts).sort()).toEqual(
+      ['2.time', 'grindSize', 'roast', 'temperature', 'waterMl'].sort(),
+    );
+    expect(readDraft(draft).problems.map(({ field }) => field)).toEqual([
+      'time',
+      'roast',
+      'grindSize',
+    ]);
+  });
+
+  it('has the extraction of an espresso, and the ice first', async () => {
+    const { draft, doubts } = await open('Espresso 18g -> 36g em 28s');
+    expect(draft.steps).toMatchObject([{ kind: 'extract', time: '0:28', grams: '36' }]);
+    expect(doubts).not.toHaveProperty('1.time');
+    const iced = await open(
+      'V60: 20g de café, 150g de gelo, 180g de água\nbloom 40g 40s\n0:40 até 180g',
+    );
+    expect(iced.draft.steps[0]).toMatchObject({ kind: 'ice', title: 'Gelo: 150 g', waits: true });
+  });
+
+  it('is not made from a text of Coado, nor from one that is no recipe', async () => {
+    const own =
+      '☕ V60\nMétodo: V60\nCafé: 15 g\nPasso a passo:\n1. 0:00 a 3:00 · até 250 g · Despejo';
+    expect((await readPasted(own, METHODS)).recipe).toMatchObject({ coffeeGrams: 15 });
+    const broken = await readPasted(own.replace('15 g', 'bastante'), METHODS);
+    expect([broken.recipe, broken.toCheck, broken.problems[0]?.line]).toEqual([null, null, 3]);
+    const other = await readPasted('Bom dia!', METHODS);
+    expect([other.recipe, other.toCheck, other.problems.length]).toEqual([null, null, 1]);
+  });
+});

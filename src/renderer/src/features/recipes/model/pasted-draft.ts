@@ -1,0 +1,118 @@
+import { countsBeverage } from '@shared/brew/methods';
+import { formatClock, formatGrams } from '@shared/format';
+import { STEP_KIND_LABELS } from '@shared/recipe-text/fields';
+import type { KnownMethod } from '@shared/recipe-text/parse-recipe';
+import type { ReadStep } from '@shared/recipe-text/pasted/pasted-steps';
+import { type PastedRecipe, readPastedRecipe } from '@shared/recipe-text/pasted/read-pasted';
+import type { PlainStep } from '@shared/recipe-text/plain-recipe';
+import { type RecipeDraft, type StepDraft, toStepDraft, typedGrams } from './draft';
+
+/** The points to check in a draft, by the name of the field (`fieldName`). */
+export type Doubts = Readonly<Record<string, string>>;
+
+/** A recipe read from a text, opened for editing. */
+export interface PastedDraft {
+  draft: RecipeDraft;
+  doubts: Doubts;
+  /** About the text as a whole. */
+  notes: string[];
+}
+
+/**
+ * Reads a pasted text and opens it for editing; null if it is no recipe.
+ * Absent values stay empty, and each doubt is at its field.
+ */
+export function readPastedDraft(text: string, methods: readonly KnownMethod[]): PastedDraft | null {
+  const read = readPastedRecipe(text, methods);
+  if (!read) return null;
+  const { steps, doubts: stepDoubts } = stepsOf(read);
+  const { temperature, coffee, water } = read;
+  const draft: RecipeDraft = {
+    title: read.title.value ?? '',
+    source: '',
+    methodId: read.methodId.value ?? '',
+    beanId: null,
+    roast: read.roast.value,
+    coffee: coffee.value === null ? '' : typedGrams(coffee.value),
+    water: water.value === null ? '' : typedGrams(water.value),
+    temperature: typeof temperature.value === 'number' ? String(temperature.value) : '',
+    grind: read.grind.value ?? '',
+    grinder: null,
+    setting: '',
+    steps,
+  };
+  const pours = steps.some(({ grams }) => grams !== '');
+  const known =
+    read.total.value === null ? '' : ` Só o tempo total: ${formatClock(read.total.value)}.`;
+  const doubts = {
+    title: read.title.doubt,
+    methodId: read.methodId.doubt,
+    roast: read.roast.doubt,
+    coffeeGrams: coffee.doubt,
+    waterMl: water.doubt,
+    temperature:
+      temperature.value === null && temperature.doubt
+        ? `${temperature.doubt} Em branco é fria.`
+        : temperature.doubt,
+    grindSize: read.grind.doubt,
+    steps: pours ? null : `O texto não diz como despejar.${known}`,
+    ...stepDoubts,
+  };
+  const notes = [
+    ...(read.isOneOfSeveral ? ['O texto tem mais de uma receita: esta é a primeira.'] : []),
+    ...(read.ice.value === null ? [] : [`O texto pede ${formatGrams(read.ice.value)} de gelo.`]),
+    ...read.unread.map((part) => `Não entendemos “${part}”.`),
+  ];
+  const marked = Object.entries(doubts).flatMap(([field, doubt]) =>
+    doubt === null ? [] : [[field, doubt] as const],
+  );
+  return { draft, doubts: Object.fromEntries(marked), notes };
+}
+
+const asPlain = (step: ReadStep): PlainStep => ({
+  kind: step.kind,
+  title: step.title,
+  description: step.description,
+  time: step.lasts ?? 0,
+  expectedTime: 0,
+  targetWater: step.target,
+  pourSeconds: Math.min(step.pourSeconds ?? 0, step.lasts ?? 0),
+});
+
+/** The steps of the text, with the ice and the extraction that it names outside of them. */
+function stepsOf({ steps: read, ice, methodId, water, total }: PastedRecipe) {
+  const steps: StepDraft[] = [];
+  const doubts: Record<string, string | null> = {};
+  const add = (step: PlainStep) => {
+    const key = steps.length + 1;
+    steps.push(toStepDraft(step, key));
+    return key;
+  };
+  if (ice.value !== null) {
+    const title = `${STEP_KIND_LABELS.ice}: ${formatGrams(ice.value)}`;
+    const key = add({ ...EMPTY, kind: 'ice', title, time: null });
+    doubts[`${key}.title`] = ice.doubt;
+  }
+  const begins = read[0]?.start ?? 0;
+  if (begins > 0) {
+    const key = add({ ...EMPTY, kind: 'steep', title: 'Espera', time: begins });
+    doubts[`${key}.time`] = `O texto só começa em ${formatClock(begins)}.`;
+  }
+  for (const step of read) {
+    const key = add(asPlain(step));
+    doubts[`${key}.targetWater`] = step.targetDoubt;
+    doubts[`${key}.time`] =
+      step.timeDoubt ?? (step.lasts === null ? 'O texto não diz quanto dura.' : null);
+  }
+  const isShot = methodId.value !== null && countsBeverage(methodId.value);
+  if (isShot && read.length === 0 && water.value !== null) {
+    const title = STEP_KIND_LABELS.extract;
+    const seconds = total.value ?? 0;
+    const key = add({ ...EMPTY, kind: 'extract', title, time: seconds, targetWater: water.value });
+    doubts[`${key}.targetWater`] = water.doubt;
+    doubts[`${key}.time`] = total.doubt;
+  }
+  return { steps, doubts };
+}
+
+const EMPTY = { description: '', expectedTime: 0, targetWater: null, pourSeconds: 0 } as const;
