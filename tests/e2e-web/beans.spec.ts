@@ -1,14 +1,23 @@
+import type { TestApp } from '../support/app.ts';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { dayText } from './support/clock.ts';
-import { sql } from './support/community.ts';
+import { newPhoto, sql } from './support/community.ts';
 import { addBrews, ago, newBean, remainingGrams } from './support/journal.ts';
-import { enter, newPerson } from './support/people.ts';
+import { enter, newPerson, type Person, store } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
-/** A day as people type it. */
+/** Reads what the database has of a person's beans, with the objects that are their photos. */
+const readBeans = (app: TestApp, person: Person) =>
+  sql(
+    app,
+    `select bean.photo_path is not null as named, bean.portions -> 0 ->> 'thawed_on' as thawed,
+       array(select name from storage.objects where bucket_id = 'brew-photos' and name like $1::uuid::text || '/%') as objects
+     from public.beans as bean where user_id = $1::uuid`,
+    [person.id],
+  );
 
 test('an own bean is written down, brewed from, archived and deleted', async ({ app, page }) => {
   const person = await newPerson(app);
@@ -38,6 +47,7 @@ test('an own bean is written down, brewed from, archived and deleted', async ({ 
   // A correction of the name alone leaves the bag to the brews.
   await page.getByRole('button', { name: 'Editar' }).click();
   await page.getByLabel('Nome', { exact: true }).fill('Catuaí amarelo');
+  await page.getByLabel('Como você compra').selectOption('Já moído');
   await page.getByRole('button', { name: 'Salvar grão' }).click();
   await expect(beans).toContainText('Catuaí amarelo');
   expect(await remainingGrams(app, bean)).toBe(65.5);
@@ -45,6 +55,9 @@ test('an own bean is written down, brewed from, archived and deleted', async ({ 
   await page.goto('/calculator?method=v60&recipe=v60-padrao');
   await page.getByLabel('Grão').selectOption({ label: 'Catuaí amarelo' });
   await expect(page.getByText(/^restam 65,5 g/)).toBeVisible();
+  // Bought ground: the recipe says nothing of the grinder.
+  await expect(page.getByText('Já moído', { exact: true })).toBeVisible();
+  await expect(page.getByText(/moer|mais grosso|mais fino/)).toHaveCount(0);
 
   await page.goto('/beans');
   await page.getByRole('button', { name: 'Arquivar Catuaí amarelo' }).click();
@@ -58,7 +71,7 @@ test('an own bean is written down, brewed from, archived and deleted', async ({ 
   await expect(beans).toHaveCount(1);
 });
 
-test('a bean is filled in from its label, keeps portions frozen and its photo, also offline', async ({
+test('a bean is filled in from its label, with a frozen portion and a photo', async ({
   app,
   page,
 }) => {
@@ -66,9 +79,11 @@ test('a bean is filled in from its label, keeps portions frozen and its photo, a
   const person = await newPerson(app);
   await enter(page, person.session, '/beans');
   // A person without beans sees the catalogue's five, with body and acidity.
-  const house = page.getByRole('region', { name: 'Do catálogo do Coado' }).getByRole('listitem');
-  await expect(house).toHaveCount(5);
-  await expect(house.first()).toContainText(/Corpo .+ · acidez .+/);
+  const catalogue = page
+    .getByRole('region', { name: 'Do catálogo do Coado' })
+    .getByRole('listitem');
+  await expect(catalogue).toHaveCount(5);
+  await expect(catalogue.first()).toContainText(/Corpo .+ · acidez .+/);
 
   await page.getByRole('button', { name: 'Adicionar o primeiro grão' }).click();
   const form = page.getByRole('dialog');
@@ -103,24 +118,42 @@ test('a bean is filled in from its label, keeps portions frozen and its photo, a
   await expect(frozen).toContainText('5 dias de torra · descansando');
   await expect(bean).toContainText('R$ 3,00 por xícara de 15 g');
   await expect(bean.getByAltText('Foto de Bourbon da Serra')).toBeVisible();
-  const stored = async () =>
-    await sql(
-      app,
-      `select bean.photo_path is not null as named, bean.portions -> 0 ->> 'thawed_on' as thawed,
-         array(select name from storage.objects where bucket_id = 'brew-photos' and name like $1::uuid::text || '/%') as objects
-       from public.beans as bean where user_id = $1::uuid`,
-      [person.id],
-    );
   await expect
-    .poll(stored)
+    .poll(() => readBeans(app, person))
     .toMatchObject([{ named: true, thawed: null, objects: [expect.any(String)] }]);
+});
+
+test('a bean thawed and photographed again without a connection is sent, and takes its photo along', async ({
+  app,
+  page,
+}) => {
+  const person = await newPerson(app);
+  await page.goto('/icon.svg');
+  const path = await newPhoto(app, person, await page.screenshot());
+  await sql(
+    app,
+    `insert into public.beans (user_id, name, photo_path, portions)
+     values ($1, 'Bourbon da Serra', $2, $3)`,
+    [
+      person.id,
+      path,
+      JSON.stringify([{ grams: 60, frozen_on: ago(24 * 15).slice(0, 10), thawed_on: null }]),
+    ],
+  );
+  const stored = () => readBeans(app, person);
+  // A device with pending writes loads the outbox at start, and no service worker stores its code.
+  await store(page, 'coado.outbox', '1');
+  await enter(page, person.session, '/beans');
+  const form = page.getByRole('dialog');
+  const bean = page.getByRole('list', { name: 'Meus grãos', exact: true }).locator('> li');
+  const frozen = bean.getByRole('list', { name: 'No congelador' });
+  await expect(bean.getByAltText('Foto de Bourbon da Serra')).toBeVisible();
   const [before] = await stored();
 
-  // Without a connection both wait, show, and go by themselves.
-  await page.context().setOffline(true);
-  await frozen.getByRole('button', { name: 'Descongelar 60 g de Bourbon da Serra' }).click();
-  await expect(frozen.getByRole('button')).toBeHidden();
+  // Without a connection both wait, show, and go by themselves. The form's code comes before.
   await page.getByRole('button', { name: 'Editar' }).click();
+  await expect(form.getByLabel('Nome')).toHaveValue('Bourbon da Serra');
+  await page.context().setOffline(true);
   await form.getByLabel('Foto do grão').setInputFiles({
     name: 'outra.png',
     mimeType: 'image/png',
@@ -129,6 +162,8 @@ test('a bean is filled in from its label, keeps portions frozen and its photo, a
   await form.getByRole('button', { name: 'Salvar grão' }).click();
   await expect(form).toBeHidden();
   await expect(bean.getByAltText('Foto de Bourbon da Serra')).toHaveAttribute('src', /^blob:/);
+  await frozen.getByRole('button', { name: 'Descongelar 60 g de Bourbon da Serra' }).click();
+  await expect(frozen.getByRole('button')).toBeHidden();
   await page.context().setOffline(false);
   await expect.poll(async () => (await stored())[0]?.thawed).not.toBeNull();
   await expect.poll(stored).toMatchObject([{ named: true, objects: [expect.any(String)] }]);

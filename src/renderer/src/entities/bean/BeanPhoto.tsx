@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
 import { waitingWrite } from '@/services/outbox/own-row';
 import { signedFileQuery } from '@/services/storage/signed-files';
-import type { Bean } from './api/beans';
 import { ownBean } from './api/own-bean';
+import type { Bean } from './bag';
 
 interface BeanPhotoProps {
   userId: string;

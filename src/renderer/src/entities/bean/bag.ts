@@ -1,4 +1,12 @@
 import { formatWeight, type Units } from '@/entities/settings/units';
+import type { RowOf } from '@/lib/rows';
+
+/** The columns of a bean. */
+export const BEAN_COLUMNS =
+  'id, user_id, position, name, origin, region, process, notes, body, acidity, roast, bag_grams, remaining_grams, opened_on, roaster, roasted_on, farm, variety, altitude, cost, rating, link, photo_path, is_ground, portions, details, facts, archived_at, import_id, created_at';
+
+/** A bean of the catalogue (`user_id` null, ordered by `position`) or of the person. */
+export type Bean = RowOf<'beans', typeof BEAN_COLUMNS>;
 
 /** Grams of coffee for a brew if the person has no brews yet; the calculator's default. */
 export const DEFAULT_DOSE = 15;

@@ -16,6 +16,10 @@ test.each([
   expect(freshnessOf(bean, today)).toMatchObject({ state, text });
 });
 
+test('has no freshness before the day of the roast', () => {
+  expect(freshnessOf(bean, '2026-10-31')).toBeNull();
+});
+
 test('rests a lighter roast longer and does not age frozen coffee', () => {
   expect(freshnessOf({ ...bean, roast: 'Clara' }, '2026-11-08')?.state).toBe('resting');
   const whole = { grams: null, frozen_on: '2026-11-11', thawed_on: null };

@@ -1,6 +1,6 @@
 import type { Roast } from '@shared/brew/roast';
 import { counted, formatDecimal } from '@shared/format';
-import type { Bean } from './api/beans';
+import type { Bean } from './bag';
 import { type Portion, portionsOf } from './portions';
 
 const DAY_MS = 86_400_000;
@@ -34,11 +34,11 @@ type Dated = Pick<Bean, 'roasted_on' | 'roast' | 'portions'>;
 
 /**
  * Returns the days off roast of a bean or of one of its portions.
- * A bean that was frozen whole counts as frozen. Null if the roast date is unknown. Days are
- * YYYY-MM-DD.
+ * A bean that was frozen whole counts as frozen. Null if the roast date is unknown or still
+ * to come. Days are YYYY-MM-DD.
  */
 export function freshnessOf(bean: Dated, today: string, portion?: Portion): Freshness | null {
-  if (bean.roasted_on === null) return null;
+  if (bean.roasted_on === null || bean.roasted_on > today) return null;
   const { frozen_on: frozen = null, thawed_on: thawed = null } =
     portion ?? portionsOf(bean).find(({ grams }) => grams === null) ?? {};
   const asleep = frozen === null ? 0 : Math.max(0, daysBetween(frozen, thawed ?? today));

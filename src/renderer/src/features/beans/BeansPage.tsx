@@ -2,17 +2,19 @@ import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type Bean, beansQuery, usualDoseQuery } from '@/entities/bean/api/beans';
+import { usualDoseQuery } from '@/entities/bean/api/beans';
 import { type BeanValues, ownBean } from '@/entities/bean/api/own-bean';
+import type { Bean } from '@/entities/bean/bag';
 import { DEFAULT_DOSE } from '@/entities/bean/bag';
-import { useWriteBean } from '@/entities/bean/hooks/useWriteBean';
+import { useBeans } from '@/entities/bean/hooks/useBeans';
 import { portionsOf, thaw } from '@/entities/bean/portions';
 import { todayIn } from '@/entities/brew/calendar';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { useUnits } from '@/entities/settings/hooks/useUnits';
 import { lazyPart } from '@/lib/lazy-part';
 import { createPendingDeletions } from '@/lib/pending-deletions';
-import { deleteRow, toastSaved } from '@/services/outbox/own-row';
+import { toastSaved, useWriteRow } from '@/services/hooks/useWriteRow';
+import { deleteRow } from '@/services/outbox/own-row';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -38,7 +40,7 @@ const deletionOf = (userId: string) => ({
 /** 'Meus grãos': the person's own beans, what is left of them, and those put away. */
 export function BeansPage() {
   const { id: userId } = useCurrentUser();
-  const { data, error, isFetching, refetch } = useQuery(beansQuery(userId));
+  const { data, doses, error, isFetching, refetch } = useBeans(userId);
   const pendingDeletions = usePendingDeletions(deletionOf(userId));
   // Undefined: the form is closed; null: for a new bean.
   const [editing, setEditing] = useState<Bean | null | undefined>();
@@ -96,7 +98,7 @@ export function BeansPage() {
           aria-labelledby="catalogue-beans"
           className={`grid gap-sm mt-xl ${classes.archived}`}
         >
-          <Title order={2} id="catalogue-beans" className={classes.catalogueTitle}>
+          <Title order={2} id="catalogue-beans" className="text-xl mb-sm">
             Do catálogo do Coado
           </Title>
           <ul className={`list grid gap-sm ${classes.catalogue}`}>
@@ -112,7 +114,12 @@ export function BeansPage() {
         </section>
       ) : null}
       {editing === undefined ? null : (
-        <BeanForm userId={userId} bean={editing} onClose={() => setEditing(undefined)} />
+        <BeanForm
+          userId={userId}
+          bean={editing}
+          waitingDose={doses.get(editing?.id ?? '') ?? 0}
+          onClose={() => setEditing(undefined)}
+        />
       )}
     </>
   );
@@ -128,7 +135,7 @@ interface BeansProps {
 function Beans({ label, beans, userId, onEdit }: BeansProps) {
   const { data: dose = DEFAULT_DOSE } = useQuery(usualDoseQuery(userId));
   const units = useUnits(userId);
-  const write = useWriteBean(userId);
+  const write = useWriteRow(ownBean, userId);
   const remove = useUndoableDeletion(deletionOf(userId));
 
   // mutateAsync, not callbacks: the toast appears even if this list unmounts with its last bean.

@@ -2,23 +2,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
-import { usualDose } from '../bag';
+import { BEAN_COLUMNS, usualDose } from '../bag';
 
 async function fetchBeans() {
   return await query((db) =>
     db
       .from('beans')
-      .select(
-        'id, user_id, position, name, origin, region, process, notes, body, acidity, roast, bag_grams, remaining_grams, opened_on, roaster, roasted_on, farm, variety, altitude, cost, rating, link, photo_path, portions, details, archived_at, import_id, created_at',
-      )
+      .select(BEAN_COLUMNS)
       .order('position', { nullsFirst: false })
       .order('created_at', { ascending: false })
       .order('id'),
   );
 }
-
-/** A bean of the catalogue (`user_id` null, ordered by `position`) or of the person. */
-export type Bean = Awaited<ReturnType<typeof fetchBeans>>[number];
 
 /** The catalogue's beans in order, then the person's own, newest first. */
 export const beansQuery = (userId: string) =>

@@ -4,10 +4,10 @@ import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { uploadFile } from '@/lib/upload';
-import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import { applyToRows, defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
 import { discardFile } from '@/services/storage/files';
+import type { Bean } from '../bag';
 import { portionsSchema } from '../portions';
-import type { Bean } from './beans';
 
 const text = z.exactOptional(z.string());
 const grams = z.exactOptional(z.nullable(z.number()));
@@ -33,6 +33,7 @@ const beanSchema = z.object({
   cost: grams,
   rating: grams,
   link: moment,
+  is_ground: z.exactOptional(z.boolean()),
   portions: z.exactOptional(portionsSchema),
   archived_at: moment,
   bag_grams: grams,
@@ -72,8 +73,10 @@ function toBean({ id, values }: RowWrite<BeanValues>, userId: string): Bean {
     rating: null,
     link: null,
     photo_path: null,
+    is_ground: false,
     portions: [],
     details: null,
+    facts: [],
     archived_at: null,
     import_id: null,
     created_at: new Date().toISOString(),
@@ -119,17 +122,11 @@ function isBean(value: unknown): value is Bean {
 
 /** Returns the list with the write applied: new beans are first among the person's own. */
 function applyTo(beans: readonly Bean[], write: RowWrite<BeanValues>, userId: string) {
-  const known = beans.find(({ id }) => id === write.id);
-  if (write.op === 'delete') return known ? beans.filter((bean) => bean !== known) : beans;
-  if (known) {
-    const changed = { ...known, ...columnsOf(write.values) };
-    const isSame = JSON.stringify(changed) === JSON.stringify(known);
-    return isSame ? beans : beans.map((bean) => (bean === known ? changed : bean));
-  }
-  if (write.op === 'update') return beans;
-  const catalogue = beans.filter((bean) => bean.user_id === null);
-  const own = beans.filter((bean) => bean.user_id !== null);
-  return [...catalogue, toBean(write, userId), ...own];
+  return applyToRows(beans, { ...write, values: columnsOf(write.values) }, (rows) => {
+    const catalogue = rows.filter((bean) => bean.user_id === null);
+    const own = rows.filter((bean) => bean.user_id !== null);
+    return [...catalogue, toBean(write, userId), ...own];
+  });
 }
 
 /** A bean of the person's own. */

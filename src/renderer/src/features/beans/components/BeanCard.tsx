@@ -2,12 +2,13 @@ import { ActionIcon, Button, Title } from '@mantine/core';
 import { formatDecimal, formatGrams } from '@shared/format';
 import { Archive, ArchiveRestore, Pencil, Snowflake, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Bean } from '@/entities/bean/api/beans';
 import { BeanPhoto } from '@/entities/bean/BeanPhoto';
+import type { Bean } from '@/entities/bean/bag';
 import { type Bag, bagOf } from '@/entities/bean/bag';
 import { cupCost, freshnessOf, openedText } from '@/entities/bean/freshness';
 import { portionsOf } from '@/entities/bean/portions';
 import { todayIn } from '@/entities/brew/calendar';
+import { ImportedFacts, readFacts } from '@/entities/imported/ImportedFacts';
 import type { Units } from '@/entities/settings/units';
 import { formatDayOnly } from '@/lib/dates';
 import classes from './BeanCard.module.css';
@@ -29,7 +30,9 @@ function factsOf(bean: Bean): string {
   const altitude =
     bean.altitude === '' || /m/i.test(bean.altitude) ? bean.altitude : `${bean.altitude} m`;
   const { origin, region, farm, variety, process, roaster } = bean;
-  return [roaster, origin, region, farm, variety, altitude, process]
+  const isDecaf = readFacts(bean.facts).some(({ label }) => label === 'Descafeinado');
+  const decaf = isDecaf ? 'descafeinado' : '';
+  return [roaster, origin, region, farm, variety, altitude, process, decaf]
     .filter((fact) => fact !== '')
     .join(' · ');
 }
@@ -59,7 +62,7 @@ export function BeanCard(props: BeanCardProps) {
           </span>
         ) : null}
       </div>
-      {facts ? <p className={classes.facts}>{facts}</p> : null}
+      {facts ? <p className={`dimmed ${classes.facts}`}>{facts}</p> : null}
       {bean.notes.length > 0 ? (
         <ul className={`list flex wrap gap-xs ${classes.notes}`} aria-label="Notas">
           {bean.notes.map((note) => (
@@ -68,7 +71,7 @@ export function BeanCard(props: BeanCardProps) {
         </ul>
       ) : null}
       {bean.body || bean.acidity ? (
-        <p className={classes.facts}>
+        <p className={`dimmed ${classes.facts}`}>
           {[
             bean.body && `Corpo ${bean.body.toLowerCase()}`,
             bean.acidity && `acidez ${bean.acidity.toLowerCase()}`,
@@ -78,14 +81,14 @@ export function BeanCard(props: BeanCardProps) {
         </p>
       ) : null}
       {freshness ? (
-        <p className={classes.freshness} data-state={freshness.state}>
+        <p className={`text-sm tabular-nums ${classes.freshness}`} data-state={freshness.state}>
           {freshness.text}
         </p>
       ) : null}
       {bag ? <BagBar bag={bag} /> : null}
       <Portions bean={bean} today={today} onThaw={onThaw} />
       {price || bean.rating !== null || bean.link ? (
-        <p className={classes.facts}>
+        <p className={`dimmed ${classes.facts}`}>
           {[price, bean.rating === null ? null : `nota ${formatDecimal(bean.rating)} de 5`]
             .filter(Boolean)
             .join(' · ')}
@@ -100,7 +103,7 @@ export function BeanCard(props: BeanCardProps) {
         </p>
       ) : null}
       {bean.opened_on ? (
-        <p className={classes.opened} title={formatDayOnly(bean.opened_on)}>
+        <p className={`dimmed text-sm ${classes.opened}`} title={formatDayOnly(bean.opened_on)}>
           {openedText(bean.opened_on, today)}
           <span className="tabular-nums"> · {formatDayOnly(bean.opened_on)}</span>
         </p>
@@ -108,6 +111,7 @@ export function BeanCard(props: BeanCardProps) {
       {bean.details ? (
         <p className={`leading-loose break-anywhere ${classes.details}`}>{bean.details}</p>
       ) : null}
+      <ImportedFacts facts={bean.facts} />
       <div className={`row wrap gap-xs ${classes.actions}`}>
         <Button component={Link} to={`/brews?bean=${bean.id}`} variant="default" size="sm">
           Preparos
@@ -117,7 +121,7 @@ export function BeanCard(props: BeanCardProps) {
         </Button>
         <ActionIcon
           color="gray"
-          className={classes.icon}
+          className="dimmed"
           aria-label={isArchived ? `Voltar a usar ${bean.name}` : `Arquivar ${bean.name}`}
           onClick={onArchive}
         >
@@ -125,7 +129,7 @@ export function BeanCard(props: BeanCardProps) {
         </ActionIcon>
         <ActionIcon
           color="gray"
-          className={classes.icon}
+          className="dimmed"
           aria-label={`Excluir ${bean.name}`}
           onClick={onDelete}
         >

@@ -9,7 +9,7 @@ import { WeighButton } from '@/entities/weighing/WeighButton';
 import { DateField } from '@/ui/DateField';
 import layout from '@/ui/FormFields.module.css';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
-import type { BeanText } from '../model/bean-form';
+import { type BeanText, GROUND } from '../model/bean-form';
 import classes from './BeanForm.module.css';
 
 /** Half stars, the best first. */
@@ -22,7 +22,7 @@ export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolea
   return (
     <div className={`grid gap-md columns-2 ${layout.fields}`}>
       <TextInput
-        className={layout.wide}
+        className="full-row"
         label="Nome"
         placeholder="Catuaí da Serra"
         data-autofocus
@@ -57,8 +57,18 @@ export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolea
         data={[{ value: '', label: 'Não sei' }, ...ROASTS]}
         {...form.getInputProps('roast')}
       />
+      <NativeSelect
+        className="full-row"
+        label="Como você compra"
+        description="Para café moído, as receitas não falam do moedor."
+        data={[
+          { value: '', label: 'Em grãos' },
+          { value: GROUND, label: 'Já moído' },
+        ]}
+        {...form.getInputProps('form')}
+      />
       <TextInput
-        className={layout.wide}
+        className="full-row"
         label="Notas"
         description="Sabores, separados por vírgula."
         placeholder="chocolate, caramelo, laranja"
@@ -112,7 +122,7 @@ export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolea
       />
       <TextInput label="Link" type="url" placeholder="https://…" {...form.getInputProps('link')} />
       <GrowingTextarea
-        className={layout.wide}
+        className="full-row"
         label="Detalhes"
         placeholder="Onde comprou, o que achou do pacote…"
         minRows={2}

@@ -2,18 +2,19 @@ import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Camera, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Bean } from '@/entities/bean/api/beans';
 import { ownBean } from '@/entities/bean/api/own-bean';
 import { BeanPhoto } from '@/entities/bean/BeanPhoto';
-import { useWriteBean } from '@/entities/bean/hooks/useWriteBean';
+import type { Bean } from '@/entities/bean/bag';
 import { prepareImage } from '@/lib/image';
 import { lazyPart } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';
-import { toastSaved, waitingWrite } from '@/services/outbox/own-row';
+import { toastSaved, useWriteRow } from '@/services/hooks/useWriteRow';
+import { waitingWrite } from '@/services/outbox/own-row';
 import { suffixOf } from '@/services/storage/files';
 import { FormModal } from '@/ui/FormModal';
 import { toastError } from '@/ui/toast';
-import { beanTextSchema, toColumns, toText } from '../model/bean-form';
+import { beanTextSchema, toColumns, toText, withLabel } from '../model/bean-form';
+import type { Label } from '../model/read-label';
 import { BeanFields, PortionFields } from './BeanFields';
 import classes from './BeanForm.module.css';
 
@@ -23,6 +24,8 @@ interface BeanFormProps {
   userId: string;
   /** Null adds one. */
   bean: Bean | null;
+  /** Grams that unsent brews will take out of its bag. */
+  waitingDose: number;
   onClose: () => void;
 }
 
@@ -37,11 +40,12 @@ function photoColumns(userId: string, bean: Bean | null, photo: ChosenPhoto) {
 }
 
 /** A bean of the person's own: to add, or to change. */
-export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
+export function BeanForm({ userId, bean, waitingDose, onClose }: BeanFormProps) {
   const [newId] = useState(newUuid);
   const [before] = useState(() => toText(bean));
   const [photo, setPhoto] = useState<ChosenPhoto>('as it was');
-  const write = useWriteBean(userId);
+  const [readBefore, setReadBefore] = useState<Label>({});
+  const write = useWriteRow(ownBean, userId);
   const form = useForm({
     initialValues: before,
     validate: schemaResolver(beanTextSchema, { sync: true }),
@@ -51,7 +55,10 @@ export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
 
   const save = (typed: typeof before) => {
-    const values = { ...toColumns(typed, before), ...photoColumns(userId, bean, photo) };
+    const values = {
+      ...toColumns(typed, before, waitingDose),
+      ...photoColumns(userId, bean, photo),
+    };
     write.mutate(
       bean ? { op: 'update', id: bean.id, values } : { op: 'insert', id: newId, values },
       {
@@ -74,7 +81,8 @@ export function BeanForm({ userId, bean, onClose }: BeanFormProps) {
     >
       <LabelReader
         onUse={(label) => {
-          form.setValues(label);
+          form.setValues(withLabel(form.getValues(), before, readBefore, label));
+          setReadBefore(label);
           form.clearErrors();
         }}
       />

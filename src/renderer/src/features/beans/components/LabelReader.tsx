@@ -10,11 +10,27 @@ import { readLabel } from '../model/read-label';
 import classes from './BeanForm.module.css';
 
 const NAMES: Readonly<Record<keyof Label, string>> = {
-  ...{ name: 'Nome', roaster: 'Torrefação', roastedOn: 'Data da torra', origin: 'Origem' },
-  ...{ region: 'Região', farm: 'Fazenda', variety: 'Variedade', altitude: 'Altitude (m)' },
-  ...{ process: 'Processo', roast: 'Torra', notes: 'Notas', body: 'Corpo', acidity: 'Acidez' },
-  ...{ cost: 'Preço (R$)', bag: 'Pacote (g)', link: 'Link', rating: 'Minha nota' },
-  ...{ details: 'Detalhes', openedOn: 'Aberto em', remaining: 'Resta (g)' },
+  name: 'Nome',
+  roaster: 'Torrefação',
+  roastedOn: 'Data da torra',
+  origin: 'Origem',
+  region: 'Região',
+  farm: 'Fazenda',
+  variety: 'Variedade',
+  altitude: 'Altitude (m)',
+  process: 'Processo',
+  roast: 'Torra',
+  form: 'Como você compra',
+  notes: 'Notas',
+  body: 'Corpo',
+  acidity: 'Acidez',
+  cost: 'Preço (R$)',
+  bag: 'Pacote (g)',
+  link: 'Link',
+  rating: 'Minha nota',
+  details: 'Detalhes',
+  openedOn: 'Aberto em',
+  remaining: 'Resta (g)',
 };
 
 const isField = (key: string): key is keyof Label => Object.hasOwn(NAMES, key);

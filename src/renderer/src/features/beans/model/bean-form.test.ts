@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type BeanText, beanTextSchema, readNotes, toColumns, toText } from './bean-form';
+import {
+  type BeanText,
+  beanTextSchema,
+  GROUND,
+  readNotes,
+  toColumns,
+  toText,
+  withLabel,
+} from './bean-form';
 
 const empty = toText(null);
 const typed = (changes: Partial<BeanText>): BeanText => ({ ...empty, name: 'Catuaí', ...changes });
@@ -35,8 +43,23 @@ describe('the form of a bean', () => {
   });
 });
 
+describe('the days of a bean', () => {
+  it('are calendar days that have come', () => {
+    expect(problemsOf({ roastedOn: '2026-11-01', openedOn: '2026-11-02' })).toEqual([]);
+    expect(problemsOf({ roastedOn: '2130-01-01' })).toEqual(['roastedOn']);
+    expect(problemsOf({ openedOn: '2130-01-01' })).toEqual(['openedOn']);
+    expect(problemsOf({ roastedOn: '31/02/2026' })).toEqual(['roastedOn']);
+  });
+});
+
 describe('what is written of a bag', () => {
   const before = typed({ bag: '250', remaining: '180' });
+
+  it('writes whether the coffee was bought ground', () => {
+    const named = { ...empty, name: 'Da feira' };
+    expect(toColumns(named, empty)).toMatchObject({ is_ground: false });
+    expect(toColumns({ ...named, form: GROUND }, empty)).toMatchObject({ is_ground: true });
+  });
 
   it('is left out when it is unchanged, because brews subtract from it meanwhile', () => {
     const columns = toColumns({ ...before, name: 'Outro' }, before);
@@ -52,9 +75,28 @@ describe('what is written of a bag', () => {
     });
   });
 
+  it('holds the coffee that unsent brews still take out, up to the size', () => {
+    expect(toColumns({ ...before, remaining: '100' }, before, 15)).toMatchObject({
+      remaining_grams: 115,
+    });
+    expect(toColumns({ ...before, bag: '250', remaining: '250' }, before, 15)).toMatchObject({
+      remaining_grams: 250,
+    });
+  });
+
   it('goes as a whole when the size is taken away', () => {
     const columns = toColumns({ ...before, bag: '', remaining: '' }, before);
     expect(columns).toMatchObject({ bag_grams: null });
     expect(columns).not.toHaveProperty('remaining_grams');
+  });
+});
+
+describe('a second label', () => {
+  it("clears what the first one filled, and keeps the person's own words", () => {
+    const before = toText(null);
+    const first = { farm: 'Sítio do Meio', cost: '48,90', name: 'Catuaí' };
+    const typed = { ...withLabel(before, before, {}, first), name: 'Catuaí da feira' };
+    const next = withLabel(typed, before, first, { roaster: 'Da Praça' });
+    expect(next).toEqual({ ...before, name: 'Catuaí da feira', roaster: 'Da Praça' });
   });
 });

@@ -2,10 +2,13 @@ import { ROASTS } from '@shared/brew/roast';
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal, parseDecimal } from '@shared/format';
 import * as z from 'zod/mini';
-import type { Bean } from '@/entities/bean/api/beans';
+import type { Bean } from '@/entities/bean/bag';
 import { portionsOf } from '@/entities/bean/portions';
 
+const DAY_MS = 86_400_000;
 const MOST_NOTES = LIMITS.beans.notes;
+/** Value of the form for coffee that was bought ground; whole beans have an empty text. */
+export const GROUND = 'moído';
 /** As the database measures them, which is no limit of one column's length. */
 const NOTES_BYTES = 500;
 
@@ -24,6 +27,7 @@ export type BeanField =
   | 'region'
   | 'process'
   | 'roast'
+  | 'form'
   | 'notes'
   | 'details'
   | 'openedOn'
@@ -47,6 +51,14 @@ const typed = (isRight: (text: string) => boolean, words: string) =>
   z.string().check(z.refine(isRight, words));
 
 const optionalDay = z.union([z.literal(''), z.iso.date('Escreva o dia como 09/11/2026.')]);
+
+/** A day that has come, wherever the device is: the schema allows for one day of time zones. */
+const pastDay = z.union([
+  z.literal(''),
+  z.iso
+    .date({ error: 'Escreva o dia como 09/11/2026.', abort: true })
+    .check(z.refine((day) => Date.parse(day) <= Date.now() + DAY_MS, 'Esse dia ainda não chegou.')),
+]);
 
 /** Reais to a cent; null for an empty text, NaN for what is no number. */
 function readReais(text: string): number | null {
@@ -93,6 +105,7 @@ export const beanTextSchema = z
     region: upTo(LIMITS.beans.region),
     process: upTo(LIMITS.beans.process),
     roast: z.enum(['', ...ROASTS]),
+    form: z.enum(['', GROUND]),
     notes: z.string().check(
       z.refine((text) => readNotes(text).length <= MOST_NOTES, `Use até ${MOST_NOTES} notas.`),
       z.refine(
@@ -101,9 +114,9 @@ export const beanTextSchema = z
       ),
     ),
     details: upTo(LIMITS.beans.details),
-    openedOn: optionalDay,
+    openedOn: pastDay,
     roaster: upTo(LIMITS.beans.roaster),
-    roastedOn: optionalDay,
+    roastedOn: pastDay,
     farm: upTo(LIMITS.beans.farm),
     variety: upTo(LIMITS.beans.variety),
     altitude: upTo(LIMITS.beans.altitude),
@@ -154,6 +167,7 @@ export function toText(bean: Bean | null): BeanText {
     region: bean?.region ?? '',
     process: bean?.process ?? '',
     roast: bean?.roast ?? '',
+    form: bean?.is_ground ? GROUND : '',
     notes: bean?.notes.join(', ') ?? '',
     details: bean?.details ?? '',
     openedOn: bean?.opened_on ?? '',
@@ -178,11 +192,30 @@ export function toText(bean: Bean | null): BeanText {
 }
 
 /**
+ * Returns the form's texts with a label's in place of the one read before.
+ * Fields that the earlier label filled and the person left alone go back to `before`.
+ */
+export function withLabel(
+  typed: BeanText,
+  before: BeanText,
+  earlier: Partial<Record<BeanField, string>>,
+  label: Partial<Record<BeanField, string>>,
+): BeanText {
+  const next = { ...typed };
+  const isField = (key: string): key is BeanField => Object.hasOwn(before, key);
+  for (const field of Object.keys(earlier).filter(isField)) {
+    if (typed[field] === earlier[field]) next[field] = before[field];
+  }
+  return { ...next, ...label };
+}
+
+/**
  * Returns the columns to write.
  * The bag's columns are included only if they were changed by hand: brews may have subtracted from
- * the bag while the form was open. A new size alone keeps the amount used.
+ * the bag while the form was open. A new size alone keeps the amount used. Unsent brews still take
+ * `waitingDose` grams out of a corrected amount.
  */
-export function toColumns(typed: BeanText, before: BeanText) {
+export function toColumns(typed: BeanText, before: BeanText, waitingDose = 0) {
   const text = beanTextSchema.parse(typed);
   const columns = {
     name: text.name,
@@ -190,6 +223,7 @@ export function toColumns(typed: BeanText, before: BeanText) {
     region: text.region,
     process: text.process,
     roast: text.roast === '' ? null : text.roast,
+    is_ground: text.form === GROUND,
     notes: readNotes(text.notes),
     details: text.details || null,
     opened_on: text.openedOn || null,
@@ -216,7 +250,7 @@ export function toColumns(typed: BeanText, before: BeanText) {
     ...columns,
     ...(bagChanged ? { bag_grams: bag } : {}),
     ...(remainingChanged && bag !== null && remaining !== null
-      ? { remaining_grams: remaining }
+      ? { remaining_grams: Math.min(bag, remaining + waitingDose) }
       : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, readLabel, roastIn, weightIn } from './read-label';
+import { dayIn, roastIn, weightIn } from './label-values';
+import { readLabel } from './read-label';
 
 describe('a bean’s label', () => {
   it('is read by the names of its lines', () => {
@@ -57,10 +58,16 @@ describe('a bean’s label', () => {
     ],
     [
       'Bourbon Vermelho\n250g\nlavado\n1.100 a 1.250 m',
-      { name: 'Bourbon Vermelho', bag: '250', process: 'Lavado', altitude: '1.100 a 1.250' },
+      {
+        name: 'Bourbon Vermelho',
+        variety: 'Bourbon Vermelho',
+        bag: '250',
+        process: 'Lavado',
+        altitude: '1.100 a 1.250',
+      },
     ],
     ['Torrado em: 05.11.26', { roastedOn: '2026-11-05' }],
-    ['• Produtora: Dona Maria\n• Secagem: terreiro', { farm: 'Dona Maria', process: 'terreiro' }],
+    ['• Produtora: Dona Maria\n• Secagem: terreiro', { farm: 'Dona Maria' }],
     [
       'Café Especial\nCereja descascado\nPacote de 1 kg',
       { name: 'Café Especial', process: 'Cereja descascado', bag: '1000' },

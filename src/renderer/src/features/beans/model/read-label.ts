@@ -1,100 +1,19 @@
-import type { Roast } from '@shared/brew/roast';
 import type { BeanField } from './bean-form';
+import { dayIn, processIn, roastIn, weightIn } from './label-values';
+import {
+  countryIn,
+  isFarm,
+  isOther,
+  isTown,
+  plain,
+  regionIn,
+  roasterIn,
+  titleCase,
+  varietyIn,
+} from './label-words';
 
 /** A bean label's values as the form's texts; missing values are left out. */
 export type Label = Partial<Record<BeanField, string>>;
-
-/** Words without accents and in small letters, to be compared. */
-const plain = (words: string) => words.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
-
-const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
-/** English and Spanish, where they begin otherwise. */
-const OTHER_MONTHS: Readonly<Record<string, number>> = {
-  feb: 2,
-  apr: 4,
-  may: 5,
-  aug: 8,
-  sep: 9,
-  oct: 10,
-  dec: 12,
-  ene: 1,
-  dic: 12,
-};
-
-function dayOf(year: number, month: number, day: number): string | null {
-  const full = year < 100 ? 2000 + year : year;
-  const date = new Date(Date.UTC(full, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal && full >= 2000 && full < 2100 ? date.toISOString().slice(0, 10) : null;
-}
-
-/**
- * Returns the first day in a text as YYYY-MM-DD, or null.
- * Reads '12/11/2026', '12.11.26', '2026-11-12', '12 de nov. de 2026' and 'Nov 12, 2026'.
- */
-export function dayIn(text: string): string | null {
-  const [, y, m, d] = /\b(20\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? [];
-  if (y && m && d) return dayOf(Number(y), Number(m), Number(d));
-  const [, day, month, year] = /\b(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2}|\d{2})\b/.exec(text) ?? [];
-  if (day && month && year) return dayOf(Number(year), Number(month), Number(day));
-  const words = plain(text);
-  const [, before, name, after] =
-    /\b(\d{1,2})\s*(?:de\s+)?([a-z]{3})[a-z]*\.?\s*(?:de\s+|,\s*)?(20\d{2})\b/.exec(words) ?? [];
-  if (before && name && after) return dayOf(Number(after), monthOf(name), Number(before));
-  const [, english, date, its] =
-    /\b([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(20\d{2})\b/.exec(words) ?? [];
-  return english && date && its ? dayOf(Number(its), monthOf(english), Number(date)) : null;
-}
-
-const monthOf = (name: string) => MONTHS.indexOf(name) + 1 || (OTHER_MONTHS[name] ?? 0);
-
-/** A roast by its many names; null where it is none of the four. */
-export function roastIn(text: string): Roast | null {
-  const words = plain(text);
-  if (/espresso/.test(words)) return 'Espresso';
-  if (/medi[ao]|medium|city|mediano/.test(words)) return 'Média';
-  if (/clar[ao]|light|filter|filtro|nordic|cinnamon|omni/.test(words)) return 'Clara';
-  return /escur[ao]|dark|french|italian|full|oscuro/.test(words) ? 'Escura' : null;
-}
-
-const PROCESSES: readonly (readonly [RegExp, string])[] = [
-  [/cereja descascad[ao]|pulped natural|\bcd\b/, 'Cereja descascado'],
-  [/honey|mel amarelo|mel vermelho/, 'Honey'],
-  [/anaerobi/, 'Fermentação anaeróbica'],
-  [/carbonic/, 'Maceração carbônica'],
-  [/despolpad/, 'Despolpado'],
-  [/fermentad|fermentation|fermentacao/, 'Fermentado'],
-  [/washed|lavad[ao]|fully washed/, 'Lavado'],
-  [/\bnatural\b/, 'Natural'],
-];
-
-/** The process a line speaks of; null where it speaks of none. */
-function processIn(text: string): string | null {
-  const words = plain(text);
-  return PROCESSES.find(([pattern]) => pattern.test(words))?.[1] ?? null;
-}
-
-const GRAMS = {
-  g: 1,
-  gr: 1,
-  gramas: 1,
-  grams: 1,
-  kg: 1000,
-  oz: 28.349_523,
-  lb: 453.592_37,
-} as const;
-
-/**
- * Returns grams in the form's format, or null without a weight.
- * '250g' becomes '250'; '1 kg' and '12 oz' are converted.
- */
-export function weightIn(text: string): string | null {
-  const [, amount = '', unit = ''] =
-    /(\d+(?:[.,]\d+)?)\s*(kg|gramas|grams|gr|g|oz|lb)\b/i.exec(text) ?? [];
-  const factor = Object.entries(GRAMS).find(([name]) => name === unit.toLowerCase())?.[1];
-  const grams = Math.round(Number(amount.replace(',', '.')) * (factor ?? 0));
-  return grams > 0 && grams <= 99_999 ? String(grams) : null;
-}
 
 type Settle = (field: BeanField, said: string) => string | null;
 
@@ -152,24 +71,21 @@ const NAMES: readonly (readonly [BeanField, RegExp])[] = [
     'roast',
     /^(torra|nivel d[ae] torra|perfil d[ae] torra|ponto d[ae] torra|roast( ?level| ?profile| ?degree)?|tueste)$/,
   ],
-  ['name', /^(nome|cafe|name|coffee|blend|lote|lot)$/],
+  ['name', /^(nome|cafe|name|coffee|blend)$/],
   [
     'roaster',
     /^(torrefacao|torrefador|torrado por|roaster|roasted by|roastery|tostador|marca|brand)$/,
   ],
   ['origin', /^(origem|pais|origin|country|origen)$/],
   ['region', /^(regiao|region|cidade|municipio|terroir)$/],
-  [
-    'farm',
-    /^(fazenda|sitio|produtora?|produtor(es|as)?|farm|producer|finca|estate|washing station)$/,
-  ],
+  ['farm', /^(fazenda|sitio|farm|finca|estate|washing station)$/],
   ['variety', /^(variedades?|variety|varietals?|varieties|cultivar|varietales|variedad)$/],
-  ['process', /^(processo|processamento|process(ing)?|secagem|beneficio|proceso)$/],
+  ['process', /^(processo|processamento|process(ing)?|beneficio|proceso)$/],
   ['altitude', /^(altitude|alt|elevation|altura|altitud)$/],
   ['bag', /^(peso|peso liquido|conteudo|net ?(weight|wt)|weight|conteudo liquido)$/],
   [
     'notes',
-    /^(notas?|notas? sensoria(l|is)|sensorial|notas? de (prova|sabor)|sabor(es)?|(tasting|flavou?r|cup)? ?notes|perfil sensorial|aromas?|bebida)$/,
+    /^(notas?|notas? sensoria(l|is)|sensorial|notas? de (prova|sabor)|sabor(es)?|(tasting|flavou?r|cup)? ?notes|taste|perfil sensorial|aromas?|bebida)$/,
   ],
   ['body', /^(corpo|body|cuerpo)$/],
   ['acidity', /^(acidez|acidity)$/],
@@ -185,6 +101,18 @@ const HEIGHT =
   /(\d{1,2}[.,]?\d{3}|\d{3,4})(\s*(?:-|–|a|to|até)\s*\d{1,2}[.,]?\d{3})?\s*(?:m\b|masl|metros|msnm)/i;
 const PRICE = /R\$\s*(\d[\d.,]*)/;
 const LONGEST = 4_000;
+/** No name, process or roast is longer. */
+const LONG_LINE = 60;
+
+/** Metres per foot. */
+const FOOT = 0.3048;
+
+/** A height as the label writes it, without its unit; feet become metres. */
+function metresIn(text: string): string | null {
+  const [, feet] = /^([\d.,]+)\s*(?:ft|feet|pés)\b/i.exec(text) ?? [];
+  if (feet) return String(Math.round(Number(feet.replace(/[.,]/g, '')) * FOOT));
+  return text.replace(/\s*(masl|metros|msnm|m)\.?$/i, '') || null;
+}
 
 /** A field's words as the form takes them; null for what cannot be one. */
 function settle(field: BeanField, said: string): string | null {
@@ -194,27 +122,73 @@ function settle(field: BeanField, said: string): string | null {
   if (field === 'bag') return weightIn(text) ?? (/^\d+$/.test(text) ? text : null);
   if (field === 'cost') return /\d[\d.,]*/.exec(text)?.[0] ?? null;
   if (field === 'link') return LINK.exec(text)?.[0] ?? null;
-  if (field === 'altitude') return text.replace(/\s*(masl|metros|msnm|m)\.?$/i, '') || null;
+  if (field === 'altitude') return metresIn(text);
   return text === '' ? null : text;
 }
 
-/** Reads an unnamed line by its form alone: a weight, a height, a process. */
-function glean(label: Label, line: string): boolean {
-  const link = LINK.exec(line)?.[0];
-  const gleaned: Label = {};
+/**
+ * Reads an unnamed line by its form and by the words of coffee labels.
+ * Returns the part that no field took, which may be the coffee's name; '' if there is none.
+ */
+function glean(label: Label, line: string): string {
   const take = (field: BeanField, value: string | null | undefined) => {
-    if (value && label[field] === undefined) gleaned[field] = value;
+    if (value && label[field] === undefined) label[field] = value;
+    return Boolean(value);
   };
-  take('link', link);
-  const rest = link ? line.replace(link, '') : line;
-  take('bag', weightIn(rest));
-  take('altitude', HEIGHT.exec(rest)?.[0].replace(/\s*(masl|metros|msnm|m)$/i, ''));
-  take('roastedOn', dayIn(rest));
-  take('cost', PRICE.exec(rest)?.[1]);
-  if (rest.length <= 40) take('process', processIn(rest));
-  Object.assign(label, gleaned);
-  return Object.keys(gleaned).length > 0;
+  const link = LINK.exec(line)?.[0];
+  if (take('link', link)) return '';
+  if (isOther(line)) {
+    take('bag', /net|liq/i.test(line) ? weightIn(line) : null);
+    return '';
+  }
+  if (take('roaster', roasterIn(line))) return '';
+  const isLong = line.length > LONG_LINE;
+  const facts = [
+    take('bag', weightIn(line)),
+    take('altitude', HEIGHT.exec(line)?.[0].replace(/\s*(masl|metros|msnm|m)$/i, '')),
+    take('roastedOn', dayIn(line)),
+    take('cost', PRICE.exec(line)?.[1]),
+    !isLong && take('roast', /torra|roast/i.test(line) ? roastIn(line) : null),
+  ];
+  const [, body] = /corpo ([\p{L} ]+)/iu.exec(line) ?? [];
+  const [, acidity] = /acidez ([\p{L} ]+)/iu.exec(line) ?? [];
+  facts.push(take('body', body), take('acidity', acidity));
+  const [, notes] = /^notas? (?:de|sensoriais) (.+)$/i.exec(line) ?? [];
+  facts.push(take('notes', notes));
+  if (facts.some(Boolean)) return '';
+  if (isFarm(line)) {
+    const farm = titleCase(line);
+    return take('farm', farm.charAt(0).toUpperCase() + farm.slice(1)) ? '' : line;
+  }
+  if (isTown(line)) return take('region', titleCase(line)) ? '' : line;
+  const process = isLong ? null : processIn(line);
+  const named = [
+    take('origin', countryIn(line)),
+    take('region', regionIn(line)),
+    take('variety', varietyIn(line)),
+    take('process', process),
+  ];
+  if (!named.some(Boolean)) return isTasting(line) && take('notes', line) ? '' : line;
+  return isOnly(line, label) || isCountry(line) ? '' : line;
 }
+
+/** 'Jasmine, bergamot, lemon': a list of words without a figure. */
+const isTasting = (line: string) =>
+  /^[\p{L} ]+(?:, ?[\p{L} ]+)+$|^[\p{L}]+, [\p{L} ]+ e [\p{L}]+$/u.test(line);
+
+/** Whether a line names fields and nothing else; a country with its region may be a name. */
+function isOnly(line: string, { region, process, variety }: Label): boolean {
+  const words = plain(line);
+  const isProcess = process !== undefined && (plain(process) === words || !words.includes(' '));
+  return (
+    isProcess || [region, variety].some((field) => field !== undefined && plain(field) === words)
+  );
+}
+
+const isCountry = (line: string) => {
+  const country = countryIn(line);
+  return country !== null && plain(line).split(' ').length <= country.split(' ').length;
+};
 
 /** The pairs that the address of a bean's page carries, and a name out of its last part. */
 function readAddress(address: string): Label {
@@ -254,19 +228,67 @@ export function readLabel(text: string): Label {
   if (/^https?:\/\/\S+$/i.test(said)) return readAddress(said);
   const label: Label = {};
   const unnamed: string[] = [];
-  for (const line of said
+  let producer: string | null = null;
+  let state = '';
+  const lines = said
     .split(/[\n\r|]+/)
     .map((each) => each.trim())
-    .filter(Boolean)) {
+    .filter(Boolean);
+  for (const line of lines) {
     const [, name = '', value = ''] = /^[\s•*–-]*([^:=]{2,28}?)\s*[:=]\s*(\S.*)$/.exec(line) ?? [];
     const field = fieldNamed(name);
     const words = field ? settle(field, value) : null;
     if (field && words) label[field] ??= words;
+    else if (/^(produtor|producer)/.test(plain(name))) producer ??= value;
+    else if (/^(estado|uf|state)$/.test(plain(name))) state = ` - ${value}`;
+    else if (/^(familia|produtora?) /.test(plain(line))) producer ??= line;
     else unnamed.push(line);
   }
+  if (label.region) label.region += state;
+  splitOrigin(label);
   // Named values take precedence over unnamed lines, in any order.
-  const rest = unnamed.filter((line) => !glean(label, line));
-  const [first] = rest.filter((line) => /\p{L}{3}/u.test(line) && line.length <= 60);
-  if (first) label.name ??= first;
+  const rest = unnamed
+    .flatMap(segmentsOf)
+    .map((segment, index) => {
+      const left = glean(label, segment);
+      return left || (index === 0 || isBelowRoaster(unnamed, index) ? varietyName(segment) : '');
+    })
+    // 'Espécie: arábica' names another field of the label.
+    .filter((line) => /\p{L}{3}/u.test(line) && line.length <= LONG_LINE && !/[:=]/.test(line));
+  const [first, second] = rest;
+  // 'Café Vento Manso' above a coffee's name is the roaster.
+  const isRoaster = first && second && /^caf[eé] /i.test(first) && label.roaster === undefined;
+  if (isRoaster) label.roaster = titleCase(first);
+  const name = isRoaster ? second : first;
+  if (name) label.name ??= titleCase(name);
+  if (producer) label.farm ??= producer;
+  const variety = label.name ? varietyIn(label.name) : null;
+  if (variety) label.variety ??= variety;
   return label;
+}
+
+/** Whether only the roaster is above a segment. */
+const isBelowRoaster = (lines: readonly string[], index: number) =>
+  index === 1 && roasterIn(lines[0] ?? '') !== null;
+
+/** A variety in the label's first line is the coffee's name as well. */
+const varietyName = (line: string) => (varietyIn(line) !== null && !/,/.test(line) ? line : '');
+
+/** 'Origem: Brasil - Sul de Minas' names the region, too. */
+function splitOrigin(label: Label): void {
+  const [, country, region] = /^(.+?)\s+[-–]\s+(.+)$/.exec(label.origin ?? '') ?? [];
+  if (!country || !region || countryIn(country) === null) return;
+  label.origin = country;
+  label.region ??= region;
+}
+
+/** Splits 'Fazenda Boa Aurora - Carmo de Minas, MG' into its farm and its town. */
+function segmentsOf(line: string): string[] {
+  const [, farm, town] = /^(.+?)(?:\s+[-–·]\s+|,\s+)(.+)$/.exec(line) ?? [];
+  if (farm && town && isFarm(farm)) return [farm, town];
+  const parts = line.split(/,\s+|\s+·\s+/).map((part) => part.trim());
+  if (parts.length > 3 && line.length > LONG_LINE) return parts;
+  const isNamed = (part: string) => varietyIn(part) ?? processIn(part) ?? roasterIn(part);
+  const isMixed = parts.some((part) => varietyIn(part) === null);
+  return parts.length > 1 && isMixed && parts.every(isNamed) ? parts : [line];
 }

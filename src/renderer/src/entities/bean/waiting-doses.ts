@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { OutboxEntry } from '@/services/outbox/entry';
+
+const timedSchema = z.object({
+  brew: z.object({
+    recipe: z.object({
+      beanId: z.nullable(z.string()),
+      parameters: z.object({ coffeeGrams: z.number() }),
+    }),
+  }),
+});
+const notedSchema = z.object({
+  op: z.literal('insert'),
+  values: z.object({
+    bean_id: z.exactOptional(z.nullable(z.string())),
+    coffee_grams: z.exactOptional(z.number()),
+  }),
+});
+
+/** Returns whether a pending write may be a new brew. */
+export const isBrewWrite = ({ kind }: OutboxEntry): boolean =>
+  kind === 'brew' || kind === 'own-brew';
+
+/** Returns the bean and the grams that a pending brew takes; null for other writes. */
+function doseOf({ kind, payload }: OutboxEntry) {
+  if (kind === 'brew') {
+    const { beanId, parameters } = timedSchema.safeParse(payload).data?.brew.recipe ?? {};
+    return beanId && parameters ? { beanId, grams: parameters.coffeeGrams } : null;
+  }
+  const { bean_id, coffee_grams } = notedSchema.safeParse(payload).data?.values ?? {};
+  return bean_id && coffee_grams ? { beanId: bean_id, grams: coffee_grams } : null;
+}
+
+/**
+ * Returns the grams of coffee that brews take from each bean, by the bean's id.
+ * Parses only the dose, because the kinds of brews bring much code.
+ */
+export function waitingDoses(entries: readonly OutboxEntry[]): ReadonlyMap<string, number> {
+  const doses = new Map<string, number>();
+  for (const entry of entries.filter(isBrewWrite)) {
+    const dose = doseOf(entry);
+    if (dose) doses.set(dose.beanId, (doses.get(dose.beanId) ?? 0) + dose.grams);
+  }
+  return doses;
+}
+
+/** Returns the beans with what is left in their bags after those doses. */
+export function withoutDoses<Bean extends { id: string; remaining_grams: number | null }>(
+  beans: readonly Bean[],
+  doses: ReadonlyMap<string, number>,
+): readonly Bean[] {
+  return beans.map((bean) => {
+    const dose = doses.get(bean.id);
+    if (dose === undefined || bean.remaining_grams === null) return bean;
+    // Tenths, as the database stores them: 250 − 15.1 is 234.9 and not 234.89999….
+    const left = Math.round((bean.remaining_grams - dose) * 10) / 10;
+    return { ...bean, remaining_grams: Math.max(0, left) };
+  });
+}

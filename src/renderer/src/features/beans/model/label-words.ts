@@ -1,0 +1,156 @@
+/**
+ * Words of coffee labels that name a value without its field.
+ * Countries, regions and varieties as roasters print them; spellings without accents.
+ */
+
+/** Small letters without accents, to be compared. */
+export const plain = (words: string) =>
+  words.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+/** Coffee countries by their names in Portuguese, English and Spanish. */
+const COUNTRIES: Readonly<Record<string, string>> = {
+  brasil: 'Brasil',
+  brazil: 'Brasil',
+  etiopia: 'Etiópia',
+  ethiopia: 'Etiópia',
+  quenia: 'Quênia',
+  kenya: 'Quênia',
+  kenia: 'Quênia',
+  ruanda: 'Ruanda',
+  rwanda: 'Ruanda',
+  burundi: 'Burundi',
+  uganda: 'Uganda',
+  tanzania: 'Tanzânia',
+  malawi: 'Malawi',
+  congo: 'Congo',
+  iemen: 'Iêmen',
+  yemen: 'Iêmen',
+  india: 'Índia',
+  indonesia: 'Indonésia',
+  vietna: 'Vietnã',
+  vietnam: 'Vietnã',
+  china: 'China',
+  'papua nova guine': 'Papua-Nova Guiné',
+  'papua new guinea': 'Papua-Nova Guiné',
+  colombia: 'Colômbia',
+  peru: 'Peru',
+  bolivia: 'Bolívia',
+  equador: 'Equador',
+  ecuador: 'Equador',
+  venezuela: 'Venezuela',
+  panama: 'Panamá',
+  'costa rica': 'Costa Rica',
+  guatemala: 'Guatemala',
+  honduras: 'Honduras',
+  nicaragua: 'Nicarágua',
+  'el salvador': 'El Salvador',
+  mexico: 'México',
+  jamaica: 'Jamaica',
+  havai: 'Havaí',
+  hawaii: 'Havaí',
+  'timor leste': 'Timor-Leste',
+};
+
+/** Regions that labels name alone; the Brazilian ones are INPI's indications and usual names. */
+const REGIONS: readonly string[] = [
+  ...['mantiqueira de minas', 'sul de minas', 'cerrado mineiro', 'matas de minas'],
+  ...['chapada de minas', 'campo das vertentes', 'alta mogiana', 'media mogiana', 'mogiana'],
+  ...['chapada diamantina', 'planalto da conquista', 'caparao', 'montanhas do espirito santo'],
+  ...['norte pioneiro do parana', 'norte pioneiro', 'matas de rondonia', 'serra da mantiqueira'],
+  ...['yirgacheffe', 'sidamo', 'sidama', 'guji', 'harrar', 'limu', 'kaffa', 'gedeb', 'bensa'],
+  ...['nyeri', 'kirinyaga', 'kiambu', 'embu', 'huila', 'narino', 'cauca', 'tolima', 'antioquia'],
+  ...['tarrazu', 'boquete', 'volcan', 'huehuetenango', 'antigua', 'marcala', 'copan', 'santa ana'],
+  ...['jinotega', 'matagalpa', 'chiapas', 'oaxaca', 'cajamarca', 'sumatra', 'java', 'sulawesi'],
+  ...['toraja', 'kayanza', 'nyamasheke', 'loja', 'kona'],
+];
+
+const VARIETIES: readonly string[] = [
+  ...['catuai', 'catucai', 'mundo novo', 'bourbon', 'arara', 'gesha', 'geisha', 'heirloom'],
+  ...['caturra', 'pacamara', 'pacas', 'acaia', 'topazio', 'obata', 'icatu', 'typica', 'tipica'],
+  ...['castillo', 'maragogipe', 'maragogype', 'laurina', 'catimor', 'ruiru 11', 'batian', 'sl-?28'],
+  ...['sl-?34', 'tabi', 'sidra', 'wush wush', 'paraiso', 'catigua', 'aranas', 'iapar ?59'],
+  ...['conilon', 'robusta amazonico', 'robusta', 'sarchimor', 'marsellesa', 'villa sarchi', 'java'],
+];
+
+/** Colours that belong to a variety's name. */
+const COLOUR = '(?: (?:amarel[oa]|vermelh[oa]|yellow|red|pink|rosa|orange|laranja))?';
+const PREFIX = '(?:(?:yellow|red|pink|orange) )?';
+const VARIETY = new RegExp(`\\b${PREFIX}(?:${VARIETIES.join('|')})${COLOUR}\\b`, 'g');
+
+/** Returns the part of a text that a pattern finds in its plain form, with its own letters. */
+function original(text: string, found: RegExpMatchArray): string {
+  const start = found.index ?? 0;
+  return text.slice(start, start + found[0].length);
+}
+
+/** Plain letters in the places of the text's own, so that positions agree. */
+const aligned = (text: string) =>
+  text.replace(/./gsu, (letter) => plain(letter)[0] ?? ' ').padEnd(text.length);
+
+/** The country that a text names, in Portuguese; null without one. */
+export function countryIn(text: string): string | null {
+  const words = ` ${plain(text).replace(/[^\p{L}]+/gu, ' ')} `;
+  const found = Object.keys(COUNTRIES).find((name) => words.includes(` ${name} `));
+  return found === undefined ? null : (COUNTRIES[found] ?? null);
+}
+
+/** The region that a text names, with the text's own letters; null without one. */
+export function regionIn(text: string): string | null {
+  const found = new RegExp(`\\b(?:${REGIONS.join('|')})\\b`).exec(aligned(text));
+  return found ? titleCase(original(text, found)) : null;
+}
+
+/** The varieties that a text names, joined by commas; null without one. */
+export function varietyIn(text: string): string | null {
+  const words = aligned(text);
+  const found = [...words.matchAll(VARIETY)].map((each) => original(text, each));
+  if (found.length === 0) return null;
+  // Shares and '&' belong to the list as it is printed.
+  const isList = words.replace(VARIETY, '').replace(/\d+ ?%|[,&/ ]/g, '') === '';
+  return titleCase(isList ? text : found.join(', '));
+}
+
+/** 'Carmo de Minas, MG', 'Cristina / MG': a town with its state. */
+export function isTown(text: string): boolean {
+  return /^[\p{L}' .]{3,40}(?:\s*[,/–-]\s*|\s)(?:AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)$/u.test(
+    text,
+  );
+}
+
+export const isFarm = (text: string) =>
+  /^(fazenda|sitio|chacara|finca|hacienda|estancia|estacao|washing station) /.test(plain(text));
+
+/** Words of the label's rules and addresses: they describe no coffee. */
+export const isOther = (text: string) =>
+  /\b(nota fiscal|frete|valor total|obrigad[oa]|cnpj|sac|validade|val|best before|consumir|cliente|pedido|rua|entrega|cep|ingredientes|industria|contem|lote|lot|pontos|pontuacao|especie|moido|em graos|torrado em graos|net wt)\b/.test(
+    plain(text),
+  );
+
+/** The roaster that a line names by its trade; null for other lines. */
+export function roasterIn(text: string): string | null {
+  const [, by] = /^(?:torrado por|roasted by|da torrefa[cç][aã]o)\s+(.+)$/i.exec(text) ?? [];
+  if (by) return titleCase(by);
+  const words = plain(text);
+  const isTrade =
+    /^(torrefacao|torrefadora|torra|cafes? d[aeo]s?|cafes (?!especia)|cafeteria)\b|\b(roasters?|roastery|roasting|coffee co|torrefacao|cafes especiais)\b/.test(
+      words,
+    ) && !/^torra (media|clara|escura|para)/.test(words);
+  return isTrade && words.split(' ').length <= 6 && !/\d/.test(words) ? titleCase(text) : null;
+}
+
+const SMALL = /^(d[aeo]s?|e|em|com|of|the|and|y|la|el|del|los|las)$/i;
+
+/** Writes a text of capitals as a name; other texts stay as they are. */
+export function titleCase(text: string): string {
+  const said = text.trim();
+  if (said !== said.toUpperCase() || !/\p{L}{4}/u.test(said)) return said;
+  return said
+    .split(' ')
+    .map((word, index) => {
+      if (index > 0 && SMALL.test(word)) return word.toLowerCase();
+      // 'AA' and 'MG' are codes.
+      if (word.length <= 2 && index > 0) return word;
+      return word.charAt(0) + word.slice(1).toLowerCase();
+    })
+    .join(' ');
+}
