@@ -25,11 +25,13 @@ const EXPORTED_TABLES = {
   comment_likes: 'curtidas que você deu em comentários',
   saved_posts: 'publicações salvas',
   follows: 'quem você segue e quem segue você',
+  follow_requests: 'pedidos para seguir, feitos e recebidos, que esperam resposta',
   blocks: 'quem você bloqueou',
   conversations: 'suas conversas',
   conversation_members: 'até onde você leu cada conversa',
   message_reactions: 'suas reações a mensagens',
   messages: 'mensagens das suas conversas, as recebidas também',
+  sent_recipes: 'cópias das receitas que você enviou em mensagens',
   reminders: 'seus lembretes',
   notifications: 'notificações',
 } as const;

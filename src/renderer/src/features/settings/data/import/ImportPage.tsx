@@ -4,8 +4,7 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { FormMessage } from '@/ui/FormMessage';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { tellRefusal, toastSuccess } from '@/ui/toast';
-import data from '../Data.module.css';
+import { toastFailure, toastSuccess } from '@/ui/toast';
 import {
   ColumnMapping,
   FileField,
@@ -18,7 +17,10 @@ import { ReportCard } from './components/ReportCard';
 import { useImport, useUndoImport } from './hooks/useImport';
 import classes from './Import.module.css';
 import { brewCountText, lineCountText, removedText, SOURCE_NAMES } from './model/labels';
-import { UnreadableFile } from './model/source-table';
+import { type SourceTable, UnreadableFile } from './model/source-table';
+
+const ownMethodNames = ({ belongings }: SourceTable) =>
+  belongings.methods.map(({ id, name }) => ({ id: String(id), name: String(name) }));
 
 /** 'Importar diário': a file, what its columns mean, a look at it, and then the journal. */
 export function ImportPage() {
@@ -39,7 +41,7 @@ export function ImportPage() {
             onAgain={work.restart}
             onUndo={() => {
               const undoing = undo.mutateAsync(report.importId, { onSuccess: work.restart });
-              tellRefusal(
+              toastFailure(
                 undoing.then((removed) => toastSuccess(removedText(removed))),
                 'Não foi possível desfazer a importação.',
               );
@@ -48,11 +50,11 @@ export function ImportPage() {
         ) : null}
         {!report && !file ? (
           <>
-            <p className={classes.counts}>
+            <p className={`dimmed leading-loose ${classes.counts}`}>
               Preparos importados entram só no seu diário: não contam para pontos, sequência nem
               desafios, e ninguém mais os vê.
             </p>
-            <FileField reading={reading.isPending} onFile={(chosen) => reading.mutate(chosen)} />
+            <FileField reading={reading.isPending} onFiles={(chosen) => reading.mutate(chosen)} />
             {reading.error ? (
               <FormMessage tone="danger">
                 {reading.error instanceof UnreadableFile
@@ -66,7 +68,7 @@ export function ImportPage() {
         {!report && file && read ? (
           <>
             <div>
-              <p className={classes.counts} role="status">
+              <p className={`dimmed leading-loose ${classes.counts}`} role="status">
                 <strong>{file.name}</strong> ({SOURCE_NAMES[file.table.source]}):{' '}
                 <strong>{brewCountText(read.prepared.ready.length)}</strong> para importar
                 {read.prepared.refused.length > 0
@@ -75,7 +77,7 @@ export function ImportPage() {
                 .
               </p>
               {file.table.notes.map((note) => (
-                <p key={note} className={classes.notes}>
+                <p key={note} className="dimmed leading-loose">
                   {note}
                 </p>
               ))}
@@ -94,7 +96,10 @@ export function ImportPage() {
             {read.prepared.ratingScale !== null && file.table.source !== 'coado' ? (
               <RatingScaleField scale={read.prepared.ratingScale} onChange={work.setRatingScale} />
             ) : null}
-            <PreviewTable prepared={read.prepared} methods={work.methods} />
+            <PreviewTable
+              prepared={read.prepared}
+              methods={[...work.methods, ...ownMethodNames(file.table)]}
+            />
             {importing.error ? (
               <FormMessage tone="danger">
                 A importação parou: {toAppError(importing.error).message} O que já entrou está no
@@ -109,12 +114,12 @@ export function ImportPage() {
                   radius="xl"
                   aria-label="Progresso da importação"
                 />
-                <p className={data.progress} role="status">
+                <p className="dimmed leading-loose tabular-nums" role="status">
                   {work.done} de {brewCountText(read.prepared.ready.length)}
                 </p>
               </div>
             ) : (
-              <div className={data.actions}>
+              <div className="flex wrap gap-sm">
                 <Button
                   size="lg"
                   disabled={read.prepared.ready.length === 0}

@@ -98,6 +98,12 @@ const TABLE_PAGES = {
       ['follower_id', 'following_id'],
       last,
     ),
+  follow_requests: (db, me, last) =>
+    after(
+      db.from('follow_requests').select('*').or(`follower_id.eq.${me},following_id.eq.${me}`),
+      ['follower_id', 'following_id'],
+      last,
+    ),
   blocks: (db, me, last) =>
     after(db.from('blocks').select('*').eq('blocker_id', me), ['blocked_id'], last),
   conversations: (db, me, last) =>
@@ -108,6 +114,8 @@ const TABLE_PAGES = {
     ),
   conversation_members: (db, me, last) =>
     after(db.from('conversation_members').select('*').eq('user_id', me), ['conversation_id'], last),
+  sent_recipes: (db, me, last) =>
+    after(db.from('sent_recipes').select('*').eq('user_id', me), ['id'], last),
   message_reactions: (db, me, last) =>
     after(db.from('message_reactions').select('*').eq('user_id', me), ['message_id'], last),
   messages: (db, _me, last) =>

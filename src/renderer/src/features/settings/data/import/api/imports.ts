@@ -1,17 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { portionsSchema } from '@/entities/bean/portions';
-import { savePhoto } from '@/entities/brew/api/photo';
-import { logError, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import type {
-  ImportedCurve,
-  ImportedGrinder,
-  ImportedWater,
-  ImportSource,
+import {
+  type Belongings,
+  type ImportedCurve,
+  type ImportSource,
+  PARTS,
+  type Part,
 } from '../model/source-table';
 import type { ImportRow, RefusedRow } from '../model/to-rows';
+import { insertPhotos } from './photos';
 
 /** Longest list; older imports appear once newer ones are undone. */
 const SHOWN = 50;
@@ -40,39 +39,30 @@ export async function undoImport(importId: string): Promise<number> {
 /** Rows of one call: with recipes they stay well below what a gateway takes. */
 const CHUNK_ROWS = 100;
 
+/** The ids of rows in this account, by their ids in the file where the two differ. */
+const replacedSchema = z.record(z.string(), z.uuid());
+type Replaced = Readonly<z.infer<typeof replacedSchema>>;
+
 const answerSchema = z.object({
   inserted: z.number(),
   duplicates: z.number(),
   refused: z.array(z.object({ row: z.number(), reason: z.string() })),
-  /** The ids of brews that another account has already, and the one that each has in this. */
-  replaced: z.record(z.string(), z.uuid()),
+  replaced: replacedSchema,
 });
 
-const beanSchema = z.object({
-  id: z.uuid(),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  origin: z.optional(z.string()),
-  region: z.optional(z.string()),
-  process: z.optional(z.string()),
-  body: z.optional(z.string()),
-  acidity: z.optional(z.string()),
-  notes: z.optional(z.array(z.string())),
-  roast: z.nullish(z.enum(['Clara', 'Média', 'Escura', 'Espresso'])),
-  details: z.nullish(z.string()),
-  bag_grams: z.nullish(z.number()),
-  remaining_grams: z.nullish(z.number()),
-  opened_on: z.nullish(z.string()),
-  roaster: z.optional(z.string()),
-  roasted_on: z.nullish(z.string()),
-  farm: z.optional(z.string()),
-  variety: z.optional(z.string()),
-  altitude: z.optional(z.string()),
-  cost: z.nullish(z.number()),
-  rating: z.nullish(z.number()),
-  link: z.nullish(z.string()),
-  portions: z.optional(portionsSchema),
-  archived_at: z.nullish(z.string()),
-});
+/** How many rows of a part the file has, and how many of them the account has now. */
+export interface PartCount {
+  part: Part | 'brews' | 'curves' | 'photos';
+  inFile: number;
+  there: number;
+}
+
+/** A row of a belonging that the server refused. */
+export interface RefusedItem {
+  part: Part;
+  name: string;
+  reason: string;
+}
 
 /** Result of an import. */
 export interface ImportReport {
@@ -80,8 +70,9 @@ export interface ImportReport {
   inserted: number;
   duplicates: number;
   refused: RefusedRow[];
-  /** Photos that came along, and those that could not be read or sent. */
-  photos: { kept: number; lost: number };
+  refusedItems: RefusedItem[];
+  /** Read back from the account; parts that the file does not have are missing. */
+  counts: PartCount[];
 }
 
 interface ImportOptions {
@@ -89,71 +80,112 @@ interface ImportOptions {
   source: ImportSource;
   fileName: string;
   rows: readonly ImportRow[];
-  beans: readonly Record<string, unknown>[];
-  grinders: readonly ImportedGrinder[];
-  waters: readonly ImportedWater[];
-  /** Methods of the person's own to make first, by the ids that the rows name. */
-  methods: readonly { id: string; name: string }[];
+  belongings: Belongings;
   /** By the brews' ids. */
   curves: ReadonlyMap<string, ImportedCurve>;
   /** By the brews' ids. */
   photos: ReadonlyMap<string, Blob>;
+  /** By the beans' ids. */
+  beanPhotos: ReadonlyMap<string, Blob>;
   userId: string;
   onProgress: (done: number) => void;
 }
 
-/**
- * Inserts own beans with all data of the export.
- * An invalid bean is made from its name only, by the brews that name it.
- */
-async function insertBeans(beans: readonly Record<string, unknown>[]): Promise<void> {
-  for (const bean of beans) {
-    const known = beanSchema.safeParse(bean);
-    if (!known.success) continue;
-    const given = Object.entries(known.data).filter(([, value]) => value !== undefined);
-    const row = { name: known.data.name, ...Object.fromEntries(given) };
-    try {
-      await query((db) =>
-        db.from('beans').upsert(row, { onConflict: 'id', ignoreDuplicates: true }),
+const UUIDS = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
+const listSchema = z.array(z.json());
+
+/** Returns rows whose links name the rows of this account. */
+function followLinks(rows: readonly object[], replaced: Replaced) {
+  const text = JSON.stringify(rows).replace(UUIDS, (id) => replaced[id.toLowerCase()] ?? id);
+  return listSchema.parse(JSON.parse(text));
+}
+
+const uuidOf = (id: unknown) => String(id).replace(/^own-/, '').toLowerCase();
+
+/** The rows of a part among some ids. */
+const FOUND = {
+  methods: (ids: string[]) =>
+    query((db) =>
+      db
+        .from('brew_methods')
+        .select('id')
+        .in(
+          'id',
+          ids.map((id) => `own-${id}`),
+        ),
+    ),
+  waters: (ids: string[]) => query((db) => db.from('waters').select('id').in('id', ids)),
+  beans: (ids: string[]) => query((db) => db.from('beans').select('id').in('id', ids)),
+  grinders: (ids: string[]) => query((db) => db.from('grinders').select('id').in('id', ids)),
+  recipes: (ids: string[]) => query((db) => db.from('recipes').select('id').in('id', ids)),
+  brews: (ids: string[]) => query((db) => db.from('brews').select('id').in('id', ids)),
+  curves: (ids: string[]) =>
+    query((db) => db.from('brew_curves').select('brew_id').in('brew_id', ids)),
+} as const;
+
+/** Counts the rows of a part that the account has; two of the file may be one of the account. */
+async function countFound(
+  part: keyof typeof FOUND,
+  fileIds: readonly string[],
+  replaced: Replaced,
+): Promise<PartCount> {
+  const own = fileIds.map((id) => replaced[id] ?? id);
+  const distinct = [...new Set(own)];
+  const found = new Set<string>();
+  for (let at = 0; at < distinct.length; at += CHUNK_ROWS) {
+    const rows = await FOUND[part](distinct.slice(at, at + CHUNK_ROWS));
+    for (const row of rows) found.add(uuidOf('id' in row ? row.id : row.brew_id));
+  }
+  return { part, inFile: fileIds.length, there: own.filter((id) => found.has(id)).length };
+}
+
+const belongingsSchema = z.object({
+  replaced: replacedSchema,
+  refused: z.array(z.object({ id: z.nullable(z.string()), reason: z.string() })),
+});
+
+const nameOf = (item: { name?: unknown; title?: unknown } | undefined) =>
+  String(item?.name ?? item?.title ?? 'sem nome').slice(0, 80);
+
+/** Brings what brews refer to; resolves to the ids that differ in this account. */
+async function insertBelongings(
+  { importId, source, fileName, belongings }: ImportOptions,
+  report: ImportReport,
+): Promise<Replaced> {
+  const replaced: Record<string, string> = {};
+  for (const part of PARTS) {
+    const items = belongings[part];
+    for (let at = 0; at < items.length; at += CHUNK_ROWS) {
+      const data = await query((db) =>
+        db.rpc('import_belongings', {
+          import: importId,
+          source,
+          file_name: fileName.slice(0, 200),
+          part,
+          items: followLinks(items.slice(at, at + CHUNK_ROWS), replaced),
+        }),
       );
-    } catch (error) {
-      if (!['conflict', 'invalid', 'forbidden'].includes(toAppError(error).code)) throw error;
+      const answer = belongingsSchema.parse(data);
+      Object.assign(replaced, answer.replaced);
+      for (const { id, reason } of answer.refused) {
+        const name = nameOf(items.find((item) => item.id === id));
+        report.refusedItems.push({ part, name, reason });
+      }
     }
+    const ids = items.map(({ id }) => uuidOf(id));
+    if (ids.length > 0) report.counts.push(await countFound(part, ids, replaced));
   }
+  return replaced;
 }
 
-/**
- * Inserts rows that brews refer to by id, if they are missing.
- * A refused row, as at a limit, refuses only the brews that need it.
- */
-async function insertNamed({
-  methods,
-  grinders,
-  waters,
-}: Pick<ImportOptions, 'methods' | 'grinders' | 'waters'>) {
-  const once = { onConflict: 'id', ignoreDuplicates: true } as const;
-  const attempts = [
-    ...methods.map((method) => () => query((db) => db.from('brew_methods').upsert(method, once))),
-    ...waters.map((water) => () => query((db) => db.from('waters').upsert(water, once))),
-    ...grinders.map((grinder) => () => query((db) => db.from('grinders').upsert(grinder, once))),
-  ];
-  for (const attempt of attempts) {
-    try {
-      await attempt();
-    } catch (error) {
-      if (!['conflict', 'invalid', 'forbidden'].includes(toAppError(error).code)) throw error;
-    }
-  }
-}
-
-/** Selects the parts of some rows, keyed by the ids of their brews in this account. */
+/** Selects the parts of some rows, keyed by their ids in this account. */
 function beside<Part>(
-  rows: readonly ImportRow[],
+  ids: Iterable<string>,
   parts: ReadonlyMap<string, Part>,
-  replaced: Readonly<Record<string, string>>,
+  replaced: Replaced,
 ): ReadonlyMap<string, Part> {
   return new Map(
-    rows.flatMap(({ id }) => {
+    [...ids].flatMap((id) => {
       const part = parts.get(id);
       return part === undefined ? [] : [[replaced[id] ?? id, part] as const];
     }),
@@ -163,12 +195,7 @@ function beside<Part>(
 /** Inserts the curves of brews that now belong to the person; existing curves stay. */
 async function insertCurves(curves: ReadonlyMap<string, ImportedCurve>): Promise<void> {
   if (curves.size === 0) return;
-  const own = await query((db) =>
-    db
-      .from('brews')
-      .select('id')
-      .in('id', [...curves.keys()]),
-  );
+  const own = await FOUND.brews([...curves.keys()]);
   const found = own.flatMap(({ id }) => {
     const curve = curves.get(id);
     return curve ? [{ brew_id: id, ...curve }] : [];
@@ -179,65 +206,47 @@ async function insertCurves(curves: ReadonlyMap<string, ImportedCurve>): Promise
   );
 }
 
-/** Saves the photos of the person's brews that have none; an unreadable photo is counted. */
-async function insertPhotos(
-  photos: ReadonlyMap<string, Blob>,
-  userId: string,
-  count: ImportReport['photos'],
-): Promise<void> {
-  if (photos.size === 0) return;
-  const own = await query((db) =>
-    db
-      .from('brews')
-      .select('id')
-      .in('id', [...photos.keys()])
-      .is('photo_path', null),
-  );
-  for (const { id: brewId } of own) {
-    const file = photos.get(brewId);
-    if (!file) continue;
-    const { signal } = new AbortController();
-    try {
-      await savePhoto({ userId, brewId, file, old: null, signal, onProgress: () => undefined });
-      count.kept += 1;
-    } catch (error) {
-      if (['offline', 'timeout'].includes(toAppError(error).code)) throw error;
-      logError('A photo of an import could not be kept', error);
-      count.lost += 1;
-    }
-  }
-}
-
 /** Brings rows in, chunk by chunk; calling it again with the same rows doubles nothing. */
 export async function importRows(options: ImportOptions): Promise<ImportReport> {
-  const { importId, source, fileName, rows, beans, curves, photos, userId, onProgress } = options;
+  const { importId, source, fileName, rows, curves, photos, beanPhotos, userId, onProgress } =
+    options;
   const report: ImportReport = {
     importId,
     inserted: 0,
     duplicates: 0,
     refused: [],
-    photos: { kept: 0, lost: 0 },
+    refusedItems: [],
+    counts: [],
   };
   onProgress(0);
-  await insertNamed(options);
-  await insertBeans(beans);
+  const replaced = await insertBelongings(options, report);
+  const brewIds: Record<string, string> = {};
+  let stored = await insertPhotos('beans', beside(beanPhotos.keys(), beanPhotos, replaced), userId);
   for (let at = 0; at < rows.length; at += CHUNK_ROWS) {
     const chunk = rows.slice(at, at + CHUNK_ROWS);
+    const ids = chunk.map(({ id }) => id);
     const data = await query((db) =>
       db.rpc('import_brews', {
         import: importId,
         source,
         file_name: fileName.slice(0, 200),
-        rows: chunk,
+        rows: followLinks(chunk, replaced),
       }),
     );
     const answer = answerSchema.parse(data);
     report.inserted += answer.inserted;
     report.duplicates += answer.duplicates;
     report.refused.push(...answer.refused);
-    await insertCurves(beside(chunk, curves, answer.replaced));
-    await insertPhotos(beside(chunk, photos, answer.replaced), userId, report.photos);
+    Object.assign(brewIds, answer.replaced);
+    await insertCurves(beside(ids, curves, brewIds));
+    stored += await insertPhotos('brews', beside(ids, photos, brewIds), userId);
     onProgress(at + chunk.length);
   }
+  const ids = rows.map(({ id }) => id);
+  const weighed = ids.filter((id) => curves.has(id));
+  report.counts.unshift(await countFound('brews', ids, brewIds));
+  if (weighed.length > 0) report.counts.push(await countFound('curves', weighed, brewIds));
+  const pictures = photos.size + beanPhotos.size;
+  if (pictures > 0) report.counts.push({ part: 'photos', inFile: pictures, there: stored });
   return report;
 }

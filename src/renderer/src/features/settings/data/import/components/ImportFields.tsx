@@ -10,18 +10,18 @@ import type { Field, Mapping, SourceTable } from '../model/source-table';
 
 interface FileFieldProps {
   reading: boolean;
-  onFile: (file: File) => void;
+  onFiles: (files: readonly File[]) => void;
 }
 
 /** Where a file is dropped, or chosen by the button. */
-export function FileField({ reading, onFile }: FileFieldProps) {
+export function FileField({ reading, onFiles }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !reading) onFile(file);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0 && !reading) onFiles(files);
   };
   return (
     <section
@@ -35,21 +35,23 @@ export function FileField({ reading, onFile }: FileFieldProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileUp className={classes.dropIcon} size={32} />
+      <FileUp className="accent" size={32} />
       <p className={`dimmed leading-loose ${classes.dropText}`}>
         Solte aqui o arquivo: o zip de “Baixar tudo” do Coado, o backup do Beanconqueror, os dados
-        do Timer.Coffee, ou uma planilha salva como CSV.
+        do Timer.Coffee, ou uma planilha salva como CSV. Fotos e curvas do Beanconqueror ficam ao
+        lado do backup: escolha tudo junto.
       </p>
       <input
         ref={input}
         type="file"
+        multiple
         hidden
-        accept=".zip,.json,.csv,.tsv,.txt,application/zip,application/json,text/csv,text/plain"
+        accept=".zip,.json,.csv,.tsv,.txt,.jpg,.jpeg,.png,.webp,application/zip,application/json,text/csv,text/plain"
         aria-label="Arquivo do diário"
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
+          const files = [...(currentTarget.files ?? [])];
           currentTarget.value = '';
-          if (file) onFile(file);
+          if (files.length > 0) onFiles(files);
         }}
       />
       <Button loading={reading} onClick={() => input.current?.click()}>
@@ -143,7 +145,7 @@ export function MethodMapping({ names, methods, chosen, onChange }: MethodMappin
         ))}
       </div>
       {names.length > SHOWN ? (
-        <p className={classes.more}>
+        <p className={`dimmed leading-loose ${classes.more}`}>
           E mais {names.length - SHOWN} nomes. Confira se a coluna do método é esta mesma.
         </p>
       ) : null}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatFriendlyDate } from '@/lib/dates';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
-import { tellRefusal, toastSuccess } from '@/ui/toast';
+import { toastFailure, toastSuccess } from '@/ui/toast';
 import { Section } from '../../../components/SettingsList';
 import { importsQuery } from '../api/imports';
 import { useUndoImport } from '../hooks/useImport';
@@ -28,7 +28,7 @@ export function ImportList({ userId }: { userId: string }) {
       {imports.map(({ id, source, file_name, row_count, created_at }) => (
         <div key={id} className={`row justify-between gap-md ${classes.past}`}>
           <div className="stack min-w-0">
-            <span className={classes.pastName}>{file_name || SOURCE_NAMES[source]}</span>
+            <span className="medium break-anywhere">{file_name || SOURCE_NAMES[source]}</span>
             <span className="hint">
               {SOURCE_NAMES[source]} · {brewCountText(row_count)} · {formatFriendlyDate(created_at)}
             </span>
@@ -53,7 +53,7 @@ export function ImportList({ userId }: { userId: string }) {
         onConfirm={() => {
           if (!asked) return;
           const undoing = undo.mutateAsync(asked.id, { onSuccess: () => setAsking(null) });
-          tellRefusal(
+          toastFailure(
             undoing.then((removed) => toastSuccess(removedText(removed))),
             'Não foi possível desfazer a importação.',
           );

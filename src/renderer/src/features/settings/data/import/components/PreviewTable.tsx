@@ -1,5 +1,6 @@
 import { Table, Title } from '@mantine/core';
 import { formatClock, formatDecimal } from '@shared/format';
+import { formatWater } from '@/entities/settings/units';
 import { formatDateTime } from '@/lib/dates';
 import classes from '../Import.module.css';
 import type { PreparedRows } from '../model/to-rows';
@@ -52,7 +53,7 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
                       {formatDecimal(brew.coffee_grams)} g
                     </Table.Td>
                     <Table.Td className="nowrap tabular-nums">
-                      {formatDecimal(brew.water_ml)} ml
+                      {formatWater(brew.water_ml, brew.method_id, 'metric')}
                     </Table.Td>
                     <Table.Td className="nowrap tabular-nums">
                       {brew.duration_seconds === null ? '' : formatClock(brew.duration_seconds)}
@@ -63,7 +64,7 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
                     <Table.Td>{brew.bean_name}</Table.Td>
                   </>
                 ) : (
-                  <Table.Td colSpan={7} className={classes.reason}>
+                  <Table.Td colSpan={7} className="danger">
                     {reason}
                   </Table.Td>
                 )}

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { counted } from '@shared/format';
 import { Link } from 'react-router-dom';
 import { saveFile } from '@/lib/save-file';
 import { FormMessage } from '@/ui/FormMessage';
 import { Section } from '../../../components/SettingsList';
 import data from '../../Data.module.css';
 import { toCsv } from '../../export/csv';
-import type { ImportReport } from '../api/imports';
-import { brewCountText, lineCountText } from '../model/labels';
+import type { ImportReport, PartCount, RefusedItem } from '../api/imports';
+import { brewCountText, lineCountText, PART_NAMES } from '../model/labels';
 import type { FieldNote } from '../model/source-table';
 
 /** Reasons shown here; the file has them all. */
@@ -35,15 +34,7 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
             ? ` ${lineCountText(refused.length)} ${refused.length === 1 ? 'ficou' : 'ficaram'} de fora.`
             : ''}
         </FormMessage>
-        {report.photos.kept + report.photos.lost > 0 ? (
-          <p className={data.text}>
-            {counted(report.photos.kept, 'foto veio junto', 'fotos vieram junto')}
-            {report.photos.lost > 0
-              ? `; ${counted(report.photos.lost, 'não pôde ser lida', 'não puderam ser lidas')}`
-              : ''}
-            .
-          </p>
-        ) : null}
+        <PartCounts counts={report.counts} refused={report.refusedItems} />
         {refused.length > 0 ? (
           <>
             <ul className={data.list}>
@@ -54,7 +45,7 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
               ))}
             </ul>
             {refused.length > SHOWN ? (
-              <p className={data.text}>E mais {refused.length - SHOWN}.</p>
+              <p className="dimmed leading-loose">E mais {refused.length - SHOWN}.</p>
             ) : null}
             <Button
               variant="default"
@@ -74,8 +65,8 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
             </Button>
           </>
         ) : null}
-        {fields.length > 0 ? <FieldList fields={fields} /> : null}
-        <div className={data.actions}>
+        {fields.length > 0 ? <FieldList fields={fields} counts={report.counts} /> : null}
+        <div className="flex wrap gap-sm">
           <Button component={Link} to="/brews">
             Ver meus preparos
           </Button>
@@ -93,27 +84,90 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
   );
 }
 
+/** Counts of the file's rows in the account, read back after the import. */
+function PartCounts({
+  counts,
+  refused,
+}: {
+  counts: readonly PartCount[];
+  refused: readonly RefusedItem[];
+}) {
+  return (
+    <div>
+      <p className="dimmed leading-loose">Conferido agora na sua conta:</p>
+      <ul className={data.list}>
+        {counts.map(({ part, inFile, there }) => (
+          <li key={part}>
+            {PART_NAMES[part]}: {there.toLocaleString('pt-BR')} de {inFile.toLocaleString('pt-BR')}
+            {there < inFile ? ' (faltam)' : ''}
+          </li>
+        ))}
+        {refused.slice(0, SHOWN).map(({ part, name, reason }) => (
+          <li key={`${part} ${name} ${reason}`}>
+            {PART_NAMES[part]}, {name}: {reason}
+          </li>
+        ))}
+      </ul>
+      {refused.length > SHOWN ? (
+        <p className="dimmed leading-loose">E mais {refused.length - SHOWN}.</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A field is as it was only if all rows of its part are there. */
+function stateOf({ part, state }: FieldNote, counts: readonly PartCount[]): keyof typeof STATES {
+  const lacks = counts.some((each) => PART_NAMES[each.part] === part && each.there < each.inFile);
+  return lacks && state !== 'left' ? 'partly' : state;
+}
+
 const STATES = {
-  kept: 'Veio como era',
+  imported: 'Veio como era',
+  partly: 'Veio só em parte',
   changed: 'Veio mudado',
   left: 'Ficou de fora',
 } as const;
 
-/** The outcome for each field of the file. */
-function FieldList({ fields }: { fields: readonly FieldNote[] }) {
+/** Says what a field became here, with the other app's name for it; or why it is left out. */
+function FieldOutcome({ field, count, state, as }: FieldNote) {
+  const times = `(${count.toLocaleString('pt-BR')}×)`;
+  if (state === 'left') {
+    return (
+      <>
+        campo {field} {times}
+        {as === '' ? '' : `: ${as}`}
+      </>
+    );
+  }
   return (
     <>
-      {(['changed', 'left', 'kept'] as const).map((state) => {
-        const found = fields.filter((field) => field.state === state);
+      {as} {times}
+      <span className="dimmed">, do campo {field}</span>
+    </>
+  );
+}
+
+/** The outcome for each field of the file. */
+function FieldList({
+  fields,
+  counts,
+}: {
+  fields: readonly FieldNote[];
+  counts: readonly PartCount[];
+}) {
+  return (
+    <>
+      {(['partly', 'changed', 'left', 'imported'] as const).map((state) => {
+        const found = fields.filter((field) => stateOf(field, counts) === state);
         return found.length === 0 ? null : (
-          <details key={state} open={state !== 'kept'}>
+          <details key={state} open={state === 'left'}>
             <summary>
               {STATES[state]} ({found.length})
             </summary>
             <ul className={data.list}>
-              {found.map(({ part, field, count, as }) => (
-                <li key={`${part} ${field}`}>
-                  {part}, {field} ({count.toLocaleString('pt-BR')}×){as === '' ? '' : `: ${as}`}
+              {found.map((note) => (
+                <li key={`${note.part} ${note.field}`}>
+                  {note.part}: <FieldOutcome {...note} />
                 </li>
               ))}
             </ul>

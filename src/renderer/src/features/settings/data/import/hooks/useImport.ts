@@ -1,14 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { refreshWhatBrewsChange } from '@/entities/brew/api/brews';
+import { refreshBrewDependents } from '@/entities/brew/api/brews';
 import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
 import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
 import { importRows, undoImport } from '../api/imports';
-import { guessMethod } from '../model/guess-fields';
+import { guessBrewer, guessMethod } from '../model/guess-fields';
 import { sheetFields } from '../model/labels';
 import type { RatingScale } from '../model/read-values';
-import { type Mapping, type SourceTable, UnreadableFile } from '../model/source-table';
+import {
+  type ImportedItem,
+  type Mapping,
+  type SourceTable,
+  UnreadableFile,
+} from '../model/source-table';
 import { methodNames, type PreparedRows, toRows } from '../model/to-rows';
 
 /** A file that was read, and what the person makes of it. */
@@ -42,13 +47,38 @@ function newMethodId({ newMethods }: OpenFile, name: string): string {
   return id;
 }
 
+/** Returns the own methods that the rows to import need, drawn as the method of their type. */
+function newMethods(
+  { table, newMethods: ids }: OpenFile,
+  { prepared }: Reading,
+  known: readonly { id: string; name: string }[],
+): ImportedItem[] {
+  const used = new Set(prepared.ready.map(({ method_id }) => method_id));
+  return [...ids]
+    .filter(([, id]) => used.has(id))
+    .map(([name, id]) => {
+      const brewer = table.brewers.get(name);
+      const like = brewer ? guessMethod(brewer.kind, known) : null;
+      return {
+        id,
+        name: name.slice(0, 60),
+        drawing: like?.startsWith('own-') ? null : like,
+        description: brewer?.description ?? '',
+      };
+    });
+}
+
 function readingOf(file: OpenFile, known: readonly { id: string; name: string }[]): Reading {
   const names = methodNames(file.table, file.mapping);
+  // A backup of ours names own methods by their ids.
+  const inFile = new Map(file.table.belongings.methods.map(({ id }) => [String(id), String(id)]));
   const methods = new Map(
     names.map((name) => {
       const chosen = file.choices.has(name)
         ? (file.choices.get(name) ?? null)
-        : (guessMethod(name, known) ?? NEW_METHOD);
+        : (inFile.get(name) ??
+          guessBrewer(name, file.table.brewers.get(name), known) ??
+          NEW_METHOD);
       return [name, chosen === NEW_METHOD ? newMethodId(file, name) : chosen];
     }),
   );
@@ -56,7 +86,21 @@ function readingOf(file: OpenFile, known: readonly { id: string; name: string }[
   return { names, methods, prepared };
 }
 
-/** An import from the chosen file to its report. */
+/** Fetches again everything that an import or its undoing may have changed. */
+function refreshImported(client: QueryClient, userId: string) {
+  refreshBrewDependents(userId);
+  const keys = [
+    queryKeys.imports(userId),
+    queryKeys.grinders(userId),
+    queryKeys.waters(userId),
+    queryKeys.ownMethods(userId),
+    queryKeys.beans(userId),
+    queryKeys.recipes(userId),
+  ];
+  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** An import from the chosen files to its report. */
 export function useImport(userId: string) {
   const client = useQueryClient();
   const { data: catalogue } = useQuery(methodsQuery());
@@ -72,13 +116,13 @@ export function useImport(userId: string) {
 
   const reading = useMutation({
     mutationKey: ['read-import'],
-    mutationFn: async (chosen: File) => {
+    mutationFn: async (chosen: readonly File[]) => {
       newest.current += 1;
       const turn = newest.current;
       const table = await readInWorker(chosen);
       if (turn !== newest.current) return;
       setFile({
-        name: chosen.name,
+        name: nameOfAll(chosen),
         table,
         mapping: table.mapping,
         choices: new Map(),
@@ -101,14 +145,13 @@ export function useImport(userId: string) {
         source: file.table.source,
         fileName: file.name,
         rows: read.prepared.ready,
-        beans: file.table.beans,
-        grinders: file.table.grinders,
-        waters: file.table.waters,
+        belongings: {
+          ...file.table.belongings,
+          methods: [...file.table.belongings.methods, ...newMethods(file, read, methods ?? [])],
+        },
         photos: file.table.photos,
+        beanPhotos: file.table.beanPhotos,
         userId,
-        methods: [...file.newMethods]
-          .filter(([, id]) => read.prepared.ready.some(({ method_id }) => method_id === id))
-          .map(([name, id]) => ({ id, name: name.slice(0, 60) })),
         curves: file.table.curves,
         onProgress: setDone,
       });
@@ -120,15 +163,7 @@ export function useImport(userId: string) {
       };
     },
     // Also after a failure: what came before it is in the journal.
-    onSettled: () => {
-      refreshWhatBrewsChange(userId);
-      return Promise.all([
-        client.invalidateQueries({ queryKey: queryKeys.imports(userId) }),
-        client.invalidateQueries({ queryKey: queryKeys.grinders(userId) }),
-        client.invalidateQueries({ queryKey: queryKeys.waters(userId) }),
-        client.invalidateQueries({ queryKey: queryKeys.ownMethods(userId) }),
-      ]);
-    },
+    onSettled: () => refreshImported(client, userId),
   });
 
   return {
@@ -158,17 +193,18 @@ export function useUndoImport(userId: string) {
   return useMutation({
     mutationKey: ['undo-import', userId],
     mutationFn: undoImport,
-    onSuccess: () => {
-      refreshWhatBrewsChange(userId);
-      return client.invalidateQueries({ queryKey: queryKeys.imports(userId) });
-    },
+    onSuccess: () => refreshImported(client, userId),
   });
 }
 
 type Answer = { table: SourceTable } | { problem: string };
 
-/** Reads a file in a worker, so that the page stays responsive. Rejects with UnreadableFile. */
-function readInWorker(file: File): Promise<SourceTable> {
+/** The name of the backup among the chosen files: its zip or JSON, not a picture. */
+const nameOfAll = (files: readonly File[]): string =>
+  (files.find(({ name }) => /Beanconqueror\.(zip|json)$/i.test(name)) ?? files[0])?.name ?? '';
+
+/** Reads files in a worker, so that the page stays responsive. Rejects with UnreadableFile. */
+function readInWorker(files: readonly File[]): Promise<SourceTable> {
   const worker = new Worker(new URL('../model/read-file.worker.ts', import.meta.url), {
     type: 'module',
   });
@@ -182,6 +218,6 @@ function readInWorker(file: File): Promise<SourceTable> {
       console.error('The reader of files stopped', event.message);
       reject(new UnreadableFile('Este aparelho não conseguiu abrir o arquivo.'));
     });
-    worker.postMessage(file);
+    worker.postMessage(files);
   }).finally(() => worker.terminate());
 }

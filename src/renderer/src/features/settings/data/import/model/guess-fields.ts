@@ -1,4 +1,6 @@
-import { FIELDS, type Field, type Mapping } from './source-table';
+import { GRINDERS } from '@shared/brew/grinders/charts';
+import type { Grinder } from '@shared/brew/grinders/grinder';
+import { type Brewer, FIELDS, type Field, type Mapping } from './source-table';
 
 /** A text as words to compare: small letters and digits without accents, single blanks. */
 export function comparableText(text: string): string {
@@ -92,14 +94,56 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
   ['brazilian-pour-over', /\b(coado|coador|pano|melitta|brazilian pour over)\b/],
 ];
 
+type KnownMethods = readonly { id: string; name: string }[];
+
+function exactMethod(words: string, known: KnownMethods): string | undefined {
+  return known.find(
+    (method) => comparableText(method.id) === words || comparableText(method.name) === words,
+  )?.id;
+}
+
+/**
+ * Returns the method that a brewer of another app means: of its own name, else of its type.
+ * Null for one that becomes an own method, as each of two brewers of one type.
+ */
+export function guessBrewer(name: string, brewer: Brewer | undefined, known: KnownMethods) {
+  const exact = exactMethod(comparableText(name), known);
+  if (exact || !brewer) return exact ?? guessMethod(name, known);
+  if (brewer.isDuplicate) return null;
+  return guessMethod(brewer.kind, known) ?? guessMethod(name, known);
+}
+
+const MODELS = GRINDERS.flatMap((grinder) =>
+  grinder.model
+    .replace(/[()]/g, ',')
+    .split(/,| e | ou /)
+    .map((model) => ({
+      grinder,
+      brand: comparableText(grinder.brand),
+      words: comparableText(model)
+        .split(' ')
+        .filter((word) => word !== '' && word !== 'com'),
+    }))
+    .filter(({ words }) => words.length > 0),
+).sort((a, b) => b.words.join().length - a.words.join().length);
+
+/** Returns the listed grinder that a name means: by model, and by brand if that is vague. */
+export function recogniseGrinder(name: string): Grinder | null {
+  const text = comparableText(name);
+  const spoken = text.split(' ');
+  const found = MODELS.find(({ brand, words }) => {
+    const isClear = words.some((word) => word.length >= 3 && /\d/.test(word));
+    return words.every((word) => spoken.includes(word)) && (isClear || text.includes(brand));
+  });
+  return found?.grinder ?? null;
+}
+
 /** The method of ours that a name means; null when it could be several or none. */
-export function guessMethod(name: string, known: readonly { id: string; name: string }[]) {
+export function guessMethod(name: string, known: KnownMethods) {
   const words = comparableText(name);
   if (words === '') return null;
-  const exact = known.find(
-    (method) => comparableText(method.id) === words || comparableText(method.name) === words,
-  );
-  if (exact) return exact.id;
+  const exact = exactMethod(words, known);
+  if (exact) return exact;
   // 'Kalita' is the Kalita Wave, 'Hario Switch 03' the Hario Switch.
   const like = known.find(({ name: full }) => {
     const ours = comparableText(full);

@@ -2,6 +2,7 @@ import {
   type FieldNote,
   type ImportSource,
   MAX_RECORDS,
+  NO_BELONGINGS,
   type SourceTable,
   UnreadableFile,
 } from './source-table';
@@ -81,11 +82,12 @@ export function tableOf(source: ImportSource, all: readonly Cells[]): SourceTabl
     mapping: Object.fromEntries(COLUMNS.map((name, index) => [name, index])),
     fixed: true,
     headerRows: 0,
-    beans: [],
+    belongings: NO_BELONGINGS,
+    extras: new Map(),
+    brewers: new Map(),
     curves: new Map(),
-    grinders: [],
-    waters: [],
     photos: new Map(),
+    beanPhotos: new Map(),
     fields: [],
     notes,
   };

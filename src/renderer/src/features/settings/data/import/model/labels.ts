@@ -20,6 +20,18 @@ export const SOURCE_NAMES = {
   'brew-guide': 'Brew Guide',
 } as const;
 
+/** Names of what a file has, as the report of fields names its lists. */
+export const PART_NAMES = {
+  brews: 'Preparos',
+  methods: 'Métodos',
+  waters: 'Água',
+  beans: 'Grãos',
+  grinders: 'Moedores',
+  recipes: 'Receitas',
+  curves: 'Curvas da balança',
+  photos: 'Fotos',
+} as const;
+
 /** Notice after an import was undone. */
 export const removedText = (brews: number): string =>
   `${brewCountText(brews)} ${brews === 1 ? 'removido' : 'removidos'} do diário.`;
@@ -55,7 +67,7 @@ export function sheetFields(table: SourceTable, mapping: Mapping): FieldNote[] {
     if (count === 0) return [];
     const field = FIELDS.find((each) => mapping[each] === at);
     const as = field === undefined ? '' : (NAMES[field] ?? field);
-    const state = field === undefined ? 'left' : 'kept';
+    const state = field === undefined ? 'left' : 'imported';
     return [{ part: 'Colunas', field: column || `coluna ${at + 1}`, count, state, as }];
   });
 }

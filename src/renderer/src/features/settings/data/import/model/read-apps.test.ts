@@ -1,13 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { FULL, id } from './beanconqueror-full.test-support';
 import { guessMethod } from './guess-fields';
 import { sheetFields } from './labels';
 import { readImportFile } from './read-file';
 import type { SourceTable } from './source-table';
 import { methodNames, toRows } from './to-rows';
 
-const id = (nth: number) => `0b0c9e3f-7a52-4b1d-9a3c-${String(nth).padStart(12, '0')}`;
-const config = (nth: number) => ({ uuid: id(nth), unix_timestamp: 1_767_258_000 });
 const zip = (files: Record<string, string | Uint8Array>) =>
   new Blob([
     zipSync(
@@ -27,202 +26,6 @@ function rowsOf(table: SourceTable) {
   );
   return toRows(table, table.mapping, methods, []);
 }
-
-/** Everything that Beanconqueror's lists have, each filled. */
-const FULL = {
-  BREWS: [
-    {
-      grind_size: '22',
-      grind_weight: 15,
-      method_of_preparation: id(2),
-      mill: id(3),
-      mill_speed: 60,
-      mill_timer: 12,
-      mill_timer_milliseconds: 400,
-      pressure_profile: '9 bar',
-
-      bean: id(4),
-      brew_temperature_time: 3,
-      brew_temperature: 94,
-      brew_time: 185,
-      brew_time_milliseconds: 500,
-      brew_quantity: 250,
-      brew_quantity_type: 'GR',
-      note: 'Doce',
-      rating: 4,
-      coffee_type: 'Coado',
-      coffee_concentration: '1.3',
-      coffee_first_drip_time: 8,
-      coffee_first_drip_time_milliseconds: 100,
-      coffee_blooming_time: 45,
-      coffee_blooming_time_milliseconds: 20,
-      tds: 1.35,
-      attachments: ['/brews/1.jpg', '/brews/2.jpg'],
-      brew_beverage_quantity: 220,
-      brew_beverage_quantity_type: 'GR',
-      config: config(1),
-      water: id(5),
-      vessel_name: 'Jarra',
-
-      coordinates: { accuracy: 1, altitude: 760, latitude: -23, longitude: -46, speed: 1 },
-      cupping: {
-        body: 8,
-        brightness: 6,
-        clean_cup: 5,
-        complexity: 5,
-        cuppers_correction: 1,
-        dry_fragrance: 7,
-        finish: 6,
-        flavor: 7,
-        sweetness: 8,
-        uniformity: 5,
-        wet_aroma: 7,
-        notes: 'limpo',
-      },
-      cupped_flavor: { predefined_flavors: { 3: true }, custom_flavors: ['caramelo'] },
-      method_of_preparation_tools: [id(7)],
-      bean_weight_in: 15.2,
-      vessel_weight: 300,
-      flow_profile: 'brews/1_flow_profile.json',
-      reference_flow_profile: { type: 'NONE', uuid: 'x' },
-      preparationDeviceBrew: { type: 'XENIA', params: { a: 1 } },
-      favourite: true,
-      best_brew: true,
-      customInformation: { visualizer: 'abc' },
-      graph_data: 'x',
-    },
-  ],
-  BEANS: [
-    {
-      name: 'Catuaí',
-      buyDate: '2026-01-01',
-      roastingDate: '2026-01-02',
-      beanMix: 'SINGLE_ORIGIN',
-
-      aromatics: 'mel, cacau',
-      note: 'Da serra',
-      roaster: 'Praça',
-      roast: 'CITY_ROAST',
-      roast_range: 3,
-      roast_custom: 'x',
-      config: config(4),
-      weight: 250,
-      finished: true,
-      cost: 50,
-      attachments: ['/beans/1.jpg'],
-      url: 'https://cafe.example',
-      cupping_points: '86',
-
-      ean_article_number: '789',
-      decaffeinated: true,
-      favourite: true,
-      rating: 4,
-      shared: true,
-
-      bean_roasting_type: 'FILTER',
-      qr_code: 'q',
-      internal_share_code: 's',
-      co2e_kg: 1,
-      bean_information: [
-        {
-          country: 'Brasil',
-          region: 'Mantiqueira',
-          farm: 'Alto',
-          farmer: 'Dona',
-          elevation: '1.100 m',
-
-          harvest_time: '2025',
-          variety: 'Catuaí',
-          processing: 'Natural',
-          certification: 'x',
-          percentage: 100,
-          purchasing_price: 10,
-          fob_price: 5,
-        },
-      ],
-      bean_roast_information: {
-        roaster_machine: 'x',
-        green_bean_weight: 300,
-        outside_temperature: 20,
-      },
-      cupping: { body: 7 },
-      cupped_flavor: { custom_flavors: ['mel'] },
-      frozenDate: '2026-01-03',
-      unfrozenDate: '2026-01-09',
-      frozenId: 'f',
-      frozenGroupId: 'g',
-
-      frozenStorageType: 'BAG',
-      frozenNote: 'n',
-      bestDate: '2026-02-01',
-      openDate: '2026-01-10',
-    },
-  ],
-  MILL: [
-    {
-      name: 'Manual',
-      note: 'Presente',
-      finished: true,
-      config: config(3),
-      attachments: ['/mill/1.jpg'],
-      has_adjustable_speed: true,
-      has_timer: true,
-    },
-  ],
-  PREPARATION: [
-    {
-      name: 'Coador da vó',
-      type: 'CUSTOM_PREPARATION',
-      style_type: 'POUR_OVER',
-      note: 'n',
-      config: config(2),
-      finished: true,
-      use_custom_parameters: true,
-      attachments: ['/p.jpg'],
-
-      tools: [{ name: 'Papel 02', archived: true, config: config(7) }],
-      manage_parameters: { bean: true },
-      default_last_coffee_parameters: { bean: true },
-      visible_list_view_parameters: { bean: true },
-      repeat_coffee_parameters: { bean: true },
-      brew_order: { before: 1 },
-      connectedPreparationDevice: { url: 'x' },
-    },
-  ],
-  WATER: [
-    {
-      name: 'Da bica',
-      note: 'Boa',
-      finished: true,
-      config: config(5),
-      attachments: ['/w.jpg'],
-
-      general_hardness: 5,
-      general_hardness_type: 'DH',
-      total_alkalinity: 45,
-      total_alkalinity_type: 'PPM',
-      calcium: 20,
-      calcium_type: 'MG_L',
-      magnesium: 5,
-      magnesium_type: 'MG_L',
-      sodium: 3,
-      sodium_type: 'MG_L',
-      potassium: 1,
-      potassium_type: 'MG_L',
-
-      chloride: 2,
-      chloride_type: 'MG_L',
-      sulfate: 4,
-      sulfate_type: 'MG_L',
-      tds: 90,
-      tds_type: 'PPM',
-    },
-  ],
-  GREEN_BEANS: [{ name: 'Verde' }],
-  ROASTING_MACHINES: [{ name: 'Torrador' }],
-  GRAPHS: [{ name: 'x' }],
-  SETTINGS: [{ matomo_analytics: true }],
-};
 
 /** The path of every value in a record, lists left out. */
 function paths(value: unknown, path = ''): string[] {
@@ -263,9 +66,10 @@ describe('Beanconqueror', () => {
 
   it('brings waters, gear and the first photo of a brew', async () => {
     const table = await readImportFile(zip(files));
-    expect(table.waters).toEqual([
+    expect(table.belongings.waters).toEqual([
       {
         id: id(5),
+        created_at: '2026-01-01T09:00:00.000Z',
         name: 'Da bica',
         hardness: 89,
         alkalinity: 45,
@@ -281,7 +85,7 @@ describe('Beanconqueror', () => {
     expect(refused).toEqual([]);
     expect(ready[0]).toMatchObject({
       water_id: id(5),
-      gear: 'Papel 02, Jarra',
+      gear: 'Coador da vó, Papel 02, Jarra',
       grind_setting: 22,
       grinder_id: id(3),
       aroma: 4,
@@ -366,10 +170,10 @@ it('names every column of a sheet, with what it was taken for', async () => {
   expect(
     sheetFields(table, table.mapping).map(({ field, state, as }) => [field, state, as]),
   ).toEqual([
-    ['date', 'kept', 'data'],
-    ['coffee', 'kept', 'café'],
-    ['water', 'kept', 'água'],
-    ['method', 'kept', 'método'],
+    ['date', 'imported', 'data'],
+    ['coffee', 'imported', 'café'],
+    ['water', 'imported', 'água'],
+    ['method', 'imported', 'método'],
     ['mood', 'left', ''],
   ]);
 });

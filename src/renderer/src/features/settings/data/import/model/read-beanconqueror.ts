@@ -1,6 +1,15 @@
 import { parseDecimal } from '@shared/format';
 import { isUuid } from '@/lib/uuid';
 import {
+  beanFacts,
+  brewFacts,
+  cut,
+  day,
+  exactSeconds,
+  flavoursOf,
+  positive,
+} from './beanconqueror-facts';
+import {
   BEAN_FIELDS,
   BREW_FIELDS,
   MILL_FIELDS,
@@ -8,17 +17,19 @@ import {
   PREPARATION_FIELDS,
   WATER_FIELDS,
 } from './beanconqueror-fields';
+import { recogniseGrinder } from './guess-fields';
 import { cellText, fieldReport, list, member, tableOf } from './json-table';
-import type { ImportedGrinder, ImportedWater, SourceTable } from './source-table';
+import {
+  type Brewer,
+  type FieldNote,
+  type ImportedItem,
+  NO_BELONGINGS,
+  type SourceTable,
+} from './source-table';
 
 /** Beanconqueror's records by their own ids. */
 export const byUuid = (rows: unknown): Map<unknown, unknown> =>
   new Map(list(rows).map((row) => [member(row, 'config', 'uuid'), row]));
-
-const positive = (value: unknown): number | undefined => {
-  const number = Number(value);
-  return Number.isFinite(number) && number > 0 ? number : undefined;
-};
 
 /** 0 to 10 as 1 to 5. */
 function level(value: unknown): number | undefined {
@@ -26,14 +37,12 @@ function level(value: unknown): number | undefined {
   return number === undefined ? undefined : Math.min(5, Math.max(1, Math.round(number / 2)));
 }
 
-const day = (value: unknown): string | null => {
-  const text = cellText(value).slice(0, 10);
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? text : null;
-};
-
-const stars = (value: unknown): number | null => {
+/** Half stars up to 5 of a rating on a scale that ends at `most`. */
+const stars = (value: unknown, most: number): number | null => {
   const number = positive(value);
-  return number === undefined ? null : Math.max(0.5, Math.min(5, Math.round(number * 2) / 2));
+  return number === undefined
+    ? null
+    : Math.max(0.5, Math.min(5, Math.round((number / most) * 10) / 2));
 };
 
 /** Beanconqueror's steps from cinnamon to Italian, as the four roasts of ours. */
@@ -43,8 +52,6 @@ function roastOf(value: unknown): 'Clara' | 'Média' | 'Escura' | null {
   if (/american|city_plus|city/.test(words) && !/full/.test(words)) return 'Média';
   return /full|vienna|french|italian|dark/.test(words) ? 'Escura' : null;
 }
-
-const cut = (value: unknown, most: number) => cellText(value).trim().slice(0, most);
 
 /** German degrees in mg/L as calcium carbonate. */
 const PER_DH = 17.85;
@@ -57,7 +64,55 @@ function mineralOf(value: unknown, unit: unknown): number | null {
   return grams <= 1000 ? Math.round(grams) : null;
 }
 
-function waterOf(water: unknown): ImportedWater | null {
+/** Reads a grinder; one of the app's list is recognised by its name. */
+function grinderOf(mill: unknown): ImportedItem | null {
+  const id = cellText(member(mill, 'config', 'uuid')).toLowerCase();
+  if (!isUuid(id)) return null;
+  const name = cut(member(mill, 'name'), 60) || 'Moedor';
+  const listed = recogniseGrinder(name);
+  const notes = [
+    cut(member(mill, 'note'), 400),
+    member(mill, 'has_adjustable_speed') === true ? 'Velocidade ajustável.' : '',
+    member(mill, 'has_timer') === true ? 'Com temporizador.' : '',
+    member(mill, 'finished') === true ? 'Arquivado no Beanconqueror.' : '',
+  ];
+  return {
+    id,
+    name,
+    notes: notes.filter(Boolean).join('\n'),
+    ...createdAt(mill),
+    ...(listed && { model_id: listed.id, unit: listed.unit }),
+  };
+}
+
+/** Returns the brewers by name, with those of one type marked. */
+function brewersOf(preparations: readonly unknown[]): Map<string, Brewer> {
+  const kinds = preparations.map(kindOf);
+  return new Map(
+    preparations.map((preparation, at) => {
+      const kind = kinds[at] ?? '';
+      return [
+        brewerName(preparation),
+        {
+          kind,
+          description: cut(member(preparation, 'note'), 1000),
+          isDuplicate: kind !== '' && kinds.filter((each) => each === kind).length > 1,
+        },
+      ];
+    }),
+  );
+}
+
+/** Returns the type of a brewer in words; '' for one that the person describes. */
+function kindOf(preparation: unknown): string {
+  const kind = cellText(member(preparation, 'type'));
+  return /^(CUSTOM_PREPARATION|DRIPPER)?$/.test(kind) ? '' : kind.replaceAll('_', ' ');
+}
+
+const brewerName = (preparation: unknown) =>
+  cut(member(preparation, 'name'), 60) || kindOf(preparation) || 'Sem método';
+
+function waterOf(water: unknown): ImportedItem | null {
   const id = cellText(member(water, 'config', 'uuid')).toLowerCase();
   if (!isUuid(id)) return null;
   const minerals = OTHER_MINERALS.flatMap((name) => {
@@ -69,6 +124,7 @@ function waterOf(water: unknown): ImportedWater | null {
   });
   return {
     id,
+    ...createdAt(water),
     name: cut(member(water, 'name'), 60) || 'Água sem nome',
     hardness: mineralOf(member(water, 'general_hardness'), member(water, 'general_hardness_type')),
     alkalinity: mineralOf(
@@ -82,17 +138,42 @@ function waterOf(water: unknown): ImportedWater | null {
   };
 }
 
-function beanOf(bean: unknown, used: number): Record<string, unknown> | null {
+const isItem = (item: ImportedItem | null): item is ImportedItem => item !== null;
+
+/** When a record was made; the time of the import when that is unknown. */
+function createdAt(row: unknown): { created_at?: string } {
+  const seconds = positive(member(row, 'config', 'unix_timestamp'));
+  return seconds === undefined || seconds > 1e11
+    ? {}
+    : { created_at: new Date(seconds * 1000).toISOString() };
+}
+
+/** As many as the column of a bean takes. */
+const MAX_FLAVOURS = 12;
+
+function beanOf(bean: unknown, used: number, mostStars: number): ImportedItem | null {
   const id = cellText(member(bean, 'config', 'uuid')).toLowerCase();
   if (!isUuid(id)) return null;
-  const [info] = list(member(bean, 'bean_information'));
+  const parts = list(member(bean, 'bean_information'));
+  // The parts of a blend, each word once.
+  const of = (field: string, most: number) =>
+    [...new Set(parts.map((part) => cut(member(part, field), most)))]
+      .filter(Boolean)
+      .join(', ')
+      .slice(0, most);
+  const flavours = [
+    ...new Set([
+      ...cellText(member(bean, 'aromatics'))
+        .split(/[,;\n]/)
+        .map((word) => word.trim().slice(0, 40)),
+      ...flavoursOf(bean),
+    ]),
+  ].filter(Boolean);
   const weight = positive(member(bean, 'weight'));
   const link = cut(member(bean, 'url'), 300);
   const frozen = day(member(bean, 'frozenDate'));
   const thawed = day(member(bean, 'unfrozenDate')) ?? day(member(bean, 'unfreezeDate'));
   const finished = member(bean, 'finished') === true;
-  const left =
-    weight === undefined ? undefined : Math.max(0, Math.round((weight - used) * 10) / 10);
   return {
     id,
     name: cut(member(bean, 'name'), 80) || 'Grão sem nome',
@@ -100,24 +181,22 @@ function beanOf(bean: unknown, used: number): Record<string, unknown> | null {
     roasted_on: day(member(bean, 'roastingDate')),
     opened_on: day(member(bean, 'openDate')),
     roast: roastOf(member(bean, 'roast')),
-    origin: cut(member(info, 'country'), 60),
-    region: cut(member(info, 'region'), 80),
-    farm: cut(member(info, 'farm'), 80),
-    variety: cut(member(info, 'variety'), 80),
-    process: cut(member(info, 'processing'), 60),
-    altitude: cut(member(info, 'elevation'), 40),
-
-    notes: cellText(member(bean, 'aromatics'))
-      .split(/[,;\n]/)
-      .map((word) => word.trim())
-      .filter(Boolean)
-      .slice(0, 12),
+    origin: of('country', 60),
+    region: of('region', 80),
+    farm: of('farm', 80),
+    variety: of('variety', 80),
+    process: of('processing', 60),
+    altitude: of('elevation', 40),
+    notes: flavours.slice(0, MAX_FLAVOURS),
+    facts: beanFacts(bean, flavours.slice(MAX_FLAVOURS)),
     details: cut(member(bean, 'note'), 1000) || null,
-    ...(weight === undefined || weight > 99_999
-      ? {}
-      : { bag_grams: weight, remaining_grams: finished ? 0 : left }),
+    ...(weight !== undefined &&
+      weight <= 99_999 && {
+        bag_grams: weight,
+        remaining_grams: finished ? 0 : Math.max(0, Math.round((weight - used) * 10) / 10),
+      }),
     cost: positive(member(bean, 'cost')) ?? null,
-    rating: stars(member(bean, 'rating')),
+    rating: stars(member(bean, 'rating'), mostStars),
     link: /^https?:\/\//.test(link) ? link : null,
     portions:
       frozen === null
@@ -129,9 +208,14 @@ function beanOf(bean: unknown, used: number): Record<string, unknown> | null {
               thawed_on: thawed !== null && thawed >= frozen ? thawed : null,
             },
           ],
+    ...createdAt(bean),
     archived_at: finished ? new Date().toISOString() : null,
   };
 }
+
+/** Grams that a brew took from its bag: those put into the grinder, else the ground ones. */
+const gramsUsed = (brew: unknown) =>
+  positive(member(brew, 'bean_weight_in')) ?? positive(member(brew, 'grind_weight')) ?? 0;
 
 /**
  * Reads Beanconqueror's backup.
@@ -146,8 +230,13 @@ export function readBeanconqueror(
   const allBeans = [...list(member(main, 'BEANS')), ...moreBeans];
   const beans = byUuid(allBeans);
   const mills = list(member(main, 'MILL'));
+  const settings = list(member(main, 'SETTINGS'))[0];
+  const mostStars = {
+    brew: positive(member(settings, 'brew_rating')) ?? 5,
+    bean: positive(member(settings, 'bean_rating')) ?? 5,
+  };
   const preparations = byUuid(member(main, 'PREPARATION'));
-  const waters = list(member(main, 'WATER')).flatMap((water) => waterOf(water) ?? []);
+  const waters = list(member(main, 'WATER')).map(waterOf).filter(isItem);
   const waterNames = byUuid(member(main, 'WATER'));
   const tools = new Map(
     list(member(main, 'PREPARATION'))
@@ -161,12 +250,9 @@ export function readBeanconqueror(
   const used = new Map<unknown, number>();
   for (const brew of brews) {
     const bean = member(brew, 'bean');
-    used.set(bean, (used.get(bean) ?? 0) + (positive(member(brew, 'grind_weight')) ?? 0));
+    used.set(bean, (used.get(bean) ?? 0) + gramsUsed(brew));
   }
-  const grinders = mills.flatMap((mill): ImportedGrinder[] => {
-    const id = cellText(member(mill, 'config', 'uuid')).toLowerCase();
-    return isUuid(id) ? [{ id, name: cut(member(mill, 'name'), 60) || 'Moedor' }] : [];
-  });
+  const grinders = mills.map(grinderOf).filter(isItem);
   const table = tableOf(
     'beanconqueror',
     brews.map((brew) => {
@@ -176,7 +262,7 @@ export function readBeanconqueror(
       const isEspresso = kind === 'PORTAFILTER' || member(preparation, 'style_type') === 'ESPRESSO';
       const out = positive(member(brew, 'brew_beverage_quantity'));
       const grind = cellText(member(brew, 'grind_size'));
-      const setting = parseDecimal(grind, { grouping: false });
+      const setting = parseDecimal(grind, { useGrouping: false });
       const mill = cellText(member(brew, 'mill')).toLowerCase();
       const water = cellText(member(brew, 'water')).toLowerCase();
       const isRow = waters.some(({ id }) => id === water);
@@ -186,17 +272,14 @@ export function readBeanconqueror(
       const cupping = (field: string) => level(member(brew, 'cupping', field));
       return {
         date: member(brew, 'config', 'unix_timestamp'),
-        method:
-          /^(CUSTOM_PREPARATION|DRIPPER)?$/.test(kind) || kind === ''
-            ? member(preparation, 'name') || 'Sem método'
-            : kind.replaceAll('_', ' '),
+        method: brewerName(preparation),
         coffee: member(brew, 'grind_weight'),
         water:
           isEspresso && out !== undefined ? out : (positive(member(brew, 'brew_quantity')) ?? out),
         bean: member(bean, 'name'),
         bean_id: member(bean, 'config', 'uuid'),
-        duration: member(brew, 'brew_time') || undefined,
-        rating: Math.max(0, Number(member(brew, 'rating')) || 0),
+        duration: exactSeconds(brew, 'brew_time'),
+        rating: stars(member(brew, 'rating'), mostStars.brew),
         notes: [
           cellText(member(brew, 'note')),
           grind === '' || setting !== null ? '' : `Moagem: ${grind}`,
@@ -217,18 +300,25 @@ export function readBeanconqueror(
         sweetness: cupping('sweetness'),
         body: cupping('body'),
         finish: cupping('finish'),
-        flavours: list(member(brew, 'cupped_flavor', 'custom_flavors'))
-          .map(cellText)
-          .join(', '),
+        flavours: flavoursOf(brew).join(', '),
       };
     }),
   );
-  table.beans = allBeans.flatMap((bean) => {
-    const row = beanOf(bean, used.get(member(bean, 'config', 'uuid')) ?? 0);
-    return row ? [row] : [];
-  });
-  table.grinders = grinders;
-  table.waters = waters;
+  table.brewers = brewersOf(list(member(main, 'PREPARATION')));
+  table.extras = new Map(
+    brews.map((brew) => [
+      cellText(member(brew, 'config', 'uuid')).toLowerCase(),
+      { facts: brewFacts(brew) },
+    ]),
+  );
+  table.belongings = {
+    ...NO_BELONGINGS,
+    waters,
+    grinders,
+    beans: allBeans
+      .map((bean) => beanOf(bean, used.get(member(bean, 'config', 'uuid')) ?? 0, mostStars.bean))
+      .filter(isItem),
+  };
   table.fields = [
     ...fieldReport('Preparos', brews, BREW_FIELDS),
     ...fieldReport('Grãos', allBeans, BEAN_FIELDS),
@@ -242,12 +332,29 @@ export function readBeanconqueror(
 
 const READ_LISTS = new Set(['BREWS', 'BEANS', 'MILL', 'PREPARATION', 'WATER']);
 
+/** Why a whole list has no place here. */
+const LEFT_LISTS: Readonly<Record<string, string>> = {
+  SETTINGS: 'preferências do outro app; só a escala das notas é lida',
+  VERSION: 'anotações do outro app sobre si mesmo',
+  GREEN_BEANS: 'o Coado não guarda grãos verdes',
+  ROASTING_MACHINES: 'o Coado não guarda torradores',
+  GRAPH: 'curvas sem preparo',
+};
+
 /** Whole lists that have no place here, each named with its size. */
-function leftLists(main: unknown) {
+function leftLists(main: unknown): FieldNote[] {
   if (typeof main !== 'object' || main === null) return [];
-  return Object.entries(main).flatMap(([name, rows]) =>
+  return Object.entries(main).flatMap(([name, rows]): FieldNote[] =>
     READ_LISTS.has(name) || !Array.isArray(rows) || rows.length === 0
       ? []
-      : [{ part: 'Outros', field: name, count: rows.length, state: 'left' as const, as: '' }],
+      : [
+          {
+            part: 'Outros',
+            field: name,
+            count: rows.length,
+            state: 'left',
+            as: LEFT_LISTS[name] ?? '',
+          },
+        ],
   );
 }

@@ -3,29 +3,29 @@ import { cellText, fieldReport, type KnownFields, list, member, tableOf } from '
 import { type SourceTable, UnreadableFile } from './source-table';
 
 const NOTE_FIELDS: KnownFields = {
-  timestamp: ['kept', 'data'],
-  equipment: ['kept', 'método'],
+  timestamp: ['imported', 'data'],
+  equipment: ['imported', 'método'],
   method: ['changed', 'nome da receita, nas notas'],
-  'params.coffee': ['kept', 'café'],
-  'params.water': ['kept', 'água'],
+  'params.coffee': ['imported', 'café'],
+  'params.water': ['imported', 'água'],
   'params.ratio': ['changed', 'resulta do café e da água'],
   'params.grindSize': ['changed', 'ajuste da moagem; o que não é número vai para as notas'],
-  'params.temp': ['kept', 'temperatura'],
-  'coffeeBeanInfo.name': ['kept', 'grão'],
+  'params.temp': ['imported', 'temperatura'],
+  'coffeeBeanInfo.name': ['imported', 'grão'],
   'coffeeBeanInfo.roastLevel': ['changed', 'torra: clara, média ou escura'],
   'coffeeBeanInfo.roaster': ['changed', 'torrefação, nas notas'],
   'coffeeBeanInfo.roastDate': ['changed', 'data da torra, nas notas'],
-  beanId: ['kept', 'grão'],
-  rating: ['kept', 'nota'],
-  'taste.acidity': ['kept', 'acidez'],
-  'taste.sweetness': ['kept', 'doçura'],
-  'taste.body': ['kept', 'corpo'],
+  beanId: ['imported', 'grão'],
+  rating: ['imported', 'nota'],
+  'taste.acidity': ['imported', 'acidez'],
+  'taste.sweetness': ['imported', 'doçura'],
+  'taste.body': ['imported', 'corpo'],
   'taste.bitterness': ['changed', 'amargor, nas notas'],
-  notes: ['kept', 'notas'],
-  totalTime: ['kept', 'tempo'],
+  notes: ['imported', 'notas'],
+  totalTime: ['imported', 'tempo'],
 };
 
-const BEAN_FIELDS: KnownFields = { id: ['kept', 'grão'], name: ['kept', 'nome do grão'] };
+const BEAN_FIELDS: KnownFields = { id: ['imported', 'grão'], name: ['imported', 'nome do grão'] };
 
 /** Its devices, most of them named in Chinese, by words that are read as methods of ours. */
 const DEVICES: Readonly<Record<string, string>> = {

@@ -1,7 +1,13 @@
 import Papa from 'papaparse';
 import { readCell, ZONE_COLUMN } from '../../export/csv';
 import { guessColumns } from './guess-fields';
-import { MAX_RECORDS, type Mapping, type SourceTable, UnreadableFile } from './source-table';
+import {
+  MAX_RECORDS,
+  type Mapping,
+  NO_BELONGINGS,
+  type SourceTable,
+  UnreadableFile,
+} from './source-table';
 
 /** Columns beyond these are no journal's. */
 const MAX_COLUMNS = 200;
@@ -62,11 +68,12 @@ export function readCsv(text: string): SourceTable {
     mapping: ours ? ourColumns(columns) : guessColumns(columns),
     fixed: false,
     headerRows: 1,
-    beans: [],
+    belongings: NO_BELONGINGS,
+    extras: new Map(),
+    brewers: new Map(),
     curves: new Map(),
-    grinders: [],
-    waters: [],
     photos: new Map(),
+    beanPhotos: new Map(),
     fields: [],
     notes,
   };

@@ -1,5 +1,6 @@
 import { type CurvePoint, decodeCurve, encodeCurve } from '@shared/weighing/curve';
 import * as z from 'zod/mini';
+import { exactSeconds } from './beanconqueror-facts';
 import { list, member } from './json-table';
 import { byUuid } from './read-beanconqueror';
 import type { ImportedCurve } from './source-table';
@@ -65,6 +66,12 @@ function curveOf(profile: unknown): CurvePoint[] {
   return curve;
 }
 
+/** Returns the first drop in ms; null when it was not noted, or too late for a curve. */
+function dripOf(brew: unknown): number | null {
+  const seconds = exactSeconds(brew, 'coffee_first_drip_time');
+  return seconds === undefined || seconds > 600 ? null : Math.round(seconds * 1000);
+}
+
 /**
  * Reads the curves of Beanconqueror's backup, where a brew may name its flow profile.
  * The file does not say which vessel was weighed: an espresso's is the cup, all others weigh the
@@ -84,10 +91,11 @@ export function readBeanconquerorCurves(
     const curve = curveOf(fileOf(path.split('/').at(-1) ?? path));
     if (curve.length < 2) continue;
     const kind = member(preparations.get(member(brew, 'method_of_preparation')), 'style_type');
+    const isShot = kind === 'ESPRESSO';
     curves.set(id.toLowerCase(), {
       curve: encodeCurve(curve),
-      arrangement: kind === 'ESPRESSO' ? 'server' : 'brewer',
-      first_drip_ms: null,
+      arrangement: isShot ? 'server' : 'brewer',
+      first_drip_ms: isShot ? dripOf(brew) : null,
       wet_ms: null,
     });
   }

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { clockOf, toCsv } from '../../export/csv';
 import { withNameColumns, withNames } from '../../export/name-columns';
-import { guessMethod } from './guess-fields';
+import { guessBrewer } from './guess-fields';
 import { readImportFile } from './read-file';
 import { MAX_TEXT_BYTES, type SourceTable } from './source-table';
 import { methodNames, toRows } from './to-rows';
@@ -51,7 +51,9 @@ const zip = (files: Record<string, string>) =>
 
 function rowsOf(table: SourceTable) {
   const names = methodNames(table, table.mapping);
-  const methods = new Map(names.map((name) => [name, guessMethod(name, METHODS)]));
+  const methods = new Map(
+    names.map((name) => [name, guessBrewer(name, table.brewers.get(name), METHODS)]),
+  );
   return toRows(table, table.mapping, methods, []);
 }
 
@@ -165,6 +167,18 @@ describe('sheets', () => {
     await expect(readImportFile(bomb)).rejects.toThrow(/grande demais/);
   });
 
+  test.each([
+    ['a stored entry that calls itself empty', 0, 24, 0],
+    ['entries that share their bytes, as the packed sizes betray', 6, 20, 1_000_000],
+  ] as const)('%s is refused', async (_what, level, field, lie) => {
+    const zipped = zipSync({ 'brews.json': strToU8(JSON.stringify([{ id: 1 }])) }, { level });
+    const view = new DataView(zipped.buffer, zipped.byteOffset, zipped.byteLength);
+    // The directory at the end, whose offset the last 22 bytes tell.
+    const directory = view.getUint32(zipped.length - 6, true);
+    view.setUint32(directory + field, lie, true);
+    await expect(readImportFile(file(zipped.slice()))).rejects.toThrow(/danificado/);
+  });
+
   test('a zip of very many files is not opened', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 20_001 }, (_, at) => [`${at}.txt`, new Uint8Array()]),
@@ -195,7 +209,7 @@ describe('other apps', () => {
     const table = await readImportFile(
       zip({ 'json/brews.json': JSON.stringify([brew]), 'json/beans.json': JSON.stringify([bean]) }),
     );
-    expect(table).toMatchObject({ source: 'coado', beans: [bean] });
+    expect(table).toMatchObject({ source: 'coado', belongings: { beans: [bean] } });
     expect(rowsOf(table).ready).toEqual([{ ...brew, row: 1, bean_name: 'Da feira' }]);
   });
 
@@ -204,7 +218,7 @@ describe('other apps', () => {
       id: UUID,
       method_id: 'v60',
       bean_id: UUID,
-      coffee_grams: 15.5,
+      coffee_grams: 25.5,
       water_ml: 1250,
       roast: 'Clara',
 
@@ -241,8 +255,8 @@ describe('other apps', () => {
         'json/brew_curves.json': JSON.stringify([row, { ...row, brew_id: 'b', curve: '?' }]),
       }),
     );
-    const { brew_id: _id, ...kept } = row;
-    expect([...table.curves]).toEqual([[UUID.toLowerCase(), kept]]);
+    const { brew_id: _id, ...rest } = row;
+    expect([...table.curves]).toEqual([[UUID.toLowerCase(), rest]]);
   });
 
   test("Beanconqueror's backup: brews in several files name bean and preparation by id", async () => {
@@ -334,8 +348,8 @@ describe('other apps', () => {
       { atMs: 500, grams: 1.2, afterGap: false },
       { atMs: 4100, grams: 12.5, afterGap: true },
     ]);
-    expect(table.grinders).toEqual([{ id: MILL, name: 'Manual' }]);
-    expect(table.beans).toEqual([
+    expect(table.belongings.grinders).toMatchObject([{ id: MILL, name: 'Manual' }]);
+    expect(table.belongings.beans).toEqual([
       expect.objectContaining({
         id: BEAN,
         name: 'Catuaí',
@@ -354,11 +368,11 @@ describe('other apps', () => {
     // Every field that holds something is kept, changed or named as left.
     const state = (part: string, field: string) =>
       table.fields.find((note) => note.part === part && note.field === field)?.state;
-    expect(state('Preparos', 'grind_weight')).toBe('kept');
+    expect(state('Preparos', 'grind_weight')).toBe('imported');
     expect(state('Preparos', 'cupping.body')).toBe('changed');
     expect(state('Preparos', 'coordinates')).toBe('left');
     expect(state('Grãos', 'EANArticle')).toBe('left');
-    expect(state('Moedores', 'note')).toBe('left');
+    expect(state('Moedores', 'note')).toBe('imported');
     expect(state('Outros', 'GRAPHS')).toBe('left');
     const { ready, refused } = rowsOf(table);
     expect(refused).toEqual([]);

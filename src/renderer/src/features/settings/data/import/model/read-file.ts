@@ -1,6 +1,6 @@
 import { decodeText, readCsv } from './read-csv';
 import { readJson } from './read-json';
-import { readZip } from './read-zip';
+import { readFiles, readZip, textsOf } from './read-zip';
 import { MAX_TEXT_BYTES, MAX_ZIP_BYTES, type SourceTable, UnreadableFile } from './source-table';
 
 const MB = 1024 * 1024;
@@ -9,21 +9,49 @@ async function bytesOf(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** Reads a chosen file by its content, not by its name. Throws UnreadableFile. */
-export async function readImportFile(file: Blob): Promise<SourceTable> {
-  if (file.size === 0) throw new UnreadableFile('O arquivo está vazio.');
+async function isZip(file: Blob): Promise<boolean> {
   const head = await bytesOf(file.slice(0, 4));
-  const isZip = head[0] === 0x50 && head[1] === 0x4b;
-  const most = isZip ? MAX_ZIP_BYTES : MAX_TEXT_BYTES;
+  return head[0] === 0x50 && head[1] === 0x4b;
+}
+
+/** Reads a chosen file by its content, not by its name. Throws UnreadableFile. */
+async function readOne(file: Blob): Promise<SourceTable> {
+  if (file.size === 0) throw new UnreadableFile('O arquivo está vazio.');
+  const packed = await isZip(file);
+  const most = packed ? MAX_ZIP_BYTES : MAX_TEXT_BYTES;
   if (file.size > most) {
     throw new UnreadableFile(
-      isZip
+      packed
         ? `O zip passa de ${most / MB} MB. Abra-o e importe só o arquivo json/brews.json.`
         : `O arquivo passa de ${most / MB} MB. Divida-o e importe por partes.`,
     );
   }
   const bytes = await bytesOf(file);
-  if (isZip) return readZip(bytes);
+  if (packed) return readZip(bytes);
   const text = decodeText(bytes);
-  return /^\s*[[{]/.test(text.replace(/^\uFEFF/, '')) ? readJson(text) : readCsv(text);
+  if (!/^\s*[[{]/.test(text.replace(/^\uFEFF/, ''))) return readCsv(text);
+  // As in a zip, so that the report says what is missing beside it.
+  return text.includes('"BREWS"')
+    ? readFiles(new Map([['Beanconqueror.json', bytes]]))
+    : readJson(text);
+}
+
+/**
+ * Reads the chosen files: one, or a backup with the pictures and curves that are beside it.
+ * Throws UnreadableFile.
+ */
+export async function readImportFile(...chosen: readonly Blob[]): Promise<SourceTable> {
+  const [first] = chosen;
+  if (!first) throw new UnreadableFile('Nenhum arquivo foi escolhido.');
+  if (chosen.length === 1) return readOne(first);
+  if (chosen.reduce((sum, { size }) => sum + size, 0) > MAX_ZIP_BYTES) {
+    throw new UnreadableFile(`Juntos, os arquivos passam de ${MAX_ZIP_BYTES / MB} MB.`);
+  }
+  const files = new Map<string, Uint8Array>();
+  for (const file of chosen) {
+    const bytes = await bytesOf(file);
+    if (await isZip(file)) for (const [name, text] of textsOf(bytes)) files.set(name, text);
+    else if (file instanceof File) files.set(file.name, bytes);
+  }
+  return readFiles(files);
 }

@@ -1,9 +1,9 @@
 import { readImportFile } from './read-file';
 import { UnreadableFile } from './source-table';
 
-/** Reads one file away from the page; answers with the table, or with why there is none. */
-self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  readImportFile(data).then(
+/** Reads the chosen files in a worker; answers with the table, or with the problem. */
+self.addEventListener('message', ({ data }: MessageEvent<Blob[]>) => {
+  readImportFile(...data).then(
     (table) => self.postMessage({ table }),
     (error: unknown) => {
       console.error('A file could not be read', error);

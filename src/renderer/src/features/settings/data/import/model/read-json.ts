@@ -1,10 +1,27 @@
+import * as z from 'zod/mini';
 import { cellText, fieldReport, type KnownFields, list, member, tableOf } from './json-table';
 import { readBeanconqueror } from './read-beanconqueror';
 import { readBrewGuide } from './read-brew-guide';
-import { type SourceTable, UnreadableFile } from './source-table';
+import { itemsOf, type SourceTable, UnreadableFile } from './source-table';
+
+const number = z.optional(z.number());
+const extrasSchema = z.object({
+  facts: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
+  taste: z.nullish(z.string()),
+  grind_points: number,
+  temperature_shift: number,
+  time_shift_seconds: number,
+  dialled_from: z.nullish(z.string()),
+});
 
 /** Coado's own export: the rows of `brews` and, for their names and origins, of `beans`. */
-export function readCoado(brews: unknown, beans: unknown): SourceTable {
+export function readCoado(
+  brews: unknown,
+  beans: unknown,
+  others: (
+    table: 'brew_methods' | 'grinders' | 'grinder_settings' | 'waters' | 'recipes',
+  ) => unknown,
+): SourceTable {
   const names = new Map(list(beans).map((bean) => [member(bean, 'id'), member(bean, 'name')]));
   const table = tableOf(
     'coado',
@@ -36,24 +53,38 @@ export function readCoado(brews: unknown, beans: unknown): SourceTable {
       flavours: member(brew, 'flavours'),
     })),
   );
-  table.beans = list(beans).filter(
-    (bean): bean is Record<string, unknown> => typeof bean === 'object' && bean !== null,
+  table.extras = new Map(
+    list(brews).flatMap((brew) => {
+      const extras = extrasSchema.safeParse(brew);
+      return extras.success ? [[cellText(member(brew, 'id')).toLowerCase(), extras.data]] : [];
+    }),
   );
+  const settings = itemsOf(others('grinder_settings'));
+  table.belongings = {
+    methods: itemsOf(others('brew_methods')),
+    waters: itemsOf(others('waters')),
+    beans: itemsOf(beans),
+    grinders: itemsOf(others('grinders')).map((grinder) => ({
+      ...grinder,
+      settings: settings.filter(({ grinder_id }) => grinder_id === grinder.id),
+    })),
+    recipes: itemsOf(others('recipes')),
+  };
   return table;
 }
 
 const TIMER_FIELDS: KnownFields = {
-  stat_uuid: ['kept', 'identificador'],
-  created_at: ['kept', 'data'],
-  brewing_method_id: ['kept', 'método'],
-  coffee_amount: ['kept', 'café'],
-  water_amount: ['kept', 'água'],
-  beans: ['kept', 'grão'],
-  coffee_beans_uuid: ['kept', 'grão'],
-  rating: ['kept', 'nota'],
-  notes: ['kept', 'notas'],
+  stat_uuid: ['imported', 'identificador'],
+  created_at: ['imported', 'data'],
+  brewing_method_id: ['imported', 'método'],
+  coffee_amount: ['imported', 'café'],
+  water_amount: ['imported', 'água'],
+  beans: ['imported', 'grão'],
+  coffee_beans_uuid: ['imported', 'grão'],
+  rating: ['imported', 'nota'],
+  notes: ['imported', 'notas'],
   grind_size: ['changed', 'nas notas'],
-  is_deleted: ['kept', 'o que foi excluído fica fora'],
+  is_deleted: ['imported', 'o que foi excluído fica fora'],
 };
 
 /** Reads Timer.Coffee's export: rows of its brew diary, without deleted ones. */
@@ -93,7 +124,9 @@ export function readJson(text: string): SourceTable {
   const [first] = rows;
   const beans = member(value, 'beans');
   if (member(first, 'stat_uuid') !== undefined) return readTimerCoffee(rows, beans);
-  if (member(first, 'method_id') !== undefined) return readCoado(rows, beans);
+  if (member(first, 'method_id') !== undefined) {
+    return readCoado(rows, beans, (table) => member(value, table));
+  }
   throw new UnreadableFile(
     'Não reconhecemos este JSON. Aceitamos o do Coado, do Beanconqueror, do Brew Guide e do Timer.Coffee.',
   );

@@ -77,7 +77,7 @@ test.each([
 test('a point groups only in a sheet that writes decimals with a comma', () => {
   expect(groupsByPoint(['15,5', '250'])).toBe(true);
   expect(groupsByPoint(['15.5', '1.000'])).toBe(false);
-  expect(readAmount('1.000', { grouping: true })).toBe(1000);
+  expect(readAmount('1.000', { useGrouping: true })).toBe(1000);
   expect(readAmount('1.000')).toBe(1);
   expect(readAmount(`1${' '.repeat(100_000)}x`)).toBeNull();
 });

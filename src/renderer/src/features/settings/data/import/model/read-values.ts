@@ -116,13 +116,13 @@ const ML_PER_FLUID_OUNCE = 29.5735295625;
 const LONGEST_AMOUNT = 40;
 
 /** Reads a number with its unit: '15,5 g', '250ml', '0,25 l', '8.5 fl oz'. Else null. */
-export function readAmount(text: string, { grouping = false } = {}): number | null {
+export function readAmount(text: string, { useGrouping = false } = {}): number | null {
   if (text.trim().length > LONGEST_AMOUNT) return null;
   const found = /^([\d.,\s]+?)\s*(g|gr|gramas?|grams?|kg|ml|l|litros?|cl|oz|fl\.? ?oz)?\.?$/i.exec(
     text.trim(),
   );
   if (!found) return null;
-  const value = parseDecimal(found[1] ?? '', { grouping });
+  const value = parseDecimal(found[1] ?? '', { useGrouping });
   if (value === null) return null;
   const unit = (found[2] ?? '').toLowerCase();
   if (/^fl/.test(unit)) return value * ML_PER_FLUID_OUNCE;
@@ -133,12 +133,12 @@ export function readAmount(text: string, { grouping = false } = {}): number | nu
 
 /** Water per gram of coffee: '1:16,7', '1/16', '16,7'. Null when it is none. */
 export function readRatio(text: string): number | null {
-  return parseDecimal(text.trim().replace(/^1\s*[:/]\s*/, ''), { grouping: false });
+  return parseDecimal(text.trim().replace(/^1\s*[:/]\s*/, ''), { useGrouping: false });
 }
 
 /** A share in percent: '1,38', '9.25 %'. Null when it is none. */
 export function readPercent(text: string): number | null {
-  return parseDecimal(text.trim().replace(/\s*%$/, ''), { grouping: false });
+  return parseDecimal(text.trim().replace(/\s*%$/, ''), { useGrouping: false });
 }
 
 /** Seconds: '180', '3:00', '1:02:03', '2 min 30 s'. Null when it is none. */
@@ -156,7 +156,7 @@ export function readDuration(text: string): number | null {
   if (words && trimmed !== '' && /[hms]/.test(trimmed)) {
     return whole(words[1], 0) * 3600 + whole(words[2], 0) * 60 + whole(words[3], 0);
   }
-  const seconds = parseDecimal(trimmed, { grouping: false });
+  const seconds = parseDecimal(trimmed, { useGrouping: false });
   return seconds === null ? null : Math.round(seconds);
 }
 
@@ -166,7 +166,7 @@ export type RatingScale = (typeof RATING_SCALES)[number];
 
 function ratingValue(text: string): number | null {
   const stars = [...text].filter((letter) => letter === '★' || letter === '⭐').length;
-  return stars > 0 ? stars : parseDecimal(text.trim(), { grouping: false });
+  return stars > 0 ? stars : parseDecimal(text.trim(), { useGrouping: false });
 }
 
 /** Guesses the highest rating of a scale. */

@@ -19,15 +19,22 @@ const PICTURE = /\.(jpe?g|png|webp)$/i;
 const MAX_PICTURE_BYTES = 200 * 1024 * 1024;
 
 /** Texts of the zip by name. Throws UnreadableFile for broken zips and for bombs. */
-function textsOf(bytes: Uint8Array): Map<string, Uint8Array> {
+export function textsOf(bytes: Uint8Array): Map<string, Uint8Array> {
   let entries = 0;
+  let packed = 0;
   let inflated = 0;
   let pictured = 0;
   try {
     const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
+      filter: ({ name, size, originalSize, compression }) => {
         entries += 1;
         if (entries > MAX_ENTRIES) throw new UnreadableFile('Este zip tem arquivos demais.');
+        // The unpacker copies a stored entry by its packed size, and entries of a bomb share their bytes.
+        packed += size;
+        const isStored = compression === 0;
+        if (packed > bytes.length || (isStored && size !== originalSize)) {
+          throw new UnreadableFile('O zip está danificado ou incompleto.');
+        }
         if (PICTURE.test(name)) {
           pictured += originalSize;
           return pictured <= MAX_PICTURE_BYTES;
@@ -49,17 +56,36 @@ function textsOf(bytes: Uint8Array): Map<string, Uint8Array> {
 
 const fileName = (path: string) => path.split('/').at(-1)?.toLowerCase() ?? '';
 
-/** The first picture of each brew, by its id, of those that the zip has. */
-function photosOf(brews: readonly unknown[], files: ReadonlyMap<string, Uint8Array>) {
+/** Where a row has its id and the names of its pictures. */
+interface PictureNames {
+  id: (row: unknown) => unknown;
+  names: (row: unknown) => unknown[];
+}
+
+const BEANCONQUEROR_PICTURES: PictureNames = {
+  id: (row) => member(row, 'config', 'uuid'),
+  names: (row) => list(member(row, 'attachments')),
+};
+const OUR_PICTURES: PictureNames = {
+  id: (row) => member(row, 'id'),
+  names: (row) => [member(row, 'photo_path')],
+};
+
+/** Returns the first picture of each row, by its id, of those that came along. */
+function photosOf(
+  rows: readonly unknown[],
+  files: ReadonlyMap<string, Uint8Array>,
+  { id: idOf, names: namesOf }: PictureNames,
+) {
   const pictures = new Map(
     [...files]
       .filter(([name]) => PICTURE.test(name))
       .map(([name, bytes]) => [fileName(name), bytes]),
   );
   const photos = new Map<string, Blob>();
-  for (const brew of brews) {
-    const id = cellText(member(brew, 'config', 'uuid')).toLowerCase();
-    const named = list(member(brew, 'attachments')).map((path) => fileName(cellText(path)));
+  for (const row of rows) {
+    const id = cellText(idOf(row)).toLowerCase();
+    const named = namesOf(row).map((path) => fileName(cellText(path)));
     const bytes = named.map((name) => pictures.get(name)).find((found) => found !== undefined);
     if (bytes && isUuid(id)) photos.set(id, new Blob([bytes.slice()]));
   }
@@ -67,8 +93,10 @@ function photosOf(brews: readonly unknown[], files: ReadonlyMap<string, Uint8Arr
 }
 
 /** Reads a zip of one of the known apps, or one with a sheet in it. Throws UnreadableFile. */
-export function readZip(bytes: Uint8Array): SourceTable {
-  const files = textsOf(bytes);
+export const readZip = (bytes: Uint8Array): SourceTable => readFiles(textsOf(bytes));
+
+/** Reads files that belong together, by name: texts and pictures. Throws UnreadableFile. */
+export function readFiles(files: ReadonlyMap<string, Uint8Array>): SourceTable {
   const names = [...files.keys()].sort();
   const json = (name: string | undefined): unknown => {
     const content = name === undefined ? undefined : files.get(name);
@@ -87,14 +115,29 @@ export function readZip(bytes: Uint8Array): SourceTable {
   if (main !== undefined) {
     const content = json(main);
     const moreBrews = all(/(^|\/)Beanconqueror_Brews_\d+\.json$/);
-    const table = readBeanconqueror(
-      content,
-      moreBrews,
-      all(/(^|\/)Beanconqueror_Beans_\d+\.json$/),
+    const moreBeans = all(/(^|\/)Beanconqueror_Beans_\d+\.json$/);
+    const table = readBeanconqueror(content, moreBrews, moreBeans);
+    const brews = [...list(member(content, 'BREWS')), ...moreBrews];
+    table.photos = photosOf(brews, files, BEANCONQUEROR_PICTURES);
+    table.beanPhotos = photosOf(
+      [...list(member(content, 'BEANS')), ...moreBeans],
+      files,
+      BEANCONQUEROR_PICTURES,
     );
-    table.photos = photosOf([...list(member(content, 'BREWS')), ...moreBrews], files);
     table.curves = readBeanconquerorCurves(content, moreBrews, (file) =>
       json(names.find((name) => name === file || name.endsWith(`/${file}`))),
+    );
+    const lost = (what: string, named: number, found: number) =>
+      found < named
+        ? [
+            `${what}: ${found} de ${named} vieram com o arquivo. O Beanconqueror as guarda ao lado dele, na mesma pasta: escolha-as junto.`,
+          ]
+        : [];
+    const withPhoto = brews.filter((brew) => list(member(brew, 'attachments')).length > 0);
+    const weighed = brews.filter((brew) => cellText(member(brew, 'flow_profile')) !== '');
+    table.notes.push(
+      ...lost('Fotos', withPhoto.length, table.photos.size),
+      ...lost('Curvas da balança', weighed.length, table.curves.size),
     );
     return table;
   }
@@ -104,8 +147,10 @@ export function readZip(bytes: Uint8Array): SourceTable {
     const beans = json(find(/(^|\/)beans\.json$/));
     const isTimer = Array.isArray(brews) && member(brews[0], 'stat_uuid') !== undefined;
     if (isTimer) return readTimerCoffee(brews, beans);
-    const table = readCoado(brews, beans);
+    const table = readCoado(brews, beans, (name) => json(find(new RegExp(`(^|/)${name}\\.json$`))));
     table.curves = readCoadoCurves(all(/(^|\/)brew_curves\.json$/));
+    table.photos = photosOf(list(brews), files, OUR_PICTURES);
+    table.beanPhotos = photosOf(list(beans), files, OUR_PICTURES);
     return table;
   }
   const other = find(/\.json$/i);

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Where a journal comes from, as the database names it. */
 export type ImportSource = 'coado' | 'csv' | 'beanconqueror' | 'timer-coffee' | 'brew-guide';
 
@@ -52,25 +54,58 @@ export interface FieldNote {
   field: string;
   /** Rows that say something there. */
   count: number;
-  /** 'kept' as it was, 'changed' to what Coado keeps, or 'left' out. */
-  state: 'kept' | 'changed' | 'left';
+  /** 'imported' as it was, 'changed' to what Coado keeps, or 'left' out. */
+  state: 'imported' | 'changed' | 'left';
   /** Where it is now, or how it was changed. */
   as: string;
 }
 
-/** A grinder that a file names. */
-export interface ImportedGrinder {
-  id: string;
-  name: string;
+const itemSchema = z.record(z.string(), z.json());
+
+/** A row of a belonging as the export has it, with its `id`; the server reads it. */
+export type ImportedItem = z.infer<typeof itemSchema>;
+
+/** Returns the rows of a list that are objects of JSON and no rows of the catalogue. */
+export function itemsOf(rows: unknown): ImportedItem[] {
+  return (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => {
+    const item = itemSchema.safeParse(row);
+    return item.success && item.data.user_id !== null ? [item.data] : [];
+  });
 }
 
-/** A water that a file names; mg/L as calcium carbonate. */
-export interface ImportedWater {
-  id: string;
-  name: string;
-  hardness: number | null;
-  alkalinity: number | null;
-  notes: string;
+/** The parts that brews refer to, in the order of their import: later ones refer to earlier. */
+export const PARTS = ['methods', 'waters', 'beans', 'grinders', 'recipes'] as const;
+export type Part = (typeof PARTS)[number];
+export type Belongings = Record<Part, readonly ImportedItem[]>;
+
+export const NO_BELONGINGS: Belongings = {
+  methods: [],
+  waters: [],
+  beans: [],
+  grinders: [],
+  recipes: [],
+};
+
+/** A fact of another app that Coado has no column for. */
+export type ImportedFact = { label: string; value: string };
+
+/** Data of a brew in a known format beyond the columns of a sheet. */
+export interface BrewExtras {
+  facts?: ImportedFact[] | undefined;
+  taste?: string | null | undefined;
+  grind_points?: number | undefined;
+  temperature_shift?: number | undefined;
+  time_shift_seconds?: number | undefined;
+  dialled_from?: string | null | undefined;
+}
+
+/** A brewer of another app, by the name that the person gave it. */
+export interface Brewer {
+  /** Its type in the other app; '' for one that the person describes. */
+  kind: string;
+  description: string;
+  /** Whether the person has another one of the same type: each is a method of its own. */
+  isDuplicate: boolean;
 }
 
 /** A journal as a table of texts, independent of its file format. */
@@ -84,16 +119,18 @@ export interface SourceTable {
   fixed: boolean;
   /** Rows before the first record, so that the report counts as the file does. */
   headerRows: number;
-  /** Beans to bring in first, as Coado exports them. */
-  beans: Record<string, unknown>[];
+  /** Rows to bring in first. */
+  belongings: Belongings;
+  /** By the brews' ids in lower case. */
+  extras: ReadonlyMap<string, BrewExtras>;
+  /** By the names in the column of methods. */
+  brewers: ReadonlyMap<string, Brewer>;
   /** Curves of weighed brews, by the brews' ids in lower case. */
   curves: ReadonlyMap<string, ImportedCurve>;
-  /** Grinders to bring in first. */
-  grinders: readonly ImportedGrinder[];
-  /** Waters to bring in first. */
-  waters: readonly ImportedWater[];
   /** Photos by the brews' ids in lower case. */
   photos: ReadonlyMap<string, Blob>;
+  /** Photos by the beans' ids in lower case. */
+  beanPhotos: ReadonlyMap<string, Blob>;
   /** Outcome of each field; empty for sheets, whose columns show it. */
   fields: readonly FieldNote[];
   /** Notes about the file for the person, such as too many rows. */

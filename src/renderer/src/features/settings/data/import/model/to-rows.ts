@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isUuid, newUuid } from '@/lib/uuid';
+import { comparableText } from './guess-fields';
 import {
   groupsByPoint,
   guessRatingScale,
@@ -13,7 +14,7 @@ import {
   readRoast,
   writesMonthFirst,
 } from './read-values';
-import type { Field, Mapping, SourceTable } from './source-table';
+import type { BrewExtras, Field, Mapping, SourceTable } from './source-table';
 
 const recipeSchema = z.record(z.string(), z.json());
 
@@ -45,7 +46,7 @@ export type ImportRow = {
   body: number | null;
   finish: number | null;
   flavours: string | null;
-};
+} & BrewExtras;
 
 export interface RefusedRow {
   /** As the file counts, its header included. */
@@ -111,6 +112,87 @@ function optionalFields(text: (field: Field) => string) {
   };
 }
 
+type Unrated = Omit<ImportRow, 'rating'>;
+
+/** How far ahead of this device a brew's moment may be, in ms: clocks differ. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
+const EARLIEST = Date.parse('1990-01-01T00:00:00Z');
+/** Limits of a recipe: bytes of its text in the database, and its largest number. */
+const MAX_RECIPE_BYTES = 16_384;
+const MAX_RECIPE_NUMBER = 1e9;
+
+const MAX_GEAR = 300;
+
+const isWithin = (value: number | null, least: number, most: number) =>
+  value === null || (value >= least && value <= most);
+const lengthOf = (text: string | null) => [...(text ?? '')].length;
+
+/** Writes a document as PostgreSQL writes `jsonb`, with a space after each separator. */
+function jsonbText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(jsonbText).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value);
+  return `{${members.map(([key, item]) => `${JSON.stringify(key)}: ${jsonbText(item)}`).join(', ')}}`;
+}
+
+function isRecipeAllowed(recipe: ImportRow['recipe']): boolean {
+  if (recipe === null) return true;
+  let isPlain = true;
+  JSON.stringify(recipe, (_key, value: unknown) => {
+    if (typeof value === 'number' && Math.abs(value) > MAX_RECIPE_NUMBER) isPlain = false;
+    return value;
+  });
+  return isPlain && new TextEncoder().encode(jsonbText(recipe)).length <= MAX_RECIPE_BYTES;
+}
+
+/**
+ * The limits and words of `private.parse_import_row`, which refuses the same rows.
+ * The preview promises only rows that the server accepts. Amounts in g and ml, durations in s.
+ */
+const LIMITS: readonly [reason: string, isAllowed: (row: Unrated) => boolean][] = [
+  ['O café precisa ter entre 0,1 e 2000 g.', (row) => isWithin(row.coffee_grams, 0.05, 2000)],
+  ['A água precisa ter entre 0,1 e 20000 ml.', (row) => isWithin(row.water_ml, 0.05, 20_000)],
+  [
+    'A proporção precisa ficar entre 1:0,5 e 1:60.',
+    (row) => {
+      // Whole tenths, whose products are exact.
+      const [coffee, water] = [row.coffee_grams, row.water_ml].map((value) =>
+        Math.round(value * 10),
+      );
+      return (
+        coffee !== undefined && water !== undefined && water >= coffee / 2 && water <= coffee * 60
+      );
+    },
+  ],
+  [
+    'A duração precisa ter entre 0 segundo e 7 dias.',
+    (row) => isWithin(row.duration_seconds, 0, 604_800),
+  ],
+  [
+    'O café na xícara precisa ter entre 0,1 e 20000 g.',
+    (row) => isWithin(row.beverage_grams, 0.05, 20_000),
+  ],
+  ['O TDS precisa ficar entre 0,01 e 30 %.', (row) => isWithin(row.tds_percent, 0.005, 30)],
+  ['As notas passam de 2000 caracteres.', (row) => lengthOf(row.notes) <= 2000],
+  ['A receita não é válida.', (row) => isRecipeAllowed(row.recipe)],
+  [
+    'A data precisa ser completa e ficar entre 1990 e agora.',
+    (row) => isWithin(Date.parse(row.brewed_at), EARLIEST, Date.now() + CLOCK_TOLERANCE_MS),
+  ],
+  ['O nome do grão passa de 80 caracteres.', (row) => lengthOf(row.bean_name) <= 80],
+];
+
+/** Whether a brewer's own name says more than the method of the catalogue that it means. */
+function isOwnBrewer(name: string, methodId: string, { brewers }: SourceTable): boolean {
+  const brewer = brewers.get(name);
+  if (!brewer || methodId.startsWith('own-')) return false;
+  const plain = [methodId, brewer.kind].map(comparableText);
+  return !plain.includes(comparableText(name));
+}
+
+const withGear = (brewer: string, gear: string | null) =>
+  [brewer, gear].filter(Boolean).join(', ').slice(0, MAX_GEAR);
+
 /** Parses JSON; undefined if the text is no JSON. */
 function jsonOf(text: string): unknown {
   try {
@@ -150,13 +232,13 @@ export function toRows(
     return column === undefined ? [] : table.records.map((record) => record[column] ?? '');
   };
   const numbers = table.fixed
-    ? { grouping: false }
-    : { grouping: groupsByPoint([...columnTexts('coffee'), ...columnTexts('water')]) };
+    ? { useGrouping: false }
+    : { useGrouping: groupsByPoint([...columnTexts('coffee'), ...columnTexts('water')]) };
   const dates = { monthFirst: !table.fixed && writesMonthFirst(columnTexts('date')) };
   const ready: ImportRow[] = [];
   const refused: RefusedRow[] = [];
 
-  const convert = (record: string[], at: number, row: number): Omit<ImportRow, 'rating'> => {
+  const convert = (record: string[], at: number, row: number): Unrated => {
     const text = (field: Field) => {
       const column = mapping[field];
       return column === undefined ? '' : (record[column] ?? '');
@@ -174,8 +256,10 @@ export function toRows(
     const known = text('id').trim();
     const beanId = text('bean_id').trim();
     ids[at] ??= newUuid();
-    return {
-      id: isUuid(known) ? known.toLowerCase() : ids[at],
+    const id = isUuid(known) ? known.toLowerCase() : ids[at];
+    const optionals = optionalFields(text);
+    const converted: Unrated = {
+      id,
       row,
       method_id,
       coffee_grams: Math.round(coffee * 10) / 10,
@@ -195,11 +279,16 @@ export function toRows(
       tds_percent: optional(text('tds'), readPercent, 'Não entendemos o TDS') || null,
       notes: text('notes').trim() || null,
       recipe: recipeOf(text('recipe')),
-      ...optionalFields(text),
+      ...optionals,
+      gear: isOwnBrewer(name, method_id, table) ? withGear(name, optionals.gear) : optionals.gear,
+      ...table.extras.get(id),
     };
+    const broken = LIMITS.find(([, isAllowed]) => !isAllowed(converted));
+    if (broken) throw new Refusal(broken[0]);
+    return converted;
   };
 
-  const converted: { row: Omit<ImportRow, 'rating'>; rating: string }[] = [];
+  const converted: { row: Unrated; rating: string }[] = [];
   const ratingColumn = mapping.rating;
   table.records.forEach((record, at) => {
     const row = at + 1 + table.headerRows;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import classes from './ImportedFacts.module.css';
+
+const factsSchema = z.array(z.object({ label: z.string(), value: z.string() }));
+
+/** Returns the facts of an imported row (`facts` of a bean or a brew); none if it has none. */
+export const readFacts = (stored: unknown) => factsSchema.safeParse(stored).data ?? [];
+
+/** Facts of an imported bean or brew that Coado has no field for. */
+export function ImportedFacts({ facts: stored }: { facts: unknown }) {
+  const facts = readFacts(stored);
+  if (facts.length === 0) return null;
+  return (
+    <details className={`text-sm ${classes.facts}`}>
+      <summary>Do outro app ({facts.length})</summary>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import type { FieldNote } from '../model/source-table';
+import { ReportCard } from './ReportCard';
+
+afterEach(cleanup);
+
+const fields: FieldNote[] = [
+  { part: 'Preparos', field: 'grind_weight', count: 28, state: 'imported', as: 'café' },
+  { part: 'Preparos', field: 'rating', count: 3, state: 'changed', as: 'nota, em meias estrelas' },
+  { part: 'Preparos', field: 'warp_speed', count: 2, state: 'left', as: '' },
+  { part: 'Preparos', field: 'coordinates', count: 28, state: 'left', as: 'não o guardamos' },
+];
+
+it('says in Portuguese what came, with the other app’s name behind it', () => {
+  render(
+    <MantineProvider>
+      <MemoryRouter>
+        <ReportCard
+          report={{
+            importId: 'a',
+            inserted: 28,
+            duplicates: 0,
+            refused: [],
+            refusedItems: [],
+            counts: [],
+            fields,
+          }}
+          undoing={false}
+          onUndo={() => undefined}
+          onAgain={() => undefined}
+        />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+  expect(screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent)).toEqual(
+    [
+      'Preparos: nota, em meias estrelas (3×), do campo rating',
+      'Preparos: campo warp_speed (2×)',
+      'Preparos: campo coordinates (28×): não o guardamos',
+      'Preparos: café (28×), do campo grind_weight',
+    ],
+  );
+});
