@@ -2,8 +2,9 @@ import type { Page } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
 import { BAD_ANSWER } from '../support/complaints.ts';
 import { count, picture, sql } from './support/community.ts';
+import { bubble, bubbles } from './support/messages.ts';
 import { enter, newPerson, type Person } from './support/people.ts';
-import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+import { expect, expectAccessibleInBoth, test } from './support/test.ts';
 
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, /AbortError/] } });
@@ -37,8 +38,23 @@ test('a picture is made small, sent, seen by the other person, opened and saved'
   browser,
 }) => {
   const { ana, beto } = await openChat(app, page);
+  const field = page.getByRole('textbox', { name: 'Mensagem', exact: true });
+  await field.fill('Olha o bloom de hoje');
+  await field.press('Enter');
+  await expect(page.getByText('enviada', { exact: true })).toBeVisible();
+  await bubble(page, 'Olha o bloom de hoje').getByText('Olha o bloom').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Responder' }).press('Enter');
+  await expect(page.getByRole('region', { name: /^Respondendo a/ })).toBeVisible();
   await choose(page, await picture(page, 2400, 1200));
-  await expect(page.getByRole('button', { name: /^Abrir a imagem/ })).toBeVisible();
+  const sent = page.getByRole('button', { name: /^Abrir a imagem/ });
+  await expect(sent).toBeVisible();
+  // The quoted text is above the picture, not beside it.
+  const quote = await bubbles(page)
+    .last()
+    .getByRole('button', { name: /Olha o bloom/ })
+    .boundingBox();
+  const top = (await sent.boundingBox())?.y ?? 0;
+  expect((quote?.y ?? 0) + (quote?.height ?? Infinity)).toBeLessThanOrEqual(top);
   await expect.poll(async () => (await picturesOf(app, ana)).length).toBe(1);
   const [row] = await picturesOf(app, ana);
   expect(row).toMatchObject({ image_width: 1600, image_height: 800 });
@@ -75,10 +91,7 @@ test('a picture is made small, sent, seen by the other person, opened and saved'
   const saving = other.waitForEvent('download');
   await lightbox.getByRole('button', { name: 'Baixar a imagem' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^coado-.+\.webp$/);
-  for (const scheme of ['light', 'dark'] as const) {
-    await setColorScheme(other, scheme);
-    await expectAccessible(other);
-  }
+  await expectAccessibleInBoth(other);
   await other.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
   await expect(shown).toBeFocused();
@@ -117,8 +130,8 @@ test('a picture on its way can be stopped, and nothing of it is kept', async ({ 
 test('what is no picture is refused in words', async ({ app, page }) => {
   await openChat(app, page);
   await choose(page, Buffer.from('not a picture at all'));
-  const told = page.getByRole('alert').filter({ hasText: 'Erro ao enviar imagem.' });
-  await expect(told).toContainText('Não conseguimos ler essa imagem.');
+  const notice = page.getByRole('alert').filter({ hasText: 'Erro ao enviar imagem.' });
+  await expect(notice).toContainText('Não conseguimos ler essa imagem.');
 });
 
 test('a picture that cannot be loaded says so in its own box, and shows once it can', async ({

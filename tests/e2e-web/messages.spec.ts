@@ -14,7 +14,7 @@ import {
 } from './support/messages.ts';
 import { enter, newPerson, type Person } from './support/people.ts';
 import { dataOf, usernameOf } from './support/relations.ts';
-import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+import { expect, expectAccessible, expectAccessibleInBoth, test } from './support/test.ts';
 
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
@@ -27,7 +27,7 @@ test.afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
 });
 
-test('text goes both ways at once, with receipts, typing and presence', async ({
+test('text goes both ways at once, with receipts, typing and presence', { tag: '@smoke' }, async ({
   page,
   app,
   browser,
@@ -158,7 +158,7 @@ test('the list shows each kind of preview, moves what is new up, and finds peopl
     });
   await expect(rows.first()).toContainText('📷 Foto');
 
-  const search = page.getByRole('searchbox', { name: 'Procurar pessoas para conversar' });
+  const search = page.getByRole('searchbox', { name: 'Procurar pessoas e mensagens' });
   await search.fill(usernameOf(davi));
   await page
     .getByRole('list', { name: 'Pessoas encontradas' })
@@ -228,6 +228,40 @@ test('a long conversation opens at the unread and loads older ones without a jum
   await expect(page.getByRole('button', { name: /^Ir para o fim/ })).toHaveCount(0);
 });
 
+test('a message of long ago is found from the list and in the conversation', async ({
+  page,
+  app,
+}) => {
+  const [ana, beto] = [await newPerson(app, 'Ana Teste'), await newPerson(app, 'Beto Teste')];
+  const conversation = await conversationOf(app, ana, beto);
+  await write(app, beto, conversation, 'Comprei um Geisha do Panamá');
+  await write(app, ana, conversation, ...Array.from({ length: 90 }, (_, n) => `linha ${n}.`));
+  await readAll(app, ana, conversation);
+
+  await enter(page, ana.session, '/messages');
+  const field = page.getByRole('searchbox', { name: 'Procurar pessoas e mensagens' });
+  await field.fill('geisha pana');
+  const hits = page.getByRole('list', { name: 'Mensagens encontradas' }).getByRole('link');
+  await expect(hits).toHaveText(/Beto Teste.*Comprei um Geisha do Panamá/);
+  await expect(hits.locator('mark')).toHaveText(['Geisha', 'Pana']);
+  await expect(page.getByText('Ninguém encontrado para “geisha pana”')).toBeVisible();
+  await expectAccessible(page);
+  await hits.click();
+  await expect(bubble(page, 'Comprei um Geisha do Panamá')).toBeInViewport();
+  await expect(page).toHaveURL(new RegExp(`/messages/${beto.id}$`));
+
+  await page.getByRole('button', { name: 'Ir para o fim' }).click();
+  await page.getByRole('button', { name: 'Opções da conversa com Beto Teste' }).click();
+  await page.getByRole('menuitem', { name: 'Procurar mensagens' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Procurar na conversa com Beto Teste' });
+  await dialog.getByRole('searchbox', { name: 'Procurar mensagens' }).fill('linha 7');
+  await expect(dialog.getByRole('link')).toHaveCount(11);
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: /Você.*linha 7\./ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(bubble(page, 'linha 7.')).toBeInViewport();
+});
+
 test('nothing is read that was not on screen', async ({ page, app }) => {
   const ana = await newPerson(app, 'Ana Teste');
   const beto = await newPerson(app, 'Beto Teste');
@@ -256,15 +290,15 @@ test('the system notifies of a message that arrives in a hidden tab', async ({ p
   const beto = await newPerson(app, 'Beto Teste');
   const conversation = await conversationOf(app, ana, beto);
   await page.addInitScript(() => {
-    const told: string[] = [];
+    const notified: string[] = [];
     class FakeNotification extends EventTarget {
       static permission = 'granted';
       constructor(title: string, options: { body: string }) {
         super();
-        told.push(`${title}: ${options.body}`);
+        notified.push(`${title}: ${options.body}`);
       }
     }
-    Object.assign(window, { Notification: FakeNotification, told });
+    Object.assign(window, { Notification: FakeNotification, notified });
   });
   const asked = page.waitForResponse('**/rpc/get_user_conversations');
   await enter(page, ana.session, '/dashboard');
@@ -273,9 +307,9 @@ test('the system notifies of a message that arrives in a hidden tab', async ({ p
     Object.defineProperty(document, 'hidden', { value: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  const told = () => page.evaluate((): unknown => Reflect.get(window, 'told'));
+  const notified = () => page.evaluate((): unknown => Reflect.get(window, 'notified'));
   await write(app, beto, conversation, 'Café pronto');
-  await expect.poll(told).toEqual(['Beto Teste: Café pronto']);
+  await expect.poll(notified).toEqual(['Beto Teste: Café pronto']);
 
   const { error } = await dataOf(app, ana)
     .from('user_settings')
@@ -284,7 +318,7 @@ test('the system notifies of a message that arrives in a hidden tab', async ({ p
   const wanted = page.waitForResponse('**/rest/v1/user_settings*');
   await write(app, beto, conversation, 'E bolo');
   await wanted;
-  expect(await told()).toEqual(['Beto Teste: Café pronto']);
+  expect(await notified()).toEqual(['Beto Teste: Café pronto']);
 });
 
 test('a message of one’s own can be deleted for both', async ({ page, app, browser }) => {
@@ -472,20 +506,18 @@ async function talk(app: Parameters<typeof newPerson>[0]): Promise<[Person, Pers
   return [ana, beto];
 }
 
-for (const width of [390, 1280]) {
-  test(`list and chat are accessible at ${width} px in both schemes`, async ({ page, app }) => {
-    const [ana, beto] = await talk(app);
+test('list and chat are accessible, wide and narrow, in both schemes', async ({ page, app }) => {
+  const [ana, beto] = await talk(app);
+  await enter(page, ana.session, '/messages');
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 840 });
-    for (const scheme of ['light', 'dark'] as const) {
-      await setColorScheme(page, scheme);
-      await enter(page, ana.session, '/messages');
-      await expect(page.getByRole('link', { name: /Beto Teste/ })).toBeVisible();
-      await expectAccessible(page);
-      await page.goto(`/messages/${beto.id}`);
-      await expect(bubble(page, 'Nova')).toBeVisible();
-      await expect(bubble(page, 'Tudo bem?')).toContainText('lida');
-      await bubble(page, 'Tudo bem?').hover();
-      await expectAccessible(page);
-    }
-  });
-}
+    await page.goto('/messages');
+    await expect(page.getByRole('link', { name: /Beto Teste/ })).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.goto(`/messages/${beto.id}`);
+    await expect(bubble(page, 'Nova')).toBeVisible();
+    await expect(bubble(page, 'Tudo bem?')).toContainText('lida');
+    await bubble(page, 'Tudo bem?').hover();
+    await expectAccessibleInBoth(page);
+  }
+});

@@ -44,10 +44,10 @@ export function LiveMessages() {
   });
 
   useEffect(() => {
-    const teller = createMessageAnnouncer(id, Date.now());
-    const tell = async () => {
+    const announce = createMessageAnnouncer(id, Date.now());
+    const notify = async () => {
       const newest = await retryUntilAnswered(() => fetchConversations(null));
-      const news = teller(newest.rows);
+      const news = announce(newest.rows);
       if (news.length === 0 || !(await retryUntilAnswered(() => wantsMessageNotices(id)))) return;
       if (canShowNotices()) for (const notice of news) await showNotice(notice, open);
       for (const notice of news) mention(notice);
@@ -56,8 +56,8 @@ export function LiveMessages() {
     let last = Promise.resolve();
     const look = () => {
       last = last
-        .then(tell)
-        .catch((error: unknown) => logError('messages: the system was not told', error));
+        .then(notify)
+        .catch((error: unknown) => logError('messages: the system was not notified', error));
     };
 
     const changed = new Set<string>();
@@ -65,6 +65,7 @@ export function LiveMessages() {
     const refresh = async (ids: readonly (string | null)[]) => {
       await Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.unreadConversations(id) }),
+        client.invalidateQueries({ queryKey: queryKeys.archivedConversations(id) }),
         ...ids.map((each) => refreshConversations(client, id, each)),
         ...ids.map((each) =>
           client.invalidateQueries({

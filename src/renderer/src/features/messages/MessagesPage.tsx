@@ -19,10 +19,14 @@ export function MessagesPage() {
   useVisibleHeight();
   useRootMark('data-fills-window', wide ? 'panes' : atList ? 'page' : 'all');
   if (!wide) {
-    return <div className={classes.narrow}>{atList ? <List viewerId={id} /> : <Outlet />}</div>;
+    return (
+      <div className={`stack flex-1 min-h-0 ${classes.narrow}`}>
+        {atList ? <List viewerId={id} /> : <Outlet />}
+      </div>
+    );
   }
   return (
-    <div className={classes.wide}>
+    <div className={`stack flex-1 min-h-0 ${classes.wide}`}>
       <PageHeader title="Mensagens" />
       <div className={`card grid overflow-hidden flex-1 min-h-0 ${classes.panes}`}>
         <div className={`flex min-h-0 ${classes.list}`}>
@@ -49,7 +53,9 @@ function List({ viewerId }: { viewerId: string }) {
 function NothingOpen() {
   usePageTitle('Mensagens');
   return (
-    <div className={classes.nothing}>
+    <div
+      className={`row justify-center gap-md dimmed text-center flex-1 flex-column p-2xl ${classes.nothing}`}
+    >
       <MessagesSquare size={40} strokeWidth={1.5} />
       <p>Escolha uma conversa ou procure alguém para começar uma.</p>
     </div>

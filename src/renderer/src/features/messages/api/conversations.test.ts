@@ -77,10 +77,15 @@ it('fetches changes again after a lost answer, so that a deleted message disappe
   const client = new QueryClient();
   const { queryKey } = messagesQuery('ana', 'chat');
   client.setQueryData(queryKey, { rows: [message], hasOlder: false });
-  const gone = { ...message, text: null, deleted_at: 'then', changed_at: '2026-11-21T12:01:00Z' };
-  query.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce([gone]);
+  const deleted = {
+    ...message,
+    text: null,
+    deleted_at: 'then',
+    changed_at: '2026-11-21T12:01:00Z',
+  };
+  query.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce([deleted]);
   const refreshed = refreshChanged(client, 'ana', 'chat');
   await vi.advanceTimersByTimeAsync(1_000);
   await refreshed;
-  expect(client.getQueryData(queryKey)?.rows).toEqual([gone]);
+  expect(client.getQueryData(queryKey)?.rows).toEqual([deleted]);
 });

@@ -7,6 +7,7 @@ import { queryKeys } from '@/lib/query-keys';
 import { runMutation } from '@/services/query-cache/query-client';
 import {
   type Conversation,
+  type ConversationSettings,
   type ConversationSummary,
   isLoaded,
   withNewest,
@@ -14,14 +15,16 @@ import {
 
 const PAGE_SIZE = 30;
 
-/** A page of the person's conversations, the last active first. */
+/** A page of the person's conversations, archived or not, the last active first. */
 export async function fetchConversations(
   cursor: Cursor | null,
+  archived = false,
 ): Promise<Page<ConversationSummary>> {
   const rows: ConversationSummary[] = await query((db) =>
     db.rpc('get_user_conversations', {
       ...(cursor && { before_at: cursor.at, before_id: cursor.id }),
       max_rows: PAGE_SIZE,
+      ...(archived && { archived }),
     }),
   );
   return pageOf(rows, PAGE_SIZE, ({ last_activity_at: at, conversation_id: id }) =>
@@ -32,8 +35,33 @@ export async function fetchConversations(
 export const conversationsQuery = (userId: string) =>
   pagesQuery({
     queryKey: queryKeys.conversationList(userId),
-    queryFn: fetchConversations,
+    queryFn: (cursor) => fetchConversations(cursor),
   });
+
+export const archivedConversationsQuery = (userId: string) =>
+  pagesQuery({
+    queryKey: queryKeys.archivedConversations(userId),
+    queryFn: (cursor) => fetchConversations(cursor, true),
+  });
+
+/** Mutes or archives a conversation for the person, or ends that. */
+export async function setConversationSettings(
+  conversationId: string,
+  { muted, archived }: ConversationSettings,
+): Promise<void> {
+  await query((db) =>
+    db.rpc('set_conversation_settings', {
+      conversation: conversationId,
+      ...(muted !== undefined && { is_muted: muted }),
+      ...(archived !== undefined && { is_archived: archived }),
+    }),
+  );
+}
+
+/** Deletes the messages up to an instant for the person only. */
+export async function clearConversation(conversationId: string, upTo: string): Promise<void> {
+  await query((db) => db.rpc('clear_conversation', { conversation: conversationId, up_to: upTo }));
+}
 
 async function fetchConversation(conversationId: string): Promise<Conversation> {
   const data = await query((db) =>

@@ -1,5 +1,4 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { fetchPost } from '@/entities/post/api/posts';
 import { retryUntilAnswered } from '@/lib/async';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
@@ -76,19 +75,20 @@ export const messagesQuery = (userId: string, conversationId: string) => {
   );
 };
 
-/** Brings the page before the oldest row loaded. */
+/** Brings the `count` messages before the oldest row loaded. */
 export async function loadOlder(
   client: QueryClient,
   userId: string,
   conversationId: string,
+  count = PAGE_SIZE,
 ): Promise<void> {
   const { queryKey } = messagesQuery(userId, conversationId);
   const oldest = client.getQueryData(queryKey)?.rows[0];
   if (!oldest) return;
-  const rows = await fetchRows(conversationId, { before: oldest.created_at, size: PAGE_SIZE });
+  const rows = await fetchRows(conversationId, { before: oldest.created_at, size: count });
   client.setQueryData(
     queryKey,
-    (loaded) => loaded && withRows(loaded, rows, rows.length === PAGE_SIZE),
+    (loaded) => loaded && withRows(loaded, rows, rows.length === count),
   );
 }
 
@@ -155,33 +155,6 @@ export const deleteMessageMutation = (userId: string, conversationId: string) =>
       await refreshChanged(client, userId, conversationId);
     },
   });
-
-/** The columns of a recipe's card, with its owner. */
-const RECIPE_COLUMNS =
-  'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name), owner:profiles!user_id(id, name, username, avatar_url)';
-
-async function fetchRecipe(recipeId: string) {
-  return await query((db) =>
-    db.from('recipes').select(RECIPE_COLUMNS).eq('id', recipeId).maybeSingle(),
-  );
-}
-
-/** A recipe of a message; null when the viewer may not read it, or it is gone. */
-export const sharedRecipeQuery = (viewerId: string, recipeId: string) =>
-  queryOptions({
-    queryKey: queryKeys.sharedRecipe(viewerId, recipeId),
-    queryFn: () => fetchRecipe(recipeId),
-  });
-
-/** A post of a message; null when the viewer may not see it, or it is gone. */
-export const sharedPostQuery = (viewerId: string, postId: string) =>
-  withPendingWrites(
-    ['like', 'save'],
-    queryOptions({
-      queryKey: queryKeys.post(viewerId, postId),
-      queryFn: () => fetchPost(postId),
-    }),
-  );
 
 const running = new Map<string, { again: boolean }>();
 

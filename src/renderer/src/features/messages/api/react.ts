@@ -35,6 +35,7 @@ export const reaction = defineKind<Reacting>({
   label: ({ sign }) =>
     sign === null ? 'Reação desfeita em uma mensagem' : 'Reação a uma mensagem',
   lane: lanes.own,
+  rows: ({ messageId }) => ({ creates: [], needs: [messageId] }),
   isPatient: false,
   endsWithRefusal: true,
   send: async ({ messageId, sign }, _entry, signal) => {

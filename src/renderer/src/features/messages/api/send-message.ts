@@ -36,6 +36,10 @@ export const message = defineKind<Outgoing>({
   read: readOutgoing,
   label: labelOf,
   lane: ({ conversationId }) => lanes.conversation(conversationId),
+  rows: ({ replyTo, ...outgoing }, { id }) => ({
+    creates: [id],
+    needs: [replyTo, outgoing.kind === 'shared' ? outgoing.shared.id : null],
+  }),
   isPatient: true,
   send: async (outgoing, { id, userId }, signal) => {
     if ('blob' in outgoing) await uploadChatMedia(outgoing.blob, outgoing.path, { signal });

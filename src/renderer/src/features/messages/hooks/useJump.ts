@@ -1,29 +1,52 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { TimelineItem } from '../model/timeline';
 
 /** Duration of the highlight after a jump, in ms. */
-const STANDS_OUT_MS = 2_000;
+const HIGHLIGHT_MS = 2_000;
+/** Messages loaded at a time on the way to one that may be years back. */
+const STRIDE = 200;
+/** The part of the address that names a message, in links to one that a search found. */
+export const MESSAGE_PARAMETER = 'message';
 
 interface JumpOptions {
   items: readonly TimelineItem[];
   /** Whether older messages can be had. */
   canLoad: boolean;
-  loadOlder: () => void;
+  loadOlder: (count: number) => void;
   scrollTo: (index: number) => void;
 }
 
-/** The way from an answer to what it answers, loading older messages until that one is here. */
+/**
+ * The way to one message: from an answer to its quote, or from a search by the address.
+ * Loads older messages until that one is here.
+ */
 export function useJump({ items, canLoad, loadOlder, scrollTo }: JumpOptions) {
   const [wanted, setWanted] = useState<string | null>(null);
   const [found, setFound] = useState<string | null>(null);
 
-  const askOlder = useEffectEvent(() => loadOlder());
+  const [parameters, setParameters] = useSearchParams();
+  const addressed = parameters.get(MESSAGE_PARAMETER);
+  useEffect(() => {
+    if (addressed === null) return;
+    setWanted(addressed);
+    // Once only: a reload, or Back, opens the conversation where it is.
+    setParameters(
+      (current) => {
+        current.delete(MESSAGE_PARAMETER);
+        return current;
+      },
+      { replace: true },
+    );
+  }, [addressed, setParameters]);
+
+  const requestOlder = useEffectEvent(() => loadOlder(STRIDE));
   const show = useEffectEvent((index: number) => scrollTo(index));
   useEffect(() => {
     if (wanted === null) return;
     const index = items.findIndex(({ message }) => message.id === wanted);
     if (index === -1 && canLoad) {
-      askOlder();
+      requestOlder();
       return;
     }
     setWanted(null);
@@ -34,7 +57,7 @@ export function useJump({ items, canLoad, loadOlder, scrollTo }: JumpOptions) {
 
   useEffect(() => {
     if (found === null) return;
-    const timer = setTimeout(() => setFound(null), STANDS_OUT_MS);
+    const timer = setTimeout(() => setFound(null), HIGHLIGHT_MS);
     return () => clearTimeout(timer);
   }, [found]);
 

@@ -33,6 +33,8 @@ const conversation: Conversation = {
   unread_count: 1,
   can_write: true,
   shares_presence: true,
+  muted: false,
+  archived: false,
 };
 
 it('an event that the other may have forged is a reason to ask, never an answer', () => {

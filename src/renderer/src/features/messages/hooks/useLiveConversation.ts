@@ -47,7 +47,7 @@ export function useLiveConversation(userId: string, conversationId: string) {
 }
 
 /** Interval of the typing signal, in ms. */
-const SAY_EVERY_MS = 2_500;
+const TYPING_EVERY_MS = 2_500;
 /** Without another word they stopped, in ms. */
 const SHOWN_MS = 4_500;
 
@@ -80,11 +80,11 @@ export function useTyping(userId: string, conversationId: string) {
     };
   }, [topic, userId]);
 
-  const sayTyping = useCallback(() => {
-    if (Date.now() - saidAt.current < SAY_EVERY_MS) return;
+  const sendTyping = useCallback(() => {
+    if (Date.now() - saidAt.current < TYPING_EVERY_MS) return;
     saidAt.current = Date.now();
     sendToTopic(topic, 'typing', { user_id: userId }).catch((error: unknown) =>
-      logError('messages: typing could not be told', error),
+      logError('messages: typing could not be sent', error),
     );
   }, [topic, userId]);
 
@@ -93,7 +93,7 @@ export function useTyping(userId: string, conversationId: string) {
     saidAt.current = Number.NEGATIVE_INFINITY;
   }, []);
 
-  return { otherTypes, sayTyping, stopTyping };
+  return { otherTypes, sendTyping, stopTyping };
 }
 
 interface Watched {

@@ -14,23 +14,26 @@ export function useMessages(userId: string, conversationId: string) {
   const query = useQuery(messagesQuery(userId, conversationId));
   const older = useMutation({
     mutationKey: ['older-messages', conversationId],
-    mutationFn: () => loadOlder(client, userId, conversationId),
+    mutationFn: (count?: number) => loadOlder(client, userId, conversationId, count),
   });
   const { mutate, isPending, isError } = older;
   const hasOlder = query.data?.hasOlder ?? false;
 
   /** Asks once at a time; after a failure only when the person wants it, by `retryOlder`. */
-  const askOlder = useCallback(() => {
-    if (hasOlder && !isPending && !isError) mutate();
-  }, [hasOlder, isPending, isError, mutate]);
+  const requestOlder = useCallback(
+    (count?: number) => {
+      if (hasOlder && !isPending && !isError) mutate(count);
+    },
+    [hasOlder, isPending, isError, mutate],
+  );
 
   return {
     query,
     hasOlder,
-    askOlder,
+    requestOlder,
     loadingOlder: isPending,
     olderFailed: isError,
-    retryOlder: mutate,
+    retryOlder: () => mutate(undefined),
   };
 }
 

@@ -50,7 +50,10 @@ export function ImageMessage({
       data-sending={sending !== null || undefined}
     >
       {picture.isLost ? (
-        <div className={classes.lost} role="alert">
+        <div
+          className="row justify-center gap-xs text-sm text-center h-full flex-column p-sm"
+          role="alert"
+        >
           <ImageOff size={24} />
           <span>Não foi possível carregar a imagem.</span>
           <UnstyledButton
@@ -112,10 +115,10 @@ function usePictureInHistory(id: string) {
   const navigate = useNavigate();
   const isOpen = pictureOf(state) === id;
   const open = () => {
-    const kept = typeof state === 'object' ? state : {};
+    const previous = typeof state === 'object' ? state : {};
     void navigate(
       { pathname, search, hash },
-      { state: { ...kept, picture: id }, preventScrollReset: true },
+      { state: { ...previous, picture: id }, preventScrollReset: true },
     );
   };
   const close = useCallback(() => void navigate(-1), [navigate]);

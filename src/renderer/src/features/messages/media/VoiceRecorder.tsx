@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
 import { platform } from '@/platform/platform';
 import { keepScreenAwake } from '@/platform/wake-lock';
+import { useUnloadWarning } from '@/ui/hooks/useUnsavedChanges';
 import levelMeterClasses from './capture/LevelMeter.module.css';
 import { MicrophoneRefused } from './capture/MicrophoneRefused';
 import {
@@ -82,12 +83,7 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
   }, [status]);
 
   // A browser asks before it closes a page with a recording in it; Electron would just stay open.
-  useEffect(() => {
-    if (!isAtStake || platform.kind === 'desktop') return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isAtStake]);
+  useUnloadWarning(isAtStake && platform.kind !== 'desktop');
 
   async function send() {
     const recording = state.status === 'recorded' ? state.recording : await recorder.stop();
@@ -134,24 +130,11 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
           </span>
         ) : null}
         {state.status === 'recording' ? (
-          <>
-            <span className="row flex-none gap-xs">
-              <span className={classes.dot} aria-hidden />
-              <span>Gravando...</span>
-              <span className={`semibold tabular-nums ${classes.time}`}>
-                {formatClock(state.seconds)}
-              </span>
-            </span>
-            <LevelMeter levels={state.levels} />
-            <UnstyledButton
-              className={`danger soft ${classes.stop}`}
-              aria-label="Parar a gravação"
-              data-first
-              onClick={() => void recorder.stop()}
-            >
-              <Square fill="currentColor" />
-            </UnstyledButton>
-          </>
+          <RecordingControls
+            seconds={state.seconds}
+            levels={state.levels}
+            onStop={() => void recorder.stop()}
+          />
         ) : null}
         {state.status === 'recorded' ? (
           <div className={`grow ink rounded-lg sunk ${classes.preview}`}>
@@ -185,6 +168,35 @@ export function VoiceRecorder({ onSend, onClose }: VoiceRecorderProps) {
         </p>
       )}
     </section>
+  );
+}
+
+interface RecordingControlsProps {
+  seconds: number;
+  /** 0 to 1 each. */
+  levels: readonly number[];
+  onStop: () => void;
+}
+
+/** The length so far, the meter and the button that stops the recording. */
+function RecordingControls({ seconds, levels, onStop }: RecordingControlsProps) {
+  return (
+    <>
+      <span className="row flex-none gap-xs">
+        <span className={classes.dot} aria-hidden />
+        <span>Gravando...</span>
+        <span className={`semibold tabular-nums ${classes.time}`}>{formatClock(seconds)}</span>
+      </span>
+      <LevelMeter levels={levels} />
+      <UnstyledButton
+        className={`danger soft ${classes.stop}`}
+        aria-label="Parar a gravação"
+        data-first
+        onClick={onStop}
+      >
+        <Square fill="currentColor" />
+      </UnstyledButton>
+    </>
   );
 }
 

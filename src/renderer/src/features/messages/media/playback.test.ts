@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPlayback, type Playback, type Track } from './playback';
+import { Playback, type Track } from './playback';
 
 let audio: HTMLAudioElement;
 let playback: Playback;
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.spyOn(audio, 'pause').mockImplementation(() => undefined);
   vi.spyOn(audio, 'load').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  playback = createPlayback(() => audio);
+  playback = new Playback(() => audio);
 });
 
 afterEach(() => {

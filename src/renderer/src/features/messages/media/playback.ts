@@ -16,204 +16,216 @@ export interface Track {
   renew: () => Promise<string>;
 }
 
-/** The only audio player of the app: starting one message pauses the other. */
-export interface Playback {
-  subscribe(listener: () => void): () => void;
-  statusOf(id: string): PlaybackStatus;
-  /** The position of a message in seconds; kept while another one plays. */
-  positionOf(id: string): number;
-  speed(): Speed;
-  /** Plays from the current position, or pauses. */
-  toggle(track: Track): void;
-  seek(id: string, seconds: number): void;
-  nextSpeed(): void;
-  /** Silence; positions are forgotten. */
-  stop(): void;
-}
-
 /** The steps of a position that are worth a new picture, in seconds. */
 const SEEN_STEP = 0.04;
 
-/** Plays voice messages through one audio element, created at the first sound. */
-export function createPlayback(makeAudio: () => HTMLAudioElement): Playback {
-  const { subscribe, emit } = createSubscribers();
-  const positions = new Map<string, number>();
-  let made: HTMLAudioElement | null = null;
-  let track: Track | null = null;
-  let status: PlaybackStatus = 'idle';
-  let speed: Speed = 1;
-  /** Whether the element has the track's file: not asked for, there, or failed on the way. */
-  let file: 'none' | 'there' | 'broken' = 'none';
+/**
+ * The only audio player of the app: starting one message pauses the other.
+ * Plays through one audio element, created at the first sound.
+ */
+export class Playback {
+  readonly #makeAudio: () => HTMLAudioElement;
+  readonly #changes = createSubscribers();
+  readonly #positions = new Map<string, number>();
+  #audio: HTMLAudioElement | null = null;
+  #track: Track | null = null;
+  #status: PlaybackStatus = 'idle';
+  #speed: Speed = 1;
+  /** Whether the element has the track's file: not requested, loaded, or failed on the way. */
+  #file: 'none' | 'there' | 'broken' = 'none';
   /** The start position of the file being loaded; null once it is set. */
-  let startAt: number | null = null;
+  #startAt: number | null = null;
   /** One fresh address for each failure; a second failure without a sound between is final. */
-  let renewed = false;
-  let frame = 0;
+  #isRenewed = false;
+  #frame = 0;
 
-  function setStatus(next: PlaybackStatus) {
-    if (status === next) return;
-    status = next;
-    emit();
+  constructor(makeAudio: () => HTMLAudioElement) {
+    this.#makeAudio = makeAudio;
   }
 
-  const isWanted = () => status === 'playing' || status === 'loading';
+  readonly subscribe = (listener: () => void): (() => void) => this.#changes.subscribe(listener);
+  readonly speed = (): Speed => this.#speed;
 
-  function follow(audio: HTMLAudioElement) {
-    if (!track || startAt !== null || status !== 'playing') return;
-    const known = positions.get(track.id) ?? 0;
-    if (Math.abs(audio.currentTime - known) < SEEN_STEP) return;
-    renewed = false;
-    positions.set(track.id, audio.currentTime);
-    emit();
+  statusOf(id: string): PlaybackStatus {
+    return this.#track?.id === id ? this.#status : 'idle';
   }
 
-  /** Draws smoothly while there is something to see; a hidden page lives on 'timeupdate'. */
-  function watch(audio: HTMLAudioElement) {
-    cancelAnimationFrame(frame);
-    if (status !== 'playing') return;
-    follow(audio);
-    frame = requestAnimationFrame(() => watch(audio));
+  /** The position of a message in seconds; kept while another one plays. */
+  positionOf(id: string): number {
+    return this.#positions.get(id) ?? 0;
   }
 
-  function element(): HTMLAudioElement {
-    if (made) return made;
-    const audio = makeAudio();
-    made = audio;
-    audio.preload = 'auto';
-    audio.addEventListener('loadedmetadata', () => {
-      if (startAt !== null) audio.currentTime = startAt;
-      startAt = null;
-    });
-    audio.addEventListener('playing', () => {
-      if (status !== 'loading' && status !== 'playing') return;
-      setStatus('playing');
-      watch(audio);
-    });
-    audio.addEventListener('timeupdate', () => follow(audio));
-    audio.addEventListener('waiting', () => {
-      if (status === 'playing') setStatus('loading');
-    });
-    // Headphones that are pulled out, or the keyboard's own pause key.
-    audio.addEventListener('pause', () => {
-      if (status === 'playing' && !audio.ended) setStatus('paused');
-    });
-    audio.addEventListener('ended', () => {
-      if (track) positions.set(track.id, 0);
-      status = 'idle';
-      emit();
-    });
-    audio.addEventListener('error', () => {
-      if (!track || file !== 'there') return;
-      file = 'broken';
-      if (isWanted()) recover(track, audio.error);
-    });
-    return audio;
+  /** Plays from the current position, or pauses. */
+  toggle(track: Track): void {
+    if (this.#track?.id === track.id && this.#isWanted()) {
+      this.#setStatus('paused');
+      this.#element().pause();
+    } else {
+      this.#play(track);
+    }
   }
 
-  function sound() {
-    const audio = element();
-    audio.defaultPlaybackRate = speed;
-    audio.playbackRate = speed;
+  seek(id: string, seconds: number): void {
+    this.#positions.set(id, seconds);
+    this.#changes.emit();
+    const audio = this.#audio;
+    if (this.#track?.id !== id || audio === null || this.#file !== 'there') return;
+    if (audio.readyState > 0) audio.currentTime = seconds;
+    else this.#startAt = seconds;
+  }
+
+  readonly nextSpeed = (): void => {
+    this.#speed = SPEEDS[(SPEEDS.indexOf(this.#speed) + 1) % SPEEDS.length] ?? 1;
+    if (this.#audio) this.#audio.playbackRate = this.#speed;
+    this.#changes.emit();
+  };
+
+  /** Stops the sound and forgets the positions. */
+  stop(): void {
+    this.#track = null;
+    this.#startAt = null;
+    this.#file = 'none';
+    this.#status = 'idle';
+    this.#positions.clear();
+    if (this.#audio) {
+      this.#audio.pause();
+      this.#audio.removeAttribute('src');
+      this.#audio.load();
+    }
+    this.#changes.emit();
+  }
+
+  #setStatus(next: PlaybackStatus): void {
+    if (this.#status === next) return;
+    this.#status = next;
+    this.#changes.emit();
+  }
+
+  #isWanted(): boolean {
+    return this.#status === 'playing' || this.#status === 'loading';
+  }
+
+  #play(next: Track): void {
+    if (this.#track?.id !== next.id) {
+      this.#element().pause();
+      this.#file = 'none';
+    }
+    if (this.#file !== 'there') this.#isRenewed = false;
+    this.#track = next;
+    this.#status = 'loading';
+    this.#changes.emit();
+    if (this.#file === 'there') this.#sound();
+    else if (this.#file === 'broken') this.#recover(next, null);
+    else if (next.url !== null) this.#load(next.url, this.positionOf(next.id));
+    // The first address has not failed yet.
+    else void this.#loadFresh(next);
+  }
+
+  #load(url: string, from: number): void {
+    this.#startAt = from;
+    this.#file = 'there';
+    this.#element().src = url;
+    this.#sound();
+  }
+
+  async #loadFresh(wanted: Track): Promise<void> {
+    this.#setStatus('loading');
+    try {
+      const url = await wanted.renew();
+      // Paused meanwhile, or another one plays.
+      if (this.#track?.id === wanted.id && this.#isWanted()) {
+        this.#load(url, this.positionOf(wanted.id));
+      }
+    } catch (error) {
+      if (this.#track?.id === wanted.id) this.#fail(error);
+    }
+  }
+
+  #recover(wanted: Track, cause: unknown): void {
+    if (this.#isRenewed) {
+      this.#fail(cause);
+      return;
+    }
+    this.#isRenewed = true;
+    void this.#loadFresh(wanted);
+  }
+
+  #fail(error: unknown): void {
+    logError('The voice message cannot be played', error);
+    this.#setStatus('failed');
+  }
+
+  #sound(): void {
+    const audio = this.#element();
+    audio.defaultPlaybackRate = this.#speed;
+    audio.playbackRate = this.#speed;
     audio.play().catch((error: unknown) => {
       const name = error instanceof DOMException ? error.name : '';
       // Superseded by a newer call; an unplayable file fires an error event of its own.
       if (name === 'AbortError' || name === 'NotSupportedError') return;
       logError('The voice message does not play', error);
-      setStatus('paused');
+      this.#setStatus('paused');
     });
   }
 
-  function load(url: string, from: number) {
-    startAt = from;
-    file = 'there';
-    element().src = url;
-    sound();
+  #element(): HTMLAudioElement {
+    if (this.#audio) return this.#audio;
+    const audio = this.#makeAudio();
+    this.#audio = audio;
+    audio.preload = 'auto';
+    this.#listen(audio);
+    return audio;
   }
 
-  function fail(error: unknown) {
-    logError('The voice message cannot be played', error);
-    setStatus('failed');
+  #listen(audio: HTMLAudioElement): void {
+    audio.addEventListener('loadedmetadata', () => {
+      if (this.#startAt !== null) audio.currentTime = this.#startAt;
+      this.#startAt = null;
+    });
+    audio.addEventListener('playing', () => {
+      if (!this.#isWanted()) return;
+      this.#setStatus('playing');
+      this.#watch(audio);
+    });
+    audio.addEventListener('timeupdate', () => this.#follow(audio));
+    audio.addEventListener('waiting', () => {
+      if (this.#status === 'playing') this.#setStatus('loading');
+    });
+    // Headphones that are pulled out, or the keyboard's own pause key.
+    audio.addEventListener('pause', () => {
+      if (this.#status === 'playing' && !audio.ended) this.#setStatus('paused');
+    });
+    audio.addEventListener('ended', () => {
+      if (this.#track) this.#positions.set(this.#track.id, 0);
+      this.#status = 'idle';
+      this.#changes.emit();
+    });
+    audio.addEventListener('error', () => {
+      if (!this.#track || this.#file !== 'there') return;
+      this.#file = 'broken';
+      if (this.#isWanted()) this.#recover(this.#track, audio.error);
+    });
   }
 
-  async function loadFresh(wanted: Track) {
-    setStatus('loading');
-    try {
-      const url = await wanted.renew();
-      // Paused meanwhile, or another one plays.
-      if (track?.id === wanted.id && isWanted()) load(url, positions.get(wanted.id) ?? 0);
-    } catch (error) {
-      if (track?.id === wanted.id) fail(error);
-    }
+  #follow(audio: HTMLAudioElement): void {
+    if (!this.#track || this.#startAt !== null || this.#status !== 'playing') return;
+    if (Math.abs(audio.currentTime - this.positionOf(this.#track.id)) < SEEN_STEP) return;
+    this.#isRenewed = false;
+    this.#positions.set(this.#track.id, audio.currentTime);
+    this.#changes.emit();
   }
 
-  function recover(wanted: Track, cause: unknown) {
-    if (renewed) {
-      fail(cause);
-      return;
-    }
-    renewed = true;
-    void loadFresh(wanted);
+  /** Draws smoothly while the page is visible; a hidden page relies on 'timeupdate'. */
+  #watch(audio: HTMLAudioElement): void {
+    cancelAnimationFrame(this.#frame);
+    if (this.#status !== 'playing') return;
+    this.#follow(audio);
+    this.#frame = requestAnimationFrame(() => this.#watch(audio));
   }
-
-  function play(next: Track) {
-    if (track?.id !== next.id) {
-      element().pause();
-      file = 'none';
-    }
-    if (file !== 'there') renewed = false;
-    track = next;
-    status = 'loading';
-    emit();
-    if (file === 'there') sound();
-    else if (file === 'broken') recover(next, null);
-    else if (next.url !== null) load(next.url, positions.get(next.id) ?? 0);
-    // The first address has not failed yet.
-    else void loadFresh(next);
-  }
-
-  return {
-    subscribe,
-    statusOf: (id) => (track?.id === id ? status : 'idle'),
-    positionOf: (id) => positions.get(id) ?? 0,
-    speed: () => speed,
-    toggle(next) {
-      if (track?.id === next.id && isWanted()) {
-        setStatus('paused');
-        element().pause();
-      } else {
-        play(next);
-      }
-    },
-    seek(id, seconds) {
-      positions.set(id, seconds);
-      emit();
-      if (track?.id !== id || !made || file !== 'there') return;
-      if (made.readyState > 0) made.currentTime = seconds;
-      else startAt = seconds;
-    },
-    nextSpeed() {
-      speed = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
-      if (made) made.playbackRate = speed;
-      emit();
-    },
-    stop() {
-      track = null;
-      startAt = null;
-      file = 'none';
-      status = 'idle';
-      positions.clear();
-      if (made) {
-        made.pause();
-        made.removeAttribute('src');
-        made.load();
-      }
-      emit();
-    },
-  };
 }
 
 /** The one of this page: two chats, a preview and a message never sound at once. */
-export const voicePlayback = createPlayback(() => new Audio());
+export const voicePlayback = new Playback(() => new Audio());
 
 /** Stops the current voice message: the chat was left, or a recording starts. */
 export const stopVoice = (): void => voicePlayback.stop();

@@ -11,6 +11,7 @@ import {
   shortMoment,
   withNewest,
   withRead,
+  withSettings,
 } from './conversation';
 
 function row(id: string, minute: number, unread = 0): ConversationSummary {
@@ -28,6 +29,7 @@ function row(id: string, minute: number, unread = 0): ConversationSummary {
     last_message_sender_id: null,
     last_message_deleted: null,
     last_message_created_at: null,
+    muted: false,
     unread_count: unread,
     last_activity_at: new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString(),
   };
@@ -68,6 +70,13 @@ it('marks one as read, and is the same when it was', () => {
   const after = withRead(unread, 'd');
   expect(conversationsOf(after).map((each) => each.unread_count)).toEqual([0, 1]);
   expect(withRead(after, 'd')).toBe(after);
+});
+
+it('mutes in place, and moves to the other list', () => {
+  const muted = withSettings(data, 'a', { muted: true });
+  expect(conversationsOf(muted).find(({ conversation_id: id }) => id === 'a')?.muted).toBe(true);
+  expect(conversationsOf(muted)).toHaveLength(conversationsOf(data).length);
+  expect(isLoaded(withSettings(data, 'a', { archived: true }), 'a')).toBe(false);
 });
 
 it('knows which are loaded', () => {

@@ -18,6 +18,9 @@ export interface Conversation {
   can_write: boolean;
   /** Whether one may know when the other is there. */
   shares_presence: boolean;
+  /** Its messages are neither announced nor counted in the badge. */
+  muted: boolean;
+  archived: boolean;
 }
 
 /** A conversation as the list shows it. Without `other_user_id` the other account is gone. */
@@ -37,6 +40,7 @@ export interface ConversationSummary {
   last_message_deleted: boolean | null;
   last_message_created_at: string | null;
   unread_count: number;
+  muted: boolean;
   /** Orders the list. */
   last_activity_at: string | null;
 }
@@ -75,6 +79,14 @@ export function withNewest(
   return { ...data, pages: [merged, ...rest.map(without)] };
 }
 
+/** The address of a conversation: by its person, or its own once that account is gone. */
+export function conversationPath({
+  conversation_id: id,
+  other_user_id: otherId,
+}: Pick<ConversationSummary, 'conversation_id' | 'other_user_id'>): string {
+  return otherId ? `/messages/${otherId}` : `/messages/archive/${id}`;
+}
+
 /** Whether the conversation is among those loaded. */
 export function isLoaded(data: Pages<ConversationSummary>, conversationId: string): boolean {
   return data.pages.some((page) => page.rows.some((row) => row.conversation_id === conversationId));
@@ -91,6 +103,28 @@ export function withRead(
   const pages = data.pages.map((page) => ({
     ...page,
     rows: page.rows.map((row) => (isMeant(row) ? { ...row, unread_count: 0 } : row)),
+  }));
+  return { ...data, pages };
+}
+
+/** Changes to a conversation that concern this person only. */
+export interface ConversationSettings {
+  muted?: boolean;
+  archived?: boolean;
+}
+
+/** The loaded list with a changed conversation; one that moves to the other list leaves it. */
+export function withSettings(
+  data: Pages<ConversationSummary>,
+  conversationId: string,
+  { muted, archived }: ConversationSettings,
+): Pages<ConversationSummary> {
+  const pages = data.pages.map((page) => ({
+    ...page,
+    rows: page.rows.flatMap((row) => {
+      if (row.conversation_id !== conversationId) return [row];
+      return archived === undefined ? [{ ...row, muted: muted ?? row.muted }] : [];
+    }),
   }));
   return { ...data, pages };
 }

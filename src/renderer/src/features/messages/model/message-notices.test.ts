@@ -18,6 +18,7 @@ function summary(id: string, messageId: string, change: Partial<ConversationSumm
     last_message_sender_id: `pessoa-${id}`,
     last_message_deleted: false,
     last_message_created_at: '2026-11-21T12:00:00Z',
+    muted: false,
     unread_count: 1,
     last_activity_at: '2026-11-21T12:00:00Z',
     ...change,
@@ -25,41 +26,42 @@ function summary(id: string, messageId: string, change: Partial<ConversationSumm
 }
 
 it('only learns at first, then announces each new message once, the oldest first', () => {
-  const tell = createMessageAnnouncer('eu');
-  expect(tell([summary('a', '1')])).toEqual([]);
-  const news = tell([summary('c', '3'), summary('b', '2'), summary('a', '1')]);
+  const announce = createMessageAnnouncer('eu');
+  expect(announce([summary('a', '1')])).toEqual([]);
+  const news = announce([summary('c', '3'), summary('b', '2'), summary('a', '1')]);
   expect(news).toEqual([
     { kind: 'message', title: 'Pessoa b', body: 'texto 2', route: '/messages/pessoa-b' },
     { kind: 'message', title: 'Pessoa c', body: 'texto 3', route: '/messages/pessoa-c' },
   ]);
-  expect(tell([summary('c', '3'), summary('b', '2')])).toEqual([]);
+  expect(announce([summary('c', '3'), summary('b', '2')])).toEqual([]);
 });
 
 it('announces at once messages that came after its start', () => {
-  const tell = createMessageAnnouncer('eu', Date.parse('2026-11-21T11:59:00Z'));
+  const announce = createMessageAnnouncer('eu', Date.parse('2026-11-21T11:59:00Z'));
   const old = { last_message_created_at: '2026-11-21T11:00:00Z' };
-  expect(tell([summary('b', '2'), summary('a', '1', old)]).map(({ title }) => title)).toEqual([
+  expect(announce([summary('b', '2'), summary('a', '1', old)]).map(({ title }) => title)).toEqual([
     'Pessoa b',
   ]);
-  expect(tell([summary('b', '2')])).toEqual([]);
+  expect(announce([summary('b', '2')])).toEqual([]);
 });
 
 it('keeps quiet about what is read, own, deleted, or no message at all', () => {
-  const tell = createMessageAnnouncer('eu');
-  tell([]);
+  const announce = createMessageAnnouncer('eu');
+  announce([]);
   const quiet = [
     summary('a', '1', { unread_count: 0 }),
     summary('b', '2', { last_message_sender_id: 'eu' }),
     summary('c', '3', { last_message_deleted: true }),
     summary('d', '4', { last_message_id: null }),
+    summary('e', '5', { muted: true }),
   ];
-  expect(tell(quiet)).toEqual([]);
+  expect(announce(quiet)).toEqual([]);
 });
 
 it('cuts what the system would not take', () => {
-  const tell = createMessageAnnouncer('eu');
-  tell([]);
+  const announce = createMessageAnnouncer('eu');
+  announce([]);
   const long = { last_message_text: 'x'.repeat(4000), other_user_name: 'y'.repeat(300) };
-  const [notice] = tell([summary('a', '1', long)]);
+  const [notice] = announce([summary('a', '1', long)]);
   expect([notice?.title.length, notice?.body.length]).toEqual([120, 500]);
 });

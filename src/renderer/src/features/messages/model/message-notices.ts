@@ -36,6 +36,7 @@ export function createMessageAnnouncer(viewerId: string, startedAt = Number.POSI
       announced.set(id, messageId);
       const isNews =
         conversation.unread_count > 0 &&
+        !conversation.muted &&
         conversation.last_message_sender_id !== viewerId &&
         conversation.last_message_deleted !== true;
       const isNew = before !== null || Date.parse(at ?? '') > startedAt;

@@ -196,11 +196,11 @@ it('shows one’s own reaction in its latest desired state, beside the other’s
     { user_id: 'beto', reaction: 'coffee' },
     { user_id: 'beto', reaction: 'of another version' },
   ];
-  const show = (wish?: 'sad' | null) =>
+  const show = (desired?: 'sad' | null) =>
     mergeMessages([row('1', 'beto', 0, { reactions })], [], {
       viewerId: 'ana',
       otherReadAt: null,
-      reacting: new Map(wish === undefined ? [] : [['1', wish]]),
+      reacting: new Map(desired === undefined ? [] : [['1', desired]]),
     })[0]?.reactions;
   const theirs = { own: false, sign: 'coffee' };
   expect(show()).toEqual([{ own: true, sign: 'love' }, theirs]);

@@ -27,7 +27,7 @@ interface Viewing {
   /** Up to when the other person has read. */
   otherReadAt: string | null;
   /** Messages that are answered and not loaded. */
-  quoted?: readonly MessageRow[];
+  quoted?: readonly MessageRow[] | undefined;
   /** Reactions of one's own on their way, by message; null takes one back. */
   reacting?: ReadonlyMap<string, Sign | null>;
 }

@@ -42,6 +42,7 @@ const props: Props = {
   acts: {
     onReply: () => undefined,
     onReact: () => undefined,
+    onForward: () => undefined,
     onEdit: () => undefined,
     onDelete: () => undefined,
     onReport: () => undefined,

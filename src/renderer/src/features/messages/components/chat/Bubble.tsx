@@ -4,6 +4,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { Check, CheckCheck, CircleAlert, Clock, RotateCw, X } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { formatClockTime } from '@/lib/dates';
+import { useLongPress } from '@/ui/hooks/useLongPress';
 import { dayText } from '../../model/conversation';
 import {
   type ChatMessage,
@@ -57,10 +58,18 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   useEffect(() => {
     if (isFound) row.current?.focus({ preventScroll: true });
   }, [isFound]);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const longPress = useLongPress(() => menuButton.current?.click());
   const menu =
     content.kind === 'deleted' || (own && !isThere) ? null : (
       <div className={`row flex-none ${classes.act}`}>
-        <BubbleMenu message={message} at={`das ${time}`} acts={acts} closed={closed} />
+        <BubbleMenu
+          ref={menuButton}
+          message={message}
+          at={`das ${time}`}
+          acts={acts}
+          closed={closed}
+        />
       </div>
     );
   return (
@@ -83,13 +92,14 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
         data-own={own || undefined}
         data-starts={item.startsGroup || undefined}
         data-touched={touched || undefined}
+        {...(menu ? longPress : {})}
       >
         {own ? menu : null}
         <div className={`stack min-w-0 items-start ${classes.column}`}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the button of its menu is there for every key and screen reader; this only shows it */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches that button without it */}
           <div
-            className={`card p-pill ${classes.bubble}`}
+            className={`card p-chip ${classes.bubble}`}
             onClick={() => setTouched(!touched)}
             data-kind={content.kind}
             data-ends={item.endsGroup || undefined}

@@ -3,6 +3,7 @@ import {
   Coffee,
   Copy,
   Flag,
+  Forward,
   Frown,
   Heart,
   Laugh,
@@ -13,9 +14,9 @@ import {
   ThumbsUp,
   Trash2,
 } from 'lucide-react';
-import { logError } from '@/lib/app-error';
+import type { Ref } from 'react';
+import { copyText } from '@/ui/copy-text';
 import { LazyMenu } from '@/ui/LazyMenu';
-import { toastError, toastSuccess } from '@/ui/toast';
 import {
   type ChatMessage,
   type GivenReaction,
@@ -32,32 +33,25 @@ const EDITABLE_MS = 15 * 60_000;
 export interface BubbleActs {
   onReply: (message: ChatMessage) => void;
   onReact: (messageId: string, sign: Sign | null) => void;
+  onForward: (message: ChatMessage) => void;
   onEdit: (message: ChatMessage) => void;
   onDelete: (message: ChatMessage) => void;
   onReport: (message: ChatMessage) => void;
 }
 
 interface BubbleMenuProps {
+  /** The button of the menu. */
+  ref: Ref<HTMLButtonElement>;
   message: ChatMessage;
   /** 'das 14:05' */
   at: string;
   acts: BubbleActs;
-  /** The conversation is closed: only deleting and reporting are left. */
+  /** The conversation is closed: no answers, reactions and edits. */
   closed: boolean;
 }
 
-function copy(text: string): void {
-  navigator.clipboard.writeText(text).then(
-    () => toastSuccess('Texto copiado'),
-    (error: unknown) => {
-      logError('messages: a text could not be copied', error);
-      toastError('Não foi possível copiar o texto.');
-    },
-  );
-}
-
 /** The three-dots menu of a message: the six reactions and the actions. */
-export function BubbleMenu({ message, at, acts, closed }: BubbleMenuProps) {
+export function BubbleMenu({ ref, message, at, acts, closed }: BubbleMenuProps) {
   const { own, content } = message;
   const given = message.reactions.find((reaction) => reaction.own)?.sign;
   const signs = SIGNS.map((sign) => ({
@@ -68,6 +62,11 @@ export function BubbleMenu({ message, at, acts, closed }: BubbleMenuProps) {
   }));
   const isFresh = Date.now() - Date.parse(message.createdAt) < EDITABLE_MS;
   const reply = { label: 'Responder', icon: Reply, onSelect: () => acts.onReply(message) };
+  const forward = {
+    label: 'Encaminhar',
+    icon: Forward,
+    onSelect: () => acts.onForward(message),
+  };
   const edit = { label: 'Editar', icon: Pencil, onSelect: () => acts.onEdit(message) };
   const remove = {
     label: 'Apagar',
@@ -78,14 +77,20 @@ export function BubbleMenu({ message, at, acts, closed }: BubbleMenuProps) {
   const report = { label: 'Denunciar', icon: Flag, onSelect: () => acts.onReport(message) };
   const actions = [
     ...(closed ? [] : [reply]),
+    ...(content.kind === 'shared' && content.shared === null ? [] : [forward]),
     ...(content.kind === 'text'
-      ? [{ label: 'Copiar texto', icon: Copy, onSelect: () => copy(content.text) }]
+      ? [{ label: 'Copiar texto', icon: Copy, onSelect: () => copyText(content.text) }]
       : []),
     ...(own && content.kind === 'text' && isFresh && !closed ? [edit] : []),
     own ? remove : report,
   ];
   return (
-    <LazyMenu label={`Opções da mensagem ${at}`} actions={actions} {...(closed ? {} : { signs })} />
+    <LazyMenu
+      ref={ref}
+      label={`Opções da mensagem ${at}`}
+      actions={actions}
+      {...(closed ? {} : { signs })}
+    />
   );
 }
 

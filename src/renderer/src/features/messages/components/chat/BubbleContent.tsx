@@ -3,9 +3,15 @@ import { Ban } from 'lucide-react';
 import { LinkedText } from '@/entities/post/PostText';
 import { lazyPart } from '@/lib/lazy-part';
 import { ImageMessage } from '../../media/ImageMessage';
-import { VoicePlayer } from '../../media/VoicePlayer';
 import type { ChatMessage } from '../../model/message';
 import classes from './Bubble.module.css';
+
+/** The player of a recording, loaded with the first message that has one; of the same height. */
+const VoicePlayer = lazyPart(
+  () => import('../../media/VoicePlayer'),
+  'VoicePlayer',
+  () => <Skeleton height="var(--coado-touch)" radius="lg" w="18rem" maw="100%" />,
+);
 
 interface BubbleContentProps {
   message: ChatMessage;
@@ -47,10 +53,17 @@ export function BubbleContent({ message, viewerId, author, onCancel }: BubbleCon
         />
       );
     case 'shared':
-      return <LazySharedCard viewerId={viewerId} what={content.what} shared={content.shared} />;
+      return (
+        <LazySharedCard
+          viewerId={viewerId}
+          what={content.what}
+          shared={content.shared}
+          messageId={message.id}
+        />
+      );
     case 'deleted':
       return (
-        <p className={`row gap-xs dimmed ${classes.gone}`}>
+        <p className={`row gap-xs dimmed ${classes.deleted}`}>
           <Ban size={15} />
           Mensagem apagada
         </p>

@@ -1,14 +1,14 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { profilePath } from '@shared/addresses';
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { SafetyMenu } from '@/entities/moderation/SafetyMenu';
+import { ArrowLeft, BellOff } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useWide } from '../../hooks/layout';
 import { useLiveConversation, usePresence, useTyping } from '../../hooks/useLiveConversation';
 import { useMessages } from '../../hooks/useMessages';
 import { type Conversation, lastSeenText, personName } from '../../model/conversation';
+import { ConversationDots } from '../ConversationDots';
 import { ChatBody } from './ChatBody';
 import classes from './ChatHeader.module.css';
 import { ChatProblem, ChatSkeleton } from './ChatPlaceholders';
@@ -44,7 +44,13 @@ export function Chat({ viewerId, conversation }: ChatProps) {
   }
   return (
     <>
-      <ChatHeader conversation={conversation} here={here} typing={typing.otherTypes} />
+      <ChatHeader
+        viewerId={viewerId}
+        conversation={conversation}
+        newestAt={query.data?.rows.at(-1)?.created_at ?? null}
+        here={here}
+        typing={typing.otherTypes}
+      />
       {query.data ? (
         <ChatBody
           viewerId={viewerId}
@@ -61,6 +67,9 @@ export function Chat({ viewerId, conversation }: ChatProps) {
 }
 
 interface ChatHeaderProps {
+  viewerId: string;
+  /** created_at of the last message; null without one. */
+  newestAt: string | null;
   conversation: Conversation;
   /** Whether they are here now; null while that is not known. */
   here: boolean | null;
@@ -68,7 +77,8 @@ interface ChatHeaderProps {
 }
 
 /** The other person's name and presence. */
-function ChatHeader({ conversation, here, typing }: ChatHeaderProps) {
+function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHeaderProps) {
+  const navigate = useNavigate();
   const wide = useWide();
   const name = personName(conversation.other_user_name);
   const username = conversation.other_user_username;
@@ -113,13 +123,22 @@ function ChatHeader({ conversation, here, typing }: ChatHeaderProps) {
           </p>
         ) : null}
       </div>
-      {id && username ? (
-        <SafetyMenu
-          subject={{ personId: id }}
-          author={{ id, name, username }}
-          label={`Opções da conversa com ${name}`}
-        />
+      {conversation.muted ? (
+        <span className="flex-none dimmed">
+          <BellOff size={18} />
+          <span className="visually-hidden">silenciada</span>
+        </span>
       ) : null}
+      <ConversationDots
+        label={`Opções da conversa com ${name}`}
+        viewerId={viewerId}
+        conversation={conversation}
+        isArchived={conversation.archived}
+        name={name}
+        author={id && username ? { id, name, username } : null}
+        newestAt={newestAt}
+        onDeleted={() => void navigate('/messages')}
+      />
     </header>
   );
 }

@@ -4,7 +4,7 @@ import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { discardEntry, retryEntry } from '@/services/outbox/outbox';
 import { ConfirmModal } from '@/ui/ConfirmModal';
-import { tellRefusal, toastError } from '@/ui/toast';
+import { toastError, toastFailure } from '@/ui/toast';
 import { deleteMessageMutation } from '../../api/messages';
 import type { useTyping } from '../../hooks/useLiveConversation';
 import { useAnnouncement, type useMessages, useQuoted, useReadMark } from '../../hooks/useMessages';
@@ -17,11 +17,12 @@ import { type Conversation, noteOpenChat, personName } from '../../model/convers
 import { type ChatMessage, failureText, MEDIA_ERRORS, type MessageRow } from '../../model/message';
 import { firstUnread, mergeMessages, toTimeline } from '../../model/timeline';
 import classes from './ChatBody.module.css';
-import { Composer } from './Composer';
+import { Composer, UnsentText } from './Composer';
 import composerClasses from './Composer.module.css';
-import { EditComposer } from './EditComposer';
 import { Timeline } from './Timeline';
 
+const EditComposer = lazyPart(() => import('./EditComposer'), 'EditComposer');
+const ForwardModal = lazyPart(() => import('./ForwardModal'), 'ForwardModal');
 const ReportModal = lazyPart(() => import('@/entities/moderation/SafetyModals'), 'ReportModal');
 
 interface ChatBodyProps {
@@ -34,7 +35,7 @@ interface ChatBodyProps {
 
 /** Reports a failed change of an outbox entry. */
 function change(what: Promise<void>) {
-  tellRefusal(what, 'Não foi possível mudar a mensagem.');
+  toastFailure(what, 'Não foi possível mudar a mensagem.');
 }
 const retry = (id: string) => change(retryEntry(id));
 const discard = (id: string) => change(discardEntry(id));
@@ -51,13 +52,11 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
   const [editing, setEditing] = useState<{ id: string; text: string } | null>(null);
   const [seenId, setSeenId] = useState<string | null>(null);
-  const [deleting, setDeleting] = useState<ChatMessage | null>(null);
-  const [reporting, setReporting] = useState<ChatMessage | null>(null);
-  const [dropping, setDropping] = useState(false);
+  const [asked, setAsked] = useState<AskedAction | null>(null);
   // Where the unread begin stays where it was when the chat was opened.
   const [readAt] = useState(conversation.own_last_read_at);
   const [openedAt] = useState(rows.at(-1)?.created_at ?? null);
-  const { hasOlder, askOlder } = messages;
+  const { hasOlder, requestOlder } = messages;
   const unreadFrom = firstUnread(rows, { viewerId, readAt, openedAt, hasOlder });
   const otherReadAt = conversation.other_last_read_at;
 
@@ -67,19 +66,10 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
   useEffect(() => stopVoice, []);
   useEffect(() => noteOpenChat(conversationId), [conversationId]);
 
-  const items = useMemo(
-    () =>
-      toTimeline(
-        mergeMessages(rows, outgoing, {
-          viewerId,
-          otherReadAt,
-          reacting,
-          ...(quoted ? { quoted } : {}),
-        }),
-        { unreadFrom, hasOlder },
-      ),
-    [rows, outgoing, viewerId, otherReadAt, reacting, quoted, unreadFrom, hasOlder],
-  );
+  const items = useMemo(() => {
+    const merged = mergeMessages(rows, outgoing, { viewerId, otherReadAt, reacting, quoted });
+    return toTimeline(merged, { unreadFrom, hasOlder });
+  }, [rows, outgoing, viewerId, otherReadAt, reacting, quoted, unreadFrom, hasOlder]);
 
   const acts = useMemo(
     () => ({
@@ -88,57 +78,22 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
         setReplyTo(message);
       },
       onReact: react,
+      onForward: (message: ChatMessage) => setAsked({ action: 'forward', message }),
       onEdit: ({ id, content }: ChatMessage) =>
         setEditing(content.kind === 'text' ? { id, text: content.text } : null),
-      onDelete: setDeleting,
-      onReport: setReporting,
+      onDelete: (message: ChatMessage) => setAsked({ action: 'delete', message }),
+      onReport: (message: ChatMessage) => setAsked({ action: 'report', message }),
     }),
     [react],
   );
 
-  const sendImages = useCallback(
-    (data: DataTransfer | null): boolean => {
-      const files = imagesIn(data);
-      const sendAll = async () => {
-        for (const file of files) await sendImage(await prepareChatImage(file), null);
-      };
-      sendAll().catch((error: unknown) => {
-        logError('A picture cannot be sent', error);
-        toastError(MEDIA_ERRORS.image, error);
-      });
-      return files.length > 0;
-    },
-    [sendImage],
-  );
-
-  const canDrop = (event: DragEvent) =>
-    conversation.can_write && event.dataTransfer.types.includes('Files');
+  const sendImages = useSendImages(sendImage);
+  const drop = useDrop(conversation.can_write, sendImages);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button that attaches
-    <div
-      className={`stack relative flex-1 min-h-0 ${classes.body}`}
-      data-dropping={dropping || undefined}
-      onDragOver={(event) => {
-        if (!canDrop(event)) return;
-        event.preventDefault();
-        setDropping(true);
-      }}
-      onDragLeave={() => setDropping(false)}
-      onDrop={(event) => {
-        setDropping(false);
-        if (!canDrop(event)) return;
-        event.preventDefault();
-        sendImages(event.dataTransfer);
-      }}
-    >
+    <div className={`stack relative flex-1 min-h-0 ${classes.body}`} {...drop}>
       {items.length === 0 ? (
-        <div
-          className={`row justify-center gap-xs text-center flex-1 flex-column p-2xl ${classes.empty}`}
-        >
-          <p>Nenhuma mensagem ainda</p>
-          <p className={classes.hint}>Diga oi para {name} e conte o que está coando.</p>
-        </div>
+        <NoMessages name={name} />
       ) : (
         <Timeline
           items={items}
@@ -151,25 +106,24 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
             loading: messages.loadingOlder,
             failed: messages.olderFailed,
             onRetry: messages.retryOlder,
-            onNearStart: askOlder,
+            onNearStart: requestOlder,
           }}
           onSeen={setSeenId}
           onRetry={retry}
           onDiscard={discard}
         />
       )}
-      <p role="status" className="visually-hidden">
-        {announcement}
-      </p>
-      <p role="alert" className="visually-hidden">
-        {refused ? failureText(refused.content.kind) : ''}
-      </p>
-      {conversation.can_write && editing ? (
+      <Announcements
+        received={announcement}
+        failure={refused ? failureText(refused.content.kind) : ''}
+      />
+      {editing ? (
         <EditComposer
           key={editing.id}
           viewerId={viewerId}
           conversationId={conversationId}
           message={editing}
+          closed={!conversation.can_write}
           onClose={() => setEditing(null)}
         />
       ) : conversation.can_write ? (
@@ -183,29 +137,131 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
             if (sharing.shared) sharing.clear();
           }}
           onPaste={sendImages}
-          onTyping={typing.sayTyping}
+          onTyping={typing.sendTyping}
           onSent={typing.stopTyping}
         />
       ) : (
-        <p className={`dimmed text-center surface line-above balance ${composerClasses.closed}`}>
-          {conversation.other_user_id === null
-            ? 'Esta conta foi excluída. As mensagens ficam, mas não dá mais para responder.'
-            : 'Não é possível trocar mensagens nesta conversa.'}
-        </p>
-      )}
-      {reporting ? (
-        <ReportModal subject={{ messageId: reporting.id }} onClose={() => setReporting(null)} />
-      ) : null}
-      {deleting ? (
-        <DeleteMessage
+        <ClosedNotice
+          isDeleted={conversation.other_user_id === null}
           viewerId={viewerId}
           conversationId={conversationId}
-          messageId={deleting.id}
-          onClose={() => setDeleting(null)}
+        />
+      )}
+      {asked ? (
+        <MessageDialog
+          {...asked}
+          viewerId={viewerId}
+          conversationId={conversationId}
+          onClose={() => setAsked(null)}
         />
       ) : null}
     </div>
   );
+}
+
+/** Returns a function that sends pasted or dropped pictures; false when there are none. */
+function useSendImages(sendImage: ReturnType<typeof useSend>['sendImage']) {
+  return useCallback(
+    (data: DataTransfer | null): boolean => {
+      const files = imagesIn(data);
+      const sendAll = async () => {
+        for (const file of files) await sendImage(await prepareChatImage(file), null);
+      };
+      sendAll().catch((error: unknown) => {
+        logError('A picture cannot be sent', error);
+        toastError(MEDIA_ERRORS.image, error);
+      });
+      return files.length > 0;
+    },
+    [sendImage],
+  );
+}
+
+/** Returns the properties of an element that pictures can be dropped on. */
+function useDrop(canWrite: boolean, sendImages: (data: DataTransfer | null) => boolean) {
+  const [dropping, setDropping] = useState(false);
+  const canDrop = (event: DragEvent) => canWrite && event.dataTransfer.types.includes('Files');
+  return {
+    'data-dropping': dropping || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (!canDrop(event)) return;
+      event.preventDefault();
+      setDropping(true);
+    },
+    onDragLeave: () => setDropping(false),
+    onDrop: (event: DragEvent) => {
+      setDropping(false);
+      if (!canDrop(event)) return;
+      event.preventDefault();
+      sendImages(event.dataTransfer);
+    },
+  };
+}
+
+interface ClosedNoticeProps {
+  /** The other person's account was deleted. */
+  isDeleted: boolean;
+  viewerId: string;
+  conversationId: string;
+}
+
+/** In the composer's place when no message can be sent, with the text that was not. */
+function ClosedNotice({ isDeleted, viewerId, conversationId }: ClosedNoticeProps) {
+  return (
+    <p className={`dimmed text-center surface line-above balance ${composerClasses.closed}`}>
+      {isDeleted
+        ? 'Esta conta foi excluída. As mensagens ficam, mas não dá mais para responder.'
+        : 'Não é possível trocar mensagens nesta conversa.'}
+      <UnsentText viewerId={viewerId} conversationId={conversationId} />
+    </p>
+  );
+}
+
+/** Screen reader texts for a received and for a refused message. */
+function Announcements({ received, failure }: { received: string; failure: string }) {
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {received}
+      </p>
+      <p role="alert" className="visually-hidden">
+        {failure}
+      </p>
+    </>
+  );
+}
+
+function NoMessages({ name }: { name: string }) {
+  return (
+    <div
+      className={`row justify-center gap-xs text-center flex-1 flex-column p-2xl ${classes.empty}`}
+    >
+      <p>Nenhuma mensagem ainda</p>
+      <p className={classes.hint}>Diga oi para {name} e conte o que está coando.</p>
+    </div>
+  );
+}
+
+interface AskedAction {
+  action: 'forward' | 'report' | 'delete';
+  message: ChatMessage;
+}
+
+interface MessageDialogProps extends AskedAction {
+  viewerId: string;
+  conversationId: string;
+  onClose: () => void;
+}
+
+/** The dialog of an action on a message. */
+function MessageDialog({ action, message, onClose, ...place }: MessageDialogProps) {
+  if (action === 'forward') {
+    return <ForwardModal viewerId={place.viewerId} content={message.content} onClose={onClose} />;
+  }
+  if (action === 'report') {
+    return <ReportModal subject={{ messageId: message.id }} onClose={onClose} />;
+  }
+  return <DeleteMessage {...place} messageId={message.id} onClose={onClose} />;
 }
 
 interface DeleteMessageProps {
@@ -228,7 +284,7 @@ function DeleteMessage(props: DeleteMessageProps) {
       pending={remove.isPending}
       onClose={onClose}
       onConfirm={() =>
-        tellRefusal(
+        toastFailure(
           remove.mutateAsync(messageId, { onSuccess: onClose }),
           'Não foi possível apagar a mensagem.',
         )

@@ -54,7 +54,7 @@ export function ChatSkeleton({ header = true }: { header?: boolean }) {
     <div role="status" className={`stack min-h-0 ${chatSkeletonClasses.chat}`}>
       <span className="visually-hidden">Carregando chat...</span>
       {header ? (
-        <div className={`row gap-sm line-below p-pill ${chatSkeletonClasses.header}`} aria-hidden>
+        <div className={`row gap-sm line-below p-chip ${chatSkeletonClasses.header}`} aria-hidden>
           <Skeleton circle height={42} />
           <Skeleton height={16} width="9rem" />
         </div>

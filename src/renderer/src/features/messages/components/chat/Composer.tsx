@@ -1,8 +1,9 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { Mic, SendHorizontal, X } from 'lucide-react';
 import {
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useCallback,
   useEffect,
   useMemo,
@@ -12,6 +13,7 @@ import {
 import { useIsSuspended } from '@/entities/profile/hooks/account-status';
 import { lazyPart } from '@/lib/lazy-part';
 import { createStoredValue, parseText } from '@/lib/stored-value';
+import { copyText } from '@/ui/copy-text';
 import { hasTouchKeyboard } from '@/ui/FormMessage';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { useTapGuard } from '@/ui/hooks/useTapGuard';
@@ -29,6 +31,7 @@ import { LazySharedCard } from './BubbleContent';
 import classes from './Composer.module.css';
 import composerBarClasses from './ComposerBar.module.css';
 
+const SuspendedNote = lazyPart(() => import('@/entities/moderation/Appeal'), 'SuspendedNote');
 const VoiceRecorder = lazyPart(
   () => import('../../media/VoiceRecorder'),
   'VoiceRecorder',
@@ -65,8 +68,6 @@ export function Composer(props: ComposerProps) {
   const suspended = useIsSuspended(viewerId);
   const field = useRef<HTMLTextAreaElement>(null);
   const microphone = useRef<HTMLButtonElement>(null);
-  // The microphone takes the place of the button that sends.
-  const taps = useTapGuard();
   const wasRecording = useRef(false);
   const trimmed = text.trim();
   const tooLong = messageLength(trimmed) > LONGEST_MESSAGE;
@@ -89,12 +90,12 @@ export function Composer(props: ComposerProps) {
     onSent();
     onAlone();
     field.current?.focus();
-    const [isKept] = await Promise.all([
+    const [isQueued] = await Promise.all([
       shared === null ? true : sendShared(shared, replyId),
       trimmed === '' ? true : sendText(trimmed, shared === null ? replyId : null),
     ]);
     // A text that could not be stored is restored.
-    if (!isKept) setText(text);
+    if (!isQueued) setText(text);
   }
 
   function sendFile(put: (answers: string | null) => Promise<boolean>) {
@@ -126,23 +127,12 @@ export function Composer(props: ComposerProps) {
   }
   return (
     <>
-      {shared ? (
-        <ComposerBar
-          title={shared.kind === 'recipe' ? 'Enviar esta receita' : 'Enviar esta publicação'}
-          closeLabel="Não enviar"
-          onClose={onAlone}
-        >
-          <LazySharedCard viewerId={viewerId} what={shared.kind} shared={shared} />
-        </ComposerBar>
-      ) : replyTo ? (
-        <ComposerBar
-          title={`Respondendo a ${replyTo.own ? 'você' : otherName}`}
-          closeLabel="Não responder a esta mensagem"
-          onClose={onAlone}
-        >
-          <BarExcerpt text={contentText(replyTo.content)} />
-        </ComposerBar>
+      {suspended ? (
+        <div className="surface line-above p-chip">
+          <SuspendedNote viewerId={viewerId} />
+        </div>
       ) : null}
+      <GoesWithBar {...goesWith} viewerId={viewerId} otherName={otherName} onAlone={onAlone} />
       <form
         className={`flex gap-2xs surface line-above flex ${classes.composer}`}
         onSubmit={(event) => {
@@ -175,35 +165,84 @@ export function Composer(props: ComposerProps) {
             if (onPaste(event.clipboardData)) event.preventDefault();
           }}
         />
-        {trimmed === '' && shared === null ? (
-          <ActionIcon
-            ref={microphone}
-            type="button"
-            className={`accent accent ${classes.microphone}`}
-            aria-label="Gravar mensagem de áudio"
-            disabled={suspended}
-            onClick={(event) => {
-              if (!taps.isEcho(event)) setRecording(true);
-            }}
-          >
-            <Mic size={22} />
-          </ActionIcon>
-        ) : (
-          <ActionIcon
-            type="submit"
-            variant="filled"
-            aria-label="Enviar mensagem"
-            disabled={tooLong || suspended}
-            // The field keeps the focus, and a phone its keyboard.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={taps.note}
-          >
-            <SendHorizontal size={20} />
-          </ActionIcon>
-        )}
+        <EndButton
+          records={trimmed === '' && shared === null}
+          suspended={suspended}
+          tooLong={tooLong}
+          microphone={microphone}
+          onRecord={() => setRecording(true)}
+        />
       </form>
     </>
   );
+}
+
+interface EndButtonProps {
+  /** Nothing is written: the button records instead of sending. */
+  records: boolean;
+  suspended: boolean;
+  tooLong: boolean;
+  microphone: RefObject<HTMLButtonElement | null>;
+  onRecord: () => void;
+}
+
+/** The button at the field's end: sends the message, or starts a recording. */
+function EndButton({ records, suspended, tooLong, microphone, onRecord }: EndButtonProps) {
+  // The microphone takes the place of the button that sends.
+  const taps = useTapGuard();
+  return records ? (
+    <ActionIcon
+      ref={microphone}
+      type="button"
+      className={`accent ${classes.microphone}`}
+      aria-label="Gravar mensagem de áudio"
+      disabled={suspended}
+      onClick={(event) => {
+        if (!taps.isEcho(event)) onRecord();
+      }}
+    >
+      <Mic size={22} />
+    </ActionIcon>
+  ) : (
+    <ActionIcon
+      type="submit"
+      variant="filled"
+      aria-label="Enviar mensagem"
+      disabled={tooLong || suspended}
+      // The field keeps the focus, and a phone its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={taps.note}
+    >
+      <SendHorizontal size={20} />
+    </ActionIcon>
+  );
+}
+
+interface GoesWithBarProps extends GoesWith {
+  viewerId: string;
+  otherName: string;
+  onAlone: () => void;
+}
+
+/** Shows the shared item or the quoted message that the next message is sent with. */
+function GoesWithBar({ replyTo, shared, viewerId, otherName, onAlone }: GoesWithBarProps) {
+  return shared ? (
+    <ComposerBar
+      title={shared.kind === 'recipe' ? 'Enviar esta receita' : 'Enviar esta publicação'}
+      closeLabel="Não enviar"
+      onClose={onAlone}
+    >
+      <LazySharedCard viewerId={viewerId} what={shared.kind} shared={shared} messageId={null} />
+    </ComposerBar>
+  ) : replyTo ? (
+    <ComposerBar
+      title={`Respondendo a ${replyTo.own ? 'você' : otherName}`}
+      closeLabel="Não responder a esta mensagem"
+      onClose={onAlone}
+    >
+      <BarExcerpt text={contentText(replyTo.content)} />
+    </ComposerBar>
+  ) : null;
 }
 
 /** In the recorder's place while its code loads, which without a connection may never end. */
@@ -250,19 +289,41 @@ export function BarExcerpt({ text }: { text: string }) {
   return <p className={`hint leading-snug ${composerBarClasses.excerpt}`}>{text}</p>;
 }
 
+/** The unsent text of a closed conversation, to be copied. */
+export function UnsentText({
+  viewerId,
+  conversationId,
+}: Pick<ComposerProps, 'viewerId' | 'conversationId'>) {
+  const [text, setText] = useDraft(viewerId, conversationId);
+  if (text.trim() === '') return null;
+  return (
+    <span className="stack gap-xs items-center mt-md ink">
+      <span className="break-anywhere">“{text.trim()}”</span>
+      <span className="flex wrap justify-center gap-xs">
+        <Button size="sm" variant="default" onClick={() => copyText(text)}>
+          Copiar texto
+        </Button>
+        <Button size="sm" variant="subtle" onClick={() => setText('')}>
+          Descartar
+        </Button>
+      </span>
+    </span>
+  );
+}
+
 /** The unsent text of a conversation, kept on the device. Needs a key per conversation. */
 function useDraft(userId: string, conversationId: string) {
-  const kept = useMemo(
+  const storedText = useMemo(
     () => createStoredValue(`coado.chat-draft.${userId}.${conversationId}`, parseText),
     [userId, conversationId],
   );
-  const [text, setText] = useState(() => kept.read() ?? '');
+  const [text, setText] = useState(() => storedText.read() ?? '');
   const change = useCallback(
     (next: string) => {
       setText(next);
-      kept.write(next === '' ? null : next);
+      storedText.write(next === '' ? null : next);
     },
-    [kept],
+    [storedText],
   );
   return [text, change] as const;
 }

@@ -1,10 +1,11 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { copyText } from '@/ui/copy-text';
 import { hasTouchKeyboard } from '@/ui/FormMessage';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
-import { tellRefusal } from '@/ui/toast';
+import { toastFailure } from '@/ui/toast';
 import { editMessageMutation } from '../../api/messages';
 import { LONGEST_MESSAGE, messageLength, tooLongText } from '../../model/message';
 import { BarExcerpt, ComposerBar } from './Composer';
@@ -14,11 +15,19 @@ interface EditComposerProps {
   viewerId: string;
   conversationId: string;
   message: { id: string; text: string };
+  /** The conversation closed meanwhile: the text can only be copied. */
+  closed: boolean;
   onClose: () => void;
 }
 
 /** In the composer's place while a message is changed; what was being written waits there. */
-export function EditComposer({ viewerId, conversationId, message, onClose }: EditComposerProps) {
+export function EditComposer({
+  viewerId,
+  conversationId,
+  message,
+  closed,
+  onClose,
+}: EditComposerProps) {
   const [text, setText] = useState(message.text);
   const field = useRef<HTMLTextAreaElement>(null);
   const edit = useMutation(editMessageMutation(viewerId, conversationId));
@@ -31,11 +40,11 @@ export function EditComposer({ viewerId, conversationId, message, onClose }: Edi
   }, []);
 
   function save() {
-    if (trimmed === '' || tooLong || edit.isPending) return;
+    if (trimmed === '' || tooLong || closed || edit.isPending) return;
     if (trimmed === message.text) return onClose();
     // A refused text stays in the field.
     const editing = edit.mutateAsync({ id: message.id, text: trimmed }, { onSuccess: onClose });
-    tellRefusal(editing, 'Não foi possível editar a mensagem.');
+    toastFailure(editing, 'Não foi possível editar a mensagem.');
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -49,7 +58,9 @@ export function EditComposer({ viewerId, conversationId, message, onClose }: Edi
   return (
     <>
       <ComposerBar title="Editando a mensagem" closeLabel="Cancelar a edição" onClose={onClose}>
-        <BarExcerpt text={message.text} />
+        <BarExcerpt
+          text={closed ? 'A conversa foi fechada: copie o que quiser guardar.' : message.text}
+        />
       </ComposerBar>
       <form
         className={`flex gap-2xs surface line-above flex ${classes.composer}`}
@@ -71,15 +82,21 @@ export function EditComposer({ viewerId, conversationId, message, onClose }: Edi
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <ActionIcon
-          type="submit"
-          variant="filled"
-          aria-label="Salvar a edição"
-          loading={edit.isPending}
-          disabled={trimmed === '' || tooLong}
-        >
-          <Check size={20} />
-        </ActionIcon>
+        {closed ? (
+          <Button variant="default" onClick={() => copyText(text)}>
+            Copiar texto
+          </Button>
+        ) : (
+          <ActionIcon
+            type="submit"
+            variant="filled"
+            aria-label="Salvar a edição"
+            loading={edit.isPending}
+            disabled={trimmed === '' || tooLong}
+          >
+            <Check size={20} />
+          </ActionIcon>
+        )}
       </form>
     </>
   );

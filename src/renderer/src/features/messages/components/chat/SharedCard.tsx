@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { RecipeSummary } from '@/entities/post/PostSummaries';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
-import { sharedPostQuery, sharedRecipeQuery } from '../../api/messages';
+import { sharedPostQuery, sharedRecipeQuery } from '../../api/shared';
 import type { Shared } from '../../model/message';
 import classes from './SharedCard.module.css';
 
@@ -11,17 +11,21 @@ interface SharedCardProps {
   viewerId: string;
   what: Shared['kind'];
   shared: Shared | null;
+  /** Null before it is sent. */
+  messageId: string | null;
 }
 
-const GONE = {
+const DELETED = {
   recipe: 'Esta receita não está mais disponível.',
   post: 'Esta publicação não está mais disponível.',
 } as const;
 
 /** A recipe or a post in a message, as far as the reader may see it. */
-export function SharedCard({ viewerId, what, shared }: SharedCardProps) {
-  if (shared === null) return <p className={`dimmed p-pill ${classes.gone}`}>{GONE[what]}</p>;
-  if (what === 'recipe') return <SharedRecipe viewerId={viewerId} recipeId={shared.id} />;
+export function SharedCard({ viewerId, what, shared, messageId }: SharedCardProps) {
+  if (shared === null) return <p className={`dimmed p-chip ${classes.deleted}`}>{DELETED[what]}</p>;
+  if (what === 'recipe') {
+    return <SharedRecipe viewerId={viewerId} recipeId={shared.id} messageId={messageId} />;
+  }
   return <SharedPost viewerId={viewerId} postId={shared.id} />;
 }
 
@@ -34,16 +38,22 @@ interface OnItsWayProps {
 function OnItsWay({ what, isError }: OnItsWayProps) {
   if (!isError) return <Skeleton height={60} radius="lg" className={classes.card ?? ''} />;
   return (
-    <p className={`dimmed p-pill ${classes.gone}`}>
+    <p className={`dimmed p-chip ${classes.deleted}`}>
       {what === 'recipe' ? 'A receita' : 'A publicação'} não pôde ser carregada agora.
     </p>
   );
 }
 
-function SharedRecipe({ viewerId, recipeId }: { viewerId: string; recipeId: string }) {
-  const { data, isError } = useQuery(sharedRecipeQuery(viewerId, recipeId));
+interface SharedRecipeProps {
+  viewerId: string;
+  recipeId: string;
+  messageId: string | null;
+}
+
+function SharedRecipe({ viewerId, recipeId, messageId }: SharedRecipeProps) {
+  const { data, isError } = useQuery(sharedRecipeQuery(viewerId, recipeId, messageId));
   if (data === undefined) return <OnItsWay what="recipe" isError={isError} />;
-  if (data === null) return <p className={`dimmed p-pill ${classes.gone}`}>{GONE.recipe}</p>;
+  if (data === null) return <p className={`dimmed p-chip ${classes.deleted}`}>{DELETED.recipe}</p>;
   const { owner, ...recipe } = data;
   // Across a block only the recipe is left of them.
   const author = owner ?? { id: recipe.user_id, name: '', username: '', avatar_url: null };
@@ -57,7 +67,7 @@ function SharedRecipe({ viewerId, recipeId }: { viewerId: string; recipeId: stri
 function SharedPost({ viewerId, postId }: { viewerId: string; postId: string }) {
   const { data: post, isError } = useQuery(sharedPostQuery(viewerId, postId));
   if (post === undefined) return <OnItsWay what="post" isError={isError} />;
-  if (post === null) return <p className={`dimmed p-pill ${classes.gone}`}>{GONE.post}</p>;
+  if (post === null) return <p className={`dimmed p-chip ${classes.deleted}`}>{DELETED.post}</p>;
   const picture = post.pictures[0];
   const { author, recipe, brew_method: method } = post;
   const words = post.content || recipe?.title || method?.name || 'Foto';

@@ -1,8 +1,15 @@
 import { Loader, UnstyledButton } from '@mantine/core';
 import { counted } from '@shared/format';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, RotateCw } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useJump } from '../../hooks/useJump';
 import { estimateHeight, type TimelineItem } from '../../model/timeline';
 import { Bubble } from './Bubble';
@@ -25,7 +32,7 @@ const TOP_PROPERTY = '--coado-chat-top';
 interface TimelineProps {
   items: readonly TimelineItem[];
   otherName: string;
-  older: OlderState & { hasOlder: boolean; onNearStart: () => void };
+  older: OlderState & { hasOlder: boolean; onNearStart: (count?: number) => void };
   /** The last message that is on screen. */
   onSeen: (messageId: string) => void;
   viewerId: string;
@@ -63,28 +70,7 @@ export function Timeline(props: TimelineProps) {
   });
   useLayoutEffect(() => open(), []);
 
-  // A keyboard that opens, or a composer that grows, takes room from below: the end stays in sight.
-  const wasAtEnd = useRef(true);
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const onScroll = () => {
-      wasAtEnd.current = virtualizer.isAtEnd(AT_END);
-    };
-    const root = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      if (wasAtEnd.current) virtualizer.scrollToEnd();
-      // Floating brews stay below the chat's header, also when notices move it.
-      root.style.setProperty(TOP_PROPERTY, `${element.getBoundingClientRect().top}px`);
-    });
-    element.addEventListener('scroll', onScroll, { passive: true });
-    observer.observe(element);
-    return () => {
-      element.removeEventListener('scroll', onScroll);
-      observer.disconnect();
-      root.style.removeProperty(TOP_PROPERTY);
-    };
-  }, [virtualizer]);
+  useStayAtEnd(scroller, virtualizer);
 
   const rendered = virtualizer.getVirtualItems();
   const first = rendered[0];
@@ -115,28 +101,20 @@ export function Timeline(props: TimelineProps) {
     scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'center' }),
   });
 
-  const atEnd = virtualizer.isAtEnd(AT_END);
-  const [seenAll, setSeenAll] = useState<string | null>(null);
-  const lastId = last?.id ?? null;
-  useEffect(() => {
-    if (atEnd) setSeenAll(lastId);
-  }, [atEnd, lastId]);
-  const seenUpTo = items.findIndex(({ message }) => message.id === seenAll);
-  const news =
-    seenUpTo === -1 ? 0 : items.slice(seenUpTo + 1).filter(({ message }) => !message.own).length;
+  const news = useNews(items, virtualizer.isAtEnd(AT_END));
   const newestOwn = items.findLast(({ message }) => message.own)?.message.id;
 
   return (
-    <div className="stack relative flex-1 stack relative min-h-0 flex-1">
+    <div className="stack relative flex-1 min-h-0">
       <section
         ref={scroller}
-        className={`stack flex-1 stack flex-1 min-h-0 ${classes.scroller}`}
+        className={`stack flex-1 min-h-0 ${classes.scroller}`}
         aria-label={`Mensagens com ${otherName}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key, and may hold nothing else that is
         tabIndex={0}
       >
         <ol
-          className={`flex-none w-full relative no-padding flex-none ${classes.list}`}
+          className={`flex-none w-full relative no-padding ${classes.list}`}
           style={{ height: virtualizer.getTotalSize() }}
         >
           <OlderMessages {...older} />
@@ -168,18 +146,64 @@ export function Timeline(props: TimelineProps) {
         </ol>
       </section>
       {virtualizer.isAtEnd(FAR_FROM_END) ? null : (
-        <UnstyledButton
-          className={`card inline-row justify-center gap-xs accent ${classes.down}`}
-          aria-label={
-            news > 0 ? `Ir para o fim, ${counted(news, 'nova', 'novas')}` : 'Ir para o fim'
-          }
-          onClick={() => virtualizer.scrollToEnd()}
-        >
-          <ArrowDown size={20} />
-          {news > 0 ? <span aria-hidden>{news}</span> : null}
-        </UnstyledButton>
+        <ToEnd news={news} onClick={() => virtualizer.scrollToEnd()} />
       )}
     </div>
+  );
+}
+
+/** Keeps the end in sight when a keyboard or a growing composer takes space from below. */
+function useStayAtEnd(
+  scroller: RefObject<HTMLElement | null>,
+  virtualizer: Virtualizer<HTMLElement, Element>,
+): void {
+  const wasAtEnd = useRef(true);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const onScroll = () => {
+      wasAtEnd.current = virtualizer.isAtEnd(AT_END);
+    };
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      if (wasAtEnd.current) virtualizer.scrollToEnd();
+      // Floating brews stay below the chat's header, also when notices move it.
+      root.style.setProperty(TOP_PROPERTY, `${element.getBoundingClientRect().top}px`);
+    });
+    element.addEventListener('scroll', onScroll, { passive: true });
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', onScroll);
+      observer.disconnect();
+      root.style.removeProperty(TOP_PROPERTY);
+    };
+  }, [scroller, virtualizer]);
+}
+
+/** Counts the other person's messages that came while the end was out of sight. */
+function useNews(items: readonly TimelineItem[], atEnd: boolean): number {
+  const [seenAll, setSeenAll] = useState<string | null>(null);
+  const lastId = items.at(-1)?.message.id ?? null;
+  useEffect(() => {
+    if (atEnd) setSeenAll(lastId);
+  }, [atEnd, lastId]);
+  const seenUpTo = items.findIndex(({ message }) => message.id === seenAll);
+  return seenUpTo === -1
+    ? 0
+    : items.slice(seenUpTo + 1).filter(({ message }) => !message.own).length;
+}
+
+function ToEnd({ news, onClick }: { news: number; onClick: () => void }) {
+  return (
+    <UnstyledButton
+      className={`card inline-row justify-center gap-xs accent ${classes.down}`}
+      data-floating
+      aria-label={news > 0 ? `Ir para o fim, ${counted(news, 'nova', 'novas')}` : 'Ir para o fim'}
+      onClick={onClick}
+    >
+      <ArrowDown size={20} />
+      {news > 0 ? <span aria-hidden>{news}</span> : null}
+    </UnstyledButton>
   );
 }
 
@@ -193,7 +217,7 @@ interface OlderState {
 function OlderMessages({ loading, failed, onRetry }: OlderState) {
   if (!loading && !failed) return null;
   return (
-    <li className={`centered absolute centered absolute ${classes.older}`}>
+    <li className={`centered absolute ${classes.older}`}>
       {loading ? (
         <span role="status">
           <Loader size="sm" aria-hidden />

@@ -1,37 +1,25 @@
-import { CloseButton, Skeleton, UnstyledButton } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { counted } from '@shared/format';
-import { useQuery } from '@tanstack/react-query';
+import { CloseButton, UnstyledButton } from '@mantine/core';
 import { BellRing, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link, useMatch } from 'react-router-dom';
-import { searchPeopleQuery } from '@/entities/person/api/people';
-import { UserAvatar } from '@/entities/profile/UserAvatar';
+import { useMatch } from 'react-router-dom';
 import { logError } from '@/lib/app-error';
+import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
-import { ErrorState } from '@/ui/ErrorState';
+import { MAX_SEARCH, MIN_SEARCH, useTypedSearch } from '@/ui/hooks/useSearchInAddress';
 import { SearchField } from '@/ui/SearchField';
 import { useSharing } from '../../hooks/useSharing';
-import { personName } from '../../model/conversation';
 import { ConversationList } from './ConversationList';
 import classes from './ListPane.module.css';
 import noticeOfferClasses from './NoticeOffer.module.css';
-import peopleFoundClasses from './PeopleFound.module.css';
 
-/** Pause in typing after which the server is asked, in ms. */
-const DEBOUNCE_MS = 300;
-/** One letter would find half the world. */
-const SHORTEST = 2;
+const Found = lazyPart(() => import('../search/Found'), 'Found');
 
-/** The conversations, and the search for people. */
+/** The conversations, and the search for people and messages. */
 export function ListPane({ viewerId }: { viewerId: string }) {
   const { shared, search, clear: clearShared } = useSharing();
   const atList = useMatch('/messages') !== null;
-  const [typed, setTyped] = useState('');
-  const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const { typed, setTyped, search: asked } = useTypedSearch(MAX_SEARCH);
   const field = useRef<HTMLInputElement>(null);
-  // An emptied field shows the conversations at once.
-  const asked = typed === '' ? '' : settled.trim().replace(/\s+/g, ' ');
   const clear = () => {
     setTyped('');
     field.current?.focus();
@@ -41,9 +29,9 @@ export function ListPane({ viewerId }: { viewerId: string }) {
       <search className={classes.search}>
         <SearchField
           ref={field}
-          aria-label="Procurar pessoas para conversar"
-          placeholder="Procurar pessoas"
-          maxLength={100}
+          aria-label="Procurar pessoas e mensagens"
+          placeholder="Procurar pessoas e mensagens"
+          maxLength={MAX_SEARCH}
           value={typed}
           onType={setTyped}
           onClear={clear}
@@ -68,13 +56,8 @@ export function ListPane({ viewerId }: { viewerId: string }) {
       ) : (
         <NoticeOffer />
       )}
-      {asked.length >= SHORTEST ? (
-        <PeopleFound
-          viewerId={viewerId}
-          asked={asked}
-          search={search}
-          onChoose={() => setTyped('')}
-        />
+      {asked.length >= MIN_SEARCH ? (
+        <Found viewerId={viewerId} asked={asked} search={search} onChoose={() => setTyped('')} />
       ) : (
         <ConversationList
           viewerId={viewerId}
@@ -121,90 +104,18 @@ function NoticeOffer() {
     <div className={`row flex-none gap-xs accent rounded-md ${noticeOfferClasses.offer}`}>
       <BellRing size={20} />
       <UnstyledButton
-        className={`text-sm semibold ${noticeOfferClasses.accept}`}
+        className={`text-sm semibold min-h-touch rounded-md font-inherit flex-1 ${noticeOfferClasses.accept}`}
         onClick={() => void accept()}
       >
         Avisar quando chegar mensagem
       </UnstyledButton>
       <UnstyledButton
-        className={`centered dimmed w-touch ${noticeOfferClasses.decline}`}
+        className={`centered dimmed w-touch min-h-touch rounded-md font-inherit flex-none ${noticeOfferClasses.decline}`}
         aria-label="Agora não"
         onClick={decline}
       >
         <X />
       </UnstyledButton>
     </div>
-  );
-}
-
-interface PeopleFoundProps {
-  viewerId: string;
-  asked: string;
-  /** The query string kept in the links. */
-  search: string;
-  /** A person was chosen. */
-  onChoose: () => void;
-}
-
-/** The people that match the search; choosing one opens the conversation. */
-function PeopleFound({ viewerId, asked, search, onChoose }: PeopleFoundProps) {
-  const found = useQuery(searchPeopleQuery(viewerId, asked));
-  if (found.isPending) {
-    return (
-      <div role="status" className="grid gap-sm p-pill">
-        <span className="visually-hidden">Procurando pessoas</span>
-        <Skeleton height={48} aria-hidden />
-        <Skeleton height={48} aria-hidden />
-      </div>
-    );
-  }
-  if (found.error && !found.data) {
-    return (
-      <ErrorState
-        compact
-        error={found.error}
-        retrying={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  }
-  const people = found.data.filter(({ id }) => id !== viewerId);
-  return (
-    <>
-      <p
-        role="status"
-        className={
-          people.length > 0
-            ? 'visually-hidden'
-            : `dimmed pretty text-center ${peopleFoundClasses.none}`
-        }
-      >
-        {people.length > 0
-          ? counted(people.length, 'pessoa', 'pessoas')
-          : `Ninguém encontrado para “${asked}”. Confira a grafia ou tente o @usuário.`}
-      </p>
-      <ul
-        className={`flex-1 no-padding min-h-0 ${peopleFoundClasses.list}`}
-        aria-label="Pessoas encontradas"
-      >
-        {people.map((person) => (
-          <li key={person.id}>
-            <Link
-              to={`/messages/${person.id}${search}`}
-              className={peopleFoundClasses.person ?? ''}
-              onClick={onChoose}
-            >
-              <UserAvatar name={person.name} url={person.avatar_url} size={44} />
-              <span className="min-w-0">
-                <span className={`medium ${peopleFoundClasses.name}`}>
-                  {personName(person.name)}
-                </span>
-                <span className={`hint ${peopleFoundClasses.username}`}>@{person.username}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

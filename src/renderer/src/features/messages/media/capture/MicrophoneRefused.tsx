@@ -43,8 +43,8 @@ export function MicrophoneRefused({ problem, onRetry, onClose }: MicrophoneRefus
     <div className={`grid gap-sm w-full p-xs ${classes.refused}`}>
       <MicOff className="danger mt-2xs" size={24} />
       <div role="alert">
-        <p className={`semibold ${classes.title}`}>{MICROPHONE_UNAVAILABLE}</p>
-        <p className={`dimmed ${classes.mend}`}>{microphoneAdvice(problem, around)}</p>
+        <p className="semibold pretty">{MICROPHONE_UNAVAILABLE}</p>
+        <p className="dimmed pretty">{microphoneAdvice(problem, around)}</p>
       </div>
       <div className={`flex wrap gap-xs ${classes.buttons}`}>
         {canOpenSettings ? (

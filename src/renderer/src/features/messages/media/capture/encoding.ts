@@ -58,15 +58,15 @@ export function createResampler(from: number, to: number): Resampler {
   const taps = makeTaps(phases, reach, cutoff);
 
   /** Starts so that the first output sample is on the first input sample. */
-  let kept = new Float32Array(reach - 1);
+  let rest = new Float32Array(reach - 1);
   /** The start of the next output sample's window in `kept`, and its phase between samples. */
   let at = 0;
   let phase = 0;
 
   function push(samples: Float32Array): Float32Array {
-    const input = new Float32Array(kept.length + samples.length);
-    input.set(kept);
-    input.set(samples, kept.length);
+    const input = new Float32Array(rest.length + samples.length);
+    input.set(rest);
+    input.set(samples, rest.length);
     const output: number[] = [];
     while (at + 2 * reach <= input.length) {
       const row = taps[phase];
@@ -78,7 +78,7 @@ export function createResampler(from: number, to: number): Resampler {
       phase %= phases;
     }
     const used = Math.min(at, input.length);
-    kept = input.slice(used);
+    rest = input.slice(used);
     at -= used;
     return Float32Array.from(output);
   }

@@ -11,7 +11,7 @@ export const LONGEST_SECONDS = LIMITS.messages.audio_seconds;
 
 /** How often the meter moves, and how much of it is kept. */
 const LEVELS_PER_SECOND = 10;
-const LEVELS_KEPT = 64;
+const LEVEL_LIMIT = 64;
 /** A microphone that gives nothing at all for so long is switched off somewhere. */
 const SILENT_SECONDS = 2;
 
@@ -78,7 +78,7 @@ function addTo(capture: Capture, samples: Float32Array): boolean {
   capture.levelSamples += piece.length;
   if (capture.level > 0) capture.heard = true;
   if (capture.levelSamples < capture.rate / LEVELS_PER_SECOND) return false;
-  capture.levels = [...capture.levels, capture.level].slice(-LEVELS_KEPT);
+  capture.levels = [...capture.levels, capture.level].slice(-LEVEL_LIMIT);
   capture.level = 0;
   capture.levelSamples = 0;
   return true;

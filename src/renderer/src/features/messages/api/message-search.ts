@@ -1,0 +1,39 @@
+import type { Database } from '@/lib/database.types';
+import { type Cursor, type Page, pageOf, pagesQuery } from '@/lib/keyset';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+
+const PAGE_SIZE = 20;
+
+/** A message that a search found, with the other person of its conversation. */
+export type FoundMessage = Database['public']['Functions']['search_messages']['Returns'][number];
+
+async function fetchPage(
+  text: string,
+  conversationId: string | null,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+): Promise<Page<FoundMessage>> {
+  const rows: FoundMessage[] = await query((db) =>
+    db
+      .rpc('search_messages', {
+        query: text,
+        page_size: PAGE_SIZE,
+        ...(conversationId !== null && { conversation: conversationId }),
+        ...(cursor && { before: cursor.at, before_id: cursor.id }),
+      })
+      .abortSignal(signal),
+  );
+  return pageOf(rows, PAGE_SIZE, ({ created_at: at, id }) => ({ at, id }));
+}
+
+/** The person's messages with all the words, of one conversation or of all, newest first. */
+export const searchMessagesQuery = (
+  userId: string,
+  text: string,
+  inConversation: string | null = null,
+) =>
+  pagesQuery({
+    queryKey: queryKeys.searchedMessages(userId, text, inConversation),
+    queryFn: (cursor, { signal }) => fetchPage(text, inConversation, cursor, signal),
+  });

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '@/lib/query-keys';
+import { toastError, toastSuccess } from '@/ui/toast';
+import {
+  archivedConversationsQuery,
+  clearConversation,
+  conversationQuery,
+  conversationsQuery,
+  setConversationSettings,
+} from '../api/conversations';
+import { type ConversationSettings, withSettings } from '../model/conversation';
+
+/**
+ * Mutes, archives and deletes a conversation for the person.
+ * Muting and archiving show at once and are taken back when the server refuses.
+ */
+export function useConversationSettings(userId: string, conversationId: string) {
+  const client = useQueryClient();
+  const listKeys = [
+    conversationsQuery(userId).queryKey,
+    archivedConversationsQuery(userId).queryKey,
+  ] as const;
+  const openKey = conversationQuery(userId, conversationId).queryKey;
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: queryKeys.conversations(userId) }),
+      client.invalidateQueries({ queryKey: openKey }),
+    ]);
+
+  const change = useMutation({
+    mutationFn: (settings: ConversationSettings) =>
+      setConversationSettings(conversationId, settings),
+    onMutate: async (settings) => {
+      await client.cancelQueries({ queryKey: queryKeys.conversations(userId) });
+      const lists = listKeys.map((key) => client.getQueryData(key));
+      const open = client.getQueryData(openKey);
+      for (const key of listKeys) {
+        client.setQueryData(key, (data) => data && withSettings(data, conversationId, settings));
+      }
+      client.setQueryData(openKey, (data) => data && { ...data, ...settings });
+      return { lists, open };
+    },
+    onSuccess: (_nothing, { archived }) => {
+      if (archived !== undefined) {
+        toastSuccess(archived ? 'Conversa arquivada.' : 'Conversa desarquivada.');
+      }
+    },
+    onError: (error, _settings, before) => {
+      for (const [index, key] of listKeys.entries()) {
+        client.setQueryData(key, before?.lists[index]);
+      }
+      client.setQueryData(openKey, before?.open);
+      toastError('Não foi possível mudar a conversa.', error);
+    },
+    onSettled: refresh,
+  });
+
+  const remove = useMutation({
+    mutationFn: (upTo: string) => clearConversation(conversationId, upTo),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: queryKeys.messages(userId, conversationId) });
+      toastSuccess('Conversa apagada para você.');
+    },
+    onError: (error) => toastError('Não foi possível apagar a conversa.', error),
+    onSettled: refresh,
+  });
+
+  return { change, remove };
+}

@@ -1,0 +1,46 @@
+import { foldAccents } from '@/lib/text-search';
+
+/** A piece of a text; one that is found is a word of the search. */
+interface ExcerptPart {
+  /** Where it begins in the text; -1 for the mark of words left out. */
+  start: number;
+  text: string;
+  isFound: boolean;
+}
+
+/** A word found after so many characters is shown with the last few before it only. */
+const LONG_START = 60;
+const CONTEXT = 24;
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** Returns how many characters of a word a folded beginning covers; 0 if it has another. */
+function coveredBy(word: string, wanted: string): number {
+  if (!foldAccents(word).startsWith(wanted)) return 0;
+  let end = 0;
+  while (end < word.length && foldAccents(word.slice(0, end)).length < wanted.length) end += 1;
+  // An accent that follows its letter belongs to it.
+  while (/\p{M}/u.test(word[end] ?? '')) end += 1;
+  return end;
+}
+
+/**
+ * Returns a text in pieces, with the words of a search marked.
+ * A long text begins shortly before the first of them.
+ */
+export function excerptOf(text: string, asked: string): ExcerptPart[] {
+  const wanted = foldAccents(asked).match(WORD) ?? [];
+  const found = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
+    const length = Math.max(0, ...wanted.map((each) => coveredBy(word, each)));
+    return length > 0 ? [{ start: index, end: index + length }] : [];
+  });
+  const first = found[0]?.start ?? 0;
+  let at = first > LONG_START ? text.indexOf(' ', first - CONTEXT) + 1 : 0;
+  const parts: ExcerptPart[] = at > 0 ? [{ start: -1, text: '…', isFound: false }] : [];
+  for (const { start, end } of found) {
+    if (start > at) parts.push({ start: at, text: text.slice(at, start), isFound: false });
+    parts.push({ start, text: text.slice(start, end), isFound: true });
+    at = end;
+  }
+  return at < text.length ? [...parts, { start: at, text: text.slice(at), isFound: false }] : parts;
+}
