@@ -1,7 +1,7 @@
-import { count, newPost, picture, postSaying, sql } from './support/community.ts';
+import { count, newPicturePost, newPost, picture, postSaying, sql } from './support/community.ts';
 import { conversationOf, write } from './support/messages.ts';
 import { enter, newPerson } from './support/people.ts';
-import { joinsOwnChannel } from './support/relations.ts';
+import { joinsOwnChannel, usernameOf } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /*
@@ -11,23 +11,15 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('Ana writes by keyboard with people, a hashtag and two photos; Bia reads, swipes and answers on her phone', async ({
+test('a post with people, a hashtag and two photos is written by keyboard alone', async ({
   app,
   page,
-  browser,
 }) => {
-  test.slow();
   const [ana, bia] = [await newPerson(app, 'Ana Menciona'), await newPerson(app, 'Bia Mencionada')];
   const mark = ana.id.slice(0, 6);
-  const [row] = await sql(app, 'select username from public.profiles where id = $1', [bia.id]);
-  const username = String(row?.username);
+  const username = usernameOf(bia);
   await newPost(app, bia, `Antes havia #torra${mark}`);
-  const phone = await browser.newContext({ baseURL: app.url, ...PHONE });
-  const bias = await phone.newPage();
-  await enter(bias, bia.session, '/community');
   await enter(page, ana.session, '/community');
-
-  // By keyboard alone, from the button to the post.
   await page.getByRole('button', { name: 'Criar Novo Post' }).press('Enter');
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel('Texto do post');
@@ -70,12 +62,37 @@ test('Ana writes by keyboard with people, a hashtag and two photos; Bia reads, s
   await page.keyboard.press('Control+Home');
   await dialog.getByRole('button', { name: 'Publicar' }).press('Enter');
   await expect(dialog).toBeHidden();
+  const saved = `select content, jsonb_path_query_array(pictures, '$[*].alt') as described
+                 from public.community_posts where user_id = $1`;
+  expect(await sql(app, saved, [ana.id])).toEqual([
+    {
+      content: `Provei com @${username} o #torra${mark}`,
+      described: ['Coador sobre a caneca azul', ''],
+    },
+  ]);
+});
 
-  // The phone shows the notification, finds the post and swipes through it.
-  await bias.goto('/notifications');
-  await bias.getByText(`mencionou você: “Provei com @${username}`).tap();
+test('the person mentioned swipes through the photos and answers on a phone; edits and blocks reach it', async ({
+  app,
+  page,
+  browser,
+}) => {
+  const [ana, bia] = [await newPerson(app, 'Ana Menciona'), await newPerson(app, 'Bia Mencionada')];
+  const mark = ana.id.slice(0, 6);
+  await newPost(app, bia, `Antes havia #torra${mark}`);
+  await enter(page, ana.session, '/community');
+  const photos = [await picture(page, 80, 60), await picture(page, 80, 60)];
+  const words = `Provei com @${usernameOf(bia)}`;
+  const alt = 'Coador sobre a caneca azul';
+  await newPicturePost(app, ana, `${words} o #torra${mark}`, { photos, alt });
+  await page.reload();
+  const dialog = page.getByRole('dialog');
+  const phone = await browser.newContext({ baseURL: app.url, ...PHONE });
+  const bias = await phone.newPage();
+  await enter(bias, bia.session, '/notifications');
+  await bias.getByText(`mencionou você: “${words}`).tap();
   const article = postSaying(bias, 'Provei com');
-  await expect(article.getByRole('img', { name: 'Coador sobre a caneca azul' })).toBeVisible();
+  await expect(article.getByRole('img', { name: alt })).toBeVisible();
   await expect(article.getByRole('region', { name: '2 fotos' })).toContainText('1/2');
   await article
     .getByRole('region')
@@ -110,7 +127,7 @@ test('Ana writes by keyboard with people, a hashtag and two photos; Bia reads, s
   await dialog.getByRole('button', { name: 'Salvar' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(article.getByRole('region', { name: '2 fotos' })).toBeHidden();
-  await expect(article.getByRole('img', { name: 'Coador sobre a caneca azul' })).toBeVisible();
+  await expect(article.getByRole('img', { name: alt })).toBeVisible();
   const stored = 'select count(*) from storage.objects where bucket_id = $1 and name like $2';
   await expect.poll(() => count(app, stored, ['post-images', `${ana.id}/%`])).toBe(1);
 
@@ -124,6 +141,7 @@ test('Ana writes by keyboard with people, a hashtag and two photos; Bia reads, s
   ]);
   await bias.reload();
   await expect(bias.getByRole('article')).toHaveCount(1);
+  await phone.close();
 });
 
 test('a long post opens in its card, and a bio links what it names', async ({ app, page }) => {

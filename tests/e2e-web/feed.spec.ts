@@ -1,7 +1,7 @@
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { newPost, open, postSaying, sql } from './support/community.ts';
 import { enter, newPerson } from './support/people.ts';
-import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+import { expect, expectAccessibleInBoth, test } from './support/test.ts';
 
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
@@ -91,25 +91,22 @@ test('the feed comes back where it was left, also by keyboard', async ({ app, pa
   expect(Math.abs(after - before)).toBeLessThan(80);
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`feed and post are accessible (${scheme})`, async ({ app, page }) => {
-    const ana = await newPerson(app);
-    await setColorScheme(page, scheme);
-    await enter(page, ana.session, '/community');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/community?feed=seguindo');
-    await expect(page.getByText('Ainda está quieto por aqui.')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/community');
-    await page
-      .getByRole('link', { name: /^Publicação de/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { name: 'Comentários' })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('feed and post are accessible', async ({ app, page }) => {
+  const ana = await newPerson(app);
+  await enter(page, ana.session, '/community');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.goto('/community?feed=seguindo');
+  await expect(page.getByText('Ainda está quieto por aqui.')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.goto('/community');
+  await page
+    .getByRole('link', { name: /^Publicação de/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Comentários' })).toBeVisible();
+  await expectAccessibleInBoth(page);
+});
 
 /** The request that counts the posts which the open feed does not show yet. */
 const COUNT = 'count of new posts';

@@ -1,31 +1,37 @@
 import { Button } from '@mantine/core';
-import { UserCheck, UserPlus } from 'lucide-react';
+import { Hourglass, UserCheck, UserPlus } from 'lucide-react';
 import { useIsSuspended } from '@/entities/profile/hooks/account-status';
 import { useToggle } from '@/services/outbox/hooks/useToggle';
-import { follow } from './api/follow';
+import { type Followable, follow, followState, withFollow } from './api/follow';
 
 interface FollowButtonProps {
   viewerId: string;
-  person: { id: string; name: string; followed_by_me: boolean | null };
+  person: Followable & { name: string };
   size?: 'sm' | 'md';
 }
 
-/** 'Seguir' or 'Seguindo', with the desired state applied at once. */
+const LOOKS = {
+  none: { label: 'Seguir', icon: UserPlus },
+  requested: { label: 'Pedido enviado', icon: Hourglass },
+  following: { label: 'Seguindo', icon: UserCheck },
+} as const;
+
+/** 'Seguir', 'Pedido enviado' or 'Seguindo', with the desired state applied at once. */
 export function FollowButton({ viewerId, person, size = 'md' }: FollowButtonProps) {
-  const actual = person.followed_by_me === true;
-  const { on: following, toggle } = useToggle(follow, viewerId, person.id, actual);
+  const { on, toggle } = useToggle(follow, viewerId, person.id, followState(person) !== 'none');
   const suspended = useIsSuspended(viewerId);
-  const Icon = following ? UserCheck : UserPlus;
+  const state = followState(withFollow(person, on));
+  const { label, icon: Icon } = LOOKS[state];
   return (
     <Button
       size={size}
-      variant={following ? 'default' : 'filled'}
-      aria-label={`${following ? 'Seguindo' : 'Seguir'} ${person.name}`}
+      variant={state === 'none' ? 'filled' : 'default'}
+      aria-label={`${label} ${state === 'requested' ? 'a ' : ''}${person.name}`}
       leftSection={<Icon />}
       disabled={suspended}
       onClick={toggle}
     >
-      {following ? 'Seguindo' : 'Seguir'}
+      {label}
     </Button>
   );
 }

@@ -87,13 +87,22 @@ function moderationTexts({ act, subject }: WantedModeration): ModalTexts {
         failure: `Erro ao excluir ${what}.`,
       };
     case 'dismiss':
-      return {
-        title: 'Dispensar denúncias',
-        text: 'Fica como está, e as denúncias saem da fila. Quem pediu revisão recebe o motivo.',
-        confirm: 'Dispensar',
-        done: 'Denúncias dispensadas.',
-        failure: 'Erro ao dispensar denúncias.',
-      };
+      // An appeal of a person is about their suspension.
+      return subject.isAppeal
+        ? {
+            title: 'Manter a suspensão?',
+            text: 'O pedido sai da fila, e a pessoa lê o motivo no aviso da suspensão.',
+            confirm: 'Manter',
+            done: 'A suspensão continua.',
+            failure: 'Erro ao manter a suspensão.',
+          }
+        : {
+            title: 'Dispensar denúncias',
+            text: 'Fica como está, e as denúncias saem da fila. Quem pediu revisão recebe o motivo.',
+            confirm: 'Dispensar',
+            done: 'Denúncias dispensadas.',
+            failure: 'Erro ao dispensar denúncias.',
+          };
   }
 }
 

@@ -19,6 +19,8 @@ interface SafetyMenuProps {
   label: string;
   /** It is hidden already, which only admins see. */
   isHidden?: boolean;
+  /** It was pressed before it was drawn, so that it opens at once. */
+  isPressed?: boolean;
   /** More actions, listed above reporting and blocking. */
   actions?: LazyMenuProps['actions'];
 }
@@ -29,6 +31,7 @@ export function SafetyMenu({
   author,
   label,
   isHidden = false,
+  isPressed = false,
   actions = [],
 }: SafetyMenuProps) {
   const [asking, setAsking] = useState<'report' | 'block' | 'moderate' | null>(null);
@@ -58,6 +61,7 @@ export function SafetyMenu({
     <>
       <LazyMenu
         label={label}
+        isPressed={isPressed}
         actions={[...actions, report, block, ...(isAdmin ? [moderate] : [])]}
       />
       {asking === 'moderate' ? (

@@ -7,10 +7,16 @@ import { ConfirmModal } from '@/ui/ConfirmModal';
 import { unlessPending } from '@/ui/FormMessage';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
-import { tellRefusal, toastSuccess } from '@/ui/toast';
+import { toastFailure, toastSuccess } from '@/ui/toast';
 import { setBlockedMutation } from './api/blocks';
 import { sendAppealMutation, sendReportMutation } from './api/reports';
-import { NOTE_MAX, REPORT_REASONS, type ReportSubject, subjectNoun } from './model/reports';
+import {
+  type AppealSubject,
+  NOTE_MAX,
+  REPORT_REASONS,
+  type ReportSubject,
+  subjectNoun,
+} from './model/reports';
 
 interface ReportModalProps {
   subject: ReportSubject;
@@ -96,15 +102,20 @@ export function ReportModal({ subject, onClose }: ReportModalProps) {
 }
 
 interface AppealModalProps {
-  subject: { postId: string } | { commentId: string };
+  subject: AppealSubject;
   onClose: () => void;
 }
 
-/** 'Pedir revisão': the author's own words to moderation about what it hid, once. */
+/** 'Pedir revisão': the person's words to moderation about what it hid or suspended, once. */
 export function AppealModal({ subject, onClose }: AppealModalProps) {
   useFocusReturn();
   const [note, setNote] = useState('');
-  const appeal = useMutation(sendAppealMutation);
+  const { id } = useCurrentUser();
+  const appeal = useMutation(sendAppealMutation(id));
+  const answered =
+    'personId' in subject
+      ? 'A resposta aparece junto do aviso.'
+      : 'A resposta chega nas notificações.';
   const close = unlessPending(appeal.isPending, onClose);
   return (
     <Modal opened onClose={close} title="Pedir revisão" size="sm">
@@ -117,8 +128,8 @@ export function AppealModal({ subject, onClose }: AppealModalProps) {
               onSuccess: (outcome) => {
                 toastSuccess(
                   outcome === 'known'
-                    ? 'Você já pediu a revisão. A resposta chega nas notificações.'
-                    : 'Pedido enviado. A resposta chega nas notificações.',
+                    ? `Você já pediu a revisão. ${answered}`
+                    : `Pedido enviado. ${answered}`,
                 );
                 onClose();
               },
@@ -127,7 +138,8 @@ export function AppealModal({ subject, onClose }: AppealModalProps) {
         }}
       >
         <Text c="dimmed">
-          Alguém da equipe vai olhar de novo. Você pode pedir uma vez por publicação ou comentário.
+          Alguém da equipe vai olhar de novo. Você pode pedir uma vez por{' '}
+          {'personId' in subject ? 'suspensão' : 'publicação ou comentário'}.
         </Text>
         <GrowingTextarea
           mt="md"
@@ -180,7 +192,7 @@ export function BlockModal({ person, onClose }: BlockModalProps) {
           { personId: person.id, blocked: true },
           { onSuccess: onClose },
         );
-        tellRefusal(
+        toastFailure(
           blocking.then(() => toastSuccess(`${person.name} não aparece mais para você.`)),
           'Não foi possível bloquear.',
         );

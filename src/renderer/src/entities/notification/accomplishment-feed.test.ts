@@ -21,11 +21,11 @@ let server: Accomplishment[];
 let taken: Map<string, string>;
 /** How many answers are lost after the server has given them. */
 let lost: number;
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let asked: (string | null)[];
 
 /** A page of the device, or of another one with a memory of its own. */
-function openPage(userId = 'ana', memory = kept) {
+function openPage(userId = 'ana', memory = stored) {
   const announced: string[] = [];
   const page = { isWatched: true };
   const feed = createAccomplishmentFeed({
@@ -55,7 +55,7 @@ beforeEach(() => {
   server = [];
   taken = new Map();
   lost = 0;
-  kept = new Map();
+  stored = new Map();
   asked = [];
 });
 

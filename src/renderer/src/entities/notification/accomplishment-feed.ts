@@ -87,7 +87,7 @@ const memory: FeedParts['memory'] = {
       const since = localStorage.getItem(storageKey(userId));
       return since === null || Number.isNaN(Date.parse(since)) ? known : since;
     } catch (error) {
-      logError('Up to when this device has told cannot be read', error);
+      logError('The time of the newest announcement cannot be read', error);
       return known;
     }
   },
@@ -96,7 +96,7 @@ const memory: FeedParts['memory'] = {
     try {
       localStorage.setItem(storageKey(userId), since);
     } catch (error) {
-      logError('Up to when this device has told cannot be kept', error);
+      logError('The time of the newest announcement cannot be stored', error);
     }
   },
 };

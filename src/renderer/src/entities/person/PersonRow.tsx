@@ -17,8 +17,8 @@ export function PersonRow({ person, action }: PersonRowProps) {
       <Link to={profilePath(person.username)} className={classes.person ?? ''}>
         <UserAvatar name={person.name} url={person.avatar_url} size={48} />
         <span className="min-w-0">
-          <span className={`semibold ${classes.name}`}>{person.name}</span>
-          <span className={`hint ${classes.username}`}>@{person.username}</span>
+          <span className={`semibold block break-anywhere ${classes.name}`}>{person.name}</span>
+          <span className="hint block break-anywhere">@{person.username}</span>
         </span>
       </Link>
       {action}

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { useIsSuspended } from '@/entities/profile/hooks/account-status';
 import { useToggle } from '@/services/outbox/hooks/useToggle';
 import { like, withLike } from './api/like';
-import type { Post } from './api/posts';
 import { save } from './api/save';
 import classes from './PostActions.module.css';
+import type { Post } from './post';
 
 /** The heart and the number beside it. */
 export function LikeButton({ post, viewerId }: { post: Post; viewerId: string }) {

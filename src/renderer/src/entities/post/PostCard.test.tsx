@@ -62,3 +62,35 @@ it('draws nothing of a brew that was not weighed', () => {
   show({ ...post, curve: null });
   expect(screen.queryByRole('figure')).toBeNull();
 });
+
+const recipe: NonNullable<Shown['recipe']> = {
+  id: 'r',
+  user_id: OWNER,
+  title: 'V60 da Ana',
+  method_id: 'v60',
+  coffee_grams: 15,
+  water_ml: 250,
+  total_seconds: 180,
+  method: { name: 'V60' },
+  bean: { name: 'Brazil Cerrado' },
+};
+
+it('shows a brew and the recipe that it followed in one card', () => {
+  show({ ...post, curve: null, recipe, brew_bean_name: 'Brazil Cerrado', brew_rating: 4.5 });
+  expect(screen.getAllByText('V60 · Brazil Cerrado')).toHaveLength(1);
+  expect(screen.getByText('15 g · 250 ml · 1:16,7')).toBeTruthy();
+  expect(screen.getByText('4,5')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Preparar/ })).toBeTruthy();
+});
+
+it('shows both cards of a brew with other amounts than its recipe', () => {
+  show({ ...post, curve: null, recipe, brew_water_ml: 240 });
+  expect(screen.getByText('15 g · 240 ml · 1:16')).toBeTruthy();
+  expect(screen.getByText('Ratio: 1:16,7, Tempo: 3 min')).toBeTruthy();
+});
+
+it('says the yield of an espresso in grams', () => {
+  const shot = { brew_method_id: 'espresso', brew_coffee_grams: 18, brew_water_ml: 36 };
+  show({ ...post, ...shot, curve: null, brew_method: { name: 'Espresso' } });
+  expect(screen.getByText('18 g · 36 g · 1:2')).toBeTruthy();
+});

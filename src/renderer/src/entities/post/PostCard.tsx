@@ -1,17 +1,16 @@
-import { Button } from '@mantine/core';
 import { profilePath } from '@shared/addresses';
-import { type ComponentType, memo, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { lazyPart } from '@/lib/lazy-part';
 import { TimeAgo } from '@/ui/TimeAgo';
-import type { Post } from './api/posts';
 import { PostActions } from './PostActions';
 import postBylineClasses from './PostByline.module.css';
 import classes from './PostCard.module.css';
 import { PostPictures } from './PostPictures';
-import { BrewSummary, RecipeSummary } from './PostSummaries';
+import { BrewSummary, isBrewOfRecipe, RecipeSummary } from './PostSummaries';
 import { PostText } from './PostText';
+import type { Post } from './post';
 import recipeSummaryClasses from './RecipeSummary.module.css';
 
 interface PostCardProps {
@@ -58,11 +57,13 @@ export const PostCard = memo(function PostCard({ post, viewerId, Menu, position 
 });
 
 export function EmptiedNotice() {
-  return <p className="hint rounded-md sunk p-pill">A receita desta publicação foi excluída.</p>;
+  return <p className="hint rounded-md sunk p-chip">A receita desta publicação foi excluída.</p>;
 }
 
 interface PostBylineProps {
-  post: Post;
+  post: Pick<Post, 'id' | 'created_at' | 'edited_at'> & {
+    author: Pick<Post['author'], 'name' | 'username' | 'avatar_url'>;
+  };
   /** In a card the time leads to the post, and its link covers the whole card. */
   linked?: boolean;
   /** A menu at the right. */
@@ -110,8 +111,6 @@ export function PostByline({ post, linked = false, children }: PostBylineProps) 
   );
 }
 
-const AppealModal = lazyPart(() => import('@/entities/moderation/SafetyModals'), 'AppealModal');
-
 interface HiddenNoticeProps {
   post: Pick<Post, 'id' | 'user_id' | 'hidden_reason'>;
   viewerId: string;
@@ -122,30 +121,22 @@ interface HiddenNoticeProps {
  * Only the author and admins see it.
  */
 export function HiddenNotice({ post, viewerId }: HiddenNoticeProps) {
-  const [appealing, setAppealing] = useState(false);
   return (
-    <div className="hint rounded-md sunk p-pill">
+    <div className="hint rounded-md sunk p-chip">
       <p className="break-anywhere">Oculta pela moderação: só você e a equipe do Coado veem.</p>
       {post.hidden_reason === null ? null : (
         <p className="break-anywhere">Motivo: {post.hidden_reason}</p>
       )}
       {post.user_id === viewerId ? (
-        <Button
-          variant="default"
-          size="sm"
-          className={classes.appeal ?? ''}
-          onClick={() => setAppealing(true)}
-        >
-          Pedir revisão
-        </Button>
-      ) : null}
-      {appealing ? (
-        <AppealModal subject={{ postId: post.id }} onClose={() => setAppealing(false)} />
+        <p className={classes.appeal}>
+          <Appeal viewerId={viewerId} subject={{ postId: post.id }} />
+        </p>
       ) : null}
     </div>
   );
 }
 
+const Appeal = lazyPart(() => import('../moderation/Appeal'), 'Appeal');
 const PostCurve = lazyPart(() => import('./PostCurve'), 'PostCurve');
 
 /** The attachments of a post: the brew, its recipe and its curve. */
@@ -157,11 +148,18 @@ export function PostAttachments({ post, viewerId }: { post: Post; viewerId: stri
         <PostCurve curve={curve} author={author.name} />
       </Suspense>
     );
+  const isOneCard = recipe !== null && isBrewOfRecipe(post, recipe);
   return (
     <>
-      <BrewSummary brew={post} />
+      {isOneCard ? null : <BrewSummary brew={post} />}
       {recipe ? (
-        <RecipeSummary recipe={recipe} curve={curve} author={author} viewerId={viewerId}>
+        <RecipeSummary
+          recipe={recipe}
+          curve={curve}
+          author={author}
+          viewerId={viewerId}
+          {...(isOneCard ? { brew: post } : {})}
+        >
           {drawing}
         </RecipeSummary>
       ) : null}

@@ -2,15 +2,15 @@ import { UnstyledButton } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Post } from './api/posts';
 import classes from './PostPictures.module.css';
-import { describePicture } from './pictures';
+import type { Post } from './post';
+import { describePicture } from './post';
 
 /** Taller pictures are cut in a list, so that one photo never fills more than a screen. */
 export const TALLEST_RATIO = 4 / 5;
 
 interface PostPicturesProps {
-  post: Pick<Post, 'id' | 'pictures' | 'author'>;
+  post: Pick<Post, 'id' | 'pictures'> & { author: Pick<Post['author'], 'name'> };
   /** Shows a single picture whole, however tall. */
   whole?: boolean;
 }
@@ -78,13 +78,14 @@ function Strip({ images, to }: { images: ReactNode[]; to?: string }) {
           </li>
         ))}
       </ul>
-      <span className={`text-sm tabular-nums ${classes.count}`} aria-live="polite">
+      <span className={`text-sm tabular-nums ${classes.count}`} aria-live="polite" data-floating>
         <span className="visually-hidden">Foto </span>
         {at + 1}/{images.length}
       </span>
       {at > 0 ? (
         <UnstyledButton
           className={classes.back}
+          data-floating
           aria-label="Foto anterior"
           onClick={() => show(at - 1)}
         >
@@ -94,6 +95,7 @@ function Strip({ images, to }: { images: ReactNode[]; to?: string }) {
       {at < images.length - 1 ? (
         <UnstyledButton
           className={classes.next}
+          data-floating
           aria-label="Próxima foto"
           onClick={() => show(at + 1)}
         >

@@ -1,13 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
-import { formatDecimal, formatRatio } from '@shared/format';
+import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { formatWater } from '@/entities/settings/units';
 import { followPour } from '@/entities/weighing/weighing-settings';
 import { lazyPart } from '@/lib/lazy-part';
-import type { Post, PostRecipe } from './api/posts';
 import brewSummaryClasses from './BrewSummary.module.css';
+import type { Post, PostRecipe } from './post';
 import classes from './RecipeSummary.module.css';
 
 const RecipeDetailsModal = lazyPart(
@@ -23,13 +24,30 @@ export function recipeFacts(
   return `Ratio: ${formatRatio(recipe.water_ml / recipe.coffee_grams)}, Tempo: ${minutes} min`;
 }
 
+/** '15 g · 250 ml · 1:16,7', or the weight in the cup of an espresso. */
+function amountsText(coffee: number, water: number, methodId: string): string {
+  const amounts = [formatGrams(coffee), formatWater(water, methodId, 'metric')];
+  return [...amounts, formatRatio(water / coffee)].join(' · ');
+}
+
 /** Method and bean, or the recipe's own title where the bean cannot be read. */
 function recipeName(recipe: Pick<PostRecipe, 'method' | 'bean' | 'title'>): string {
   return recipe.bean ? `${recipe.method.name} · ${recipe.bean.name}` : recipe.title;
 }
 
+/** Whether a post's brew followed its recipe to the gram: one card can show both. */
+export function isBrewOfRecipe(brew: PostBrew, recipe: PostRecipe): boolean {
+  return (
+    brew.brew_method_id === recipe.method_id &&
+    brew.brew_coffee_grams === recipe.coffee_grams &&
+    brew.brew_water_ml === recipe.water_ml
+  );
+}
+
 interface RecipeSummaryProps {
   recipe: PostRecipe;
+  /** The brew that followed this recipe, to show in the same card. */
+  brew?: PostBrew;
   /** How the author poured it, where they show it. */
   curve: string | null;
   author: Post['author'];
@@ -39,7 +57,8 @@ interface RecipeSummaryProps {
 }
 
 /** The recipe of a post in a line: opens its details, or goes straight to brewing it. */
-export function RecipeSummary({ recipe, curve, author, viewerId, children }: RecipeSummaryProps) {
+export function RecipeSummary(props: RecipeSummaryProps) {
+  const { recipe, brew, curve, author, viewerId, children } = props;
   const [open, setOpen] = useState(false);
   return (
     <div className={`row wrap gap-2xs rounded-lg soft ${classes.summary}`}>
@@ -53,7 +72,14 @@ export function RecipeSummary({ recipe, curve, author, viewerId, children }: Rec
         </span>
         <span className="stack min-w-0 leading-snug">
           <span className={`semibold break-anywhere ${classes.name}`}>{recipeName(recipe)}</span>
-          <span className="hint">{recipeFacts(recipe)}</span>
+          {brew ? (
+            <span className="hint row wrap gap-xs">
+              {amountsText(recipe.coffee_grams, recipe.water_ml, recipe.method_id)}
+              <Rating rating={brew.brew_rating} />
+            </span>
+          ) : (
+            <span className="hint">{recipeFacts(recipe)}</span>
+          )}
         </span>
       </UnstyledButton>
       <Link
@@ -95,7 +121,6 @@ export function BrewSummary({ brew }: { brew: PostBrew }) {
   const { brew_method_id: methodId, brew_coffee_grams: coffee, brew_water_ml: water } = brew;
   if (methodId === null || coffee === null || water === null) return null;
   const name = [brew.brew_method?.name, brew.brew_bean_name].filter(Boolean).join(' · ');
-  const rating = brew.brew_rating;
   return (
     <div className={`row gap-sm p-row ${brewSummaryClasses.brew}`}>
       <span className="flex flex-none accent">
@@ -103,18 +128,22 @@ export function BrewSummary({ brew }: { brew: PostBrew }) {
       </span>
       <span className="stack grow leading-snug">
         <span className="semibold break-anywhere">{name}</span>
-        <span className="hint">
-          {formatDecimal(coffee)} g · {formatDecimal(water)} ml · {formatRatio(water / coffee)}
-        </span>
+        <span className="hint">{amountsText(coffee, water, methodId)}</span>
       </span>
-      {rating === null ? null : (
-        <span className={`row flex-none gap-2xs semibold ${brewSummaryClasses.rating}`}>
-          <Star size={18} aria-hidden />
-          <span className="visually-hidden">Nota: </span>
-          {formatDecimal(rating)}
-          <span className="visually-hidden"> de 5</span>
-        </span>
-      )}
+      <Rating rating={brew.brew_rating} />
     </div>
+  );
+}
+
+/** How a brew was liked, of 5; nothing without a rating. */
+function Rating({ rating }: { rating: number | null }) {
+  if (rating === null) return null;
+  return (
+    <span className={`row flex-none gap-2xs semibold ${brewSummaryClasses.rating}`}>
+      <Star size={18} aria-hidden />
+      <span className="visually-hidden">Nota: </span>
+      {formatDecimal(rating)}
+      <span className="visually-hidden"> de 5</span>
+    </span>
   );
 }

@@ -37,7 +37,7 @@ export function CommunityPage() {
     // The address is only the way here: Back and a reload ask for nothing again.
     setSearch({}, { replace: true });
     try {
-      const { shareBrew } = await import('./model/composer');
+      const { shareBrew } = await import('./api/attachments');
       if (await retryUntilAnswered(() => shareBrew(viewerId, id))) setIsFilled(true);
       else toastError('Este preparo não existe mais.');
     } catch (error) {

@@ -9,7 +9,7 @@ import { PostPage } from './PostPage';
 const { fetchPost } = vi.hoisted(() => ({ fetchPost: vi.fn() }));
 vi.mock('@/entities/post/api/posts', () => ({
   fetchPost,
-  findCachedPost: () => undefined,
+  postInLists: () => ({}),
   refreshCounts: vi.fn(),
 }));
 vi.mock('@/services/session/hooks/session', () => ({ useCurrentUser: () => ({ id: 'a' }) }));

@@ -2,21 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { refreshCounts } from '@/entities/post/api/posts';
+import { lazyPart } from '@/lib/lazy-part';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { toastError } from '@/ui/toast';
-import { postQuery } from './api/post';
+import { postQuery, wasDeletedHere } from './api/post';
 import { FeedSkeleton } from './components/FeedSkeleton';
 import { Comments } from './components/post/Comments';
 import { PostView } from './components/post/PostView';
+import { useUnsentComments } from './hooks/useUnsentComments';
 import classes from './PostPage.module.css';
+
+const UnsentComment = lazyPart(() => import('./components/post/UnsentComment'), 'UnsentComment');
 
 /**
  * 'Publicação': one post with its comments.
- * A missing post redirects to the feed; after a failure there is a retry.
+ * A missing post redirects to the feed once no unsent text is left; after a failure there is a retry.
  */
 export function PostPage() {
   const { id: viewerId } = useCurrentUser();
@@ -33,14 +37,15 @@ export function PostPage() {
   useLiveRows('posts', post ? [post.id] : [], (ids) => refreshCounts(viewerId, ids));
   usePageTitle('Publicação');
 
-  const isGone = post === null;
+  const unsent = useUnsentComments(viewerId, postId, () => post === null);
+  const isDeleted = post === null && unsent.isEmpty;
   const leave = useEffectEvent(() => {
-    toastError('Não encontramos essa publicação.');
+    if (!wasDeletedHere(postId)) toastError('Não encontramos essa publicação.');
     void navigate('/community', { replace: true });
   });
   useEffect(() => {
-    if (isGone) leave();
-  }, [isGone]);
+    if (isDeleted) leave();
+  }, [isDeleted]);
 
   const isShown = Boolean(post);
   useEffect(() => {
@@ -60,6 +65,16 @@ export function PostPage() {
       {error && post === undefined ? (
         <ErrorState error={error} onRetry={() => void refetch()} retrying={isRefetching} />
       ) : null}
+      {post === null
+        ? unsent.drafts.map((draft) => (
+            <UnsentComment
+              key={draft.key}
+              draft={draft}
+              notice="A publicação foi apagada."
+              canPublish={false}
+            />
+          ))
+        : null}
       {post ? (
         <>
           <PostView post={post} viewerId={viewerId} />

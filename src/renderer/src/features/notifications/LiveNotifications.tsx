@@ -17,15 +17,15 @@ function startSystemNotifications(): () => void {
   const loading = importWithRetry(async () => {
     const { createSystemNotifier } = await import('./model/system-notifier');
     const { fetchNewestNotifications } = await import('./api/notifications');
-    const tell = createSystemNotifier(desktop.notifications.show);
-    return async () => tell(await retryUntilAnswered(fetchNewestNotifications));
+    const notify = createSystemNotifier(desktop.notifications.show);
+    return async () => notify(await retryUntilAnswered(fetchNewestNotifications));
   });
   // One look after the other: two at once could tell of the same one.
   let last: Promise<unknown> = Promise.resolve();
   return () => {
     last = last
       .then(async () => (await loading)())
-      .catch((error: unknown) => logError('notifications: the system was not told', error));
+      .catch((error: unknown) => logError('notifications: the system was not notified', error));
   };
 }
 
@@ -54,9 +54,12 @@ export function LiveNotifications() {
       void announceAccomplishments(id);
     };
     const refresh = () => {
-      client
-        .invalidateQueries({ queryKey: queryKeys.notifications(id) })
-        .catch((error: unknown) => logError('notifications: could not be asked again', error));
+      // A notification may be a request to follow.
+      for (const queryKey of [queryKeys.notifications(id), queryKeys.followRequests(id)]) {
+        client
+          .invalidateQueries({ queryKey })
+          .catch((error: unknown) => logError('notifications: could not be asked again', error));
+      }
       look();
     };
     let joinedBefore = false;
@@ -73,6 +76,8 @@ export function LiveNotifications() {
     const leaveSessions = subscribeTopic(`user:${id}`, {
       event: 'signed_out_elsewhere',
       onMessage: () => void sessionStore.checkRevocation(),
+      // A server that ends the session may close the channel before the event is sent.
+      onRefused: () => void sessionStore.checkRevocation(),
     });
     // A hidden page announces nothing and catches up when it is visible again.
     const onVisibility = () => {

@@ -5,15 +5,15 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { FollowButton } from '@/entities/follow/FollowButton';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { PersonRow } from '@/entities/person/PersonRow';
+import { rowsOf } from '@/lib/keyset';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PagedList } from '@/ui/PagedList';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
 import { type FollowDirection, followListQuery, personQuery } from './api/people';
 import { ProfileMissing } from './components/ProfileStates';
-import classes from './FollowListPage.module.css';
 
 const TITLES = { followers: 'Seguidores', following: 'Seguindo' } as const;
 
@@ -71,19 +71,14 @@ interface PeopleProps {
 
 function People({ viewerId, personId, direction }: PeopleProps) {
   const list = useInfiniteQuery(followListQuery(viewerId, personId, direction));
-  const people = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const people = rowsOf(list.data);
   const own = viewerId === personId;
   return (
-    <>
-      {list.isPending ? <ListSkeleton label="Carregando pessoas" /> : null}
-      {list.error && !list.data ? (
-        <ErrorState
-          error={list.error}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      ) : null}
-      {list.data && people.length === 0 ? (
+    <PagedList
+      query={list}
+      count={people.length}
+      loading="Carregando pessoas"
+      empty={
         <EmptyState
           drawing={<MethodDrawing methodId="cup" size={80} />}
           title={own ? 'Ninguém por aqui ainda' : EMPTY[direction]}
@@ -98,33 +93,22 @@ function People({ viewerId, personId, direction }: PeopleProps) {
               }
             : {})}
         />
-      ) : null}
-      {people.length > 0 ? (
-        <ul className="list max-w-40">
-          {people.map((person) => (
-            <li key={person.id}>
-              <PersonRow
-                person={person}
-                action={
-                  person.id === viewerId ? null : (
-                    <FollowButton viewerId={viewerId} person={person} size="sm" />
-                  )
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {list.hasNextPage ? (
-        <Button
-          variant="default"
-          className={classes.more}
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Ver mais
-        </Button>
-      ) : null}
-    </>
+      }
+    >
+      <ul className="list max-w-40">
+        {people.map((person) => (
+          <li key={person.id}>
+            <PersonRow
+              person={person}
+              action={
+                person.id === viewerId ? null : (
+                  <FollowButton viewerId={viewerId} person={person} size="sm" />
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </PagedList>
   );
 }

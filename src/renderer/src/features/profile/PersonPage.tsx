@@ -3,7 +3,7 @@ import { profilePath, usernameIn } from '@shared/addresses';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, Lock, MessageCircle } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { follow, withFollow } from '@/entities/follow/api/follow';
+import { follow, followState, withFollow } from '@/entities/follow/api/follow';
 import { FollowButton } from '@/entities/follow/FollowButton';
 import { blockedPeopleQuery, setBlockedMutation } from '@/entities/moderation/api/blocks';
 import { SafetyMenu } from '@/entities/moderation/SafetyMenu';
@@ -14,7 +14,7 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { tellRefusal, toastSuccess } from '@/ui/toast';
+import { toastFailure, toastSuccess } from '@/ui/toast';
 import { type Person, personQuery } from './api/people';
 import { PersonPosts } from './components/PostPages';
 import { ProfileCard } from './components/ProfileCard';
@@ -57,13 +57,13 @@ export function PersonPage() {
 }
 
 function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
-  const actual = person.followed_by_me === true;
-  const { on: following } = useToggle(follow, viewerId, person.id, actual);
+  const { on } = useToggle(follow, viewerId, person.id, followState(person) !== 'none');
+  const shown = withFollow(person, on);
   const open = person.activity_visible === true;
   return (
     <div className="grid gap-lg columns-1">
       <ProfileCard
-        profile={withFollow(person, following)}
+        profile={shown}
         listsAt={open ? profilePath(person.username) : null}
         actions={
           <>
@@ -98,7 +98,11 @@ function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
         <EmptyState
           drawing={<Lock />}
           title="Este perfil é privado"
-          text={`Só quem ${person.name} segue vê suas publicações, listas e conquistas.`}
+          text={
+            followState(shown) === 'requested'
+              ? `Seu pedido espera a resposta de ${person.name}. Se for aceito, você recebe um aviso.`
+              : `Toque em Seguir para pedir. Quando ${person.name} aceitar, você vê suas publicações, listas e conquistas.`
+          }
         />
       )}
     </div>
@@ -123,7 +127,7 @@ export function BlockedProfile({ viewerId, person }: BlockedProfileProps) {
           variant="default"
           loading={block.isPending}
           onClick={() =>
-            tellRefusal(
+            toastFailure(
               block
                 .mutateAsync({ personId: person.id, blocked: false })
                 .then(() => toastSuccess(`Você desbloqueou ${person.name}.`)),

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { counted } from '@shared/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Bookmark, NotebookPen, Pencil, Settings } from 'lucide-react';
+import { Bookmark, NotebookPen, Pencil, Settings, UserPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { BrewHeatMap } from '@/entities/brew/BrewHeatMap';
 import { profileQuery } from '@/entities/profile/api/profile';
@@ -73,6 +74,20 @@ export function ProfilePage() {
               </>
             }
           />
+          {profile.follow_request_count ? (
+            <Button
+              component={Link}
+              to="/profile/requests"
+              variant="default"
+              leftSection={<UserPlus />}
+            >
+              {counted(
+                profile.follow_request_count,
+                'pedido para seguir você',
+                'pedidos para seguir você',
+              )}
+            </Button>
+          ) : null}
           <PlacesGrid />
           <ProfileTabs
             posts={

@@ -1,4 +1,5 @@
 import type { PagePrefetch } from '@/services/query-cache/prefetch';
+import { followRequestsQuery } from './api/follow-requests';
 import { personPostsQuery, savedPostsQuery } from './api/posts';
 
 export const profilePrefetch: PagePrefetch = ({ pages }, userId) => {
@@ -7,4 +8,8 @@ export const profilePrefetch: PagePrefetch = ({ pages }, userId) => {
 
 export const savedPostsPrefetch: PagePrefetch = ({ pages }, userId) => {
   void pages(savedPostsQuery(userId));
+};
+
+export const followRequestsPrefetch: PagePrefetch = ({ pages }, userId) => {
+  void pages(followRequestsQuery(userId));
 };

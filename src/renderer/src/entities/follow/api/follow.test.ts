@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { changePersonIn, withFollow } from './follow';
+import { changePersonIn, followState, withFollow } from './follow';
 
 const switchFollowIn = (data: unknown, personId: string, on: boolean) =>
   changePersonIn(data, personId, (person) => withFollow(person, on));
 
-const bia = { id: 'bia', name: 'Bia', followed_by_me: false, follower_count: 4 };
-const caio = { id: 'caio', name: 'Caio', followed_by_me: false };
+const unrelated = { is_private: false, followed_by_me: false, follow_requested_by_me: false };
+const bia = { id: 'bia', name: 'Bia', ...unrelated, follower_count: 4 };
+const caio = { id: 'caio', name: 'Caio', ...unrelated };
 
 it('counts a follow once, and never below zero', () => {
   const followed = withFollow(bia, true);
@@ -31,4 +32,31 @@ it('finds the person alone, in lists and in pages, and leaves the rest as it was
   });
   expect(switchFollowIn(pages, 'caio', false)).toBe(pages);
   expect(switchFollowIn(null, 'caio', true)).toBeNull();
+});
+
+it('asks a private person, which counts nowhere, and withdraws without counting', () => {
+  const closed = { ...bia, is_private: true };
+  const asked = withFollow(closed, true);
+  expect(followState(asked)).toBe('requested');
+  expect(asked).toMatchObject({ followed_by_me: false, follower_count: 4 });
+  expect(withFollow(asked, true)).toBe(asked);
+  expect(withFollow(asked, false)).toEqual(closed);
+});
+
+it('leaves a private person who accepted as one who would have to be asked again', () => {
+  const accepted = { ...bia, is_private: true, followed_by_me: true };
+  expect(withFollow(accepted, true)).toBe(accepted);
+  const left = withFollow(accepted, false);
+  expect(left).toMatchObject({ follower_count: 3 });
+  expect(followState(withFollow(left, true))).toBe('requested');
+});
+
+it('shows a request to a person who is public now as none, which a tap turns into a follow', () => {
+  const opened = { ...bia, follow_requested_by_me: true };
+  expect(followState(opened)).toBe('none');
+  expect(withFollow(opened, true)).toMatchObject({
+    followed_by_me: true,
+    follow_requested_by_me: false,
+    follower_count: 5,
+  });
 });

@@ -4,20 +4,17 @@ import { defineToggle } from '@/services/outbox/toggle';
 import { queryClient } from '@/services/query-cache/query-client';
 import { changeRowIn, type RowChange } from '@/services/query-cache/rows';
 
-/** The viewer's follow of a person. */
+/** Columns of a person in a list with a follow button. */
+export const FOLLOWABLE_COLUMNS =
+  'id, name, username, avatar_url, is_private, followed_by_me, follow_requested_by_me' as const;
+
+/** The viewer's follow of a person, or their request to follow a private one. */
 export const follow = defineToggle({
   name: 'follow',
   label: (on) => (on ? 'Pessoa para seguir' : 'Pessoa para deixar de seguir'),
   refusal: 'Não foi possível atualizar quem você segue.',
-  send: async ({ subject: personId, on }, { userId: viewerId }, signal) => {
-    const row = { follower_id: viewerId, following_id: personId };
-    await query((db) => {
-      const follows = db.from('follows');
-      const write = on
-        ? follows.upsert(row, { onConflict: 'follower_id,following_id', ignoreDuplicates: true })
-        : follows.delete().match(row);
-      return write.abortSignal(signal);
-    });
+  send: async ({ subject: person, on }, _entry, signal) => {
+    await query((db) => db.rpc('set_follow', { person, is_on: on }).abortSignal(signal));
   },
   apply: (data, { subject, on }) =>
     changePersonIn(data, subject, (person) => withFollow(person, on)),
@@ -35,27 +32,40 @@ export const follow = defineToggle({
  * The fields of a person that a follow changes.
  * Only whole profiles have `follower_count`.
  */
-interface Followable {
+export interface Followable {
   id: string;
+  is_private: boolean;
   followed_by_me: boolean | null;
+  follow_requested_by_me: boolean | null;
   follower_count?: number | null;
 }
 
 function isFollowable(value: object): value is Followable {
-  return 'id' in value && 'followed_by_me' in value;
+  return 'id' in value && 'follow_requested_by_me' in value;
+}
+
+export type FollowState = 'none' | 'requested' | 'following';
+
+/** Returns the viewer's relation to a person; a request to a public person counts as none. */
+export function followState(person: Omit<Followable, 'id'>): FollowState {
+  if (person.followed_by_me === true) return 'following';
+  return person.is_private && person.follow_requested_by_me === true ? 'requested' : 'none';
 }
 
 /**
- * Returns the person as followed or not, with the matching count.
+ * Returns the person as followed (asked, if private) or not, with the matching count.
  * The same object if unchanged.
  */
-export function withFollow<Person extends Followable>(person: Person, state: boolean): Person {
-  if ((person.followed_by_me === true) === state) return person;
-  const { follower_count: count } = person;
+export function withFollow<Person extends Followable>(person: Person, on: boolean): Person {
+  const state = followState(person);
+  if ((state !== 'none') === on) return person;
+  const { follower_count: count, is_private: isPrivate } = person;
+  const change = (on && !isPrivate ? 1 : 0) - (state === 'following' ? 1 : 0);
   return {
     ...person,
-    followed_by_me: state,
-    ...(typeof count !== 'number' ? {} : { follower_count: Math.max(0, count + (state ? 1 : -1)) }),
+    followed_by_me: on && !isPrivate,
+    follow_requested_by_me: on && isPrivate,
+    ...(typeof count === 'number' && { follower_count: Math.max(0, count + change) }),
   };
 }
 

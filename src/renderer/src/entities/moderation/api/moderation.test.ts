@@ -6,7 +6,7 @@ const discardFile = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/supabase', () => ({ supabase: async () => ({ rpc }) }));
 vi.mock('@/services/storage/files', () => ({ discardFile }));
 
-const gone = {
+const alreadyDeleted = {
   data: null,
   error: { code: 'P0001', message: 'Isto já não existe mais.', hint: 'subject_unknown' },
   status: 400,
@@ -25,12 +25,12 @@ it('removes the pictures of a post that it deleted', async () => {
 });
 
 it('has deleted what is gone already: the answer to the first try was lost', async () => {
-  rpc.mockResolvedValue(gone);
+  rpc.mockResolvedValue(alreadyDeleted);
   await expect(moderate({ subject, act: 'delete', reason: 'Ofensa' })).resolves.toBeUndefined();
 });
 
 it('says so where something else was asked of what is gone', async () => {
-  rpc.mockResolvedValue(gone);
+  rpc.mockResolvedValue(alreadyDeleted);
   await expect(moderate({ subject, act: 'hide', reason: 'Ofensa' })).rejects.toThrow(
     'Isto já não existe mais.',
   );

@@ -11,6 +11,8 @@ export interface ModerationSubject {
   subject_type: 'post' | 'comment' | 'message' | 'person';
   subject_id: string;
   author_name: string;
+  /** Whether a suspended person asks for a review. */
+  isAppeal?: boolean;
 }
 
 interface Moderation {
@@ -50,8 +52,8 @@ export async function moderate({ subject, act, reason }: Moderation): Promise<vo
     shown = await query(async (db) => await callsOf(db, subject_id, reason)[act]());
   } catch (error) {
     // Deleted before, by another admin or by a try whose answer got lost.
-    const isGone = act === 'delete' && toAppError(error).detail === 'subject_unknown';
-    if (!isGone) throw error;
+    const isDeleted = act === 'delete' && toAppError(error).detail === 'subject_unknown';
+    if (!isDeleted) throw error;
   }
   // Deleting a post answers with what it showed.
   if (shown) await Promise.all(shown.map((path) => discardFile('post-images', path)));

@@ -1,7 +1,13 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { APPEAL, type ReportReason, type ReportSubject } from '../model/reports';
+import { queryKeys } from '@/lib/query-keys';
+import {
+  APPEAL,
+  type AppealSubject,
+  type ReportReason,
+  type ReportSubject,
+} from '../model/reports';
 
 interface Report {
   subject: ReportSubject;
@@ -45,11 +51,8 @@ async function sendReport(report: Report): Promise<ReportOutcome> {
   return once(() => query((db) => db.from('reports').insert([row])));
 }
 
-/** Asks moderation to look again at an own post or comment that it hid. Throws AppError. */
-async function sendAppeal(
-  subject: { postId: string } | { commentId: string },
-  note: string,
-): Promise<ReportOutcome> {
+/** Asks moderation to look again at what it hid or suspended. Throws AppError. */
+async function sendAppeal({ subject, note }: Appeal): Promise<ReportOutcome> {
   const row = { ...columnsOf(subject), reason: APPEAL, note: note.trim() || null };
   return once(() => query((db) => db.from('reports').insert([row])));
 }
@@ -60,10 +63,24 @@ export const sendReportMutation = mutationOptions({
   mutationFn: sendReport,
 });
 
-type Appeal = { subject: Parameters<typeof sendAppeal>[0]; note: string };
+interface Appeal {
+  subject: AppealSubject;
+  note: string;
+}
 
-/** Requests another review of what moderation hid. */
-export const sendAppealMutation = mutationOptions({
-  mutationKey: ['send-appeal'],
-  mutationFn: ({ subject, note }: Appeal) => sendAppeal(subject, note),
-});
+async function fetchAppeals() {
+  return await query((db) => db.rpc('my_appeals'));
+}
+
+/** The person's appeals, and whether moderation has not answered them yet. */
+export const appealsQuery = (userId: string) =>
+  queryOptions({ queryKey: queryKeys.appeals(userId), queryFn: fetchAppeals });
+
+/** Requests another review of what moderation hid or suspended. */
+export const sendAppealMutation = (userId: string) =>
+  mutationOptions({
+    mutationKey: ['send-appeal'],
+    mutationFn: sendAppeal,
+    onSuccess: (_outcome, _appeal, _result, { client }) =>
+      client.invalidateQueries({ queryKey: queryKeys.appeals(userId) }),
+  });

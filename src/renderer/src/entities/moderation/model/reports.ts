@@ -23,6 +23,9 @@ export type ReportSubject =
   | { personId: string }
   | { messageId: string };
 
+/** The subject of an appeal: a hidden post or comment, or the person's own suspension. */
+export type AppealSubject = Exclude<ReportSubject, { messageId: string }>;
+
 /** Returns the Portuguese noun of the reported subject. */
 export function subjectNoun(subject: ReportSubject): string {
   if ('postId' in subject) return 'publicação';

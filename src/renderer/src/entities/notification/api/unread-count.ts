@@ -34,3 +34,10 @@ export const unreadConversationsQuery = (userId: string) =>
     queryFn: async () => (await unread()).conversations,
     refetchInterval: FALLBACK_REFETCH_MS,
   });
+
+/** Marks groups of notifications, or all, as read. Throws AppError. */
+export async function markRead(groupKeys: readonly string[] | 'all'): Promise<void> {
+  await query((db) =>
+    db.rpc('mark_notifications_read', groupKeys === 'all' ? {} : { group_keys: [...groupKeys] }),
+  );
+}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { FOLLOWABLE_COLUMNS } from '@/entities/follow/api/follow';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
@@ -6,22 +7,25 @@ import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 /** No more are asked for. */
 export const PEOPLE_LIMIT = 30;
 
-async function searchPeople(text: string, signal: AbortSignal) {
+async function searchPeople(text: string, fuzzy: boolean, signal: AbortSignal) {
   return await query((db) =>
     db
-      .rpc('search_people', { query: text, page_size: PEOPLE_LIMIT })
-      .select('id, name, username, avatar_url, followed_by_me')
+      .rpc('search_people', { query: text, page_size: PEOPLE_LIMIT, fuzzy })
+      .select(FOLLOWABLE_COLUMNS)
       .abortSignal(signal),
   );
 }
 
-/** The thirty people who match a name or username best; accents and case do not count. */
-export const searchPeopleQuery = (viewerId: string, text: string) =>
+/**
+ * The thirty people who match a name or username best; accents and case do not count.
+ * With `fuzzy`, those whose name resembles a mistyped one.
+ */
+export const searchPeopleQuery = (viewerId: string, text: string, fuzzy = false) =>
   withPendingWrites(
     ['follow'],
     queryOptions({
-      queryKey: queryKeys.searchedPeople(viewerId, text),
-      queryFn: ({ signal }) => searchPeople(text, signal),
+      queryKey: queryKeys.searchedPeople(viewerId, text, fuzzy),
+      queryFn: ({ signal }) => searchPeople(text, fuzzy, signal),
     }),
   );
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { changePostIn, type Post } from './posts';
+import type { Post } from '../post';
+import { changePostIn } from './posts';
 
 const post = (id: string): Post => ({
   id,

@@ -4,31 +4,21 @@ import { queryKeys } from '@/lib/query-keys';
 import { publicAddress } from '@/lib/storage-address';
 import { isUuid } from '@/lib/uuid';
 import { changeLoaded, correctLoaded, queryClient } from '@/services/query-cache/query-client';
-import { changeRowIn, type RowChange } from '@/services/query-cache/rows';
-import { type PostPicture, readPictures } from '../pictures';
-
-/** The columns of a post that its author may change. */
-export const EDITABLE_COLUMNS =
-  'content, pictures, curve, recipe:recipes(id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name))';
-
-/** The columns that a card needs: the post, its author and its recipe. */
-export const POST_COLUMNS =
-  `id, user_id, ${EDITABLE_COLUMNS}, brew_method_id, brew_bean_name, brew_coffee_grams, brew_water_ml, brew_rating, like_count, comment_count, created_at, edited_at, hidden_at, hidden_reason, liked_by_me, saved_by_me, author:profiles!community_posts_user_id_fkey(id, name, username, avatar_url), brew_method:brew_methods(name)` as const;
+import { changeRowIn, findRowIn, type RowChange } from '@/services/query-cache/rows';
+import {
+  EDITABLE_COLUMNS,
+  POST_COLUMNS,
+  type Post,
+  type PostPicture,
+  type PostRow,
+  readPictures,
+} from '../post';
 
 async function fetchRow(postId: string) {
   return await query((db) =>
     db.from('community_posts').select(POST_COLUMNS).eq('id', postId).maybeSingle(),
   );
 }
-
-/** A row of POST_COLUMNS, as it comes. */
-export type PostRow = NonNullable<Awaited<ReturnType<typeof fetchRow>>>;
-
-/** A post as the viewer sees it: with their own like and save, its pictures ready to show. */
-export type Post = Omit<PostRow, 'pictures'> & { pictures: PostPicture[] };
-
-/** The recipe a post carries, as far as its summary needs it. */
-export type PostRecipe = NonNullable<Post['recipe']>;
 
 /** Rows with the column `pictures`, made ready to show. */
 export async function toPosts<Row extends Pick<PostRow, 'pictures'>>(
@@ -64,18 +54,19 @@ export function changeCachedPost(viewerId: string, postId: string, change: RowCh
   changeLoaded(queryKeys.posts(viewerId), (data) => changePostIn(data, postId, change));
 }
 
-/** Returns the post from any loaded list, so that its page can show it before its own answer. */
-export function findCachedPost(viewerId: string, postId: string): Post | undefined {
-  let found: Post | undefined;
-  const remember: RowChange<Post> = (post) => {
-    found ??= post;
-    return post;
+/** Options of a post's query: a list's post is shown before its own answer, and without one. */
+export const postInLists = (viewerId: string, postId: string) => {
+  const queryKey = queryKeys.posts(viewerId);
+  const isWanted = (value: object): value is Post => isPost(value) && value.id === postId;
+  const find = (list: unknown) => findRowIn(list, isWanted);
+  return {
+    placeholderData: () => {
+      const lists = queryClient.getQueriesData({ queryKey }).map(([, list]) => find(list));
+      return lists.find((post) => post !== undefined);
+    },
+    meta: { listedIn: { queryKey, find } },
   };
-  for (const [, data] of queryClient.getQueriesData({ queryKey: queryKeys.posts(viewerId) })) {
-    changePostIn(data, postId, remember);
-  }
-  return found;
-}
+};
 
 /**
  * Refetches the counts and the viewer's marks of posts and patches all cached copies.

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 
@@ -6,8 +6,8 @@ import { queryKeys } from '@/lib/query-keys';
 export const PROFILE_COLUMNS =
   'id, name, username, avatar_url, bio, role, experiencelevel, points, level, level_points, next_level_points, total_brews, longest_streak, current_streak, follower_count, following_count, post_count, is_private, created_at';
 
-/** Columns that only the person may read: the rest day that their streak has earned. */
-const OWN_COLUMNS = `${PROFILE_COLUMNS}, streak_rest` as const;
+/** Columns for the person alone: the rest day of their streak, their zone, their requests. */
+const OWN_COLUMNS = `${PROFILE_COLUMNS}, streak_rest, timezone, follow_request_count` as const;
 
 async function fetchProfile(userId: string) {
   return await query((db) => db.from('profiles').select(OWN_COLUMNS).eq('id', userId).single());
@@ -44,6 +44,9 @@ async function fetchSuspension() {
   return data[0] ?? null;
 }
 
+/** Why and since when a person may not write. */
+export type Suspension = NonNullable<Awaited<ReturnType<typeof fetchSuspension>>>;
+
 /** Why and since when the signed-in person may not write; null when they may. */
 export const suspensionQuery = (userId: string) =>
   queryOptions({ queryKey: queryKeys.suspension(userId), queryFn: fetchSuspension });
@@ -53,17 +56,11 @@ export async function declareAdult(): Promise<void> {
   await query((db) => db.rpc('declare_adult'));
 }
 
-async function fetchTimeZone(userId: string): Promise<string> {
-  const data = await query((db) =>
-    db.from('profiles').select('timezone').eq('id', userId).single(),
-  );
-  return data.timezone;
-}
-
-/** The zone in which the person's days begin, an IANA name. */
+/** The zone in which the person's days begin, an IANA name; part of their profile. */
 export const timeZoneQuery = (userId: string) =>
-  queryOptions({
-    queryKey: queryKeys.timeZone(userId),
-    queryFn: () => fetchTimeZone(userId),
-    staleTime: 600_000,
-  });
+  queryOptions({ ...profileQuery(userId), select: (profile) => profile.timezone });
+
+/** Returns the zone in which the person's days begin; fetches a missing profile. */
+export async function timeZoneOf(userId: string, client: QueryClient): Promise<string> {
+  return (await client.ensureQueryData(profileQuery(userId))).timezone;
+}

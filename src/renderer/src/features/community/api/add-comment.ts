@@ -6,9 +6,9 @@ import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { submit } from '@/services/outbox/outbox';
 import { queryClient } from '@/services/query-cache/query-client';
-import { tellRefusal } from '@/ui/toast';
+import { toastFailure } from '@/ui/toast';
 import { type Comment, withComment } from '../model/comments';
-import { commentsQuery } from './comments';
+import { commentsQuery, refreshComments } from './comments';
 
 type Author = Comment['author'];
 
@@ -59,6 +59,7 @@ export function toComment(entry: {
     like_count: 0,
     comment_liked_by_me: false,
     created_at: new Date(entry.createdAt).toISOString(),
+    edited_at: null,
     hidden_at: null,
     hidden_reason: null,
     author: comment.author,
@@ -71,6 +72,7 @@ export const comment = defineKind<QueuedComment>({
   read,
   label: ({ content }) =>
     `Comentário: “${content.length > 60 ? `${content.slice(0, 60)}…` : content}”`,
+  rows: ({ postId, parentId }, { id }) => ({ creates: [id], needs: [postId, parentId] }),
   lane: ({ postId }) => lanes.comments(postId),
   send: async ({ postId, parentId, content }, { id, userId }, signal) => {
     await query((db) =>
@@ -95,6 +97,12 @@ export const comment = defineKind<QueuedComment>({
       logError(`The counts of post ${postId} could not be refreshed`, error),
     );
   },
+  // The post or the answered comment can be deleted, or its author blocked the person.
+  onRefused: ({ postId }, { userId }) => {
+    Promise.all([refreshCounts(userId, [postId]), refreshComments(userId, postId)]).catch(
+      (error: unknown) => logError(`Post ${postId} could not be refreshed`, error),
+    );
+  },
 });
 
 /** Shows a comment, or an answer to one, at once and sends it. */
@@ -102,10 +110,10 @@ export function addComment(
   author: Author,
   said: Pick<QueuedComment, 'postId' | 'parentId' | 'content'>,
 ): void {
-  const kept = submit(comment, {
+  const submitted = submit(comment, {
     id: newUuid(),
     userId: author.id,
     payload: { ...said, author },
   });
-  tellRefusal(kept, 'Erro ao adicionar comentário.');
+  toastFailure(submitted, 'Erro ao adicionar comentário.');
 }

@@ -7,10 +7,11 @@ import { fetchOk } from '@/lib/server-fetch';
 import { isUuid } from '@/lib/uuid';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { signFile } from '@/services/storage/signed-files';
+import { composerOf } from '../model/composer';
 import type { DraftBrew, DraftRecipe } from '../model/post-draft';
 
 /** The initial content of a post about an own brew. */
-export interface BrewToShare {
+interface BrewToShare {
   brew: DraftBrew;
   /** The saved recipe it was made by, if it is one's own. */
   recipe: DraftRecipe | null;
@@ -42,10 +43,7 @@ async function fetchRecipe(recipeId: unknown, userId: string): Promise<DraftReci
  * Fetches an own brew with everything that a post may show; null if missing.
  * Throws AppError.
  */
-export async function fetchBrewToShare(
-  userId: string,
-  brewId: string,
-): Promise<BrewToShare | null> {
+async function fetchBrewToShare(userId: string, brewId: string): Promise<BrewToShare | null> {
   if (!isUuid(brewId)) return null;
   const row = await query((db) =>
     db
@@ -77,6 +75,18 @@ export async function fetchBrewToShare(
     curve: measured && encodeCurveWithin(measured, LIMITS.community_posts.curve),
     photo,
   };
+}
+
+/** Fills the composer with an own brew. False if there is no such brew. Throws AppError. */
+export async function shareBrew(userId: string, brewId: string): Promise<boolean> {
+  const found = await fetchBrewToShare(userId, brewId);
+  if (!found) return false;
+  const composer = composerOf(userId);
+  composer.attachBrew(found.brew);
+  composer.attach(found.recipe);
+  composer.attachCurve(found.curve);
+  if (found.photo) composer.pictures.pick([found.photo]);
+  return true;
 }
 
 async function fetchOwnRecipes(userId: string) {

@@ -6,7 +6,7 @@ import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
-import { type Comment, withoutComment } from '../model/comments';
+import { type Comment, withEditedComment, withoutComment } from '../model/comments';
 import { refreshCommentLikes } from './comment-like';
 
 const PAGE_SIZE = 20;
@@ -17,7 +17,7 @@ async function fetchPage(postId: string, cursor: Cursor | null): Promise<Page<Co
       db
         .from('community_comments')
         .select(
-          'id, user_id, parent_id, content, like_count, comment_liked_by_me, created_at, hidden_at, hidden_reason, author:profiles!user_id(id, name, username, avatar_url)',
+          'id, user_id, parent_id, content, like_count, comment_liked_by_me, created_at, edited_at, hidden_at, hidden_reason, author:profiles!user_id(id, name, username, avatar_url)',
         )
         .eq('post_id', postId),
       { cursor, size: PAGE_SIZE, oldestFirst: true },
@@ -55,6 +55,26 @@ export async function refreshComments(viewerId: string, postId: string): Promise
       : data,
   );
 }
+
+/** Changes the text of an own comment. Throws AppError. */
+export const editCommentMutation = (viewerId: string, postId: string) =>
+  mutationOptions({
+    mutationKey: ['edit-comment', postId],
+    mutationFn: ({ id, content }: Pick<Comment, 'id' | 'content'>) =>
+      query((db) =>
+        db
+          .from('community_comments')
+          .update({ content })
+          .eq('id', id)
+          .select('id, content, edited_at')
+          .single(),
+      ),
+    onSuccess: (edited, _draft, _result, { client }) =>
+      client.setQueryData(
+        commentsQuery(viewerId, postId).queryKey,
+        (data) => data && withEditedComment(data, edited),
+      ),
+  });
 
 /** Deletes an own comment, or any comment under an own post, and its replies. */
 export const deleteCommentMutation = (viewerId: string, postId: string) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { announceAccomplishments } from '@/entities/notification/accomplishment-feed';
-import type { Post } from '@/entities/post/api/posts';
+import type { Post } from '@/entities/post/post';
 import { logError } from '@/lib/app-error';
 import { knownConfig } from '@/lib/config';
 import { query } from '@/lib/query';
@@ -101,6 +101,7 @@ export const post = defineKind<QueuedPost>({
     content.trim() === ''
       ? 'Publicação'
       : `Publicação: “${content.length > 60 ? `${content.slice(0, 60)}…` : content}”`,
+  rows: ({ draft }, { id }) => ({ creates: [id], needs: [draft.brew?.id, draft.recipe?.id] }),
   lane: lanes.posts,
   send: async ({ draft }, { id, userId }, signal) => {
     const { length: isNew } = await query((db) =>

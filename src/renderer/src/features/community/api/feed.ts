@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { POST_COLUMNS, type Post, toPosts } from '@/entities/post/api/posts';
+import { FOLLOWABLE_COLUMNS } from '@/entities/follow/api/follow';
+import { toPosts } from '@/entities/post/api/posts';
+import { POST_COLUMNS, type Post } from '@/entities/post/post';
 import { type Cursor, keyset, type Page, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
@@ -9,7 +11,7 @@ import { mergeNewest } from '../model/feed-pages';
 
 const PAGE_SIZE = 20;
 /** How long a feed that was left is kept, so that "back" finds it as it was. */
-const KEPT_MS = 30 * 60_000;
+const CACHED_MS = 30 * 60_000;
 
 export type FeedTab = 'all' | 'following';
 
@@ -46,7 +48,7 @@ export const feedQuery = (viewerId: string, tab: FeedTab) =>
       queryKey: queryKeys.feed(viewerId, tab),
       queryFn: (cursor) => fetchPage(tab, cursor),
       staleTime: Number.POSITIVE_INFINITY,
-      gcTime: KEPT_MS,
+      gcTime: CACHED_MS,
     }),
   );
 
@@ -117,10 +119,7 @@ export const suggestPeopleQuery = (viewerId: string) =>
       queryKey: queryKeys.suggestedPeople(viewerId),
       queryFn: ({ signal }) =>
         query((db) =>
-          db
-            .rpc('suggest_people', { page_size: 5 })
-            .select('id, name, username, avatar_url, followed_by_me')
-            .abortSignal(signal),
+          db.rpc('suggest_people', { page_size: 5 }).select(FOLLOWABLE_COLUMNS).abortSignal(signal),
         ),
       // A person who was just followed stays listed, so that it can be undone.
       staleTime: Number.POSITIVE_INFINITY,

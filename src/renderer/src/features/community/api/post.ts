@@ -1,25 +1,18 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import {
-  changeCachedPost,
-  EDITABLE_COLUMNS,
-  fetchPost,
-  findCachedPost,
-  type Post,
-  toPosts,
-} from '@/entities/post/api/posts';
+import { changeCachedPost, fetchPost, postInLists, toPosts } from '@/entities/post/api/posts';
+import { EDITABLE_COLUMNS, type Post } from '@/entities/post/post';
 import { logError } from '@/lib/app-error';
-import { loadConfig } from '@/lib/config';
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { publicAddress, storedPath } from '@/lib/storage-address';
+import { storedPath } from '@/lib/storage-address';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
-import { discardFile, suffixOf } from '@/services/storage/files';
+import { discardFile } from '@/services/storage/files';
 import type { PostDraft } from '../model/post-draft';
 
 /**
  * One post; null if the viewer may not see it.
- * A copy from a loaded list is the placeholder.
+ * A list's post is shown meanwhile, and without a connection.
  */
 export const postQuery = (viewerId: string, postId: string) =>
   withPendingWrites(
@@ -27,7 +20,7 @@ export const postQuery = (viewerId: string, postId: string) =>
     queryOptions({
       queryKey: queryKeys.post(viewerId, postId),
       queryFn: () => fetchPost(postId),
-      placeholderData: () => findCachedPost(viewerId, postId),
+      ...postInLists(viewerId, postId),
     }),
   );
 
@@ -61,13 +54,22 @@ export const editPostMutation = (viewerId: string, postId: string) =>
     onSuccess: (edited) => changeCachedPost(viewerId, postId, (post) => ({ ...post, ...edited })),
   });
 
+const deletedHere = new Set<string>();
+
+/** Whether this page deletes or deleted the post, which then needs no notice. */
+export const wasDeletedHere = (postId: string): boolean => deletedHere.has(postId);
+
 /** Deletes an own post with its comments, likes and pictures. */
 export const deletePostMutation = (viewerId: string) =>
   mutationOptions({
     mutationKey: ['delete-post'],
+    // Before the request: a live event of the deletion can overtake its response.
+    onMutate: ({ id }) => void deletedHere.add(id),
+    onError: (_error, { id }) => void deletedHere.delete(id),
     mutationFn: async (post: Post) => {
       await query((db) => db.from('community_posts').delete().eq('id', post.id));
-      for (const { path } of post.pictures) void removePostImage(path);
+      for (const { path } of post.pictures)
+        void discardFile('post-images', storedPath('post-images', path));
     },
     onSuccess: (_nothing, post, _result, { client }) => {
       changeCachedPost(viewerId, post.id, () => null);
@@ -76,21 +78,6 @@ export const deletePostMutation = (viewerId: string) =>
         .catch((error: unknown) => logError('The count of posts could not be refreshed', error));
     },
   });
-
-/** Where a new picture of the person's goes: their own folder, a name never used before. */
-export function newImagePath(userId: string, blob: Blob, now = Date.now()): string {
-  const name = Math.random().toString(36).slice(2, 8).padEnd(6, '0');
-  return `${userId}/${now}-${name}.${suffixOf(blob)}`;
-}
-
-/** The address of an uploaded picture, to be shown. */
-export async function postImageAddress(path: string): Promise<string> {
-  return publicAddress((await loadConfig()).supabaseUrl, 'post-images', path);
-}
-
-/** Removes a picture that no post shows any more. */
-export const removePostImage = (stored: string): Promise<void> =>
-  discardFile('post-images', storedPath('post-images', stored));
 
 const LIKERS_PAGE_SIZE = 30;
 

@@ -4,7 +4,7 @@ import { ArrowUp } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import type { Post } from '@/entities/post/api/posts';
+import type { Post } from '@/entities/post/post';
 import { lazyPart } from '@/lib/lazy-part';
 import { lanes } from '@/services/outbox/entry';
 import { useOutgoing } from '@/services/outbox/hooks/useOutbox';
@@ -68,7 +68,7 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
       {outgoing.length > 0 ? <OutgoingPosts entries={outgoing} /> : null}
       {posts.length === 0 ? (
         outgoing.length > 0 ? null : (
-          <Nobody tab={tab} viewerId={viewerId} onCreate={onCreate} />
+          <NoFollows tab={tab} viewerId={viewerId} onCreate={onCreate} />
         )
       ) : (
         <FeedList
@@ -99,7 +99,7 @@ export function Feed({ viewerId, tab, onCreate }: FeedProps) {
   );
 }
 
-function Nobody({ tab, viewerId, onCreate }: FeedProps) {
+function NoFollows({ tab, viewerId, onCreate }: FeedProps) {
   return tab === 'all' ? (
     <EmptyState
       drawing={<MethodDrawing methodId="cup" size={80} />}

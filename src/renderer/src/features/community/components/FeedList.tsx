@@ -1,9 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Post, refreshCounts } from '@/entities/post/api/posts';
+import { refreshCounts } from '@/entities/post/api/posts';
 import { PostCard } from '@/entities/post/PostCard';
 import { TALLEST_RATIO } from '@/entities/post/PostPictures';
+import type { Post } from '@/entities/post/post';
 import type { PagesQuery } from '@/lib/keyset';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { useFeedPost } from '../hooks/feed';

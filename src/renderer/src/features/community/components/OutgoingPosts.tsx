@@ -7,7 +7,7 @@ import { useConnection } from '@/services/hooks/useConnection';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { type Progress, progressOf } from '@/services/outbox/entry';
 import { discardEntry, retryEntry } from '@/services/outbox/outbox';
-import { tellRefusal } from '@/ui/toast';
+import { toastFailure } from '@/ui/toast';
 import { toPost } from '../api/create-post';
 import classes from './OutgoingPosts.module.css';
 
@@ -19,7 +19,7 @@ const ON_ITS_WAY: Partial<Record<Progress, string>> = {
 
 /** Reports a failed change of an outbox entry. */
 function change(what: Promise<void>): void {
-  tellRefusal(what, 'Não foi possível mudar a publicação.');
+  toastFailure(what, 'Não foi possível mudar a publicação.');
 }
 
 /** The person's own posts that the feed does not have yet, above it, the newest first. */

@@ -2,19 +2,26 @@ import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FollowButton } from '@/entities/follow/FollowButton';
 import { PersonRow } from '@/entities/person/PersonRow';
+import { profileQuery } from '@/entities/profile/api/profile';
 import { suggestPeopleQuery } from '../api/feed';
 import classes from './SuggestedPeople.module.css';
 
 /** People to follow for a person without follows; nothing if there are no suggestions. */
 export function SuggestedPeople({ viewerId }: { viewerId: string }) {
   const { data: people } = useQuery(suggestPeopleQuery(viewerId));
-  if (!people || people.length === 0) return null;
+  const { data: viewer } = useQuery(profileQuery(viewerId));
+  if (!people || people.length === 0 || !viewer) return null;
+  const isNewcomer = viewer.total_brews === 0;
   return (
     <section className="mt-xl" aria-labelledby="sugeridos-titulo">
       <Title order={2} id="sugeridos-titulo" className="text-xl">
-        Quem prepara como você
+        {isNewcomer ? 'Quem publicou há pouco' : 'Quem prepara como você'}
       </Title>
-      <p className={classes.why}>Usam os mesmos métodos ou os mesmos grãos que você.</p>
+      <p className={classes.why}>
+        {isNewcomer
+          ? 'Siga alguém para ver os cafés dessa pessoa aqui.'
+          : 'Usam os mesmos métodos ou os mesmos grãos que você.'}
+      </p>
       <ul className="list">
         {people.map((person) => (
           <li key={person.id}>

@@ -41,7 +41,7 @@ function openFeeds(count: number) {
   };
 }
 
-const tell = () => {
+const notify = () => {
   for (const hear of listeners) hear();
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -53,7 +53,7 @@ it.each([
 ])('asks for a new post after a pause by chance: %d after %d ms', async (chance, pause) => {
   vi.spyOn(Math, 'random').mockReturnValue(chance);
   const close = openFeeds(1);
-  tell();
+  notify();
   await pass(pause - 2);
   expect(asked).not.toHaveBeenCalled();
   await pass(4);
@@ -64,7 +64,7 @@ it.each([
 
 it('sixty open feeds ask spread over the time, none sooner, none later, each once', async () => {
   const close = openFeeds(60);
-  for (let burst = 0; burst < 3; burst += 1) tell();
+  for (let burst = 0; burst < 3; burst += 1) notify();
   await pass(399);
   expect(asked).not.toHaveBeenCalled();
   let before = 0;
@@ -84,10 +84,10 @@ it('sixty open feeds ask spread over the time, none sooner, none later, each onc
 it('what is posted meanwhile waits for the next question, ten seconds after the last', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const close = openFeeds(1);
-  tell();
+  notify();
   await pass(400);
-  tell();
-  tell();
+  notify();
+  notify();
   await pass(9_999);
   expect(asked).toHaveBeenCalledOnce();
   await pass(2);
@@ -99,7 +99,7 @@ it('asks again by itself where the answer is lost', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   asked.mockRejectedValueOnce(new AppError('offline'));
   const close = openFeeds(1);
-  tell();
+  notify();
   await pass(400);
   expect(asked).toHaveBeenCalledOnce();
   await pass(1_000);

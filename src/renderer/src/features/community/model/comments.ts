@@ -11,6 +11,8 @@ export interface Comment {
   like_count: number;
   comment_liked_by_me: boolean | null;
   created_at: string;
+  /** When its text last changed; null if never. */
+  edited_at: string | null;
   hidden_at: string | null;
   hidden_reason: string | null;
   author: { id: string; name: string; username: string; avatar_url: string | null };
@@ -37,6 +39,22 @@ export function withoutComment(data: Pages<Comment>, id: string): Pages<Comment>
     ...page,
     rows: page.rows.filter((comment) => comment.id !== id && comment.parent_id !== id),
   }));
+  return { ...data, pages };
+}
+
+/** Writes the changed text of a comment into the loaded pages. */
+export function withEditedComment(
+  data: Pages<Comment>,
+  edited: Pick<Comment, 'id' | 'content' | 'edited_at'>,
+): Pages<Comment> {
+  const pages = data.pages.map((page) =>
+    page.rows.some(({ id }) => id === edited.id)
+      ? {
+          ...page,
+          rows: page.rows.map((row) => (row.id === edited.id ? { ...row, ...edited } : row)),
+        }
+      : page,
+  );
   return { ...data, pages };
 }
 

@@ -1,14 +1,7 @@
 import { createStore, type Readable } from '@shared/store';
-import type { Post } from '@/entities/post/api/posts';
-import { fetchBrewToShare } from '../api/attachments';
-import { removePostImage } from '../api/post';
-import {
-  createDraftPictures,
-  type DraftPicture,
-  type DraftPictures,
-  forgetPreviews,
-  readyPictures,
-} from './draft-pictures';
+import type { Post } from '@/entities/post/post';
+import { discardFile } from '@/services/storage/files';
+import { type DraftPicture, DraftPictures, forgetPreviews, readyPictures } from './draft-pictures';
 import {
   type DraftBrew,
   type DraftRecipe,
@@ -50,13 +43,16 @@ interface ComposerWays {
   discard: (path: string) => void;
 }
 
+/** Removes a picture that no post shows any more. */
+const discardPicture = (path: string): void => void discardFile('post-images', path);
+
 /** A composer that begins with a draft. */
 function createComposer(
   userId: string,
   initial: PostDraft,
   { keep, discard }: ComposerWays,
 ): Composer {
-  const pictures = createDraftPictures(userId, initial.pictures, discard);
+  const pictures = new DraftPictures(userId, initial.pictures, discard);
   const { getState, setState, subscribe } = createStore<ComposerState>({
     draft: initial,
     pictures: pictures.getState(),
@@ -114,7 +110,7 @@ export function composerOf(userId: string): Composer {
   if (!composer) {
     composer = createComposer(userId, readDraft(userId), {
       keep: (draft) => keepDraft(userId, draft),
-      discard: (path) => void removePostImage(path),
+      discard: discardPicture,
     });
     composers.set(userId, composer);
   }
@@ -164,16 +160,16 @@ export function createEditor(userId: string, post: Post): PostEditor {
   const composer = createComposer(userId, draft, {
     keep: () => undefined,
     discard: (path) => {
-      if (!own.has(path)) void removePostImage(path);
+      if (!own.has(path)) discardPicture(path);
     },
   });
-  const kept = () => new Set(composer.getState().draft.pictures.map(({ path }) => path));
+  const draftPaths = () => new Set(composer.getState().draft.pictures.map(({ path }) => path));
 
   return {
     composer,
     saved() {
-      const shown = kept();
-      for (const path of own) if (!shown.has(path)) void removePostImage(path);
+      const shown = draftPaths();
+      for (const path of own) if (!shown.has(path)) discardPicture(path);
       forgetPreviews(composer.pictures.getState());
     },
     leave() {
@@ -182,16 +178,4 @@ export function createEditor(userId: string, post: Post): PostEditor {
       }
     },
   };
-}
-
-/** Fills the composer with an own brew. False if there is no such brew. Throws AppError. */
-export async function shareBrew(userId: string, brewId: string): Promise<boolean> {
-  const found = await fetchBrewToShare(userId, brewId);
-  if (!found) return false;
-  const composer = composerOf(userId);
-  composer.attachBrew(found.brew);
-  composer.attach(found.recipe);
-  composer.attachCurve(found.curve);
-  if (found.photo) composer.pictures.pick([found.photo]);
-  return true;
 }

@@ -1,14 +1,18 @@
-import { createStore, type Readable } from '@shared/store';
-import { LONGEST_ALT, MOST_PICTURES, type StoredPicture } from '@/entities/post/pictures';
+import { createStore, type Readable, type Store } from '@shared/store';
+import { LONGEST_ALT, MOST_PICTURES, type StoredPicture } from '@/entities/post/post';
 import { AppError, logError, toAppError } from '@/lib/app-error';
+import { loadConfig } from '@/lib/config';
 import { type PreparedImage, prepareImage } from '@/lib/image';
+import { publicAddress } from '@/lib/storage-address';
 import { uploadFile } from '@/lib/upload';
 import { newUuid } from '@/lib/uuid';
-import { newImagePath, postImageAddress } from '../api/post';
+import { suffixOf } from '@/services/storage/files';
 
 /** A picture of a draft. `preview` is an address that can be shown. */
 export interface DraftPicture {
   key: string;
+  /** The name of its file, which identifies a broken one; empty in a stored draft. */
+  name: string;
   alt: string;
   preview: string | null;
   state:
@@ -17,26 +21,34 @@ export interface DraftPicture {
     | { status: 'ready'; stored: Omit<StoredPicture, 'alt'> };
 }
 
-/** The pictures of a draft, each prepared and sent as soon as it is chosen. */
-export interface DraftPictures extends Readable<readonly DraftPicture[]> {
-  /** Prepares and sends pictures, as many as there is room for. */
-  pick(files: readonly File[]): void;
-  describe(key: string, alt: string): void;
-  /** Sends a picture that failed once more. */
-  retry(key: string): void;
-  /** Takes a picture away, also while it is on its way. */
-  remove(key: string): void;
-  /** Hands the pictures out and starts with none. */
-  take(): readonly DraftPicture[];
-  /** Puts pictures back that were handed out. */
-  restore(pictures: readonly DraftPicture[]): void;
-}
-
 /** Those that the server has, as a post keeps them. */
 export function readyPictures(pictures: readonly DraftPicture[]): StoredPicture[] {
   return pictures.flatMap(({ state, alt }) =>
     state.status === 'ready' ? [{ ...state.stored, alt: alt.trim() }] : [],
   );
+}
+
+/** Says how many pictures were left out; null when none was. */
+export function surplusText(count: number): string | null {
+  if (count === 0) return null;
+  const left = count === 1 ? '1 foto ficou de fora' : `${count} fotos ficaram de fora`;
+  return `${left}: cabem ${MOST_PICTURES}.`;
+}
+
+/** Returns a picture's file name in quotes, else its place in the list. */
+const pictureName = ({ name }: Pick<DraftPicture, 'name'>, index: number): string =>
+  name === '' ? `Foto ${index + 1}` : `“${name}”`;
+
+/** Names the pictures that failed and hold the post back; null when none does. */
+export function failedText(pictures: readonly DraftPicture[]): string | null {
+  const names = pictures.flatMap((picture, index) =>
+    picture.state.status === 'failed' ? [pictureName(picture, index)] : [],
+  );
+  if (names.length === 0) return null;
+  const listed = new Intl.ListFormat('pt-BR').format(names);
+  return names.length === 1
+    ? `${listed} não entrou e segura a publicação. Remova ou tente de novo.`
+    : `${listed} não entraram e seguram a publicação. Remova ou tente de novo.`;
 }
 
 /** Lets go of the bytes that the previews hold on to. */
@@ -55,56 +67,144 @@ function refuseFile(file: File): void {
   }
 }
 
-/** `discard` removes a stored file that nothing shows any more. */
-export function createDraftPictures(
-  userId: string,
-  initial: readonly StoredPicture[],
-  discard: (path: string) => void,
-): DraftPictures {
-  const { getState, setState, subscribe } = createStore<readonly DraftPicture[]>(
-    initial.map(({ alt, ...stored }) => ({
-      key: stored.path,
-      alt,
-      preview: null,
-      state: { status: 'ready', stored },
-    })),
-  );
-  const uploads = new Map<string, { file: File; abort: AbortController }>();
+/** Where a new picture of the person's goes: their own folder, a name never used before. */
+function newImagePath(userId: string, blob: Blob, now = Date.now()): string {
+  const name = Math.random().toString(36).slice(2, 8).padEnd(6, '0');
+  return `${userId}/${now}-${name}.${suffixOf(blob)}`;
+}
+
+/** The address of an uploaded picture, to be shown. */
+async function postImageAddress(path: string): Promise<string> {
+  return publicAddress((await loadConfig()).supabaseUrl, 'post-images', path);
+}
+
+/** The pictures of a draft, each prepared and sent as soon as it is chosen. */
+export class DraftPictures implements Readable<readonly DraftPicture[]> {
+  readonly #store: Store<readonly DraftPicture[]>;
+  readonly #userId: string;
+  readonly #discard: (path: string) => void;
+  readonly #uploads = new Map<string, { file: File; abort: AbortController }>();
   /**
    * Path and image of each upload.
    * A retry must use the same path, as the first try may have arrived.
    */
-  const prepared = new Map<string, { path: string; image: PreparedImage }>();
+  readonly #prepared = new Map<string, { path: string; image: PreparedImage }>();
 
-  function change(key: string, next: Partial<DraftPicture>) {
-    setState(getState().map((each) => (each.key === key ? { ...each, ...next } : each)));
+  /** `discard` removes a stored file that nothing shows any more. */
+  constructor(userId: string, initial: readonly StoredPicture[], discard: (path: string) => void) {
+    this.#userId = userId;
+    this.#discard = discard;
+    this.#store = createStore<readonly DraftPicture[]>(
+      initial.map(({ alt, ...stored }) => ({
+        key: stored.path,
+        name: '',
+        alt,
+        preview: null,
+        state: { status: 'ready', stored },
+      })),
+    );
+    for (const picture of initial) void this.#showStored(picture);
   }
 
-  /** A kept draft knows only the paths of its pictures. */
-  async function showKept({ path }: StoredPicture) {
+  getState(): readonly DraftPicture[] {
+    return this.#store.getState();
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.#store.subscribe(listener);
+  }
+
+  /** Prepares and sends pictures, as far as there is room. Returns how many were left out. */
+  pick(files: readonly File[]): number {
+    const room = Math.max(0, MOST_PICTURES - this.getState().length);
+    const chosen = files.slice(0, room).map((file) => ({ file, key: newUuid() }));
+    this.#store.setState([
+      ...this.getState(),
+      ...chosen.map(
+        ({ key, file }): DraftPicture => ({
+          key,
+          name: file.name,
+          alt: '',
+          preview: null,
+          state: { status: 'sending', progress: 0 },
+        }),
+      ),
+    ]);
+    for (const { key, file } of chosen) void this.#send(key, file);
+    return files.length - chosen.length;
+  }
+
+  describe(key: string, alt: string): void {
+    this.#change(key, { alt: alt.slice(0, LONGEST_ALT) });
+  }
+
+  /** Sends a picture that failed once more. */
+  retry(key: string): void {
+    const upload = this.#uploads.get(key);
+    if (!upload) return;
+    this.#change(key, { state: { status: 'sending', progress: 0 } });
+    void this.#send(key, upload.file);
+  }
+
+  /** Removes a picture, also while it is being sent. */
+  remove(key: string): void {
+    this.#uploads.get(key)?.abort.abort();
+    this.#uploads.delete(key);
+    const removed = this.getState().filter((each) => each.key === key);
+    this.#store.setState(this.getState().filter((each) => each.key !== key));
+    forgetPreviews(removed);
+    for (const { path } of readyPictures(removed)) this.#discard(path);
+    // It may have arrived all the same.
+    const sent = this.#prepared.get(key);
+    if (sent && removed.some(({ state }) => state.status === 'failed')) this.#discard(sent.path);
+    this.#prepared.delete(key);
+  }
+
+  /** Hands the pictures out and starts with none. */
+  take(): readonly DraftPicture[] {
+    const pictures = this.getState();
+    this.#uploads.clear();
+    this.#prepared.clear();
+    this.#store.setState([]);
+    return pictures;
+  }
+
+  /** Puts pictures back that were handed out. */
+  restore(pictures: readonly DraftPicture[]): void {
+    this.#store.setState(pictures);
+  }
+
+  #change(key: string, next: Partial<DraftPicture>): void {
+    this.#store.setState(
+      this.getState().map((each) => (each.key === key ? { ...each, ...next } : each)),
+    );
+  }
+
+  /** A stored draft knows only the paths of its pictures. */
+  async #showStored({ path }: StoredPicture): Promise<void> {
     try {
-      change(path, { preview: await postImageAddress(path) });
+      this.#change(path, { preview: await postImageAddress(path) });
     } catch (error) {
-      logError('The picture of a kept draft cannot be shown', error);
+      logError('The picture of a stored draft cannot be shown', error);
     }
   }
 
-  async function prepare(key: string, file: File, signal: AbortSignal) {
+  async #prepare(key: string, file: File, signal: AbortSignal) {
     refuseFile(file);
     const image = await prepareImage(file);
     signal.throwIfAborted();
-    change(key, { preview: URL.createObjectURL(image.blob) });
-    const known = { path: newImagePath(userId, image.blob), image };
-    prepared.set(key, known);
-    return known;
+    this.#change(key, { preview: URL.createObjectURL(image.blob) });
+    const prepared = { path: newImagePath(this.#userId, image.blob), image };
+    this.#prepared.set(key, prepared);
+    return prepared;
   }
 
-  async function send(key: string, file: File) {
+  async #send(key: string, file: File): Promise<void> {
     const abort = new AbortController();
-    uploads.set(key, { file, abort });
+    this.#uploads.set(key, { file, abort });
     const { signal } = abort;
     try {
-      const { path, image } = prepared.get(key) ?? (await prepare(key, file, signal));
+      const { path, image } = this.#prepared.get(key) ?? (await this.#prepare(key, file, signal));
       const { blob, width, height } = image;
       await uploadFile({
         bucket: 'post-images',
@@ -112,68 +212,16 @@ export function createDraftPictures(
         blob,
         signal,
         onProgress: (progress) => {
-          if (!signal.aborted) change(key, { state: { status: 'sending', progress } });
+          if (!signal.aborted) this.#change(key, { state: { status: 'sending', progress } });
         },
       });
-      // It arrived after all, though it is not wanted any more.
-      if (signal.aborted) discard(path);
-      else change(key, { state: { status: 'ready', stored: { path, width, height } } });
+      // It arrived although it was removed meanwhile.
+      if (signal.aborted) this.#discard(path);
+      else this.#change(key, { state: { status: 'ready', stored: { path, width, height } } });
     } catch (error) {
       if (signal.aborted) return;
       logError('The picture of a post could not be sent', error);
-      change(key, { state: { status: 'failed', error: toAppError(error) } });
+      this.#change(key, { state: { status: 'failed', error: toAppError(error) } });
     }
   }
-
-  for (const picture of initial) void showKept(picture);
-
-  return {
-    getState,
-    subscribe,
-    pick(files) {
-      const chosen = files.slice(0, MOST_PICTURES - getState().length).map((file) => ({
-        file,
-        key: newUuid(),
-      }));
-      setState([
-        ...getState(),
-        ...chosen.map(
-          ({ key }): DraftPicture => ({
-            key,
-            alt: '',
-            preview: null,
-            state: { status: 'sending', progress: 0 },
-          }),
-        ),
-      ]);
-      for (const { key, file } of chosen) void send(key, file);
-    },
-    describe: (key, alt) => change(key, { alt: alt.slice(0, LONGEST_ALT) }),
-    retry(key) {
-      const upload = uploads.get(key);
-      if (!upload) return;
-      change(key, { state: { status: 'sending', progress: 0 } });
-      void send(key, upload.file);
-    },
-    remove(key) {
-      uploads.get(key)?.abort.abort();
-      uploads.delete(key);
-      const gone = getState().filter((each) => each.key === key);
-      setState(getState().filter((each) => each.key !== key));
-      forgetPreviews(gone);
-      for (const { path } of readyPictures(gone)) discard(path);
-      // It may have arrived all the same.
-      const sent = prepared.get(key);
-      if (sent && gone.some(({ state }) => state.status === 'failed')) discard(sent.path);
-      prepared.delete(key);
-    },
-    take() {
-      const taken = getState();
-      uploads.clear();
-      prepared.clear();
-      setState([]);
-      return taken;
-    },
-    restore: setState,
-  };
 }

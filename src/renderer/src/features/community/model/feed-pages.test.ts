@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Post } from '@/entities/post/api/posts';
+import type { Post } from '@/entities/post/post';
 import { type Pages, rowsOf } from '@/lib/keyset';
 import { countMissing, mergeNewest, withOwnPost } from './feed-pages';
 

@@ -1,4 +1,4 @@
-import type { Post } from '@/entities/post/api/posts';
+import type { Post } from '@/entities/post/post';
 import { type Page, type Pages, rowsOf } from '@/lib/keyset';
 
 /** Whether `a` is before `b` in a feed: newer, or the greater id at the same instant. */

@@ -37,9 +37,9 @@ describe('a draft', () => {
     ['another shape', '{"content": 3}'],
     ['a picture without a size', JSON.stringify({ ...written(), pictures: [{ path: 'x' }] })],
     ['a text beyond any post', JSON.stringify({ ...written(), content: 'x'.repeat(2001) })],
-  ])('starts anew when what was kept is %s, and says so', (_case, kept) => {
+  ])('starts anew when what was kept is %s, and says so', (_case, stored) => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    localStorage.setItem(`coado.post-draft.${ANA}`, kept);
+    localStorage.setItem(`coado.post-draft.${ANA}`, stored);
     expect(isEmptyDraft(readDraft(ANA))).toBe(true);
     expect(consoleError).toHaveBeenCalledOnce();
     consoleError.mockRestore();

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shared/database.limits';
 import * as z from 'zod/mini';
-import type { PostRecipe } from '@/entities/post/api/posts';
-import { LONGEST_ALT, MOST_PICTURES } from '@/entities/post/pictures';
+import type { PostRecipe } from '@/entities/post/post';
+import { LONGEST_ALT, MOST_PICTURES } from '@/entities/post/post';
 import { createStoredValue } from '@/lib/stored-value';
 import { newUuid } from '@/lib/uuid';
 
@@ -78,16 +78,16 @@ export function isEmptyDraft(draft: PostDraft): boolean {
   );
 }
 
-const keptFor = (userId: string) =>
+const storedDraft = (userId: string) =>
   createStoredValue(`coado.post-draft.${userId}`, draftSchema.parse);
 
 /** Reads the person's draft on this device; a new one if none is readable. */
 export function readDraft(userId: string): PostDraft {
-  return keptFor(userId).read() ?? emptyDraft();
+  return storedDraft(userId).read() ?? emptyDraft();
 }
 
 /** Keeps the draft for a reload; an empty one leaves no trace. */
 export function keepDraft(userId: string, draft: PostDraft): void {
   const leavesNoTrace = isEmptyDraft(draft) && draft.content === '';
-  keptFor(userId).write(leavesNoTrace ? null : draft);
+  storedDraft(userId).write(leavesNoTrace ? null : draft);
 }

@@ -1,7 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toPosts } from '@/entities/post/api/posts';
+import { POST_COLUMNS } from '@/entities/post/post';
 import { type Cursor, type Page, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { type MarkReadTarget, type NotificationGroup, toNotification } from '../model/notification';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { type NotificationGroup, toNotification } from '../model/notification';
 
 const PAGE_SIZE = 20;
 
@@ -28,9 +32,23 @@ export const notificationsQuery = (userId: string) =>
     queryFn: fetchPage,
   });
 
-/** Marks a group of notifications, or all, as read. Throws AppError. */
-export async function markRead(target: MarkReadTarget): Promise<void> {
-  await query((db) =>
-    db.rpc('mark_notifications_read', target === 'all' ? {} : { group_keys: [target.key] }),
+/**
+ * The posts with these ids that the viewer may see.
+ * Kept on the device, so that their notifications open without a connection.
+ */
+export const notifiedPostsQuery = (viewerId: string, postIds: readonly string[]) =>
+  withPendingWrites(
+    ['like', 'save'],
+    queryOptions({
+      queryKey: queryKeys.notifiedPosts(viewerId),
+      queryFn: async () =>
+        toPosts(
+          await query((db) =>
+            db
+              .from('community_posts')
+              .select(POST_COLUMNS)
+              .in('id', [...postIds]),
+          ),
+        ),
+    }),
   );
-}

@@ -9,6 +9,7 @@ import {
   ShieldAlert,
   Sparkles,
   Trophy,
+  UserCheck,
   UserPlus,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -25,6 +26,8 @@ const ICONS: Record<NotificationGroup['type'], LucideIcon> = {
   reply: CornerDownRight,
   mention: AtSign,
   follow: UserPlus,
+  follow_request: UserPlus,
+  follow_accepted: UserCheck,
   achievement: Trophy,
   challenge: Medal,
   level: Sparkles,
@@ -57,17 +60,15 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
     <>
       <Mark notification={notification} />
       <span className={`grow ${classes.words}`}>
-        <span className={`leading-snug break-anywhere ${classes.text}`}>
+        <span className={`leading-snug break-anywhere block ${classes.text}`}>
           <strong>{who}</strong>
           {HEADED.has(notification.type) ? ': ' : ' '}
           {what}
         </span>
         {quotes ? (
-          <span className={`dimmed nowrap overflow-hidden text-ellipsis ${classes.quote}`}>
-            “{quotes}”
-          </span>
+          <span className="dimmed nowrap overflow-hidden text-ellipsis block">“{quotes}”</span>
         ) : null}
-        <time dateTime={notification.createdAt} className={`hint mt-2xs ${classes.time}`}>
+        <time dateTime={notification.createdAt} className="hint mt-2xs block">
           {formatDateTime(notification.createdAt)}
         </time>
       </span>

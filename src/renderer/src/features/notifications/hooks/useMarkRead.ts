@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { unreadCountQuery } from '@/entities/notification/api/unread-count';
+import { markRead, unreadCountQuery } from '@/entities/notification/api/unread-count';
 import { queryKeys } from '@/lib/query-keys';
 import { toastError } from '@/ui/toast';
-import { markRead, notificationsQuery } from '../api/notifications';
-import { markReadInPages, unreadAfter } from '../model/notification';
+import { notificationsQuery } from '../api/notifications';
+import { type MarkReadTarget, markReadInPages, unreadAfter } from '../model/notification';
 
 /** Marks one group or all of them read: shown at once, taken back when the server refuses. */
 export function useMarkRead(userId: string) {
@@ -12,7 +12,7 @@ export function useMarkRead(userId: string) {
   const countKey = unreadCountQuery(userId).queryKey;
   return useMutation({
     mutationKey: ['mark-read', userId],
-    mutationFn: markRead,
+    mutationFn: (target: MarkReadTarget) => markRead(target === 'all' ? 'all' : [target.key]),
     onMutate: async (target) => {
       await client.cancelQueries({ queryKey: queryKeys.notifications(userId) });
       const list = client.getQueryData(listKey);

@@ -21,6 +21,10 @@ test.each([
   ['like', 4, 'Ana e mais 3 curtiram sua publicação'],
   ['comment', 1, 'Ana comentou sua publicação'],
   ['comment', 3, 'Ana e mais 2 comentaram sua publicação'],
+  ['follow_request', 1, 'Ana pediu para seguir você'],
+  ['follow_request', 3, 'Ana e mais 2 pediram para seguir você'],
+  ['follow_accepted', 1, 'Ana aceitou seu pedido para seguir'],
+  ['follow_accepted', 2, 'Ana e Bia aceitaram seus pedidos para seguir'],
   ['follow', 1, 'Ana começou a seguir você'],
   ['follow', 2, 'Ana e Bia começaram a seguir você'],
   ['follow', 1000, 'Ana e mais 999 começaram a seguir você'],
@@ -58,7 +62,7 @@ test('a person whom the list cannot name still makes a sentence', () => {
 
 test('each kind leads to its subject', () => {
   const target = (
-    type: 'like' | 'comment' | 'follow' | 'achievement',
+    type: 'like' | 'comment' | 'follow' | 'follow_request' | 'follow_accepted' | 'achievement',
     actorCount = 1,
     postId: string | null = 'p1',
   ) => notificationTarget({ ...base, type, actorCount, postId });
@@ -67,5 +71,8 @@ test('each kind leads to its subject', () => {
   expect(target('comment', 1, null)).toBeNull();
   expect(target('follow')).toBe('/profile/ana');
   expect(target('follow', 2)).toBe('/profile/followers');
+  expect(target('follow_request')).toBe('/profile/requests');
+  expect(target('follow_accepted')).toBe('/profile/ana');
+  expect(target('follow_accepted', 2)).toBe('/profile/following');
   expect(target('achievement')).toBe('/achievements');
 });

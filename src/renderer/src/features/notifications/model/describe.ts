@@ -14,6 +14,8 @@ const ACTIONS = {
   reply: ['respondeu a você', 'responderam a você'],
   mention: ['mencionou você', 'mencionaram você'],
   follow: ['começou a seguir você', 'começaram a seguir você'],
+  follow_request: ['pediu para seguir você', 'pediram para seguir você'],
+  follow_accepted: ['aceitou seu pedido para seguir', 'aceitaram seus pedidos para seguir'],
 } as const;
 
 /** The server counts no further. */
@@ -67,10 +69,14 @@ export function notificationTarget(
     case 'mention':
     case 'moderation':
       return group.postId ? `/post/${group.postId}` : null;
-    case 'follow': {
+    case 'follow':
+    case 'follow_accepted': {
       const [only] = group.actors;
-      return group.actorCount === 1 && only ? profilePath(only.username) : '/profile/followers';
+      if (group.actorCount === 1 && only) return profilePath(only.username);
+      return group.type === 'follow' ? '/profile/followers' : '/profile/following';
     }
+    case 'follow_request':
+      return '/profile/requests';
     case 'achievement':
       return '/achievements';
     case 'challenge':

@@ -10,6 +10,8 @@ const KINDS = [
   'reply',
   'mention',
   'follow',
+  'follow_request',
+  'follow_accepted',
   'achievement',
   'challenge',
   'level',

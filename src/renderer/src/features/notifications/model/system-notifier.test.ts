@@ -19,25 +19,25 @@ const group = (id: string, changes: Partial<NotificationGroup> = {}): Notificati
 
 function listener() {
   const shown: NotificationRequest[] = [];
-  const tell = createSystemNotifier(async (request) => {
+  const notify = createSystemNotifier(async (request) => {
     shown.push(request);
     return true;
   });
-  return { shown, tell };
+  return { shown, notify };
 }
 
 test('what was there at the start is not repeated', async () => {
-  const { shown, tell } = listener();
-  await tell([group('1'), group('2')]);
+  const { shown, notify } = listener();
+  await notify([group('1'), group('2')]);
   expect(shown).toEqual([]);
 });
 
 test('each new unread one is shown once, oldest first', async () => {
-  const { shown, tell } = listener();
-  await tell([group('1')]);
+  const { shown, notify } = listener();
+  await notify([group('1')]);
   const follow = group('3', { type: 'follow', postId: null });
-  await tell([follow, group('2'), group('1')]);
-  await tell([follow, group('2'), group('1')]);
+  await notify([follow, group('2'), group('1')]);
+  await notify([follow, group('2'), group('1')]);
   expect(shown).toEqual([
     { kind: 'like', title: 'Ana', body: 'curtiu sua publicação', route: '/post/p1' },
     { kind: 'follow', title: 'Ana', body: 'começou a seguir você', route: '/profile/ana.c' },
@@ -45,8 +45,8 @@ test('each new unread one is shown once, oldest first', async () => {
 });
 
 test('one read elsewhere is not shown; an older group that has grown is', async () => {
-  const { shown, tell } = listener();
-  await tell([group('1', { key: 'like:p1' })]);
-  await tell([group('2', { isRead: true }), group('4', { key: 'like:p1', actorCount: 2 })]);
+  const { shown, notify } = listener();
+  await notify([group('1', { key: 'like:p1' })]);
+  await notify([group('2', { isRead: true }), group('4', { key: 'like:p1', actorCount: 2 })]);
   expect(shown.map(({ title }) => title)).toEqual(['Ana e mais 1']);
 });

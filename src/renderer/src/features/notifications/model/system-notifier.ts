@@ -16,6 +16,8 @@ const SYSTEM_KINDS = {
   mention: 'comment',
   moderation: 'comment',
   follow: 'follow',
+  follow_request: 'follow',
+  follow_accepted: 'follow',
   achievement: 'achievement',
   challenge: 'achievement',
   level: 'achievement',

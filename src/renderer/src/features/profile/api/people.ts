@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { FOLLOWABLE_COLUMNS } from '@/entities/follow/api/follow';
 import { PROFILE_COLUMNS } from '@/entities/profile/api/profile';
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
@@ -9,7 +10,7 @@ async function fetchPerson(username: string) {
   return await query((db) =>
     db
       .from('profiles')
-      .select(`${PROFILE_COLUMNS}, followed_by_me, activity_visible`)
+      .select(`${PROFILE_COLUMNS}, followed_by_me, follow_requested_by_me, activity_visible`)
       .eq('username', username)
       .maybeSingle(),
   );
@@ -29,7 +30,6 @@ export const personQuery = (viewerId: string, username: string) =>
   );
 
 const PAGE_SIZE = 30;
-const PERSON = 'id, name, username, avatar_url, followed_by_me' as const;
 
 /** The direction of a follow list. */
 export type FollowDirection = 'followers' | 'following';
@@ -40,14 +40,14 @@ async function fetchPage(personId: string, direction: FollowDirection, cursor: C
       ? keyset(
           db
             .from('follows')
-            .select(`created_at, person:profiles!follower_id(${PERSON})`)
+            .select(`created_at, person:profiles!follower_id(${FOLLOWABLE_COLUMNS})`)
             .eq('following_id', personId),
           { cursor, size: PAGE_SIZE, id: 'follower_id' },
         )
       : keyset(
           db
             .from('follows')
-            .select(`created_at, person:profiles!following_id(${PERSON})`)
+            .select(`created_at, person:profiles!following_id(${FOLLOWABLE_COLUMNS})`)
             .eq('follower_id', personId),
           { cursor, size: PAGE_SIZE, id: 'following_id' },
         ),

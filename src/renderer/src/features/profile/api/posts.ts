@@ -1,4 +1,5 @@
-import { POST_COLUMNS, toPosts } from '@/entities/post/api/posts';
+import { toPosts } from '@/entities/post/api/posts';
+import { POST_COLUMNS } from '@/entities/post/post';
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';

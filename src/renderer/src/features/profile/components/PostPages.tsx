@@ -1,15 +1,16 @@
-import { Button, SimpleGrid, Skeleton } from '@mantine/core';
+import { SimpleGrid, Skeleton } from '@mantine/core';
 import { counted } from '@shared/format';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { Heart, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { type Post, refreshCounts } from '@/entities/post/api/posts';
-import type { Pages } from '@/lib/keyset';
+import { refreshCounts } from '@/entities/post/api/posts';
+import type { Post } from '@/entities/post/post';
+import { type Pages, rowsOf } from '@/lib/keyset';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
+import { PagedList } from '@/ui/PagedList';
 import { SkeletonRegion } from '@/ui/Skeletons';
 import { personPostsQuery } from '../api/posts';
 import postGridClasses from './PostGrid.module.css';
@@ -25,12 +26,14 @@ interface PostPagesProps {
 
 /** Pages of posts as a grid, with all that can happen to them on their way. */
 export function PostPages({ viewerId, query, empty }: PostPagesProps) {
-  const posts = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  const posts = rowsOf(query.data);
   const ids = posts.map(({ id }) => id);
   useLiveRows('posts', ids, (changed) => refreshCounts(viewerId, changed));
   return (
-    <>
-      {query.isPending ? (
+    <PagedList
+      query={query}
+      count={posts.length}
+      loading={
         <SkeletonRegion label="Carregando publicações">
           <SimpleGrid cols={3} spacing={6}>
             {TILES.map((tile) => (
@@ -38,27 +41,11 @@ export function PostPages({ viewerId, query, empty }: PostPagesProps) {
             ))}
           </SimpleGrid>
         </SkeletonRegion>
-      ) : null}
-      {query.error && !query.data ? (
-        <ErrorState
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
-      {query.data && posts.length === 0 ? empty : null}
-      {posts.length > 0 ? <PostGrid posts={posts} /> : null}
-      {query.hasNextPage ? (
-        <Button
-          variant="default"
-          className={classes.more}
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Ver mais
-        </Button>
-      ) : null}
-    </>
+      }
+      empty={empty}
+    >
+      <PostGrid posts={posts} />
+    </PagedList>
   );
 }
 

@@ -32,10 +32,10 @@ interface ProfileCardProps {
 export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
   return (
     <Card className="gap-lg">
-      <div className={`gap-lg items-center ${classes.who}`}>
+      <div className={`gap-lg items-center flex ${classes.who}`}>
         <UserAvatar name={profile.name} url={profile.avatar_url} size={96} />
-        <div className={classes.words}>
-          <Title order={2} className={classes.name}>
+        <div className={`grow ${classes.words}`}>
+          <Title order={2} className="text-2xl break-anywhere">
             {profile.name || 'Novo Usuário'}
           </Title>
           <p className={`wrap dimmed break-anywhere items-center ${classes.username}`}>
@@ -68,7 +68,7 @@ export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
           />
           <Count label="Posts" value={profile.post_count ?? 0} to={null} />
         </dl>
-        <div className={`wrap gap-xs items-center ${classes.actions}`}>{actions}</div>
+        <div className={`wrap gap-xs items-center flex ${classes.actions}`}>{actions}</div>
       </div>
     </Card>
   );

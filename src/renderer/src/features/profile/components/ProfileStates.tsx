@@ -14,15 +14,17 @@ interface ProfileMissingProps {
 /** 'Perfil não encontrado': no such profile, or it could not be loaded. */
 export function ProfileMissing({ error, retrying, onRetry }: ProfileMissingProps) {
   const failure = error && toAppError(error);
-  const gone = failure === null || failure.code === 'not_found';
+  const isMissing = failure === null || failure.code === 'not_found';
   return (
     <div role="alert">
       <EmptyState
         drawing={<MethodDrawing methodId="cup" size={80} />}
         title="Perfil não encontrado"
-        text={gone ? 'O endereço pode estar errado, ou a conta não existe mais.' : failure.message}
+        text={
+          isMissing ? 'O endereço pode estar errado, ou a conta não existe mais.' : failure.message
+        }
         action={
-          gone ? null : (
+          isMissing ? null : (
             <Button loading={retrying} onClick={onRetry}>
               Tentar de novo
             </Button>

@@ -99,7 +99,7 @@ export function UnlockedAchievements({ userId, own = false }: { userId: string; 
           {unlocked.map((achievement) => (
             <li
               key={achievement.id}
-              className="inline-row gap-xs accent semibold rounded-lg soft p-pill"
+              className="inline-row gap-xs accent semibold rounded-lg soft p-chip"
             >
               <AchievementIcon icon={achievement.icon} size={18} />
               {achievement.name}

@@ -1,30 +1,30 @@
-import { Button } from '@mantine/core';
 import { profilePath } from '@shared/addresses';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FollowButton } from '@/entities/follow/FollowButton';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { SafetyMenu } from '@/entities/moderation/SafetyMenu';
 import { searchPeopleQuery } from '@/entities/person/api/people';
 import { PersonRow } from '@/entities/person/PersonRow';
-import type { Post } from '@/entities/post/api/posts';
 import { PostCard } from '@/entities/post/PostCard';
 import { RecipeSummary } from '@/entities/post/PostSummaries';
+import type { Post } from '@/entities/post/post';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
-
-import { ListSkeleton } from '@/ui/Skeletons';
+import { PagedList } from '@/ui/PagedList';
 import { searchPostsQuery, searchRecipesQuery } from '../api/search';
 import classes from './RecipeResults.module.css';
-import resultsClasses from './Results.module.css';
 
 /** The tab 'Pessoas'. */
 export function PeopleResults({ viewerId, asked }: { viewerId: string; asked: string }) {
-  const query = useQuery(searchPeopleQuery(viewerId, asked));
+  const exact = useQuery(searchPeopleQuery(viewerId, asked));
+  const isFuzzy = exact.data?.length === 0;
+  const fuzzy = useQuery({ ...searchPeopleQuery(viewerId, asked, true), enabled: isFuzzy });
+  const query = isFuzzy ? fuzzy : exact;
   return (
     <Results
       query={query}
+      isFuzzy={isFuzzy}
       asked={asked}
       noun={['pessoa', 'pessoas']}
       rows={query.data?.map((person) => (
@@ -45,10 +45,17 @@ export function PeopleResults({ viewerId, asked }: { viewerId: string; asked: st
 
 /** The tab 'Publicações'. */
 export function PostResults({ viewerId, asked }: { viewerId: string; asked: string }) {
-  const query = useInfiniteQuery(searchPostsQuery(viewerId, asked));
+  const exact = useInfiniteQuery(searchPostsQuery(viewerId, asked));
+  const isFuzzy = exact.data?.pages[0]?.rows.length === 0;
+  const fuzzy = useInfiniteQuery({
+    ...searchPostsQuery(viewerId, asked, true),
+    enabled: isFuzzy,
+  });
+  const query = isFuzzy ? fuzzy : exact;
   return (
     <Results
       query={query}
+      isFuzzy={isFuzzy}
       asked={asked}
       noun={['publicação', 'publicações']}
       rows={query.data?.pages.flatMap((page) =>
@@ -58,11 +65,6 @@ export function PostResults({ viewerId, asked }: { viewerId: string; asked: stri
           </li>
         )),
       )}
-      more={
-        query.hasNextPage
-          ? { pending: query.isFetchingNextPage, onMore: () => void query.fetchNextPage() }
-          : undefined
-      }
     />
   );
 }
@@ -81,10 +83,14 @@ function ResultMenu({ post, viewerId }: { post: Post; viewerId: string }) {
 
 /** The tab 'Receitas': one's own and those that people attached to their posts. */
 export function RecipeResults({ viewerId, asked }: { viewerId: string; asked: string }) {
-  const query = useQuery(searchRecipesQuery(viewerId, asked));
+  const exact = useQuery(searchRecipesQuery(viewerId, asked));
+  const isFuzzy = exact.data?.length === 0;
+  const fuzzy = useQuery({ ...searchRecipesQuery(viewerId, asked, true), enabled: isFuzzy });
+  const query = isFuzzy ? fuzzy : exact;
   return (
     <Results
       query={query}
+      isFuzzy={isFuzzy}
       asked={asked}
       noun={['receita', 'receitas']}
       rows={query.data?.map(({ author, ...recipe }) => (
@@ -108,25 +114,19 @@ export function RecipeResults({ viewerId, asked }: { viewerId: string; asked: st
   );
 }
 
-interface ResultsProps {
-  query: {
-    error: Error | null;
-    isPending: boolean;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+interface ResultsProps extends Pick<ComponentProps<typeof PagedList>, 'query'> {
+  /** Nothing has the words as typed; these resemble them. */
+  isFuzzy: boolean;
   /** The search text as typed. */
   asked: string;
   /** 'pessoas', 'publicações'… for the sentences. */
   noun: readonly [one: string, many: string];
   /** One element per result; undefined until there is an answer. */
   rows: readonly ReactNode[] | undefined;
-  /** More of them, when there are. */
-  more?: { pending: boolean; onMore: () => void } | undefined;
 }
 
-/** A list of results with its loading, error and empty states. */
-function Results({ query, asked, noun, rows, more }: ResultsProps) {
+/** A list of results, with the number of them for screen readers. */
+function Results({ query, isFuzzy, asked, noun, rows }: ResultsProps) {
   const [one, many] = noun;
   const count = rows?.length ?? 0;
   return (
@@ -134,32 +134,25 @@ function Results({ query, asked, noun, rows, more }: ResultsProps) {
       <p role="status" className="visually-hidden">
         {rows ? `${count} ${count === 1 ? one : many}` : ''}
       </p>
-      {query.isPending ? <ListSkeleton label={`Procurando ${many}`} /> : null}
-      {query.error && !rows ? (
-        <ErrorState
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
-      {rows && count === 0 ? (
-        <EmptyState
-          drawing={<MethodDrawing methodId="cup" size={80} />}
-          title={`Nada encontrado para “${asked}”`}
-          text="Confira a grafia, tente menos palavras ou olhe nas outras abas."
-        />
-      ) : null}
-      {rows && count > 0 ? <ul className="list grid gap-sm columns-1">{rows}</ul> : null}
-      {more ? (
-        <Button
-          variant="default"
-          className={resultsClasses.more}
-          loading={more.pending}
-          onClick={more.onMore}
-        >
-          Ver mais
-        </Button>
-      ) : null}
+      <PagedList
+        query={query}
+        count={count}
+        loading={`Procurando ${many}`}
+        empty={
+          <EmptyState
+            drawing={<MethodDrawing methodId="cup" size={80} />}
+            title={`Nada encontrado para “${asked}”`}
+            text="Confira a grafia, tente menos palavras ou olhe nas outras abas."
+          />
+        }
+      >
+        {isFuzzy ? (
+          <p className="dimmed pretty mb-sm">
+            Nada com “{asked}” escrito assim. Talvez você procure por isto:
+          </p>
+        ) : null}
+        <ul className="list grid gap-sm columns-1">{rows}</ul>
+      </PagedList>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { PictureField } from './DraftAttachments';
 
 const field = (state: DraftPicture['state']) => (
   <PictureField
-    picture={{ key: 'a', preview: null, alt: 'Coador sobre a', state }}
+    picture={{ key: 'a', name: 'coador.png', preview: null, alt: 'Coador sobre a', state }}
     which=""
     disabled={false}
     onDescribe={() => undefined}
@@ -28,6 +28,7 @@ it("keeps the focus in the description when the picture's upload fails", () => {
   expect(document.activeElement).toBe(description());
   rerender(field({ status: 'failed', error: new AppError('offline') }));
   expect(screen.getByText('Erro ao enviar a imagem.')).toBeTruthy();
+  expect(screen.getByText('coador.png')).toBeTruthy();
   expect(document.activeElement).toBe(description());
 });
 

@@ -4,7 +4,7 @@ import { RotateCw, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { recipeFacts } from '@/entities/post/PostSummaries';
-import { LONGEST_ALT } from '@/entities/post/pictures';
+import { LONGEST_ALT } from '@/entities/post/post';
 import { ErrorState } from '@/ui/ErrorState';
 import { SkeletonRegion } from '@/ui/Skeletons';
 import { ownRecipesQuery } from '../../api/attachments';
@@ -25,7 +25,7 @@ interface PictureFieldProps {
 
 /** A chosen picture with its description: on its way, sent, or failed with a way on. */
 export function PictureField({
-  picture: { state, preview, alt },
+  picture: { state, preview, alt, name },
   which,
   disabled,
   onDescribe,
@@ -63,7 +63,8 @@ export function PictureField({
         {state.status === 'failed' ? (
           <div role="alert">
             <p className={`semibold ${classes.status}`}>Erro ao enviar a imagem.</p>
-            <p className={`hint mb-xs ${classes.reason}`}>{state.error.message}</p>
+            {name === '' ? null : <p className="hint break-anywhere">{name}</p>}
+            <p className="hint">{state.error.message}</p>
             {isRefused ? null : (
               <Button
                 variant="default"

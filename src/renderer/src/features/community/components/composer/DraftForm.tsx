@@ -10,10 +10,11 @@ import {
 } from 'react';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { BrewSummary, recipeFacts } from '@/entities/post/PostSummaries';
-import { MOST_PICTURES } from '@/entities/post/pictures';
+import { MOST_PICTURES } from '@/entities/post/post';
 import { lazyPart } from '@/lib/lazy-part';
 import type { Composer, ComposerState } from '../../model/composer';
-import { LONGEST_POST } from '../../model/post-draft';
+import { failedText, surplusText } from '../../model/draft-pictures';
+import { LONGEST_POST, type PostDraft } from '../../model/post-draft';
 import { WritingField } from '../writing/WritingField';
 import { PictureField, RecipePicker } from './DraftAttachments';
 import classes from './DraftForm.module.css';
@@ -52,40 +53,19 @@ export function DraftForm({
   children,
 }: DraftFormProps) {
   const [picking, setPicking] = useState(false);
-  const [dragging, setDragging] = useState(false);
-  const fileInput = useRef<HTMLInputElement>(null);
-  const isFull = pictures.length >= MOST_PICTURES;
-
-  function onPaste(event: ClipboardEvent) {
-    const images = filesOf(event.clipboardData.files).filter(({ type }) =>
-      type.startsWith('image/'),
-    );
-    if (images.length === 0 || pending) return;
-    event.preventDefault();
-    composer.pictures.pick(images);
-  }
-
-  function onDrop(event: DragEvent) {
-    event.preventDefault();
-    setDragging(false);
-    if (!pending) composer.pictures.pick(filesOf(event.dataTransfer.files));
-  }
+  const [surplus, setSurplus] = useState(0);
+  const failed = failedText(pictures);
+  const pick = (files: File[]) => setSurplus(composer.pictures.pick(files));
+  const droppable = useDroppable(pending, pick);
 
   return (
     <form
       className={`stack gap-md rounded-md ${classes.form}`}
-      data-dragging={dragging || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
-      onPaste={onPaste}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setDragging(true);
-      }}
-      onDragLeave={() => setDragging(false)}
-      onDrop={onDrop}
+      {...droppable}
     >
       <WritingField
         viewerId={userId}
@@ -113,61 +93,22 @@ export function DraftForm({
               which={pictures.length > 1 ? ` ${index + 1}` : ''}
               disabled={pending}
               onDescribe={(alt) => composer.pictures.describe(picture.key, alt)}
-              onRemove={() => composer.pictures.remove(picture.key)}
+              onRemove={() => {
+                setSurplus(0);
+                composer.pictures.remove(picture.key);
+              }}
               onRetry={() => composer.pictures.retry(picture.key)}
             />
           ))}
         </ul>
       )}
-      {draft.brew ? (
-        <div className={`row gap-2xs ${classes.brew}`}>
-          <BrewSummary brew={draft.brew} />
-          {keepsBrew ? null : (
-            <ActionIcon
-              color="gray"
-              aria-label="Tirar o preparo"
-              onClick={() => composer.attachBrew(null)}
-            >
-              <X size={20} />
-            </ActionIcon>
-          )}
+      {surplus > 0 || failed ? (
+        <div role="alert" className="stack gap-xs semibold">
+          {surplus > 0 ? <p>{surplusText(surplus)}</p> : null}
+          {failed ? <p className="break-anywhere">{failed}</p> : null}
         </div>
       ) : null}
-      {draft.recipe ? (
-        <div className={`row gap-sm rounded-lg soft ${classes.recipe}`}>
-          <span className={`flex accent ${classes.drawing}`}>
-            <MethodDrawing methodId={draft.recipe.method_id} size={40} />
-          </span>
-          <span className={`stack leading-snug ${classes.recipeWords}`}>
-            <span className="semibold break-anywhere">{draft.recipe.title}</span>
-            <span className="hint">{recipeFacts(draft.recipe)}</span>
-          </span>
-          <ActionIcon
-            color="gray"
-            aria-label="Tirar a receita"
-            onClick={() => composer.attach(null)}
-          >
-            <X size={20} />
-          </ActionIcon>
-        </div>
-      ) : null}
-      {draft.recipe ? (
-        <Suspense>
-          <CurveSwitch
-            userId={userId}
-            recipeId={draft.recipe.id}
-            curve={draft.curve}
-            onChange={composer.attachCurve}
-          />
-        </Suspense>
-      ) : null}
-      {draft.recipe === null && draft.curve !== null ? (
-        <Switch
-          label="Mostrar a curva deste preparo"
-          checked
-          onChange={() => composer.attachCurve(null)}
-        />
-      ) : null}
+      <Attached userId={userId} composer={composer} draft={draft} keepsBrew={keepsBrew} />
       {picking && !pending ? (
         <RecipePicker
           userId={userId}
@@ -189,35 +130,137 @@ export function DraftForm({
         >
           Anexar Receita
         </Button>
-        <Button
-          variant="subtle"
-          c="var(--mantine-color-anchor)"
-          px="sm"
-          disabled={pending || isFull}
-          aria-describedby="fotos-aviso"
-          leftSection={<ImagePlus size={20} />}
-          onClick={() => fileInput.current?.click()}
-        >
-          Foto/Vídeo
-        </Button>
-        <input
-          ref={fileInput}
-          type="file"
-          accept="image/*"
-          multiple
-          hidden
-          aria-label="Foto/Vídeo"
-          onChange={(event) => {
-            composer.pictures.pick(filesOf(event.currentTarget.files));
-            // So that the same file can be chosen again.
-            event.currentTarget.value = '';
-          }}
-        />
-        <p id="fotos-aviso" className={`hint ${classes.hint}`}>
-          {isFull ? 'Quatro fotos é o máximo.' : 'Até quatro fotos. Vídeo ainda não dá.'}
-        </p>
+        <PickPictures disabled={pending} isFull={pictures.length >= MOST_PICTURES} onPick={pick} />
         <div className={`flex gap-xs ${classes.buttons}`}>{children}</div>
       </div>
     </form>
+  );
+}
+
+/** Returns the properties of an element that pictures can be dropped on or pasted into. */
+function useDroppable(pending: boolean, pick: (files: File[]) => void) {
+  const [dragging, setDragging] = useState(false);
+  return {
+    'data-dragging': dragging || undefined,
+    onPaste: (event: ClipboardEvent) => {
+      const images = filesOf(event.clipboardData.files).filter(({ type }) =>
+        type.startsWith('image/'),
+      );
+      if (images.length === 0 || pending) return;
+      event.preventDefault();
+      pick(images);
+    },
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setDragging(true);
+    },
+    onDragLeave: () => setDragging(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setDragging(false);
+      if (!pending) pick(filesOf(event.dataTransfer.files));
+    },
+  };
+}
+
+interface AttachedProps {
+  userId: string;
+  composer: Composer;
+  draft: PostDraft;
+  keepsBrew: boolean;
+}
+
+/** The brew, the recipe and the curve that go with the post, each with a way to remove it. */
+function Attached({ userId, composer, draft, keepsBrew }: AttachedProps) {
+  const { brew, recipe, curve } = draft;
+  return (
+    <>
+      {brew ? (
+        <div className={`row gap-2xs ${classes.brew}`}>
+          <BrewSummary brew={brew} />
+          {keepsBrew ? null : (
+            <RemoveButton label="Tirar o preparo" onClick={() => composer.attachBrew(null)} />
+          )}
+        </div>
+      ) : null}
+      {recipe ? (
+        <>
+          <div className={`row gap-sm rounded-lg soft ${classes.recipe}`}>
+            <span className={`flex accent ${classes.drawing}`}>
+              <MethodDrawing methodId={recipe.method_id} size={40} />
+            </span>
+            <span className={`stack leading-snug ${classes.recipeWords}`}>
+              <span className="semibold break-anywhere">{recipe.title}</span>
+              <span className="hint">{recipeFacts(recipe)}</span>
+            </span>
+            <RemoveButton label="Tirar a receita" onClick={() => composer.attach(null)} />
+          </div>
+          <Suspense>
+            <CurveSwitch
+              userId={userId}
+              recipeId={recipe.id}
+              curve={curve}
+              onChange={composer.attachCurve}
+            />
+          </Suspense>
+        </>
+      ) : curve !== null ? (
+        <Switch
+          label="Mostrar a curva deste preparo"
+          checked
+          onChange={() => composer.attachCurve(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <ActionIcon color="gray" aria-label={label} onClick={onClick}>
+      <X size={20} />
+    </ActionIcon>
+  );
+}
+
+interface PickPicturesProps {
+  disabled: boolean;
+  isFull: boolean;
+  onPick: (files: File[]) => void;
+}
+
+/** The button that chooses pictures, with the limit below. */
+function PickPictures({ disabled, isFull, onPick }: PickPicturesProps) {
+  const fileInput = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        c="var(--mantine-color-anchor)"
+        px="sm"
+        disabled={disabled || isFull}
+        aria-describedby="fotos-aviso"
+        leftSection={<ImagePlus size={20} />}
+        onClick={() => fileInput.current?.click()}
+      >
+        Foto/Vídeo
+      </Button>
+      <input
+        ref={fileInput}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Foto/Vídeo"
+        onChange={(event) => {
+          onPick(filesOf(event.currentTarget.files));
+          // So that the same file can be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+      <p id="fotos-aviso" className={`hint ${classes.hint}`}>
+        {isFull ? 'Quatro fotos é o máximo.' : 'Até quatro fotos. Vídeo ainda não dá.'}
+      </p>
+    </>
   );
 }

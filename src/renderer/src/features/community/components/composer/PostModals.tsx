@@ -1,11 +1,12 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import type { Post } from '@/entities/post/api/posts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Post } from '@/entities/post/post';
 import { toAppError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
 import { unlessPending } from '@/ui/FormMessage';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
+import { toastSuccess } from '@/ui/toast';
 import { editPostMutation } from '../../api/post';
 import { usePublish } from '../../hooks/usePublish';
 import { composerOf, createEditor, isWaitingForPictures } from '../../model/composer';
@@ -74,17 +75,32 @@ export function EditPostModal({ post, viewerId, onClose }: EditPostModalProps) {
   const [editor] = useState(() => createEditor(viewerId, post));
   const shown = useStore(editor.composer);
   const edit = useMutation(editPostMutation(viewerId, post.id));
+  const isOver = useRef(false);
 
   // The files of what is on its way are not to be taken from under it.
   const leave = unlessPending(edit.isPending, () => {
+    isOver.current = true;
     editor.leave();
     onClose();
   });
+
+  const rescue = useEffectEvent(() => {
+    const { content } = editor.composer.getState().draft;
+    if (isOver.current || content === post.content || content.trim() === '') return;
+    editor.leave();
+    const next = composerOf(viewerId);
+    const begun = next.getState().draft.content;
+    next.write(begun === '' ? content : `${begun}\n\n${content}`);
+    toastSuccess('O texto que você mudou ficou guardado em “Criar Novo Post”.');
+  });
+  // The dialog goes with its post, which can be deleted on another device, or with the page.
+  useEffect(() => () => rescue(), []);
 
   function save() {
     if (isEmptyDraft(shown.draft) || edit.isPending || isWaitingForPictures(shown)) return;
     edit.mutate(shown.draft, {
       onSuccess: () => {
+        isOver.current = true;
         editor.saved();
         onClose();
       },

@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { profilePath } from '@shared/addresses';
 import { counted } from '@shared/format';
-import { Heart, RotateCw, Trash2 } from 'lucide-react';
+import { Heart, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SafetyMenu } from '@/entities/moderation/SafetyMenu';
@@ -24,6 +24,7 @@ export interface Answering {
 }
 
 interface CommentItemProps {
+  postId: string;
   comment: Comment;
   viewerId: string;
   /** How far it came. */
@@ -37,7 +38,8 @@ interface CommentItemProps {
   onDiscard: (id: string) => void;
 }
 
-const AppealModal = lazyPart(() => import('@/entities/moderation/SafetyModals'), 'AppealModal');
+const Appeal = lazyPart(() => import('@/entities/moderation/Appeal'), 'Appeal');
+const EditComment = lazyPart(() => import('./EditComment'), 'EditComment');
 
 const ON_ITS_WAY: Partial<Record<Progress, string>> = {
   sending: 'Enviando…',
@@ -50,9 +52,10 @@ const ON_ITS_WAY: Partial<Record<Progress, string>> = {
  * Memoised: new comments render none of the others.
  */
 export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
-  const { comment, viewerId, progress, mayDelete, onDelete, onRetry, onDiscard } = props;
+  const { comment, postId, viewerId, progress, mayDelete, onDelete, onRetry, onDiscard } = props;
   const { author } = comment;
-  const [appealing, setAppealing] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const suspended = useIsSuspended(viewerId);
   const profile = profilePath(author.username);
   return (
     <article className={`flex gap-sm line-below ${classes.comment}`} data-progress={progress}>
@@ -63,31 +66,34 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
         <p className={`flex wrap mb-2xs ${classes.byline}`}>
           <Link to={profile} className={`ink break-anywhere ${classes.person}`}>
             <span className={`semibold ${classes.name}`}>{author.name}</span>{' '}
-            <span className={classes.username}>@{author.username}</span>
+            <span className="dimmed">@{author.username}</span>
           </Link>
-          <span className={`text-sm ${classes.when}`}>
+          <span className="text-sm dimmed">
             {ON_ITS_WAY[progress] ?? <TimeAgo iso={comment.created_at} />}
+            {/* A list stored by an earlier version has no edited_at. */}
+            {comment.edited_at ? ' · editado' : null}
           </span>
         </p>
-        <PostText text={comment.content} clamped />
-        {progress === 'sent' ? <CommentActions {...props} /> : null}
+        {editing ? (
+          <EditComment
+            postId={postId}
+            comment={comment}
+            viewerId={viewerId}
+            onDone={() => setEditing(false)}
+          />
+        ) : (
+          <PostText text={comment.content} clamped />
+        )}
+        {progress === 'sent' && !editing ? <CommentActions {...props} /> : null}
         {comment.hidden_at === null ? null : (
           <p className={`dimmed ${classes.hidden}`}>
             Oculto pela moderação.
             {comment.hidden_reason === null ? '' : ` Motivo: ${comment.hidden_reason}`}{' '}
             {author.id === viewerId ? (
-              <UnstyledButton
-                className={`row gap-xs accent min-h-touch ${classes.retry}`}
-                onClick={() => setAppealing(true)}
-              >
-                Pedir revisão
-              </UnstyledButton>
+              <Appeal viewerId={viewerId} subject={{ commentId: comment.id }} />
             ) : null}
           </p>
         )}
-        {appealing ? (
-          <AppealModal subject={{ commentId: comment.id }} onClose={() => setAppealing(false)} />
-        ) : null}
         {progress === 'refused' ? (
           <p className={`row wrap danger ${classes.failed}`} role="alert">
             <span>Não foi enviado.</span>
@@ -109,6 +115,16 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
       </div>
       {progress === 'sent' ? (
         <div className={`flex flex-none ${classes.menu}`}>
+          {author.id === viewerId && !editing ? (
+            <ActionIcon
+              color="gray"
+              aria-label="Editar o comentário"
+              disabled={suspended}
+              onClick={() => setEditing(true)}
+            >
+              <Pencil />
+            </ActionIcon>
+          ) : null}
           {mayDelete ? (
             <ActionIcon
               color="gray"

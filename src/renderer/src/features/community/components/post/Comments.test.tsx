@@ -3,11 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Post } from '@/entities/post/api/posts';
+import type { Post } from '@/entities/post/post';
 import { queryClient } from '@/services/query-cache/query-client';
 import { CurrentUserContext } from '@/services/session/hooks/session';
 import { commentsQuery } from '../../api/comments';
-import { type Comment, withComment } from '../../model/comments';
+import { type Comment, withComment, withEditedComment } from '../../model/comments';
 import { Comments } from './Comments';
 
 const ME = 'a0000000-0000-4000-8000-000000000001';
@@ -32,6 +32,7 @@ const comment = (content: string): Comment => ({
   like_count: 0,
   comment_liked_by_me: false,
   created_at: '2026-11-21T14:05:00Z',
+  edited_at: null,
   hidden_at: null,
   hidden_reason: null,
 });
@@ -61,10 +62,7 @@ const post: Post = {
 
 afterEach(cleanup);
 
-it('renders what is said, none of what was said before', async () => {
-  const { queryKey } = commentsQuery(ME, post.id);
-  const rows = ['um', 'dois', 'três'].map(comment);
-  queryClient.setQueryData(queryKey, { pages: [{ rows, next: null }], pageParams: [null] });
+const draw = () =>
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
@@ -76,6 +74,12 @@ it('renders what is said, none of what was said before', async () => {
       </QueryClientProvider>
     </MantineProvider>,
   );
+
+it('renders what is said, none of what was said before', async () => {
+  const { queryKey } = commentsQuery(ME, post.id);
+  const rows = ['um', 'dois', 'três'].map(comment);
+  queryClient.setQueryData(queryKey, { pages: [{ rows, next: null }], pageParams: [null] });
+  draw();
   expect(new Set(rendered)).toEqual(new Set(['um', 'dois', 'três']));
   rendered.length = 0;
   act(() => {
@@ -83,4 +87,16 @@ it('renders what is said, none of what was said before', async () => {
   });
   expect(await screen.findByText('quatro')).toBeTruthy();
   expect(new Set(rendered)).toEqual(new Set(['quatro']));
+});
+
+it('marks an edited comment and writes the change into the loaded list', () => {
+  const { queryKey } = commentsQuery(ME, post.id);
+  const rows = ['um', 'dois'].map(comment);
+  const data = { pages: [{ rows, next: null }], pageParams: [null] };
+  const edited = { id: 'um', content: 'um novo', edited_at: '2026-11-22T10:00:00Z' };
+  const changed = withEditedComment(data, edited);
+  expect(changed.pages[0]?.rows.map(({ content }) => content)).toEqual(['um novo', 'dois']);
+  queryClient.setQueryData(queryKey, changed);
+  draw();
+  expect(screen.getAllByText(/editado/)).toHaveLength(1);
 });

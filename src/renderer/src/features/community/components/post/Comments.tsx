@@ -1,8 +1,9 @@
 import { Button, Title } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Post } from '@/entities/post/api/posts';
+import { type ReactNode, useState } from 'react';
+import type { Post } from '@/entities/post/post';
 import { rowsOf } from '@/lib/keyset';
+import { lazyPart } from '@/lib/lazy-part';
 import { useConnection } from '@/services/hooks/useConnection';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
 import { lanes, progressOf } from '@/services/outbox/entry';
@@ -11,17 +12,21 @@ import { discardEntry, retryEntry } from '@/services/outbox/outbox';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListSkeleton } from '@/ui/Skeletons';
-import { tellRefusal } from '@/ui/toast';
+import { toastFailure } from '@/ui/toast';
 import { toComment } from '../../api/add-comment';
 import { commentsQuery, deleteCommentMutation, refreshComments } from '../../api/comments';
+import { useReadNotifications } from '../../hooks/useReadNotifications';
+import { useUnsentComments } from '../../hooks/useUnsentComments';
 import { type Comment, threadsOf } from '../../model/comments';
 import { CommentForm } from './CommentForm';
 import { type Answering, CommentItem } from './CommentItem';
 import classes from './Comments.module.css';
 
+const UnsentComment = lazyPart(() => import('./UnsentComment'), 'UnsentComment');
+
 /** Reports a failed change of an outbox entry. */
 function change(what: Promise<void>): void {
-  tellRefusal(what, 'Não foi possível mudar o comentário.');
+  toastFailure(what, 'Não foi possível mudar o comentário.');
 }
 
 const retry = (id: string) => change(retryEntry(id));
@@ -36,6 +41,11 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
   const [answering, setAnswering] = useState<Answering | null>(null);
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const comments = rowsOf(list.data);
+  useReadNotifications(
+    viewerId,
+    post.id,
+    comments.map(({ id }) => id),
+  );
   const known = new Set([...comments.map(({ id }) => id), ...deleted]);
   const connected = useConnection();
   const outgoing = useOutgoing(viewerId, lanes.comments(post.id), (id) => known.has(id)).filter(
@@ -49,7 +59,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
         setDeleting(null);
       },
     });
-    tellRefusal(removing, 'Não foi possível excluir o comentário.');
+    toastFailure(removing, 'Não foi possível excluir o comentário.');
   }
 
   const progress = new Map(outgoing.map((entry) => [entry.id, progressOf(entry, connected)]));
@@ -61,6 +71,7 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
   const itemOf = (comment: Comment, rootId: string) => (
     <CommentItem
       comment={comment}
+      postId={post.id}
       viewerId={viewerId}
       progress={progress.get(comment.id) ?? 'sent'}
       mayDelete={comment.user_id === viewerId || post.user_id === viewerId}
@@ -72,30 +83,18 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
     />
   );
 
-  const threadOf = ({ root, answers }: (typeof threads)[number]) => (
-    <li key={root.id}>
-      {itemOf(root, root.parent_id ?? root.id)}
-      {answers.length > 0 || answering?.parentId === root.id ? (
-        <div className={classes.answers}>
-          {answers.length > 0 ? (
-            <ul className="list" aria-label={`Respostas a ${root.author.name}`}>
-              {answers.map((answer) => (
-                <li key={answer.id}>{itemOf(answer, root.id)}</li>
-              ))}
-            </ul>
-          ) : null}
-          {answering?.parentId === root.id ? (
-            <CommentForm
-              key={answering.username}
-              postId={post.id}
-              viewerId={viewerId}
-              answering={answering}
-              onDone={() => setAnswering(null)}
-            />
-          ) : null}
-        </div>
+  const threadOf = (thread: (typeof threads)[number]) => (
+    <Thread key={thread.root.id} {...thread} itemOf={itemOf}>
+      {answering?.parentId === thread.root.id ? (
+        <CommentForm
+          key={answering.username}
+          postId={post.id}
+          viewerId={viewerId}
+          answering={answering}
+          onDone={() => setAnswering(null)}
+        />
       ) : null}
-    </li>
+    </Thread>
   );
 
   return (
@@ -131,6 +130,9 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
       {threads.every(isLoaded) ? null : (
         <ul className="list">{threads.filter((thread) => !isLoaded(thread)).map(threadOf)}</ul>
       )}
+      {list.data && !list.hasNextPage ? (
+        <LostTexts postId={post.id} viewerId={viewerId} comments={comments} />
+      ) : null}
       <CommentForm postId={post.id} viewerId={viewerId} />
       {deleting ? (
         <ConfirmModal
@@ -148,5 +150,63 @@ export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
         </ConfirmModal>
       ) : null}
     </section>
+  );
+}
+
+interface LostTextsProps {
+  postId: string;
+  viewerId: string;
+  /** All comments of the post. */
+  comments: readonly Comment[];
+}
+
+/** The unsent replies and changes whose comment was deleted. */
+function LostTexts({ postId, viewerId, comments }: LostTextsProps) {
+  const { drafts } = useUnsentComments(
+    viewerId,
+    postId,
+    (targetId) => targetId !== null && !comments.some(({ id }) => id === targetId),
+  );
+  return (
+    <>
+      {drafts.map((draft) => (
+        <UnsentComment
+          key={draft.key}
+          draft={draft}
+          notice="O comentário foi apagado."
+          canPublish
+        />
+      ))}
+    </>
+  );
+}
+
+interface ThreadProps {
+  root: Comment;
+  answers: readonly Comment[];
+  /** Shows one comment of the thread with this root. */
+  itemOf: (comment: Comment, rootId: string) => ReactNode;
+  /** The form of an answer, if one is being written. */
+  children: ReactNode;
+}
+
+/** A comment with its answers below it. */
+function Thread({ root, answers, itemOf, children }: ThreadProps) {
+  return (
+    <li>
+      {itemOf(root, root.parent_id ?? root.id)}
+      {answers.length > 0 || children ? (
+        <div className={classes.answers}>
+          {answers.length > 0 ? (
+            <ul className="list" aria-label={`Respostas a ${root.author.name}`}>
+              {answers.map((answer) => (
+                <li key={answer.id}>{itemOf(answer, root.id)}</li>
+              ))}
+            </ul>
+          ) : null}
+          {children}
+        </div>
+      ) : null}
+    </li>
   );
 }

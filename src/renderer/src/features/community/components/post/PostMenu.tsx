@@ -2,13 +2,13 @@ import { shareAddress } from '@shared/addresses';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { SafetyMenu } from '@/entities/moderation/SafetyMenu';
-import type { Post } from '@/entities/post/api/posts';
+import type { Post } from '@/entities/post/post';
 import { lazyPart } from '@/lib/lazy-part';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { LazyMenu } from '@/ui/LazyMenu';
-import { tellRefusal, toastSuccess } from '@/ui/toast';
+import { toastFailure, toastSuccess } from '@/ui/toast';
 import { deletePostMutation } from '../../api/post';
 
 export interface PostMenuProps {
@@ -43,19 +43,14 @@ const EditPostModal = lazyPart(() => import('../composer/PostModals'), 'EditPost
 /** The menu of an own post: share, edit and delete. */
 function OwnPostMenu({ post, viewerId }: { post: Post; viewerId: string }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const { pathname } = useLocation();
   const navigate = useNavigate();
   const remove = useMutation(deletePostMutation(viewerId));
   const close = () => setOpen(null);
 
   function confirmDelete() {
-    const deleting = remove.mutateAsync(post, {
-      onSuccess: () => {
-        close();
-        if (pathname === `/post/${post.id}`) void navigate('/community', { replace: true });
-      },
-    });
-    tellRefusal(
+    // The page of a deleted post leaves by itself.
+    const deleting = remove.mutateAsync(post, { onSuccess: close });
+    toastFailure(
       deleting.then(() => toastSuccess('Publicação excluída')),
       'Não foi possível excluir a publicação.',
     );

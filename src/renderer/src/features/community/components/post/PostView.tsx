@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { like, withLike } from '@/entities/post/api/like';
-import type { Post } from '@/entities/post/api/posts';
 import { LikeButton, SaveButton } from '@/entities/post/PostActions';
 import {
   EmptiedNotice,
@@ -13,11 +13,14 @@ import {
 } from '@/entities/post/PostCard';
 import { PostPictures } from '@/entities/post/PostPictures';
 import { PostText } from '@/entities/post/PostText';
+import type { Post } from '@/entities/post/post';
 import { logError } from '@/lib/app-error';
+import { rowsOf } from '@/lib/keyset';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { useToggle } from '@/services/outbox/hooks/useToggle';
 import { toastError, toastSuccess } from '@/ui/toast';
+import { commentsQuery } from '../../api/comments';
 import { PostMenu } from './PostMenu';
 import classes from './PostView.module.css';
 
@@ -34,11 +37,22 @@ async function share(post: Post): Promise<void> {
   }
 }
 
+/** Returns the number of comments that the viewer sees; the post counts blocked people's too. */
+function useCommentCount({ id, comment_count }: Post, viewerId: string): number {
+  const { data, hasNextPage } = useInfiniteQuery({
+    ...commentsQuery(viewerId, id),
+    enabled: false,
+  });
+  if (!data || hasNextPage) return comment_count;
+  return rowsOf(data).filter(({ hidden_at }) => hidden_at === null).length;
+}
+
 /** A post in full, with everything that can be done with it. */
 export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
   const [showLikers, setShowLikers] = useState(false);
   const { on } = useToggle(like, viewerId, post.id, post.liked_by_me === true);
   const count = withLike(post, on).like_count;
+  const comments = useCommentCount(post, viewerId);
   return (
     <article
       className={`stack gap-md ${classes.post}`}
@@ -61,8 +75,7 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
           <strong>{count}</strong> {count === 1 ? 'curtida' : 'curtidas'}
         </UnstyledButton>
         <span>
-          <strong>{post.comment_count}</strong>{' '}
-          {post.comment_count === 1 ? 'comentário' : 'comentários'}
+          <strong>{comments}</strong> {comments === 1 ? 'comentário' : 'comentários'}
         </span>
       </div>
       <div className={`row gap-2xs ${classes.actions}`}>

@@ -53,9 +53,9 @@ export function Suggestions({
           : (tags.data ?? []).slice(0, MOST).map((tag) => ({ key: tag, name: null })),
     [typed, isPerson, people.data, tags.data],
   );
-  const tell = useEffectEvent((found: typeof options) => onFound(found.map(({ key }) => key)));
+  const report = useEffectEvent((found: typeof options) => onFound(found.map(({ key }) => key)));
   // Before they are seen: Enter right after must choose one, and break no line.
-  useLayoutEffect(() => tell(options), [options]);
+  useLayoutEffect(() => report(options), [options]);
 
   if (options.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import type { Json } from '@/lib/database.types';
+import type { RowOf } from '@/lib/rows';
 
 /** A post's picture as it is stored: its path in the bucket, its size in px and its alt text. */
 export interface StoredPicture {
@@ -12,6 +13,23 @@ export interface StoredPicture {
 export interface PostPicture extends StoredPicture {
   url: string;
 }
+
+/** The columns of a post that its author may change. */
+export const EDITABLE_COLUMNS =
+  'content, pictures, curve, recipe:recipes(id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name))';
+
+/** The columns that a card needs: the post, its author and its recipe. */
+export const POST_COLUMNS =
+  `id, user_id, ${EDITABLE_COLUMNS}, brew_method_id, brew_bean_name, brew_coffee_grams, brew_water_ml, brew_rating, like_count, comment_count, created_at, edited_at, hidden_at, hidden_reason, liked_by_me, saved_by_me, author:profiles!community_posts_user_id_fkey(id, name, username, avatar_url), brew_method:brew_methods(name)` as const;
+
+/** A row of POST_COLUMNS, as it comes. */
+export type PostRow = RowOf<'community_posts', typeof POST_COLUMNS>;
+
+/** A post as the viewer sees it: with their own like and save, its pictures ready to show. */
+export type Post = Omit<PostRow, 'pictures'> & { pictures: PostPicture[] };
+
+/** The recipe a post carries, as far as its summary needs it. */
+export type PostRecipe = NonNullable<Post['recipe']>;
 
 /** As many as the database takes (private.are_post_pictures). */
 export const MOST_PICTURES = 4;
