@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { readCourse } from '../../scripts/course/course-sql.ts';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
-import { middayZone } from './support/clock.ts';
-import { everythingKept } from './support/kept.ts';
+import { middayZone } from '../support/midday.ts';
+import { readBrowserData } from './support/browser-data.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { joinsOwnChannel } from './support/relations.ts';
 import {
@@ -14,7 +14,7 @@ import {
   saveBrews,
 } from './support/studies.ts';
 import { answerByKeys, chooseWrong, itemsOf } from './support/studies-answers.ts';
-import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+import { expect, expectAccessibleInBoth, test } from './support/test.ts';
 
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
@@ -32,16 +32,10 @@ const alertOf = (title: string, points: number) =>
 
 const stop = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await setColorScheme(page, scheme);
-    await expectAccessible(page);
-  }
-}
-
-test('a student walks from the first lesson to the first quiz', async ({ page, app }) => {
-  // Looks at six screens in two schemes besides.
-  test.slow();
+test('a student completes the first lesson; later ones are locked until then', async ({
+  page,
+  app,
+}) => {
   const student = await newPerson(app);
 
   await test.step('the path shows one way on and keeps the rest closed', async () => {
@@ -97,8 +91,17 @@ test('a student walks from the first lesson to the first quiz', async ({ page, a
     await page.getByRole('link', { name: 'Voltar para a Trilha' }).click();
     await expect(page).toHaveURL(/\/studies$/);
   });
+});
+
+test('the second lesson opens the first quiz, which asks again what was answered wrong', async ({
+  page,
+  app,
+}) => {
+  const student = await newPerson(app);
+  await completeLessons(app, student, 1);
 
   await test.step('the second lesson opens the quiz', async () => {
+    await enter(page, student.session, '/studies');
     await page.getByRole('link', { name: new RegExp(SECOND.title) }).click();
     await page.getByRole('button', { name: 'Concluir (+20 pts)' }).click();
     await expect(page.getByText(alertOf(SECOND.title, 20))).toBeVisible();
@@ -162,13 +165,13 @@ test('two devices that complete a lesson at the same moment earn it once', async
     });
   }
   const finish = (device: Page) => device.getByRole('button', { name: 'Concluir (+20 pts)' });
-  const told = (device: Page) =>
+  const announced = (device: Page) =>
     device.getByText(/completada! \+20 pontos!|já tinha concluído/).textContent();
   const [, , ...said] = await Promise.all([
     finish(page).click(),
     finish(other).click(),
-    told(page),
-    told(other),
+    announced(page),
+    announced(other),
   ]);
   expect(said.sort()).toEqual([alertOf(FIRST.title, 20), 'Você já tinha concluído esta lição.']);
   await expect(page).toHaveURL(/\/studies$/);
@@ -195,7 +198,7 @@ test('a track is finished by keys, offline from the second lesson on, and paid o
   await finish.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(alertOf(FIRST.title, 20))).toBeVisible();
-  await expect.poll(() => everythingKept(page)).toContain(lessons.at(-1)?.title);
+  await expect.poll(() => readBrowserData(page)).toContain(lessons.at(-1)?.title);
 
   await page.context().setOffline(true);
   for (const lesson of lessons.slice(1)) {
@@ -232,9 +235,19 @@ test('a track is finished by keys, offline from the second lesson on, and paid o
       .map(({ source_id }) => source_id)
       .sort();
   await expect.poll(points, { timeout: 30_000 }).toEqual(lessons.map(({ id }) => id).sort());
-
   await page.goto('/studies');
   await expect(stop(page, QUIZ.title)).toContainText('2 de 3 estrelas');
+});
+
+test('a finished track has a certificate, and its questions return days later', async ({
+  page,
+  app,
+}) => {
+  const [track] = await readCourse();
+  const lessons = track?.lessons ?? [];
+  const student = await newPerson(app);
+  await completeLessons(app, student, lessons.length);
+  await enter(page, student.session, '/studies');
   await page.getByRole('link', { name: 'Ver o certificado de O grão' }).click();
   await expect(
     page.getByRole('img', { name: /^Certificado de .*: O grão, 10 lições/ }),
@@ -350,7 +363,6 @@ test('achievements show how far they are, and tell when another device unlocks o
   await expect(page.getByText(/2 preparos em \d dias? no último ano/)).toBeVisible();
   const first = page.getByRole('listitem').filter({ hasText: 'Primeiro Preparo' });
   await expect(first.getByText(/Desbloqueada: hoje/)).toBeVisible();
-  await expectAccessibleInBoth(page);
 });
 
 test('an opened lesson can be read without a connection, and signing out takes it away', async ({
@@ -362,7 +374,7 @@ test('an opened lesson can be read without a connection, and signing out takes i
   await enter(page, await openSession(app, student), '/studies');
   await page.getByRole('link', { name: new RegExp(FIRST.title) }).click();
   await expect(page.getByText('O café começa como fruta.')).toBeVisible();
-  await expect.poll(() => everythingKept(page)).toContain('O café começa como fruta.');
+  await expect.poll(() => readBrowserData(page)).toContain('O café começa como fruta.');
 
   await page.route('**/rest/v1/**', (route) => route.abort());
   await page.reload();
@@ -370,13 +382,13 @@ test('an opened lesson can be read without a connection, and signing out takes i
   await page.getByRole('link', { name: 'Fechar lição' }).click();
   await page.getByRole('link', { name: new RegExp(SECOND.title) }).click();
   await expect(page.getByRole('heading', { name: SECOND.title, level: 1 })).toBeVisible();
-  await expect.poll(() => everythingKept(page)).toContain(SECOND.title);
+  await expect.poll(() => readBrowserData(page)).toContain(SECOND.title);
 
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Sair', exact: true }).first().click();
   await expect(page).toHaveURL(`${app.url}/`);
-  await expect.poll(() => everythingKept(page)).not.toContain('O café começa como fruta.');
-  const left = await everythingKept(page);
+  await expect.poll(() => readBrowserData(page)).not.toContain('O café começa como fruta.');
+  const left = await readBrowserData(page);
   expect(left).not.toContain(FIRST.title);
   expect(left).not.toContain(SECOND.title);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ROASTS } from '../brew/roast.ts';
-import { between, listOf, words } from './words.ts';
+import { between, listOf, words } from './field-rules.ts';
 
 /*
  * The blocks of a lesson. The database enforces these schemas: `npm run course` writes them to the

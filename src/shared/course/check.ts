@@ -1,7 +1,7 @@
 import { knownRecipesFor } from '../brew/known-recipes.ts';
 import { isMethodId, METHODS } from '../brew/methods.ts';
 import type { Block } from './blocks.ts';
-import { isFigure } from './figures.ts';
+import { isFigure } from './drawings.ts';
 import type { QuizItem } from './quiz.ts';
 import type { Track, TrackLesson, TrackQuiz } from './track.ts';
 
@@ -17,7 +17,7 @@ const WORDS = { least: 200, most: 500 };
 /** How many items a quiz has; a track's test at its end has more. */
 const ITEMS = { least: 4, most: 8, test: 15 };
 /** Highest share of choices whose right option is the longest, or the shortest: chance level. */
-const MOST_TELLING = 1 / 3;
+const MOST_GIVEN_AWAY = 1 / 3;
 /** Kinds of question that every quiz mixes. */
 const LEAST_KINDS = 5;
 /** An explanation of fewer words only repeats the answer. */
@@ -86,7 +86,7 @@ function* checkBrew(block: Extract<Block, { kind: 'brew' }>, text: string): Gene
 }
 
 /** Checks that each ratio under 'No Coado' equals the calculator's. */
-function* checkHouseRatios(text: string): Generator<string> {
+function* checkDefaultRatios(text: string): Generator<string> {
   for (const sentence of text.split(/(?<=[.!?])\s|\n/)) {
     if (!sentence.includes('No Coado,')) continue;
     for (const { name, defaultRatio } of Object.values(METHODS)) {
@@ -126,7 +126,7 @@ function* checkLesson(lesson: TrackLesson): Generator<string> {
     yield 'Não tem nada para fazer.';
   }
   for (const block of blocks) if (block.kind === 'brew') yield* checkBrew(block, text);
-  yield* checkHouseRatios(text);
+  yield* checkDefaultRatios(text);
   yield* checkLinks(textOf(blocks));
 }
 
@@ -192,7 +192,7 @@ function* checkQuiz({ quiz }: TrackQuiz, isTest: boolean): Generator<string> {
 }
 
 /** Whether the right option gives itself away by being longer, or shorter, than every other. */
-function tellOf(item: QuizItem): 'longest' | 'shortest' | null {
+function giveawayOf(item: QuizItem): 'longest' | 'shortest' | null {
   if (item.kind !== 'choice') return null;
   const right = item.options.find(({ isCorrect }) => isCorrect)?.text.length ?? 0;
   const others = item.options.filter(({ isCorrect }) => !isCorrect).map(({ text }) => text.length);
@@ -205,13 +205,13 @@ function* checkWhole(track: Track): Generator<string> {
     lesson.type === 'quiz' ? lesson.quiz.items : [],
   );
   const choices = items.filter(({ kind }) => kind === 'choice');
-  for (const [tell, inWords] of [
+  for (const [giveaway, inWords] of [
     ['longest', 'longa'],
     ['shortest', 'curta'],
   ] as const) {
-    const told = choices.filter((item) => tellOf(item) === tell).length;
-    if (told > choices.length * MOST_TELLING) {
-      yield `A opção certa é a mais ${inWords} em ${told} de ${choices.length} escolhas.`;
+    const guessed = choices.filter((item) => giveawayOf(item) === giveaway).length;
+    if (guessed > choices.length * MOST_GIVEN_AWAY) {
+      yield `A opção certa é a mais ${inWords} em ${guessed} de ${choices.length} escolhas.`;
     }
   }
   const truths = items.filter((item) => item.kind === 'truth');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { between, listOf, words } from './words.ts';
+import { between, listOf, words } from './field-rules.ts';
 
 /*
  * Quiz items with their answers, as editors and the database see them; students get them without. The

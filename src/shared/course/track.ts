@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { blocksSchema, sourcesSchema } from './blocks.ts';
+import { words } from './field-rules.ts';
 import { quizSchema } from './quiz.ts';
-import { words } from './words.ts';
 
 /*
  * A track as a file: the format of the admins' export and import, and of the course in supabase/course.

@@ -87,7 +87,7 @@ export function AchievementRow({ achievement }: { achievement: Achievement }) {
           </div>
         )}
       </div>
-      <span className={`flex-none accent text-center ${achievementRowClasses.points}`}>
+      <span className={`flex-none accent text-center text-xs ${achievementRowClasses.points}`}>
         <span className="display-number">{formatDecimal(achievement.points)}</span> pontos
       </span>
     </li>

@@ -93,7 +93,7 @@ function LessonRefusal({ reason, userId }: LessonRefusalProps) {
       <Title order={1} className="text-2xl">
         {title}
       </Title>
-      <p className={`mb-md ${classes.text}`}>{text}</p>
+      <p className={classes.text}>{text}</p>
       {current ? (
         <Button component={Link} to={`/studies/${current.id}`} replace size="lg">
           Ir para a lição atual

@@ -40,8 +40,8 @@ export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
       label="Prepare agora"
       done={isBrewed ? 'Preparo salvo: exercício feito. Prove e anote o que encontrou.' : null}
     >
-      <div className={brew.row}>
-        <span className={brew.drawing} aria-hidden>
+      <div className={`row gap-md mb-md ${brew.row}`}>
+        <span className="flex-none accent" aria-hidden>
           <MethodDrawing methodId={block.method} size={64} />
         </span>
         <p className={`text-lg semibold leading-snug pretty ${classes.prompt}`}>{block.prompt}</p>

@@ -1,9 +1,9 @@
 import { Slider } from '@mantine/core';
+import { extractionYield, tasteOf } from '@shared/brew/extraction';
 import type { BlockOf } from '@shared/course/blocks';
 import { formatDecimal } from '@shared/format';
 import { useState } from 'react';
-import { ControlChart, extractionOf, isInIdealField } from '../figures/ControlChart';
-import { describeFigure, FigureDrawing } from '../figures/FigureDrawing';
+import { ControlChart, describeFigure, FigureDrawing } from '../figures/FigureDrawing';
 import charts from './ChartBlocks.module.css';
 import classes from './Exercise.module.css';
 import { Exercise } from './ExerciseBlocks';
@@ -13,8 +13,9 @@ export function ChartBlock({ block }: { block: BlockOf<'chart'> }) {
   const { coffee, beverage } = block;
   const [tds, setTds] = useState(block.tds);
   const [isTouched, setTouched] = useState(false);
-  const extraction = extractionOf({ coffee, beverage, tds });
-  const isDone = isTouched && isInIdealField(extraction, tds);
+  const extraction = extractionYield(beverage, tds, coffee);
+  const cup = tasteOf(extraction, tds);
+  const isDone = isTouched && cup.extraction === 'within' && cup.strength === 'within';
   const spoken = `${formatDecimal(tds, 2)}% de TDS, extração ${formatDecimal(extraction, 1)}%`;
   return (
     <Exercise label="Ache o campo do meio" done={isDone ? block.done : null}>
@@ -95,7 +96,7 @@ export function CompareBlock({ block }: { block: BlockOf<'compare'> }) {
 }
 
 /** Grams of water that a gram of grounds keeps: the lesson on ratio names the source. */
-const KEPT_BY_GROUNDS = 2;
+const ABSORBED_BY_GROUNDS = 2;
 
 /** How dark the cup is drawn, in percent of coffee colour, from 1:1 to 1:20 and beyond. */
 const darkness = (ratio: number) => Math.min(96, Math.max(14, 112 - ratio * 4.6));
@@ -159,7 +160,7 @@ export function RatioBlock({ block }: { block: BlockOf<'ratio'> }) {
           <div>
             <dt>Na xícara, cerca de</dt>
             <dd className="display-number">
-              {formatDecimal(water - coffee * KEPT_BY_GROUNDS, 0)} g
+              {formatDecimal(water - coffee * ABSORBED_BY_GROUNDS, 0)} g
             </dd>
           </div>
         ) : null}

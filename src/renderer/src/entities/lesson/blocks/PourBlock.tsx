@@ -48,7 +48,10 @@ export function PourBlock({ block }: { block: BlockOf<'pour'> }) {
       }
     >
       <p className={`text-lg semibold leading-snug pretty ${classes.prompt}`}>{block.prompt}</p>
-      <div className={pour.stage} data-pouring={attempt.phase === 'pouring' || undefined}>
+      <div
+        className={`row wrap gap-lg ${pour.stage}`}
+        data-pouring={attempt.phase === 'pouring' || undefined}
+      >
         <svg viewBox="0 0 160 128" className={pour.drawing} aria-hidden>
           <path d="M16 30h44l8 38a6 6 0 0 1-6 7H14a6 6 0 0 1-6-7z" className={pour.body} />
           <path

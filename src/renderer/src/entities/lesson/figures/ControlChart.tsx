@@ -1,13 +1,6 @@
 import classes from './figures.module.css';
 
 /** Returns the extraction in percent: grams of beverage × TDS (%) ÷ grams of coffee. */
-export const extractionOf = (cup: { coffee: number; beverage: number; tds: number }) =>
-  (cup.beverage * cup.tds) / cup.coffee;
-
-/** The field of the SCA's Golden Cup: 18 to 22 % extracted, 1.15 to 1.35 % strong. */
-export const isInIdealField = (extraction: number, tds: number) =>
-  extraction >= 18 && extraction <= 22 && tds >= 1.15 && tds <= 1.35;
-
 const X = { from: 14, to: 26, left: 44, right: 348 };
 const Y = { from: 0.8, to: 1.8, bottom: 216, top: 16 };
 const xOf = (extraction: number) =>

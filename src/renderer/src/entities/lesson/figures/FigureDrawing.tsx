@@ -1,9 +1,12 @@
-import { FIGURES, type FigureName, isFigure } from '@shared/course/figures';
+import { FIGURES, type FigureName, isFigure } from '@shared/course/drawings';
 import type { ComponentType } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import classes from './figures.module.css';
 
 const Blank = () => <svg viewBox="0 0 360 240" className={classes.drawing} aria-hidden />;
+
+/** The control chart, also drawn by the exercise that moves a cup in it. */
+export const ControlChart = lazyPart(() => import('./ControlChart'), 'ControlChart', Blank);
 
 /** The drawings by name. A module loads with the first lesson that shows one of its drawings. */
 const DRAWINGS: Readonly<Record<FigureName, ComponentType>> = {

@@ -36,14 +36,14 @@ export function OptionsInput(props: OptionsInputProps) {
         const note = notes?.find(({ text }) => text === option);
         const verdict = note ? (note.isRight ? 'correct' : 'incorrect') : undefined;
         // Only the right ones among the other options are highlighted.
-        const stands = isChosen || verdict === 'correct';
+        const isMarked = isChosen || verdict === 'correct';
         const Mark = verdict === 'correct' ? Check : X;
         return (
           <label
             key={option}
             className={`row gap-md text-md leading-snug surface ${classes.option}`}
             data-chosen={isChosen || undefined}
-            data-verdict={(stands && verdict) || undefined}
+            data-verdict={(isMarked && verdict) || undefined}
             data-locked={locked || undefined}
           >
             <input
@@ -58,7 +58,7 @@ export function OptionsInput(props: OptionsInputProps) {
               data-several={several || undefined}
               aria-hidden
             >
-              {stands && verdict ? (
+              {isMarked && verdict ? (
                 <Mark strokeWidth={2.5} />
               ) : several ? (
                 isChosen && <Check strokeWidth={2.5} />

@@ -38,7 +38,7 @@ export const watchCompletion = (id: string) => watched.add(id);
 export const unwatchCompletion = (id: string) => watched.delete(id);
 
 /** The words for a completion that arrived. */
-export function sayCompleted({ title }: QueuedCompletion, done: Completed): void {
+export function reportCompleted({ title }: QueuedCompletion, done: Completed): void {
   if (done.missing.length > 0) {
     toastError(
       `"${title}" ainda não está completa: ${
@@ -121,7 +121,7 @@ export const completion = defineKind<QueuedCompletion>({
     if (done?.missing.length === 0) sendFollowing(userId);
     if (done && !watched.has(id)) {
       arrived.delete(id);
-      sayCompleted(payload, done);
+      reportCompleted(payload, done);
     }
   },
   onRefused: (_payload, { userId }) => refresh(userId),

@@ -70,7 +70,7 @@ export function ReviewCard({ userId }: { userId: string }) {
   const { due, next_at: nextAt } = data;
   return (
     <section className={`card row gap-sm ${classes.card}`} aria-labelledby="review-card">
-      <RotateCcw size={22} className={classes.icon} />
+      <RotateCcw size={22} className="flex-none accent" />
       <div className="grow">
         <h2 id="review-card" className={`text-sm semibold ${classes.title}`}>
           Revisão do dia

@@ -64,7 +64,7 @@ function CourseEnd() {
       className={`grid gap-xs text-center rounded-lg soft ${classes.end}`}
       aria-labelledby="course-end"
     >
-      <Trophy size={44} className={classes.endIcon} />
+      <Trophy size={44} className="accent" />
       <Title order={2} id="course-end">
         Você percorreu o caminho inteiro!
       </Title>

@@ -45,7 +45,11 @@ export function LessonFrame({ progress, children, foot }: LessonFrameProps) {
 }
 
 /** Which unit, which lesson, and that it was done before or cannot be done yet. */
-export function LessonHeading({ lesson }: { lesson: Lesson }) {
+export function LessonHeading({
+  lesson,
+}: {
+  lesson: Pick<Lesson, 'unit_title' | 'title' | 'quiz' | 'status'>;
+}) {
   return (
     <header className={`mb-2xl ${classes.heading}`} data-quiz={lesson.quiz !== null || undefined}>
       <p className="accent text-sm semibold mb-2xs">{lesson.unit_title}</p>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { LessonIcon } from '@/entities/lesson/LessonIcon';
 import { Celebration } from '@/ui/celebration/Celebration';
 import type { LessonStep } from '../model/course';
-import type { TrailLayout } from '../model/trail';
+import { type TrailLayout, trailLength } from '../model/trail';
 import classes from './LessonStop.module.css';
 
 interface LessonStopProps {
@@ -67,7 +67,10 @@ function Face({ lesson, celebrate }: { lesson: LessonStep; celebrate: boolean })
 /** Draws a lesson on the trail: a round button with its name; locked ones do not open. */
 export function LessonStop({ lesson, stop, ornament, celebrate }: LessonStopProps) {
   const isLeft = stop.side === 'left';
-  const style = { top: stop.y, [isLeft ? 'left' : 'right']: `${isLeft ? stop.x : 100 - stop.x}%` };
+  const style = {
+    top: trailLength(stop.y),
+    [isLeft ? 'left' : 'right']: `${isLeft ? stop.x : 100 - stop.x}%`,
+  };
   return (
     <li className={classes.stop} data-side={stop.side} data-status={lesson.status} style={style}>
       <TrailOrnament index={ornament} locked={lesson.status === 'locked'} />

@@ -16,6 +16,7 @@ export function QuizFoot({ verdict, comesBack = false, error, children }: QuizFo
   return (
     <div
       className={classes.foot}
+      data-foot
       data-verdict={verdict ? (verdict.isRight ? 'correct' : 'incorrect') : undefined}
     >
       <div className={classes.inner}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { LessonIcon } from '@/entities/lesson/LessonIcon';
 import { Celebration } from '@/ui/celebration/Celebration';
 import { completedIn, type Unit, unitState } from '../model/course';
-import { layTrail, type TrailLayout, type TrailPoint, walkedTo } from '../model/trail';
+import { layTrail, type TrailLayout, type TrailPoint, trailLength, walkedTo } from '../model/trail';
 import { LessonStop } from './LessonStop';
 import classes from './UnitSection.module.css';
 
@@ -76,7 +76,7 @@ export function UnitSection({
       {total === 0 ? (
         <p className="dimmed text-center p-xl">As lições desta trilha estão a caminho.</p>
       ) : (
-        <div className="relative" style={{ height: layout.height }}>
+        <div className="relative" style={{ height: trailLength(layout.height) }}>
           <Trail
             layout={layout}
             walked={walkedTo(layout, unit.lessons, state)}
@@ -128,7 +128,7 @@ function Trail({ layout, walked, walkedBefore }: TrailProps) {
   const { height, path } = layout;
   const box = {
     viewBox: `0 0 100 ${height}`,
-    height,
+    style: { height: trailLength(height) },
     width: '100%',
     preserveAspectRatio: 'none',
     fill: 'none',
@@ -144,7 +144,7 @@ function Trail({ layout, walked, walkedBefore }: TrailProps) {
         className={`block inset-0 ${classes.trailTrail}`}
         data-filled
         aria-hidden
-        style={{ clipPath: `inset(0 -2rem ${height - filled}px)` }}
+        style={{ ...box.style, clipPath: `inset(0 -2rem ${trailLength(height - filled)})` }}
       >
         <path d={path} className={classes.coffee} />
         <path d={path} className={classes.shine} />
@@ -165,7 +165,7 @@ function TrailGoal({ at, reached, celebrate }: TrailGoalProps) {
     <span
       className={`centered dimmed absolute ${classes.goal}`}
       data-reached={reached || undefined}
-      style={{ top: at.y, left: `${at.x}%` }}
+      style={{ top: trailLength(at.y), left: `${at.x}%` }}
       aria-hidden
     >
       <Trophy size={30} />

@@ -51,9 +51,9 @@ export function useLesson(userId: string, lessonId: string) {
     ...lessonsAheadQuery(userId, unit?.id ?? ''),
     enabled: isWalked,
   });
-  const kept = ahead.data?.find(({ id }) => id === lessonId);
+  const copy = ahead.data?.find(({ id }) => id === lessonId);
   const covered = asked.error && mayBeCovered(asked.error) && step?.status !== 'locked';
-  const found = asked.data ?? (covered ? kept : undefined);
+  const found = asked.data ?? (covered ? copy : undefined);
   const lesson: Lesson | undefined = found && {
     ...found,
     status: step && found.status !== 'completed' ? step.status : found.status,

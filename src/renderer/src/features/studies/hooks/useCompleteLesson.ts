@@ -6,7 +6,7 @@ import { submit, takeBack } from '@/services/outbox/outbox';
 import { toastSuccess } from '@/ui/toast';
 import {
   completion,
-  sayCompleted,
+  reportCompleted,
   takeCompleted,
   unwatchCompletion,
   waitingCompletions,
@@ -50,7 +50,7 @@ export function useCompleteLesson(lesson: Lesson, userId: string) {
         const outcome = await submit(completion, { id, userId, payload });
         if (outcome === 'refused') throw await takeBack(id);
         const done = outcome === 'sent' ? takeCompleted(id) : undefined;
-        if (done) sayCompleted(payload, done);
+        if (done) reportCompleted(payload, done);
         else
           toastSuccess('Lição guardada neste aparelho. Os pontos entram quando a conexão voltar.');
         return done ?? null;

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { Course } from './course';
 
 /** An answer as it waits: judged by the database when it arrives. */
-const keptAnswerSchema = z.object({ key: z.string(), item: z.string(), answer: z.unknown() });
+const storedAnswerSchema = z.object({ key: z.string(), item: z.string(), answer: z.unknown() });
 
 /** The outbox payload of a completed lesson. */
 const completionSchema = z.object({
   lessonId: z.string(),
   title: z.string(),
   points: z.number(),
-  answers: z.array(keptAnswerSchema),
+  answers: z.array(storedAnswerSchema),
   /** Later entries wait for this one: it is sent first. */
   goesFirst: z.optional(z.boolean()),
 });

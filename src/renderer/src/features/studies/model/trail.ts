@@ -79,3 +79,6 @@ export function walkedTo(
   const current = lessons.findIndex((lesson) => lesson.status === 'unlocked');
   return stops[current]?.y ?? 0;
 }
+
+/** Returns a length of the trail in CSS: px of a 16 px root, which grow with the text size. */
+export const trailLength = (px: number): string => `calc(${px / 16}rem * var(--trail-stretch, 1))`;

@@ -5,7 +5,7 @@ const FILTERS = [
   {
     x: 64,
     name: 'V60',
-    says: 'um furo grande',
+    caption: 'um furo grande',
     body: 'M-50 0H50L14 74H-14z',
     bed: 'M-36 28H36L14 74H-14z',
     exits: [0],
@@ -13,7 +13,7 @@ const FILTERS = [
   {
     x: 180,
     name: 'Kalita',
-    says: 'três furos',
+    caption: 'três furos',
     body: 'M-50 0H50L32 74H-32z',
     bed: 'M-41 38H41L32 74H-32z',
     exits: [-16, 0, 16],
@@ -21,7 +21,7 @@ const FILTERS = [
   {
     x: 296,
     name: 'Melitta',
-    says: 'fenda e furo',
+    caption: 'fenda e furo',
     body: 'M-50 0H50L18 74H-18z',
     bed: 'M-42 18H42L18 74H-18z',
     exits: [0],
@@ -31,7 +31,7 @@ const FILTERS = [
 export function FilterBottoms() {
   return (
     <Sheet>
-      {FILTERS.map(({ x, name, says, body, bed, exits }, index) => (
+      {FILTERS.map(({ x, name, caption, body, bed, exits }, index) => (
         <g key={name} transform={`translate(${x} 22)`}>
           <path d={body} className={classes.soft} />
           <path d={bed} className={classes.coffee} />
@@ -70,7 +70,7 @@ export function FilterBottoms() {
             {name}
           </Label>
           <Label x={0} y={204}>
-            {says}
+            {caption}
           </Label>
         </g>
       ))}
@@ -270,9 +270,9 @@ export function PourHeight() {
   return (
     <Sheet>
       {[
-        { x: 96, spout: 74, name: 'perto', says: 'fio inteiro, leito em paz' },
-        { x: 264, spout: 26, name: 'longe', says: 'gotas que cavam' },
-      ].map(({ x, spout, name, says }) => (
+        { x: 96, spout: 74, name: 'perto', caption: 'fio inteiro, leito em paz' },
+        { x: 264, spout: 26, name: 'longe', caption: 'gotas que cavam' },
+      ].map(({ x, spout, name, caption }) => (
         <g key={name} transform={`translate(${x} 0)`}>
           <path
             d={`M-76 ${spout + 6}c22 14 34-20 60-26 8-2 12 2 14 8`}
@@ -300,7 +300,7 @@ export function PourHeight() {
             {name}
           </Label>
           <Label x={0} y={224}>
-            {says}
+            {caption}
           </Label>
         </g>
       ))}
