@@ -213,11 +213,11 @@ test('reported posts are hidden, restored and deleted with their picture', async
   await page.getByText('Dispensadas').click();
   await card.getByRole('button', { name: 'Excluir' }).click();
   await reason.fill('Era mesmo golpe');
-  const mend = await breakWrites(page, 'rpc/admin_delete_post');
+  const endTrouble = await breakWrites(page, 'rpc/admin_delete_post');
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText('Erro ao excluir publicação.')).toBeVisible();
   await expect(reason).toHaveValue('Era mesmo golpe');
-  await mend();
+  await endTrouble();
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   await expect(card).toHaveCount(0);
   await expect

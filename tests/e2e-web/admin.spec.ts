@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readCourse } from '../../scripts/course/course-sql.ts';
 import { trackSchema } from '../../src/shared/course/track.ts';
+import type { TestApp } from '../support/app.ts';
 import { BAD_ANSWER } from '../support/complaints.ts';
 import { breakWrites, dialog, test } from './support/admin.ts';
 import { sql } from './support/community.ts';
@@ -22,7 +23,29 @@ test.afterEach(async ({ app }) => {
 
 /** Challenges, tracks and lessons that admins build, also when the server fails. */
 
-test('an admin builds a track that a student walks', async ({ page, app, admin, browser }) => {
+/** The text of the lesson in a track that a test adds. */
+const LESSON = '## Textura\n\nO leite **brilha** quando está bom.';
+
+/** Adds an empty track before all others, so that its lessons are open; returns its id. */
+async function newTrack(app: TestApp, title: string): Promise<string> {
+  await sql(app, 'update public.study_units set position = position + 1');
+  const [track] = await sql(
+    app,
+    'insert into public.study_units (title, position) values ($1, 1) returning id',
+    [title],
+  );
+  return String(track?.id);
+}
+
+/** Deletes a track, because other tests walk the installed course. */
+const deleteTrack = (app: TestApp, title: string) =>
+  sql(app, 'delete from public.study_units where title = $1', [title]);
+
+test('an admin builds a track and moves it to the top by keyboard', async ({
+  page,
+  app,
+  admin,
+}) => {
   await enter(page, admin, '/settings');
   await page.getByRole('link', { name: 'Administração' }).click();
   await expect(page.getByRole('heading', { name: 'Painel de Administração' })).toBeVisible();
@@ -54,13 +77,25 @@ test('an admin builds a track that a student walks', async ({ page, app, admin, 
   }
   await expect(page.getByRole('status').filter({ hasText: 'posição 1 de' })).toHaveCount(1);
 
-  await page.getByRole('link', { name: 'Lições de Latte Art' }).click();
-  await expect(page.getByRole('heading', { name: 'Lições de: Latte Art' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Registro' }).click();
+  await expect(page.getByText('@admincoado criou a trilha “Latte Art”.')).toBeVisible();
+  await deleteTrack(app, 'Latte Art');
+});
+
+test('a student walks the lesson and the quiz that an admin writes', async ({
+  page,
+  app,
+  admin,
+  browser,
+}) => {
+  const track = await newTrack(app, 'Leite');
+  await enter(page, admin, `/admin/studies/${track}`);
+  const rows = page.getByRole('table').getByRole('row');
   await page.getByRole('button', { name: 'Nova Lição' }).click();
   const lessonForm = dialog(page, 'Nova Lição');
   await expect(lessonForm.getByLabel('Pontos')).toHaveValue('20');
   await lessonForm.getByLabel('Título').fill('O leite');
-  await lessonForm.getByLabel('Conteúdo').fill('## Textura\n\nO leite **brilha** quando está bom.');
+  await lessonForm.getByLabel('Conteúdo').fill(LESSON);
   await lessonForm.getByRole('button', { name: 'Ver como aluno' }).click();
   await expect(lessonForm.getByRole('heading', { name: 'Textura' })).toBeVisible();
   await expectAccessible(page);
@@ -94,29 +129,16 @@ test('an admin builds a track that a student walks', async ({ page, app, admin, 
   await expect(lessonForm).toHaveCount(0);
   await expect(rows.last()).toContainText('Prova do leite');
   await expect(rows.last()).toContainText('Quiz');
-  await expectAccessible(page);
-
-  // By drag, and back again.
-  const grips = page.getByTitle('Arraste para mudar a ordem');
-  await grips.last().dragTo(rows.nth(1));
-  await expect(rows.nth(1)).toContainText('Prova do leite');
-  await page.getByRole('button', { name: 'Descer Prova do leite' }).click();
-  await expect(rows.last()).toContainText('Prova do leite');
-  const order = () =>
-    sql(
-      app,
-      "select title from public.study_lessons where title in ('O leite', 'Prova do leite') order by position",
-    );
-  await expect.poll(order).toEqual([{ title: 'O leite' }, { title: 'Prova do leite' }]);
 
   const student = await newPerson(app, 'Aluna Teste');
   const context = await browser.newContext({ locale: 'pt-BR', baseURL: app.url });
   const studentPage = await context.newPage();
   await enter(studentPage, student.session, '/studies');
-  await expect(studentPage.getByRole('heading', { name: 'Latte Art' })).toBeVisible();
+  await expect(studentPage.getByRole('heading', { name: 'Leite' })).toBeVisible();
   const lessons = await sql(
     app,
-    "select id from public.study_lessons where title in ('O leite', 'Prova do leite') order by position",
+    'select id from public.study_lessons where unit_id = $1 order by position',
+    [track],
   );
   await studentPage.goto(`/studies/${lessons[0]?.id}`);
   await expect(studentPage.getByRole('heading', { name: 'Textura' })).toBeVisible();
@@ -132,9 +154,38 @@ test('an admin builds a track that a student walks', async ({ page, app, admin, 
   await studentPage.getByRole('button', { name: 'Continuar' }).click();
   await expect(studentPage.getByText('Lição "Prova do leite" completada!')).toBeVisible();
   await context.close();
+  await deleteTrack(app, 'Leite');
+});
+
+test('lessons change places by drag and by keys, and a deletion that fails leaves everything', async ({
+  page,
+  app,
+  admin,
+}) => {
+  const track = await newTrack(app, 'Espuma');
+  await sql(
+    app,
+    `insert into public.study_lessons (unit_id, title, content, position)
+     values ($1, 'O leite', $2, 1), ($1, 'Prova do leite', $2, 2)`,
+    [track, LESSON],
+  );
+  await enter(page, admin, `/admin/studies/${track}`);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.last()).toContainText('Prova do leite');
+  // By drag, and back again.
+  const grips = page.getByTitle('Arraste para mudar a ordem');
+  await grips.last().dragTo(rows.nth(1));
+  await expect(rows.nth(1)).toContainText('Prova do leite');
+  await page.getByRole('button', { name: 'Descer Prova do leite' }).click();
+  await expect(rows.last()).toContainText('Prova do leite');
+  const order = () =>
+    sql(app, 'select title from public.study_lessons where unit_id = $1 order by position', [
+      track,
+    ]);
+  await expect.poll(order).toEqual([{ title: 'O leite' }, { title: 'Prova do leite' }]);
 
   // The questions before deleting, to the letter; a failure leaves everything.
-  const mendLessons = await breakWrites(page, 'study_lessons');
+  const restoreLessons = await breakWrites(page, 'study_lessons');
   await page.getByRole('button', { name: 'Excluir Prova do leite' }).click();
   const lessonQuestion = dialog(page, 'Excluir lição');
   await expect(
@@ -143,14 +194,14 @@ test('an admin builds a track that a student walks', async ({ page, app, admin, 
   await lessonQuestion.getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText('Erro ao excluir lição.')).toBeVisible();
   await expect(rows).toHaveCount(3);
-  await mendLessons();
+  await restoreLessons();
   // The question stays, to be answered once more.
   await lessonQuestion.getByRole('button', { name: 'Excluir' }).click();
   await expect(rows).toHaveCount(2);
 
   await page.getByRole('link', { name: 'Voltar', exact: true }).click();
-  const mendUnits = await breakWrites(page, 'study_units');
-  await page.getByRole('button', { name: 'Excluir Latte Art' }).click();
+  const restoreUnits = await breakWrites(page, 'study_units');
+  await page.getByRole('button', { name: 'Excluir Espuma' }).click();
   const unitQuestion = dialog(page, 'Excluir trilha');
   await expect(
     unitQuestion.getByText('Tem certeza que deseja excluir esta trilha e todas as suas lições?', {
@@ -159,13 +210,16 @@ test('an admin builds a track that a student walks', async ({ page, app, admin, 
   ).toBeVisible();
   await unitQuestion.getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText('Erro ao excluir trilha.')).toBeVisible();
-  await mendUnits();
+  await restoreUnits();
   await unitQuestion.getByRole('button', { name: 'Excluir' }).click();
-  await expect(page.getByRole('row', { name: /Latte Art/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Espuma/ })).toHaveCount(0);
 
-  await menu.getByRole('link', { name: 'Registro' }).click();
-  await expect(page.getByText('@admincoado excluiu a trilha “Latte Art”.')).toBeVisible();
-  await expect(page.getByText('@admincoado criou a lição “O leite”.')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Administração' })
+    .getByRole('link', { name: 'Registro' })
+    .click();
+  await expect(page.getByText('@admincoado excluiu a trilha “Espuma”.')).toBeVisible();
+  await expect(page.getByText('@admincoado excluiu a lição “Prova do leite”.')).toBeVisible();
 });
 
 test('a track goes out as a file and comes back only as a good one', async ({ page, admin }) => {
@@ -223,7 +277,11 @@ test('a track goes out as a file and comes back only as a good one', async ({ pa
   await expect(row).toHaveCount(0);
 });
 
-test('failures say so and keep what was written', async ({ page, app, admin }) => {
+test('a challenge that fails to be saved says so and keeps what was written', async ({
+  page,
+  app,
+  admin,
+}) => {
   await enter(page, admin, '/admin/challenges');
   await page.getByRole('button', { name: 'Novo Desafio' }).click();
   const form = dialog(page, 'Novo Desafio');
@@ -236,7 +294,7 @@ test('failures say so and keep what was written', async ({ page, app, admin }) =
   await form.getByLabel('Meta').fill('3');
   await form.getByRole('checkbox', { name: 'V60' }).check();
   await form.getByRole('radio', { name: 'Estrela' }).check();
-  const mend = await breakWrites(page, 'challenges');
+  const endTrouble = await breakWrites(page, 'challenges');
   await form.getByRole('button', { name: 'Salvar Desafio' }).click();
   await expect(form.getByText('Erro ao criar desafio.', { exact: true })).toBeVisible();
   await expect(form.getByLabel('Título')).toHaveValue('Semana da V60');
@@ -246,7 +304,7 @@ test('failures say so and keep what was written', async ({ page, app, admin }) =
   const question = dialog(page, 'Descartar alterações?');
   await question.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(form.getByLabel('Meta')).toHaveValue('3');
-  await mend();
+  await endTrouble();
   await form.getByRole('button', { name: 'Salvar Desafio' }).click();
   await expect(form).toHaveCount(0);
   const saved = () =>
@@ -269,17 +327,24 @@ test('failures say so and keep what was written', async ({ page, app, admin }) =
   const edit = dialog(page, 'Editar Desafio');
   await edit.getByLabel('O que conta').selectOption('Dias seguidos com café');
   await edit.getByRole('checkbox', { name: 'Ativo' }).uncheck();
-  const mendAgain = await breakWrites(page, 'challenges');
+  const endTroubleAgain = await breakWrites(page, 'challenges');
   await edit.getByRole('button', { name: 'Salvar Desafio' }).click();
   await expect(edit.getByText('Erro ao atualizar desafio.', { exact: true })).toBeVisible();
-  await mendAgain();
+  await endTroubleAgain();
   await edit.getByRole('button', { name: 'Salvar Desafio' }).click();
   await expect(edit).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Semana da V60/ })).toContainText('Inativo');
   expect((await saved())[0]).toMatchObject({ type: 'streak', criteria: {}, is_active: false });
+});
 
-  await page.goto('/admin/studies');
-  const mendUnits = await breakWrites(page, 'study_units');
+test('tracks and lessons that fail to be saved say so and keep what was written', async ({
+  page,
+  app,
+  admin,
+}) => {
+  await enter(page, admin, '/admin/studies');
+  const question = dialog(page, 'Descartar alterações?');
+  const restoreUnits = await breakWrites(page, 'study_units');
   await page.getByRole('button', { name: 'Nova Trilha' }).click();
   const unitForm = dialog(page, 'Nova Trilha de Estudo');
   await unitForm.getByLabel('Título').fill('Sem rede');
@@ -295,10 +360,10 @@ test('failures say so and keep what was written', async ({ page, app, admin }) =
   await expect(unitEdit.getByText('Erro ao atualizar trilha.', { exact: true })).toBeVisible();
   await unitEdit.getByRole('button', { name: 'Cancelar' }).click();
   await question.getByRole('button', { name: 'Descartar' }).click();
-  await mendUnits();
+  await restoreUnits();
 
   await page.getByRole('link', { name: 'Lições de O grão' }).click();
-  const mendLessons = await breakWrites(page, 'study_lessons');
+  const restoreLessons = await breakWrites(page, 'study_lessons');
   await page.getByRole('button', { name: 'Nova Lição' }).click();
   const lessonForm = dialog(page, 'Nova Lição');
   await lessonForm.getByLabel('Título').fill('Perdida');
@@ -313,8 +378,69 @@ test('failures say so and keep what was written', async ({ page, app, admin }) =
   await lessonEdit.getByLabel('Pontos').fill('25');
   await lessonEdit.getByRole('button', { name: 'Salvar Lição' }).click();
   await expect(lessonEdit.getByText('Erro ao atualizar lição.', { exact: true })).toBeVisible();
-  await mendLessons();
+  await restoreLessons();
   await lessonEdit.getByRole('button', { name: 'Salvar Lição' }).click();
   await expect(lessonEdit).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Uma fruta/ })).toContainText('25 pts');
+  // Other journeys study this lesson.
+  await sql(
+    app,
+    `update public.study_lessons set points = 20 where title = 'Uma fruta antes de tudo'`,
+  );
+});
+
+test('two admins edit one lesson: the second sees both texts and chooses field by field', async ({
+  page,
+  app,
+  admin,
+  browser,
+}) => {
+  const other = await newPerson(app, 'Outra Admin');
+  await sql(app, `update public.profiles set role = 'admin' where id = '${other.id}'`);
+  const [lesson] = await sql(
+    app,
+    `select id, unit_id, title, points from public.study_lessons where title = 'Uma fruta antes de tudo'`,
+  );
+  const address = `/admin/studies/${lesson?.unit_id}`;
+  const context = await browser.newContext();
+  const second = await context.newPage();
+  await enter(page, admin, address);
+  await enter(second, other.session, address);
+  const open = async (of: typeof page) => {
+    await of.getByRole('button', { name: 'Editar Uma fruta antes de tudo' }).click();
+    return dialog(of, 'Editar Lição');
+  };
+  const mine = await open(page);
+  const theirs = await open(second);
+
+  await theirs.getByLabel('Título').fill('Uma fruta vermelha');
+  await theirs.getByLabel('Pontos').fill('35');
+  await theirs.getByRole('button', { name: 'Salvar Lição' }).click();
+  await expect(theirs).toHaveCount(0);
+
+  await mine.getByLabel('Título').fill('Uma fruta, antes de tudo');
+  await mine.getByRole('textbox', { name: 'Pontos' }).fill('25');
+  await mine.getByRole('button', { name: 'Salvar Lição' }).click();
+  await expect(mine.getByText('Outra pessoa salvou antes de você')).toBeVisible();
+  await expect(mine.getByText('Uma fruta vermelha')).toBeVisible();
+  await expect(mine.getByRole('textbox', { name: 'Título' })).toHaveValue(
+    'Uma fruta, antes de tudo',
+  );
+  await expectAccessible(page);
+  await mine
+    .getByRole('radiogroup', { name: 'Pontos' })
+    .getByText('Ficar com a outra', { exact: true })
+    .click();
+  await expect(mine.getByRole('textbox', { name: 'Pontos' })).toHaveValue('35');
+  await mine.getByRole('button', { name: 'Salvar Lição' }).click();
+  await expect(mine).toHaveCount(0);
+  expect(
+    await sql(app, `select title, points from public.study_lessons where id = '${lesson?.id}'`),
+  ).toEqual([{ title: 'Uma fruta, antes de tudo', points: 35 }]);
+  // Other journeys study this lesson.
+  await sql(
+    app,
+    `update public.study_lessons set title = '${lesson?.title}', points = ${lesson?.points} where id = '${lesson?.id}'`,
+  );
+  await context.close();
 });

@@ -44,9 +44,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <p>
         <strong>@{entry.admin_username}</strong> {auditSentence(entry)}.
       </p>
-      {entry.details.excerpt ? <p className={classes.quote}>“{entry.details.excerpt}”</p> : null}
-      {entry.reason ? <p className={classes.reason}>Motivo: {entry.reason}</p> : null}
-      <time className={classes.time} dateTime={entry.created_at}>
+      {entry.details.excerpt ? (
+        <p className={`hint ${classes.quote}`}>“{entry.details.excerpt}”</p>
+      ) : null}
+      {entry.reason ? <p className="hint">Motivo: {entry.reason}</p> : null}
+      <time className="hint" dateTime={entry.created_at}>
         {formatDateTime(entry.created_at)}
       </time>
     </li>

@@ -6,7 +6,7 @@ import type { WantedModeration } from '@/entities/moderation/ModerationModals';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
-import { type ReportedSubject, type ReportStatus, reportsQuery } from './api/reports';
+import { isAppeal, type ReportedSubject, type ReportStatus, reportsQuery } from './api/reports';
 import { AdminHeader, Loaded, MoreButton } from './components/AdminPage';
 import { AllPosts } from './components/AllPosts';
 import { ReportCard } from './components/ReportCard';
@@ -42,7 +42,10 @@ export function PostsPage() {
   const { id } = useCurrentUser();
   const [shown, setShown] = useState<string>(OPEN.value);
   const [wanted, setWanted] = useState<WantedModeration | null>(null);
-  const [suspended, setSuspended] = useState<ReportedSubject | null>(null);
+  const [suspended, setSuspended] = useState<{
+    act: 'suspend' | 'unsuspend';
+    subject: ReportedSubject;
+  } | null>(null);
   const queue = QUEUES.find(({ value }) => value === shown);
   return (
     <>
@@ -76,8 +79,8 @@ export function PostsPage() {
         <UserActModal
           adminId={id}
           wanted={{
-            act: 'suspend',
-            user: { id: suspended.author_id, name: suspended.author_name },
+            act: suspended.act,
+            user: { id: suspended.subject.author_id, name: suspended.subject.author_name },
             isMe: false,
           }}
           onClose={() => setSuspended(null)}
@@ -91,7 +94,7 @@ interface ReportsProps {
   adminId: string;
   queue: Queue;
   onAct: (wanted: WantedModeration) => void;
-  onSuspend: (subject: ReportedSubject) => void;
+  onSuspend: (wanted: { act: 'suspend' | 'unsuspend'; subject: ReportedSubject }) => void;
 }
 
 function Reports({ adminId, queue, onAct, onSuspend }: ReportsProps) {
@@ -114,8 +117,11 @@ function Reports({ adminId, queue, onAct, onSuspend }: ReportsProps) {
                   <ReportCard
                     subject={subject}
                     isOpen={queue.value === 'open'}
-                    onAct={(act) => onAct({ act, subject })}
-                    onSuspend={() => onSuspend(subject)}
+                    onAct={(act) =>
+                      onAct({ act, subject: { ...subject, isAppeal: isAppeal(subject) } })
+                    }
+                    onSuspend={() => onSuspend({ act: 'suspend', subject })}
+                    onUnsuspend={() => onSuspend({ act: 'unsuspend', subject })}
                   />
                 </li>
               ))}

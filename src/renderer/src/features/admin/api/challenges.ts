@@ -9,7 +9,7 @@ async function fetchChallenges() {
     db
       .from('challenges')
       .select(
-        'id, title, description, reward, reward_points, target, type, criteria, is_active, badge_icon',
+        'id, title, description, reward, reward_points, target, type, criteria, is_active, badge_icon, version',
       )
       .order('created_at', { ascending: false })
       .order('id', { ascending: false }),
@@ -26,15 +26,19 @@ interface SavedChallenge {
   /** Made by the form when it opens, so that a second try cannot add a second one. */
   id: string;
   isNew: boolean;
+  /** The version that was edited; 1 for a new one. */
+  version: number;
   row: Omit<ChallengeRow, 'id'>;
 }
 
 /** Adds or changes a challenge. Throws AppError. */
-export function saveChallenge({ id, isNew, row }: SavedChallenge): Promise<void> {
+export function saveChallenge({ id, isNew, version, row }: SavedChallenge): Promise<void> {
   return saveRow({
     isNew,
     insert: () => query((db) => db.from('challenges').insert({ id, ...row })),
     update: () =>
-      query((db) => db.from('challenges').update(row).eq('id', id).select('id').single()),
+      query((db) =>
+        db.from('challenges').update(row).eq('id', id).eq('version', version).select('id'),
+      ),
   });
 }

@@ -23,16 +23,23 @@ export interface SavedLesson {
   /** Made by the form when it opens, so that a second try cannot add a second one. */
   id: string;
   isNew: boolean;
+  /** The version that was edited; 1 for a new one. */
+  version: number;
   row: Omit<LessonRow, 'id' | 'unit_id'>;
 }
 
 /** Adds or changes a lesson of the track. Throws AppError. */
-export function saveLesson(unitId: string, { id, isNew, row }: SavedLesson): Promise<void> {
+export function saveLesson(
+  unitId: string,
+  { id, isNew, version, row }: SavedLesson,
+): Promise<void> {
   return saveRow({
     isNew,
     insert: () => query((db) => db.from('study_lessons').insert({ id, unit_id: unitId, ...row })),
     update: () =>
-      query((db) => db.from('study_lessons').update(row).eq('id', id).select('id').single()),
+      query((db) =>
+        db.from('study_lessons').update(row).eq('id', id).eq('version', version).select('id'),
+      ),
   });
 }
 

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { POST_COLUMNS, toPosts } from '@/entities/post/api/posts';
+import { toPosts } from '@/entities/post/api/posts';
+import { POST_COLUMNS } from '@/entities/post/post';
 import { type Cursor, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';

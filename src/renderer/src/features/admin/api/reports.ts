@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { readPictures } from '@/entities/post/pictures';
+import { APPEAL } from '@/entities/moderation/model/reports';
+import { readPictures } from '@/entities/post/post';
 import { loadConfig } from '@/lib/config';
 import { type Cursor, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
@@ -75,6 +76,10 @@ async function fetchPage(wantedStatus: ReportStatus, cursor: Cursor | null) {
 
 /** A reported post, comment, message or person with its latest reports and pictures. */
 export type ReportedSubject = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
+
+/** Whether a suspended person asks for a review; only they can appeal for themselves. */
+export const isAppeal = ({ subject_type, reports }: ReportedSubject): boolean =>
+  subject_type === 'person' && reports.some(({ reason }) => reason === APPEAL);
 
 /** Reports in a state, most recently reported first, twenty a page. */
 export const reportsQuery = (adminId: string, status: ReportStatus) =>

@@ -1,4 +1,4 @@
-import { toAppError } from '@/lib/app-error';
+import { AppError, toAppError } from '@/lib/app-error';
 
 /** Whether an insert was refused because its very id is there already. */
 function isRepeatedInsert(error: unknown): boolean {
@@ -10,10 +10,17 @@ function isRepeatedInsert(error: unknown): boolean {
 interface Save {
   isNew: boolean;
   insert: () => Promise<unknown>;
-  update: () => Promise<unknown>;
+  /** Filters by the version that was edited and returns the changed rows. */
+  update: () => Promise<readonly unknown[]>;
 }
 
-/** Adds or changes a row; its id comes from the form, so a second try adds no second row. */
+/** Detail of the error of a save whose row was changed or deleted by someone else. */
+export const STALE_VERSION = 'stale_version';
+
+/**
+ * Adds or changes a row; its id comes from the form, so a second try adds no second row.
+ * Throws AppError with the detail STALE_VERSION if the edited version is not the stored one.
+ */
 export async function saveRow({ isNew, insert, update }: Save): Promise<void> {
   if (isNew) {
     try {
@@ -24,5 +31,10 @@ export async function saveRow({ isNew, insert, update }: Save): Promise<void> {
       if (!isRepeatedInsert(error)) throw error;
     }
   }
-  await update();
+  const changed = await update();
+  if (changed.length > 0) return;
+  throw new AppError('conflict', {
+    message: 'Outra pessoa mexeu nisto enquanto você editava. O que você escreveu continua aqui.',
+    detail: STALE_VERSION,
+  });
 }

@@ -7,7 +7,10 @@ import { saveRow } from './save-row';
 
 async function fetchUnits() {
   return await query((db) =>
-    db.from('study_units').select('id, title, description, icon, is_published').order('position'),
+    db
+      .from('study_units')
+      .select('id, title, description, icon, is_published, version')
+      .order('position'),
   );
 }
 
@@ -21,16 +24,20 @@ interface SavedUnit {
   /** Made by the form when it opens, so that a second try cannot add a second one. */
   id: string;
   isNew: boolean;
+  /** The version that was edited; 1 for a new one. */
+  version: number;
   row: Omit<UnitRow, 'id'>;
 }
 
 /** Adds or changes a study track. Throws AppError. */
-export function saveUnit({ id, isNew, row }: SavedUnit): Promise<void> {
+export function saveUnit({ id, isNew, version, row }: SavedUnit): Promise<void> {
   return saveRow({
     isNew,
     insert: () => query((db) => db.from('study_units').insert({ id, ...row })),
     update: () =>
-      query((db) => db.from('study_units').update(row).eq('id', id).select('id').single()),
+      query((db) =>
+        db.from('study_units').update(row).eq('id', id).eq('version', version).select('id'),
+      ),
   });
 }
 

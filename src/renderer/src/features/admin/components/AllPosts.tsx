@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ModerationAct } from '@/entities/moderation/api/moderation';
 import type { WantedModeration } from '@/entities/moderation/ModerationModals';
-import type { Post } from '@/entities/post/api/posts';
+import type { Post } from '@/entities/post/post';
 import { formatFriendlyDate } from '@/lib/dates';
 import { rowsOf } from '@/lib/keyset';
 import { EmptyState } from '@/ui/EmptyState';
@@ -94,12 +94,12 @@ function PostRow({ post, onAct }: { post: Post; onAct: AllPostsProps['onAct'] })
     });
   const isHidden = post.hidden_at !== null;
   return (
-    <Card component="article" className={card.card}>
+    <Card component="article" className="stack gap-md">
       <header className={card.head}>
         <span>
           <strong>{post.author.name}</strong>{' '}
           <Link to={profilePath(post.author.username)}>@{post.author.username}</Link>{' '}
-          <span className={table.dim}>{formatFriendlyDate(post.created_at)}</span>
+          <span className="dimmed break-anywhere">{formatFriendlyDate(post.created_at)}</span>
         </span>
         {isHidden ? <span className={table.chip}>Oculta</span> : null}
       </header>
@@ -107,8 +107,10 @@ function PostRow({ post, onAct }: { post: Post; onAct: AllPostsProps['onAct'] })
         <blockquote className={card.content}>{post.content}</blockquote>
       )}
       <PictureRow pictures={post.pictures} author={post.author.name} />
-      {post.hidden_reason ? <p className={table.dim}>Motivo: {post.hidden_reason}</p> : null}
-      <div className={card.acts}>
+      {post.hidden_reason ? (
+        <p className="dimmed break-anywhere">Motivo: {post.hidden_reason}</p>
+      ) : null}
+      <div className="row wrap gap-xs">
         <Button size="sm" onClick={() => act(isHidden ? 'restore' : 'hide')}>
           {isHidden ? 'Restaurar' : 'Ocultar'}
         </Button>

@@ -11,7 +11,8 @@ import { newUuid } from '@/lib/uuid';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { toastSuccess } from '@/ui/toast';
-import { saveChallenge } from '../api/challenges';
+import { challengesQuery, saveChallenge } from '../api/challenges';
+import { useEditConflict } from '../hooks/useEditConflict';
 import {
   BADGE_ICONS,
   CHALLENGE_TYPES,
@@ -22,6 +23,8 @@ import {
   toChallengeForm,
   toChallengeRow,
 } from '../model/challenge-form';
+import { CHALLENGE_FIELDS } from '../model/edit-conflict';
+import { ConflictChoice } from './ConflictChoice';
 import { IconPicker } from './IconPicker';
 
 interface ChallengeModalProps {
@@ -49,14 +52,21 @@ export function ChallengeModal({ adminId, challenge, onClose }: ChallengeModalPr
   });
   const { type, reward, badgeIcon, methods } = form.values;
 
+  const edit = useEditConflict({
+    row: challenge,
+    toForm: toChallengeForm,
+    load: (client) => client.fetchQuery({ ...challengesQuery(adminId), staleTime: 0 }),
+  });
+
   function submit(values: ChallengeForm) {
     save.mutate(
-      { id, isNew, row: toChallengeRow(values) },
+      { id, isNew, version: edit.version, row: toChallengeRow(values) },
       {
         onSuccess: () => {
           toastSuccess(isNew ? 'Desafio criado.' : 'Desafio atualizado.');
           onClose();
         },
+        onError: (error) => edit.onSaveError(error, values),
       },
     );
   }
@@ -72,6 +82,12 @@ export function ChallengeModal({ adminId, challenge, onClose }: ChallengeModalPr
       onSubmit={form.onSubmit(submit)}
       onClose={onClose}
     >
+      <ConflictChoice
+        conflict={edit.conflict}
+        isDeleted={edit.isDeleted}
+        fields={CHALLENGE_FIELDS}
+        onPick={form.setValues}
+      />
       <TextInput label="Título" data-autofocus {...form.getInputProps('title')} />
       <GrowingTextarea
         label="Descrição"

@@ -7,10 +7,14 @@ import { newUuid } from '@/lib/uuid';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { toastSuccess } from '@/ui/toast';
+import { lessonsQuery } from '../api/lessons';
 import { useSaveLesson } from '../hooks/change-studies';
+import { useEditConflict } from '../hooks/useEditConflict';
+import { LESSON_FIELDS } from '../model/edit-conflict';
 import { type LessonForm, lessonFormSchema, toLessonForm, toLessonRow } from '../model/lesson-form';
 import type { Lesson, Unit } from '../model/studies';
 import { LESSON_ICONS } from '../model/studies';
+import { ConflictChoice } from './ConflictChoice';
 import { IconPicker } from './IconPicker';
 import { QuizEditor, StructureEditor } from './LessonContentFields';
 import { LessonPreview } from './LessonPreview';
@@ -54,14 +58,21 @@ export function LessonModal({ adminId, unit, lesson, onClose }: LessonModalProps
     validate: schemaResolver(lessonFormSchema, { sync: true }),
   });
 
+  const edit = useEditConflict({
+    row: lesson,
+    toForm: toLessonForm,
+    load: (client) => client.fetchQuery({ ...lessonsQuery(adminId, unit.id), staleTime: 0 }),
+  });
+
   function submit(values: LessonForm) {
     save.mutate(
-      { id, isNew, row: toLessonRow(values) },
+      { id, isNew, version: edit.version, row: toLessonRow(values) },
       {
         onSuccess: () => {
           toastSuccess(isNew ? 'Lição criada.' : 'Lição atualizada.');
           onClose();
         },
+        onError: (error) => edit.onSaveError(error, values),
       },
     );
   }
@@ -89,6 +100,12 @@ export function LessonModal({ adminId, unit, lesson, onClose }: LessonModalProps
         </Button>
       }
     >
+      <ConflictChoice
+        conflict={edit.conflict}
+        isDeleted={edit.isDeleted}
+        fields={LESSON_FIELDS}
+        onPick={form.setValues}
+      />
       {previewing ? (
         <LessonPreview unitTitle={unit.title} form={form.values} />
       ) : (

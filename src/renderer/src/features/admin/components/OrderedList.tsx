@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { LessonIcon } from '@/entities/lesson/LessonIcon';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { EmptyState } from '@/ui/EmptyState';
-import { tellRefusal, toastSuccess } from '@/ui/toast';
+import { toastFailure, toastSuccess } from '@/ui/toast';
 import { type RowReorder, useReorder } from '../hooks/useReorder';
 import { Loaded } from './AdminPage';
 import classes from './OrderedList.module.css';
@@ -33,7 +33,7 @@ export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>
   function confirmDeletion() {
     if (!rowToDelete) return;
     const removing = remove.mutateAsync(rowToDelete.id, { onSuccess: () => setRowToDelete(null) });
-    tellRefusal(
+    toastFailure(
       removing.then(() => toastSuccess(removal.done)),
       removal.failed,
     );
@@ -51,7 +51,7 @@ export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>
               rows={rows}
               onDelete={setRowToDelete}
               onReorder={(ids) =>
-                tellRefusal(reorder.mutateAsync(ids), 'Não foi possível mudar a ordem.')
+                toastFailure(reorder.mutateAsync(ids), 'Não foi possível mudar a ordem.')
               }
             />
           )
@@ -139,7 +139,7 @@ function OrderedTable<Row extends OrderedRow>(props: OrderedTableProps<Row>) {
                 </td>
                 {columns.map(({ head, cell, isText }) =>
                   isText ? (
-                    <td key={head} className={table.dim}>
+                    <td key={head} className="dimmed break-anywhere">
                       {cell(row)}
                     </td>
                   ) : (

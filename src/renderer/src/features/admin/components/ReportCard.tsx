@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ModerationAct } from '@/entities/moderation/api/moderation';
 import { APPEAL, REPORT_REASONS } from '@/entities/moderation/model/reports';
-import { describePicture, type PostPicture } from '@/entities/post/pictures';
+import { describePicture, type PostPicture } from '@/entities/post/post';
 import { formatFriendlyDate } from '@/lib/dates';
 import { signedFileQuery } from '@/services/storage/signed-files';
-import type { ReportedSubject } from '../api/reports';
+import { isAppeal, type ReportedSubject } from '../api/reports';
 import classes from './ReportCard.module.css';
 import table from './Table.module.css';
 
@@ -18,6 +18,7 @@ interface ReportCardProps {
   isOpen: boolean;
   onAct: (act: ModerationAct) => void;
   onSuspend: () => void;
+  onUnsuspend: () => void;
 }
 
 const SUBJECT_LABELS = {
@@ -33,18 +34,19 @@ const reasonLabel = (reason: string) =>
     : (REPORT_REASONS.find(({ value }) => value === reason)?.label ?? reason);
 
 /** Shows a reported subject, its reports and the possible actions. */
-export function ReportCard({ subject, isOpen, onAct, onSuspend }: ReportCardProps) {
+export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: ReportCardProps) {
   const isHidden = subject.hidden_at !== null;
   const isWritten = subject.subject_type === 'post' || subject.subject_type === 'comment';
+  const isAppealed = isAppeal(subject);
   const count = subject.report_count;
   return (
-    <Card component="article" className={classes.card}>
+    <Card component="article" className="stack gap-md">
       <header className={classes.head}>
         <span>
           {SUBJECT_LABELS[subject.subject_type]} <strong>{subject.author_name}</strong>{' '}
           <Link to={profilePath(subject.author_username)}>@{subject.author_username}</Link>
         </span>
-        <span className={table.chips}>
+        <span className="flex wrap gap-xs">
           <span className={table.chip} data-tone="bad">
             {counted(count, 'denúncia', 'denúncias')}
           </span>
@@ -55,7 +57,7 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend }: ReportCardProp
         <ol className={classes.talk} aria-label="Mensagens enviadas com a denúncia">
           {subject.context.map((said) => (
             <li key={said.at} data-from={said.from}>
-              <span className={table.dim}>
+              <span className="dimmed break-anywhere">
                 {said.from === 'reported' ? subject.author_name : 'Quem denunciou'}
               </span>{' '}
               {said.text}
@@ -72,16 +74,20 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend }: ReportCardProp
           <li key={report.id}>
             <strong>{reasonLabel(report.reason)}</strong>
             {report.note ? `: “${report.note}”` : null}{' '}
-            <span className={table.dim}>
+            <span className="dimmed break-anywhere">
               @{report.reporter_username}, {formatFriendlyDate(report.created_at)}
             </span>
           </li>
         ))}
       </ul>
-      <div className={classes.acts}>
+      <div className="row wrap gap-xs">
         {isWritten ? (
           <Button size="sm" onClick={() => onAct(isHidden ? 'restore' : 'hide')}>
             {isHidden ? 'Restaurar' : 'Ocultar'}
+          </Button>
+        ) : isAppealed ? (
+          <Button size="sm" onClick={onUnsuspend}>
+            Reativar a conta
           </Button>
         ) : (
           <Button size="sm" onClick={onSuspend}>
@@ -90,7 +96,7 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend }: ReportCardProp
         )}
         {isOpen ? (
           <Button variant="default" size="sm" onClick={() => onAct('dismiss')}>
-            Dispensar denúncias
+            {isAppealed ? 'Manter a suspensão' : 'Dispensar denúncias'}
           </Button>
         ) : null}
         {isWritten ? (
@@ -130,7 +136,7 @@ export function PictureRow({
 }) {
   if (pictures.length === 0) return null;
   return (
-    <div className={classes.pictures}>
+    <div className="flex wrap gap-xs">
       {pictures.map((picture, index) => (
         <img
           key={picture.path}
@@ -147,7 +153,7 @@ export function PictureRow({
 /** The picture or recording of a reported message, which only the report opens to moderation. */
 function ReportedMedia({ path, author }: { path: string; author: string }) {
   const { data: url, isError } = useQuery(signedFileQuery('chat_media', path));
-  if (isError) return <span className={table.dim}>O arquivo não existe mais.</span>;
+  if (isError) return <span className="dimmed break-anywhere">O arquivo não existe mais.</span>;
   if (url === undefined) return null;
   if (!path.endsWith('.wav')) {
     return <img className={classes.picture} src={url} alt={`Foto denunciada de ${author}`} />;

@@ -6,7 +6,10 @@ import { newUuid } from '@/lib/uuid';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { toastSuccess } from '@/ui/toast';
+import { unitsQuery } from '../api/units';
 import { useSaveUnit } from '../hooks/change-studies';
+import { useEditConflict } from '../hooks/useEditConflict';
+import { UNIT_FIELDS } from '../model/edit-conflict';
 import type { Unit } from '../model/studies';
 import {
   LESSON_ICONS,
@@ -15,6 +18,7 @@ import {
   type UnitForm,
   unitFormSchema,
 } from '../model/studies';
+import { ConflictChoice } from './ConflictChoice';
 import { IconPicker } from './IconPicker';
 
 interface UnitModalProps {
@@ -35,14 +39,21 @@ export function UnitModal({ adminId, unit, onClose }: UnitModalProps) {
     validateInputOnBlur: true,
   });
 
+  const edit = useEditConflict({
+    row: unit,
+    toForm: toUnitForm,
+    load: (client) => client.fetchQuery({ ...unitsQuery(adminId), staleTime: 0 }),
+  });
+
   function submit(values: UnitForm) {
     save.mutate(
-      { id, isNew, row: toUnitRow(values) },
+      { id, isNew, version: edit.version, row: toUnitRow(values) },
       {
         onSuccess: () => {
           toastSuccess(isNew ? 'Trilha criada.' : 'Trilha atualizada.');
           onClose();
         },
+        onError: (error) => edit.onSaveError(error, values),
       },
     );
   }
@@ -58,6 +69,12 @@ export function UnitModal({ adminId, unit, onClose }: UnitModalProps) {
       onSubmit={form.onSubmit(submit)}
       onClose={onClose}
     >
+      <ConflictChoice
+        conflict={edit.conflict}
+        isDeleted={edit.isDeleted}
+        fields={UNIT_FIELDS}
+        onPick={form.setValues}
+      />
       <TextInput label="Título" data-autofocus {...form.getInputProps('title')} />
       <GrowingTextarea
         label="Descrição"

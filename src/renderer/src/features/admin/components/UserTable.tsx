@@ -51,11 +51,11 @@ export function UserTable({ adminId, users, onAct }: UserTableProps) {
                 <td>
                   <PersonRow person={user} />
                   {user.suspension ? (
-                    <span className={table.dim}>Motivo: {user.suspension.reason}</span>
+                    <span className="dimmed break-anywhere">Motivo: {user.suspension.reason}</span>
                   ) : null}
                 </td>
                 <td data-label="Papel">
-                  <span className={table.chips}>
+                  <span className="flex wrap gap-xs">
                     <span
                       className={table.chip}
                       data-tone={user.role === 'admin' ? 'accent' : undefined}

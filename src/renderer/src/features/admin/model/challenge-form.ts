@@ -16,6 +16,7 @@ export type Challenge = Pick<
   | 'criteria'
   | 'is_active'
   | 'badge_icon'
+  | 'version'
 >;
 
 /** Countable things, with their database value and their label. */

@@ -23,7 +23,7 @@ const optionSchema = z.object({
 });
 
 /** Refuses equal options, as the database does: students could not choose between them. */
-function refuseTwins(options: readonly { text: string }[], context: z.core.$RefinementCtx) {
+function refuseDuplicates(options: readonly { text: string }[], context: z.core.$RefinementCtx) {
   const seen = new Set<string>();
   options.forEach(({ text }, index) => {
     const read = text.trim().toLowerCase();
@@ -41,7 +41,7 @@ const optionsSchema = z.array(optionSchema).check(
     (options) => options.filter(({ isCorrect }) => isCorrect).length === 1,
     'Marque a opção certa.',
   ),
-  z.superRefine(refuseTwins),
+  z.superRefine(refuseDuplicates),
 );
 
 /** Blocks or questions as JSON, with what is wrong in them said in words. */

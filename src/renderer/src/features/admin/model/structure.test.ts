@@ -31,10 +31,11 @@ describe('blocks and questions as JSON', () => {
       icon: 'Bean' as const,
       quiz_data: null,
       completions: 0,
+      version: 1,
     };
     const form = toLessonForm(row);
     expect(lessonFormSchema.safeParse(form).success).toBe(true);
-    const { id, completions, ...columns } = row;
+    const { id, completions, version, ...columns } = row;
     expect(toLessonRow(form)).toEqual(columns);
   });
 });

@@ -26,7 +26,7 @@ export const lessonIconSchema = z.enum(LESSON_ICONS.map(({ value }) => value));
 /** A study track with the columns that admins edit. */
 export type Unit = Pick<
   Database['public']['Tables']['study_units']['Row'],
-  'id' | 'title' | 'description' | 'icon' | 'is_published'
+  'id' | 'title' | 'description' | 'icon' | 'is_published' | 'version'
 >;
 
 /** The rows of `admin_get_lessons`. */
@@ -42,6 +42,7 @@ export const lessonsSchema = z.array(
     sources: sourcesSchema,
     quiz_data: z.nullable(storedQuizSchema),
     completions: z.number(),
+    version: z.number(),
   }),
 );
 

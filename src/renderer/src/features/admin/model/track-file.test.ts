@@ -7,6 +7,7 @@ const unit = {
   description: 'Do bico à xícara.',
   icon: 'Coffee' as const,
   is_published: true,
+  version: 1,
 };
 const common = {
   title: 'Textura',
@@ -14,6 +15,7 @@ const common = {
   icon: 'Coffee' as const,
   sources: [],
   completions: 0,
+  version: 1,
 };
 const lessons = [
   {

@@ -1,0 +1,91 @@
+import { Alert, SegmentedControl, SimpleGrid } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type ConflictField, differingFields, type EditConflict } from '../model/edit-conflict';
+import classes from './ConflictChoice.module.css';
+
+interface ConflictChoiceProps<Form> {
+  conflict: EditConflict<Form> | null;
+  /** Another admin deleted the row: there is nothing to save to. */
+  isDeleted: boolean;
+  fields: readonly ConflictField<Form>[];
+  /** Writes the chosen side of a field into the form. */
+  onPick: (values: Partial<Form>) => void;
+}
+
+/** Shows what two admins wrote side by side, and lets one choose field by field. */
+export function ConflictChoice<Form>(props: ConflictChoiceProps<Form>) {
+  const { conflict, isDeleted, fields, onPick } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (conflict !== null || isDeleted) box.current?.focus();
+  }, [conflict, isDeleted]);
+  if (isDeleted) {
+    return (
+      <Alert ref={box} tabIndex={-1} color="accent" title="Outra pessoa excluiu isto">
+        Não há mais onde salvar. O que você escreveu continua aqui: copie antes de fechar.
+      </Alert>
+    );
+  }
+  if (conflict === null) return null;
+  const differing = differingFields(fields, conflict);
+  return (
+    <Alert ref={box} tabIndex={-1} color="accent" title="Outra pessoa salvou antes de você">
+      <p>
+        {differing.length === 0
+          ? 'As duas versões dizem o mesmo. Salve de novo.'
+          : 'Veja as duas versões, escolha campo por campo e salve de novo.'}
+      </p>
+      {differing.map((field) => (
+        <FieldChoice key={field.label} field={field} conflict={conflict} onPick={onPick} />
+      ))}
+    </Alert>
+  );
+}
+
+interface FieldChoiceProps<Form> extends Pick<ConflictChoiceProps<Form>, 'onPick'> {
+  field: ConflictField<Form>;
+  conflict: EditConflict<Form>;
+}
+
+function FieldChoice<Form>({ field, conflict, onPick }: FieldChoiceProps<Form>) {
+  const { label, text, pick } = field;
+  const { mine, theirs } = conflict;
+  const [side, setSide] = useState('mine');
+  const id = useId();
+  return (
+    <section className="stack gap-xs mt-md" aria-labelledby={id}>
+      <p id={id} className="semibold">
+        {label}
+      </p>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+        <Version name="A sua" text={text(mine)} isChosen={side === 'mine'} />
+        <Version name="A outra" text={text(theirs)} isChosen={side === 'theirs'} />
+      </SimpleGrid>
+      <SegmentedControl
+        aria-labelledby={id}
+        fullWidth
+        value={side}
+        onChange={(next) => {
+          setSide(next);
+          onPick(pick(next === 'mine' ? mine : theirs));
+        }}
+        data={[
+          { value: 'mine', label: 'Manter a minha' },
+          { value: 'theirs', label: 'Ficar com a outra' },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Version({ name, text, isChosen }: { name: string; text: string; isChosen: boolean }) {
+  return (
+    <figure className={classes.version} data-chosen={isChosen || undefined}>
+      <figcaption className="hint">{name}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard too */}
+      <div className={`ink break-anywhere ${classes.text}`} tabIndex={0}>
+        {text.trim() === '' ? <span className="dimmed">(vazio)</span> : text}
+      </div>
+    </figure>
+  );
+}
