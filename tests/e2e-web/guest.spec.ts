@@ -1,28 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright/test';
+import type { TestApp } from '../support/app.ts';
 import { letV60Finish, savedBrews } from './support/brews.ts';
 import { sql } from './support/community.ts';
-import {
-  anotherLike,
-  becomeGuest,
-  expectRows,
-  guestWithBrews,
-  waitingOn,
-} from './support/guest.ts';
+import { becomeGuest, claimGuestData, expectRows, newGuest, waitingOn } from './support/guest.ts';
 import { mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** The first minute: a stranger brews at once, and an account takes all of it along, once. */
 
+/** Rows of a guest who prepared coffee for a month. */
 const ROWS = { brews: 30, recipes: 2, beans: 1 };
+const NOTES = 'Doce, sem conta.';
 
-test('a stranger brews in three taps and takes everything into an account, in five orders', async ({
+/** Opens a browser in which a guest has all of these rows. */
+async function openGuest(browser: Browser, app: TestApp, guest = newGuest(ROWS, NOTES)) {
+  const context = await browser.newContext({ baseURL: app.url });
+  const opened = await context.newPage();
+  await becomeGuest(opened, guest);
+  return { context, opened };
+}
+
+test('a stranger brews in three taps, and an account takes along what the device has', async ({
   page,
   app,
-  browser,
-  complaints,
 }) => {
-  test.setTimeout(300_000);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -40,15 +43,14 @@ test('a stranger brews in three taps and takes everything into an account, in fi
 
   await test.step('the brew is kept on this device and found again', async () => {
     await letV60Finish(page);
-    await page.getByLabel('Notas').fill('Doce, sem conta.');
+    await page.getByLabel('Notas').fill(NOTES);
     await page.getByRole('button', { name: 'Salvar Preparo' }).click();
     await expect(page.getByText('Preparo guardado neste aparelho.')).toBeVisible();
     await page.getByRole('link', { name: 'Ver no diário' }).click();
     await expect(page.getByRole('heading', { name: 'Meus preparos' })).toBeVisible();
     await page.reload();
     await page.getByRole('link', { name: /V60/ }).first().click();
-    await expect(page.getByText('Doce, sem conta.')).toBeVisible();
-    await expectAccessible(page);
+    await expect(page.getByText(NOTES)).toBeVisible();
   });
 
   await test.step('a bean and two recipes of their own', async () => {
@@ -69,90 +71,153 @@ test('a stranger brews in three taps and takes everything into an account, in fi
     await expect(page.getByText('Da tarde')).toBeVisible();
   });
 
-  await test.step('what needs others says so', async () => {
-    await page.goto('/community');
-    await expect(page.getByText('Para isso você precisa de uma conta')).toBeVisible();
-    const sidebar = page.getByRole('complementary').filter({ hasText: 'Configurações' });
-    await expect(sidebar.getByRole('link', { name: 'Criar conta' })).toBeVisible();
-    await expect(sidebar.getByText('Sair')).toBeHidden();
-    await expectAccessible(page);
-  });
-
   expect(asked).toEqual([]);
-  const guest = await guestWithBrews(page, ROWS.brews);
-  const device = async (mine = anotherLike(guest)) => {
-    const context = await browser.newContext({ baseURL: app.url });
-    const opened = await context.newPage();
-    await becomeGuest(opened, mine);
-    return { context, opened };
-  };
 
-  await test.step('on the same device', async () => {
+  await test.step('all of it is in the account', async () => {
     const person = await newPerson(app);
-    const { context, opened } = await device();
-    await opened.goto('/brews');
-    await expect(opened.getByRole('link', { name: /V60/ }).first()).toBeVisible();
-    await enter(opened, person.session);
+    await enter(page, person.session);
+    await claimGuestData(page);
     await expect(
-      opened.getByText('Agora na sua conta: 30 preparos, 2 receitas e 1 grão.'),
+      page.getByText('Agora na sua conta: 1 preparo, 2 receitas e 1 grão.'),
     ).toBeVisible();
-    await expectRows(app, person.id, ROWS);
-    await context.close();
+    await expectRows(app, person.id, { brews: 1, recipes: 2, beans: 1 });
+    expect(await savedBrews(app, person.id)).toMatchObject([{ notes: NOTES }]);
   });
+});
 
-  await test.step('confirmed and opened on another device first', async () => {
-    const person = await newPerson(app);
-    const other = await browser.newContext({ baseURL: app.url });
-    const elsewhere = await other.newPage();
-    await enter(elsewhere, person.session);
-    await expect(elsewhere.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
-    const { context, opened } = await device();
+test('a guest sees what the device has, and what needs an account', async ({ page }) => {
+  await becomeGuest(page, newGuest({ brews: 1, recipes: 2, beans: 1 }, NOTES));
+  await page.goto('/profile');
+  const stored = page.getByRole('region', { name: 'Neste aparelho' });
+  await expect(stored.getByRole('link', { name: /^1\s*preparo$/ })).toBeVisible();
+  await expect(stored.getByRole('link', { name: /^2\s*receitas$/ })).toBeVisible();
+  await expect(stored.getByRole('link', { name: /^1\s*grão$/ })).toBeVisible();
+  const erase = page.getByRole('button', { name: 'Apagar o que fiz neste aparelho' });
+  await expect(erase).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 820 });
+  await expect(
+    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Diário' }),
+  ).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 820 });
+  await page.goto('/achievements');
+  await expect(page.getByText('Para isso você precisa de uma conta')).toBeVisible();
+  await expect(erase).toBeHidden();
+
+  await page.goto('/challenges');
+  await expect(page.getByText('Para isso você precisa de uma conta')).toBeVisible();
+  const sidebar = page.getByRole('complementary').filter({ hasText: 'Configurações' });
+  await expect(sidebar.getByRole('link', { name: 'Criar conta' })).toBeVisible();
+  await expect(sidebar.getByText('Sair')).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('a guest’s rows come along to an account on the same device', async ({ app, browser }) => {
+  const person = await newPerson(app);
+  const { context, opened } = await openGuest(browser, app);
+  await opened.goto('/brews');
+  await expect(opened.getByRole('link', { name: /V60/ }).first()).toBeVisible();
+  await enter(opened, person.session);
+  await claimGuestData(opened);
+  await expect(
+    opened.getByText('Agora na sua conta: 30 preparos, 2 receitas e 1 grão.'),
+  ).toBeVisible();
+  await expectRows(app, person.id, ROWS);
+  await context.close();
+});
+
+test('a person who is not the guest leaves the rows on the device, or deletes them', async ({
+  app,
+  browser,
+}) => {
+  const person = await newPerson(app);
+  const { context, opened } = await openGuest(browser, app);
+  await enter(opened, person.session);
+  const question = opened.getByRole('dialog', { name: 'Isto foi feito por você?' });
+  await expect(question).toContainText('30 preparos, 2 receitas e 1 grão');
+  await expectAccessible(opened);
+  await question.getByRole('button', { name: 'Não é meu: deixar neste aparelho' }).click();
+  await expect(question).toBeHidden();
+  await opened.reload();
+  await expect(opened.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
+  await expectRows(app, person.id, { brews: 0, recipes: 0, beans: 0 });
+  expect(await waitingOn(opened)).toBe(33);
+
+  const next = await newPerson(app);
+  await enter(opened, next.session);
+  await question.getByRole('button', { name: 'Não é meu: apagar' }).click();
+  await expect.poll(() => waitingOn(opened)).toBe(0);
+  await expectRows(app, next.id, { brews: 0, recipes: 0, beans: 0 });
+  await context.close();
+});
+
+test('a guest’s rows come along to an account that another device opened first', async ({
+  app,
+  browser,
+}) => {
+  const person = await newPerson(app);
+  const other = await browser.newContext({ baseURL: app.url });
+  const elsewhere = await other.newPage();
+  await enter(elsewhere, person.session);
+  await expect(elsewhere.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
+  const { context, opened } = await openGuest(browser, app);
+  await enter(opened, await openSession(app, person));
+  await claimGuestData(opened);
+  await expectRows(app, person.id, ROWS);
+  await elsewhere.goto('/brews');
+  await expect(elsewhere.getByRole('link', { name: /V60/ }).first()).toBeVisible();
+  await Promise.all([context.close(), other.close()]);
+});
+
+test('a guest’s rows come along once to an account that has them already', async ({
+  app,
+  browser,
+}) => {
+  const person = await newPerson(app);
+  const mine = newGuest(ROWS, NOTES);
+  for (const time of ['first', 'restored from a backup of the browser']) {
+    const { context, opened } = await openGuest(browser, app, mine);
     await enter(opened, await openSession(app, person));
+    await claimGuestData(opened);
+    await expect(opened.getByText(/Agora na sua conta/), time).toBeVisible();
     await expectRows(app, person.id, ROWS);
-    await elsewhere.goto('/brews');
-    await expect(elsewhere.getByRole('link', { name: /V60/ }).first()).toBeVisible();
-    await Promise.all([context.close(), other.close()]);
-  });
-
-  await test.step('into an account that existed, and had it all already', async () => {
-    const person = await newPerson(app);
-    const mine = anotherLike(guest);
-    for (const time of ['first', 'restored from a backup of the browser']) {
-      const { context, opened } = await device(mine);
-      await enter(opened, await openSession(app, person));
-      await expect(opened.getByText(/Agora na sua conta/), time).toBeVisible();
-      await expectRows(app, person.id, ROWS);
-      await expect.poll(() => waitingOn(opened), time).toBe(0);
-      await context.close();
-    }
-  });
-
-  await test.step('without a connection at first', async () => {
-    const person = await newPerson(app);
-    const { context, opened } = await device();
-    complaints.expect(/net::ERR_FAILED/, / AppError: Sem conexão/);
-    await opened.route('**/rest/v1/**', (route) => route.abort());
-    await enter(opened, person.session, '/brews');
-    await expect(opened.getByText(/Agora na sua conta/)).toBeVisible();
-    await opened.unroute('**/rest/v1/**');
-    await opened.reload();
-    await expectRows(app, person.id, ROWS);
+    await expect.poll(() => waitingOn(opened), time).toBe(0);
     await context.close();
-  });
+  }
+});
 
-  await test.step('twice, in two tabs and again', async () => {
-    const person = await newPerson(app);
-    const { context, opened } = await device();
-    const tab = await context.newPage();
-    await Promise.all([enter(opened, person.session), enter(tab, person.session)]);
-    await expectRows(app, person.id, ROWS);
-    await opened.reload();
-    await expect(opened.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
-    await expectRows(app, person.id, ROWS);
-    const notes = (await savedBrews(app, person.id)).map((brew) => brew.notes);
-    expect(new Set(notes)).toEqual(new Set(['Doce, sem conta.']));
-    await context.close();
-  });
+test('a guest’s rows come along once there is a connection', async ({
+  app,
+  browser,
+  complaints,
+}) => {
+  const person = await newPerson(app);
+  const { context, opened } = await openGuest(browser, app);
+  complaints.expect(/net::ERR_FAILED/, / AppError: Sem conexão/);
+  await opened.route('**/rest/v1/**', (route) => route.abort());
+  await enter(opened, person.session, '/brews');
+  await claimGuestData(opened);
+  await expect(opened.getByText(/Agora na sua conta/)).toBeVisible();
+  await opened.unroute('**/rest/v1/**');
+  await opened.reload();
+  await expectRows(app, person.id, ROWS);
+  await context.close();
+});
+
+test('a guest’s rows come along once, also in two tabs', async ({ app, browser }) => {
+  const person = await newPerson(app);
+  const { context, opened } = await openGuest(browser, app);
+  const tab = await context.newPage();
+  await Promise.all([enter(opened, person.session), enter(tab, person.session)]);
+  await claimGuestData(opened);
+  await expect(tab.getByRole('dialog')).toBeHidden();
+  await expectRows(app, person.id, ROWS);
+  await opened.reload();
+  await expect(opened.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
+  await expectRows(app, person.id, ROWS);
+  const notes = (await savedBrews(app, person.id)).map((brew) => brew.notes);
+  expect(new Set(notes)).toEqual(new Set([NOTES]));
+  await context.close();
 });
 
 test('an account made on the way begins where one was, with the name as the one new thing', async ({
@@ -223,6 +288,7 @@ test('who came without saying their age is asked once, and then what waited is s
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await enter(page, person.session, '/beans');
+  await claimGuestData(page);
   const question = page.getByRole('complementary', { name: 'Sua idade' });
   await expect(question).toContainText('é preciso ter 18 anos ou mais');
   await expectAccessible(page);

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useBrewing } from '@/entities/running-brew/hooks/useBrewing';
-import { lazyPart } from '@/lib/lazy-part';
+import { useStore } from '@/lib/hooks/useStore';
+import { backgroundPart, lazyPart } from '@/lib/lazy-part';
 import { isGuest, startGuest } from '@/services/session/guest';
 import {
   CurrentUserContext,
@@ -10,30 +11,37 @@ import {
   useSessionState,
 } from '@/services/session/hooks/session';
 import { forgetReturnTo, rememberReturnTo, returnToPath } from '@/services/session/return-to';
+import { signOutQuestion } from '@/services/session/sign-out-question';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { BACKGROUND_DELAY_MS, WhenIdle } from '../layout/WhenIdle';
 
 /** Cues and failed saves of brews, on every page; no page waits for them. */
-const BrewServices = lazyPart(() => import('@/features/brew/BrewServices'), 'BrewServices');
+const BrewServices = backgroundPart(() => import('@/features/brew/BrewServices'), 'BrewServices');
 
 /** Live notifications of the person, on every page. */
-const LiveNotifications = lazyPart(
+const LiveNotifications = backgroundPart(
   () => import('@/features/notifications/LiveNotifications'),
   'LiveNotifications',
 );
 
 /** Offline support; loaded when the page is idle. */
-const OfflineServices = lazyPart(() => import('../offline/OfflineServices'), 'OfflineServices');
+const OfflineServices = backgroundPart(
+  () => import('../offline/OfflineServices'),
+  'OfflineServices',
+);
+
+const SignOutQuestion = lazyPart(() => import('./SignOutQuestion'), 'SignOutQuestion');
 
 const GuestSession = lazyPart(
   () => import('../guest/GuestSession'),
   'GuestSession',
   () => <LoadingScreen />,
 );
-const AdoptGuestData = lazyPart(() => import('../guest/AdoptGuestData'), 'AdoptGuestData');
+const AdoptGuestData = backgroundPart(() => import('../guest/AdoptGuestData'), 'AdoptGuestData');
 
 /** Paths that visitors may open from a link; opening one makes them a guest of this device. */
-const OPEN_TO_ALL = /^\/recipes\/(?:shared|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+const OPEN_TO_ALL =
+  /^\/(?:recipes\/shared|(?:recipes|post)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /**
  * Lets signed-in people and guests in (docs/adr/0020); sends visitors to the welcome page.
@@ -44,10 +52,12 @@ export function RequireSession() {
   const session = useSessionState();
   const guest = useGuest();
   const brewing = useBrewing();
+  const isLeaving = useStore(signOutQuestion, ({ unsent }) => unsent > 0);
   const location = useLocation();
   const requestedPath = location.pathname + location.search + location.hash;
-  const isOpen = OPEN_TO_ALL.test(location.pathname);
   const isOut = session.status === 'signed-out';
+  // A session that ended leads to the entrance, which says why.
+  const isOpen = isOut && session.reason === 'visitor' && OPEN_TO_ALL.test(location.pathname);
   const leftOnPurpose = isOut && session.reason === 'left';
 
   useEffect(() => {
@@ -65,6 +75,7 @@ export function RequireSession() {
       {isOut ? <GuestSession guestId={user.id}>{page}</GuestSession> : page}
       {!isOut && guest ? <AdoptGuestData guestId={guest.id} userId={user.id} /> : null}
       {brewing ? <BrewServices /> : null}
+      {isLeaving ? <SignOutQuestion /> : null}
       {isOut ? null : (
         <WhenIdle>
           <LiveNotifications />

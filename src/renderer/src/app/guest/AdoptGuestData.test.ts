@@ -1,15 +1,30 @@
 import { expect, it, vi } from 'vitest';
-import { adoptGuestData } from './AdoptGuestData';
+import { adoptGuestData, describeGuestData, discardGuestData } from './AdoptGuestData';
 
 const parts = vi.hoisted(() => ({
   adoptEntries: vi.fn(),
+  discardAll: vi.fn(),
+  entries: vi.fn(() => [{ kind: 'brew', userId: 'other', payload: null }]),
+  brews: vi.fn(() => [{ ownerId: 'other' }]),
+  removeAll: vi.fn(),
   adopt: vi.fn(),
   endGuest: vi.fn(),
   toastSuccess: vi.fn(),
   toastError: vi.fn(),
 }));
-vi.mock('@/services/outbox/outbox', () => ({ adoptEntries: parts.adoptEntries }));
-vi.mock('@/entities/running-brew/store', () => ({ runningBrews: { adopt: parts.adopt } }));
+vi.mock('@/services/outbox/outbox', () => ({
+  adoptEntries: parts.adoptEntries,
+  discardAll: parts.discardAll,
+  showEntries: () => Promise.resolve(),
+}));
+vi.mock('@/services/outbox/pending-writes', () => ({ pendingWrites: { getState: parts.entries } }));
+vi.mock('@/entities/running-brew/store', () => ({
+  runningBrews: {
+    adopt: parts.adopt,
+    removeAll: parts.removeAll,
+    getState: () => ({ brews: parts.brews() }),
+  },
+}));
 vi.mock('@/services/session/guest', () => ({ endGuest: parts.endGuest }));
 vi.mock('@/ui/toast', () => ({ toastSuccess: parts.toastSuccess, toastError: parts.toastError }));
 vi.mock('../outbox-kinds', () => ({ registerKinds: () => undefined }));
@@ -33,4 +48,20 @@ it('keeps the guest for another try when the device refuses', async () => {
   await adoptGuestData('guest', 'account');
   expect(parts.endGuest).not.toHaveBeenCalled();
   expect(parts.toastError).toHaveBeenCalledOnce();
+});
+
+it('describes only what the guest has, a running brew too', async () => {
+  expect(await describeGuestData('guest')).toBe('');
+  parts.brews.mockReturnValue([{ ownerId: 'guest' }]);
+  expect(await describeGuestData('guest')).toBe('um preparo em curso');
+  parts.entries.mockReturnValue([{ kind: 'brew', userId: 'guest', payload: null }]);
+  expect(await describeGuestData('guest')).toBe('1 preparo');
+});
+
+it('deletes everything of the guest, and ends the guest', async () => {
+  parts.endGuest.mockClear();
+  await discardGuestData('guest');
+  expect(parts.discardAll).toHaveBeenCalledWith('guest');
+  expect(parts.removeAll).toHaveBeenCalledWith('guest');
+  expect(parts.endGuest).toHaveBeenCalledOnce();
 });

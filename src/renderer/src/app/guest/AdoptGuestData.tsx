@@ -1,36 +1,92 @@
-import { useEffect } from 'react';
+import { Button, Modal, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { runningBrews } from '@/entities/running-brew/store';
 import { logError } from '@/lib/app-error';
-import type { OutboxEntry } from '@/services/outbox/entry';
-import { adoptEntries } from '@/services/outbox/outbox';
+import { createStoredValue, parseText } from '@/lib/stored-value';
+import { adoptEntries, discardAll, showEntries } from '@/services/outbox/outbox';
+import { pendingWrites } from '@/services/outbox/pending-writes';
 import { endGuest } from '@/services/session/guest';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { registerKinds } from '../outbox-kinds';
+import { describeEntries } from './guest-entries';
 
-/** Moves a guest's data into the account that signed in on this device. Draws nothing. */
-export function AdoptGuestData({ guestId, userId }: { guestId: string; userId: string }) {
-  useEffect(() => {
-    void adoptGuestData(guestId, userId);
-  }, [guestId, userId]);
-  return null;
+interface AdoptGuestDataProps {
+  guestId: string;
+  userId: string;
 }
 
-const NAMES = {
-  brew: ['preparo', 'preparos'],
-  recipe: ['receita', 'receitas'],
-  bean: ['grão', 'grãos'],
-} as const;
+/** The guest and the account whose person left the guest's data on the device. */
+const declined = createStoredValue('coado.guest-declined', parseText);
 
-const isDeletion = ({ payload }: Pick<OutboxEntry, 'payload'>) =>
-  typeof payload === 'object' && payload !== null && Reflect.get(payload, 'op') === 'delete';
+/**
+ * Asks the person who signed in on this device whether a guest's data is theirs.
+ * Another person may have used the device before.
+ */
+export function AdoptGuestData({ guestId, userId }: AdoptGuestDataProps) {
+  const [words, setWords] = useState('');
+  const [isAnswered, setIsAnswered] = useState(false);
+  const pair = `${guestId} ${userId}`;
+  useEffect(() => {
+    if (declined.read() === pair) return;
+    describeGuestData(guestId).then(
+      (found) => (found === '' ? endGuest() : setWords(found)),
+      (error: unknown) => logError('The data of the guest could not be read', error),
+    );
+  }, [guestId, pair]);
 
-/** '30 preparos, 2 receitas e 1 grão'; empty for nothing. */
-function describeEntries(entries: readonly Pick<OutboxEntry, 'kind' | 'payload'>[]): string {
-  const parts = Object.entries(NAMES).flatMap(([kind, [one, many]]) => {
-    const count = entries.filter((entry) => entry.kind === kind && !isDeletion(entry)).length;
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
-  });
-  return new Intl.ListFormat('pt-BR').format(parts);
+  const answer = (act: () => unknown) => () => {
+    setIsAnswered(true);
+    void act();
+  };
+  return (
+    <Modal
+      opened={words !== '' && !isAnswered}
+      // Without an answer, the next start asks again.
+      onClose={() => setIsAnswered(true)}
+      title="Isto foi feito por você?"
+      withCloseButton={false}
+      size="sm"
+    >
+      <Text component="div" c="dimmed">
+        Neste aparelho há {words}, sem conta. Se for seu, vai para a sua conta. Se for de outra
+        pessoa, pode ficar aqui para ela ou ser apagado, o que não dá para desfazer.
+      </Text>
+      <div className="stack gap-sm mt-2xl">
+        <Button data-autofocus onClick={answer(() => adoptGuestData(guestId, userId))}>
+          É meu: pôr na minha conta
+        </Button>
+        <Button variant="default" onClick={answer(() => declined.write(pair))}>
+          Não é meu: deixar neste aparelho
+        </Button>
+        <Button variant="subtle" color="cherry" onClick={answer(() => discardGuestData(guestId))}>
+          Não é meu: apagar
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** Returns what the guest has on this device, in words; empty for nothing. */
+export async function describeGuestData(guestId: string): Promise<string> {
+  registerKinds();
+  await showEntries(guestId);
+  const entries = pendingWrites.getState().filter(({ userId }) => userId === guestId);
+  const words = describeEntries(entries);
+  if (words !== '') return words;
+  if (entries.length > 0) return 'ajustes';
+  const isBrewing = runningBrews.getState().brews.some(({ ownerId }) => ownerId === guestId);
+  return isBrewing ? 'um preparo em curso' : '';
+}
+
+/** Deletes the guest's data of this device. */
+export async function discardGuestData(guestId: string): Promise<void> {
+  try {
+    await discardAll(guestId);
+    runningBrews.removeAll(guestId);
+    endGuest();
+  } catch (error) {
+    toastError('Não foi possível apagar o que está neste aparelho.', error);
+  }
 }
 
 /**

@@ -34,6 +34,14 @@ describe('answerGuest', () => {
     expect(await ask(queryKeys.lastOfMethod(GUEST, 'v60'))).toBeNull();
   });
 
+  it("counts the guest's days in the device's zone, and refuses other people's profiles", async () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(await ask(queryKeys.profile(GUEST))).toMatchObject({ id: GUEST, timezone: timeZone });
+    await expect(ask(queryKeys.profile('someone-else'))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
   it('lets files of the app be read, and refuses what lives on a server', async () => {
     expect(await answerGuest(GUEST, queryKeys.operator())).toBeUndefined();
     expect(await answerGuest(GUEST, queryKeys.publicRecipe(GUEST))).toBeUndefined();

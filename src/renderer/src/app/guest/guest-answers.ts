@@ -4,21 +4,25 @@ import { usualDose } from '@/entities/bean/bag';
 import { rankMethods, UNMEASURED } from '@/entities/brew/brew-fields';
 import { tasted } from '@/entities/dialling/api/series';
 import type { SeriesBrew } from '@/entities/dialling/series';
+import type { Profile } from '@/entities/profile/api/profile';
 import { brewKind, brewRow } from '@/entities/running-brew/api/save-brew';
 import { readFilters } from '@/features/journal/model/filters';
 import { dayOf } from '@/features/journal/model/zone-days';
 import { AppError } from '@/lib/app-error';
 import { BEANS, METHODS } from '@/lib/database.catalogue';
+import { accentInsensitivePattern } from '@/lib/text-search';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 
 /** Keys that need no data of a person: files of the app, a text to read, public data. */
-const ASKS_NOBODY: ReadonlySet<unknown> = new Set([
+const NEEDS_NO_PERSON: ReadonlySet<unknown> = new Set([
   'licenses',
   'operator',
   'auth-settings',
   'read-recipe',
   'downloads',
   'public-recipe',
+  'public-posts',
+  'sample-lessons',
 ]);
 
 const onePage = (rows: readonly unknown[]) => ({
@@ -26,11 +30,11 @@ const onePage = (rows: readonly unknown[]) => ({
   pageParams: [null],
 });
 
-const matches = (words: string, text: string) =>
-  words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.toLowerCase().includes(word));
+/** Searches the texts and names that the journal of an account searches too. */
+const matches = (words: string, { notes, method, bean }: Brew) => {
+  const pattern = new RegExp(accentInsensitivePattern(words), 'i');
+  return [notes, method.name, bean?.name].some((text) => pattern.test(text ?? ''));
+};
 
 /** The brews that the guest made, newest first, read out of what waits in the outbox. */
 function brewsOf(guestId: string) {
@@ -68,7 +72,7 @@ function journal(brews: readonly Brew[], filters: string) {
       (minRating === null || (brew.rating ?? 0) >= minRating) &&
       (!from || day >= from) &&
       (!to || day <= to) &&
-      (!text || matches(text, brew.notes ?? ''))
+      (!text || matches(text, brew))
     );
   });
 }
@@ -99,15 +103,41 @@ function aboutBrews(brews: readonly Brew[], [what, detail, more]: readonly unkno
   return undefined;
 }
 
+/** The profile of a guest: no row of the server has one, so the zone is the device's. */
+function guestProfile(guestId: string): Profile {
+  return {
+    id: guestId,
+    name: '',
+    username: '',
+    avatar_url: null,
+    bio: '',
+    role: 'user',
+    experiencelevel: null,
+    points: 0,
+    level: 1,
+    level_points: 0,
+    next_level_points: 0,
+    total_brews: brewsOf(guestId).length,
+    longest_streak: 0,
+    current_streak: 0,
+    follower_count: 0,
+    following_count: 0,
+    post_count: 0,
+    is_private: true,
+    created_at: new Date().toISOString(),
+    streak_rest: null,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    follow_request_count: 0,
+  };
+}
+
 function answer(guestId: string, key: QueryKey): unknown {
-  const [what, , part] = key;
+  const [what, person, part] = key;
   if (what === 'methods') return part === 'own' ? [] : METHODS;
   if (what === 'beans') return BEANS;
   if (what === 'settings') return null;
   if (what === 'grinders' || what === 'waters') return [];
-  if (what === 'profile' && part === 'time-zone') {
-    return Intl.DateTimeFormat().resolvedOptions().timeZone;
-  }
+  if (what === 'profile' && person === guestId && part === undefined) return guestProfile(guestId);
   if (what === 'recipes' && part === undefined) return [];
   if (what === 'recipes') return part === 'one' ? null : onePage([]);
   if (what === 'brews') return aboutBrews(brewsOf(guestId), key.slice(2));
@@ -123,7 +153,7 @@ export async function answerGuest(
   guestId: string,
   key: QueryKey,
 ): Promise<{ data: unknown } | undefined> {
-  if (ASKS_NOBODY.has(key[0])) return undefined;
+  if (NEEDS_NO_PERSON.has(key[0])) return undefined;
   const data = answer(guestId, key);
   if (data === undefined) {
     throw new AppError('forbidden', { message: 'Isso fica na conta de quem tem uma.' });

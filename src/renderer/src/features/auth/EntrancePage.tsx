@@ -1,15 +1,15 @@
-import type { DesktopApi } from '@shared/desktop';
 import { useBackendStatus } from '@/entities/desktop/hooks/main-process-state';
+import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { AccountPicker } from './components/AccountPicker';
-import { WelcomePage } from './WelcomePage';
+
+// The web's router loads the page by itself; a static import here would put both into one chunk.
+const WelcomePage = lazyPart(() => import('./WelcomePage'), 'WelcomePage');
 
 /** Entrance of the desktop app: the account picker, or the project's welcome page. */
 export function EntrancePage() {
-  return platform.desktop ? <DesktopEntrance desktop={platform.desktop} /> : <WelcomePage />;
-}
-
-function DesktopEntrance({ desktop }: { desktop: DesktopApi }) {
+  const { desktop } = platform;
+  if (desktop === null) throw new Error('Only the desktop app has this page.');
   const backend = useBackendStatus(desktop);
   return backend.kind === 'own' ? <AccountPicker desktop={desktop} /> : <WelcomePage />;
 }

@@ -11,7 +11,6 @@ import { toastSuccess } from '@/ui/toast';
 import { sendMagicLink, sendRecovery } from './api/email-links';
 import { AuthLayout } from './components/AuthLayout';
 import { EmailForm } from './components/EmailForm';
-import classes from './components/Form.module.css';
 import { UpdatePasswordForm, VerifyCodeForm } from './components/RecoveryForms';
 import { SessionNotice } from './components/SessionNotice';
 import { SignInForm } from './components/SignInForm';
@@ -38,7 +37,7 @@ function CodeLink({ recovery = false }: { recovery?: boolean }) {
     <Anchor
       component={Link}
       to={recovery ? `${path}&type=${RECOVERY_CODE}` : path}
-      className={classes.link}
+      className="inline-row medium min-h-touch"
     >
       Tenho um código de 6 números
     </Anchor>
@@ -119,7 +118,7 @@ export function LoginPage() {
           emptyMessage="Informe seu e-mail para receber o link."
           submitLabel="Enviar link"
           send={sendMagicLink}
-          sent="Link enviado! Abra o e-mail neste aparelho e toque no link, ou digite o código que veio junto."
+          sent="Se houver uma conta com este e-mail, o link já está a caminho. Toque nele neste aparelho, ou digite o código que veio junto."
         />
         <CodeLink />
       </>
@@ -144,7 +143,11 @@ export function LoginPage() {
       ) : (
         <FormMessage tone="danger">
           Para criar uma nova senha, abra o link do e-mail de recuperação.
-          <Anchor component={Link} to={loginPath('forgotten_password')} className={classes.link}>
+          <Anchor
+            component={Link}
+            to={loginPath('forgotten_password')}
+            className="inline-row medium min-h-touch"
+          >
             Pedir um novo link
           </Anchor>
         </FormMessage>
@@ -158,7 +161,7 @@ export function LoginPage() {
         <Anchor
           component={Link}
           to={signedIn ? returnToPath() : loginPath('sign_in')}
-          className={classes.link}
+          className="inline-row medium min-h-touch"
         >
           <ArrowLeft />
           &nbsp;{signedIn ? 'Agora não' : 'Voltar para entrar'}

@@ -13,8 +13,7 @@ import { register, USERNAME_TAKEN } from './api/sign-up';
 import { AccountStep } from './components/AccountStep';
 import { AuthLayout } from './components/AuthLayout';
 import { ExperienceStep } from './components/ExperienceStep';
-import classes from './components/Form.module.css';
-import type { LoginState } from './model/login';
+import { type LoginState, loginPath } from './model/login';
 import type { ExperienceLevel } from './model/registration';
 import { type Account, accountSchema } from './model/registration';
 
@@ -29,6 +28,32 @@ const EMPTY: Account = {
   adult: false,
   terms: false,
 };
+
+/** Whether an account has this e-mail; the message then offers the sign-in. */
+function isEmailTaken(error: unknown): boolean {
+  const { detail } = toAppError(error);
+  return detail === 'user_already_exists' || detail === 'email_exists';
+}
+
+/** Offers the ways into the account that has this e-mail. */
+function TakenEmail({ email }: { email: string }) {
+  const state: LoginState = { email };
+  return (
+    <>
+      <Anchor component={Link} to="/login" state={state} className="inline-row medium min-h-touch">
+        Entrar com este e-mail
+      </Anchor>
+      <Anchor
+        component={Link}
+        to={loginPath('forgotten_password')}
+        state={state}
+        className="inline-row medium min-h-touch"
+      >
+        Recuperar senha
+      </Anchor>
+    </>
+  );
+}
 
 /** Registers in two steps; the second has an address, so that the back button works. */
 export function RegisterPage() {
@@ -58,12 +83,17 @@ export function RegisterPage() {
       void navigate('/login', { state: { message: SUCCESS, email } satisfies LoginState });
     },
     onError: (error) => {
-      if (toAppError(error).detail === USERNAME_TAKEN) setParams({}, { replace: true });
+      const { detail } = toAppError(error);
+      // The field that must change is on the first step.
+      if (detail === USERNAME_TAKEN || isEmailTaken(error)) setParams({}, { replace: true });
     },
   });
 
   const failure = registering.error ? (
-    <FormMessage tone="danger">{authErrorMessage(registering.error)}</FormMessage>
+    <FormMessage tone="danger">
+      {authErrorMessage(registering.error)}
+      {isEmailTaken(registering.error) ? <TakenEmail email={form.values.email.trim()} /> : null}
+    </FormMessage>
   ) : null;
 
   return (
@@ -114,9 +144,9 @@ export function RegisterPage() {
             />
           )}
           {failure}
-          <p className={classes.aside}>
+          <p className="dimmed">
             Já tem conta?{' '}
-            <Anchor component={Link} to="/login" className={classes.link}>
+            <Anchor component={Link} to="/login" className="inline-row medium min-h-touch">
               Entrar
             </Anchor>
           </p>

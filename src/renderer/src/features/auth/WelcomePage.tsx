@@ -7,7 +7,9 @@ import { install, installOffer } from '@/lib/install';
 import { queryKeys } from '@/lib/query-keys';
 import { platform } from '@/platform/platform';
 import { startGuest } from '@/services/session/guest';
-import { useGuest } from '@/services/session/hooks/session';
+import { useGuest, useSessionState } from '@/services/session/hooks/session';
+import { HOME, returnToPath } from '@/services/session/return-to';
+import { FormMessage } from '@/ui/FormMessage';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { SessionNotice } from './components/SessionNotice';
 import { Landing } from './landing/Landing';
@@ -28,9 +30,28 @@ export function WelcomePage() {
     <Landing
       isGuest={guest !== null}
       onTry={startGuest}
-      notice={<SessionNotice />}
+      notice={
+        <>
+          <SessionNotice />
+          <RequestedPageNotice />
+        </>
+      }
       download={platform.desktop ? null : { system, addresses, install }}
     />
+  );
+}
+
+/** Shows a visitor that the sign-in leads to the page of the link that they opened. */
+function RequestedPageNotice() {
+  const session = useSessionState();
+  const path = returnToPath();
+  const isVisitor = session.status === 'signed-out' && session.reason === 'visitor';
+  if (!isVisitor || path === HOME) return null;
+  const page = path.startsWith('/profile/')
+    ? 'Compartilharam um perfil com você. Ele'
+    : 'A página que você pediu';
+  return (
+    <FormMessage tone="success">{page} abre assim que você entrar ou criar uma conta.</FormMessage>
   );
 }
 

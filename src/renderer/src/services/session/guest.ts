@@ -1,5 +1,5 @@
-import { createStore, type Readable } from '@shared/store';
-import { logError } from '@/lib/app-error';
+import type { Readable } from '@shared/store';
+import { createStoredStore } from '@/lib/stored-value';
 import { isUuid, newUuid } from '@/lib/uuid';
 
 /** A person who brews on this device without an account. No server knows the id. */
@@ -8,33 +8,16 @@ export interface Guest {
   readonly email: null;
 }
 
-const KEY = 'coado.guest';
-
-/** Read by hand instead of by zod: the landing page asks too. */
-function read(): Guest | null {
-  try {
-    const id = localStorage.getItem(KEY);
-    return id !== null && isUuid(id) ? { id, email: null } : null;
-  } catch (error) {
-    logError('guest: this browser keeps nothing', error);
-    return null;
+/** Parses by hand instead of by zod, because the landing page loads this module. */
+function parseGuest(stored: unknown): Guest {
+  const isObject = typeof stored === 'object' && stored !== null && 'id' in stored;
+  if (!isObject || typeof stored.id !== 'string' || !isUuid(stored.id)) {
+    throw new TypeError('It is no guest.');
   }
+  return { id: stored.id, email: null };
 }
 
-function keep(id: string | null): void {
-  try {
-    if (id === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, id);
-  } catch (error) {
-    logError('guest: this browser keeps nothing; what is made here ends with the page', error);
-  }
-}
-
-const store = createStore<Guest | null>(read());
-
-window.addEventListener('storage', ({ key }) => {
-  if (key === KEY || key === null) store.setState(read());
-});
+const store = createStoredStore<Guest | null>('coado.guest', parseGuest, null);
 
 /** The guest of this device; null when there is none, or when they have an account by now. */
 export const guestStore: Readable<Guest | null> = store;
@@ -44,14 +27,8 @@ export const isGuest = (userId: string): boolean => store.getState()?.id === use
 
 /** Starts a guest on this device. */
 export function startGuest(): void {
-  if (store.getState() !== null) return;
-  const guest: Guest = { id: newUuid(), email: null };
-  keep(guest.id);
-  store.setState(guest);
+  if (store.getState() === null) store.setState({ id: newUuid(), email: null });
 }
 
 /** The guest has an account now, or gave up what they made. */
-export function endGuest(): void {
-  keep(null);
-  store.setState(null);
-}
+export const endGuest = (): void => store.setState(null);

@@ -8,7 +8,7 @@ import {
   readStoredSession,
   shownEmail,
 } from '@/lib/stored-session';
-import type { KeptTexts } from '@/platform/types';
+import type { TextStorage } from '@/platform/types';
 
 /** Why this device has no session; the welcome and login pages show a notice for it. */
 type SignedOutReason = 'visitor' | 'left' | 'ended' | 'expired' | 'malformed';
@@ -47,7 +47,7 @@ export interface SignOutMarker {
 interface SessionStoreOptions {
   /** Loads auth-js; rejects when its code or config.json cannot be fetched. */
   connect: () => Promise<AuthClient>;
-  storage: KeptTexts;
+  storage: TextStorage;
   /** Calls back when the page is idle. */
   later: (work: () => void) => void;
   /** Called when cached data must be dropped: the person signed out, or another one signed in. */
@@ -84,9 +84,9 @@ function sameState(a: SessionState, b: SessionState): boolean {
 
 /** Remembers that a person came in by a recovery link, for reloads and other tabs. */
 class RecoveryMark {
-  readonly #storage: KeptTexts;
+  readonly #storage: TextStorage;
 
-  constructor(storage: KeptTexts) {
+  constructor(storage: TextStorage) {
     this.#storage = storage;
   }
 

@@ -66,10 +66,10 @@ async function currentToken(): Promise<string | null> {
 }
 
 /** Returns a token to replace a refused one; another request may have renewed it already. */
-async function tokenInsteadOf(refused: string): Promise<string | null> {
+async function tokenInsteadOf(refused: string, hasEnded = false): Promise<string | null> {
   const current = await currentToken();
   if (current !== refused) return current;
-  const hasRenewed = await sessionStore.renew();
+  const hasRenewed = await (hasEnded ? sessionStore.checkRevocation() : sessionStore.renew());
   if (!hasRenewed && sessionStore.getState().status === 'signed-in') throw new AppError('server');
   return await currentToken();
 }

@@ -53,7 +53,7 @@ export function AccountPicker({ desktop }: { desktop: DesktopApi }) {
                 onClick={() => entering.mutate(id)}
               >
                 <span
-                  className={`centered flex-none text-xl semibold serif ${classes.initial}`}
+                  className="centered flex-none text-xl semibold serif circle soft h-touch w-touch"
                   aria-hidden
                 >
                   {[...name.trim()][0]?.toLocaleUpperCase('pt-BR')}
@@ -112,7 +112,7 @@ interface NewLocalAccountFormProps {
 function NewLocalAccountForm({ desktop, onBack }: NewLocalAccountFormProps) {
   const adding = useMutation({
     mutationFn: (name: string) => addLocalAccount(desktop, name),
-    onError: (error) => logError('somebody of this computer could not be added', error),
+    onError: (error) => logError('a person of this computer could not be added', error),
   });
   const form = useForm({
     initialValues: { name: '' },
@@ -120,7 +120,7 @@ function NewLocalAccountForm({ desktop, onBack }: NewLocalAccountFormProps) {
   });
   return (
     <form
-      className={formClasses.form}
+      className={`stack gap-md ${formClasses.form}`}
       noValidate
       onSubmit={form.onSubmit(({ name }) => adding.mutate(name.trim()))}
     >
@@ -143,7 +143,7 @@ function NewLocalAccountForm({ desktop, onBack }: NewLocalAccountFormProps) {
           Voltar
         </Button>
       )}
-      <p className={formClasses.hint}>
+      <p className="hint">
         Ao começar, você confirma que tem 18 anos ou mais e aceita os{' '}
         <Anchor component={Link} to="/terms" underline="always">
           Termos de Uso

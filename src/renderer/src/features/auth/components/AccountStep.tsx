@@ -45,7 +45,7 @@ export function AccountStep({ form, onNext }: AccountStepProps) {
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit(onNext)}>
+    <form className={`stack gap-md ${classes.form}`} noValidate onSubmit={form.onSubmit(onNext)}>
       <TextInput
         label="Nome"
         autoComplete="name"

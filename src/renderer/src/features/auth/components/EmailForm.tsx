@@ -36,7 +36,7 @@ export function EmailForm(props: EmailFormProps) {
 
   return (
     <form
-      className={classes.form}
+      className={`stack gap-md ${classes.form}`}
       noValidate
       onSubmit={form.onSubmit((values) => sending.mutate(values.email.trim()))}
     >

@@ -20,7 +20,7 @@ export function ExperienceStep(props: ExperienceStepProps) {
   const { level, onLevel, onBack, onFinish, finishing, failure } = props;
   return (
     <form
-      className={form.form}
+      className={`stack gap-md ${form.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (level && !finishing) onFinish(level);
@@ -45,7 +45,7 @@ export function ExperienceStep(props: ExperienceStepProps) {
           </label>
         ))}
       </fieldset>
-      {level ? null : <p className={form.hint}>Selecione um nível de experiência.</p>}
+      {level ? null : <p className="hint">Selecione um nível de experiência.</p>}
       <div className={`grid gap-sm ${classes.actions}`}>
         <Button
           variant="default"

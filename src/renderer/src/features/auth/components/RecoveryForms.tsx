@@ -29,7 +29,7 @@ export function UpdatePasswordForm({ email, onUpdated }: UpdatePasswordFormProps
 
   return (
     <form
-      className={classes.form}
+      className={`stack gap-md ${classes.form}`}
       noValidate
       onSubmit={form.onSubmit(({ password }) => updating.mutate(password))}
     >
@@ -81,7 +81,7 @@ export function VerifyCodeForm({ type, email, onEmail }: VerifyCodeFormProps) {
 
   return (
     <form
-      className={classes.form}
+      className={`stack gap-md ${classes.form}`}
       noValidate
       onSubmit={form.onSubmit((values) =>
         verifying.mutate({ email: values.email.trim(), code: values.code, type }),

@@ -1,6 +1,8 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { useTimeout } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { authErrorMessage, emailRule, needsConfirmation } from '@/services/session/auth-errors';
@@ -33,7 +35,7 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
   return (
     <>
       <form
-        className={classes.form}
+        className={`stack gap-md ${classes.form}`}
         noValidate
         onSubmit={form.onSubmit(({ email: typed, password }) =>
           entering.mutate({ email: typed.trim(), password }),
@@ -53,7 +55,11 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
             visibilityToggleButtonProps={passwordToggle}
             {...form.getInputProps('password')}
           />
-          <Anchor component={Link} to={loginPath('forgotten_password')} className={classes.link}>
+          <Anchor
+            component={Link}
+            to={loginPath('forgotten_password')}
+            className="inline-row medium min-h-touch"
+          >
             Esqueceu a senha?
           </Anchor>
         </div>
@@ -66,18 +72,33 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
         <Button type="submit" size="lg" fullWidth loading={entering.isPending}>
           Entrar
         </Button>
+        {entering.isPending ? <LateNotice /> : null}
         <Button component={Link} to={loginPath('magic_link')} size="lg" variant="default" fullWidth>
           Receber um link por e-mail
         </Button>
       </form>
       <SocialButtons />
-      <p className={classes.aside}>
+      <p className="dimmed">
         Ainda não tem conta?{' '}
-        <Anchor component={Link} to="/register" className={classes.link}>
+        <Anchor component={Link} to="/register" className="inline-row medium min-h-touch">
           Cadastre-se
         </Anchor>
       </p>
     </>
+  );
+}
+
+/** Longest usual sign-in. In ms. */
+const USUAL_MS = 2000;
+
+/** Says after a while why a sign-in takes longer: the server checks few passwords at a time. */
+function LateNotice() {
+  const [isLate, setIsLate] = useState(false);
+  useTimeout(() => setIsLate(true), USUAL_MS, { autoInvoke: true });
+  return (
+    <p role="status" className="hint text-center">
+      {isLate ? 'Tem muita gente entrando agora. Só mais um instante…' : null}
+    </p>
   );
 }
 

@@ -22,8 +22,8 @@ export function SocialButtons() {
   const reason = providersOffReason(enabled);
 
   return (
-    <div className={classes.social}>
-      <div className={classes.divider}>ou</div>
+    <div className="stack gap-sm">
+      <div className={`row hint gap-sm ${classes.divider}`}>ou</div>
       <div className={classes.providers}>
         {SOCIAL_PROVIDERS.map((provider) => (
           <Button
@@ -41,7 +41,7 @@ export function SocialButtons() {
         ))}
       </div>
       {reason ? (
-        <p id={reasonId} className={classes.hint}>
+        <p id={reasonId} className="hint">
           {reason}
         </p>
       ) : null}

@@ -78,7 +78,11 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
               </Button>
             </div>
             <p className={`hint ${classes.hint}`}>
-              Sem conta e sem internet: tudo fica neste aparelho.
+              Sem conta: tudo fica neste aparelho.{' '}
+              <span className={classes.ready}>Já abre sem internet.</span>
+            </p>
+            <p className={classes.missing} role="alert">
+              Sem conexão: o app ainda não está neste aparelho. Tente de novo quando ela voltar.
             </p>
           </div>
           <div className={`flex relative overflow-hidden pill ${classes.scene}`}>
@@ -99,7 +103,7 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
           {FEATURES.map(({ icon: Icon, title, text }) => (
             <li key={title} className="card p-xl">
               <Icon className={classes.featureIcon} size={26} />
-              <Title order={2} className={classes.featureTitle}>
+              <Title order={2} className="text-xl mt-sm">
                 {title}
               </Title>
               <p className="dimmed pretty mt-2xs">{text}</p>
@@ -111,7 +115,7 @@ export function Landing({ isGuest = false, onTry, notice, download }: LandingPro
         {download ? <InstallSection {...download} /> : null}
         <Questions />
         <section className="row gap-xl text-center flex-column">
-          <Title order={2} className={classes.lastTitle}>
+          <Title order={2} className="text-3xl">
             A água já está quente?
           </Title>
           <Button component={Link} to="/calculator" size="lg" onClick={onTry}>

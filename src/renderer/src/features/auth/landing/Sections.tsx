@@ -118,7 +118,7 @@ export function InstallSection({ system, addresses, install }: Download) {
           alt="O painel no computador: preparos, sequência, pontos, último preparo e desafio da semana."
         />
       </div>
-      <div className={classes.ways}>
+      <div className={`grid gap-md ${classes.ways}`}>
         <div className={`stack gap-md ${classes.way}`}>
           <h3>
             <Smartphone size={22} />
@@ -185,7 +185,7 @@ export function InstallSection({ system, addresses, install }: Download) {
           )}
         </div>
       </div>
-      <dl className={classes.terms}>
+      <dl className={`grid gap-md ${classes.terms}`}>
         <div>
           <dt>
             <HandCoins size={22} />

@@ -69,7 +69,7 @@ export const SCREENS: readonly Screen[] = [
 export const PRICE = 'Nada. Sem plano pago, sem anúncio, sem período de teste.';
 
 export const PRIVACY =
-  'Sem conta, nada sai do seu aparelho; com conta, o diário é só seu, e tudo pode ser baixado ou apagado na hora.';
+  'Sem conta, nada sai do seu aparelho; com conta, o diário é só seu, e tudo pode ser baixado ou apagado quando você quiser.';
 
 export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {

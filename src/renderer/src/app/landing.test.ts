@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const start = vi.fn(() => new Promise<void>(() => undefined));
+const at = (clientX: number, clientY: number) => ({ bubbles: true, clientX, clientY });
+const root = document.documentElement;
+
+const PLAN = {
+  files: ['/shell.js', '/calculator.js', '/guest.js', '/studies.js'],
+  shell: { files: [0] },
+  firstBrew: { files: [1, 2] },
+  routes: [
+    ['^/calculator/?$', [1], [], 0],
+    ['^/studies/?$', [3], [], 0],
+  ],
+};
+
+const linked = (rel: string) =>
+  [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].map((link) =>
+    link.getAttribute('href'),
+  );
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  start.mockClear();
+  root.dataset.page = 'landing';
+  delete root.dataset.waking;
+  document.head.innerHTML = `<script data-app="/app.js /library.js" data-landing="/welcome.js"></script>
+    <script type="application/json" id="plan">${JSON.stringify(PLAN)}</script>`;
+  document.body.innerHTML =
+    '<div id="landing"><div id="lead"><a href="/calculator"><span>Experimentar</span></a></div></div>';
+  const { startOnDemand } = await import('./landing');
+  startOnDemand(start);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function tap(released: string, x: number): MouseEvent {
+  const find = (selector: string) => document.querySelector(selector);
+  find('a span')?.dispatchEvent(new PointerEvent('pointerdown', at(100, 200)));
+  const click = new MouseEvent('click', { ...at(x, 200), cancelable: true });
+  find(released)?.dispatchEvent(click);
+  return click;
+}
+
+it('follows a tapped link itself', () => {
+  expect(tap('a span', 100).defaultPrevented).toBe(true);
+  expect(root.dataset.waking).toBe('');
+  expect(start).toHaveBeenCalledOnce();
+});
+
+it('follows a link that the page moved away under the finger', () => {
+  expect(tap('#lead', 101).defaultPrevented).toBe(true);
+  expect(root.dataset.waking).toBe('');
+});
+
+it('leaves a press alone that ends elsewhere', () => {
+  expect(tap('#lead', 300).defaultPrevented).toBe(false);
+  expect(root.dataset.waking).toBeUndefined();
+});
+
+it('loads the app, the tapped page and the way to the first brew at once, each file once', () => {
+  tap('a span', 100);
+  expect(linked('modulepreload')).toEqual([
+    '/app.js',
+    '/library.js',
+    '/shell.js',
+    '/calculator.js',
+    '/guest.js',
+  ]);
+});
+
+it('fetches the app when nothing happens', () => {
+  window.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(500);
+  expect(linked('prefetch')).toEqual(['/app.js', '/library.js', '/welcome.js']);
+});
+
+it('leaves the line to an app that starts', () => {
+  tap('a span', 100);
+  window.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(500);
+  expect(linked('prefetch')).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { createStore } from '@shared/store';
+import { logError } from '@/lib/app-error';
+import { hasPendingMark } from '../outbox/pending-mark';
+import { sessionStore, signOut } from './session';
+
+/** The question before a sign-out; the frame of the signed-in pages draws it. */
+export const signOutQuestion = createStore({ isOpen: false, unsent: 0 });
+
+/** Returns how many writes of the signed-in person only this device has. */
+async function countUnsent(): Promise<number> {
+  const session = sessionStore.getState();
+  if (session.status !== 'signed-in' || !hasPendingMark()) return 0;
+  const userId = session.user.id;
+  const [{ showEntries }, { pendingWrites }] = await Promise.all([
+    import('../outbox/outbox'),
+    import('../outbox/pending-writes'),
+  ]);
+  await showEntries(userId);
+  return pendingWrites.getState().filter((entry) => entry.userId === userId).length;
+}
+
+/** Signs out, but asks first if the person has unsent writes. Never rejects. */
+export async function requestSignOut(): Promise<void> {
+  let unsent = 0;
+  try {
+    unsent = await countUnsent();
+  } catch (error) {
+    // A sign-out deletes no unsent write, so it needs no answer.
+    logError('session: the unsent writes could not be counted', error);
+  }
+  if (unsent > 0) signOutQuestion.setState({ isOpen: true, unsent });
+  else await signOut();
+}
+
+/** Closes the question; `isConfirmed` signs out. */
+export function answerSignOut(isConfirmed: boolean): void {
+  signOutQuestion.setState({ ...signOutQuestion.getState(), isOpen: false });
+  if (isConfirmed) void signOut();
+}
