@@ -84,6 +84,9 @@ export const connection = createConnection({
   connected: platform.kind === 'desktop' || isBrowserOnline(),
 });
 
-observeRequests(connection.observe);
-window.addEventListener('online', connection.recheck);
-window.addEventListener('offline', connection.recheck);
+/** Follows the requests of the app and what the browser says of its network; called once. */
+export function startConnection(): void {
+  observeRequests(connection.observe);
+  window.addEventListener('online', connection.recheck);
+  window.addEventListener('offline', connection.recheck);
+}

@@ -56,6 +56,7 @@ function openTab() {
     /** Defines how comments are sent, as their kind's code would when it is loaded. */
     handle(send: KindHandler['send'], more: Partial<KindHandler> = {}) {
       kinds.put('comment', {
+        rows: ({ id }) => ({ creates: [id], needs: [] }),
         isPatient: () => true,
         endsWithRefusal: false,
         appliesFrom: null,
@@ -123,6 +124,51 @@ it('sends each lane in order and keeps nothing the server has', async () => {
   expect(await store.isEmpty()).toBe(true);
   await eventually(() => expect(tab.pending.at(-1)).toBe(false));
   expect(tab.view.getState()).toEqual([]);
+});
+
+it('keeps a write waiting for the refused one that it needs, and says so', async () => {
+  const tab = openTab();
+  const sent: string[] = [];
+  let accepts = false;
+  await tab.put(entry('brew', { lane: 'brews', payload: { needs: 'bean' } }));
+  await tab.put(entry('bean', { lane: 'beans' }));
+  tab.handle(
+    async ({ id }) => {
+      if (!accepts) throw new AppError('invalid');
+      sent.push(id);
+    },
+    {
+      rows: ({ id, payload }) => ({
+        creates: [id],
+        needs: [String(Reflect.get(Object(payload), 'needs'))],
+      }),
+    },
+  );
+  const problem = async () => (await store.get('brew'))?.problem?.message;
+  await eventually(async () =>
+    expect(await problem()).toBe('antes precisa ir “Comentário bean”, que foi recusado.'),
+  );
+  expect(await states()).toEqual(['brew waiting', 'bean refused']);
+
+  accepts = true;
+  await tab.retry('bean');
+  await eventually(async () => expect(await states()).toEqual([]));
+  expect(sent).toEqual(['bean', 'brew']);
+});
+
+it('sends a write once the refused one that it needed is discarded', async () => {
+  const tab = openTab();
+  await tab.put(entry('bean', { lane: 'beans' }));
+  await tab.put(entry('brew', { lane: 'brews' }));
+  tab.handle(
+    async ({ id }) => {
+      if (id === 'bean') throw new AppError('invalid');
+    },
+    { rows: ({ id }) => ({ creates: [id], needs: id === 'brew' ? ['bean'] : [] }) },
+  );
+  await eventually(async () => expect(await states()).toEqual(['bean refused', 'brew waiting']));
+  await tab.discard('bean');
+  await eventually(async () => expect(await states()).toEqual([]));
 });
 
 it('stores blobs', async () => {

@@ -196,6 +196,8 @@ export class Engine {
     tabs.post({ type: 'discarded', id });
     await this.show(entry.userId);
     tabs.post({ type: 'changed', userId: entry.userId });
+    // Others may have waited for it.
+    this.wake();
   }
 
   /** Removes all entries of a person. */
@@ -237,9 +239,10 @@ export class Engine {
     for (;;) {
       this.#isWoken = false;
       const entries = await this.#parts.store.list(userId);
-      this.#lanes.startAll(userId, entries);
+      await this.#lanes.startAll(userId, entries);
+      // Woken while the entries were read.
+      if (this.#isWoken) continue;
       if (this.#lanes.running() === 0) {
-        if (this.#isWoken) continue;
         this.#waitForNextTry(entries);
         return;
       }

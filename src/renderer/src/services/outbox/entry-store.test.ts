@@ -17,7 +17,7 @@ describe.each([
 ])('a guest’s entries, %s', (_where, create) => {
   it('move to an account once, in order, and no other person’s entries change', async () => {
     const store = create();
-    await store.put(entry('bean', 'guest'), 1000);
+    await store.put({ ...entry('bean', 'guest'), lane: 'bean' }, 1000);
     await store.put(entry('theirs', 'another person'), 1001);
     await store.put(entry('brew', 'guest'), 1002);
     await store.change('brew', { state: 'refused', attempts: 3 });
@@ -30,7 +30,7 @@ describe.each([
     expect([...first, ...second].map(({ id }) => id)).toEqual(['bean', 'brew']);
     expect(await store.list('guest')).toEqual([]);
     expect(await store.list('account')).toMatchObject([
-      { id: 'bean', adoptedFrom: 'guest', state: 'waiting', attempts: 1, lane: 'adopted' },
+      { id: 'bean', adoptedFrom: 'guest', state: 'waiting', attempts: 1, lane: 'bean' },
       {
         id: 'brew',
         adoptedFrom: 'guest',

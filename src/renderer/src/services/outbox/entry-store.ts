@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import { openDatabase } from '@/lib/indexed-db';
-import { lanes, type NewOutboxEntry, type StoredEntry } from './entry';
+import type { NewOutboxEntry, StoredEntry } from './entry';
 
 interface Schema extends DBSchema {
   entries: {
@@ -45,13 +45,14 @@ function replaceEntry(
 
 /** Returns a guest's entry as an account's: due at once, with its origin noted. */
 function adopted(entry: StoredEntry, userId: string): StoredEntry {
+  // Some ids contain their person's.
+  const id = entry.id.replace(entry.userId, userId);
   return {
     ...entry,
-    // Some ids contain their person's.
-    id: entry.id.replace(entry.userId, userId),
+    id,
     userId,
     adoptedFrom: entry.userId,
-    lane: lanes.adopted,
+    lane: entry.lane === entry.id ? id : entry.lane,
     state: 'waiting',
     // It has waited already, so a failing server is tried again.
     attempts: 1,

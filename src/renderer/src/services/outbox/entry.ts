@@ -46,22 +46,18 @@ export interface StoredEntry extends OutboxEntry {
 
 /**
  * The lanes: entries of one lane are sent in order, and lanes do not wait for each other.
+ * A write that needs the row of another one waits for it by its kind's `rows`, in any lane.
  * Stored entries hold these names, so they must not change.
  */
 export const lanes = {
   /** Each entry has a lane of its own, named by its id. */
   own: 'own',
-  /** Brews, and the waters and methods that brews refer to. */
+  /** Brews, in the order in which they were brewed. */
   brews: 'brews',
   posts: 'posts',
   lessons: 'lessons',
   /** Lessons that the server accepts before the ones that wait already. */
   firstLessons: 'lessons first',
-  /**
-   * Everything a guest made, once it belongs to an account:
-   * a brew never arrives before its bean.
-   */
-  adopted: 'adopted',
   comments: (postId: string) => `comments:${postId}` as const,
   conversation: (conversationId: string) => `conversation:${conversationId}` as const,
 } as const;

@@ -1,6 +1,7 @@
 import { createSubscribers } from '@shared/store';
 import type { QueryKey } from '@tanstack/react-query';
 import { AppError, logError } from '@/lib/app-error';
+import type { EntryRows } from './dependencies';
 import type { Lane, OutboxEntry } from './entry';
 import type { KindName } from './with-pending-writes';
 
@@ -19,6 +20,12 @@ interface KindDefinition<Payload> {
   label: (payload: Payload) => string;
   /** Entries of one lane are sent in order. */
   lane: Lane | ((payload: Payload) => Lane);
+  /**
+   * Returns the rows that the write creates and needs.
+   * It waits for the pending writes that create what it needs. By default it creates the row of
+   * its own id and needs none.
+   */
+  rows?: (payload: Payload, entry: OutboxEntry) => EntryRows;
   /**
    * Sends the write to the server. Must be idempotent:
    * it may run again although an earlier call arrived. Throws AppError.
@@ -66,6 +73,7 @@ export interface KindHandler {
   readonly endsWithRefusal: boolean;
   /** Null for a kind that is never applied to query data. */
   readonly appliesFrom: 'requested' | 'sent' | null;
+  rows(entry: OutboxEntry): EntryRows;
   isPatient(entry: OutboxEntry): boolean;
   waitsFor(error: AppError): boolean;
   send(entry: OutboxEntry, signal: AbortSignal): Promise<void>;
@@ -147,6 +155,11 @@ export function defineKind<Payload>(definition: KindDefinition<Payload>): Outbox
   const handler: KindHandler = {
     endsWithRefusal: definition.endsWithRefusal ?? false,
     appliesFrom: apply ? (definition.appliesFrom ?? 'requested') : null,
+    rows: (entry) => {
+      const payload = definition.read(entry.payload);
+      if (payload === null) return { creates: [entry.id], needs: [] };
+      return definition.rows?.(payload, entry) ?? { creates: [entry.id], needs: [] };
+    },
     isPatient: (entry) => {
       if (typeof isPatient === 'boolean') return isPatient;
       const payload = definition.read(entry.payload);

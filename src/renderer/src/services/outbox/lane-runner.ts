@@ -1,6 +1,7 @@
 import { type AppError, isTransient, logError, toAppError } from '@/lib/app-error';
 import { toastError } from '@/ui/toast';
 import { runMutation } from '../query-cache/query-client';
+import { dependentsOf, type EntryRows, withoutDependents } from './dependencies';
 import type { OutboxEntry, StoredEntry } from './entry';
 import type { EntryStore } from './entry-store';
 import type { KindHandler, Kinds } from './kind';
@@ -64,8 +65,8 @@ export class LaneRunner {
   }
 
   /** Starts every idle lane whose head can be sent. */
-  startAll(userId: string, entries: readonly StoredEntry[]): void {
-    for (const [lane, head] of headsOf(entries)) {
+  async startAll(userId: string, entries: readonly StoredEntry[]): Promise<void> {
+    for (const [lane, head] of await this.#heads(entries)) {
       if (this.#running.has(lane) || !this.#isSendable(head)) continue;
       const work = this.#runLane(userId, lane)
         .catch((error: unknown) => logError('outbox: a lane stopped', error))
@@ -91,13 +92,25 @@ export class LaneRunner {
     }
   }
 
+  /** Returns the heads of the lanes among the entries that wait for no other one. */
+  async #heads(entries: readonly StoredEntry[]): Promise<Map<string, StoredEntry>> {
+    const { kinds } = this.#parts;
+    const names = new Set(entries.map(({ kind }) => kind).filter((kind) => kinds.isKnown(kind)));
+    // A kind whose code does not load is reported when its entry is sent.
+    await Promise.allSettled([...names].map((name) => kinds.handlerOf(name)));
+    return headsOf(withoutDependents(entries, this.#rowsOf));
+  }
+
+  readonly #rowsOf = (entry: OutboxEntry): EntryRows =>
+    this.#parts.kinds.peek(entry.kind)?.rows(entry) ?? { creates: [entry.id], needs: [] };
+
   #isSendable(entry: StoredEntry): boolean {
     return this.#parts.isDue(entry) && this.#parts.kinds.isKnown(entry.kind);
   }
 
   async #runLane(userId: string, lane: string): Promise<void> {
     for (;;) {
-      const next = headsOf(await this.#parts.store.list(userId)).get(lane);
+      const next = (await this.#heads(await this.#parts.store.list(userId))).get(lane);
       if (next === undefined || !this.#isSendable(next)) return;
       if (!(await this.#send(next))) return;
     }
@@ -140,6 +153,19 @@ export class LaneRunner {
     }
   }
 
+  /** Notes at the entries that wait for a refused one why they wait. */
+  async #explainToDependents(refused: StoredEntry): Promise<void> {
+    const { store } = this.#parts;
+    const entries = await store.list(refused.userId);
+    const problem = {
+      code: 'conflict',
+      message: `antes precisa ir “${refused.label}”, que foi recusado.`,
+    } as const;
+    for (const { id } of dependentsOf(refused, entries, this.#rowsOf)) {
+      await store.change(id, { problem }, ({ state }) => state === 'waiting');
+    }
+  }
+
   /** Resolves to whether the lane may go on. */
   async #fail(entry: StoredEntry, error: AppError): Promise<boolean> {
     const { store, kinds, pending } = this.#parts;
@@ -165,6 +191,7 @@ export class LaneRunner {
       const message = handler.refusal(entry);
       if (message !== null) toastError(message, error);
       pending.refuse(entry);
+      if (!handler.endsWithRefusal) await this.#explainToDependents(entry);
     }
     return !waits;
   }

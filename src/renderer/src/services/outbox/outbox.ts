@@ -34,8 +34,19 @@ async function authorize(userId: string): Promise<void> {
   if (data.session?.user.id !== userId) throw new AppError('unauthenticated');
 }
 
+/** Resolves when the engine's code does not load at the first try; further tries follow. */
+const codeMissing = Promise.withResolvers<void>();
+let isCodeLoaded = false;
+
+/** Loads the engine's code; early, because the first write may come without a connection. */
+export async function loadEngine() {
+  const code = await importWithRetry(() => import('./engine'), codeMissing.resolve);
+  isCodeLoaded = true;
+  return code;
+}
+
 async function start(): Promise<Engine> {
-  const { startEngine } = await importWithRetry(() => import('./engine'));
+  const { startEngine } = await loadEngine();
   const started = await startEngine({
     pending: pendingWrites,
     kinds,
@@ -73,19 +84,27 @@ async function start(): Promise<Engine> {
   return started;
 }
 
-window.addEventListener('pagehide', () => {
-  // The mark may be removed already: the device's store is empty until the writes are in it.
-  if (rescue(pendingWrites.unsaved())) setPendingMark(true);
-});
-// A page restored from the back-forward cache still has them in memory.
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) collectRescued();
-});
+let isWatchingPage = false;
+
+/** From the first write on, rescues what is not stored yet when the page is closed. */
+function watchPage(): void {
+  if (isWatchingPage) return;
+  isWatchingPage = true;
+  window.addEventListener('pagehide', () => {
+    // The mark may be removed already: the device's store is empty until the writes are in it.
+    if (rescue(pendingWrites.unsaved())) setPendingMark(true);
+  });
+  // A page restored from the back-forward cache still has them in memory.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) collectRescued();
+  });
+}
 
 let engine: Promise<Engine> | undefined;
 
 /** Starts the engine once, which sends all entries on this device. */
 export function startOutbox(): Promise<Engine> {
+  watchPage();
   engine ??= start();
   return engine;
 }
@@ -99,8 +118,8 @@ interface NewWrite<Payload> {
 
 /**
  * Keeps a write to be sent, and shows it from now on. Resolves when it is stored:
- * to true on this device, to false in the page's memory only. Rejects when it cannot be stored at
- * all. See `submit`.
+ * to true on this device, to false in the page's memory only, where it also waits for code that
+ * cannot be loaded now. Rejects when it cannot be stored at all. See `submit`.
  */
 export async function enqueue<Payload>(
   kind: OutboxKind<Payload>,
@@ -114,17 +133,29 @@ export async function enqueue<Payload>(
     label: kind.label(payload),
     payload,
   };
+  watchPage();
   const endAdding = pendingWrites.add(entry, Date.now());
   setPendingMark(true);
-  try {
-    // Loading and opening takes 0.1 s on a slow phone: the press is painted before.
-    if (engine === undefined) await nextPaint();
-    const started = await startOutbox();
-    await started.put(entry);
-    return started.isDurable;
-  } finally {
-    endAdding();
-  }
+  const store = async () => {
+    try {
+      // Loading and opening takes 0.1 s on a slow phone: the press is painted before.
+      if (engine === undefined) await nextPaint();
+      const started = await startOutbox();
+      await started.put(entry);
+      return started.isDurable;
+    } finally {
+      endAdding();
+    }
+  };
+  const stored = store();
+  if (isCodeLoaded) return await stored;
+  return await Promise.race([
+    stored,
+    codeMissing.promise.then(() => {
+      stored.catch((error: unknown) => logError('outbox: a write could not be stored', error));
+      return false;
+    }),
+  ]);
 }
 
 /** The first result of a write. */

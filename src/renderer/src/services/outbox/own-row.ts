@@ -1,10 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isTransient, logError } from '@/lib/app-error';
-import { toastSuccess } from '@/ui/toast';
 import { connection } from '../connection';
 import { queryClient } from '../query-cache/query-client';
-import { guestStore } from '../session/guest';
 import { type Lane, lanes } from './entry';
 import { type ApplyContext, defineKind, type OutboxKind } from './kind';
 import { submit, takeBack } from './outbox';
@@ -34,6 +32,8 @@ interface OwnRowDefinition<Values extends object> {
   values: z.ZodMiniType<Values>;
   /** Text (pt-BR) for the list of pending writes. */
   label: (write: RowWrite<Values>) => string;
+  /** Returns the ids of the rows that the values refer to. */
+  needs?: (values: Values) => readonly (string | null | undefined)[];
   /** For an order with other kinds; else each row has a lane of its own. */
   lane?: Lane;
   /** Text (pt-BR) of the toast for a refusal after the form was closed. */
@@ -123,6 +123,11 @@ export function defineOwnRow<Values extends object>(
     read: (stored) => schema.safeParse(stored).data ?? null,
     label: definition.label,
     lane: definition.lane ?? lanes.own,
+    rows: ({ id, op, values }) => {
+      const isNew = op === 'insert';
+      const needs = op === 'delete' ? [] : (definition.needs?.(values) ?? []);
+      return { creates: isNew ? [id] : [], needs: isNew ? needs : [id, ...needs] };
+    },
     isPatient: false,
     apply: definition.apply,
     refresh: (_write, userId) => refetch(userId),
@@ -190,6 +195,23 @@ export async function deleteRow<Values extends object>(
   await writeRow(row, userId, { id, op: 'delete', values });
 }
 
+/**
+ * Applies a write to a list of the person's own rows; `add` puts a new one in its place.
+ * Returns the very same list when nothing changes.
+ */
+export function applyToRows<Row extends { id: string }>(
+  rows: readonly Row[],
+  { id, op, values }: RowWrite<Partial<Omit<Row, 'id'>>>,
+  add: (rows: readonly Row[]) => readonly Row[],
+): readonly Row[] {
+  const known = rows.find((row) => row.id === id);
+  if (op === 'delete') return known ? rows.filter((row) => row !== known) : rows;
+  if (!known) return op === 'insert' ? add(rows) : rows;
+  const changed = { ...known, ...values };
+  const isSame = JSON.stringify(changed) === JSON.stringify(known);
+  return isSame ? rows : rows.map((row) => (row === known ? changed : row));
+}
+
 /** Returns the pending write of a row; null for none. */
 export function waitingWrite<Values extends object>(
   kind: Pick<OutboxKind<RowWrite<Values>>, 'name' | 'read'>,
@@ -198,14 +220,4 @@ export function waitingWrite<Values extends object>(
 ): RowWrite<Values> | null {
   const entry = pendingWrites.find(rowEntryId(kind.name, userId, rowId));
   return entry ? kind.read(entry.payload) : null;
-}
-
-/**
- * Shows that a write of the person's own was saved (`done`), or that it waits on this
- * device.
- */
-export function toastSaved(state: 'sent' | 'waiting', done: string): void {
-  if (state === 'sent') toastSuccess(done);
-  else if (guestStore.getState()) toastSuccess('Guardado neste aparelho.');
-  else toastSuccess('Guardado neste aparelho: vai ser salvo quando a conexão voltar.');
 }

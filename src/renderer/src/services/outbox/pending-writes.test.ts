@@ -57,6 +57,7 @@ const appending = (appliesFrom: 'requested' | 'sent', refresh = vi.fn()) => {
     endsWithRefusal: true,
     appliesFrom,
     isPatient: () => false,
+    rows: ({ id }) => ({ creates: [id], needs: [] }),
     waitsFor: () => false,
     send: async () => undefined,
     refusal: () => null,

@@ -14,12 +14,12 @@ const holdsBlob = ({ payload }: NewOutboxEntry) =>
  * fit. Returns whether any were saved.
  */
 export function rescue(entries: readonly NewOutboxEntry[]): boolean {
-  const kept = entries.filter((entry) => !holdsBlob(entry));
-  if (kept.length === 0) return false;
+  const storable = entries.filter((entry) => !holdsBlob(entry));
+  if (storable.length === 0) return false;
   try {
-    const newer = new Set(kept.map(({ id }) => id));
+    const newer = new Set(storable.map(({ id }) => id));
     const earlier = collectRescued().filter(({ id }) => !newer.has(id));
-    localStorage.setItem(KEY, JSON.stringify([...earlier, ...kept]));
+    localStorage.setItem(KEY, JSON.stringify([...earlier, ...storable]));
   } catch (error) {
     logError('outbox: unsaved entries are lost with the page', error);
   }

@@ -43,6 +43,7 @@ export function defineToggle({ label, refusal, ...definition }: ToggleDefinition
     read: readPayload,
     label: ({ on }) => label(on),
     lane: lanes.own,
+    rows: ({ subject }) => ({ creates: [], needs: [subject] }),
     isPatient: false,
     endsWithRefusal: true,
     refusal: () => refusal,

@@ -1,4 +1,5 @@
 import type { QueryKey, QueryMeta } from '@tanstack/react-query';
+import type { ListedIn } from '../query-cache/query-persister';
 
 /** The kinds of write, each for the rows of one table. Stored entries hold these names. */
 export type KindName =
@@ -8,11 +9,14 @@ export type KindName =
   | 'comment'
   | 'comment-like'
   | 'follow'
+  | 'follow-answer'
+  | 'grinder-setting'
   | 'lesson'
   | 'like'
   | 'message'
   | 'message-reaction'
   | 'own-brew'
+  | 'own-grinder'
   | 'own-method'
   | 'own-water'
   | 'post'
@@ -21,7 +25,7 @@ export type KindName =
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { pendingWrites?: readonly KindName[] };
+    queryMeta: { pendingWrites?: readonly KindName[]; listedIn?: ListedIn };
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { isTransient, logError, toAppError } from '@/lib/app-error';
 import { connection } from '../connection';
-import { createQueryPersister } from './query-persister';
+import { QueryPersister } from './query-persister';
 
 /** Resolves to a query's data from this device; undefined sends the query to the server. */
 type LocalAnswers = (queryKey: QueryKey) => Promise<{ data: unknown } | undefined>;
@@ -42,7 +42,7 @@ export function correctAnswers(correction: Correction): void {
 const correct: Correction = (query, data, askedAt) =>
   [...corrections].reduce((known, each) => each(query, known, askedAt), data);
 
-const copies = createQueryPersister({
+const copies = new QueryPersister({
   correct,
   loadCopies: async () => (await import('./query-copies')).queryCopies,
   isConnected: connection.isConnected,

@@ -22,6 +22,17 @@ it('finds what it kept, until it is cleared', async () => {
   expect(await copies().find('a')).toBeUndefined();
 });
 
+it('finds what is kept under the beginning of a key, the newest first', async () => {
+  await copies().keep('["posts","ana","feed"]', 'older', 1);
+  await copies().keep('["posts","ana","saved"]', 'newer', 2);
+  await copies().keep('["posts","bia","feed"]', 'hers', 3);
+  expect((await copies().findUnder('["posts","ana"')).map(({ data }) => data)).toEqual([
+    'newer',
+    'older',
+  ]);
+  expect(await copies('two').findUnder('["posts","ana"')).toEqual([]);
+});
+
 it('knows nothing of what another build kept, and lets it go', async () => {
   await copies('old').keep('a', 'x', 1);
   expect(await copies('new').find('a')).toBeUndefined();
@@ -42,12 +53,12 @@ it('lets the oldest go beyond its limits', async () => {
 });
 
 it('makes way when the database is deleted, and begins anew', async () => {
-  const kept = copies();
-  await kept.keep('a', 'x', 1);
+  const cache = copies();
+  await cache.keep('a', 'x', 1);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const deleting = indexedDB.deleteDatabase(name);
   deleting.onsuccess = () => resolve();
   deleting.onerror = () => reject(deleting.error);
   await promise;
-  expect(await kept.find('a')).toBeUndefined();
+  expect(await cache.find('a')).toBeUndefined();
 });

@@ -69,6 +69,16 @@ export function createQueryCopies(name: string, build: string, limits: Limits = 
       return found?.build === build ? { data: found.data, savedAt: found.savedAt } : undefined;
     },
 
+    /** Resolves to the copies of this build whose keys begin so, the newest first. */
+    async findUnder(prefix: string): Promise<{ data: unknown; savedAt: number }[]> {
+      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+      const found = await (await open()).getAll('copies', range);
+      return found
+        .filter((copy) => copy.build === build)
+        .sort((a, b) => b.savedAt - a.savedAt)
+        .map(({ data, savedAt }) => ({ data, savedAt }));
+    },
+
     /** Deletes all copies, and the pictures that the worker stored beside them. */
     async clear(): Promise<void> {
       await (await open()).clear('copies');

@@ -3,22 +3,25 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
-import { createQueryPersister } from './query-persister';
+import { QueryPersister } from './query-persister';
 
 let connected: boolean;
 let correct: (data: unknown) => unknown;
 
 /** Copies in memory, as the database would keep them. */
 function setUp() {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const copies = {
     keep: vi.fn(async (key: string, data: unknown) => {
-      kept.set(key, data);
+      stored.set(key, data);
     }),
-    find: async (key: string) => (kept.has(key) ? { data: kept.get(key), savedAt: 1 } : undefined),
-    clear: async () => kept.clear(),
+    find: async (key: string) =>
+      stored.has(key) ? { data: stored.get(key), savedAt: 1 } : undefined,
+    findUnder: async (prefix: string) =>
+      [...stored].flatMap(([key, data]) => (key.startsWith(prefix) ? [{ data, savedAt: 1 }] : [])),
+    clear: async () => stored.clear(),
   };
-  const { persister, forget } = createQueryPersister({
+  const persister = new QueryPersister({
     loadCopies: async () => copies,
     answerLocally: async () => undefined,
     isConnected: () => connected,
@@ -26,9 +29,11 @@ function setUp() {
   });
   const open = () =>
     new QueryClient({
-      defaultOptions: { queries: { persister, retry: false, staleTime: 30_000 } },
+      defaultOptions: {
+        queries: { persister: persister.persister, retry: false, staleTime: 30_000 },
+      },
     });
-  return { copies, kept, forget, open };
+  return { copies, stored, forget: () => persister.forget(), open };
 }
 
 const KEY = ['methods'];
@@ -63,7 +68,7 @@ describe('a query that is kept', () => {
     // Written some time later, and found meanwhile all the same.
     expect(await fetchWith(given.open(), offline)).toEqual(['V60']);
     hide();
-    await vi.waitFor(() => expect(given.kept.size).toBe(1));
+    await vi.waitFor(() => expect(given.stored.size).toBe(1));
     const client = given.open();
     expect(await fetchWith(client, offline)).toEqual(['V60']);
     await vi.waitFor(() => expect(client.getQueryState(KEY)?.isInvalidated).toBe(true));
@@ -75,6 +80,42 @@ describe('a query that is kept', () => {
     await fetchWith(given.open(), async () => ['V60']);
     const refusal = new AppError('forbidden');
     await expect(fetchWith(given.open(), () => Promise.reject(refusal))).rejects.toBe(refusal);
+  });
+
+  it('is answered by a kept list that contains its row, when it was never fetched itself', async () => {
+    const posts = [{ id: 'a', text: 'V60' }];
+    const one = (id: string, queryFn: () => Promise<unknown> = offline) => ({
+      queryKey: ['posts', 'ana', 'post', id],
+      queryFn,
+      meta: {
+        listedIn: {
+          queryKey: ['posts', 'ana'],
+          find: (list: unknown) =>
+            Array.isArray(list) ? list.find((post) => post.id === id) : undefined,
+        },
+      },
+    });
+    const before = given.open();
+    await fetchWith(before, async () => posts, ['posts', 'ana', 'feed']);
+    await fetchWith(before, async () => [{ id: 'b' }], ['posts', 'another', 'feed']);
+    expect(await before.fetchQuery(one('a'))).toEqual(posts[0]);
+    hide();
+    await vi.waitFor(() => expect(given.stored.size).toBe(2));
+    const client = given.open();
+    expect(await client.fetchQuery(one('a'))).toEqual(posts[0]);
+    await vi.waitFor(() =>
+      expect(client.getQueryState(one('a').queryKey)?.isInvalidated).toBe(true),
+    );
+    await expect(given.open().fetchQuery(one('b'))).rejects.toThrow(AppError);
+    const refusal = new AppError('forbidden');
+    const refused = one('a', () => Promise.reject(refusal));
+    await expect(given.open().fetchQuery(refused)).rejects.toBe(refusal);
+  });
+
+  it('shows its copy with the writes that wait', async () => {
+    await fetchWith(given.open(), async () => ['V60']);
+    correct = (data) => (Array.isArray(data) ? [...data, 'mine'] : data);
+    expect(await fetchWith(given.open(), offline)).toEqual(['V60', 'mine']);
   });
 
   it('shows its copy when the server hangs, and the answer when it comes', async () => {
@@ -102,8 +143,8 @@ describe('a query that is kept', () => {
     const client = given.open();
     await fetchWith(client, async () => ['V60']);
     hide();
-    await vi.waitFor(() => expect(given.kept.size).toBe(1));
-    given.kept.set('["methods"]', ['older']);
+    await vi.waitFor(() => expect(given.stored.size).toBe(1));
+    given.stored.set('["methods"]', ['older']);
     const again = client.fetchQuery({ queryKey: KEY, queryFn: offline, staleTime: 0 });
     await expect(again).rejects.toThrow(AppError);
     expect(client.getQueryData(KEY)).toEqual(['V60']);
@@ -121,7 +162,7 @@ describe('a query that is kept', () => {
     });
     hide();
     await vi.waitFor(() =>
-      expect([...given.kept.values()]).toEqual([{ pages: [[0]], pageParams: [0] }]),
+      expect([...given.stored.values()]).toEqual([{ pages: [[0]], pageParams: [0] }]),
     );
   });
 });
@@ -130,7 +171,7 @@ it('returns and stores corrected answers', async () => {
   correct = (data) => [data, 'corrigido'];
   expect(await fetchWith(given.open(), async () => 'V60')).toEqual(['V60', 'corrigido']);
   hide();
-  await vi.waitFor(() => expect([...given.kept.values()]).toEqual([['V60', 'corrigido']]));
+  await vi.waitFor(() => expect([...given.stored.values()]).toEqual([['V60', 'corrigido']]));
 });
 
 it('keeps nothing that is not on the list', async () => {
@@ -152,5 +193,5 @@ it('forgets a person, also what was on its way when they left', async () => {
   // The next answer is kept, so the one before it had its chance.
   await fetchWith(given.open(), async () => ['Chemex'], ['beans']);
   hide();
-  await vi.waitFor(() => expect([...given.kept.keys()]).toEqual(['["beans"]']));
+  await vi.waitFor(() => expect([...given.stored.keys()]).toEqual(['["beans"]']));
 });

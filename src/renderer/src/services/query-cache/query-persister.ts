@@ -1,9 +1,15 @@
-import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import {
+  hashKey,
+  type Query,
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { logError, toAppError } from '@/lib/app-error';
 import type { QueryCopies } from './query-copies';
 
 /** First parts of the keys whose answers are stored for the time without a connection. */
-const KEPT: ReadonlySet<unknown> = new Set([
+const PERSISTED_KEYS: ReadonlySet<unknown> = new Set([
   'methods',
   'beans',
   'brews',
@@ -36,7 +42,7 @@ const WRITE_AFTER_MS = 2_000;
 
 interface PersisterParts {
   /** Called for the first copy to write or find, so that no page waits for that code. */
-  loadCopies: () => Promise<Pick<QueryCopies, 'keep' | 'find' | 'clear'>>;
+  loadCopies: () => Promise<Pick<QueryCopies, 'keep' | 'find' | 'findUnder' | 'clear'>>;
   /** Whether the server can be reached. */
   isConnected: () => boolean;
   /** Resolves to data from this device itself, which is neither fetched nor copied. */
@@ -46,6 +52,20 @@ interface PersisterParts {
    * `askedAt` in ms since the epoch.
    */
   correct: (query: Pick<Query, 'queryKey' | 'meta'>, data: unknown, askedAt: number) => unknown;
+}
+
+/** Lists that contain a query's row, in its query's meta: their rows replace a missing copy. */
+export interface ListedIn {
+  /** The beginning of the lists' keys. */
+  queryKey: QueryKey;
+  /** Returns the query's data from the data of a list; undefined if it is not in it. */
+  find: (list: unknown) => unknown;
+}
+
+/** Data of the server; `savedAt` is in ms since the epoch. */
+interface Answer {
+  data: unknown;
+  savedAt: number;
 }
 
 /** Keeps only the first page of a paged list. */
@@ -62,121 +82,148 @@ function isUnanswered(error: unknown): boolean {
   return code === 'offline' || code === 'timeout';
 }
 
+/** Finds a row in the loaded and in the stored lists that contain it. */
+async function findInLists(
+  { queryKey, find }: ListedIn,
+  copies: Pick<QueryCopies, 'findUnder'>,
+  client: QueryClient,
+): Promise<Answer | undefined> {
+  const loaded = client
+    .getQueryCache()
+    .findAll({ queryKey })
+    .map(({ state }) => ({ data: state.data, savedAt: state.dataUpdatedAt }));
+  const stored = await copies.findUnder(hashKey(queryKey).slice(0, -1));
+  for (const list of [...loaded, ...stored]) {
+    const data = find(list.data);
+    if (data !== undefined) return { data, savedAt: list.savedAt };
+  }
+  return undefined;
+}
+
+/** Resolves to the answer or the failure, or to 'late' after `patience` ms. */
+function settleWithin(answer: Promise<unknown>, patience: number) {
+  return Promise.race([
+    answer.then(
+      (data) => ({ kind: 'answer', data }) as const,
+      (error: unknown) => ({ kind: 'failure', error }) as const,
+    ),
+    new Promise<{ kind: 'late' }>((resolve) => setTimeout(resolve, patience, { kind: 'late' })),
+  ]);
+}
+
 /**
  * Fetches from the server first, and returns the copy of this device when the server is
  * out of reach: at once when that is known, after a moment when a request hangs. A refusal is never
  * hidden by a copy, and a late answer replaces the copy.
  */
-export function createQueryPersister(parts: PersisterParts) {
-  const { loadCopies, isConnected, correct, answerLocally } = parts;
+export class QueryPersister {
+  readonly #parts: PersisterParts;
   /** Rises with each sign-out, so that no late answer is stored after it. */
-  let generation = 0;
-
+  #generation = 0;
   /** Answers that are not on the device yet. */
-  const unwritten = new Map<string, unknown>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #unwritten = new Map<string, Answer>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  function keepLater(key: string, data: unknown, startedIn: number): void {
-    if (startedIn !== generation) return;
-    unwritten.set(key, data);
-    timer ??= setTimeout(write, WRITE_AFTER_MS);
+  constructor(parts: PersisterParts) {
+    this.#parts = parts;
+    // The page may be closed next.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') this.#write();
+    });
   }
 
-  function write(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    const batch = [...unwritten];
-    unwritten.clear();
+  #keepLater(key: string, data: unknown, startedIn: number): void {
+    if (startedIn !== this.#generation) return;
+    this.#unwritten.set(key, { data, savedAt: Date.now() });
+    this.#timer ??= setTimeout(() => this.#write(), WRITE_AFTER_MS);
+  }
+
+  #write(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const batch = [...this.#unwritten];
+    this.#unwritten.clear();
     if (batch.length === 0) return;
-    const startedIn = generation;
-    loadCopies()
+    const startedIn = this.#generation;
+    this.#parts
+      .loadCopies()
       .then(async (copies) => {
-        for (const [key, data] of batch) {
-          if (startedIn === generation) await copies.keep(key, firstPage(data), Date.now());
+        for (const [key, { data, savedAt }] of batch) {
+          if (startedIn === this.#generation) await copies.keep(key, firstPage(data), savedAt);
         }
       })
       .catch((error: unknown) => logError('Copies for working offline could not be kept', error));
   }
 
-  // The page may be closed next.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') write();
-  });
-
-  async function findCopy(key: string): Promise<{ data: unknown } | undefined> {
-    // Not written yet.
-    if (unwritten.has(key)) return { data: firstPage(unwritten.get(key)) };
+  async #findCopy({ queryHash, meta }: Query, client: QueryClient): Promise<Answer | undefined> {
+    const fresh = this.#unwritten.get(queryHash);
+    if (fresh) return { ...fresh, data: firstPage(fresh.data) };
     try {
-      return await (await loadCopies()).find(key);
+      const copies = await this.#parts.loadCopies();
+      const copy = await copies.find(queryHash);
+      if (copy || !meta?.listedIn) return copy;
+      return await findInLists(meta.listedIn, copies, client);
     } catch (error) {
       logError('A copy for working offline could not be read', error);
-      return undefined;
     }
+    return undefined;
   }
 
-  async function persister<Data>(
+  /** Answers a query of a client; an option of all of its queries. */
+  readonly persister = async <Data>(
     queryFn: (context: QueryFunctionContext) => Data | Promise<Data>,
     context: QueryFunctionContext,
     query: Query,
-  ): Promise<unknown> {
-    const startedIn = generation;
+  ): Promise<unknown> => {
+    const { answerLocally, correct } = this.#parts;
+    const startedIn = this.#generation;
     const here = await answerLocally(query.queryKey);
     if (here !== undefined) return correct(query, here.data, Date.now());
-    const isKept = KEPT.has(query.queryKey[0]) && !isSearch(query.queryKey);
+    const isPersisted = PERSISTED_KEYS.has(query.queryKey[0]) && !isSearch(query.queryKey);
     const answer = (async () => {
       const askedAt = Date.now();
       const data = correct(query, await queryFn(context), askedAt);
-      if (isKept) keepLater(query.queryHash, data, startedIn);
+      if (isPersisted) this.#keepLater(query.queryHash, data, startedIn);
       return data;
     })();
     // Data on screen is better than a copy.
-    if (!isKept || query.state.data !== undefined) return answer;
-    return await withCopy(answer, context.queryKey, query, context.client);
-  }
+    if (!isPersisted || query.state.data !== undefined) return answer;
+    return await this.#withCopy(answer, context, query);
+  };
 
-  async function withCopy(
+  async #withCopy(
     answer: Promise<unknown>,
-    queryKey: QueryKey,
+    { queryKey, client }: QueryFunctionContext,
     query: Query,
-    client: QueryFunctionContext['client'],
   ): Promise<unknown> {
-    const patience = isConnected() ? PATIENCE_MS : PATIENCE_OFFLINE_MS;
-    const first = await Promise.race([
-      answer.then(
-        (data) => ({ kind: 'answer', data }) as const,
-        (error: unknown) => ({ kind: 'failure', error }) as const,
-      ),
-      new Promise<{ kind: 'late' }>((resolve) => setTimeout(resolve, patience, { kind: 'late' })),
-    ]);
+    const { isConnected, correct } = this.#parts;
+    const first = await settleWithin(answer, isConnected() ? PATIENCE_MS : PATIENCE_OFFLINE_MS);
     if (first.kind === 'answer') return first.data;
     if (first.kind === 'failure' && !isUnanswered(first.error)) throw first.error;
-    const copy = await findCopy(query.queryHash);
+    const copy = await this.#findCopy(query, client);
     if (copy === undefined) return await answer;
     // Marks the copy as stale once it is in place, so that the next occasion fetches again.
     setTimeout(() => query.invalidate());
     if (first.kind === 'late') {
-      const startedIn = generation;
+      const startedIn = this.#generation;
       answer.then(
         (data) => {
-          if (startedIn === generation) client.setQueryData(queryKey, data);
+          if (startedIn === this.#generation) client.setQueryData(queryKey, data);
         },
         (error: unknown) => logError('A late answer was a failure', error),
       );
     }
-    return copy.data;
+    return correct(query, copy.data, copy.savedAt);
   }
 
-  return {
-    persister,
-    /** Deletes everything at sign-out. */
-    async forget(): Promise<void> {
-      generation += 1;
-      unwritten.clear();
-      try {
-        await (await loadCopies()).clear();
-      } catch (error) {
-        logError('The copies could not be removed at sign-out', error);
-      }
-    },
-  };
+  /** Deletes everything at sign-out. */
+  async forget(): Promise<void> {
+    this.#generation += 1;
+    this.#unwritten.clear();
+    try {
+      await (await this.#parts.loadCopies()).clear();
+    } catch (error) {
+      logError('The copies could not be removed at sign-out', error);
+    }
+  }
 }

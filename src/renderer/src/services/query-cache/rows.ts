@@ -29,3 +29,20 @@ export function changeRowIn<Row extends { id: string }>(
   }
   return data;
 }
+
+/** Returns the first wanted row of a query's data: alone, in a list, or in its pages. */
+export function findRowIn<Row extends object>(
+  data: unknown,
+  isWanted: (value: object) => value is Row,
+): Row | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  if (isWanted(data)) return data;
+  const parts: unknown[] = Array.isArray(data)
+    ? data
+    : [Reflect.get(data, 'pages'), Reflect.get(data, 'rows')];
+  for (const part of parts) {
+    const found = findRowIn(part, isWanted);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -29,7 +29,7 @@ function setUp({ joinsAtOnce = true } = {}) {
     rows,
     ask,
     page,
-    tell: (payload: unknown) => {
+    notify: (payload: unknown) => {
       for (const { onMessage } of listeners) onMessage(payload);
     },
     rejoin: () => {
@@ -44,15 +44,15 @@ afterEach(() => vi.useRealTimers());
 
 describe('rows in sight', () => {
   it('are asked for once for a burst of changes, all together, and soon', async () => {
-    const { rows, ask, tell } = setUp();
+    const { rows, ask, notify } = setUp();
     rows.watch('posts', ask).show(['a', 'b', 'c']);
-    for (const posts of [['a'], ['b'], ['a', 'far away']]) tell({ posts });
+    for (const posts of [['a'], ['b'], ['a', 'far away']]) notify({ posts });
     expect(ask).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
     expect(ask.mock.calls).toEqual([[['a', 'b']]]);
     // A storm goes on: the next question waits, and is one.
     for (let each = 0; each < 50; each += 1) {
-      tell({ posts: ['a'] });
+      notify({ posts: ['a'] });
       await vi.advanceTimersByTimeAsync(10);
     }
     expect(ask).toHaveBeenCalledOnce();
@@ -71,10 +71,10 @@ describe('rows in sight', () => {
   });
 
   it('cost nothing while they are out of sight, and are asked for when they come back', async () => {
-    const { rows, ask, tell, page } = setUp();
+    const { rows, ask, notify, page } = setUp();
     const watch = rows.watch('posts', ask);
     watch.show(['a']);
-    tell({ posts: ['b'], comments: ['a'] });
+    notify({ posts: ['b'], comments: ['a'] });
     await vi.advanceTimersByTimeAsync(5000);
     expect(ask).not.toHaveBeenCalled();
     watch.show(['b']);
@@ -82,7 +82,7 @@ describe('rows in sight', () => {
     expect(ask.mock.calls).toEqual([[['b']]]);
 
     page.hidden = true;
-    tell({ posts: ['b'] });
+    notify({ posts: ['b'] });
     await vi.advanceTimersByTimeAsync(5000);
     expect(ask).toHaveBeenCalledOnce();
     page.hidden = false;
@@ -105,18 +105,18 @@ describe('rows in sight', () => {
   });
 
   it('refetches rows again after a failed request', async () => {
-    const { rows, ask, tell } = setUp();
+    const { rows, ask, notify } = setUp();
     ask.mockRejectedValueOnce(new AppError('offline'));
     rows.watch('comments', ask).show(['a']);
-    tell({ comments: ['a'] });
+    notify({ comments: ['a'] });
     await vi.advanceTimersByTimeAsync(2_000);
     expect(ask.mock.calls).toEqual([[['a']], [['a']]]);
   });
 
   it('mean nothing in a message that says something else', async () => {
-    const { rows, ask, tell } = setUp();
+    const { rows, ask, notify } = setUp();
     rows.watch('posts', ask).show(['a']);
-    for (const payload of [null, 'a', {}, { posts: 'a' }, { posts: [1, null] }]) tell(payload);
+    for (const payload of [null, 'a', {}, { posts: 'a' }, { posts: [1, null] }]) notify(payload);
     await vi.advanceTimersByTimeAsync(1000);
     expect(ask).not.toHaveBeenCalled();
   });

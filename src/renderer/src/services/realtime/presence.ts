@@ -15,17 +15,17 @@ export function announcePresence(userId: string): OwnPresence {
   let wanted = false;
   let joined: RealtimeChannel | null = null;
 
-  function tell() {
+  function announce() {
     if (!joined) return;
     const sent = wanted ? joined.track({}) : joined.untrack();
-    sent.catch((error: unknown) => logError('presence: could not be told', error));
+    sent.catch((error: unknown) => logError('presence: could not be announced', error));
   }
 
   const leave = openPrivateChannel(presenceTopic(userId), {
     listen: () => undefined,
     onJoined: (channel) => {
       joined = channel;
-      if (wanted) tell();
+      if (wanted) announce();
     },
     onLost: () => {
       joined = null;
@@ -35,7 +35,7 @@ export function announcePresence(userId: string): OwnPresence {
     set(here) {
       if (wanted === here) return;
       wanted = here;
-      tell();
+      announce();
     },
     leave,
   };

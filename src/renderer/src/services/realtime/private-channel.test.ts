@@ -7,8 +7,8 @@ type Status = 'SUBSCRIBED' | 'CHANNEL_ERROR' | 'CLOSED';
 const fake = vi.hoisted(() => {
   interface Channel {
     name: string;
-    tell: (status: string, error?: Error) => void;
-    subscribe: (tell: (status: string, error?: Error) => void) => void;
+    notify: (status: string, error?: Error) => void;
+    subscribe: (notify: (status: string, error?: Error) => void) => void;
   }
   const channels: Channel[] = [];
   const log: string[] = [];
@@ -20,10 +20,10 @@ const fake = vi.hoisted(() => {
       if (known) return known;
       const made: Channel = {
         name,
-        tell: () => undefined,
-        subscribe(tell) {
+        notify: () => undefined,
+        subscribe(notify) {
           log.push(`join ${name}`);
-          made.tell = tell;
+          made.notify = notify;
         },
       };
       channels.push(made);
@@ -54,8 +54,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function tell(name: string, status: Status, error?: Error) {
-  fake.channels.find((channel) => channel.name === name)?.tell(status, error);
+function notify(name: string, status: Status, error?: Error) {
+  fake.channels.find((channel) => channel.name === name)?.notify(status, error);
 }
 
 it('puts the listeners on before it joins, and says each time that it joined', async () => {
@@ -63,16 +63,29 @@ it('puts the listeners on before it joins, and says each time that it joined', a
   const close = openPrivateChannel('a', heard);
   await vi.waitFor(() => expect(fake.log).toEqual(['join a']));
   expect(heard.listen).toHaveBeenCalledOnce();
-  tell('a', 'SUBSCRIBED');
+  notify('a', 'SUBSCRIBED');
   vi.spyOn(console, 'warn').mockImplementationOnce(() => undefined);
-  tell('a', 'CHANNEL_ERROR', new Error('gone'));
-  tell('a', 'SUBSCRIBED');
+  notify('a', 'CHANNEL_ERROR', new Error('gone'));
+  notify('a', 'SUBSCRIBED');
   expect(heard.onJoined).toHaveBeenCalledTimes(2);
   expect(heard.onLost).toHaveBeenCalledOnce();
   close();
   await vi.waitFor(() => expect(fake.log).toEqual(['join a', 'leave a']));
-  tell('a', 'CLOSED');
+  notify('a', 'CLOSED');
   expect(heard.onLost).toHaveBeenCalledOnce();
+  fake.left();
+});
+
+it('distinguishes a refused join from a lost connection', async () => {
+  const heard = handlers();
+  const close = openPrivateChannel('refused', heard);
+  await vi.waitFor(() => expect(fake.log).toEqual(['join refused']));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  notify('refused', 'CHANNEL_ERROR', new Error('socket closed'));
+  notify('refused', 'CHANNEL_ERROR', new Error('Unauthorized: You do not have permissions'));
+  expect(heard.onLost.mock.calls).toEqual([[false], [true]]);
+  close();
+  await vi.waitFor(() => expect(fake.log).toContain('leave refused'));
   fake.left();
 });
 
@@ -95,9 +108,9 @@ it('joins anew only after the same topic has been left, also by one who left bef
 /** Behaves as the client when the server closes: it drops the channel without a message. */
 function closeByServer(name: string) {
   const [channel] = fake.channels.filter((each) => each.name === name);
-  if (!channel) throw new Error(`Nobody is in ${name}.`);
+  if (!channel) throw new Error(`There is no channel ${name}.`);
   fake.channels.splice(fake.channels.indexOf(channel), 1);
-  channel.tell('CLOSED');
+  channel.notify('CLOSED');
 }
 
 it('joins anew what the server closed, and waits longer each time that it closes again', async () => {
@@ -108,7 +121,7 @@ it('joins anew what the server closed, and waits longer each time that it closes
   await vi.waitFor(() => expect(fake.log).toEqual(['join d']));
   const waits: number[] = [];
   for (let round = 1; round <= 8; round += 1) {
-    tell('d', 'SUBSCRIBED');
+    notify('d', 'SUBSCRIBED');
     closeByServer('d');
     const closedAt = Date.now();
     await vi.advanceTimersToNextTimerAsync();
@@ -122,13 +135,13 @@ it('joins anew what the server closed, and waits longer each time that it closes
   expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 
   // A connection that held for a while starts again with the shortest wait.
-  tell('d', 'SUBSCRIBED');
+  notify('d', 'SUBSCRIBED');
   await vi.advanceTimersByTimeAsync(61_000);
   closeByServer('d');
   await vi.advanceTimersByTimeAsync(500);
   expect(fake.log.length).toBe(10);
 
-  tell('d', 'SUBSCRIBED');
+  notify('d', 'SUBSCRIBED');
   closeByServer('d');
   close();
   await vi.advanceTimersByTimeAsync(120_000);

@@ -9,7 +9,7 @@ interface PrivateChannelHandlers {
   /** The topic was joined, the first time or again. */
   onJoined: (channel: RealtimeChannel) => void;
   /** The connection was lost, the channel closed or the join refused; a retry follows. */
-  onLost: () => void;
+  onLost: (isRefused: boolean) => void;
 }
 
 /** Topics being left. The client would hand a closing channel to the next join. */
@@ -68,7 +68,7 @@ export function openPrivateChannel(name: string, handlers: PrivateChannelHandler
         handlers.onJoined(opened);
         return;
       }
-      handlers.onLost();
+      handlers.onLost(error?.message.startsWith('Unauthorized') ?? false);
       if (error) console.warn(`realtime: ${name} is not connected.`, error);
       // After every other fault the client joins again by itself.
       if (status === 'CLOSED') openAgain();

@@ -7,6 +7,8 @@ interface Subscription {
   onMessage: (payload: unknown) => void;
   /** The topic was joined or rejoined: messages in between are lost, so catch up. */
   onReady?: () => void;
+  /** The server did not let this session in; the join is tried again all the same. */
+  onRefused?: () => void;
 }
 
 interface Topic {
@@ -36,8 +38,9 @@ function join(name: string): Topic {
       topic.channel = channel;
       for (const { onReady } of topic.subscriptions) onReady?.();
     },
-    onLost: () => {
+    onLost: (isRefused) => {
       topic.channel = null;
+      if (isRefused) for (const { onRefused } of topic.subscriptions) onRefused?.();
     },
   });
   topics.set(name, topic);

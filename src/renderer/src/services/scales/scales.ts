@@ -2,7 +2,7 @@ import type { DemoLink } from '@shared/scales/demo-link';
 import type { Scale } from '@shared/scales/scale';
 import { createStore } from '@shared/store';
 import * as z from 'zod/mini';
-import { createStoredValue } from '@/lib/stored-value';
+import { createStoredStore } from '@/lib/stored-value';
 
 /** A scale that is connected now, or being looked for. */
 export interface ConnectedScale {
@@ -42,15 +42,15 @@ const knownScaleSchema = z.object({
 /** A scale that was connected on this device before. */
 export type KnownScale = z.infer<typeof knownScaleSchema>;
 
-const kept = createStoredValue(KEY, z.array(knownScaleSchema).parse);
-
 /** The scales of this device, the last used first. */
-export const knownScales = createStore<readonly KnownScale[]>(kept.read() ?? []);
+export const knownScales = createStoredStore<readonly KnownScale[]>(
+  KEY,
+  z.array(knownScaleSchema).parse,
+  [],
+);
 
 function keep(scales: readonly KnownScale[]): void {
-  const sorted = scales.toSorted((a, b) => b.usedAt - a.usedAt).slice(0, MOST);
-  kept.write(sorted);
-  knownScales.setState(sorted);
+  knownScales.setState(scales.toSorted((a, b) => b.usedAt - a.usedAt).slice(0, MOST));
 }
 
 /** Records the use of a scale; its custom name is kept. */
@@ -69,10 +69,6 @@ export function renameScale(id: string, name: string): void {
 export function forgetScale(id: string): void {
   keep(knownScales.getState().filter((each) => each.id !== id));
 }
-
-window.addEventListener('storage', (event) => {
-  if (event.key === KEY) knownScales.setState(kept.read() ?? []);
-});
 
 /** Whether this browser can speak with scales: never, not now (Bluetooth is off), or yes. */
 export type BluetoothSupport = 'none' | 'off' | 'ready';

@@ -40,10 +40,10 @@ test('one file that is not there spoils none of the others', async () => {
     data: [{ path: 'gone', signedUrl: null, error: 'not found' }, signed('here')],
     error: null,
   });
-  const [gone, here, unmentioned] = await Promise.allSettled(
+  const [missing, here, unmentioned] = await Promise.allSettled(
     ['gone', 'here', 'unmentioned'].map((path) => signFile('chat_media', path)),
   );
-  expect(gone).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } });
+  expect(missing).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } });
   expect(here).toMatchObject({ status: 'fulfilled' });
   expect(unmentioned).toMatchObject({ status: 'rejected', reason: { code: 'not_found' } });
 });

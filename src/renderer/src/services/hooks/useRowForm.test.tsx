@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { AppError } from '@/lib/app-error';
+import { defineOwnRow } from '../outbox/own-row';
+import { useRowForm } from './useRowForm';
+
+const { writeRow, toastSaved } = vi.hoisted(() => ({ writeRow: vi.fn(), toastSaved: vi.fn() }));
+vi.mock('../outbox/own-row', async (load) => ({
+  ...(await load<typeof import('../outbox/own-row')>()),
+  writeRow,
+}));
+vi.mock('./useWriteRow', () => ({ toastSaved }));
+vi.mock('@/lib/supabase', () => ({ auth: vi.fn(), SESSION_STORAGE_KEY: 'session' }));
+vi.mock('../session/session', async () => {
+  const { createStore } = await import('@shared/store');
+  return { sessionStore: createStore({ status: 'signed-in', user: { id: 'ana', email: null } }) };
+});
+
+const row = defineOwnRow<{ name: string }>({
+  name: 'own-water',
+  values: z.object({ name: z.string() }),
+  label: () => 'Água',
+  refusal: 'A água não foi salva.',
+  update: async () => undefined,
+  apply: (data) => data,
+  stale: () => [],
+});
+
+function openForm(id: string | null, validate: () => Record<string, string> = () => ({})) {
+  const client = new QueryClient();
+  const onClose = vi.fn();
+  const { result } = renderHook(
+    () =>
+      useRowForm({
+        row,
+        userId: 'ana',
+        id,
+        initialValues: { name: ' Filtro ' },
+        validate,
+        toColumns: ({ name }) => ({ name: name.trim() }),
+        done: 'Água salva',
+        onClose,
+      }),
+    {
+      wrapper: ({ children }: PropsWithChildren) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    },
+  );
+  return { result, onClose, submit: () => act(() => result.current.submit()) };
+}
+
+beforeEach(() => {
+  writeRow.mockReset().mockResolvedValue('sent');
+  toastSaved.mockReset();
+});
+
+it('adds a row under one id, also after a failed try', async () => {
+  writeRow.mockRejectedValueOnce(new AppError('offline'));
+  const { result, onClose, submit } = openForm(null);
+  submit();
+  await waitFor(() => expect(result.current.write.error).not.toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+  submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const [first, second] = writeRow.mock.calls.map(([, , write]) => write);
+  expect(first).toEqual({ id: expect.any(String), op: 'insert', values: { name: 'Filtro' } });
+  expect(second).toEqual(first);
+  expect(toastSaved).toHaveBeenCalledExactlyOnceWith('sent', 'Água salva');
+});
+
+it('changes the given row, and reports that it waits', async () => {
+  writeRow.mockResolvedValue('waiting');
+  const { onClose, submit } = openForm('filtro');
+  submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const write = { id: 'filtro', op: 'update', values: { name: 'Filtro' } };
+  expect(writeRow).toHaveBeenCalledExactlyOnceWith(row, 'ana', write);
+  expect(toastSaved).toHaveBeenCalledExactlyOnceWith('waiting', 'Água salva');
+});
+
+it('writes nothing that is invalid', () => {
+  const { result, submit } = openForm('filtro', () => ({ name: 'Dê um nome à água.' }));
+  submit();
+  expect(result.current.form.errors).toEqual({ name: 'Dê um nome à água.' });
+  expect(writeRow).not.toHaveBeenCalled();
+});

@@ -1,0 +1,56 @@
+import { type UseFormInput, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newUuid } from '@/lib/uuid';
+import { type OwnRow, writeRow } from '../outbox/own-row';
+import { toastSaved } from './useWriteRow';
+
+interface RowFormOptions<Text extends Record<string, unknown>, Values extends object> {
+  row: OwnRow<Values>;
+  userId: string;
+  /** Id of the row to change; null adds one. */
+  id: string | null;
+  /** Makes the id of a new row. */
+  makeId?: () => string;
+  initialValues: Text;
+  validate: NonNullable<UseFormInput<Text>['validate']>;
+  /** Returns the columns to write. */
+  toColumns: (typed: Text) => Values;
+  /** Toast of a saved row. */
+  done: string;
+  onClose: () => void;
+}
+
+/**
+ * Returns a form that adds or changes one of the person's own rows.
+ * It closes once the row is saved.
+ * A new row has one id for as long as the form is open, so that a retry adds nothing twice.
+ */
+export function useRowForm<Text extends Record<string, unknown>, Values extends object>({
+  row,
+  userId,
+  id,
+  makeId = newUuid,
+  initialValues,
+  validate,
+  toColumns,
+  done,
+  onClose,
+}: RowFormOptions<Text, Values>) {
+  const [newId] = useState(makeId);
+  const form = useForm<Text>({ initialValues, validate });
+  const write = useMutation({
+    mutationKey: ['write-row', row.name, userId],
+    mutationFn: (typed: Text) =>
+      writeRow(row, userId, {
+        id: id ?? newId,
+        op: id === null ? 'insert' : 'update',
+        values: toColumns(typed),
+      }),
+    onSuccess: (state) => {
+      toastSaved(state, done);
+      onClose();
+    },
+  });
+  return { form, write, submit: form.onSubmit((typed) => write.mutate(typed)) };
+}

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { toastSuccess } from '@/ui/toast';
+import { type OwnRow, type RowWrite, writeRow } from '../outbox/own-row';
+import { guestStore } from '../session/guest';
+
+/** Adds, changes or deletes the person's own rows as a mutation, shown in lists at once. */
+export function useWriteRow<Values extends object>(row: OwnRow<Values>, userId: string) {
+  return useMutation({
+    mutationKey: ['write-row', row.name, userId],
+    mutationFn: (write: RowWrite<Values>) => writeRow(row, userId, write),
+  });
+}
+
+/**
+ * Shows that a write of the person's own was saved (`done`), or that it waits on this
+ * device.
+ */
+export function toastSaved(state: 'sent' | 'waiting', done: string): void {
+  if (state === 'sent') toastSuccess(done);
+  else if (guestStore.getState()) toastSuccess('Guardado neste aparelho.');
+  else toastSuccess('Guardado neste aparelho: vai ser salvo quando a conexão voltar.');
+}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+
+import { expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { defineKind } from './kind';
+import { submit } from './outbox';
+import { pendingWrites } from './pending-writes';
+
+const { line, put } = vi.hoisted(() => ({
+  line: Promise.withResolvers<void>(),
+  put: vi.fn<(entry: unknown) => Promise<void>>(async () => undefined),
+}));
+vi.mock('@/lib/supabase', () => ({ auth: vi.fn(), SESSION_STORAGE_KEY: 'session' }));
+vi.mock('../session/session', async () => {
+  const { createStore } = await import('@shared/store');
+  return { sessionStore: createStore({ status: 'signed-in', user: { id: 'ana', email: null } }) };
+});
+vi.mock('../connection', () => ({
+  connection: { isConnected: () => false, subscribe: () => () => undefined },
+}));
+// Without a connection the first try fails, and the next one waits for it.
+vi.mock('@/lib/lazy-part', () => ({
+  importWithRetry: async (load: () => Promise<unknown>, onFailure: () => void) => {
+    onFailure();
+    await line.promise;
+    return await load();
+  },
+}));
+vi.mock('./engine', () => ({
+  startEngine: async () => ({ isDurable: true, put, start: () => undefined }),
+}));
+
+const note = defineKind({
+  name: 'bean',
+  lane: 'own',
+  isPatient: true,
+  read: (payload) => z.safeParse(z.string(), payload).data ?? null,
+  label: () => 'Anotação',
+  refusal: () => null,
+  send: async () => undefined,
+});
+
+it('lets a form go on whose write waits for code that cannot be loaded, and stores it later', async () => {
+  expect(await submit(note, { id: 'a', userId: 'ana', payload: 'água' })).toBe('waiting');
+  expect(pendingWrites.find('a')?.payload).toBe('água');
+  expect(put).not.toHaveBeenCalled();
+  line.resolve();
+  await vi.waitFor(() => expect(put).toHaveBeenCalledOnce());
+});
