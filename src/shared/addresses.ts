@@ -1,5 +1,5 @@
 /** Pages under /profile: no username may be one of these. */
-export const PROFILE_PAGES = ['saved', 'followers', 'following'] as const;
+export const PROFILE_PAGES = ['saved', 'requests', 'followers', 'following'] as const;
 
 const isPage = (name: string) => PROFILE_PAGES.some((page) => page === name);
 

@@ -88,7 +88,7 @@ export type DesktopNotice =
   /** Files that could not be understood lie beside their place under another name. */
   | {
       readonly kind: 'set-aside';
-      readonly files: readonly { readonly file: string; readonly keptAs: string }[];
+      readonly files: readonly { readonly file: string; readonly savedAs: string }[];
     }
   /** Something failed inside and the app went on. */
   | { readonly kind: 'failure' };

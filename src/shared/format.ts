@@ -10,18 +10,21 @@
  * number.
  */
 export function formatDecimal(value: number, maximumFractionDigits = 1): string {
-  const written = String(Math.abs(value));
+  const exact = String(Math.abs(value));
   // Intl reads larger numbers through their binary form, so its last digit would differ.
   const largest = 1e11 / 10 ** maximumFractionDigits;
-  if (!(Math.abs(value) < largest) || written.includes('e')) {
-    return new Intl.NumberFormat('pt-BR', { maximumFractionDigits }).format(value + 0);
+  if (!(Math.abs(value) < largest) || exact.includes('e')) {
+    const written = new Intl.NumberFormat('pt-BR', { maximumFractionDigits }).format(value);
+    return written === '-0' ? '0' : written;
   }
-  const rounded = String(Math.round(Number(`${written}e${maximumFractionDigits}`)));
+  const rounded = String(Math.round(Number(`${exact}e${maximumFractionDigits}`)));
   const digits = rounded.padStart(maximumFractionDigits + 1, '0');
   const end = digits.length - maximumFractionDigits;
   const whole = digits.slice(0, end).replace(/\B(?=(?:\d{3})+$)/g, '.');
   const decimals = digits.slice(end).replace(/0+$/, '');
-  return (value < 0 ? '-' : '') + whole + (decimals && `,${decimals}`);
+  const text = whole + (decimals && `,${decimals}`);
+  // A tiny negative value rounds to zero, which has no sign.
+  return value < 0 && text !== '0' ? `-${text}` : text;
 }
 
 /** A count with its word, `1 preparo` or `1.234 preparos`. */
@@ -71,7 +74,7 @@ interface ParseDecimalOptions {
    * Whether a lone point before exactly three digits groups thousands; default true.
    * '1.000' is a litre of water; false for ratios, where '16.667' is a fraction.
    */
-  grouping?: boolean;
+  useGrouping?: boolean;
 }
 
 const grouped = (text: string, separator: string) =>
@@ -81,10 +84,10 @@ const grouped = (text: string, separator: string) =>
  * Reads a number as people type it: '15', '15,5', '15.5', '1.234,5', '1,234.5', '15,', ',5'.
  * Null for anything else, including text with a sign or an exponent, and for overflow.
  */
-export function parseDecimal(text: string, { grouping = true }: ParseDecimalOptions = {}) {
+export function parseDecimal(text: string, { useGrouping = true }: ParseDecimalOptions = {}) {
   const compact = text.replace(/\s/g, '');
   if (!/^[\d.,]*\d[\d.,]*$/.test(compact)) return null;
-  const decimalAt = decimalSeparatorIndex(compact, grouping);
+  const decimalAt = decimalSeparatorIndex(compact, useGrouping);
   if (decimalAt === null) return null;
   const whole = compact.slice(0, decimalAt).replace(/[.,]/g, '');
   const fraction = compact.slice(decimalAt + 1);
@@ -93,7 +96,7 @@ export function parseDecimal(text: string, { grouping = true }: ParseDecimalOpti
 }
 
 /** Returns the index of the decimal separator, or the text's length; null if it is no number. */
-function decimalSeparatorIndex(text: string, grouping: boolean): number | null {
+function decimalSeparatorIndex(text: string, useGrouping: boolean): number | null {
   const points = text.split('.').length - 1;
   const commas = text.split(',').length - 1;
   if (points + commas === 0) return text.length;
@@ -106,6 +109,6 @@ function decimalSeparatorIndex(text: string, grouping: boolean): number | null {
   }
   const separator = points > 0 ? '.' : ',';
   if (points + commas > 1) return grouped(text, separator) ? text.length : null;
-  const isThousands = grouping && separator === '.' && grouped(text, '.');
+  const isThousands = useGrouping && separator === '.' && grouped(text, '.');
   return isThousands ? text.length : text.indexOf(separator);
 }

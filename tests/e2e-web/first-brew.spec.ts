@@ -150,11 +150,9 @@ async function brew(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Preparo Finalizado!' })).toBeVisible();
 }
 
-test('a new person registers, brews, saves and finds it on the dashboard', async ({
-  page,
-  app,
-  complaints,
-}) => {
+test('a new person registers, brews, saves and finds it on the dashboard', {
+  tag: '@smoke',
+}, async ({ page, app, complaints }) => {
   // The whole job takes 25 s on a calm machine.
   test.slow();
   // The wrong password on the way.

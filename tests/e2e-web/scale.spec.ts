@@ -3,7 +3,7 @@ import { emulateBluetooth } from './support/bluetooth.ts';
 import { createHand } from './support/hand.ts';
 import { enter, newPerson, store } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
-import { keptBrews, waitingBrew } from './support/waiting-brew.ts';
+import { brewStorageEntry, waitingBrew } from './support/waiting-brew.ts';
 
 const ADDRESS = '01:02:03:04:05:06';
 const OTHER_ADDRESS = '01:02:03:04:05:07';
@@ -26,7 +26,7 @@ test('a brew on a scale, from the first drop to the curve in the journal', async
   };
   const weight = page.getByTestId('weight');
   const brew = waitingBrew(person.id);
-  await store(page, ...keptBrews([brew.brew]));
+  await store(page, ...brewStorageEntry([brew.brew]));
   await enter(page, person.session, `/calculator/timer/${brew.id}`);
 
   await test.step('connects what the person picks, and weighs', async () => {
@@ -59,9 +59,11 @@ test('a brew on a scale, from the first drop to the curve in the journal', async
     await pourTo(40);
     await bluetooth.lose(ADDRESS);
     await expect(page.getByText(/^Balança fora de alcance/)).toBeVisible();
+    await expect(page.getByText('último peso')).toBeVisible();
     hand.jumpTo(60);
     bluetooth.bringBack(ADDRESS);
     await expect(weight).toHaveText('60,0', { timeout: 30_000 });
+    await expect(page.getByText('último peso')).toBeHidden();
     await pourTo(80);
   });
 
@@ -93,14 +95,21 @@ test('two brews on two scales at the counter, each with its own', async ({
   const bluetooth = await emulateBluetooth(browser, page);
   const places = [ADDRESS, OTHER_ADDRESS].map((address, index) => {
     const number = index + 1;
-    const { brew: kept } = waitingBrew(person.id, { number, label: '' });
+    const { brew: storedBrew } = waitingBrew(person.id, { number, label: '' });
     const tile = page.getByRole('group', { name: new RegExp(`^Estação ${number},`) });
-    return { address, number, kept, tile, hand: createHand(), weight: tile.getByTestId('weight') };
+    return {
+      address,
+      number,
+      storedBrew,
+      tile,
+      hand: createHand(),
+      weight: tile.getByTestId('weight'),
+    };
   });
   for (const { address, number, hand } of places) {
     await bluetooth.addScale(address, `BOOKOO_SC ${number}`, hand.onScale);
   }
-  await store(page, ...keptBrews(places.map(({ kept }) => kept)));
+  await store(page, ...brewStorageEntry(places.map(({ storedBrew }) => storedBrew)));
   await enter(page, person.session, '/counter');
 
   await test.step('each station is given its scale', async () => {

@@ -35,7 +35,7 @@ export function ratioOf(coffeeGrams: number, waterMl: number): number {
 export function readAmount(field: keyof typeof AMOUNT_LIMITS, text: string): number | null {
   const isRatio = field === 'ratio';
   const digits = isRatio ? text.replace(/^\s*1\s*:/, '') : text;
-  const value = parseDecimal(digits, { grouping: !isRatio });
+  const value = parseDecimal(digits, { useGrouping: !isRatio });
   return value !== null && value <= AMOUNT_LIMITS[field] ? value : null;
 }
 

@@ -20,9 +20,10 @@ import { METHODS, type MethodId } from './methods.ts';
  * comment are ours; they make the `timeText` of METHODS.
  */
 
-type House = Omit<KnownRecipe, 'id' | 'methodId' | 'title' | 'source' | 'reference'> & {
-  reference?: Reference;
-};
+type DefaultRecipe = Omit<
+  KnownRecipe,
+  'id' | 'methodId' | 'title' | 'source' | 'provenance' | 'reference'
+> & { reference?: Reference };
 
 const mainPour = (
   pourSeconds: number,
@@ -33,13 +34,13 @@ const mainPour = (
     title: 'Despejo principal',
     description: `Despeje mais {mainPour} g ${how}, até {target} g.`,
   });
-const houseBloom = (pourSeconds: number, duration: number) =>
+const defaultBloom = (pourSeconds: number, duration: number) =>
   bloom('bloom', pourSeconds, duration, {
     description: 'Despeje {bloom} g molhando todo o pó e espere o café inchar.',
   });
 /** Three minutes through a cone: 45 s of bloom, one pour, one minute to run dry. */
 const cone = (spin: string) => [
-  houseBloom(15, 45),
+  defaultBloom(15, 45),
   mainPour(60, 75),
   drawdown(60, `${spin} e espere a água passar.`),
 ];
@@ -49,7 +50,7 @@ const DOSE = [
 ] as const;
 const ADD = 'Adicione {coffee} g de café.';
 
-const HOUSE = {
+const DEFAULTS = {
   // Product guidance: 15 g to 250 ml at 94 °C in about three minutes.
   v60: {
     coffee: 15,
@@ -106,7 +107,7 @@ const HOUSE = {
       'Descarte a água, adicione {coffee} g de café e zere a balança.',
     ],
     steps: [
-      houseBloom(15, 45),
+      defaultBloom(15, 45),
       mainPour(75, 90),
       drawdown(105, 'Gire de leve para nivelar e espere a água passar.'),
     ],
@@ -139,7 +140,7 @@ const HOUSE = {
       'Adicione {coffee} g de café e nivele.',
     ],
     steps: [
-      houseBloom(15, 40),
+      defaultBloom(15, 40),
       mainPour(60, 80, 'do centro para fora'),
       drawdown(60, 'Espere a água passar, sem espremer nem mexer.'),
     ],
@@ -153,7 +154,7 @@ const HOUSE = {
       'Ponha {coffee} g de café no filtro e nivele.',
     ],
     steps: [
-      houseBloom(40, 60),
+      defaultBloom(40, 60),
       pour(600, 60, 90, {
         title: 'Primeira parte',
         description: 'Despeje até {target} g, sem passar do pó que ficou na parede.',
@@ -211,7 +212,7 @@ const HOUSE = {
     water: 320,
     preparation: PAPER,
     steps: [
-      houseBloom(15, 45),
+      defaultBloom(15, 45),
       pour(190, 30, 40, {
         title: 'Primeira metade',
         description: 'Despeje no centro, em círculos pequenos, até {target} g.',
@@ -249,7 +250,7 @@ const HOUSE = {
       'Ponha {ice} g de gelo na jarra, encaixe o porta-filtro e adicione {coffee} g de café.',
     ],
     steps: [
-      houseBloom(15, 45),
+      defaultBloom(15, 45),
       mainPour(60, 75, 'bem devagar'),
       drawdown(45),
       wait('ice', 15, 'Gelo', 'Gire a jarra para derreter o gelo e sirva sobre gelo novo.'),
@@ -305,7 +306,7 @@ const HOUSE = {
     water: 160,
     preparation: ['Ponha {coffee} g de café no phin, nivele e encaixe a prensa, sem apertar.'],
     steps: [
-      houseBloom(10, 45),
+      defaultBloom(10, 45),
       mainPour(15, 15, 'sem pressa'),
       drawdown(300, 'Tampe e espere gotejar. Beba puro, ou com leite condensado e gelo.'),
     ],
@@ -328,7 +329,7 @@ const HOUSE = {
       wait('stir', 30, 'Montagem', 'Despeje o leite sobre o café, do alto para perto.'),
     ],
   },
-} satisfies Record<MethodId, House>;
+} satisfies Record<MethodId, DefaultRecipe>;
 
 const IDS: Partial<Record<MethodId, string>> = {
   'moka-pot': 'moka-padrao',
@@ -342,8 +343,9 @@ export const DEFAULT_RECIPES: readonly KnownRecipe[] = (Object.keys(METHODS) as 
     methodId,
     title: 'Receita padrão',
     source: 'Coado',
+    provenance: 'house',
     reference: { label: 'Padrão do Coado', url: null },
-    ...HOUSE[methodId],
+    ...DEFAULTS[methodId],
   }),
 );
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { brew, knownById } from './brew-known.test-support.ts';
 import { generateRecipe } from './generate-recipe.ts';
+import { KNOWN_RECIPES, knownRecipesFor } from './known-recipes.ts';
+import { heatText, METHODS } from './methods.ts';
+import { recipeSchema } from './recipe.ts';
 import { ROASTS, type Roast } from './roast.ts';
 import { splitWater } from './water.ts';
 
@@ -13,7 +16,15 @@ describe('a litre', () => {
     expect(litre.parameters.totalTime).toBeLessThanOrEqual(480);
     const main = litre.steps[1];
     expect(main?.pourSeconds).toBeGreaterThan(100);
-    expect(litre.hint).toContain('um ponto mais grossa');
+    expect(litre.hint).toContain('um ponto mais grosso');
+  });
+
+  it('in a moka of 12 cups takes about three times as long as in one of 3', () => {
+    const small = brew(knownById('moka-padrao'), { coffee: 13, water: 130 });
+    const large = brew(knownById('moka-padrao'), { coffee: 67, water: 670 });
+    const times = large.parameters.totalTime / small.parameters.totalTime;
+    expect(times).toBeGreaterThan(2);
+    expect(times).toBeLessThan(3.2);
   });
 
   it('in a press steeps no longer than a cup', () => {
@@ -54,11 +65,33 @@ describe('generateRecipe', () => {
     const hint = (roast: Roast, altitudeM: number | null = null) =>
       brew(known, { roast, altitudeM }).hint;
     expect(hint('Média')).toBe('Torra média. É o ponto de partida: mude só a moagem, pelo sabor.');
-    expect(hint('Clara')).toContain('água recém-fervida e moagem um ponto mais fina.');
-    expect(hint('Escura')).toContain('água a 90 °C e moagem um ponto mais grossa.');
+    expect(hint('Clara')).toContain('água recém-fervida e moer um ponto mais fino.');
+    expect(hint('Escura')).toContain('água a 90 °C e moer um ponto mais grosso.');
     // São Paulo, 760 m.
     expect(hint('Clara', 760)).toContain('recém-fervida (aí ferve a 97,5 °C)');
     for (const roast of ROASTS) expect(brew(known, { roast }).parameters.temperature).toBe(94);
+  });
+
+  it('says nothing of the grinder for coffee that was bought ground', () => {
+    for (const known of KNOWN_RECIPES) {
+      for (const roast of ROASTS) {
+        const { name, temperatureC, grind } = METHODS[known.methodId];
+        const recipe = generateRecipe({
+          method: { id: known.methodId, name, temperatureC, grind },
+          known,
+          bean: { name: 'Da feira', origin: '', process: '', notes: [], ground: true },
+          beanId: null,
+          roast,
+          // Enough for the advice on the grind of large brews.
+          coffeeGrams: 3 * known.coffee,
+          waterMl: 3 * known.water,
+          tuning: { grind: 2, temperature: 0, time: 0 },
+        });
+        expect(recipe.parameters.grindSize).toBe('Já moído');
+        expect(recipe.hint, known.id).not.toMatch(/moer|grosso|mais fin/);
+        expect(recipeSchema.parse(recipe)).toEqual(recipe);
+      }
+    }
   });
 
   it('says how to drink a cold brew by its ratio', () => {
@@ -85,10 +118,63 @@ describe('generateRecipe', () => {
   });
 });
 
+describe('every known recipe at another dose or ratio', () => {
+  const ratios = [0.15, 0.6, 0.8, 1, 1.25, 1.5];
+  const orders = KNOWN_RECIPES.flatMap((known) =>
+    [0.5, 1, 3].flatMap((doses) =>
+      ratios.map((ratio) => {
+        const coffee = Math.round(known.coffee * doses * 10) / 10;
+        const water = Math.round(known.water * doses * ratio * 10) / 10;
+        return { known, coffee, water };
+      }),
+    ),
+  );
+
+  it('blooms with the author’s grams for each gram of coffee', () => {
+    for (const { known, coffee, water } of orders) {
+      const [own, scaled] = [brew(known), brew(known, { coffee, water })].map((recipe) =>
+        recipe.steps.find(({ kind }) => kind === 'bloom'),
+      );
+      if (typeof own?.targetWater !== 'number') continue;
+      const wanted = Math.min((own.targetWater / known.coffee) * coffee, water);
+      expect(Math.abs((scaled?.targetWater ?? 0) - wanted), known.id).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('never says to pour nothing', () => {
+    for (const { known, coffee, water } of orders) {
+      for (const { description } of brew(known, { coffee, water }).steps) {
+        expect(description, `${known.id} ${coffee}:${water}`).not.toMatch(/(?<![\d,])0 g/);
+      }
+    }
+  });
+
+  it('heats an espresso machine to the same degree at any altitude', () => {
+    for (const known of knownRecipesFor('espresso')) {
+      for (const roast of ROASTS) {
+        const byTheSea = brew(known, { roast, altitudeM: 0 }).hint;
+        expect(brew(known, { roast, altitudeM: 3000 }).hint).toBe(byTheSea);
+        expect(byTheSea).not.toContain('recém-fervida');
+      }
+    }
+  });
+});
+
 describe('splitWater', () => {
   it('blooms with three times the coffee and never leaves a negative main pour', () => {
     expect(splitWater(15, 250)).toEqual({ bloom: 45, mainPour: 205 });
     expect(splitWater(18.5, 300)).toEqual({ bloom: 56, mainPour: 244 });
     expect(splitWater(18, 36)).toEqual({ bloom: 36, mainPour: 0 });
+  });
+});
+
+describe('heatText', () => {
+  it('names the flame or the machine for 94 °C, unless an author sets the temperature', () => {
+    expect(heatText('moka-pot', 94)).toBe('Fogo baixo');
+    expect(heatText('siphon', 94)).toBe('Fogo baixo');
+    expect(heatText('drip-machine', 94)).toBe('A máquina decide');
+    expect(heatText('moka-pot', 100)).toBeNull();
+    expect(heatText('ibrik', METHODS.ibrik.temperatureC)).toBeNull();
+    expect(heatText('v60', 94)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import type { KnownRecipe, PlannedStep } from './known-recipe.ts';
 import { styleOf } from './methods.ts';
 import { scaleTimes } from './physics.ts';
 import type { Recipe, RecipeBean, RecipeStep } from './recipe.ts';
-import { pointsText, type Roast, roastAdvice, roastHint } from './roast.ts';
+import { pointsText, type Roast, roastAdvice, roastHint, SAME_GRIND } from './roast.ts';
 import { dilutionFor, splitWater } from './water.ts';
 
 interface RecipeRequest {
@@ -38,6 +38,9 @@ interface RecipeRequest {
 }
 
 const toTenth = (value: number) => Math.round(value * 10) / 10;
+
+/** Grind of coffee that was bought ground. */
+const BOUGHT_GROUND = 'Já moído';
 
 /** A brew this many times its recipe's has a bed so much deeper that the grind should follow. */
 const LARGE = 2;
@@ -72,6 +75,7 @@ export function generateRecipe(request: RecipeRequest): Recipe {
       roast,
       process: bean.process,
       notes: bean.notes,
+      ...(bean.ground ? { ground: true } : {}),
     },
     beanId,
     roast,
@@ -80,7 +84,9 @@ export function generateRecipe(request: RecipeRequest): Recipe {
       coffeeGrams: coffee,
       waterMl: water,
       ratio: `1:${(water / coffee).toFixed(1)}`,
-      grindSize: tunedGrind(known.grind ?? method.grind, tuning.grind),
+      grindSize: bean?.ground
+        ? BOUGHT_GROUND
+        : tunedGrind(known.grind ?? method.grind, tuning.grind),
       temperature: tunedTemperature(
         temperatureFor(known, method.temperatureC, roast),
         tuning.temperature,
@@ -118,7 +124,9 @@ function hintFor(request: RecipeRequest, known: KnownRecipe): string {
   const large = coffeeGrams / known.coffee >= LARGE;
   const advice = roastAdvice(known.methodId, roast, temperature, { altitudeM, large });
   const isSaid = typeof known.temperature === 'object';
-  return roastHint(roast, isSaid ? { ...advice, water: null } : advice, temperature);
+  const water = isSaid ? null : advice.water;
+  const grind = request.bean?.ground ? SAME_GRIND : advice.grind;
+  return roastHint(roast, { ...advice, water, grind }, temperature);
 }
 
 const lasting = (step: PlannedStep) => step.duration ?? step.expected ?? 0;
@@ -128,7 +136,12 @@ function totalSeconds(steps: readonly RecipeStep[]): number {
   return steps.reduce((total, step) => total + (step.time ?? step.expectedTime), 0);
 }
 
-/** Cumulative targets keep the author's proportions; the last one is the water itself. */
+/**
+ * Scales the steps of a known recipe.
+ * A bloom follows the coffee, because it wets the coffee. The pours after it keep the author's
+ * proportions of the water that is left; the last target is the water itself. A pour for which the
+ * bloom leaves no water is dropped.
+ */
 function scaleSteps(known: KnownRecipe, coffee: number, water: number, fill: Filler): RecipeStep[] {
   const scale = {
     style: styleOf(known.methodId),
@@ -136,15 +149,16 @@ function scaleSteps(known: KnownRecipe, coffee: number, water: number, fill: Fil
     to: { coffee, water },
   };
   let startTime = 0;
+  let number = 0;
   let reached = { was: 0, now: 0 };
-  return known.steps.map((step, index) => {
-    const exact = scaleTarget(step.target, known.water, coffee, water);
-    // A bloom of 3 × coffee passes a later target when there is little water for the coffee.
-    const targetWater = exact === null ? null : Math.max(exact, reached.now);
-    const goal = {
-      was: scaleTarget(step.target, known.water, known.coffee, known.water) ?? reached.was,
-      now: targetWater ?? reached.now,
-    };
+  let bloomed = reached;
+  return known.steps.flatMap((step): RecipeStep[] => {
+    const was = ownTarget(step.target, known);
+    const targetWater =
+      was === null ? null : Math.max(scaleTarget(step, was, known, bloomed, scale.to), reached.now);
+    const goal = { was: was ?? reached.was, now: targetWater ?? reached.now };
+    const isDry = step.kind === 'pour' && goal.was > reached.was && goal.now === reached.now;
+    if (isDry && goal.now > 0) return [];
     const times = scaleTimes(
       {
         kind: step.kind,
@@ -156,8 +170,10 @@ function scaleSteps(known: KnownRecipe, coffee: number, water: number, fill: Fil
       scale,
     );
     reached = goal;
+    if (step.kind === 'bloom') bloomed = goal;
+    number += 1;
     const scaled: RecipeStep = {
-      number: index + 1,
+      number,
       kind: step.kind,
       title: step.title,
       description: fill(step.description, { target: targetWater ?? water, ...times }),
@@ -166,7 +182,7 @@ function scaleSteps(known: KnownRecipe, coffee: number, water: number, fill: Fil
       targetWater,
     };
     startTime += scaled.time ?? scaled.expectedTime;
-    return scaled;
+    return [scaled];
   });
 }
 
@@ -193,17 +209,26 @@ function tunedTemperature(temperature: number | null, shift: number): number | n
   return temperature === null ? null : Math.min(100, Math.max(0, temperature + shift));
 }
 
-function scaleTarget(
-  target: PlannedStep['target'],
-  knownWater: number,
-  coffee: number,
-  water: number,
-): number | null {
+/** Returns a step's cumulative grams at the author's dose; null where nothing is poured. */
+function ownTarget(target: PlannedStep['target'], { coffee, water }: KnownRecipe): number | null {
   if (target === undefined) return null;
-  if (target === 'all' || target === knownWater) return water;
-  if (target === 'bloom') return splitWater(coffee, water).bloom;
+  if (target === 'all') return water;
+  return target === 'bloom' ? splitWater(coffee, water).bloom : target;
+}
+
+function scaleTarget(
+  { kind, target }: PlannedStep,
+  was: number,
+  known: KnownRecipe,
+  bloomed: { was: number; now: number },
+  to: { coffee: number; water: number },
+): number {
+  if (was === known.water) return to.water;
+  if (target === 'bloom') return splitWater(to.coffee, to.water).bloom;
   // Rounding up must not pass the total when that has a fraction (0.7 g).
-  return Math.min(Math.round((target / knownWater) * water), water);
+  if (kind === 'bloom') return Math.min(Math.round((was / known.coffee) * to.coffee), to.water);
+  const share = (was - bloomed.was) / (known.water - bloomed.was);
+  return Math.min(Math.round(bloomed.now + share * (to.water - bloomed.now)), to.water);
 }
 
 function temperatureFor(known: KnownRecipe, methodTemperature: number | null, roast: Roast) {

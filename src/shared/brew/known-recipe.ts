@@ -29,6 +29,14 @@ export interface Reference {
   url: string | null;
 }
 
+/**
+ * The text that a recipe's numbers were read in.
+ * - `author`: the author's own page.
+ * - `transcription`: a write-up by someone else, also of a video or a championship.
+ * - `house`: Coado's own numbers.
+ */
+type Provenance = 'author' | 'transcription' | 'house';
+
 /** A recipe as its author gives it: scaled to another dose by its proportions. */
 export interface KnownRecipe {
   id: string;
@@ -36,6 +44,7 @@ export interface KnownRecipe {
   title: string;
   /** The author, shown to people. */
   source: string;
+  provenance: Provenance;
   reference: Reference;
   /** The author's dose in grams. */
   coffee: number;
@@ -46,6 +55,11 @@ export interface KnownRecipe {
   ice?: number;
   /** Water added after brewing. */
   bypass?: number;
+  /**
+   * Water that has run through before the valve is closed; the vessel never holds it.
+   * The bed keeps about twice the coffee's weight of what was poured while the valve was open.
+   */
+  drained?: number;
   /** Overrides the method's grind. */
   grind?: Grind;
   /** °C, overriding the method's: one figure or one for each roast. */
@@ -103,7 +117,7 @@ export const drawdown = (duration: number, description = 'Espere a água passar.
   wait('drawdown', duration, 'Escoamento', description);
 
 export const press = (duration: number, description = 'Pressione devagar, até o fim.') =>
-  wait('press', duration, 'Prensa', description);
+  wait('press', duration, 'Pressão', description);
 
 /** A step that ends with a tap; `expected` is the guess. */
 export function tapped(
@@ -128,7 +142,7 @@ const WEIGH = 'Moa {coffee} g de café, nivele no filtro e zere a balança.';
 export const PAPER = [RINSE, WEIGH] as const;
 
 /** Product figure: the infusion lasts 18 hours. */
-const INFUSION_SECONDS = 18 * 3600;
+export const INFUSION_SECONDS = 18 * 3600;
 
 /** Two minutes of pouring and ten of straining are our guesses, for about a litre. */
 export const coldSteps = (pourSeconds: number): readonly PlannedStep[] => [

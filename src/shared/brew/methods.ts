@@ -77,6 +77,7 @@ export const METHODS = {
     inIt: 'na prensa francesa',
     style: 'immersion',
     defaultRatio: '1:15',
+    grind: 'Média-grossa (ajustar)',
     timeText: '10 min',
     difficulty: 1,
   },
@@ -219,8 +220,8 @@ export const METHODS = {
   },
   'milk-drinks': {
     ...standard,
-    name: 'Café com leite',
-    inIt: 'no café com leite',
+    name: 'Bebidas com leite',
+    inIt: 'nas bebidas com leite',
     style: 'espresso',
     defaultRatio: '1:2',
     grind: 'Fina (ajustar)',
@@ -271,6 +272,17 @@ export function likeOf({ methodId, like }: { methodId: string; like?: string }):
 /** How a method brews; an unknown one is taken for a pour-over, the strictest about flow. */
 export function styleOf(methodId: string): BrewStyle {
   return isMethodId(methodId) ? METHODS[methodId].style : 'percolation';
+}
+
+/**
+ * Returns who sets the heat where the person does not: a flame or the machine.
+ * Null where the water is heated to a temperature, and for an author who names one.
+ */
+export function heatText(methodId: string, temperature: number | null): string | null {
+  if (temperature !== STANDARD_TEMPERATURE) return null;
+  const style = styleOf(methodId);
+  if (style === 'stove') return 'Fogo baixo';
+  return style === 'machine' ? 'A máquina decide' : null;
 }
 
 /** Whether the water of a recipe is what lands in the cup, not what is poured. */

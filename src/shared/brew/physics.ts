@@ -32,10 +32,14 @@ export function mostFlow(style: BrewStyle): number {
  * How the time beside the pour grows with the size of the brew.
  * - `bed`: water through a bed of coffee. By Darcy's law the same cone twice as large takes ∛2 as
  *   long; fines carried down slow it more. The square root is between that and "twice as long".
- * - `volume`: in proportion to the volume (a burner warms twice the water in twice the time).
+ * - `volume`: in proportion to the volume (a machine's heater warms twice the water in twice the
+ *   time).
+ * - `pot`: a pot on a flame, by V^⅔. At the same heat per area a larger base alone would need V^⅓; the
+ *   burner does not grow along, which alone would need V. Between the two, 12 cups take three times as
+ *   long as 3, not five times: our estimate.
  * - `none`: extraction in immersion, stirring and pressing take their time at any size.
  */
-type Growth = 'bed' | 'volume' | 'none';
+type Growth = 'bed' | 'volume' | 'pot' | 'none';
 
 const GROWTH: Readonly<Record<StepKind, Growth>> = {
   bloom: 'none',
@@ -55,7 +59,7 @@ const GROWTH: Readonly<Record<StepKind, Growth>> = {
 };
 
 /** Limits of growth: far beyond any vessel the overflow warning counts, not the clock. */
-const GROWTH_LIMITS = { bed: [0.4, 5], volume: [0.25, 12], none: [1, 1] } as const;
+const GROWTH_LIMITS = { bed: [0.4, 5], volume: [0.25, 12], pot: [0.25, 12] } as const;
 
 const clamp = (value: number, [least, most]: readonly [number, number]) =>
   Math.min(Math.max(value, least), most);
@@ -76,12 +80,20 @@ export interface StepTimes {
   pourSeconds: number;
 }
 
-function growth(kind: StepKind, { from, to }: Scale): number {
+function growth(kind: StepKind, { from, to, style }: Scale): number {
   const coffee = to.coffee / from.coffee;
   const water = to.water / from.water;
-  const by = GROWTH[kind];
-  if (by === 'bed') return clamp((coffee * water) ** 0.25, GROWTH_LIMITS.bed);
-  return by === 'volume' ? clamp(water, GROWTH_LIMITS.volume) : 1;
+  const isOnFlame = style === 'stove' && (kind === 'heat' || kind === 'extract');
+  switch (isOnFlame ? 'pot' : GROWTH[kind]) {
+    case 'bed':
+      return clamp((coffee * water) ** 0.25, GROWTH_LIMITS.bed);
+    case 'volume':
+      return clamp(water, GROWTH_LIMITS.volume);
+    case 'pot':
+      return clamp(water ** (2 / 3), GROWTH_LIMITS.pot);
+    case 'none':
+      return 1;
+  }
 }
 
 /** Rounds to multiples of five seconds from 15 s on. */

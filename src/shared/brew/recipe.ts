@@ -50,6 +50,8 @@ const recipeBeanSchema = z.object({
   roast: z.enum(ROASTS),
   process: shortText,
   notes: z.array(shortText).check(z.maxLength(20)),
+  /** Set for coffee that was bought ground: nothing is said of the grinder. */
+  ground: z.exactOptional(z.boolean()),
 });
 
 /** A grinder as a recipe names it, with what it was set to. */
@@ -61,6 +63,9 @@ export const recipeGrinderSchema = z.object({
   unit: z.enum(['cliques', 'número']),
   setting: z.number().check(z.minimum(0), z.maximum(999)),
 });
+
+/** Points of the grinder (negative is finer), °C and seconds. */
+export const tuningSchema = z.object({ grind: z.int(), temperature: z.int(), time: z.int() });
 
 /**
  * A recipe scaled to a dose, ready to brew: shown, run, saved in `brews.recipe` and shared.
@@ -105,11 +110,7 @@ export const recipeSchema = z.object({
     null,
   ),
   /** Departure from its recipe to suit a bean: points of the grinder, °C, seconds. */
-  tuning: z._default(z.object({ grind: z.int(), temperature: z.int(), time: z.int() }), {
-    grind: 0,
-    temperature: 0,
-    time: 0,
-  }),
+  tuning: z._default(tuningSchema, { grind: 0, temperature: 0, time: 0 }),
   /**
    * The author's grinder setting, or the last one used; null if unknown.
    * `points` of `tuning.grind` are included in that setting already.

@@ -26,10 +26,10 @@ const ESPRESSO_SHIFT: Readonly<Record<Roast, number>> = {
 };
 
 const WHY: Readonly<Record<Roast, string>> = {
-  Clara: 'O grão claro é mais duro e se entrega devagar: calor e moagem fina ajudam.',
+  Clara: 'O grão claro é mais duro e extrai devagar: calor e moagem fina ajudam.',
   Média: 'É o ponto de partida: mude só a moagem, pelo sabor.',
-  Escura: 'O grão escuro é poroso e se entrega logo: menos calor evita o amargor.',
-  Espresso: 'Torrado para a máquina, ele se entrega logo: menos calor evita o amargor.',
+  Escura: 'O grão escuro é poroso e extrai logo: menos calor evita o amargor.',
+  Espresso: 'Torrado para a máquina, ele extrai logo: menos calor evita o amargor.',
 };
 
 /**
@@ -40,8 +40,24 @@ const JUST_BOILED = 1.5;
 /** Just boiled without a known altitude, °C; many places in Brazil stay below. */
 const NEARLY_BOILING = 97;
 
-/** Whether water at this temperature is boiling or about to, where the person lives. */
-export function isJustBoiled(temperature: number, altitudeM: number | null): boolean {
+/**
+ * Returns the hottest water a method can have at an altitude, °C.
+ * An espresso machine heats under pressure, so that the altitude does not limit it.
+ */
+export function hottestWater(methodId: string, altitudeM: number | null): number {
+  return altitudeM === null || countsBeverage(methodId) ? 100 : boilingPoint(altitudeM);
+}
+
+/**
+ * Returns whether water at this temperature is boiling or about to, where the person lives.
+ * It never is for an espresso machine, which sets its temperature by itself.
+ */
+export function isJustBoiled(
+  methodId: string,
+  temperature: number,
+  altitudeM: number | null,
+): boolean {
+  if (countsBeverage(methodId)) return false;
   return altitudeM === null
     ? temperature >= NEARLY_BOILING
     : temperature >= boilingPoint(altitudeM) - JUST_BOILED;
@@ -79,20 +95,20 @@ export function roastAdvice(
   { altitudeM = null, large = false }: Kitchen = {},
 ): RoastAdvice {
   const shift = (countsBeverage(methodId) ? ESPRESSO_SHIFT : FILTER_SHIFT)[roast];
-  const boils = altitudeM === null ? 100 : Math.floor(boilingPoint(altitudeM));
+  const boils = Math.floor(hottestWater(methodId, altitudeM));
   const wanted =
     temperature === null || !heatsWater(methodId) ? null : Math.min(temperature + shift, boils);
   return {
     temperature: wanted,
-    water: wanted === null ? null : waterText(wanted, altitudeM),
+    water: wanted === null ? null : waterText(methodId, wanted, altitudeM),
     grind: grindAdvice(methodId, roast, large),
     why: WHY[roast],
   };
 }
 
 /** A temperature as a hint names it: '94 °C', or 'recém-fervida' at or about boiling. */
-function waterText(temperature: number, altitudeM: number | null): string {
-  if (!isJustBoiled(temperature, altitudeM)) return `${formatDecimal(temperature)} °C`;
+function waterText(methodId: string, temperature: number, altitudeM: number | null): string {
+  if (!isJustBoiled(methodId, temperature, altitudeM)) return `${formatDecimal(temperature)} °C`;
   const there =
     altitudeM === null ? '' : ` (aí ferve a ${formatDecimal(boilingPoint(altitudeM))} °C)`;
   return `recém-fervida${there}`;
@@ -105,9 +121,9 @@ export function roastHint(roast: Roast, advice: RoastAdvice, temperature: number
   const { water, grind, why } = advice;
   const tries = [
     ...(water === null || advice.temperature === temperature ? [] : [`água ${phrase(water)}`]),
-    ...(grind === SAME_GRIND ? [] : [`moagem ${grind}`]),
+    ...(grind === SAME_GRIND ? [] : [`moer ${grind}`]),
   ];
-  const trial = tries.length === 0 ? '.' : `: prove com ${tries.join(' e ')}.`;
+  const trial = tries.length === 0 ? '.' : `: experimente ${tries.join(' e ')}.`;
   return `${lead(roast)}${trial} ${why}`;
 }
 
@@ -122,16 +138,25 @@ const lead = (roast: Roast) =>
 function grindAdvice(methodId: string, roast: Roast, large: boolean): string {
   const forMachine = countsBeverage(methodId) && roast === 'Espresso';
   const points = { Clara: -1, Média: 0, Escura: 1, Espresso: forMachine ? 0 : 1 }[roast];
-  return pointsText(points + (large ? 1 : 0));
+  return grinderText(points + (large ? 1 : 0));
 }
 
 /** Grind advice of a roast that changes nothing. */
-const SAME_GRIND = 'a da receita';
+export const SAME_GRIND = 'a da receita';
 
-/** A move of the grinder in words: -1 is 'um ponto mais fina'. */
+const POINTS = ['', 'um ponto', 'dois pontos', 'três pontos', 'quatro pontos'];
+
+const distance = (points: number) =>
+  `${POINTS[Math.abs(points)] ?? `${Math.abs(points)} pontos`} mais`;
+
+/** A grind in words, for "moagem": -1 is 'um ponto mais fina'. */
 export function pointsText(points: number): string {
   if (points === 0) return SAME_GRIND;
-  const many = Math.abs(points);
-  const words = ['', 'um ponto', 'dois pontos', 'três pontos', 'quatro pontos'];
-  return `${words[many] ?? `${many} pontos`} mais ${points < 0 ? 'fina' : 'grossa'}`;
+  return `${distance(points)} ${points < 0 ? 'fina' : 'grossa'}`;
+}
+
+/** A move of the grinder in words, for "moer": -1 is 'um ponto mais fino'. */
+export function grinderText(points: number): string {
+  if (points === 0) return SAME_GRIND;
+  return `${distance(points)} ${points < 0 ? 'fino' : 'grosso'}`;
 }

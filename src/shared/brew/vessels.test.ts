@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knownById } from './brew-known.test-support.ts';
 import { KNOWN_RECIPES } from './known-recipes.ts';
 import { METHOD_IDS } from './methods.ts';
 import { fits, halfEmptyNote, overflowOf, vesselFor, vesselsFor } from './vessels.ts';
@@ -21,6 +22,22 @@ describe('vessels', () => {
       const vessel = vesselFor(vesselsFor(methodId), amounts, null);
       expect(vessel !== null && fits(vessel, amounts), id).toBe(true);
     }
+  });
+
+  it('hold a moka recipe in a pot that it fills', () => {
+    for (const known of KNOWN_RECIPES.filter(({ methodId }) => methodId === 'moka-pot')) {
+      const pot = vesselFor(vesselsFor('moka-pot'), known, null);
+      expect(pot && halfEmptyNote(pot, known), known.id).toBeNull();
+    }
+  });
+
+  it('count in a Switch only the water that it holds at once', () => {
+    const { coffee, water, drained } = knownById('switch-coffee-chronicler');
+    const vessels = vesselsFor('hario-switch');
+    expect(drained).toBe(120);
+    const double = { coffee: 1.5 * coffee, water: 1.5 * water };
+    expect(overflowOf(vessels, double, 'switch-03')).not.toBeNull();
+    expect(overflowOf(vessels, { ...double, drained: 180 }, 'switch-03')).toBeNull();
   });
 
   it('warn before an AeroPress runs over, with what fits and what would hold it', () => {

@@ -1,12 +1,17 @@
 import { counted, formatDecimal } from '../format.ts';
 import { isMethodId, type MethodId } from './methods.ts';
 
-/** Amounts of a brew, in grams; ice is in the jug before the coffee, milk is added after it. */
+/**
+ * Amounts of a brew, in grams.
+ * Ice is in the jug before the coffee, milk is added after it; `drained` is the water that has run
+ * into the jug before the valve of a Switch is closed.
+ */
 interface Amounts {
   coffee: number;
   water: number;
   ice?: number;
   milk?: number;
+  drained?: number;
 }
 
 /** A size that a method's device comes in. */
@@ -143,9 +148,10 @@ export function vesselsFor(methodId: string): readonly Vessel[] {
 }
 
 /** How much of the vessel's capacity a brew takes, in the capacity's own unit. */
-export function fillingOf(vessel: Vessel, { coffee, water, ice = 0, milk = 0 }: Amounts): number {
+export function fillingOf(vessel: Vessel, amounts: Amounts): number {
+  const { coffee, water, ice = 0, milk = 0, drained = 0 } = amounts;
   if (vessel.counts === 'coffee') return coffee;
-  return vessel.counts === 'slurry' ? water + coffee * COFFEE_VOLUME : water + ice + milk;
+  return vessel.counts === 'slurry' ? water - drained + coffee * COFFEE_VOLUME : water + ice + milk;
 }
 
 export function fits(vessel: Vessel, amounts: Amounts): boolean {

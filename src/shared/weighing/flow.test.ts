@@ -14,8 +14,8 @@ it('is the slope, however irregularly the weights come', () => {
           atMs += gap;
           return { atMs, grams: (flow * atMs) / 1000 };
         });
-        const told = flowOf(points);
-        if (told !== null) expect(told).toBeCloseTo(flow, 6);
+        const measured = flowOf(points);
+        if (measured !== null) expect(measured).toBeCloseTo(flow, 6);
       },
     ),
   );

@@ -73,7 +73,7 @@ const STILL_GRAMS = 0.4;
 /** Where the scale says itself that it is settled, half as long will do. */
 const SETTLED_MS = 500;
 const FEWEST_FOR_PLATEAU = 3;
-const KEPT_MS = 2000;
+const RECENT_MS = 2000;
 
 /**
  * Creates a finder of steady weights.
@@ -86,7 +86,7 @@ export function createPlateauFinder() {
   return {
     /** Adds a weight; the plateau it is on, or null while it moves. */
     add(point: WeightPoint, settled: boolean | null): Plateau | null {
-      while (recent[0] && point.atMs - recent[0].atMs > KEPT_MS) recent.shift();
+      while (recent[0] && point.atMs - recent[0].atMs > RECENT_MS) recent.shift();
       recent.push(point);
       const isOn = plateau !== null && Math.abs(point.grams - plateau.grams) <= STILL_GRAMS;
       if (!isOn) plateau = findPlateau(recent, settled === true ? SETTLED_MS : STILL_MS);

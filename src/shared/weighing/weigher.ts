@@ -38,7 +38,7 @@ export function createWeigher(firstGrams: number | null = null) {
   const plateaus = createPlateauFinder();
   let counted = 0;
   let lastMs: number | null = null;
-  let lastKeptMs = Number.NEGATIVE_INFINITY;
+  let lastRecordedMs = Number.NEGATIVE_INFINITY;
   let isGap = false;
   let shift: number | null = firstGrams === null ? 0 : null;
 
@@ -70,10 +70,10 @@ export function createWeigher(firstGrams: number | null = null) {
       }
       counted = judged.grams;
       const here = { atMs, grams: counted };
-      const isDue = isGap || atMs - lastKeptMs >= CURVE_EVERY_MS;
+      const isDue = isGap || atMs - lastRecordedMs >= CURVE_EVERY_MS;
       const point = isDue ? { ...here, afterGap: isGap } : null;
       if (isDue) {
-        lastKeptMs = atMs;
+        lastRecordedMs = atMs;
         isGap = false;
       }
       return {

@@ -139,7 +139,7 @@ const ELECTRIC_GRINDERS: readonly Grinder[] = [
     brand: 'Fellow',
     model: 'Ode Gen 2',
     unit: 'número',
-    step: 0.33,
+    step: 1 / 3,
     limits: [1, 11],
     chart: {
       moka: [2, 5.33],

@@ -76,10 +76,16 @@ const USES: Readonly<Record<MethodId, readonly GrindUse[]>> = {
 export interface GrindSetting {
   from: number;
   to: number;
-  /** The maker's suggestion for the method itself. */
-  maker: number | Range | null;
-  /** Worked out by the size of particles or clicks, not published for this grind and grinder. */
-  isEstimate: boolean;
+  /** The one setting to begin with, within the range. */
+  start: number;
+  /**
+   * Source of the range: the maker's figures come first.
+   * An estimate is worked out by the size of particles or clicks, because no figure is published for
+   * this grind and grinder.
+   */
+  by: 'maker' | 'users' | 'estimate';
+  /** The range of the people who measured it, beside the maker's. */
+  users: Range | null;
 }
 
 /**
@@ -99,11 +105,48 @@ export function settingFor(
     if (near !== null && uses.some((each) => grinder.chart[each])) return near;
   }
   const use = uses.find((each) => grinder.chart[each]);
-  const range = use && grinder.chart[use];
-  if (!range) return grind.asked === null ? null : byMicrons(grinder, grind.asked);
+  const published = use && grinder.chart[use];
+  if (!published) return grind.asked === null ? null : byMicrons(grinder, grind.asked);
+  const users = narrowed(grinder, ofWord(grinder, published, grind.usual));
   const makerUse = methodId === 'chemex' ? 'chemex' : uses.find((each) => grinder.maker?.[each]);
-  const maker = (makerUse && grinder.maker?.[makerUse]) ?? null;
-  return { from: range[0], to: range[1], maker, isEstimate: grinder.isDerived === true };
+  const maker = makerUse && grinder.maker?.[makerUse];
+  if (maker === undefined) {
+    return settingOf(grinder, users, grinder.isDerived ? 'estimate' : 'users');
+  }
+  const range: Range = typeof maker === 'number' ? [maker, maker] : maker;
+  const shared: Range = [Math.max(range[0], users[0]), Math.min(range[1], users[1])];
+  const { start } = settingOf(grinder, shared[0] <= shared[1] ? shared : range, 'maker');
+  return { from: range[0], to: range[1], start, by: 'maker', users };
+}
+
+function settingOf(grinder: Grinder, [from, to]: Range, by: GrindSetting['by']): GrindSetting {
+  return { from, to, start: roundTo(grinder, (from + to) / 2), by, users: null };
+}
+
+/** Keeps the part of a published row that the grind's word names, so that both say the same. */
+function ofWord(grinder: Grinder, range: Range, word: Grind | null): Range {
+  const named = word === null ? null : micronRange(grinder, GRIND_MICRONS[word]);
+  if (named === null) return range;
+  const both: Range = [Math.max(range[0], named[0]), Math.min(range[1], named[1])];
+  return both[0] < both[1] ? both : range;
+}
+
+/** A range wider than this share of its middle is no starting point. */
+const WIDEST = 1 / 3;
+
+/** Returns the middle of a range, at most a third of its middle wide and at least one step. */
+function narrowed(grinder: Grinder, [from, to]: Range): Range {
+  const middle = (from + to) / 2;
+  const half = Math.min((to - from) / 2, (middle * WIDEST) / 2);
+  const least = roundTo(grinder, middle - half);
+  let most = roundTo(grinder, middle + half);
+  // Rounding both ends outwards would pass the third again.
+  while (most - least > ((most + least) / 2) * WIDEST && most - least > 1.5 * grinder.step) {
+    most = roundTo(grinder, most - grinder.step);
+  }
+  if (least < most) return [least, most];
+  const next = roundTo(grinder, least + grinder.step);
+  return next > least ? [least, next] : [roundTo(grinder, least - grinder.step), least];
 }
 
 /** Returns the settings for a grind by particle size; null if the grinder cannot make it. */
@@ -111,10 +154,14 @@ function byMicrons(grinder: Grinder, grind: Grind): GrindSetting | null {
   return betweenMicrons(grinder, GRIND_MICRONS[grind]);
 }
 
-function betweenMicrons(grinder: Grinder, [fine, coarse]: Range): GrindSetting | null {
+function betweenMicrons(grinder: Grinder, microns: Range): GrindSetting | null {
+  const range = micronRange(grinder, microns);
+  return range === null ? null : settingOf(grinder, narrowed(grinder, range), 'estimate');
+}
+
+function micronRange(grinder: Grinder, [fine, coarse]: Range): Range | null {
   const [from, to] = [settingAt(grinder, fine), settingAt(grinder, coarse)];
-  if (from === null || to === null || from === to) return null;
-  return { from, to, maker: null, isEstimate: true };
+  return from === null || to === null || from === to ? null : [from, to];
 }
 
 interface Anchor {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { METHOD_IDS } from '../methods.ts';
+import { GRIND_MICRONS, grindWord } from '../grind.ts';
+import { METHOD_IDS, METHODS } from '../methods.ts';
 import { GRINDERS } from './charts.ts';
 import {
   convertSetting,
@@ -56,7 +57,8 @@ describe('the grinders', () => {
     const grinder = GRINDERS.find(({ brand, model }) => `${brand} ${model}` === name);
     if (!grinder) throw new Error(`no ${name}`);
     const setting = settingFor(grinder, 'v60', NO_GRIND);
-    expect(setting?.to).toBeGreaterThan(setting?.from ?? Number.NaN);
+    const [from, to] = setting?.users ?? [setting?.from ?? Number.NaN, setting?.to ?? 0];
+    expect(to).toBeGreaterThan(from);
     expect(grinder.source.label).not.toBe('');
   });
 
@@ -65,7 +67,7 @@ describe('the grinders', () => {
     expect(derived.map(({ id }) => id)).toContain('1zpresso-jx');
     for (const grinder of derived) {
       expect(grinder.source.label).toMatch(/^Estimativa a partir d/);
-      expect(settingFor(grinder, 'v60', NO_GRIND)?.isEstimate).toBe(true);
+      expect(settingFor(grinder, 'v60', NO_GRIND)?.by).toBe('estimate');
     }
     // 12.5 µm a click is half of 25.
     const [jx, pro] = [byId('1zpresso-jx'), byId('1zpresso-jx-pro')].map(
@@ -74,33 +76,65 @@ describe('the grinders', () => {
     expect((pro ?? 0) / (jx ?? 1)).toBeCloseTo(2, 1);
   });
 
-  // From the charts themselves.
+  // The makers' manuals, as charts.ts and hand-grinders.ts name them.
   it.each([
-    ['comandante-c40', 'v60', 15, 25],
-    ['comandante-c40', 'french-press', 26, 40],
-    ['timemore-c2', 'v60', 13, 22],
-    ['timemore-c3', 'espresso', 5, 10],
-    ['kingrinder-k6', 'v60', 48, 82],
-    ['kingrinder-k2', 'moka-pot', 49, 89],
-    ['1zpresso-k-ultra', 'v60', 53, 92],
-    ['baratza-encore', 'drip-machine', 3, 27],
-    ['fellow-opus', 'cold-brew', 7.25, 11],
-    ['eureka-mignon', 'espresso', 0, 3.5],
-  ] as const)('%s for %s is %s to %s', (id, methodId, from, to) => {
-    expect(settingFor(byId(id), methodId, NO_GRIND)).toMatchObject({ from, to, isEstimate: false });
+    ['comandante-c40', 'v60', 18, 35],
+    ['kingrinder-k6', 'v60', 100, 100],
+    ['kingrinder-k2', 'v60', 100, 100],
+    ['niche-zero', 'french-press', 45, 50],
+    ['baratza-encore', 'espresso', 8, 8],
+    ['baratza-virtuoso', 'espresso', 8, 8],
+    ['baratza-encore-esp', 'espresso', 15, 15],
+    ['baratza-encore', 'chemex', 20, 20],
+  ] as const)('put the maker of %s first for %s: %s to %s', (id, methodId, from, to) => {
+    expect(settingFor(byId(id), methodId, NO_GRIND)).toMatchObject({ from, to, by: 'maker' });
   });
 
-  it('say what the maker suggests for the method itself', () => {
-    expect(settingFor(byId('baratza-encore'), 'chemex', NO_GRIND)?.maker).toBe(20);
-    expect(settingFor(byId('comandante-c40'), 'v60', NO_GRIND)?.maker).toEqual([18, 35]);
-    expect(settingFor(byId('timemore-c2'), 'v60', NO_GRIND)?.maker).toBeNull();
+  it.each([
+    ['comandante-c40', 'v60', [17, 23]],
+    ['kingrinder-k6', 'v60', [54, 75]],
+  ] as const)('name the users of %s for %s beside the maker', (id, methodId, users) => {
+    expect(settingFor(byId(id), methodId, NO_GRIND)?.users).toEqual(users);
   });
 
-  it('have a range for every method they can grind for, never a single number', () => {
+  it('are narrower than a third of their middle, and begin within', () => {
+    for (const grinder of GRINDERS) {
+      for (const methodId of METHOD_IDS) {
+        const usual = grindWord(METHODS[methodId].grind);
+        const setting = settingFor(grinder, methodId, { asked: usual, usual });
+        if (!setting) continue;
+        const { from, to, start, by, users } = setting;
+        const name = `${grinder.id} ${methodId}`;
+        expect(start, name).toBeGreaterThanOrEqual(from);
+        expect(start, name).toBeLessThanOrEqual(to);
+        const ours = by === 'maker' ? users : ([from, to] as const);
+        for (const [least, most] of ours ? [ours] : []) {
+          const wide = Math.max((least + most) / 6, grinder.step) + 1e-9;
+          expect(most - least, name).toBeLessThanOrEqual(wide);
+        }
+      }
+    }
+  });
+
+  it('come from the µm that the word on the same card names', () => {
+    const usual = grindWord(METHODS['french-press'].grind);
+    if (usual === null) throw new Error('a press has a grind');
+    const [fine, coarse] = GRIND_MICRONS[usual];
+    for (const grinder of GRINDERS.filter(({ chart }) => chart.press)) {
+      const setting = settingFor(grinder, 'french-press', { asked: usual, usual });
+      const [from, to] = setting?.users ?? [setting?.from ?? 0, setting?.to ?? 0];
+      const microns = micronsAt(grinder, (from + to) / 2) ?? 0;
+      expect(microns, grinder.id).toBeGreaterThan(fine * 0.95);
+      expect(microns, grinder.id).toBeLessThan(coarse * 1.05);
+    }
+  });
+
+  it('have a range of their users for every method they can grind for', () => {
     for (const grinder of GRINDERS) {
       for (const methodId of METHOD_IDS) {
         const setting = settingFor(grinder, methodId, NO_GRIND);
-        if (setting) expect(setting.to, `${grinder.id} ${methodId}`).toBeGreaterThan(setting.from);
+        const [from, to] = setting?.users ?? [setting?.from ?? 0, setting?.to ?? 1];
+        expect(to, `${grinder.id} ${methodId}`).toBeGreaterThan(from);
       }
     }
     expect(settingFor(byId('fellow-ode-2'), 'espresso', NO_GRIND)).toBeNull();
@@ -109,10 +143,10 @@ describe('the grinders', () => {
   it('follow a recipe that wants another grind than its method, as an estimate', () => {
     const c40 = byId('comandante-c40');
     const coarse = settingFor(c40, 'v60', { asked: 'Grossa', usual: 'Média-fina' });
-    expect(coarse?.isEstimate).toBe(true);
+    expect(coarse?.by).toBe('estimate');
     expect(coarse?.from).toBeGreaterThan(25);
     const usual = settingFor(c40, 'v60', { asked: 'Média-fina', usual: 'Média-fina' });
-    expect(usual?.isEstimate).toBe(false);
+    expect(usual?.by).toBe('maker');
   });
 });
 

@@ -16,6 +16,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     methodId: 'aeropress',
     title: 'Sem inverter',
     source: 'James Hoffmann',
+    provenance: 'transcription',
     reference: {
       label: 'The Ultimate AeroPress Technique',
       url: 'https://www.youtube.com/watch?v=j6VlT_jUVPc',
@@ -38,6 +39,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     methodId: 'aeropress',
     title: 'Campeã mundial de 2019',
     source: 'Wendelien van Bunnik',
+    provenance: 'transcription',
     reference: {
       label: 'Single Estate Coffee: World AeroPress Championship 2019',
       url: 'https://www.singleestatecoffee.nl/en/uncategorized/world-aeropress-championship-2019-london-baby/',
@@ -48,7 +50,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     grind: 'Grossa',
     temperature: 92,
     note: 'A receita com que ela venceu em Londres: um concentrado, diluído na xícara.',
-    preparation: [INVERTED, ADD, CAP_READY],
+    preparation: [INVERTED, ADD, 'Escalde dois filtros de papel na tampa.'],
     steps: [
       pour('all', 10, 10, { description: 'Despeje até {target} g em {pour} s.' }),
       wait('stir', 10, 'Mexida', 'Mexa com firmeza, umas vinte voltas.'),
@@ -65,6 +67,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     methodId: 'aeropress',
     title: 'Invertida de todo dia',
     source: 'Wendelien van Bunnik',
+    provenance: 'transcription',
     reference: {
       label: 'AeroPress, Wendelien van Bunnik',
       url: 'https://www.youtube.com/watch?v=jLNIGf-lf3s',
@@ -87,6 +90,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     methodId: 'aeropress',
     title: 'Clássica de Oslo',
     source: 'Tim Wendelboe',
+    provenance: 'author',
     reference: {
       label: 'Tim Wendelboe: AeroPress',
       url: 'https://timwendelboe.no/brew-guides/aeropress/',
@@ -110,6 +114,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     methodId: 'aeropress',
     title: 'Campeã mundial de 2018',
     source: 'Carolina Ibarra Garay',
+    provenance: 'transcription',
     reference: {
       label: 'Barista Magazine: 2018 World AeroPress Championship',
       url: 'https://baristamagazine.com/recipes-2018-wac',
@@ -140,6 +145,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     methodId: 'aeropress',
     title: 'Campeão mundial de 2016',
     source: 'Filip Kucharczyk',
+    provenance: 'transcription',
     reference: {
       label: 'Caffenation: World AeroPress Championship 2016',
       url: 'https://caffenation.be/blogs/news/world-aeropress-championship-2016-in-dublin',
@@ -165,11 +171,45 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
+    // 17 g; 50 g at 83 °C for 40 s; 215 g more at 79 °C in 30 s; pressed for 30 s, and about 50 g of slurry
+    // stays in the press.
+    id: 'aeropress-wac-2013',
+    methodId: 'aeropress',
+    title: 'Campeão mundial de 2013',
+    source: 'Jeff Verellen',
+    provenance: 'transcription',
+    reference: {
+      label: 'Food Republic: World AeroPress Championship 2013',
+      url: 'https://www.foodrepublic.com/2013/05/28/while-you-were-busy-grilling-a-world-aeropress-champion-was-crowned-in-australia/',
+    },
+    coffee: 17,
+    water: 265,
+    grind: 'Média',
+    temperature: 83,
+    note: 'Pare de pressionar antes do fim: o último gole fica na AeroPress.',
+    preparation: [UPRIGHT, ADD],
+    steps: [
+      {
+        kind: 'bloom',
+        title: 'Pré-infusão',
+        description: 'Despeje até {target} g e balance de leve, até molhar todo o pó.',
+        target: 50,
+        pourSeconds: 10,
+        duration: 40,
+      },
+      pour('all', 30, 30, {
+        description: 'Despeje bem devagar, com água a 79 °C, até {target} g.',
+      }),
+      press(30, 'Pressione com leveza, por {lasts} s, e deixe o fim na AeroPress.'),
+    ],
+  },
+  {
     // 14 g into 95 g off the boil, stirred, 95 g more; flip at 0:50, plunge for about 25 s.
     id: 'aeropress-kaminsky-2009',
     methodId: 'aeropress',
     title: 'Vice-campeão mundial de 2009',
     source: 'Ben Kaminsky',
+    provenance: 'transcription',
     reference: {
       label: 'World AeroPress Championship: 2009',
       url: 'https://worldaeropresschampionship.com/pages/2nd-ben-kaminsky-usa-2009',
@@ -194,6 +234,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     methodId: 'aeropress',
     title: 'Leve e suculenta',
     source: 'Coffee with April',
+    provenance: 'transcription',
     reference: {
       label: 'AeroPress, Coffee with April',
       url: 'https://www.youtube.com/watch?v=PUsHI7jdX1k',
@@ -221,6 +262,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     methodId: 'aeropress',
     title: 'Do inventor',
     source: 'Alan Adler',
+    provenance: 'transcription',
     reference: {
       label: 'AeroPress, Alan Adler',
       url: 'https://www.youtube.com/watch?v=9c14DxfVOY4',
@@ -242,6 +284,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     methodId: 'aeropress',
     title: 'Gelada',
     source: 'Alexander Mills',
+    provenance: 'author',
     reference: {
       label: 'Alexander Mills: iced AeroPress',
       url: 'https://alexandermills.ca/blog/iced-aeropress',

@@ -16,6 +16,7 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     methodId: 'french-press',
     title: 'Sem prensar',
     source: 'James Hoffmann',
+    provenance: 'transcription',
     reference: {
       label: 'The Ultimate French Press Technique',
       url: 'https://www.youtube.com/watch?v=st571DYYTR8',
@@ -43,6 +44,7 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     methodId: 'french-press',
     title: 'Longa e limpa',
     source: 'Gwilym Davies',
+    provenance: 'transcription',
     reference: {
       label: 'French press, Gwilym Davies',
       url: 'https://www.youtube.com/watch?v=AkrqY8LkWM4',
@@ -57,31 +59,34 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
       steep(300),
       wait('stir', 15, 'Mexida', 'Mexa, e apoie o êmbolo sobre o café, sem prensar.'),
       wait('steep', 180, 'Segunda espera', 'Espere, com o êmbolo apoiado.'),
-      wait('press', 20, 'Prensa', 'Pressione devagar.'),
+      wait('press', 20, 'Pressão', 'Pressione devagar.'),
       wait('steep', 120, 'Decantação', 'Espere o pó assentar.'),
       wait('cool', 120, 'Descanso', 'Passe para uma jarra e espere antes de servir.'),
     ],
   },
   {
-    // 15:250 at 95 °C, water first; stir, 2 min, stir, drain for about a minute.
+    // 15:250, straight off the boil, water first; stirred; the crust is broken at 2:00; half a minute to
+    // settle; a minute to drain.
     id: 'clever-hoffmann',
     methodId: 'clever',
     title: 'Água primeiro',
     source: 'James Hoffmann',
+    provenance: 'transcription',
     reference: {
-      label: 'The Ultimate Clever Dripper Technique',
-      url: 'https://www.youtube.com/watch?v=RpOdennxP24',
+      label: 'The Ultimate Clever Dripper Technique, por Edmond Codex',
+      url: 'https://edmondcodex.netlify.app/coffee/the_ultimate_clever_dripper_technique_by_james_hoffmann',
     },
     coffee: 15,
     water: 250,
     grind: 'Média-fina',
-    temperature: 95,
+    temperature: 100,
     preparation: [RINSE, APART],
     steps: [
       pour('all', 10, 10, { title: 'Água', description: 'Despeje {target} g na Clever vazia.' }),
       wait('stir', 10, 'Café', 'Ponha o café e mexa até molhar tudo.'),
-      steep(120),
-      wait('stir', 10, 'Segunda mexida', 'Mexa de leve, para o pó descer.'),
+      steep(100),
+      CRUST(10),
+      wait('steep', 30, 'Decantação', 'Espere o pó assentar.'),
       OPEN(60),
     ],
   },
@@ -92,6 +97,7 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     methodId: 'clever',
     title: 'Crosta no meio',
     source: 'European Coffee Trip',
+    provenance: 'transcription',
     reference: {
       label: 'Clever Dripper, European Coffee Trip',
       url: 'https://www.youtube.com/watch?v=H4-XTUpX9Mo',
@@ -115,6 +121,7 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     methodId: 'clever',
     title: 'Cheia, para dois',
     source: 'Coffee and Water',
+    provenance: 'transcription',
     reference: {
       label: 'Clever Dripper, Coffee and Water',
       url: 'https://www.youtube.com/watch?v=gyZ7Zvvl3uk',
@@ -138,6 +145,7 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     methodId: 'clever',
     title: 'Gelada, por imersão',
     source: 'James Hoffmann',
+    provenance: 'transcription',
     reference: {
       label: 'A Better Way to Brew Iced Coffee',
       url: 'https://www.youtube.com/watch?v=8uGGeV8A-BM',
@@ -162,12 +170,14 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     methodId: 'hario-switch',
     title: 'Metade e metade',
     source: 'The Coffee Chronicler',
+    provenance: 'transcription',
     reference: {
       label: 'Timer.Coffee: The Coffee Chronicler Hario Switch',
       url: 'https://www.timer.coffee/recipes/hario-switch/the-coffee-chronicler-hario-switch-recipe/',
     },
     coffee: 20,
     water: 320,
+    drained: 120,
     grind: 'Média-fina',
     temperature: 92,
     preparation: [RINSE, ADD, 'Deixe a válvula aberta.'],
@@ -191,15 +201,17 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     methodId: 'hario-switch',
     title: 'Híbrida',
     source: 'Tetsu Kasuya',
+    provenance: 'transcription',
     reference: {
       label: 'Comori Coffee: Hario Switch, Tetsu Kasuya',
       url: 'https://comoricoffee.com',
     },
     coffee: 20,
     water: 280,
+    drained: 80,
     grind: 'Média-grossa',
     temperature: 90,
-    note: 'O último despejo é com água bem menos quente, perto de setenta graus: deixe parte dela esfriar.',
+    note: 'O último despejo é com água bem menos quente, perto de 70 °C: deixe parte dela esfriar.',
     preparation: [RINSE, ADD, 'Deixe a válvula aberta e separe um pouco de água para esfriar.'],
     steps: [
       pour(60, 10, 30, {

@@ -1,6 +1,7 @@
 import {
   coldSteps,
   drawdown,
+  INFUSION_SECONDS,
   JAR,
   type KnownRecipe,
   type PlannedStep,
@@ -46,14 +47,16 @@ const milk = (duration: number, description: string) =>
 /** Espresso and its shorter and longer cups, milk drinks, and what is brewed on a flame. */
 export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
   {
-    // Certified Italian espresso: 7 g, 25 ml in the cup, 25 s, 88 °C.
+    // Certified Italian espresso: 7 g, 25 ml in the cup, 25 s, 88 °C. The 25 ml count the crema: about
+    // 20 g on a scale.
     id: 'espresso-italiano',
     methodId: 'espresso',
     title: 'Espresso italiano',
     source: 'INEI',
+    provenance: 'transcription',
     reference: INEI,
     coffee: 7,
-    water: 25,
+    water: 20,
     grind: 'Fina',
     temperature: 88,
     preparation: DOSE,
@@ -65,6 +68,7 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     methodId: 'espresso',
     title: 'Ristretto',
     source: 'Clássico',
+    provenance: 'transcription',
     reference: RATIOS,
     coffee: 18,
     water: 27,
@@ -79,6 +83,7 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     methodId: 'espresso',
     title: 'Lungo',
     source: 'Clássico',
+    provenance: 'transcription',
     reference: RATIOS,
     coffee: 18,
     water: 54,
@@ -88,14 +93,15 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     steps: [shot(35, 35)],
   },
   {
-    // Certified Italian cappuccino: 25 ml of espresso, 100 g of milk steamed to 125 ml at 55 °C.
+    // Certified Italian cappuccino: 25 ml of espresso (20 g), 100 g of milk steamed to 125 ml at 55 °C.
     id: 'leite-cappuccino',
     methodId: 'milk-drinks',
     title: 'Cappuccino italiano',
     source: 'INEI',
+    provenance: 'transcription',
     reference: INEI,
     coffee: 7,
-    water: 25,
+    water: 20,
     milk: 100,
     grind: 'Fina',
     temperature: 88,
@@ -103,7 +109,7 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     preparation: [...DOSE, 'Ponha {milk} g de leite gelado na pitcher.'],
     steps: [
       shot(25, 25),
-      milk(30, 'Vaporize até a jarra queimar a mão (cinquenta e cinco graus), com espuma fina.'),
+      milk(30, 'Vaporize até quase não dar para segurar a jarra (55 °C), com espuma fina.'),
       wait('pour', 15, 'Montagem', 'Despeje o leite sobre o espresso, do alto para perto.'),
     ],
   },
@@ -113,6 +119,7 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     methodId: 'milk-drinks',
     title: 'Cortado',
     source: 'Clássico',
+    provenance: 'transcription',
     reference: {
       label: 'Wine N Food: espresso drinks compared',
       url: 'https://winenfood.com/a-comparison-of-each-popular-espresso-recipe',
@@ -134,6 +141,7 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     methodId: 'milk-drinks',
     title: 'Pingado',
     source: 'Padaria paulistana',
+    provenance: 'transcription',
     reference: PINGADO,
     coffee: 12,
     water: 140,
@@ -149,6 +157,7 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     methodId: 'milk-drinks',
     title: 'Média',
     source: 'Padaria paulistana',
+    provenance: 'transcription',
     reference: PINGADO,
     coffee: 8,
     water: 90,
@@ -159,17 +168,19 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     steps: [coffeeFirst(), milk(15, 'Complete com {milk} g de leite quente.')],
   },
   {
-    // Three cups: 15–20 g and 140 g, boiling; high heat, 2–3 min. We take 15 g and two minutes and a half.
+    // Three cups: 15–20 g and 140 g, boiling; high heat, 2–3 min. A pot of three cups holds 130 g, which
+    // is 14 g by the same ratio; we take two minutes and a half.
     id: 'moka-veneziano',
     methodId: 'moka-pot',
     title: 'Três xícaras, depressa',
     source: 'Veneziano Coffee',
+    provenance: 'author',
     reference: {
       label: 'Veneziano Coffee: stovetop',
       url: 'https://venezianocoffee.com.au/blogs/brew-guides/how-to-perfect-the-stovetop-brewing-method',
     },
-    coffee: 15,
-    water: 140,
+    coffee: 14,
+    water: 130,
     grind: 'Fina-média',
     temperature: 100,
     preparation: [
@@ -177,8 +188,14 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
       'Preencha o funil com {coffee} g de café, sem apertar, nivele e feche.',
     ],
     steps: [
-      tapped('heat', 120, 'Fogo alto', 'Leve {target} g ao fogo. Toque quando chiar.', 'all'),
-      wait('cool', 30, 'Parada', 'Tire do fogo e abrace a base com um pano úmido.'),
+      tapped(
+        'heat',
+        120,
+        'Fogo alto',
+        'Leve {target} g de água ao fogo. Toque quando chiar.',
+        'all',
+      ),
+      wait('cool', 30, 'Parada', 'Tire do fogo e envolva a base com um pano úmido.'),
     ],
   },
   {
@@ -187,6 +204,7 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     methodId: 'siphon',
     title: 'Dez mexidas',
     source: 'Panda Coffee',
+    provenance: 'author',
     reference: {
       label: 'Panda Coffee: siphon pot',
       url: 'https://pandacoffee.neocities.org/SiphonPot.html',
@@ -214,6 +232,7 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
     methodId: 'ibrik',
     title: 'Campeão mundial de 2013',
     source: 'Turgay Yıldızlı',
+    provenance: 'author',
     reference: {
       label: 'Specialty Turkish Coffee: recipe',
       url: 'https://specialtyturkishcoffee.com/how-to-make/how-to-make-stc-video',
@@ -234,17 +253,41 @@ export const PRESSURE_AND_STOVE_RECIPES: readonly KnownRecipe[] = [
 /** Cold brew and the electric machine: published recipes. */
 export const COLD_AND_MACHINE_RECIPES: readonly KnownRecipe[] = [
   {
-    // 340 g to 1650 g.
+    // 340 g and seven cups in layers: one cup, half the coffee, three cups, the other half, five minutes,
+    // three cups; not stirred, because it clogs the filter; 12 to 24 hours.
     id: 'cold-brew-toddy',
     methodId: 'cold-brew',
     title: 'Concentrado',
     source: 'Toddy',
-    reference: { label: 'Toddy Cold Brew System', url: 'https://toddycafe.com' },
+    provenance: 'transcription',
+    reference: {
+      label: 'Noble Coffee: Toddy system',
+      url: 'https://noblecoffeeroasting.com/toddy-system',
+    },
     coffee: 340,
     water: 1650,
     grind: 'Grossa',
-    preparation: ['Ponha {coffee} g de café no recipiente, com o filtro.'],
-    steps: coldSteps(75),
+    preparation: [
+      'Encaixe a rolha e o filtro de feltro, úmido, e divida {coffee} g de café em duas metades.',
+    ],
+    steps: [
+      pour(236, 20, 60, {
+        title: 'Primeira camada',
+        description: 'Ponha {target} g de água e, por cima, metade do café.',
+      }),
+      pour(943, 60, 420, {
+        title: 'Segunda camada',
+        description:
+          'Despeje em círculos até {target} g, ponha a outra metade do café e espere cinco minutos.',
+      }),
+      pour('all', 60, 120, {
+        title: 'Última água',
+        description:
+          'Despeje devagar até {target} g. Não mexa, que entope: afunde o pó com as costas da colher.',
+      }),
+      wait('steep', INFUSION_SECONDS, 'Infusão', 'Espere de doze a vinte e quatro horas, a gosto.'),
+      tapped('filter', 600, 'Filtragem', 'Tire a rolha, deixe escoar e toque ao terminar.'),
+    ],
   },
   {
     // 1:15 is no concentrate.
@@ -252,6 +295,7 @@ export const COLD_AND_MACHINE_RECIPES: readonly KnownRecipe[] = [
     methodId: 'cold-brew',
     title: 'Pronto para beber',
     source: 'Coado',
+    provenance: 'house',
     reference: { label: 'Proporção de filtrado, sem diluir', url: null },
     coffee: 60,
     water: 900,
@@ -265,6 +309,7 @@ export const COLD_AND_MACHINE_RECIPES: readonly KnownRecipe[] = [
     methodId: 'drip-machine',
     title: 'Jarra de um litro',
     source: 'Top Cafeteiras',
+    provenance: 'author',
     reference: {
       label: 'Top Cafeteiras: medida para cafeteira',
       url: 'https://topcafeteiras.com/qual-a-medida-para-fazer-cafe-na-cafeteira',

@@ -11,6 +11,7 @@ export const V60_RECIPES: readonly KnownRecipe[] = [
     methodId: 'v60',
     title: 'Uma xícara',
     source: 'James Hoffmann',
+    provenance: 'transcription',
     reference: {
       label: 'A Better 1 Cup V60 Technique',
       url: 'https://www.youtube.com/watch?v=1oB1oDrDkHM',
@@ -45,6 +46,7 @@ export const V60_RECIPES: readonly KnownRecipe[] = [
     methodId: 'v60',
     title: 'Para dividir',
     source: 'James Hoffmann',
+    provenance: 'transcription',
     reference: {
       label: 'The Ultimate V60 Technique',
       url: 'https://www.youtube.com/watch?v=AI4ynXzkSQo',
@@ -81,6 +83,7 @@ export const V60_RECIPES: readonly KnownRecipe[] = [
     methodId: 'v60',
     title: 'Método 4:6',
     source: 'Tetsu Kasuya',
+    provenance: 'author',
     reference: {
       label: 'Philocoffea: 4:6 method',
       url: 'https://en.philocoffea.com/blogs/blog/coffee-brewing-method',
@@ -109,16 +112,18 @@ export const V60_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
-    // 22:360 at 95 °C; 66 g, stirred; one pour from 0:45 to 1:35; done in 3:00 (timer.coffee's write-up).
+    // 22:360; 66 g, stirred; one pour from 0:45 to 1:35; done in 3:00 (timer.coffee's write-up). Water
+    // just off the boil ("Scott Rao's Updated v60 Method", r/Coffee, July 2020).
     id: 'v60-rao',
     methodId: 'v60',
     title: 'Um só despejo',
     source: 'Scott Rao',
+    provenance: 'transcription',
     reference: { label: 'V60, Scott Rao', url: 'https://www.youtube.com/watch?v=c0Qe_ASxfNM' },
     coffee: 22,
     water: 360,
     grind: 'Média-fina',
-    temperature: 95,
+    temperature: 99,
     preparation: PAPER,
     steps: [
       bloom('bloom', 15, 45, {
@@ -130,11 +135,33 @@ export const V60_RECIPES: readonly KnownRecipe[] = [
     ],
   },
   {
+    // The roastery's baseline: 15:250 at 96 °C, finer than usual for a V60; to 60, 155 at 0:45 and 250 at
+    // 1:30. The pours and the drawdown are ours.
+    id: 'v60-la-cabra',
+    methodId: 'v60',
+    title: 'Base, em três despejos',
+    source: 'La Cabra',
+    provenance: 'author',
+    reference: { label: 'La Cabra: how we brew', url: 'https://lacabra.com/pages/how-we-brew' },
+    coffee: 15,
+    water: 250,
+    grind: 'Fina-média',
+    temperature: 96,
+    preparation: PAPER,
+    steps: [
+      bloom(60, 12, 45),
+      pour(155, 15, 45, { title: 'Segundo despejo', ...drain }),
+      pour('all', 15, 20, { title: 'Último despejo', ...drain }),
+      drawdown(60),
+    ],
+  },
+  {
     // 30:500 at 96 °C; 90 g for 50 s; the other 410 by 2:40; about 30 s of drawdown.
     id: 'v60-121-coffee',
     methodId: 'v60',
     title: 'Devagar, para dois',
     source: '121 Coffee',
+    provenance: 'author',
     reference: {
       label: '121 Coffee: filter brew guide',
       url: 'https://121coffee.com.au/filter-brew-guide',

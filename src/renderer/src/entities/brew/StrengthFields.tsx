@@ -34,7 +34,7 @@ function Measure(props: MeasureProps) {
   const { label, description, unit, value, most, decimals, onChange, onBlur } = props;
   const [text, setText] = useState<string | null>(null);
   const shown = text ?? (value === null ? '' : formatDecimal(value, decimals));
-  const parsed = shown.trim() === '' ? null : parseDecimal(shown, { grouping: false });
+  const parsed = shown.trim() === '' ? null : parseDecimal(shown, { useGrouping: false });
   const isWrong = shown.trim() !== '' && (parsed === null || parsed <= 0 || parsed > most);
   return (
     <TextInput
@@ -50,7 +50,7 @@ function Measure(props: MeasureProps) {
       onChange={(event) => {
         const typed = event.currentTarget.value;
         setText(typed);
-        const next = typed.trim() === '' ? null : parseDecimal(typed, { grouping: false });
+        const next = typed.trim() === '' ? null : parseDecimal(typed, { useGrouping: false });
         if (typed.trim() === '') onChange(null);
         else if (next !== null && next > 0 && next <= most) {
           onChange(Math.round(next * 10 ** decimals) / 10 ** decimals);

@@ -3,36 +3,51 @@ import { useId } from 'react';
 import { TASTE_WORDS } from './dialling-texts';
 import classes from './TasteField.module.css';
 
-interface TasteFieldProps {
-  value: Taste | null;
+interface WordFieldProps<Value extends string> {
+  legend: string;
+  words: Readonly<Record<Value, string>>;
+  values: readonly Value[];
+  value: Value | null;
   /** Null takes the answer back. */
-  onChange: (taste: Taste | null) => void;
+  onChange: (value: Value | null) => void;
 }
 
-/** Edits the taste of a brew as one word; a tap on the chosen word clears it. */
-export function TasteField({ value, onChange }: TasteFieldProps) {
+/** Edits an answer of one choice; a tap on the chosen one clears it. */
+export function WordField<Value extends string>({
+  legend,
+  words,
+  values,
+  value,
+  onChange,
+}: WordFieldProps<Value>) {
   const group = useId();
   return (
     <fieldset>
-      <legend className="semibold no-padding mb-xs">O que você sentiu?</legend>
+      <legend className="semibold no-padding mb-xs">{legend}</legend>
       <div className="flex wrap gap-xs">
-        {TASTES.map((taste) => (
+        {values.map((each) => (
           <label
-            key={taste}
+            key={each}
             className={`centered min-h-touch relative cursor-pointer ${classes.taste}`}
-            data-good={taste === 'bom' || undefined}
           >
             <input
               type="checkbox"
               className={classes.box}
               name={group}
-              checked={taste === value}
-              onChange={() => onChange(taste === value ? null : taste)}
+              checked={each === value}
+              onChange={() => onChange(each === value ? null : each)}
             />
-            {TASTE_WORDS[taste]}
+            {words[each]}
           </label>
         ))}
       </div>
     </fieldset>
   );
+}
+
+type TasteFieldProps = Pick<WordFieldProps<Taste>, 'value' | 'onChange'>;
+
+/** Edits the taste of a brew. */
+export function TasteField(props: TasteFieldProps) {
+  return <WordField legend="O que você sentiu?" words={TASTE_WORDS} values={TASTES} {...props} />;
 }

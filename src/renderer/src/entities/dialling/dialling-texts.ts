@@ -1,5 +1,5 @@
 import type { Change, Taste, Tuning } from '@shared/brew/dial-in';
-import { pointsText } from '@shared/brew/roast';
+import { grinderText, pointsText } from '@shared/brew/roast';
 import { formatDecimal, formatRatio } from '@shared/format';
 import type { Suggestion } from './series';
 
@@ -7,6 +7,7 @@ import type { Suggestion } from './series';
 export const TASTE_WORDS: Readonly<Record<Taste, string>> = {
   azedo: 'Azedo',
   amargo: 'Amargo',
+  desigual: 'Azedo e amargo',
   fraco: 'Fraco',
   forte: 'Forte',
   aspero: 'Áspero',
@@ -21,7 +22,7 @@ function timeText(seconds: number): string {
 
 /** One change in words: 'moagem dois pontos mais fina'. The ratio is named as it will be. */
 function changeText({ dial, by }: Change, ratio: number): string {
-  if (dial === 'grind') return `moagem ${pointsText(by)}`;
+  if (dial === 'grind') return `moa ${grinderText(by)}`;
   if (dial === 'temperature') {
     return `água ${formatDecimal(Math.abs(by))} °C ${by > 0 ? 'mais quente' : 'menos quente'}`;
   }
@@ -45,10 +46,16 @@ export function tuningText({ grind, temperature, time }: Tuning): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+const WITHOUT_CHANGE: Readonly<Record<Suggestion['kind'], string>> = {
+  change: 'Repita assim.',
+  technique: 'Mesma receita, outra mão.',
+  repeat: 'Repita igual e prove de novo.',
+  done: 'No ponto: repita assim.',
+  exhausted: 'Os ajustes acabaram aqui. Experimente outra receita, outra água ou outro grão.',
+};
+
 /** Returns a suggestion as one line of text. */
 export function suggestionText({ kind, change, ratio }: Suggestion): string {
   if (kind === 'change' && change) return `${capital(changeText(change, ratio))}.`;
-  return kind === 'done'
-    ? 'No ponto: repita assim.'
-    : 'Os ajustes acabaram aqui. Tente outra receita, outra água ou outro grão.';
+  return WITHOUT_CHANGE[kind];
 }

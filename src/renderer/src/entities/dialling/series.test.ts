@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { suggestionText, tuningText } from './dialling-texts';
 import { bestOf, chainOf, type SeriesBrew, suggestionFor } from './series';
 
+/** A kitchen at the sea with a grinder. */
+const V60 = { methodId: 'v60', temperature: 94, altitudeM: null, steep: null, canGrind: true };
+
 const brew = (id: string, taste: Taste, more: Partial<SeriesBrew> = {}): SeriesBrew => ({
   id,
   recipeId: 'v60-padrao',
@@ -18,6 +21,8 @@ const brew = (id: string, taste: Taste, more: Partial<SeriesBrew> = {}): SeriesB
   rating: null,
   seconds: 180,
   beverage: null,
+  pace: null,
+  extraction: null,
   ...more,
 });
 
@@ -39,23 +44,23 @@ describe('a series', () => {
   });
 
   it('names one change, on top of what was changed before', () => {
-    const next = suggestionFor('v60', chainOf([first, second]));
+    const next = suggestionFor(V60, chainOf([first, second]));
     expect(next).toMatchObject({ kind: 'change', from: 'b', ratio: 16 });
-    expect(next?.tuning).toEqual({ grind: -4, temperature: 0, time: 0 });
-    expect(next && suggestionText(next)).toBe('Moagem dois pontos mais fina.');
-    expect(next?.why).toContain('mais fina');
+    expect(next?.tuning).toEqual({ grind: -5, temperature: 0, time: 0 });
+    expect(next && suggestionText(next)).toBe('Moa três pontos mais fino.');
+    expect(next?.why).toContain('mais fino');
   });
 
   it('changes the ratio alone for strength', () => {
-    const next = suggestionFor('v60', [brew('a', 'fraco')]);
-    expect(next).toMatchObject({ ratio: 15, tuning: { grind: 0, temperature: 0, time: 0 } });
-    expect(next && suggestionText(next)).toBe('Proporção 1:15, com menos água.');
+    const next = suggestionFor(V60, [brew('a', 'fraco')]);
+    expect(next).toMatchObject({ ratio: 14, tuning: { grind: 0, temperature: 0, time: 0 } });
+    expect(next && suggestionText(next)).toBe('Proporção 1:14, com menos água.');
   });
 
   it('stays with what was found', () => {
-    const next = suggestionFor('v60', chainOf([first, second, third]));
+    const next = suggestionFor(V60, chainOf([first, second, third]));
     expect(next).toMatchObject({ kind: 'done', tuning: { grind: -4 } });
-    expect(suggestionFor('v60', [])).toBeNull();
+    expect(suggestionFor(V60, [])).toBeNull();
   });
 
   it('has its best cup by score, else by taste', () => {

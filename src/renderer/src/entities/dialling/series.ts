@@ -1,10 +1,5 @@
-import {
-  applyChange,
-  type Change,
-  nextStep,
-  type TastedBrew,
-  type Tuning,
-} from '@shared/brew/dial-in';
+import { type Circumstances, type NextStep, nextStep } from '@shared/brew/dial-advice';
+import { applyChange, type Change, type TastedBrew, type Tuning } from '@shared/brew/dial-in';
 
 /** A tasted brew, with what is shown of it beside the taste. */
 export interface SeriesBrew extends TastedBrew {
@@ -42,7 +37,7 @@ export function chainOf(brews: readonly SeriesBrew[], lastId?: string): SeriesBr
 
 /** A suggested change for the next brew of a series, and its reason. */
 export interface Suggestion {
-  kind: 'change' | 'done' | 'exhausted';
+  kind: NextStep['kind'];
   change: Change | null;
   why: string | null;
   tuning: Tuning;
@@ -56,16 +51,19 @@ export interface Suggestion {
 }
 
 /** The next brew of a series; null before the first taste. */
-export function suggestionFor(methodId: string, chain: readonly SeriesBrew[]): Suggestion | null {
+export function suggestionFor(
+  where: Circumstances,
+  chain: readonly SeriesBrew[],
+): Suggestion | null {
   const last = chain.at(-1);
   if (!last) return null;
-  const step = nextStep(methodId, chain);
+  const step = nextStep(where, chain);
   const change = step.kind === 'change' ? step.change : null;
   const { grind, temperature, time, ratio } = change ? applyChange(last, change) : last;
   return {
     kind: step.kind,
     change,
-    why: step.kind === 'change' ? step.why : null,
+    why: 'why' in step ? step.why : null,
     tuning: { grind, temperature, time },
     ratio,
     last: last.ratio,

@@ -1,9 +1,8 @@
 import { GRINDERS } from '@shared/brew/grinders/charts';
 import type { Recipe } from '@shared/brew/recipe';
-import type { OwnGrinder } from './api/grinders';
 import classes from './GrinderLines.module.css';
-import { grinderLine, isGrinderOf } from './grinder-text';
-import { rangeText } from './range-text';
+import type { OwnGrinder } from './grinder-text';
+import { grinderLine, isGrinderOf, rangeText } from './grinder-text';
 
 interface GrinderLinesProps {
   grinders: readonly OwnGrinder[];
@@ -28,7 +27,9 @@ export function GrinderLines({ grinders, recipe }: GrinderLinesProps) {
     ? []
     : [
         {
-          ...{ id: 'author', name: set.name, about: 'o ajuste da receita' },
+          id: 'author',
+          name: set.name,
+          about: 'o ajuste da receita',
           setting: rangeText(set.unit, set.setting, set.setting),
         },
       ];

@@ -1,8 +1,7 @@
 import { GRINDERS } from '@shared/brew/grinders/charts';
 import { describe, expect, it } from 'vitest';
-import type { OwnGrinder } from './api/grinders';
-import { grinderLine } from './grinder-text';
-import { rangeText } from './range-text';
+import type { OwnGrinder } from './grinder-text';
+import { grinderLine, rangeText } from './grinder-text';
 
 const c40 = GRINDERS.find(({ id }) => id === 'comandante-c40');
 const encore = GRINDERS.find(({ id }) => id === 'baratza-encore');
@@ -10,6 +9,7 @@ const own = {
   id: 'g',
   model_id: null,
   name: 'O meu',
+  notes: '',
   settings: [],
   unit: 'cliques',
 } satisfies OwnGrinder;
@@ -26,26 +26,32 @@ const recipe = (methodId: string, grindSize: string) => ({
 });
 
 describe('a grinder’s line for a recipe', () => {
-  it('is the published range, with what the maker suggests', () => {
+  it("is the maker's figure, with the users' beside it and one number to begin", () => {
     expect(grinderLine(own, c40, recipe('v60', 'Média-fina (ajustar)'))).toMatchObject({
-      setting: '15 a 25 cliques',
-      about: 'o fabricante sugere 18 a 35 cliques: ajuste',
+      setting: '18 a 35 cliques',
+      about: 'do fabricante, quem usa fica entre 17 e 23: comece por 21',
     });
     expect(grinderLine(own, encore, recipe('chemex', 'Média-fina (ajustar)'))).toMatchObject({
-      setting: 'números 7 a 28',
-      about: 'o fabricante sugere número 20: ajuste',
+      setting: 'número 20',
+      about: expect.stringContaining('do fabricante, quem usa fica entre'),
     });
+  });
+
+  it('reads as the dial does', () => {
+    const ode = GRINDERS.find(({ id }) => id === 'fellow-ode-2');
+    const line = grinderLine(own, ode, recipe('french-press', 'Média-grossa (ajustar)'));
+    expect(line?.setting).toMatch(/^números [\d⅓⅔]+ a [\d⅓⅔]+$/);
   });
 
   it('follows a recipe’s own grind, and says that this is a guess', () => {
     const line = grinderLine(own, c40, recipe('v60', 'Grossa (ajustar)'));
     expect(line?.about).toContain('estimativa');
-    expect(line?.setting).not.toBe('15 a 25 cliques');
+    expect(line?.setting).not.toBe('18 a 35 cliques');
   });
 
   it('moves by the points of a series', () => {
     const fine = grinderLine(own, c40, recipe('v60', 'Média-fina, dois pontos mais fina'), -2);
-    expect(fine?.setting).toBe('13 a 23 cliques');
+    expect(fine?.setting).toBe('16 a 33 cliques');
   });
 
   it('puts the person’s own setting first, also for a grinder of no list', () => {

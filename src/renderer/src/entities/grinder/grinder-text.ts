@@ -8,11 +8,18 @@ import {
 } from '@shared/brew/grinders/grinder';
 import { isMethodId, likeOf, METHODS } from '@shared/brew/methods';
 import type { Recipe, RecipeGrinder } from '@shared/brew/recipe';
-import type { OwnGrinder } from './api/grinders';
-import { rangeText } from './range-text';
+import { formatDecimal } from '@shared/format';
+import type { RowOf } from '@/lib/rows';
+
+/** The columns of a grinder, with its settings. */
+export const GRINDER_COLUMNS =
+  'id, model_id, name, unit, notes, settings:grinder_settings(method_id, setting)';
+
+/** A grinder of the person: from the app's list (`model_id`) or described by them. */
+export type OwnGrinder = RowOf<'grinders', typeof GRINDER_COLUMNS>;
 
 /** The setting of one grinder for a recipe, as text. */
-export interface GrinderLine {
+interface GrinderLine {
   id: string;
   name: string;
   setting: string;
@@ -21,15 +28,17 @@ export interface GrinderLine {
 }
 
 function aboutText(setting: GrindSetting, grinder: Grinder): string {
-  if (setting.isEstimate) {
-    return grinder.isDerived
-      ? 'estimativa, de outro modelo: ajuste'
-      : 'estimativa pelo tamanho do pó: ajuste';
+  const start = `comece por ${dialText(grinder, setting.start)}`;
+  if (setting.by === 'estimate') {
+    return `${grinder.isDerived ? 'estimativa, de outro modelo' : 'estimativa pelo tamanho do pó'}: ${start}`;
   }
-  if (setting.maker === null) return 'ajuste pelo sabor';
-  const { maker } = setting;
-  const [from, to] = typeof maker === 'number' ? [maker, maker] : maker;
-  return `o fabricante sugere ${rangeText(grinder.unit, from, to)}: ajuste`;
+  if (setting.by === 'users') return `${start} e ajuste pelo sabor`;
+  const users = setting.users
+    ? `, quem usa fica entre ${dialText(grinder, setting.users[0])} e ${dialText(grinder, setting.users[1])}`
+    : '';
+  return setting.from === setting.to
+    ? `do fabricante${users}: ajuste`
+    : `do fabricante${users}: ${start}`;
 }
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -95,12 +104,55 @@ export function grinderLine(
   };
   const setting = settingFor(listed, like, grind);
   if (!setting) return null;
-  const by = move((setting.from + setting.to) / 2);
+  const by = move(setting.start);
   const [least, most] = listed.limits;
-  const within = (value: number) => Math.min(Math.max(value + by, least), most);
+  const clamp = (value: number) => Math.min(Math.max(value + by, least), most);
+  const moved = {
+    ...setting,
+    from: clamp(setting.from),
+    to: clamp(setting.to),
+    start: clamp(setting.start),
+  };
   return {
     ...base,
-    setting: rangeText(listed.unit, within(setting.from), within(setting.to)),
-    about: aboutText(setting, listed),
+    setting: settingText(listed, moved.from, moved.to),
+    about: aboutText(moved, listed),
   };
+}
+
+const number = (value: number) => formatDecimal(value, 2);
+
+/** Fractions as they are printed on dials, by their hundredths. */
+const FRACTIONS: Readonly<Record<number, string>> = {
+  25: '¼',
+  33: '⅓',
+  34: '⅓',
+  50: '½',
+  66: '⅔',
+  67: '⅔',
+  75: '¾',
+};
+
+/** Returns a setting as it is read on the dial: 4⅓ on a grinder with thirds, else 4,5. */
+function dialText({ step }: Pick<Grinder, 'step'>, value: number): string {
+  const whole = Math.floor(value);
+  const fraction = FRACTIONS[Math.round((value - whole) * 100)];
+  if (step === 0.5 || step >= 1 || fraction === undefined) return number(value);
+  return `${whole === 0 ? '' : formatDecimal(whole)}${fraction}`;
+}
+
+/** Returns a range on the grinder's own dial: 'números 4⅓ a 5⅔'. */
+export function settingText(grinder: Grinder, from: number, to: number): string {
+  return unitText(grinder.unit, dialText(grinder, from), dialText(grinder, to));
+}
+
+/** '15 a 25 cliques', 'número 15', 'números 3 a 6'. */
+export function rangeText(unit: OwnGrinder['unit'], from: number, to: number): string {
+  return unitText(unit, number(from), number(to));
+}
+
+function unitText(unit: OwnGrinder['unit'], from: string, to: string): string {
+  const figures = from === to ? from : `${from} a ${to}`;
+  if (unit === 'cliques') return `${figures} ${to === '1' ? 'clique' : 'cliques'}`;
+  return `${from === to ? 'número' : 'números'} ${figures}`;
 }

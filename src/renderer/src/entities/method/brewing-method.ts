@@ -1,6 +1,20 @@
 import { FIRST_METHOD_IDS, isMethodId } from '@shared/brew/methods';
 import { ownDevice, type Vessel, vesselsFor } from '@shared/brew/vessels';
-import type { BrewMethod, OwnMethod } from './api/methods';
+import type { RowOf } from '@/lib/rows';
+
+/** The columns of a method of the catalogue. */
+export const METHOD_COLUMNS =
+  'id, position, name, difficulty, time_text, equipment, default_ratio, description, temperature_c, grind, source';
+
+/** A row of the method catalogue: ratio as '1:16' or null, °C or null for cold water. */
+export type BrewMethod = RowOf<'brew_methods', typeof METHOD_COLUMNS>;
+
+/** The columns of a method of the person's own. */
+export const OWN_METHOD_COLUMNS =
+  'id, name, drawing, default_ratio, description, temperature_c, grind, capacity_ml, filter';
+
+/** A method or device of the person's own, shown by one of Coado's drawings. */
+export type OwnMethod = RowOf<'brew_methods', typeof OWN_METHOD_COLUMNS>;
 
 /** Returns whether a method was created by a person. */
 export const isOwnMethod = (methodId: string): boolean => methodId.startsWith('own-');

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
 import { primeSound } from '@/platform/cues';
 import { toastError } from '@/ui/toast';
-import { announces, canAnnounce, setNotices } from './brew-notices';
 import classes from './CueToggles.module.css';
-import { cueSettings, setCueSettings } from './cue-settings';
+import { announces, canAnnounce, cueSettings, setCueSettings, setNotices } from './cue-settings';
 
 const BLOCKED = 'Os avisos estão bloqueados. Permita-os nas configurações do navegador.';
 
@@ -48,7 +47,7 @@ function toggleNotices(): void {
 export function CueToggles() {
   const cues = useStore(cueSettings);
   return (
-    <div className="flex flex-none">
+    <div className="flex flex-none wrap">
       <Toggle
         label="Som"
         on={cues.sound}

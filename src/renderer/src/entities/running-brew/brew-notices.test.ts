@@ -3,8 +3,8 @@
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announces, noticeOf, offerNotices, setNotices } from './brew-notices';
-import { setCueSettings } from './cue-settings';
+import { noticeOf } from './brew-notices';
+import { announces, offerNotices, setCueSettings, setNotices } from './cue-settings';
 import { runningBrews } from './store';
 
 const recipeOf = (id: string, name: string, coffeeGrams: number, waterMl: number) =>

@@ -1,47 +1,11 @@
 import { brewName, brewRoute, taskOf } from '@shared/brew/brew-labels';
 import type { DueCue } from '@shared/brew/cues';
-import type { Recipe } from '@shared/brew/recipe';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { logError } from '@/lib/app-error';
-import { createStoredValue } from '@/lib/stored-value';
-import { platform } from '@/platform/platform';
 import { workerRegistration } from '@/services/push/forget-device';
 import { onCue } from './cue-engine';
-import { getCueSettings, setCueSettings } from './cue-settings';
+import { announces } from './cue-settings';
 import { runningBrews } from './store';
-
-/** In brews of at least this length people look away from the timer, in seconds. */
-const LONG_SECONDS = 10 * 60;
-
-const asked = createStoredValue('coado.brew-notices-asked', (stored) => stored === true);
-
-/**
- * Returns whether this browser can announce a brew whose tab is hidden.
- * The desktop app announces its own brews.
- */
-export const canAnnounce = (): boolean => platform.kind === 'web' && 'Notification' in window;
-
-/** Whether it does: wanted here, and allowed by the browser. */
-export const announces = (): boolean =>
-  canAnnounce() && getCueSettings().notices && Notification.permission === 'granted';
-
-/**
- * Turns the announcements on or off; resolves to whether they are on now.
- * Turning them on requests the browser's permission, so call it from a tap.
- */
-export async function setNotices(on: boolean): Promise<boolean> {
-  asked.write(true);
-  const isAllowed = on && (await Notification.requestPermission()) === 'granted';
-  setCueSettings({ notices: isAllowed });
-  return isAllowed;
-}
-
-/** Offers once to announce the steps, at the tap that starts the first long brew. */
-export function offerNotices(recipe: Recipe): void {
-  if (!canAnnounce() || Notification.permission !== 'default' || asked.read()) return;
-  if (recipe.parameters.totalTime < LONG_SECONDS) return;
-  setNotices(true).catch((error: unknown) => logError('The browser did not ask.', error));
-}
 
 /** Returns the announcement of a cue; null for cues that only count down. */
 export function noticeOf(

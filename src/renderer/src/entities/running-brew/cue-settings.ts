@@ -1,6 +1,8 @@
-import { createStore } from '@shared/store';
+import type { Recipe } from '@shared/brew/recipe';
 import * as z from 'zod/mini';
-import { createStoredValue } from '@/lib/stored-value';
+import { logError } from '@/lib/app-error';
+import { createStoredStore, createStoredValue } from '@/lib/stored-value';
+import { platform } from '@/platform/platform';
 
 const SETTINGS_KEY = 'coado.cue-settings';
 
@@ -28,20 +30,45 @@ const DEFAULTS: CueSettings = {
   startDelaySeconds: 0,
 };
 
-const kept = createStoredValue(SETTINGS_KEY, settingsSchema.parse);
-
-/** The current settings. */
-export const cueSettings = createStore(kept.read() ?? DEFAULTS);
+/** The current settings, for this browser; where storage is refused, for this page. */
+export const cueSettings = createStoredStore(SETTINGS_KEY, settingsSchema.parse, DEFAULTS);
 
 export const getCueSettings = cueSettings.getState;
 
-/** Changes some settings, for this browser; where storage is refused, for this page. */
+/** Changes some settings. */
 export function setCueSettings(change: Partial<CueSettings>) {
-  const next = { ...getCueSettings(), ...change };
-  kept.write(next);
-  cueSettings.setState(next);
+  cueSettings.setState({ ...getCueSettings(), ...change });
 }
 
-window.addEventListener('storage', (event) => {
-  if (event.key === SETTINGS_KEY) cueSettings.setState(kept.read() ?? DEFAULTS);
-});
+/** In brews of at least this length people look away from the timer, in seconds. */
+const LONG_SECONDS = 10 * 60;
+
+const asked = createStoredValue('coado.brew-notices-asked', (stored) => stored === true);
+
+/**
+ * Returns whether this browser can announce a brew whose tab is hidden.
+ * The desktop app announces its own brews.
+ */
+export const canAnnounce = (): boolean => platform.kind === 'web' && 'Notification' in window;
+
+/** Whether it does: wanted here, and allowed by the browser. */
+export const announces = (): boolean =>
+  canAnnounce() && getCueSettings().notices && Notification.permission === 'granted';
+
+/**
+ * Turns the announcements on or off; resolves to whether they are on now.
+ * Turning them on requests the browser's permission, so call it from a tap.
+ */
+export async function setNotices(on: boolean): Promise<boolean> {
+  asked.write(true);
+  const isAllowed = on && (await Notification.requestPermission()) === 'granted';
+  setCueSettings({ notices: isAllowed });
+  return isAllowed;
+}
+
+/** Offers once to announce the steps, at the tap that starts the first long brew. */
+export function offerNotices(recipe: Recipe): void {
+  if (!canAnnounce() || Notification.permission !== 'default' || asked.read()) return;
+  if (recipe.parameters.totalTime < LONG_SECONDS) return;
+  setNotices(true).catch((error: unknown) => logError('The browser did not ask.', error));
+}

@@ -18,18 +18,18 @@ function textKey(moment: BrewMoment): string {
 
 /** The brew's moment, the same one for as long as neither its key nor the brew changes. */
 function createMemory(store: RunningBrewStore, id: string, keyOf: (moment: BrewMoment) => string) {
-  let kept: BrewMoment | null = null;
-  let keptFor: unknown = null;
+  let last: BrewMoment | null = null;
+  let lastBrew: unknown = null;
   return (): BrewMoment | null => {
     const moment = store.moment(id);
     const brew = store.find(id);
     const isSame =
-      kept !== null && moment !== null && brew === keptFor && keyOf(kept) === keyOf(moment);
+      last !== null && moment !== null && brew === lastBrew && keyOf(last) === keyOf(moment);
     if (!isSame) {
-      kept = moment;
-      keptFor = brew;
+      last = moment;
+      lastBrew = brew;
     }
-    return kept;
+    return last;
   };
 }
 

@@ -116,7 +116,7 @@ describe('saving a finished brew', () => {
   it.each([
     ['offline', 'success'],
     ['server', 'error'],
-  ] as const)('lets it wait after "%s" and sends it by itself', async (code, told) => {
+  ] as const)('lets it wait after "%s" and sends it by itself', async (code, toast) => {
     query.mockRejectedValueOnce(new AppError(code));
     const id = finishedBrew();
     await saveFinishedBrew(id, OWNER, ON_STAGE);
@@ -125,7 +125,7 @@ describe('saving a finished brew', () => {
       kind: 'brew',
       label: 'Preparo: V60, 15 g de café e 250 ml de água',
     });
-    if (told === 'success') {
+    if (toast === 'success') {
       expect(toastSuccess).toHaveBeenCalledExactlyOnceWith(
         'Sem conexão: o preparo está guardado e vai ser salvo quando ela voltar.',
       );

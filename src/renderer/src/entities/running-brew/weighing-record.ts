@@ -15,15 +15,15 @@ export const weighingRecordSchema = z.object({
 /** The scale's record of a brew that is not saved yet. */
 export type WeighingRecord = z.infer<typeof weighingRecordSchema>;
 
-const keptFor = (brewId: string) =>
+const storedRecord = (brewId: string) =>
   createStoredValue(`${PREFIX}${brewId}`, weighingRecordSchema.parse);
 
 /** Kept beside the brew on this device, so that a reload or a crash loses no curve. */
 export function readWeighingRecord(brewId: string): WeighingRecord | null {
-  return keptFor(brewId).read();
+  return storedRecord(brewId).read();
 }
 
 /** Null forgets it. */
 export function keepWeighingRecord(brewId: string, record: WeighingRecord | null): void {
-  keptFor(brewId).write(record);
+  storedRecord(brewId).write(record);
 }

@@ -9,9 +9,17 @@ export const GOOD_WATER = {
 
 export const WATER_SOURCE = 'SCA, Water Quality Handbook (2018)';
 
+/** Hardness and alkalinity in mg/L as calcium carbonate, null when unknown. */
 interface Minerals {
   hardness: number | null;
   alkalinity: number | null;
+}
+
+/** A water the person brews with. */
+export interface Water extends Minerals {
+  id: string;
+  name: string;
+  notes: string;
 }
 
 type Place = 'low' | 'good' | 'high';

@@ -36,7 +36,9 @@ const pathOf = (line: readonly (readonly [number, number])[]) =>
 function plotOf(props: CurveChartProps, width: number, height: number): Plot {
   const points = [...props.curves.flatMap(({ curve }) => curve), ...(props.target ?? [])];
   return {
-    ...{ width, height, margin: props.small ? SMALL_MARGIN : MARGIN },
+    width,
+    height,
+    margin: props.small ? SMALL_MARGIN : MARGIN,
     spanMs: Math.max(1000, ...points.map(({ atMs }) => atMs)),
     topGrams: Math.max(1, ...points.map(({ grams }) => grams)) * HEADROOM,
   };

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { Scale } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
+import { runningBrews } from '@/entities/running-brew/store';
 import { lazyPart } from '@/lib/lazy-part';
 import { canFindAgain, connectedScales, knownScales } from '@/services/scales/scales';
 import { useWeighedBrew } from './hooks/weighing';
@@ -30,7 +31,10 @@ interface ScaleButtonProps {
 export const ScaleButton = memo(function ScaleButton(props: ScaleButtonProps) {
   const { brewId, openAtFirst } = props;
   const weighed = useWeighedBrew(brewId);
-  const [open, setOpen] = useState(openAtFirst);
+  // A reload keeps the request in the history: it must not cover a clock that runs.
+  const [open, setOpen] = useState(
+    () => openAtFirst && runningBrews.find(brewId)?.status === 'ready',
+  );
   useKnownScale(brewId);
   return (
     <>

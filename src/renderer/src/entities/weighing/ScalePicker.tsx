@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { DEMO_SCENARIOS, type DemoScenario } from '@shared/scales/demo-pour';
 import { BluetoothOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
 import { closeScale, openDemoScale, pickScale } from '@/services/scales/open-scale';
 import {
@@ -15,19 +15,26 @@ import { toastError } from '@/ui/toast';
 import { KnownScaleRow, ScaleRow } from './ScaleRow';
 import classes from './ScaleSheet.module.css';
 
-function useSupport(): BluetoothSupport | null {
+/** Follows the browser's Bluetooth: `check` looks again, and switching it on is noticed. */
+function useSupport() {
   const [support, setSupport] = useState<BluetoothSupport | null>(null);
-  useEffect(() => {
+  const check = useCallback(() => {
     bluetoothSupport().then(setSupport, (error: unknown) => {
       console.warn('Bluetooth did not say whether it is there.', error);
       setSupport('off');
     });
   }, []);
-  return support;
+  useEffect(() => {
+    check();
+    const bluetooth = 'bluetooth' in navigator ? navigator.bluetooth : null;
+    bluetooth?.addEventListener('availabilitychanged', check);
+    return () => bluetooth?.removeEventListener('availabilitychanged', check);
+  }, [check]);
+  return { support, check };
 }
 
 /** Says plainly what this browser cannot do, and what does. */
-function NoBluetooth({ support }: { support: 'none' | 'off' }) {
+function NoBluetooth({ support, onRetry }: { support: 'none' | 'off'; onRetry: () => void }) {
   return (
     <Alert
       color="accent"
@@ -39,6 +46,11 @@ function NoBluetooth({ support }: { support: 'none' | 'off' }) {
       {support === 'none'
         ? 'Safari e Firefox não oferecem Bluetooth às páginas. No computador e no Android, use Chrome, Edge ou Opera, ou o Coado para computador. No iPhone e no iPad nenhum navegador da loja permite; o timer guia do mesmo jeito, e a balança de demonstração mostra como seria.'
         : 'Ligue o Bluetooth deste aparelho e a balança, e tente de novo.'}
+      {support === 'off' ? (
+        <Button variant="default" size="sm" mt="sm" display="block" onClick={onRetry}>
+          Tentar de novo
+        </Button>
+      ) : null}
     </Alert>
   );
 }
@@ -51,7 +63,7 @@ interface ScalePickerProps {
 
 /** The scales to choose from: those connected, those known, a new or a made-up one. */
 export function ScalePicker({ current, onUse }: ScalePickerProps) {
-  const support = useSupport();
+  const { support, check } = useSupport();
   const connected = useStore(connectedScales);
   const known = useStore(knownScales);
   const [picking, setPicking] = useState(false);
@@ -99,7 +111,9 @@ export function ScalePicker({ current, onUse }: ScalePickerProps) {
           ))}
         </ul>
       ) : null}
-      {support === 'none' || support === 'off' ? <NoBluetooth support={support} /> : null}
+      {support === 'none' || support === 'off' ? (
+        <NoBluetooth support={support} onRetry={check} />
+      ) : null}
       {support === 'ready' ? (
         <Stack gap={4}>
           <Button size="md" loading={picking} onClick={() => void pick({})}>

@@ -1,6 +1,7 @@
 import type { RunningBrew } from '@shared/brew/running-brew';
 import type { ScaleReading } from '@shared/scales/scale';
-import { change, createStore, createSubscribers } from '@shared/store';
+import type { ScaleButton } from '@shared/scales/scale-driver';
+import { change, createStore, createSubscribers, type Store } from '@shared/store';
 import {
   type Arrangement,
   createBrewWeighing,
@@ -18,12 +19,12 @@ import { findKnownScales } from '@/services/scales/open-scale';
 import type { ConnectedScale } from '@/services/scales/scales';
 import { freeScale, type WeighedBrew, type WeighingState, weighedBrews } from './weighed-brews';
 import { lagFor, setWeighingSettings, weighingSettings } from './weighing-settings';
-import { giveScaleSignal, type ScaleSignal } from './weighing-signals';
+import { giveScaleSignal } from './weighing-signals';
 
 /** A brew counts as weighed this long after a reading, in ms; renewed at half of it. */
 const WATCHED_MS = 12_000;
 /** The record is written so often, in ms: a crash loses no more of the curve. */
-const KEEP_EVERY_MS = 3000;
+const RECORD_EVERY_MS = 3000;
 /** The desktop's other windows hear of the weight so often, in ms. */
 const DESKTOP_EVERY_MS = 200;
 /** Nothing on the scale to speak of, in grams: it needs no tare. */
@@ -36,250 +37,299 @@ const LINKS: Readonly<Record<string, WeighingState['link']>> = {
   stale: 'silent',
 };
 
-/**
- * Puts a brew on a scale: processes and stores its readings and updates the brew.
- * Ends when the brew is deleted or the person removes it from the scale. The brew keeps its own
- * clock; the scale only reports when events happened.
- */
-export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBrew | null {
-  const first = runningBrews.find(brewId);
-  if (first === null) return null;
-  weighedBrews.getState().get(brewId)?.detach();
-
-  const { recipe } = first;
-  const { scale, demo } = connected;
-  const record = readWeighingRecord(brewId);
-  const curve: CurvePoint[] = [...(decodeCurve(record?.curve ?? '') ?? [])];
-  const state = createStore<WeighingState>({
+/** Returns the state that a brew begins with on its scale. */
+function startState(first: RunningBrew): WeighingState {
+  const record = readWeighingRecord(first.id);
+  return {
     link: 'connecting',
     tare: 'needed',
     held: null,
     asks: null,
     // A shot is weighed as it falls into the cup, however the last pour-over was.
-    arrangement: isShot(recipe)
+    arrangement: isShot(first.recipe)
       ? 'brewer'
       : (record?.arrangement ?? weighingSettings.getState().arrangement),
-  });
-  const readings = createSubscribers();
-  let latest: WeighingResult | null = null;
-  let keptMs = 0;
-  let toldMs = 0;
-  let hasLearned = false;
-  let hasTwoPlatforms = false;
-  // A scale that comes in the middle of the brew goes on from where the recipe is.
-  let firstGrams =
-    first.status === 'ready' || curve.length > 0
-      ? null
-      : (runningBrews.moment(brewId)?.waterNow ?? null);
-  let weighing = newWeighing(state.getState().arrangement, curve.length > 0);
+  };
+}
 
-  function newWeighing(arrangement: Arrangement, isTared: boolean) {
-    return createBrewWeighing({
-      recipe,
-      arrangement,
-      hasTwoPlatforms,
-      lagSeconds: lagFor(scale.id, isShot(recipe)),
-      autoStart: isTared,
-      firstGrams,
-    });
+const reportDesktop = (error: unknown) => logError('The weight was not taken.', error);
+
+/**
+ * A brew on a scale: processes and stores the readings and updates the brew.
+ * Ends when the brew is deleted or the person removes it from the scale. The brew keeps its own
+ * clock; the scale only reports when events happened.
+ */
+class BrewOnScale implements WeighedBrew {
+  readonly brewId: string;
+  readonly connected: ConnectedScale;
+  readonly curve: CurvePoint[];
+  readonly state: Store<WeighingState>;
+  readonly #first: RunningBrew;
+  readonly #record: ReturnType<typeof readWeighingRecord>;
+  readonly #readings = createSubscribers();
+  #stops: readonly (() => void)[] = [];
+  #latest: WeighingResult | null = null;
+  #weighing: ReturnType<typeof createBrewWeighing>;
+  #shownStatus: RunningBrew['status'];
+  #recordedMs = 0;
+  #shownOnDesktopMs = 0;
+  #hasLearned = false;
+  #hasTwoPlatforms = false;
+  /** A scale that is connected during the brew continues from the recipe's weight. */
+  #firstGrams: number | null;
+
+  constructor(first: RunningBrew, connected: ConnectedScale) {
+    this.brewId = first.id;
+    this.connected = connected;
+    this.#first = first;
+    this.#shownStatus = first.status;
+    this.#record = readWeighingRecord(first.id);
+    this.curve = [...(decodeCurve(this.#record?.curve ?? '') ?? [])];
+    this.state = createStore(startState(first));
+    this.#firstGrams =
+      first.status === 'ready' || this.curve.length > 0
+        ? null
+        : (runningBrews.moment(first.id)?.waterNow ?? null);
+    this.#weighing = this.#newWeighing(this.curve.length > 0);
   }
 
-  const set = (parts: Partial<WeighingState>) => change(state, parts);
-  const signal = (brew: RunningBrew, what: ScaleSignal) => giveScaleSignal(brew, what);
-
-  const keep = () => {
-    const shot = latest?.view.shot;
-    keepWeighingRecord(brewId, {
-      curve: encodeCurve(curve),
-      arrangement: state.getState().arrangement,
-      firstDripMs: shot?.firstDripMs ?? record?.firstDripMs ?? null,
-      wetMs: shot?.wetMs ?? record?.wetMs ?? null,
-    });
-  };
-
-  /** Notes the coffee made, if the scale can tell it from the water and none is noted yet. */
-  const noteBeverage = (brew: RunningBrew, { view }: WeighingResult) => {
-    const { grams, otherGrams, plateau } = view.weighed;
-    const isCoffee = isShot(recipe) || state.getState().arrangement === 'server';
-    const beverage = otherGrams ?? (isCoffee ? (plateau?.grams ?? grams) : null);
-    if (beverage === null || beverage <= 0 || brew.journal.beverageGrams !== null) return;
-    const beverageGrams = Math.round(beverage * 10) / 10;
-    runningBrews.dispatch(brewId, { type: 'annotate', journal: { beverageGrams } });
-  };
-
-  const watch = (untilMs: number | null) => {
-    const brew = runningBrews.find(brewId);
-    if (brew === null || brew.weighedUntil === untilMs) return;
-    runningBrews.dispatch(brewId, { type: 'weigh', untilMs });
-  };
-
-  const take = (reading: ScaleReading) => {
-    const brew = runningBrews.find(brewId);
-    if (brew === null) return;
-    if (reading.otherGrams !== null && !hasTwoPlatforms) {
-      hasTwoPlatforms = true;
-      weighing = newWeighing(state.getState().arrangement, state.getState().tare === 'done');
+  /** Begins to follow the scale and the brew. */
+  start(): void {
+    const { scale } = this.connected;
+    this.#stops = [
+      scale.onReading((reading) => this.#take(reading)),
+      scale.status.subscribe(() => this.#followLink()),
+      runningBrews.subscribe(() => this.#followBrew()),
+      scale.onButton((button) => this.#press(button)),
+    ];
+    weighedBrews.setState(new Map(weighedBrews.getState()).set(this.brewId, this));
+    const { station } = this.#first;
+    if (station) {
+      const { stationScales } = weighingSettings.getState();
+      setWeighingSettings({ stationScales: { ...stationScales, [station.number]: scale.id } });
     }
-    // The reading's instant on the brew's clock.
-    const atMs = runningBrews.now() - (performance.now() - reading.atMs);
-    const result = weighing.take(brew, { ...reading, atMs });
-    latest = result;
-    const isOpen = brew.status !== 'finished';
-    if (isOpen && atMs + WATCHED_MS / 2 > (brew.weighedUntil ?? 0)) watch(atMs + WATCHED_MS);
-    if (brew.status === 'ready' && state.getState().tare === 'needed') noteZero(result);
-    // Readings during the tare belong neither to the time before it nor after it.
-    if (state.getState().tare === 'running') {
-      readings.emit();
-      return;
-    }
-    curve.push(...result.points);
-    for (const cue of result.cues) {
-      signal(brew, cue);
-      if (cue === 'zeroed') set({ asks: 'zeroed' });
-    }
-    const { held } = result.view.weighed;
-    set({ held: held === 'lifted' || held === 'placed' ? held : null });
-    for (const order of result.orders) runningBrews.dispatch(brewId, order);
-    if (brew.status === 'finished') learn(brew, result);
-    if (atMs - keptMs >= KEEP_EVERY_MS && brew.status !== 'ready') {
-      keptMs = atMs;
-      keep();
-    }
-    tellDesktop(result, atMs);
-    readings.emit();
-  };
+    this.#followLink();
+  }
 
-  /** Mini timer and tray, at their own pace. */
-  const tellDesktop = ({ view }: WeighingResult, atMs: number) => {
-    if (platform.desktop === null || atMs - toldMs < DESKTOP_EVERY_MS) return;
-    toldMs = atMs;
-    platform.desktop.scales.weigh(brewId, view.weighed.grams).catch(reportDesktop);
-  };
-  const reportDesktop = (error: unknown) => logError('The weight was not taken.', error);
+  readonly latest = () => this.#latest;
+  readonly onReading = (listener: () => void) => this.#readings.subscribe(listener);
 
-  /** An empty scale at zero is as good as one that was tared. */
-  const noteZero = ({ view }: WeighingResult) => {
-    const { plateau } = view.weighed;
-    if (plateau === null || Math.abs(plateau.grams) > ZERO_GRAMS) return;
-    set({ tare: 'done' });
-    weighing = newWeighing(state.getState().arrangement, true);
-  };
-
-  /** Learns how much this machine dripped after the stop, for the next shot. */
-  const learn = (brew: RunningBrew, result: WeighingResult) => {
-    const { plateau } = result.view.weighed;
-    if (hasLearned || plateau === null) return;
-    hasLearned = true;
-    keep();
-    noteBeverage(brew, result);
-    const stop = weighing.observeStop(plateau.grams);
-    if (stop === null) return;
-    const lag = learnLag(lagFor(scale.id, true), stop);
-    const { shotLags } = weighingSettings.getState();
-    setWeighingSettings({ shotLags: { ...shotLags, [scale.id]: lag } });
-  };
-
-  const tare = async () => {
-    set({ tare: 'running' });
-    firstGrams = null;
+  async tare(): Promise<void> {
+    const { scale, demo } = this.connected;
+    this.#set({ tare: 'running' });
+    this.#firstGrams = null;
     try {
-      demo?.setPlan(demoPlan(first));
+      demo?.setPlan(demoPlan(this.#first));
       await scale.tare();
-      weighing = newWeighing(state.getState().arrangement, true);
-      set({ tare: 'done' });
+      this.#markTared();
       await scale.timer('reset');
     } catch (error) {
       logError('The scale did not take the tare.', error);
-      set({ tare: 'needed' });
+      this.#set({ tare: 'needed' });
     }
-  };
-
-  const followLink = () => {
-    const link = LINKS[scale.status.getState().state] ?? 'lost';
-    const before = state.getState().link;
-    if (link === before) return;
-    set({ link });
-    const brew = runningBrews.find(brewId);
-    if (brew === null) return;
-    if (link === 'lost') weighing.interrupt();
-    // Without a scale the recipe's time ends the brew, as ever.
-    if (link === 'lost') watch(null);
-    const isUnderWay = brew.status === 'running' || brew.status === 'paused';
-    if (isUnderWay && link === 'lost') signal(brew, 'lost');
-    if (isUnderWay && before === 'lost' && link === 'live') signal(brew, 'back');
-  };
-
-  let shownStatus = first.status;
-  const followBrew = () => {
-    const brew = runningBrews.find(brewId);
-    if (brew === null) return weighed.detach();
-    if (brew.status === shownStatus) return;
-    const before = shownStatus;
-    shownStatus = brew.status;
-    if (brew.status === 'ready') {
-      curve.length = 0;
-      hasLearned = false;
-      weighing = newWeighing(state.getState().arrangement, false);
-      set({ tare: 'needed', asks: null, held: null });
-    }
-    if (before === 'ready' && brew.status === 'running') scaleTimer('start');
-    if (brew.status === 'finished') {
-      scaleTimer('stop');
-      keep();
-    }
-  };
-  const scaleTimer = (action: 'start' | 'stop') => {
-    scale.timer(action).catch((error: unknown) => logError('The scale kept its time.', error));
-  };
-
-  const stops = [
-    scale.onReading(take),
-    scale.status.subscribe(followLink),
-    runningBrews.subscribe(followBrew),
-    scale.onButton((button) => {
-      const brew = runningBrews.find(brewId);
-      if (button === 'tare' && brew?.status === 'ready') {
-        weighing = newWeighing(state.getState().arrangement, true);
-        set({ tare: 'done' });
-      }
-      if (button === 'start') {
-        const type = brew?.status === 'paused' ? 'resume' : 'start';
-        runningBrews.dispatch(brewId, { type });
-      }
-      if (button === 'stop') runningBrews.dispatch(brewId, { type: 'pause' });
-      if (button === 'reset' && brew?.status !== 'ready') set({ asks: 'reset' });
-    }),
-  ];
-
-  const weighed: WeighedBrew = {
-    brewId,
-    connected,
-    state,
-    curve,
-    latest: () => latest,
-    onReading: readings.subscribe,
-    tare,
-    setArrangement(arrangement) {
-      set({ arrangement });
-      setWeighingSettings({ arrangement });
-      weighing = newWeighing(arrangement, state.getState().tare === 'done');
-    },
-    dismiss: () => set({ asks: null }),
-    detach() {
-      for (const stop of stops) stop();
-      platform.desktop?.scales.weigh(brewId, null).catch(reportDesktop);
-      watch(null);
-      const rest = new Map(weighedBrews.getState());
-      if (rest.get(brewId) === weighed) rest.delete(brewId);
-      weighedBrews.setState(rest);
-    },
-  };
-  weighedBrews.setState(new Map(weighedBrews.getState()).set(brewId, weighed));
-  if (first.station) {
-    const { stationScales } = weighingSettings.getState();
-    setWeighingSettings({ stationScales: { ...stationScales, [first.station.number]: scale.id } });
   }
-  followLink();
+
+  setArrangement(arrangement: Arrangement): void {
+    this.#set({ arrangement });
+    setWeighingSettings({ arrangement });
+    this.#weighing = this.#newWeighing(this.#isTared());
+  }
+
+  dismiss(): void {
+    this.#set({ asks: null });
+  }
+
+  readonly detach = (): void => {
+    for (const stop of this.#stops) stop();
+    platform.desktop?.scales.weigh(this.brewId, null).catch(reportDesktop);
+    this.#watch(null);
+    const rest = new Map(weighedBrews.getState());
+    if (rest.get(this.brewId) === this) rest.delete(this.brewId);
+    weighedBrews.setState(rest);
+  };
+
+  #set(parts: Partial<WeighingState>): void {
+    change(this.state, parts);
+  }
+
+  #isTared(): boolean {
+    return this.state.getState().tare === 'done';
+  }
+
+  #markTared(): void {
+    this.#weighing = this.#newWeighing(true);
+    this.#set({ tare: 'done' });
+  }
+
+  #newWeighing(isTared: boolean) {
+    const { recipe } = this.#first;
+    return createBrewWeighing({
+      recipe,
+      arrangement: this.state.getState().arrangement,
+      hasTwoPlatforms: this.#hasTwoPlatforms,
+      lagSeconds: lagFor(this.connected.scale.id, isShot(recipe)),
+      autoStart: isTared,
+      firstGrams: this.#firstGrams,
+    });
+  }
+
+  #take(reading: ScaleReading): void {
+    const brew = runningBrews.find(this.brewId);
+    if (brew === null) return;
+    if (reading.otherGrams !== null && !this.#hasTwoPlatforms) {
+      this.#hasTwoPlatforms = true;
+      this.#weighing = this.#newWeighing(this.#isTared());
+    }
+    // The reading's instant on the brew's clock.
+    const atMs = runningBrews.now() - (performance.now() - reading.atMs);
+    const result = this.#weighing.take(brew, { ...reading, atMs });
+    this.#latest = result;
+    const isOpen = brew.status !== 'finished';
+    if (isOpen && atMs + WATCHED_MS / 2 > (brew.weighedUntil ?? 0)) this.#watch(atMs + WATCHED_MS);
+    if (brew.status === 'ready' && this.state.getState().tare === 'needed') this.#noteZero(result);
+    // Readings during the tare belong neither to the time before it nor after it.
+    if (this.state.getState().tare !== 'running') this.#apply(brew, result, atMs);
+    this.#readings.emit();
+  }
+
+  /** Updates curve, state and brew with a reading's result. */
+  #apply(brew: RunningBrew, result: WeighingResult, atMs: number): void {
+    this.curve.push(...result.points);
+    for (const cue of result.cues) {
+      giveScaleSignal(brew, cue);
+      if (cue === 'zeroed') this.#set({ asks: 'zeroed' });
+    }
+    const { held } = result.view.weighed;
+    this.#set({ held: held === 'lifted' || held === 'placed' ? held : null });
+    for (const order of result.orders) runningBrews.dispatch(this.brewId, order);
+    if (brew.status === 'finished') this.#learn(brew, result);
+    if (atMs - this.#recordedMs >= RECORD_EVERY_MS && brew.status !== 'ready') {
+      this.#recordedMs = atMs;
+      this.#writeRecord();
+    }
+    this.#showOnDesktop(result, atMs);
+  }
+
+  #watch(untilMs: number | null): void {
+    const brew = runningBrews.find(this.brewId);
+    if (brew === null || brew.weighedUntil === untilMs) return;
+    runningBrews.dispatch(this.brewId, { type: 'weigh', untilMs });
+  }
+
+  #writeRecord(): void {
+    const shot = this.#latest?.view.shot;
+    keepWeighingRecord(this.brewId, {
+      curve: encodeCurve(this.curve),
+      arrangement: this.state.getState().arrangement,
+      firstDripMs: shot?.firstDripMs ?? this.#record?.firstDripMs ?? null,
+      wetMs: shot?.wetMs ?? this.#record?.wetMs ?? null,
+    });
+  }
+
+  /** Shows the weight on mini timer and tray, at their own pace. */
+  #showOnDesktop({ view }: WeighingResult, atMs: number): void {
+    if (platform.desktop === null || atMs - this.#shownOnDesktopMs < DESKTOP_EVERY_MS) return;
+    this.#shownOnDesktopMs = atMs;
+    platform.desktop.scales.weigh(this.brewId, view.weighed.grams).catch(reportDesktop);
+  }
+
+  /** Takes an empty scale at zero for a tared one. */
+  #noteZero({ view }: WeighingResult): void {
+    const { plateau } = view.weighed;
+    if (plateau === null || Math.abs(plateau.grams) > ZERO_GRAMS) return;
+    this.#markTared();
+  }
+
+  /** Learns how much this machine dripped after the stop, for the next shot. */
+  #learn(brew: RunningBrew, result: WeighingResult): void {
+    const { plateau } = result.view.weighed;
+    if (this.#hasLearned || plateau === null) return;
+    this.#hasLearned = true;
+    this.#writeRecord();
+    this.#noteBeverage(brew, result);
+    const stop = this.#weighing.observeStop(plateau.grams);
+    if (stop === null) return;
+    const { id } = this.connected.scale;
+    const { shotLags } = weighingSettings.getState();
+    const lag = learnLag(lagFor(id, true), stop);
+    setWeighingSettings({ shotLags: { ...shotLags, [id]: lag } });
+  }
+
+  /** Notes the coffee made, if the scale can tell it from the water and none is noted yet. */
+  #noteBeverage(brew: RunningBrew, { view }: WeighingResult): void {
+    const { grams, otherGrams, plateau } = view.weighed;
+    const isCoffee = isShot(this.#first.recipe) || this.state.getState().arrangement === 'server';
+    const beverage = otherGrams ?? (isCoffee ? (plateau?.grams ?? grams) : null);
+    if (beverage === null || beverage <= 0 || brew.journal.beverageGrams !== null) return;
+    const beverageGrams = Math.round(beverage * 10) / 10;
+    runningBrews.dispatch(this.brewId, { type: 'annotate', journal: { beverageGrams } });
+  }
+
+  #followLink(): void {
+    const link = LINKS[this.connected.scale.status.getState().state] ?? 'lost';
+    const before = this.state.getState().link;
+    if (link === before) return;
+    this.#set({ link });
+    const brew = runningBrews.find(this.brewId);
+    if (brew === null) return;
+    if (link === 'lost') {
+      this.#weighing.interrupt();
+      // Without a scale the recipe's time ends the brew.
+      this.#watch(null);
+      // The mini timer and the tray must not keep the old weight.
+      platform.desktop?.scales.weigh(this.brewId, null).catch(reportDesktop);
+    }
+    const isUnderWay = brew.status === 'running' || brew.status === 'paused';
+    if (isUnderWay && link === 'lost') giveScaleSignal(brew, 'lost');
+    if (isUnderWay && before === 'lost' && link === 'live') giveScaleSignal(brew, 'back');
+  }
+
+  #followBrew(): void {
+    const brew = runningBrews.find(this.brewId);
+    if (brew === null) {
+      this.detach();
+      return;
+    }
+    if (brew.status === this.#shownStatus) return;
+    const before = this.#shownStatus;
+    this.#shownStatus = brew.status;
+    if (brew.status === 'ready') {
+      this.curve.length = 0;
+      this.#hasLearned = false;
+      this.#weighing = this.#newWeighing(false);
+      this.#set({ tare: 'needed', asks: null, held: null });
+    }
+    if (before === 'ready' && brew.status === 'running') this.#setScaleTimer('start');
+    if (brew.status === 'finished') {
+      this.#setScaleTimer('stop');
+      this.#writeRecord();
+    }
+  }
+
+  #setScaleTimer(action: 'start' | 'stop'): void {
+    const { scale } = this.connected;
+    scale.timer(action).catch((error: unknown) => logError('The scale kept its time.', error));
+  }
+
+  #press(button: ScaleButton): void {
+    const brew = runningBrews.find(this.brewId);
+    if (button === 'tare' && brew?.status === 'ready') this.#markTared();
+    if (button === 'start') {
+      const type = brew?.status === 'paused' ? 'resume' : 'start';
+      runningBrews.dispatch(this.brewId, { type });
+    }
+    if (button === 'stop') runningBrews.dispatch(this.brewId, { type: 'pause' });
+    if (button === 'reset' && brew?.status !== 'ready') this.#set({ asks: 'reset' });
+  }
+}
+
+/** Puts a brew on a scale; another scale of it is detached. Null for a brew that is deleted. */
+export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBrew | null {
+  const brew = runningBrews.find(brewId);
+  if (brew === null) return null;
+  weighedBrews.getState().get(brewId)?.detach();
+  const weighed = new BrewOnScale(brew, connected);
+  weighed.start();
   return weighed;
 }
 

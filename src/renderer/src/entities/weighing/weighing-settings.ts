@@ -1,7 +1,6 @@
-import { createStore } from '@shared/store';
 import { FIRST_LAG_SECONDS } from '@shared/weighing/shot';
 import * as z from 'zod/mini';
-import { createStoredValue } from '@/lib/stored-value';
+import { createStoredStore } from '@/lib/stored-value';
 
 const KEY = 'coado.weighing';
 
@@ -37,15 +36,11 @@ const DEFAULTS: WeighingSettings = {
   follow: null,
 };
 
-const kept = createStoredValue(KEY, settingsSchema.parse);
-
 /** How a person weighs, on this device. */
-export const weighingSettings = createStore(kept.read() ?? DEFAULTS);
+export const weighingSettings = createStoredStore(KEY, settingsSchema.parse, DEFAULTS);
 
 export function setWeighingSettings(change: Partial<WeighingSettings>): void {
-  const next = { ...weighingSettings.getState(), ...change };
-  kept.write(next);
-  weighingSettings.setState(next);
+  weighingSettings.setState({ ...weighingSettings.getState(), ...change });
 }
 
 /**

@@ -14,6 +14,14 @@ export function formatWeight(grams: number): string {
   return text.includes(',') ? text : `${text},0`;
 }
 
+/** Says that the shown weight is the last known one, because the scale sends none now. */
+export const STALE_LINE = 'último peso';
+
+/** Returns whether a brew's weight is an old one: its scale is silent or lost. */
+export function isStale({ link }: Pick<WeighingState, 'link'>): boolean {
+  return link !== 'live';
+}
+
 /** How far past its target the pour is, in grams; null while it is not. */
 export function gramsOver({ weighed, target }: WeighingResult['view']): number | null {
   const over = target === null ? 0 : weighed.grams - target.toGrams;

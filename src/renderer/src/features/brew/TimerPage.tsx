@@ -47,10 +47,10 @@ function Timer({ brewId }: { brewId: string }) {
 
 /** Reports that the URL's brew is not on this device and opens the calculator. */
 export function UnknownBrew() {
-  const told = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (told.current) return;
-    told.current = true;
+    if (isReported.current) return;
+    isReported.current = true;
     toastError('Esse preparo não está mais neste aparelho.');
   }, []);
   return <Navigate to="/calculator" replace />;

@@ -5,8 +5,9 @@ import { parseDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { grindersQuery, type OwnGrinder } from '@/entities/grinder/api/grinders';
-import { rangeText } from '@/entities/grinder/range-text';
+import { grindersQuery } from '@/entities/grinder/api/grinders';
+import type { OwnGrinder } from '@/entities/grinder/grinder-text';
+import { rangeText } from '@/entities/grinder/grinder-text';
 import { methodsQuery } from '@/entities/method/api/methods';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { lazyPart } from '@/lib/lazy-part';
@@ -17,7 +18,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
-import { tellRefusal } from '@/ui/toast';
+import { toastFailure } from '@/ui/toast';
 import { GrinderCard } from './components/GrinderCard';
 import classes from './GrindersPage.module.css';
 import { useGrinderWrites } from './hooks/useGrinderWrites';
@@ -90,7 +91,7 @@ export function GrindersPage() {
           onClose={() => setRemoving(null)}
           onConfirm={() => {
             const going = remove.mutateAsync(removing.id, { onSuccess: () => setRemoving(null) });
-            tellRefusal(going, 'Não foi possível remover o moedor.');
+            toastFailure(going, 'Não foi possível remover o moedor.');
           }}
         >
           {removing.name} sai das suas receitas, com os ajustes que você anotou.
@@ -111,7 +112,7 @@ export function Converter({ own }: { own: readonly OwnGrinder[] }) {
   const [typed, setTyped] = useState('');
   const heading = useId();
   const [from, to] = [grinderById(fromId), grinderById(toId)];
-  const setting = parseDecimal(typed, { grouping: false });
+  const setting = parseDecimal(typed, { useGrouping: false });
   const isBeyond =
     from !== undefined &&
     setting !== null &&

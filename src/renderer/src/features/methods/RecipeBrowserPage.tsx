@@ -127,7 +127,7 @@ function KnownRecipeRow({ known }: { known: KnownRecipe }) {
           <MethodDrawing methodId={methodId} size={48} />
         </span>
         <span className="stack grow">
-          <span className={classes.method}>
+          <span className="hint leading-snug">
             {METHODS[methodId].name} · {source}
           </span>
           <span className={`text-lg semibold leading-tight serif ${classes.name}`}>{title}</span>
@@ -136,7 +136,7 @@ function KnownRecipeRow({ known }: { known: KnownRecipe }) {
             {formatDuration(secondsOf(known))}
           </span>
           {extras.length > 0 ? <span className="mt-2xs">Mais {extras.join(' e ')}</span> : null}
-          {note ? <span className={`mt-2xs ${classes.note}`}>{note}</span> : null}
+          {note ? <span className="mt-2xs hint leading-snug">{note}</span> : null}
         </span>
       </Link>
       <p className={`hint ${classes.source}`}>

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { ownWater } from '@/entities/water/api/own-water';
-import { type Water, watersQuery } from '@/entities/water/api/waters';
+import { watersQuery } from '@/entities/water/api/waters';
+import type { Water } from '@/entities/water/hint';
 import { mineralsText, WATER_SOURCE, waterHint } from '@/entities/water/hint';
 import { lazyPart } from '@/lib/lazy-part';
 import { deleteRow } from '@/services/outbox/own-row';
@@ -16,7 +17,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
-import { toastError, toastSuccess } from '@/ui/toast';
+import { toastFailure, toastSuccess } from '@/ui/toast';
 import { WaterMap } from './components/WaterMap';
 import classes from './WatersPage.module.css';
 
@@ -31,14 +32,12 @@ export function WatersPage() {
   const [editing, setEditing] = useState<Water | null | undefined>();
   const [leaving, setLeaving] = useState<Water | null>(null);
   usePageTitle('Águas');
-  const remove = async (water: Water) => {
+  const remove = (water: Water) => {
     setLeaving(null);
-    try {
-      await deleteRow(ownWater, userId, water.id, {});
-      toastSuccess('Água excluída');
-    } catch (cause) {
-      toastError('Não foi possível excluir a água.', cause);
-    }
+    toastFailure(
+      deleteRow(ownWater, userId, water.id, {}).then(() => toastSuccess('Água excluída')),
+      'Não foi possível excluir a água.',
+    );
   };
   const addButton = (
     <Button size="md" leftSection={<Plus size={18} aria-hidden />} onClick={() => setEditing(null)}>
@@ -70,9 +69,7 @@ export function WatersPage() {
                   <Droplets size={22} aria-hidden color="var(--mantine-color-anchor)" />
                   <span className={`stack grow gap-2xs ${classes.words}`}>
                     <Link to={`/brews?q=${encodeURIComponent(water.name)}`}>{water.name}</Link>
-                    <span className={`tabular-nums ${classes.minerals}`}>
-                      {mineralsText(water)}
-                    </span>
+                    <span className="tabular-nums hint">{mineralsText(water)}</span>
                   </span>
                   <ActionIcon
                     color="gray"
@@ -91,13 +88,13 @@ export function WatersPage() {
                   <span className={classes.does}>
                     {waterHint(water)}
                     {water.notes ? (
-                      <span className={`block break-anywhere ${classes.notes}`}>{water.notes}</span>
+                      <span className="block break-anywhere hint">{water.notes}</span>
                     ) : null}
                   </span>
                 </li>
               ))}
             </ul>
-            <p className={classes.source}>
+            <p className="hint">
               Faixa boa: dureza de 50 a 175 e alcalinidade de 40 a 70 mg/L. {WATER_SOURCE}.
             </p>
           </>
@@ -113,7 +110,7 @@ export function WatersPage() {
         confirmLabel="Excluir"
         onClose={() => setLeaving(null)}
         onConfirm={() => {
-          if (leaving) void remove(leaving);
+          if (leaving) remove(leaving);
         }}
       >
         {`“${leaving?.name ?? ''}” sai da lista e dos preparos em que foi anotada.`}

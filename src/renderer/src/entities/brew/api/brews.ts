@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { timeZoneQuery } from '@/entities/profile/api/profile';
+import { timeZoneOf } from '@/entities/profile/api/profile';
 import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
-import { rankMethods } from '../brew-fields';
+import { BREW_TO_REPEAT_COLUMNS, LAST_OF_METHOD_COLUMNS, rankMethods } from '../brew-fields';
 import { addDays, todayIn } from '../calendar';
 
 async function fetchLastBrew(userId: string) {
@@ -48,9 +48,7 @@ async function fetchLastOfMethod(userId: string, methodId: string) {
   return await query((db) =>
     db
       .from('brews')
-      .select(
-        'id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, grinder_id, grind_setting, grind_points, bean:beans(name), grinder:grinders(model_id, name, unit)',
-      )
+      .select(LAST_OF_METHOD_COLUMNS)
       .eq('user_id', userId)
       .eq('method_id', methodId)
       .order('brewed_at', { ascending: false })
@@ -59,9 +57,6 @@ async function fetchLastOfMethod(userId: string, methodId: string) {
       .maybeSingle(),
   );
 }
-
-/** A brew with what it takes to brew it again, and to name it. */
-export type LastOfMethod = NonNullable<Awaited<ReturnType<typeof fetchLastOfMethod>>>;
 
 /** The person's newest brew of a method, with the data to brew it again; null if none. */
 export const lastOfMethodQuery = (userId: string, methodId: string) =>
@@ -117,12 +112,11 @@ async function fetchBrewDays(zone: string) {
 export const brewDaysQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.brewDays(userId),
-    queryFn: async ({ client }) =>
-      fetchBrewDays(await client.ensureQueryData(timeZoneQuery(userId))),
+    queryFn: async ({ client }) => fetchBrewDays(await timeZoneOf(userId, client)),
   });
 
 /** Asks anew for everything a saved brew may have changed. */
-export function refreshWhatBrewsChange(userId: string): void {
+export function refreshBrewDependents(userId: string): void {
   const stale = [
     queryKeys.profile(userId),
     queryKeys.brews(userId),
@@ -140,18 +134,9 @@ export function refreshWhatBrewsChange(userId: string): void {
 
 async function fetchBrewToRepeat(brewId: string) {
   return await query((db) =>
-    db
-      .from('brews')
-      .select(
-        'id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, grind_setting, grind_points, grinder:grinders(model_id, name, unit)',
-      )
-      .eq('id', brewId)
-      .single(),
+    db.from('brews').select(BREW_TO_REPEAT_COLUMNS).eq('id', brewId).single(),
   );
 }
-
-/** A saved brew with what it takes to brew it again. */
-export type BrewToRepeat = Awaited<ReturnType<typeof fetchBrewToRepeat>>;
 
 export const brewToRepeatQuery = (userId: string, brewId: string) =>
   withPendingWrites(

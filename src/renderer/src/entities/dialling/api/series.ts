@@ -1,4 +1,4 @@
-import { isDial, isTaste } from '@shared/brew/dial-in';
+import { evidenceOf, isDial, isTaste } from '@shared/brew/dial-in';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
@@ -23,6 +23,9 @@ interface TastedRow {
   rating: number | null;
   duration_seconds: number | null;
   beverage_grams: number | null;
+  tds_percent: number | null;
+  /** Seconds of the recipe, a number where the row has one. */
+  planned_seconds: unknown;
 }
 
 /** Converts a journal row to brews of its series; none if it has no taste. */
@@ -45,6 +48,13 @@ export function tasted(row: TastedRow): SeriesBrew[] {
       rating: row.rating,
       seconds: row.duration_seconds,
       beverage: row.beverage_grams,
+      ...evidenceOf({
+        planned: typeof row.planned_seconds === 'number' ? row.planned_seconds : null,
+        seconds: row.duration_seconds,
+        beverage: row.beverage_grams,
+        tds: row.tds_percent,
+        coffee: row.coffee_grams,
+      }),
     },
   ];
 }
@@ -54,7 +64,7 @@ async function fetchSeries(userId: string, methodId: string, beanId: string) {
     db
       .from('brews')
       .select(
-        'id, coffee_grams, water_ml, taste, rating, duration_seconds, beverage_grams, grind_points, temperature_shift, time_shift_seconds, dialled_from, dialled_by, brewed_at, recipe_id:recipe->>recipeId',
+        'id, coffee_grams, water_ml, taste, rating, duration_seconds, beverage_grams, tds_percent, grind_points, temperature_shift, time_shift_seconds, dialled_from, dialled_by, brewed_at, recipe_id:recipe->>recipeId, planned_seconds:recipe->parameters->totalTime',
       )
       .eq('user_id', userId)
       .eq('method_id', methodId)

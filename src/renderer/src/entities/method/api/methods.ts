@@ -2,37 +2,24 @@ import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { METHOD_COLUMNS, OWN_METHOD_COLUMNS } from '../brewing-method';
 
 async function fetchMethods() {
   return await query((db) =>
-    db
-      .from('brew_methods')
-      .select(
-        'id, position, name, difficulty, time_text, equipment, default_ratio, description, temperature_c, grind, source',
-      )
-      .is('user_id', null)
-      .order('position'),
+    db.from('brew_methods').select(METHOD_COLUMNS).is('user_id', null).order('position'),
   );
 }
-
-/** A row of the method catalogue: ratio as '1:16' or null, °C or null for cold water. */
-export type BrewMethod = Awaited<ReturnType<typeof fetchMethods>>[number];
 
 async function fetchOwnMethods(userId: string) {
   return await query((db) =>
     db
       .from('brew_methods')
-      .select(
-        'id, name, drawing, default_ratio, description, temperature_c, grind, capacity_ml, filter',
-      )
+      .select(OWN_METHOD_COLUMNS)
       .eq('user_id', userId)
       .order('name')
       .order('id'),
   );
 }
-
-/** A method or device of the person's own, shown by one of the house's drawings. */
-export type OwnMethod = Awaited<ReturnType<typeof fetchOwnMethods>>[number];
 
 /** The person's own methods by name. */
 export const ownMethodsQuery = (userId: string) =>

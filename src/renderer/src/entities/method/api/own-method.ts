@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { lanes } from '@/services/outbox/entry';
-import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
-import type { OwnMethod } from './methods';
+import { applyToRows, defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import type { OwnMethod } from '../brewing-method';
 
 const text = z.exactOptional(z.string());
 const methodSchema = z.object({
@@ -25,17 +24,9 @@ function isMethod(value: unknown): value is OwnMethod {
   return typeof value === 'object' && value !== null && 'id' in value && 'capacity_ml' in value;
 }
 
-function applyTo(methods: readonly OwnMethod[], { id, op, values }: RowWrite<OwnMethodValues>) {
-  const known = methods.find((method) => method.id === id);
-  if (op === 'delete') return known ? methods.filter((method) => method !== known) : methods;
-  if (known) {
-    const changed = { ...known, ...values };
-    if (JSON.stringify(changed) === JSON.stringify(known)) return methods;
-    return methods.map((method) => (method === known ? changed : method));
-  }
-  if (op === 'update') return methods;
+function applyTo(methods: readonly OwnMethod[], write: RowWrite<OwnMethodValues>) {
   const empty: OwnMethod = {
-    id,
+    id: write.id,
     name: '',
     drawing: null,
     default_ratio: null,
@@ -45,7 +36,9 @@ function applyTo(methods: readonly OwnMethod[], { id, op, values }: RowWrite<Own
     capacity_ml: null,
     filter: '',
   };
-  return [...methods, { ...empty, ...values }].sort((a, b) => a.name.localeCompare(b.name));
+  return applyToRows(methods, write, (rows) =>
+    [...rows, { ...empty, ...write.values }].sort((a, b) => a.name.localeCompare(b.name)),
+  );
 }
 
 /** A method or device of the person's own. */
@@ -57,7 +50,6 @@ export const ownMethod = defineOwnRow<OwnMethodValues>({
     return values.name ? `Método: ${values.name}` : 'Mudança em um método';
   },
   // Before the brews that were made with it, which may wait too.
-  lane: lanes.brews,
   refusal: 'Não foi possível salvar o método.',
   insert: async ({ id, values }, userId, signal) => {
     const added = await query((db) =>

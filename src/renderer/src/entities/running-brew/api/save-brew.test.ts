@@ -90,6 +90,7 @@ describe('saveBrew', () => {
         beverageGrams: 215.4,
         tdsPercent: 1.38,
         grind: { grinderId: null, setting: 22.5 },
+        tuning: null,
       },
     };
     await saveBrew(brew, OWNER, { isRetry: true });
@@ -103,6 +104,19 @@ describe('saveBrew', () => {
       grinder_id: null,
       grind_setting: 22.5,
     });
+  });
+
+  it('saves what was changed in fact, not what was suggested', async () => {
+    const brew = finished();
+    const suggested = { grind: -1, temperature: 0, time: 0 };
+    const recipe = { ...brew.recipe, tuning: suggested };
+    await saveBrew({ ...brew, recipe }, OWNER, first);
+    const tuning = { grind: 0, temperature: 0, time: 0 };
+    await saveBrew({ ...brew, recipe, journal: { ...brew.journal, tuning } }, OWNER, first);
+    expect(server.asked.map(({ body }) => body)).toMatchObject([
+      { grind_points: -1, temperature_shift: 0 },
+      { grind_points: 0, temperature_shift: 0 },
+    ]);
   });
 
   const weighing = {

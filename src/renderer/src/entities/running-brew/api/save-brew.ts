@@ -1,10 +1,11 @@
 import { brewDurationSeconds, brewedAt } from '@shared/brew/brew-moment';
+import { countsBeverage, likeOf } from '@shared/brew/methods';
 import { type RunningBrew, runningBrewSchema } from '@shared/brew/running-brew';
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal } from '@shared/format';
 import { encodeCurve } from '@shared/weighing/curve';
 import * as z from 'zod/mini';
-import { refreshWhatBrewsChange } from '@/entities/brew/api/brews';
+import { refreshBrewDependents } from '@/entities/brew/api/brews';
 import { announceAccomplishments } from '@/entities/notification/accomplishment-feed';
 import { type WeighingRecord, weighingRecordSchema } from '@/entities/running-brew/weighing-record';
 import { type AppError, logError, toAppError } from '@/lib/app-error';
@@ -22,6 +23,7 @@ const EMPTY_CURVE = encodeCurve([]);
 export function brewRow(brew: RunningBrew, ownerId: string, now: number) {
   const { recipe, journal } = brew;
   const notes = journal.notes.trim();
+  const tuning = journal.tuning ?? recipe.tuning;
   return {
     id: brew.id,
     user_id: ownerId,
@@ -38,9 +40,9 @@ export function brewRow(brew: RunningBrew, ownerId: string, now: number) {
     taste: journal.taste,
     grinder_id: journal.grind?.grinderId ?? null,
     grind_setting: journal.grind?.setting ?? null,
-    grind_points: recipe.tuning.grind,
-    temperature_shift: recipe.tuning.temperature,
-    time_shift_seconds: recipe.tuning.time,
+    grind_points: tuning.grind,
+    temperature_shift: tuning.temperature,
+    time_shift_seconds: tuning.time,
     dialled_from: recipe.dialledFrom,
     notes: notes === '' ? null : notes,
     brewed_at: brewedAt(brew, now).toISOString(),
@@ -78,7 +80,7 @@ async function insertCurve(brewId: string, userId: string, record: WeighingRecor
   }
 }
 
-async function isGone(table: 'beans' | 'grinders', id: string): Promise<boolean> {
+async function isDeleted(table: 'beans' | 'grinders', id: string): Promise<boolean> {
   return (await query((db) => db.from(table).select('id').eq('id', id).maybeSingle())) === null;
 }
 
@@ -122,12 +124,16 @@ async function insertWhatTheServerTakes(row: BrewRow): Promise<BrewRow> {
       const { brewed_at: _wrongClock, ...rest } = row;
       await insertOnce(rest);
       return row;
-    } else if (row.bean_id !== null && mayMissARow(error) && (await isGone('beans', row.bean_id))) {
+    } else if (
+      row.bean_id !== null &&
+      mayMissARow(error) &&
+      (await isDeleted('beans', row.bean_id))
+    ) {
       return await insertWhatTheServerTakes({ ...row, bean_id: null });
     } else if (
       row.grinder_id !== null &&
       mayMissARow(error) &&
-      (await isGone('grinders', row.grinder_id))
+      (await isDeleted('grinders', row.grinder_id))
     ) {
       return await insertWhatTheServerTakes({ ...row, grinder_id: null });
     } else {
@@ -148,14 +154,24 @@ const queuedSchema = z.object({
   weighing: z._default(z.nullable(weighingRecordSchema), null),
 });
 
-/** A finished brew on its way to the server, under its own id. */
+/**
+ * A finished brew on its way to the server, under its own id.
+ * It is not the journal's kind `own-brew`: its payload is the whole running brew with the scale's
+ * record, and it writes a row of `brews` and one of `brew_curves`, once. Corrections of a brew that
+ * still waits are an entry of `own-brew` in the same lane, which sends it afterwards.
+ */
 export const brewKind = defineKind<z.infer<typeof queuedSchema>>({
   name: 'brew',
   read: (stored) => queuedSchema.safeParse(stored).data ?? null,
   label: ({ brew: { recipe } }) => {
     const { coffeeGrams, waterMl } = recipe.parameters;
-    return `Preparo: ${recipe.method}, ${formatDecimal(coffeeGrams)} g de café e ${formatDecimal(waterMl)} ml de água`;
+    const drink = countsBeverage(likeOf(recipe)) ? 'g na xícara' : 'ml de água';
+    return `Preparo: ${recipe.method}, ${formatDecimal(coffeeGrams)} g de café e ${formatDecimal(waterMl)} ${drink}`;
   },
+  rows: ({ brew: { id, recipe, journal } }) => ({
+    creates: [id],
+    needs: [recipe.methodId, recipe.beanId, journal.grind?.grinderId, recipe.dialledFrom],
+  }),
   lane: lanes.brews,
   isPatient: true,
   send: ({ brew, isRetry, weighing }, { userId }) => saveBrew(brew, userId, { isRetry, weighing }),
@@ -166,7 +182,7 @@ export const brewKind = defineKind<z.infer<typeof queuedSchema>>({
     // This runs in every tab: only the visible one shows it. Adopted brews are reported together.
     const isNews = adoptedFrom === undefined && document.visibilityState === 'visible';
     if (isNews) toastSuccess('Preparo salvo com sucesso!');
-    refreshWhatBrewsChange(userId);
+    refreshBrewDependents(userId);
     void announceAccomplishments(userId);
   },
 });

@@ -9,8 +9,8 @@ const BREWING_PAGES = ['/calculator', '/counter'];
 function keepsBrews(): boolean {
   // Where nothing can be kept, brews live in memory and only the store knows of them.
   if (!platform.brewStorage) return true;
-  const kept = platform.brewStorage.getItem(BREWS_KEY);
-  return kept !== null && !kept.endsWith('"brews":[]}');
+  const stored = platform.brewStorage.getItem(BREWS_KEY);
+  return stored !== null && !stored.endsWith('"brews":[]}');
 }
 
 // Another tab, or another window of the desktop app, may start a brew too.
@@ -23,9 +23,9 @@ const storedBrews = { subscribe: platform.onBrewsChanged, getState: keepsBrews }
  */
 export function useBrewing(): boolean {
   const { pathname } = useLocation();
-  const kept = useStore(storedBrews);
+  const stored = useStore(storedBrews);
   const [needed, setNeeded] = useState(false);
-  const neededNow = kept || BREWING_PAGES.some((page) => pathname.startsWith(page));
+  const neededNow = stored || BREWING_PAGES.some((page) => pathname.startsWith(page));
   if (neededNow && !needed) setNeeded(true);
   return needed || neededNow;
 }

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
-import { lanes } from '@/services/outbox/entry';
-import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
-import type { Water } from './waters';
+import { applyToRows, defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import type { Water } from '../hint';
 
 const waterSchema = z.object({
   name: z.exactOptional(z.string()),
@@ -20,17 +19,11 @@ function isWater(value: unknown): value is Water {
   return typeof value === 'object' && value !== null && 'id' in value && 'alkalinity' in value;
 }
 
-function applyTo(waters: readonly Water[], { id, op, values }: RowWrite<WaterValues>) {
-  const known = waters.find((water) => water.id === id);
-  if (op === 'delete') return known ? waters.filter((water) => water !== known) : waters;
-  if (known) {
-    const changed = { ...known, ...values };
-    if (JSON.stringify(changed) === JSON.stringify(known)) return waters;
-    return waters.map((water) => (water === known ? changed : water));
-  }
-  if (op === 'update') return waters;
-  const empty: Water = { id, name: '', hardness: null, alkalinity: null, notes: '' };
-  return [...waters, { ...empty, ...values }].sort((a, b) => a.name.localeCompare(b.name));
+function applyTo(waters: readonly Water[], write: RowWrite<WaterValues>) {
+  const empty: Water = { id: write.id, name: '', hardness: null, alkalinity: null, notes: '' };
+  return applyToRows(waters, write, (rows) =>
+    [...rows, { ...empty, ...write.values }].sort((a, b) => a.name.localeCompare(b.name)),
+  );
 }
 
 /** A water of the person's own. */
@@ -42,7 +35,6 @@ export const ownWater = defineOwnRow<WaterValues>({
     return values.name ? `Água: ${values.name}` : 'Mudança em uma água';
   },
   // Before the brews that were made with it, which may wait too.
-  lane: lanes.brews,
   refusal: 'Não foi possível salvar a água.',
   insert: async ({ id, values }, userId, signal) => {
     const added = await query((db) =>

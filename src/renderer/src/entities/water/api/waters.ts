@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import type { Water } from '../hint';
 
-async function fetchWaters(userId: string) {
+async function fetchWaters(userId: string): Promise<Water[]> {
   return await query((db) =>
     db
       .from('waters')
@@ -13,12 +14,6 @@ async function fetchWaters(userId: string) {
       .order('id'),
   );
 }
-
-/**
- * A water the person brews with.
- * Hardness and alkalinity in mg/L as calcium carbonate, null when unknown.
- */
-export type Water = Awaited<ReturnType<typeof fetchWaters>>[number];
 
 /** The person's waters by name. */
 export const watersQuery = (userId: string) =>

@@ -7,7 +7,7 @@ const EVERY_MS = 200;
 
 /**
  * Returns the weight on a scale, in grams to a tenth, and whether it is steady.
- * Null before the first reading.
+ * Null before the first reading, and while the scale sends none.
  */
 export function useSteadyWeight(scale: Scale | null) {
   const [shown, setShown] = useState<{ grams: number; isSteady: boolean } | null>(null);
@@ -21,13 +21,19 @@ export function useSteadyWeight(scale: Scale | null) {
       setTimeout(() => {
         isDue = true;
         const { grams, isSteady } = weight.latest();
-        if (grams === null) return;
+        if (grams === null || scale.status.getState().state !== 'live') return;
         setShown((before) =>
           before?.grams === grams && before.isSteady === isSteady ? before : { grams, isSteady },
         );
       }, EVERY_MS);
     });
-    return weight.stop;
+    const unsubscribe = scale.status.subscribe(() => {
+      if (scale.status.getState().state !== 'live') setShown(null);
+    });
+    return () => {
+      unsubscribe();
+      weight.stop();
+    };
   }, [scale]);
   return shown;
 }

@@ -7,7 +7,7 @@ import classes from './OverflowNote.module.css';
 interface OverflowNoteProps {
   vessels: readonly Vessel[];
   /** Grams. */
-  amounts: { coffee: number; water: number; ice: number; milk: number };
+  amounts: { coffee: number; water: number; ice: number; milk: number; drained: number };
   vesselId: string | null;
   /** Null if the amounts come from the person's own recipe. */
   onUseAmounts: ((amounts: { coffee: number; water: number }) => void) | null;

@@ -1,14 +1,13 @@
+import { circumstancesOf } from '@shared/brew/dial-advice';
 import type { Recipe } from '@shared/brew/recipe';
 import { useQuery } from '@tanstack/react-query';
-import { type Bean, beansQuery } from '@/entities/bean/api/beans';
+import { useMemo } from 'react';
+import type { Bean } from '@/entities/bean/bag';
+import { useBeans } from '@/entities/bean/hooks/useBeans';
 import { seriesQuery } from '@/entities/dialling/api/series';
-import {
-  chainOf,
-  type SeriesBrew,
-  type Suggestion,
-  suggestionFor,
-} from '@/entities/dialling/series';
-import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
+import { useSuggestion } from '@/entities/dialling/hooks/useSuggestion';
+import { chainOf, type SeriesBrew, type Suggestion } from '@/entities/dialling/series';
+import type { BrewingMethod } from '@/entities/method/brewing-method';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { canGenerate } from '../model/calculator';
 import type { CalculatorDraft } from '../model/calculator-draft';
@@ -62,7 +61,7 @@ export function useDialledRecipe(
   method: BrewingMethod,
   userId: string,
 ): DialledRecipe {
-  const { data: list, error, isFetching, refetch } = useQuery(beansQuery(userId));
+  const { data: list, error, isFetching, refetch } = useBeans(userId);
   const { data: settings } = useQuery(userSettingsQuery(userId));
   const bean = beanOf(draft, list ?? []);
   const series = useQuery({
@@ -70,19 +69,23 @@ export function useDialledRecipe(
     enabled: bean !== null && draft.saved === null,
   });
   const isLoading = (!list && !error) || series.isLoading;
-  const chain = chainOf(series.data ?? []);
+  const chain = useMemo(() => chainOf(series.data ?? []), [series.data]);
   const dialled = draftOfSeries(draft, chain.at(-1) ?? null);
-  const next = dialled && !draft.saved ? suggestionFor(baseOf(method), chain) : null;
-  const suggestion = draft.dialling && next ? withOwnRatio(next, draft, method) : null;
   const isMade = draft.saved !== null || canGenerate(draft.calculator);
+  const kitchen = { bean, altitudeM: settings?.altitude_m ?? null };
+  const plain = isLoading || !isMade ? null : recipeOf(draft, method, kitchen);
+  const next = useSuggestion(
+    plain && dialled && !draft.saved
+      ? circumstancesOf(recipeOf(dialled, method, kitchen), {
+          ...kitchen,
+          canGrind: !bean?.is_ground,
+        })
+      : null,
+    chain,
+  );
+  const suggestion = draft.dialling && next ? withOwnRatio(next, draft, method) : null;
   const recipe =
-    isLoading || !isMade
-      ? null
-      : recipeOf(suggestion && dialled ? dialled : draft, method, {
-          bean,
-          suggestion,
-          altitudeM: settings?.altitude_m ?? null,
-        });
+    suggestion && dialled ? recipeOf(dialled, method, { ...kitchen, suggestion }) : plain;
   return {
     recipe,
     bean,

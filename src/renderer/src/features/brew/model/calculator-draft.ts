@@ -42,10 +42,10 @@ const EMPTY: CalculatorDraft = {
   saved: null,
 };
 
-const kept = createStoredValue('coado.calculator', draftSchema.parse, 'sessionStorage');
+const storedDraft = createStoredValue('coado.calculator', draftSchema.parse, 'sessionStorage');
 
 function read(): CalculatorDraft {
-  const stored = kept.read();
+  const stored = storedDraft.read();
   return stored ? { ...stored, calculator: settleTexts(stored.calculator) } : EMPTY;
 }
 
@@ -55,7 +55,7 @@ export const calculatorDraft = createStore(read());
 /** Replaces the draft, here and for a reload. */
 export function setDraft(next: CalculatorDraft): void {
   calculatorDraft.setState(next);
-  kept.write(next);
+  storedDraft.write(next);
 }
 
 /** Back to the defaults: 15 g, 251 ml, 1:16,7, Média, the default bean. */

@@ -44,6 +44,17 @@ describe('calculator', () => {
     expect(canGenerate(state)).toBe(true);
   });
 
+  it.each([
+    ['espresso', '1:2', [15, 30, 2]],
+    ['drip-machine', '1:18', [55, 990, 18]],
+    ['clever', '1:16', [20, 320, 16]],
+  ])(
+    'starts %s with 15 g or, as a later method, with its own dose',
+    (id, defaultRatio, expected) => {
+      expect(figures(chooseMethod(INITIAL_CALCULATOR, { id, defaultRatio }))).toEqual(expected);
+    },
+  );
+
   it('starts a moka with what its pot takes', () => {
     expect(
       figures(chooseMethod(INITIAL_CALCULATOR, { id: 'moka-pot', defaultRatio: null })),

@@ -8,6 +8,7 @@ import {
   waterFor,
 } from '@shared/brew/amounts';
 import { defaultRecipeFor } from '@shared/brew/default-recipes';
+import { FIRST_METHOD_IDS } from '@shared/brew/methods';
 import { ROASTS, type Roast } from '@shared/brew/roast';
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal, parseDecimal } from '@shared/format';
@@ -65,23 +66,30 @@ export const INITIAL_CALCULATOR: CalculatorState = {
 };
 
 /**
- * Chooses a method: resets the dose to 15 g and applies the method's ratio.
- * A method without a ratio (moka) uses its own recipe's amounts; `base` names the method whose
- * recipe an own method uses.
+ * Chooses a method: resets the dose and applies the method's ratio.
+ * The product's first methods and a person's own begin with 15 g, the later ones with the dose of
+ * their own recipe. A
+ * method without a ratio (moka) uses its own recipe's amounts; `base` names the method whose recipe an
+ * own method uses.
  */
 export function chooseMethod(
   state: CalculatorState,
   method: { id: string; base?: string; defaultRatio: string | null },
 ): CalculatorState {
-  const own = method.defaultRatio === null ? defaultRecipeFor(method.base ?? method.id) : undefined;
-  if (own) return withAmounts({ ...state, methodId: method.id }, own);
+  const base = method.base ?? method.id;
+  const own = defaultRecipeFor(base);
+  if (own && method.defaultRatio === null) {
+    return withAmounts({ ...state, methodId: method.id }, own);
+  }
   const ratio = parseRatio(method.defaultRatio);
+  const hasOwnDose = base === method.id && !FIRST_METHOD_IDS.some((id) => id === base);
+  const dose = own && hasOwnDose ? own.coffee : DEFAULT_COFFEE;
   return {
     ...state,
     methodId: method.id,
-    coffee: amount('coffee', DEFAULT_COFFEE),
+    coffee: amount('coffee', dose),
     ratio: amount('ratio', ratio),
-    water: amount('water', waterFor(DEFAULT_COFFEE, ratio)),
+    water: amount('water', waterFor(dose, ratio)),
   };
 }
 
@@ -171,7 +179,7 @@ const FIELDS = ['coffee', 'water', 'ratio'] as const;
 /** Whether a field holds a number so large that no figure followed it. */
 function isLeftOut(state: CalculatorState, field: (typeof FIELDS)[number]): boolean {
   const { text, value } = state[field];
-  const typed = parseDecimal(text.replace(/^\s*1\s*:/, ''), { grouping: field !== 'ratio' });
+  const typed = parseDecimal(text.replace(/^\s*1\s*:/, ''), { useGrouping: field !== 'ratio' });
   // Figures are shown rounded.
   return typed !== null && typed > value + 1;
 }

@@ -19,10 +19,10 @@ describe('picking a known recipe', () => {
   it('keeps the dose and takes the ratio that makes it that recipe', () => {
     const milk = draftOf('milk-drinks', '1:2');
     const pingado = chooseRecipe(milk, method('milk-drinks', '1:2'), 'leite-pingado');
-    expect(amounts(pingado)).toEqual([15, 175]);
+    expect(amounts(pingado)).toEqual([18, 210]);
     // And back again.
     const back = chooseRecipe(pingado, method('milk-drinks', '1:2'), 'milk-drinks-padrao');
-    expect(amounts(back)).toEqual([15, 30]);
+    expect(amounts(back)).toEqual([18, 36]);
     const cup = chooseRecipe(
       draftOf('v60', '1:16'),
       method('v60', '1:16'),

@@ -3,7 +3,7 @@ import { generateRecipe } from '@shared/brew/generate-recipe';
 import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import type { Recipe } from '@shared/brew/recipe';
-import type { Bean } from '@/entities/bean/api/beans';
+import type { Bean } from '@/entities/bean/bag';
 import type { Suggestion } from '@/entities/dialling/series';
 import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
 import { withAmounts } from './calculator';
@@ -23,18 +23,23 @@ function knownOf(draft: CalculatorDraft, method: BrewingMethod): KnownRecipe | u
   return known.find(({ id }) => id === draft.knownId) ?? known[0];
 }
 
-/** Contents of the vessel besides coffee and water, in grams. */
-interface Extras {
+/** Contents of the vessel besides coffee and water, and water that has left it, in grams. */
+export interface Extras {
   ice: number;
   milk: number;
+  drained: number;
 }
 
-/** Returns the ice in the jug before the coffee, and the milk added after it. */
+/**
+ * Returns the other contents of the vessel, and the water that has left it.
+ * Ice is in the jug before the coffee, milk is added after it, and water runs through a Switch before
+ * its valve is closed.
+ */
 export function extrasOf(draft: CalculatorDraft, method: BrewingMethod): Extras {
   const known = draft.saved ? undefined : knownOf(draft, method);
   const along = (grams = 0) =>
     known ? Math.round((grams / known.water) * draft.calculator.water.value) : 0;
-  return { ice: along(known?.ice), milk: along(known?.milk) };
+  return { ice: along(known?.ice), milk: along(known?.milk), drained: along(known?.drained) };
 }
 
 /**
@@ -52,6 +57,7 @@ export function recipeOf(
     origin: bean.origin,
     process: bean.process,
     notes: bean.notes,
+    ...(bean.is_ground ? { ground: true } : {}),
   };
   if (saved) {
     return {

@@ -2,7 +2,7 @@ import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { type Recipe, recipeSchema } from '@shared/brew/recipe';
 import type { Roast } from '@shared/brew/roast';
 import { fits, largestIn } from '@shared/brew/vessels';
-import type { BrewToRepeat } from '@/entities/brew/api/brews';
+import type { BrewToRepeat } from '@/entities/brew/brew-fields';
 import { type BrewingMethod, baseOf, devicesOf } from '@/entities/method/brewing-method';
 import {
   type CalculatorState,

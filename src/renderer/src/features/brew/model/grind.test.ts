@@ -7,9 +7,17 @@ const c40 = {
   model_id: 'comandante-c40',
   name: 'Comandante C40',
   unit: 'cliques' as const,
+  notes: '',
   settings: [{ method_id: 'v60', setting: 20 }],
 };
-const old = { id: '2', model_id: null, name: 'O velho', unit: 'número' as const, settings: [] };
+const old = {
+  id: '2',
+  model_id: null,
+  name: 'O velho',
+  unit: 'número' as const,
+  notes: '',
+  settings: [],
+};
 const set = { modelId: null, name: 'o velho', unit: 'número' as const, setting: 7, points: 0 };
 const plain = { methodId: 'v60', grinder: null, tuning: NO_TUNING };
 const last = { grinder_id: '2', grind_setting: 8, grind_points: 0 };

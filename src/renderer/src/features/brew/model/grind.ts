@@ -1,7 +1,7 @@
 import type { Recipe } from '@shared/brew/recipe';
 import type { RunningBrew } from '@shared/brew/running-brew';
-import type { LastOfMethod } from '@/entities/brew/api/brews';
-import type { OwnGrinder } from '@/entities/grinder/api/grinders';
+import type { LastOfMethod } from '@/entities/brew/brew-fields';
+import type { OwnGrinder } from '@/entities/grinder/grinder-text';
 import { isGrinderOf } from '@/entities/grinder/grinder-text';
 
 export type Grind = NonNullable<RunningBrew['journal']['grind']>;

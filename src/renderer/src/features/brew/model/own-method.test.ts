@@ -4,7 +4,7 @@ import { likeOf } from '@shared/brew/methods';
 import { recipeSchema } from '@shared/brew/recipe';
 import { overflowOf } from '@shared/brew/vessels';
 import { describe, expect, it } from 'vitest';
-import type { BrewMethod, OwnMethod } from '@/entities/method/api/methods';
+import type { BrewMethod, OwnMethod } from '@/entities/method/brewing-method';
 import { asBrewingMethod, baseOf, devicesOf, splitMethods } from '@/entities/method/brewing-method';
 import { INITIAL_CALCULATOR } from './calculator';
 import { chooseBrewingMethod } from './draft-from';

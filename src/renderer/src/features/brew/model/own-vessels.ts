@@ -6,10 +6,10 @@ import { devicesOf } from '@/entities/method/brewing-method';
 import { createStoredValue } from '@/lib/stored-value';
 
 const shortText = z.string().check(z.maxLength(60));
-const kept = createStoredValue('coado.vessels', z.record(shortText, shortText).parse);
+const storedVessels = createStoredValue('coado.vessels', z.record(shortText, shortText).parse);
 
 /** The person's size of each method's device; kept on this device, as in its kitchen. */
-export const ownVessels = createStore<Readonly<Record<string, string>>>(kept.read() ?? {});
+export const ownVessels = createStore<Readonly<Record<string, string>>>(storedVessels.read() ?? {});
 
 /** The size chosen for a method, where one was. */
 export function ownVessel(method: BrewingMethod): Vessel | undefined {
@@ -20,5 +20,5 @@ export function ownVessel(method: BrewingMethod): Vessel | undefined {
 export function chooseVessel(methodId: string, vesselId: string): void {
   const next = { ...ownVessels.getState(), [methodId]: vesselId };
   ownVessels.setState(next);
-  kept.write(next);
+  storedVessels.write(next);
 }

@@ -2,10 +2,14 @@ import { Modal, UnstyledButton } from '@mantine/core';
 import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatGrams, formatRatio } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { mostUsedMethodsQuery } from '@/entities/brew/api/brews';
+import { methodsQuery } from '@/entities/method/api/methods';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
 import { ErrorState } from '@/ui/ErrorState';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
-import { useFavourites } from '../hooks/useFavourites';
+import { favouriteGroups } from '../model/favourites';
 import classes from './FavouritesSheet.module.css';
 
 interface FavouritesSheetProps {
@@ -95,4 +99,17 @@ export function FavouritesSheet({ station, ownerId, onClose, onStart }: Favourit
         : null}
     </Modal>
   );
+}
+
+/**
+ * Returns the recipes that start with one tap.
+ * Only the methods are required; habits and own recipes are added once they are loaded.
+ */
+function useFavourites(userId: string) {
+  const { data: methods, error, isFetching, refetch } = useQuery(methodsQuery());
+  const { data: mostUsed } = useQuery(mostUsedMethodsQuery(userId));
+  const { data: saved } = useQuery(savedRecipesQuery(userId));
+  const groups =
+    methods && favouriteGroups({ methods, mostUsed: mostUsed ?? [], saved: saved ?? [] });
+  return { groups, error, isFetching, refetch };
 }

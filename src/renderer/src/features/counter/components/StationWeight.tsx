@@ -6,7 +6,13 @@ import { formatRemaining } from '@/entities/running-brew/brew-texts';
 import { useBrewDrawing } from '@/entities/running-brew/hooks/brews';
 import { runningBrews } from '@/entities/running-brew/store';
 import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
-import { formatWeight, pourLine, scaleNotice } from '@/entities/weighing/weighing-texts';
+import {
+  formatWeight,
+  isStale,
+  pourLine,
+  STALE_LINE,
+  scaleNotice,
+} from '@/entities/weighing/weighing-texts';
 import { writeText } from '@/lib/frame';
 import { useDrawing } from '@/lib/hooks/useDrawing';
 import { useStore } from '@/lib/hooks/useStore';
@@ -30,13 +36,18 @@ export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
   const digits = useRef<HTMLSpanElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const state = useStore(weighed.state);
+  const stale = isStale(state);
   const { status, step } = moment;
   const notice = status === 'finished' ? null : scaleNotice(state, { status, recipe: brew.recipe });
 
   const drawLine = (now: BrewMoment) => {
     const view = weighed.latest()?.view;
-    const words = view && status === 'running' ? pourLine(view) : null;
-    writeText(line.current, words ?? (brew.overtime ? 'Espere escoar' : restingLine(now)));
+    const words = view && !stale && status === 'running' ? pourLine(view) : null;
+    const waiting = view && stale ? STALE_LINE : null;
+    writeText(
+      line.current,
+      waiting ?? words ?? (brew.overtime ? 'Espere escoar' : restingLine(now)),
+    );
     line.current?.toggleAttribute('data-alert', words !== null);
   };
   useDrawing(weighed.onReading, () => {
@@ -49,7 +60,11 @@ export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
   useBrewDrawing(brew.id, drawLine);
 
   return (
-    <div className={`${classes.step} ${classes.weighed}`} data-held={state.held ?? undefined}>
+    <div
+      className={`${classes.step} ${classes.weighed}`}
+      data-held={state.held ?? undefined}
+      data-stale={stale || undefined}
+    >
       <p className={`semibold leading-tight balance ${classes.under}`}>
         {status === 'finished' ? 'Pronto!' : step.title}
       </p>

@@ -1,7 +1,7 @@
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import { newBrew, type RunningBrew } from '@shared/brew/running-brew';
 import { describe, expect, it } from 'vitest';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import type { BrewMethod } from '@/entities/method/brewing-method';
 import { favouriteGroups } from './favourites';
 import { freeStation, placements, stationButtons, stationSlots, visibleStations } from './stations';
 

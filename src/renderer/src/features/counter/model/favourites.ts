@@ -1,7 +1,7 @@
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import type { Recipe } from '@shared/brew/recipe';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import type { BrewMethod } from '@/entities/method/brewing-method';
 
 interface Sources {
   methods: readonly BrewMethod[];

@@ -1,6 +1,6 @@
 import type { Recipe } from '@shared/brew/recipe';
 import { runningBrews } from '@/entities/running-brew/store';
-import { isScaleWaiting, tareBrew } from '@/entities/weighing/weighed-brews';
+import { tareBrew } from '@/entities/weighing/weighed-brews';
 import { primeSound } from '@/platform/cues';
 import { toastError } from '@/ui/toast';
 import type { StationButton } from './stations';
@@ -21,14 +21,15 @@ export function claimFreeStation(ownerId: string): number | null {
   return free;
 }
 
-/** Starts a brew on the requested station, or on the first free one if it is taken. */
-export function startOnStation(asked: number, recipe: Recipe, ownerId: string): void {
+/**
+ * Places a brew on the requested station, or on the first free one if it is taken.
+ * Its clock waits for the station's button, or for the first water on its scale.
+ */
+export function placeOnStation(asked: number, recipe: Recipe, ownerId: string): void {
   const isFree = slotsOf(ownerId)[asked - 1]?.brew === null;
   const number = isFree ? asked : claimFreeStation(ownerId);
   if (number === null) return;
-  // On a scale the clock waits for the water.
-  const start = !isScaleWaiting(number);
-  runningBrews.create({ recipe, ownerId, start, station: { number, label: '' } });
+  runningBrews.create({ recipe, ownerId, start: false, station: { number, label: '' } });
   primeSound();
 }
 

@@ -4,9 +4,9 @@ import type { Grinder } from '@shared/brew/grinders/grinder';
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal, parseDecimal } from '@shared/format';
 import { Trash2 } from 'lucide-react';
-import type { OwnGrinder } from '@/entities/grinder/api/grinders';
+import type { OwnGrinder } from '@/entities/grinder/grinder-text';
 import { grinderLine } from '@/entities/grinder/grinder-text';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import type { BrewMethod } from '@/entities/method/brewing-method';
 import { useSaveOnBlur } from '@/ui/hooks/useSaveOnBlur';
 import { toastError } from '@/ui/toast';
 import { useGrinderWrites } from '../hooks/useGrinderWrites';
@@ -36,6 +36,7 @@ export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardP
           <Trash2 size={18} aria-hidden />
         </ActionIcon>
       </div>
+      {grinder.notes ? <p className={classes.note}>{grinder.notes}</p> : null}
       {listed?.note ? <p className={classes.note}>{listed.note}</p> : null}
       {listed?.notBelow ? (
         <p className={classes.note}>
@@ -101,7 +102,7 @@ function MethodSetting({ userId, grinder, listed, method }: MethodSettingProps) 
     saved,
     isSaving: adjust.isPending,
     save: (typed) => {
-      const setting = typed.trim() === '' ? null : parseDecimal(typed, { grouping: false });
+      const setting = typed.trim() === '' ? null : parseDecimal(typed, { useGrouping: false });
       if (typed.trim() !== '' && (setting === null || setting > LIMITS.grinder_settings.setting)) {
         toastError('Escreva um número, como 22 ou 4,5.');
         return null;

@@ -1,6 +1,6 @@
 import { Clock, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import type { BrewMethod } from '@/entities/method/brewing-method';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import classes from './MethodCard.module.css';
 

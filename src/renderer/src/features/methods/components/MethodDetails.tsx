@@ -1,9 +1,10 @@
 import { Button, Card, Skeleton, Stack, Title } from '@mantine/core';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { heatText } from '@shared/brew/methods';
 import { formatGrams, formatRatio } from '@shared/format';
 import { ChevronRight, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import type { BrewMethod } from '@/entities/method/brewing-method';
 import { displayRatio } from '@/entities/method/brewing-method';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { DifficultyStars } from '@/features/methods/components/MethodCard';
@@ -13,8 +14,8 @@ import classes from './MethodDetails.module.css';
 /** Everything the catalogue knows of a method, and the way to brew with it. */
 export function MethodDetails({ method }: { method: BrewMethod }) {
   return (
-    <div className={classes.page}>
-      <Card padding={0} className={classes.hero}>
+    <div className="grid gap-md columns-1">
+      <Card padding={0} className={`grid ${classes.hero}`}>
         <div className={`centered p-2xl ${classes.picture}`}>
           <MethodDrawing methodId={method.id} size={128} />
         </div>
@@ -31,9 +32,9 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
           </Button>
         </div>
       </Card>
-      <div className={classes.pair}>
+      <div className={`grid gap-md columns-1 ${classes.pair}`}>
         <Card component="section" aria-labelledby="parameters">
-          <Title order={2} id="parameters" className={classes.title}>
+          <Title order={2} id="parameters" className="text-xl mb-md">
             Parâmetros
           </Title>
           <dl className={`grid gap-md columns-2 ${classes.parameters}`}>
@@ -43,7 +44,10 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
             />
             <Parameter
               label="Temperatura"
-              value={method.temperature_c === null ? 'Água fria' : `${method.temperature_c} °C`}
+              value={
+                heatText(method.id, method.temperature_c) ??
+                (method.temperature_c === null ? 'Água fria' : `${method.temperature_c} °C`)
+              }
             />
             <Parameter label="Moagem" value={method.grind} />
             <Parameter label="Tempo" value={method.time_text} />
@@ -51,7 +55,7 @@ export function MethodDetails({ method }: { method: BrewMethod }) {
           <p className={`hint leading-loose line-above ${classes.source}`}>{method.source}</p>
         </Card>
         <Card component="section" aria-labelledby="equipment">
-          <Title order={2} id="equipment" className={classes.title}>
+          <Title order={2} id="equipment" className="text-xl mb-md">
             Equipamento
           </Title>
           <ul className={`list flex wrap gap-xs ${classes.equipment}`}>
@@ -81,7 +85,7 @@ function KnownRecipes({ methodId }: { methodId: string }) {
   if (recipes.length === 0) return null;
   return (
     <Card component="section" aria-labelledby="known-recipes">
-      <Title order={2} id="known-recipes" className={classes.knownRecipesTitle}>
+      <Title order={2} id="known-recipes" className="text-xl mb-md">
         Receitas
       </Title>
       <ul className={`list grid gap-sm ${classes.recipes}`}>

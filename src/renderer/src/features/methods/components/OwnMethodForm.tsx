@@ -1,15 +1,15 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { methodsQuery, type OwnMethod } from '@/entities/method/api/methods';
+import { schemaResolver } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { methodsQuery } from '@/entities/method/api/methods';
 import { ownMethod } from '@/entities/method/api/own-method';
+import type { OwnMethod } from '@/entities/method/brewing-method';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { newUuid } from '@/lib/uuid';
-import { toastSaved, writeRow } from '@/services/outbox/own-row';
+import { useRowForm } from '@/services/hooks/useRowForm';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
-import { type MethodText, methodTextSchema, toColumns, toText } from '../model/own-method-form';
+import { methodTextSchema, toColumns, toText } from '../model/own-method-form';
 import classes from './OwnMethods.module.css';
 
 interface OwnMethodFormProps {
@@ -21,23 +21,17 @@ interface OwnMethodFormProps {
 
 /** A method or device of the person's own: to add, or to change. */
 export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
-  const [newId] = useState(() => `own-${newUuid()}`);
   const { data: catalogue = [] } = useQuery(methodsQuery());
-  const form = useForm({
+  const { form, write, submit } = useRowForm({
+    row: ownMethod,
+    userId,
+    id: method?.id ?? null,
+    makeId: () => `own-${newUuid()}`,
     initialValues: toText(method),
     validate: schemaResolver(methodTextSchema, { sync: true }),
-  });
-  const write = useMutation({
-    mutationKey: ['own-method', userId],
-    mutationFn: (typed: MethodText) =>
-      writeRow(ownMethod, userId, {
-        ...(method ? { op: 'update', id: method.id } : { op: 'insert', id: newId }),
-        values: toColumns(typed),
-      }),
-    onSuccess: (state) => {
-      toastSaved(state, method ? 'Método salvo' : 'Método adicionado');
-      onClose();
-    },
+    toColumns,
+    done: method ? 'Método salvo' : 'Método adicionado',
+    onClose,
   });
   const drawings = [{ id: 'cup', name: 'Xícara' }, ...catalogue];
   return (
@@ -47,7 +41,7 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
       dirty={form.isDirty()}
       pending={write.isPending}
       failure={write.error ? { message: 'O método não foi salvo.', error: write.error } : null}
-      onSubmit={form.onSubmit((typed) => write.mutate(typed))}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextInput
@@ -69,7 +63,7 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
             <MethodDrawing methodId={id} size={44} />
           </UnstyledButton>
         ))}
-        <p className={classes.hint}>Daí vêm o desenho, as receitas e o que você não preencher.</p>
+        <p className="dimmed">Daí vêm o desenho, as receitas e o que você não preencher.</p>
       </fieldset>
       <div className={`grid gap-md columns-2 ${classes.fields}`}>
         <TextInput label="Proporção" placeholder="1:16" {...form.getInputProps('ratio')} />

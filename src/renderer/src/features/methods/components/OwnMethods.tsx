@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Play, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type OwnMethod, ownMethodsQuery } from '@/entities/method/api/methods';
+import { ownMethodsQuery } from '@/entities/method/api/methods';
 import { ownMethod } from '@/entities/method/api/own-method';
+import type { OwnMethod } from '@/entities/method/brewing-method';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { lazyPart } from '@/lib/lazy-part';
 import { deleteRow } from '@/services/outbox/own-row';
 import { ConfirmModal } from '@/ui/ConfirmModal';
-import { toastError, toastSuccess } from '@/ui/toast';
+import { toastFailure, toastSuccess } from '@/ui/toast';
 import classes from './OwnMethods.module.css';
 
 // Forms and their validation come when they are asked for.
@@ -31,14 +32,12 @@ export function OwnMethods({ userId }: { userId: string }) {
   // Undefined: the form is closed; null: for a new method.
   const [editing, setEditing] = useState<OwnMethod | null | undefined>();
   const [leaving, setLeaving] = useState<OwnMethod | null>(null);
-  const remove = async (method: OwnMethod) => {
+  const remove = (method: OwnMethod) => {
     setLeaving(null);
-    try {
-      await deleteRow(ownMethod, userId, method.id, {});
-      toastSuccess('Método excluído');
-    } catch (error) {
-      toastError('Não foi possível excluir o método.', error);
-    }
+    toastFailure(
+      deleteRow(ownMethod, userId, method.id, {}).then(() => toastSuccess('Método excluído')),
+      'Não foi possível excluir o método.',
+    );
   };
   return (
     <section aria-labelledby="own-methods">
@@ -56,7 +55,7 @@ export function OwnMethods({ userId }: { userId: string }) {
         </Button>
       </div>
       {methods.length === 0 ? (
-        <p className={classes.hint}>
+        <p className="dimmed">
           Seu coador não está na lista? Adicione-o: ele ganha receitas, timer e lugar no diário.
         </p>
       ) : (
@@ -103,7 +102,7 @@ export function OwnMethods({ userId }: { userId: string }) {
         confirmLabel="Excluir"
         onClose={() => setLeaving(null)}
         onConfirm={() => {
-          if (leaving) void remove(leaving);
+          if (leaving) remove(leaving);
         }}
       >
         {`“${leaving?.name ?? ''}” sai da lista. Com preparos ou receitas, ele fica com eles.`}

@@ -34,6 +34,7 @@ describe('browsing the known recipes', () => {
       'aeropress-wac-2019',
       'aeropress-wac-2018',
       'aeropress-wac-2016',
+      'aeropress-wac-2013',
       'aeropress-kaminsky-2009',
     ]);
     expect(ids({ search: 'sifao' }).length).toBeGreaterThan(0);

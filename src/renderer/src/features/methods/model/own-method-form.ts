@@ -2,7 +2,7 @@ import { parseRatio } from '@shared/brew/amounts';
 import { LIMITS } from '@shared/database.limits';
 import { formatDecimal, parseDecimal } from '@shared/format';
 import * as z from 'zod/mini';
-import type { OwnMethod } from '@/entities/method/api/methods';
+import type { OwnMethod } from '@/entities/method/brewing-method';
 
 /** The form's values, all of them text. */
 export type MethodText = Record<

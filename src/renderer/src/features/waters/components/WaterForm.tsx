@@ -1,22 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { schemaResolver } from '@mantine/form';
 import { ownWater } from '@/entities/water/api/own-water';
-import type { Water } from '@/entities/water/api/waters';
+import type { Water } from '@/entities/water/hint';
 import { waterHint } from '@/entities/water/hint';
-import { newUuid } from '@/lib/uuid';
-import { toastSaved, writeRow } from '@/services/outbox/own-row';
+import { useRowForm } from '@/services/hooks/useRowForm';
 import layout from '@/ui/FormFields.module.css';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
-import {
-  readMineral,
-  toColumns,
-  toText,
-  type WaterText,
-  waterTextSchema,
-} from '../model/water-form';
+import { readMineral, toColumns, toText, waterTextSchema } from '../model/water-form';
 
 interface WaterFormProps {
   userId: string;
@@ -27,22 +18,15 @@ interface WaterFormProps {
 
 /** A water of the person's own: to add, or to change. */
 export function WaterForm({ userId, water, onClose }: WaterFormProps) {
-  const [newId] = useState(newUuid);
-  const form = useForm({
+  const { form, write, submit } = useRowForm({
+    row: ownWater,
+    userId,
+    id: water?.id ?? null,
     initialValues: toText(water),
     validate: schemaResolver(waterTextSchema, { sync: true }),
-  });
-  const write = useMutation({
-    mutationKey: ['own-water', userId],
-    mutationFn: (typed: WaterText) =>
-      writeRow(ownWater, userId, {
-        ...(water ? { op: 'update', id: water.id } : { op: 'insert', id: newId }),
-        values: toColumns(typed),
-      }),
-    onSuccess: (state) => {
-      toastSaved(state, water ? 'Água salva' : 'Água adicionada');
-      onClose();
-    },
+    toColumns,
+    done: water ? 'Água salva' : 'Água adicionada',
+    onClose,
   });
   const { hardness, alkalinity } = form.values;
   return (
@@ -52,12 +36,12 @@ export function WaterForm({ userId, water, onClose }: WaterFormProps) {
       dirty={form.isDirty()}
       pending={write.isPending}
       failure={write.error ? { message: 'A água não foi salva.', error: write.error } : null}
-      onSubmit={form.onSubmit((typed) => write.mutate(typed))}
+      onSubmit={submit}
       onClose={onClose}
     >
       <div className={`grid gap-md columns-2 ${layout.fields}`}>
         <TextInput
-          className={layout.wide}
+          className="full-row"
           label="Nome"
           placeholder="Filtro de barro, mineral da garrafa azul…"
           data-autofocus
@@ -76,7 +60,7 @@ export function WaterForm({ userId, water, onClose }: WaterFormProps) {
           {...form.getInputProps('alkalinity')}
         />
         <GrowingTextarea
-          className={layout.wide}
+          className="full-row"
           label="Notas"
           placeholder="A receita dos minerais, onde se compra…"
           minRows={2}

@@ -1,4 +1,4 @@
-import type { Water } from '@/entities/water/api/waters';
+import type { Water } from '@/entities/water/hint';
 import { GOOD_WATER } from '@/entities/water/hint';
 import classes from './WaterMap.module.css';
 

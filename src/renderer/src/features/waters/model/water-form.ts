@@ -1,7 +1,7 @@
 import { LIMITS } from '@shared/database.limits';
 import { parseDecimal } from '@shared/format';
 import * as z from 'zod/mini';
-import type { Water } from '@/entities/water/api/waters';
+import type { Water } from '@/entities/water/hint';
 
 /** The form's values, all of them text. */
 export type WaterText = Record<'name' | 'hardness' | 'alkalinity' | 'notes', string>;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import type { BrewMethod } from '@/entities/method/brewing-method';
 import { draftFromMethod } from '../../model/draft-from';
 import { readEntry } from './CalculatorEntry';
 

@@ -127,7 +127,7 @@ export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps
             method ? (
               <AsLastTime
                 userId={userId}
-                methodId={method.id}
+                method={method}
                 onChoose={(last) => {
                   setDraft(last);
                   goTo('recipe');

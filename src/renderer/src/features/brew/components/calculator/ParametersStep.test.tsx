@@ -33,7 +33,7 @@ function Calculator() {
         methodName="V60"
         recipe={recipeOf(state)}
         dialled={null}
-        extras={{ ice: 0, milk: 0 }}
+        extras={{ ice: 0, milk: 0, drained: 0 }}
         vesselId={vesselId}
         onVessel={({ id }) => setVesselId(id)}
         onChange={setState}

@@ -20,7 +20,7 @@ import {
   withAmounts,
 } from '../../model/calculator';
 import { type CalculatorDraft, setDraft } from '../../model/calculator-draft';
-import { extrasOf } from '../../model/dialled-recipe';
+import { type Extras, extrasOf } from '../../model/dialled-recipe';
 import { chooseVessel } from '../../model/own-vessels';
 import { OverflowNote } from '../OverflowNote';
 import { AmountField } from './AmountField';
@@ -75,8 +75,7 @@ interface ParametersStepProps {
   recipe: Recipe | null;
   /** The change from the bean's last cups, if any. */
   dialled: { suggestion: Suggestion; beanName: string } | null;
-  /** Grams that come into the vessel besides. */
-  extras: { ice: number; milk: number };
+  extras: Extras;
   /** The chosen size, or null. */
   vesselId: string | null;
   onVessel: (vessel: Vessel) => void;

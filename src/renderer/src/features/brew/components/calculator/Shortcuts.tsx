@@ -7,25 +7,28 @@ import { History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lastOfMethodQuery } from '@/entities/brew/api/brews';
+import { type BrewingMethod, baseOf } from '@/entities/method/brewing-method';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
+import { ownRecipe } from '@/entities/recipe/api/own-recipe';
 import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
-import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
+import { formatWater } from '@/entities/settings/units';
+import { useWriteRow } from '@/services/hooks/useWriteRow';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
-import { tellRefusal } from '@/ui/toast';
+import { toastFailure } from '@/ui/toast';
 import type { CalculatorDraft } from '../../model/calculator-draft';
 import { draftFromBrew } from '../../model/draft-from';
 import classes from './Shortcuts.module.css';
 
 interface AsLastTimeProps {
   userId: string;
-  methodId: string;
+  method: BrewingMethod;
   onChoose: (draft: CalculatorDraft) => void;
 }
 
 /** Offers to repeat the last brew with this method in one tap; empty without one. */
-export function AsLastTime({ userId, methodId, onChoose }: AsLastTimeProps) {
-  const { data: last } = useQuery(lastOfMethodQuery(userId, methodId));
+export function AsLastTime({ userId, method, onChoose }: AsLastTimeProps) {
+  const { data: last } = useQuery(lastOfMethodQuery(userId, method.id));
   if (!last) return null;
   const {
     coffee_grams: coffee,
@@ -37,7 +40,7 @@ export function AsLastTime({ userId, methodId, onChoose }: AsLastTimeProps) {
   } = last;
   const facts = [
     formatGrams(coffee),
-    `${formatDecimal(water)} ml`,
+    formatWater(water, baseOf(method), 'metric'),
     formatRatio(water / coffee),
     roast,
     bean?.name,
@@ -59,8 +62,6 @@ export function AsLastTime({ userId, methodId, onChoose }: AsLastTimeProps) {
   );
 }
 
-// A dialog weighs more than the list it guards.
-
 interface SavedRecipesProps {
   userId: string;
   onOpen: (recipe: Recipe) => void;
@@ -75,7 +76,7 @@ function facts({ method, parameters }: Recipe): string {
 export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
   const { data: recipes, error, isFetching, refetch } = useQuery(savedRecipesQuery(userId));
   const [toDelete, setToDelete] = useState<Recipe | null>(null);
-  const remove = useWriteRecipe(userId);
+  const remove = useWriteRow(ownRecipe, userId);
   if (error && !recipes) {
     return (
       <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
@@ -96,13 +97,13 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
         {recipes.map((recipe) => (
           <li key={recipe.recipeId} className={`card row ${classes.item}`}>
             <UnstyledButton
-              className={`min-w-0 gap-sm rounded-lg items-center font-inherit ${classes.open}`}
+              className="min-w-0 gap-sm rounded-lg items-center font-inherit flex ink flex-1 p-sm"
               onClick={() => onOpen(recipe)}
             >
               <span className="flex-none accent">
                 <MethodDrawing methodId={likeOf(recipe)} size={40} />
               </span>
-              <span className={classes.words}>
+              <span className="stack min-w-0">
                 <span className="semibold leading-snug break-anywhere">{recipe.title}</span>
                 <span className="hint">{facts(recipe)}</span>
               </span>
@@ -130,7 +131,7 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
               { id: toDelete.recipeId, op: 'delete', values: {} },
               { onSuccess: () => setToDelete(null) },
             );
-            tellRefusal(removing, 'Não foi possível excluir a receita.');
+            toastFailure(removing, 'Não foi possível excluir a receita.');
           }}
         >
           “{toDelete.title}” sai das suas receitas. Não dá para desfazer.

@@ -1,17 +1,20 @@
 import { UnstyledButton } from '@mantine/core';
-import { changedBetween } from '@shared/brew/dial-in';
-import { likeOf } from '@shared/brew/methods';
+import { brewDurationSeconds } from '@shared/brew/brew-moment';
+import { circumstancesOf } from '@shared/brew/dial-advice';
+import { changedBetween, evidenceOf } from '@shared/brew/dial-in';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatClock } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
-import { type Ref, Suspense, useId, useState } from 'react';
+import { type Ref, Suspense, useId, useMemo, useState } from 'react';
 import { readSeconds } from '@/entities/brew/brew-fields';
 import { seriesQuery } from '@/entities/dialling/api/series';
-import { suggestionText } from '@/entities/dialling/dialling-texts';
-import { chainOf, suggestionFor } from '@/entities/dialling/series';
-import { TasteField } from '@/entities/dialling/TasteField';
+import { suggestionText, tuningText } from '@/entities/dialling/dialling-texts';
+import { useSuggestion } from '@/entities/dialling/hooks/useSuggestion';
+import { chainOf, type SeriesBrew } from '@/entities/dialling/series';
+import { TasteField, WordField } from '@/entities/dialling/TasteField';
 import { runningBrews } from '@/entities/running-brew/store';
+import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { toAppError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import classes from './FinishScreen.module.css';
@@ -67,7 +70,11 @@ export function DurationField({
           </UnstyledButton>
         ) : null}
       </div>
-      <p id={`${id}-hint`} className={classes.hint} data-invalid={invalid || undefined}>
+      <p
+        id={`${id}-hint`}
+        className={`text-sm timer-muted ${classes.hint}`}
+        data-invalid={invalid || undefined}
+      >
         {invalid
           ? 'Escreva minutos e segundos, como 3:05.'
           : 'Minutos e segundos, até a última gota.'}
@@ -76,11 +83,49 @@ export function DurationField({
   );
 }
 
+interface MadeChangeProps {
+  brew: RunningBrew;
+  ownerId: string;
+  beanId: string;
+}
+
+/** Asks whether the suggested change was made; a brew without it teaches something else. */
+function MadeChange({ brew, ownerId, beanId }: MadeChangeProps) {
+  const { id, recipe, journal } = brew;
+  const { data: series } = useQuery(seriesQuery(ownerId, recipe.methodId, beanId));
+  const last = series?.find((each) => each.id === recipe.dialledFrom);
+  if (!last) return null;
+  const { grind, temperature, time } = last;
+  const suggested = {
+    grind: recipe.tuning.grind - grind,
+    temperature: recipe.tuning.temperature - temperature,
+    time: recipe.tuning.time - time,
+  };
+  if (Object.values(suggested).every((by) => by === 0)) return null;
+  const text = tuningText(suggested);
+  return (
+    <WordField
+      legend="O que você mudou de fato?"
+      values={['suggested', 'nothing']}
+      words={{ suggested: text.charAt(0).toUpperCase() + text.slice(1), nothing: 'Nada' }}
+      value={journal.tuning === null ? 'suggested' : 'nothing'}
+      onChange={(answer) =>
+        runningBrews.dispatch(id, {
+          type: 'annotate',
+          journal: { tuning: answer === 'nothing' ? { grind, temperature, time } : null },
+        })
+      }
+    />
+  );
+}
+
 /** Records the taste and shows its advice for the next brew. */
 export function TasteSection({ brew, ownerId }: { brew: RunningBrew; ownerId: string }) {
   const { taste } = brew.journal;
+  const { beanId } = brew.recipe;
   return (
     <div className={`grid gap-sm ${classes.taste}`}>
+      {beanId === null ? null : <MadeChange brew={brew} ownerId={ownerId} beanId={beanId} />}
       <TasteField
         value={taste}
         onChange={(next) =>
@@ -88,38 +133,55 @@ export function TasteSection({ brew, ownerId }: { brew: RunningBrew; ownerId: st
         }
       />
       <div role="status">
-        {taste !== null && brew.recipe.beanId !== null ? (
-          <NextChange brew={brew} ownerId={ownerId} beanId={brew.recipe.beanId} taste={taste} />
+        {taste !== null && beanId !== null ? (
+          <NextChange brew={brew} ownerId={ownerId} beanId={beanId} taste={taste} />
         ) : null}
       </div>
     </div>
   );
 }
 
-interface NextChangeProps {
-  brew: RunningBrew;
-  ownerId: string;
-  beanId: string;
+interface NextChangeProps extends MadeChangeProps {
   taste: NonNullable<RunningBrew['journal']['taste']>;
 }
 
 function NextChange({ brew, ownerId, beanId, taste }: NextChangeProps) {
-  const { recipe } = brew;
+  const { id, recipe, journal } = brew;
+  const { beverageGrams, tdsPercent, tuning } = journal;
+  const seconds = brewDurationSeconds(brew);
   const { data: series, isLoading } = useQuery(seriesQuery(ownerId, recipe.methodId, beanId));
-  if (isLoading) return null;
-  const before = chainOf(series ?? [], recipe.dialledFrom ?? '');
-  const { coffeeGrams, waterMl } = recipe.parameters;
-  const now = { ...recipe.tuning, ratio: waterMl / coffeeGrams };
-  const last = before.at(-1);
-  const next = suggestionFor(likeOf(recipe), [
-    ...before,
-    {
+  const { data: settings } = useQuery(userSettingsQuery(ownerId));
+  // The notes are typed beside it: the same array until something of the suggestion changes.
+  const chain = useMemo(() => {
+    const before = chainOf(series ?? [], recipe.dialledFrom ?? '');
+    const { coffeeGrams, waterMl, totalTime } = recipe.parameters;
+    const now = { ...(tuning ?? recipe.tuning), ratio: waterMl / coffeeGrams };
+    const last = before.at(-1);
+    const evidence = evidenceOf({
+      planned: totalTime,
+      seconds,
+      beverage: beverageGrams,
+      tds: tdsPercent,
+      coffee: coffeeGrams,
+    });
+    const brewed: SeriesBrew = {
       ...now,
-      ...{ id: brew.id, recipeId: recipe.recipeId, taste, coffee: coffeeGrams },
-      ...{ brewedAt: '', from: recipe.dialledFrom, rating: null, seconds: null, beverage: null },
+      id,
+      recipeId: recipe.recipeId,
+      taste,
+      coffee: coffeeGrams,
+      brewedAt: '',
+      from: recipe.dialledFrom,
+      rating: null,
+      seconds,
+      beverage: beverageGrams,
+      ...evidence,
       changed: last ? changedBetween(last, now) : null,
-    },
-  ]);
+    };
+    return [...before, brewed];
+  }, [series, id, recipe, taste, tuning, seconds, beverageGrams, tdsPercent]);
+  const where = { altitudeM: settings?.altitude_m ?? null, canGrind: !recipe.bean?.ground };
+  const next = useSuggestion(isLoading ? null : circumstancesOf(recipe, where), chain);
   return next ? (
     <p className={`leading-loose rounded-md p-row ${classes.next}`}>
       <b>Na próxima: {suggestionText(next)}</b> {next.why}

@@ -5,7 +5,8 @@ import { formatDecimal, parseDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { lastOfMethodQuery } from '@/entities/brew/api/brews';
-import { grindersQuery, type OwnGrinder } from '@/entities/grinder/api/grinders';
+import { grindersQuery } from '@/entities/grinder/api/grinders';
+import type { OwnGrinder } from '@/entities/grinder/grinder-text';
 import { runningBrews } from '@/entities/running-brew/store';
 import { type Grind, grindToStartWith } from '../../model/grind';
 import classes from './FinishScreen.module.css';
@@ -41,7 +42,7 @@ interface GrindFieldsProps {
 function GrindFields({ brewId, grinders, grind }: GrindFieldsProps) {
   const [typed, setTyped] = useState(grind.setting === null ? '' : formatDecimal(grind.setting, 2));
   const chosen = grinders.find(({ id }) => id === grind.grinderId);
-  const setting = parseDecimal(typed, { grouping: false });
+  const setting = parseDecimal(typed, { useGrouping: false });
   const isWrong = typed.trim() !== '' && (setting === null || setting > LIMITS.brews.grind_setting);
   return (
     <div className={`grid gap-sm ${classes.grind}`}>
@@ -66,7 +67,7 @@ function GrindFields({ brewId, grinders, grind }: GrindFieldsProps) {
         value={typed}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);
-          const next = parseDecimal(value, { grouping: false });
+          const next = parseDecimal(value, { useGrouping: false });
           const isRight = next !== null && next <= LIMITS.brews.grind_setting;
           note(brewId, { ...grind, setting: isRight ? next : null });
         }}

@@ -3,9 +3,10 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { LIMITS } from '@shared/database.limits';
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { useWriteBean } from '@/entities/bean/hooks/useWriteBean';
+import { ownBean } from '@/entities/bean/api/own-bean';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
+import { useWriteRow } from '@/services/hooks/useWriteRow';
 import { unlessPending } from '@/ui/FormMessage';
 
 const upTo = (longest: number) => z.maxLength(longest, `Use até ${longest} caracteres.`);
@@ -24,7 +25,7 @@ interface AddBeanModalProps {
 /** Adds a bean of the person's own; its origin counts for the achievements of origins. */
 export function AddBeanModal({ userId, onAdded, onClose }: AddBeanModalProps) {
   const [id] = useState(newUuid);
-  const save = useWriteBean(userId);
+  const save = useWriteRow(ownBean, userId);
   const form = useForm({
     initialValues: { name: '', origin: '' },
     validate: schemaResolver(beanSchema, { sync: true }),

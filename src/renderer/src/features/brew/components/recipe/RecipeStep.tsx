@@ -4,12 +4,11 @@ import { formatGrams } from '@shared/format';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Bean } from '@/entities/bean/api/beans';
+import type { Bean } from '@/entities/bean/bag';
 import { suggestionText, TASTE_WORDS } from '@/entities/dialling/dialling-texts';
 import type { Suggestion } from '@/entities/dialling/series';
 import { type BrewingMethod, baseOf, devicesOf } from '@/entities/method/brewing-method';
-import { offerNotices } from '@/entities/running-brew/brew-notices';
-import { getCueSettings } from '@/entities/running-brew/cue-settings';
+import { getCueSettings, offerNotices } from '@/entities/running-brew/cue-settings';
 import { runningBrews } from '@/entities/running-brew/store';
 import { isScaleWaiting } from '@/entities/weighing/weighed-brews';
 import { lazyPart } from '@/lib/lazy-part';
@@ -51,7 +50,9 @@ export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
     const startsNow = !withScale && !isScaleWaiting();
     const { startDelaySeconds } = getCueSettings();
     const brew = runningBrews.create({
-      ...{ recipe, ownerId: userId, startDelaySeconds },
+      recipe,
+      ownerId: userId,
+      startDelaySeconds,
       start: startsNow,
     });
     // After the clock: opening the sound device can take a slow machine a quarter of a second.
@@ -174,10 +175,8 @@ export function DialNote({ suggestion, isUsed, onUse }: DialNoteProps) {
             ? `Da última vez: ${TASTE_WORDS[taste].toLowerCase()}. ${isUsed ? 'Agora' : 'Proposta'}:`
             : 'Acertar o café'}
         </p>
-        <p className={`text-lg semibold leading-snug ${classes.change}`}>
-          {suggestionText(suggestion)}
-        </p>
-        {why ? <p className={`hint mt-2xs ${classes.why}`}>{why}</p> : null}
+        <p className="text-lg semibold leading-snug">{suggestionText(suggestion)}</p>
+        {why ? <p className={`hint ${classes.why}`}>{why}</p> : null}
       </div>
       {kind === 'exhausted' ? null : (
         <Button
@@ -220,11 +219,11 @@ export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps)
   const own = options(true);
   return (
     <div>
-      <div className="flex gap-xs items-end">
+      <div className="flex wrap gap-xs items-end">
         <NativeSelect
           label="Grão"
           size="md"
-          className="grow"
+          className={classes.bean ?? ''}
           data={[
             { group: 'Catálogo', items: options(false) },
             ...(own.length > 0 ? [{ group: 'Meus grãos', items: own }] : []),

@@ -4,10 +4,10 @@ import type { Recipe } from '@shared/brew/recipe';
 import { LIMITS } from '@shared/database.limits';
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { useWriteRecipe } from '@/entities/recipe/hooks/useWriteRecipe';
+import { ownRecipe } from '@/entities/recipe/api/own-recipe';
 import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
-import { toastSaved } from '@/services/outbox/own-row';
+import { toastSaved, useWriteRow } from '@/services/hooks/useWriteRow';
 import { unlessPending } from '@/ui/FormMessage';
 
 const titleSchema = z.object({
@@ -29,7 +29,7 @@ interface SaveRecipeModalProps {
 /** Asks for a name and keeps the recipe among the person's own. */
 export function SaveRecipeModal({ recipe, userId, onClose }: SaveRecipeModalProps) {
   const [id] = useState(newUuid);
-  const save = useWriteRecipe(userId);
+  const save = useWriteRow(ownRecipe, userId);
   const form = useForm({
     initialValues: { title: `${recipe.method}: ${recipe.title}`.slice(0, 80) },
     validate: schemaResolver(titleSchema, { sync: true }),

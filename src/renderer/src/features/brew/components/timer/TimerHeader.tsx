@@ -67,9 +67,12 @@ export const TimerHeader = memo(function TimerHeader(props: TimerHeaderProps) {
       >
         <ChevronDown size={24} />
       </Link>
-      <div className="grow">
+      <div className={`grow ${classes.names}`}>
         <h1 className="text-xl semibold leading-tight serif timer-ink">{recipe.method}</h1>
-        <p className="text-sm leading-snug nowrap overflow-hidden timer-muted text-ellipsis">
+        <p
+          className={`text-sm leading-snug timer-muted ${classes.facts}`}
+          title={facts.join(' · ')}
+        >
           {facts.join(' · ')}
         </p>
       </div>

@@ -40,7 +40,9 @@ function plotOf(
   const heaviestOf = (line: TargetCurve | Curve) =>
     line.reduce((max, { grams }) => Math.max(max, grams), 0);
   return {
-    ...{ width, height, margin: MARGIN },
+    width,
+    height,
+    margin: MARGIN,
     spanMs: reachedMs > plannedMs ? reachedMs * GROWTH : plannedMs,
     topGrams: Math.max(1, ...[target, curve, ghost ?? []].map(heaviestOf)) * HEADROOM,
   };
@@ -73,7 +75,7 @@ export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
     if (!element || !context || !ground) return;
     const inks = inksOf(element);
     let plot: Plot | null = null;
-    let painted: { x: number; y: number } | null = null;
+    let drawn: { x: number; y: number } | null = null;
 
     const prepare = () => {
       const { clientWidth, clientHeight } = element;
@@ -85,15 +87,15 @@ export function LiveCurve({ brew, weighed, ghost }: LiveCurveProps) {
       }
       plot = plotOf(clientWidth, clientHeight, target, weighed.curve, ghost);
       paintGround(ground, plot, inks, target, ghost);
-      painted = null;
+      drawn = null;
     };
     const draw = () => {
       if (plot === null) return;
       const last = weighed.curve.at(-1) ?? { atMs: 0, grams: 0 };
       if (last.atMs > plot.spanMs || last.grams > plot.topGrams) prepare();
       const [x, y] = [xOf(plot, last.atMs), yOf(plot, last.grams)];
-      if (painted && Math.hypot(x - painted.x, y - painted.y) < SAME_PLACE) return;
-      painted = { x, y };
+      if (drawn && Math.hypot(x - drawn.x, y - drawn.y) < SAME_PLACE) return;
+      drawn = { x, y };
       paintMeasured(context, ground.canvas, plot, inks, weighed.curve);
     };
     const frame = createFrame(draw);

@@ -6,7 +6,13 @@ import { BrewText } from '@/entities/running-brew/BrewText';
 import { clockText } from '@/entities/running-brew/brew-texts';
 import { createDialLevel, Dial, type DialLevel, turnDial } from '@/entities/running-brew/Dial';
 import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
-import { formatWeight, gramsOver, pourLine } from '@/entities/weighing/weighing-texts';
+import {
+  formatWeight,
+  gramsOver,
+  isStale,
+  pourLine,
+  STALE_LINE,
+} from '@/entities/weighing/weighing-texts';
 import { writeText } from '@/lib/frame';
 import { useDrawing } from '@/lib/hooks/useDrawing';
 import { useStore } from '@/lib/hooks/useStore';
@@ -29,7 +35,9 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
   const level = useRef<DialLevel>(null);
   const digits = useRef<HTMLSpanElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
-  const { arrangement, held } = useStore(weighed.state);
+  const state = useStore(weighed.state);
+  const { arrangement, held } = state;
+  const stale = isStale(state);
   const { stepTarget } = moment;
   const isWater = arrangement === 'brewer';
   const most = Math.max(1, ...brew.recipe.steps.map(({ targetWater }) => targetWater ?? 0));
@@ -52,13 +60,13 @@ export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
     const amount = target ? target.toGrams - target.fromGrams : 0;
     turnDial(arc.current, target ? (grams - target.fromGrams) / amount : 0);
     arc.current?.toggleAttribute('data-over', !isReady && gramsOver(view) !== null);
-    const words = target ? pourLine(view) : null;
-    writeText(line.current, words ?? resting);
+    const words = target && !stale ? pourLine(view) : null;
+    writeText(line.current, stale ? STALE_LINE : (words ?? resting));
     line.current?.toggleAttribute('data-alert', words !== null);
   });
 
   return (
-    <div className={classes.weigh} data-held={held ?? undefined}>
+    <div className={classes.weigh} data-held={held ?? undefined} data-stale={stale || undefined}>
       <Dial
         arc={arc}
         liquid={liquid}

@@ -12,7 +12,7 @@ import { useGhost } from '@/entities/weighing/hooks/ghost';
 import { shotMoments } from '@/entities/weighing/pour-texts';
 import type { WeighedBrew } from '@/entities/weighing/weighed-brews';
 import { setWeighingSettings, weighingSettings } from '@/entities/weighing/weighing-settings';
-import { formatWeight, scaleNotice } from '@/entities/weighing/weighing-texts';
+import { formatWeight, isStale, scaleNotice } from '@/entities/weighing/weighing-texts';
 import { writeText } from '@/lib/frame';
 import { useDrawing } from '@/lib/hooks/useDrawing';
 import { useStore } from '@/lib/hooks/useStore';
@@ -42,10 +42,7 @@ export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageP
       <div className={`centered ${classes.dial}`}>
         <WeighDial brew={brew} moment={moment} weighed={weighed} />
       </div>
-      <section
-        className={`row min-w-0 gap-xs text-center flex-column ${classes.panel}`}
-        aria-label="Etapa atual"
-      >
+      <section className="row min-w-0 gap-xs text-center flex-column" aria-label="Etapa atual">
         <FlowGauge weighed={weighed} />
         <p className={`row wrap justify-center semibold tabular-nums ${classes.facts}`}>
           <span className={`text-sm nowrap pill ${classes.chip}`}>
@@ -121,11 +118,16 @@ export function FlowGauge({ weighed }: { weighed: WeighedBrew }) {
   const needle = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLSpanElement>(null);
   const writtenMs = useRef(0);
+  const stale = isStale(useStore(weighed.state));
 
   useDrawing(weighed.onReading, () => {
     const view = weighed.latest()?.view;
-    if (!view) writeText(text.current, '–');
-    if (!view || !box.current) return;
+    if (!view || stale) {
+      writeText(text.current, '–');
+      box.current?.toggleAttribute('data-idle', true);
+      return;
+    }
+    if (!box.current) return;
     const { flow, grams } = view.weighed;
     // A finished pour needs no flow: a needle at zero would call the wait too slow.
     const isOpen = view.target !== null && grams < view.target.toGrams - POURED_GRAMS;

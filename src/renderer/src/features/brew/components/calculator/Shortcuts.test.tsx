@@ -1,0 +1,45 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { queryKeys } from '@/lib/query-keys';
+import { AsLastTime } from './Shortcuts';
+
+afterEach(cleanup);
+
+const method = {
+  id: 'espresso',
+  name: 'Espresso',
+  difficulty: 1,
+  time_text: '0:30',
+  equipment: [],
+  default_ratio: '1:2',
+  description: '',
+  temperature_c: 93,
+  grind: 'Fina',
+  source: '',
+  position: 1,
+};
+
+it.each([
+  ['espresso', 36, '18 g · 36 g · 1:2 · media · Bourbon'],
+  ['v60', 288, '18 g · 288 ml · 1:16 · media · Bourbon'],
+])('repeats the amounts of the last %s in their own unit', async (id, water, facts) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(queryKeys.lastOfMethod('ana', id), {
+    coffee_grams: 18,
+    water_ml: water,
+    roast: 'media',
+    bean: { name: 'Bourbon' },
+    grinder: null,
+    grind_setting: null,
+  });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <AsLastTime userId="ana" method={{ ...method, id }} onChoose={() => undefined} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  expect(await screen.findByText(facts)).toBeTruthy();
+});

@@ -1,0 +1,304 @@
+import { believe, type Evidence, expectedGoodness, type Offset } from './dial-belief.ts';
+import {
+  applyChange,
+  type Change,
+  DIALS,
+  type Dial,
+  type Settings,
+  type Taste,
+  type TastedBrew,
+} from './dial-in.ts';
+import { styleOf } from './methods.ts';
+import type { Recipe } from './recipe.ts';
+import { hottestWater } from './roast.ts';
+
+/** The next step: one change, another way of pouring, or the reason why there is none. */
+export type NextStep =
+  | { kind: 'change'; change: Change; why: string }
+  | { kind: 'technique'; why: string }
+  | { kind: 'repeat'; why: string }
+  | { kind: 'done' }
+  | { kind: 'exhausted' };
+
+/** The limits that recipe and kitchen set to a change. */
+export interface Circumstances {
+  /** The catalogue's method, for an own method the one it resembles. */
+  methodId: string;
+  /** °C of the recipe without tuning; null where the water has no set temperature. */
+  temperature: number | null;
+  /** Metres above the sea, which limit the temperature; null if unknown. */
+  altitudeM: number | null;
+  /** Seconds of the first timed infusion without tuning; null where there is none. */
+  steep: number | null;
+  /** Whether the coffee is ground at home: coffee bought ground gets no advice on the grinder. */
+  canGrind: boolean;
+}
+
+/** Returns what a recipe allows to change. */
+export function circumstancesOf(
+  recipe: Recipe,
+  { altitudeM, canGrind }: Pick<Circumstances, 'altitudeM' | 'canGrind'>,
+): Circumstances {
+  const { parameters, tuning, steps, methodId, like } = recipe;
+  const steep = steps.find(({ kind, time }) => kind === 'steep' && time !== null)?.time ?? null;
+  return {
+    methodId: like ?? methodId,
+    temperature:
+      parameters.temperature === null ? null : parameters.temperature - tuning.temperature,
+    altitudeM,
+    steep: steep === null ? null : steep - tuning.time,
+    canGrind,
+  };
+}
+
+/* A point of the grinder, a degree and ten seconds of a hot infusion change the extraction by about
+ * so many percentage points, more water through the bed by two for twice the water. These are our
+ * guesses, of the size that Gagné ("The Physics of Filter Coffee", 2020) measures for one brewer; the
+ * belief corrects a wrong one by the next cups. */
+const POINT = -0.35;
+const DEGREE = 0.15;
+const STEEP_SECOND = 0.015;
+/** Cold water takes hours for what hot water does in seconds. */
+const COLD_SECOND = STEEP_SECOND / 240;
+const MORE_WATER = 2;
+const USUAL_EXTRACTION = 20;
+
+/** Returns how settings move the cup away from the recipe's. */
+function shiftOf(settings: Settings, recipeRatio: number, methodId: string): Offset {
+  const more = settings.ratio / recipeRatio;
+  const second = styleOf(methodId) === 'cold' ? COLD_SECOND : STEEP_SECOND;
+  const extraction =
+    POINT * settings.grind +
+    DEGREE * settings.temperature +
+    second * settings.time +
+    MORE_WATER * (more - 1);
+  return {
+    extraction,
+    strength: Math.log(Math.max(0.2, 1 + extraction / USUAL_EXTRACTION)) - Math.log(more),
+  };
+}
+
+/** From this pace on a brew was slow or fast beyond the accidents of a day. */
+const SLOW = 1.3;
+const FAST = 0.75;
+
+/** Whether water runs through a bed of coffee, so that the pace says something about the bed. */
+const hasBed = (methodId: string) =>
+  ['percolation', 'espresso', 'phin'].includes(styleOf(methodId));
+
+/* How far a dial goes from the recipe, and the moves worth tasting. Hot brews stay between
+ * 80 °C and boiling; the ratio stays within a third of the recipe's. */
+const GRIND_REACH = 8;
+const TEMPERATURE_REACH = 8;
+const COOLEST = 80;
+const RATIO_REACH = 0.35;
+/** Share of the recipe's ratio of the smallest move: 1 of 16, 0.1 of espresso's 2. */
+const RATIO_STEP = 1 / 16;
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** Returns the moves of one dial, the smallest first, that stay within what is possible. */
+function movesOf(dial: Dial, now: Settings, recipeRatio: number, where: Circumstances): number[] {
+  const movesBetween = (least: number, most: number, sizes: readonly number[]) =>
+    sizes
+      .flatMap((size) => [-size, size])
+      .filter((by) => by !== 0 && now[dial] + by >= least - 1e-9 && now[dial] + by <= most + 1e-9);
+  switch (dial) {
+    case 'grind':
+      return where.canGrind ? movesBetween(-GRIND_REACH, GRIND_REACH, [1, 2, 3, 4]) : [];
+    case 'temperature': {
+      const { temperature, altitudeM } = where;
+      if (temperature === null || !heatsByDegree(where.methodId)) return [];
+      const boils = Math.floor(hottestWater(where.methodId, altitudeM));
+      const least = Math.max(-TEMPERATURE_REACH, Math.min(0, COOLEST - temperature));
+      return movesBetween(least, Math.min(TEMPERATURE_REACH, boils - temperature), [1, 2, 3, 4]);
+    }
+    case 'time': {
+      if (where.steep === null) return [];
+      const isCold = styleOf(where.methodId) === 'cold';
+      const reach = Math.min(isCold ? 21_600 : 120, where.steep / 2);
+      return movesBetween(-reach, reach, isCold ? [3600, 7200] : [15, 30]);
+    }
+    case 'ratio': {
+      const step = Math.max(0.1, tenth(recipeRatio * RATIO_STEP));
+      const reach = recipeRatio * RATIO_REACH;
+      return movesBetween(
+        recipeRatio - reach,
+        recipeRatio + reach,
+        [step, 2 * step, 3 * step].map(tenth),
+      );
+    }
+  }
+}
+
+/** A flame or a machine decides the temperature by itself. */
+const heatsByDegree = (methodId: string) =>
+  !['stove', 'machine', 'cold'].includes(styleOf(methodId));
+
+/** A taste's fault: less (-1) or more (1) of it is what the cup needs. */
+type Fault = Exclude<Taste, 'bom' | 'desigual'>;
+const NEEDS: Readonly<Record<Fault, { of: 'extraction' | 'strength'; direction: -1 | 1 }>> = {
+  azedo: { of: 'extraction', direction: 1 },
+  amargo: { of: 'extraction', direction: -1 },
+  aspero: { of: 'extraction', direction: -1 },
+  fraco: { of: 'strength', direction: 1 },
+  forte: { of: 'strength', direction: -1 },
+};
+
+const MORE: Readonly<Record<Exclude<Dial, 'ratio'>, Readonly<Record<'more' | 'less', string>>>> = {
+  grind: {
+    more: 'mais fino, o pó solta mais.',
+    less: 'mais grosso, o pó solta menos.',
+  },
+  temperature: { more: 'água mais quente tira mais.', less: 'água menos quente tira menos.' },
+  time: { more: 'dê mais tempo a ele.', less: 'encurte a infusão.' },
+};
+
+const FAULT: Readonly<Record<Fault, string>> = {
+  azedo: 'Azedo é café que extraiu pouco:',
+  amargo: 'Amargo é café que extraiu demais:',
+  aspero: 'A boca seca vem de extrair demais:',
+  fraco: 'Aqui o fraco parece vir de extrair pouco:',
+  forte: 'Aqui o forte parece vir de extrair demais:',
+};
+
+function whyOf(taste: Fault, { dial, by }: Change, gain: number): string {
+  if (dial === 'ratio') {
+    return by < 0
+      ? 'Fraco é água demais para o pó: use menos água.'
+      : 'Forte é água de menos para o pó: use mais água.';
+  }
+  return `${FAULT[taste]} ${MORE[dial][gain > 0 ? 'more' : 'less']}`;
+}
+
+/* Advice about the bed of coffee, where the pace of a brew contradicts its taste. */
+const UNEVEN =
+  'Azedo e amargo juntos: a água passou por canais, demais num lugar e de menos no outro.';
+const EVEN_PERCOLATION =
+  'Molhe todo o pó na pré-infusão, despeje baixo e em círculos, e gire o coador no fim para assentar.';
+const EVEN_ESPRESSO = 'Desfaça os grumos, distribua, nivele e compacte reto antes de extrair.';
+const EVEN_IMMERSION = 'Molhe todo o pó e mexa devagar logo no começo, até não restar pó seco.';
+
+function evenly(methodId: string): string {
+  const style = styleOf(methodId);
+  if (style === 'espresso') return EVEN_ESPRESSO;
+  return style === 'percolation' || style === 'phin' ? EVEN_PERCOLATION : EVEN_IMMERSION;
+}
+
+/** Advice from taste and pace together; null where they agree. */
+function bedAdvice(series: readonly TastedBrew[], where: Circumstances): NextStep | null {
+  const last = series.at(-1);
+  if (!last) return null;
+  const { methodId, canGrind } = where;
+  const coarser = (why: string): NextStep => ({
+    kind: 'change',
+    change: { dial: 'grind', by: 2 },
+    why,
+  });
+  const mayGoCoarser = canGrind && last.grind + 2 <= GRIND_REACH;
+  if (last.taste === 'desigual') {
+    const wasSaid = series.at(-2)?.taste === 'desigual';
+    return wasSaid && mayGoCoarser && last.changed !== 'grind'
+      ? coarser(`${UNEVEN} Mais grosso, ela passa por igual.`)
+      : { kind: 'technique', why: `${UNEVEN} ${evenly(methodId)}` };
+  }
+  if (!hasBed(methodId) || last.pace === null) return null;
+  if (last.taste === 'azedo' && last.pace >= SLOW) {
+    const why = 'Azedo apesar de lento: o pó fino demais entope, e a água abre canais.';
+    return mayGoCoarser
+      ? coarser(`${why} Mais grosso, ela passa por igual.`)
+      : { kind: 'technique', why: `${why} ${evenly(methodId)}` };
+  }
+  if ((last.taste === 'amargo' || last.taste === 'aspero') && last.pace <= FAST) {
+    return {
+      kind: 'technique',
+      why: `Amargo apesar de rápido: a água correu por canais. ${evenly(methodId)}`,
+    };
+  }
+  return null;
+}
+
+const isSame = (one: Settings, other: Settings) =>
+  DIALS.every((dial) => Math.abs(one[dial] - other[dial]) < 0.05);
+
+/** Preference among changes that promise the same: the grinder before water and time. */
+const COST: Readonly<Record<Dial, number>> = { grind: 0, ratio: 0, time: 0.01, temperature: 0.015 };
+
+interface Candidate {
+  change: Change;
+  value: number;
+  /** Percentage points of extraction that it adds. */
+  gain: number;
+}
+
+/** Returns the changes that go the way of the fault and were not refused twice, best first. */
+function candidatesFor(
+  taste: Fault,
+  series: readonly TastedBrew[],
+  where: Circumstances,
+  belief: ReturnType<typeof believe>,
+): Candidate[] {
+  const [first, last] = [series[0], series.at(-1)];
+  if (!first || !last) return [];
+  const { of, direction } = NEEDS[taste];
+  const now = shiftOf(last, first.ratio, where.methodId);
+  return DIALS.flatMap((dial) =>
+    // Strength is the ratio's; for the taste of extraction it stays.
+    dial === 'ratio' && of === 'extraction'
+      ? []
+      : movesOf(dial, last, first.ratio, where).map((by) => ({ dial, by })),
+  )
+    .map((change) => {
+      const settings = applyChange(last, change);
+      const shift = shiftOf(settings, first.ratio, where.methodId);
+      return {
+        change,
+        settings,
+        value: expectedGoodness(belief, shift) - COST[change.dial],
+        gain: shift.extraction - now.extraction,
+        way: shift[of] - now[of],
+      };
+    })
+    .filter(({ way, settings }) => {
+      const tried = series.filter((brew) => isSame(brew, settings));
+      return Math.sign(way) === direction && tried.length < 2;
+    })
+    .sort((one, other) => other.value - one.value);
+}
+
+/** A change that promises less than this is not worth a brew. */
+const LEAST_GAIN = 0.004;
+
+/**
+ * Returns the next change for a series of brews of one bean with one method, oldest first.
+ * One change at a time, always in the direction of the last taste, as large as all cups together
+ * suggest. Pace, measured extraction and uneven tastes are heard before the dials. A setting is never
+ * suggested a third time.
+ */
+export function nextStep(where: Circumstances, series: readonly TastedBrew[]): NextStep {
+  const [first, last] = [series[0], series.at(-1)];
+  if (!first || !last || last.taste === 'bom') return { kind: 'done' };
+  const bed = bedAdvice(series, where);
+  if (bed) return bed;
+  const { taste } = last;
+  if (taste === 'desigual') return { kind: 'exhausted' };
+  const belief = believe(
+    series.map(
+      (brew): Evidence => ({
+        shift: shiftOf(brew, first.ratio, where.methodId),
+        taste: brew.taste,
+        measured: brew.extraction,
+      }),
+    ),
+  );
+  const stay = expectedGoodness(belief, shiftOf(last, first.ratio, where.methodId));
+  const best = candidatesFor(taste, series, where, belief)[0];
+  const isBetter = best !== undefined && best.value > stay + LEAST_GAIN;
+  if (isBetter) {
+    return { kind: 'change', change: best.change, why: whyOf(taste, best.change, best.gain) };
+  }
+  const times = series.filter((brew) => isSame(brew, last)).length;
+  return best !== undefined && times < 2 && series.length > 1
+    ? { kind: 'repeat', why: 'As xícaras de antes apontam para cá: uma só pode enganar.' }
+    : { kind: 'exhausted' };
+}

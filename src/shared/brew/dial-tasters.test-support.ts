@@ -1,0 +1,110 @@
+import { defaultRecipeFor } from './default-recipes.ts';
+import { type Circumstances, nextStep } from './dial-advice.ts';
+import { applyChange, NO_TUNING, type Settings, type Taste, type TastedBrew } from './dial-in.ts';
+import { METHODS, type MethodId, styleOf } from './methods.ts';
+
+/** A simulated person with a bean, a grinder and a tongue. */
+export interface Taster {
+  methodId: MethodId;
+  /** Preferred extraction (%), and strength against that of the recipe at this extraction. */
+  extraction: number;
+  strong: number;
+  /** How exact the tongue is, in % of extraction. */
+  tolerance: number;
+  /** Calls an over-extracted cup rough rather than bitter. */
+  feelsRough: boolean;
+  /** Effect of this grinder's point and this kettle's degree against our guess of it. */
+  gain: number;
+  /** Share of cups whose word says nothing. */
+  noise: number;
+  /** Share of sour cups that are called weak. */
+  callsSourWeak: number;
+}
+
+/** Returns the same sequence of numbers in [0, 1) for a seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export const ratioOfMethod = (methodId: MethodId) =>
+  Number(METHODS[methodId].defaultRatio?.slice(2) ?? 10);
+
+/** Returns the limits of the method's own recipe, in a kitchen at 760 m. */
+export function kitchenOf(methodId: MethodId): Circumstances {
+  const steps = defaultRecipeFor(methodId)?.steps ?? [];
+  return {
+    methodId,
+    temperature: METHODS[methodId].temperatureC,
+    altitudeM: 760,
+    steep:
+      steps.find(({ kind, duration }) => kind === 'steep' && duration !== null)?.duration ?? null,
+    canGrind: true,
+  };
+}
+
+/** A cup: the recipe extracts 20 %, and each setting moves it by the taster's own kitchen. */
+function cupOf({ methodId, gain }: Taster, settings: Settings) {
+  const { grind, temperature, time, ratio } = settings;
+  const more = ratio / ratioOfMethod(methodId) - 1;
+  const seconds = styleOf(methodId) === 'cold' ? time / 240 : time;
+  const extraction = 20 + gain * (-0.35 * grind + 0.15 * temperature + 0.015 * seconds) + 2 * more;
+  return { extraction, strength: extraction / ratio };
+}
+
+/** How far a cup is from the good one, in tolerances; good up to 1. */
+function faultsOf(taster: Taster, settings: Settings) {
+  const cup = cupOf(taster, settings);
+  const strength = (taster.extraction / ratioOfMethod(taster.methodId)) * taster.strong;
+  return {
+    over: (cup.extraction - taster.extraction) / taster.tolerance,
+    strong: (cup.strength / strength - 1) / 0.06,
+  };
+}
+
+/** A word that says nothing names a fault: praise, even by mistake, ends the search content. */
+const NOISE_WORDS: readonly Taste[] = ['azedo', 'amargo', 'fraco', 'forte', 'aspero'];
+
+function tasteOf(taster: Taster, settings: Settings, random: () => number): Taste {
+  const { over, strong } = faultsOf(taster, settings);
+  if (random() < taster.noise) {
+    return NOISE_WORDS[Math.floor(random() * NOISE_WORDS.length)] ?? 'azedo';
+  }
+  if (Math.abs(over) <= 1 && Math.abs(strong) <= 1) return 'bom';
+  if (Math.abs(over) >= Math.abs(strong)) {
+    if (over < 0) return random() < taster.callsSourWeak ? 'fraco' : 'azedo';
+    return taster.feelsRough ? 'aspero' : 'amargo';
+  }
+  return strong < 0 ? 'fraco' : 'forte';
+}
+
+/** Brews and tastes until a cup is called good or nothing is left to change; `most` brews. */
+export function walk(taster: Taster, random: () => number, most = 30) {
+  const where = kitchenOf(taster.methodId);
+  let settings: Settings = { ...NO_TUNING, ratio: ratioOfMethod(taster.methodId) };
+  const series: TastedBrew[] = [];
+  const taste = (changed: TastedBrew['changed']) =>
+    series.push({
+      ...settings,
+      changed,
+      taste: tasteOf(taster, settings, random),
+      pace: null,
+      extraction: null,
+    });
+  taste(null);
+  for (;;) {
+    const next = nextStep(where, series);
+    if (next.kind === 'done' || next.kind === 'exhausted' || series.length >= most) {
+      const { over, strong } = faultsOf(taster, settings);
+      const isGood = next.kind === 'done' && Math.max(Math.abs(over), Math.abs(strong)) <= 1;
+      return { series, end: next.kind, isGood };
+    }
+    if (next.kind === 'change') settings = applyChange(settings, next.change);
+    taste(next.kind === 'change' ? next.change.dial : null);
+  }
+}

@@ -1,0 +1,74 @@
+import type { MethodId } from './methods.ts';
+
+/**
+ * Nicknames of the methods, normalised and separated by commas.
+ * A longer one consumes its words: 'hario switch' is no V60, and 'coado gelado' no coado.
+ */
+export const METHOD_WORDS = {
+  v60: 'v60, hario, hario v60, ve sessenta, coador hario',
+  aeropress: 'aeropress, aero, aero press, aeropressa',
+  chemex: 'chemex, quemex, kemex, chemeks',
+  'french-press':
+    'prensa, prensa francesa, french press, frenchpress, francesa, bodum, cafeteira francesa',
+  'cold-brew': 'cold brew, coldbrew, cold bru, infusao fria, cafe de geladeira',
+  'moka-pot': 'moka, moca, mokinha, italiana, cafeteira italiana, cafeteira moka, bialetti',
+  espresso:
+    'espresso, expresso, espressinho, espreco, porta filtro, portafiltro, ristretto, restrito, lungo, maquina de cafe, maquina de espresso, maquina de expresso',
+  'brazilian-pour-over':
+    'coado, coador, coar, coando, coador de pano, pano, cafe filtrado, filtro de papel, filtro de pano, cafe passado, cafe de casa, um cafezinho, fazer cafezinho, de cafezinho, cafe de coador',
+  melitta:
+    'melitta, melita, coador melitta, filtro melitta, porta filtro melitta, porta filtro da melitta, porta filtro de plastico, garrafa termica, termica, garrafa de cafe, cafe da firma',
+  'drip-machine':
+    'cafeteira eletrica, cafeteira, cafeteira de filtro, maquina de coado, maquina de filtro, cafeteira britania, cafeteira mondial',
+  koar: 'koar, coar koar',
+  clever: 'clever, clever dripper, cleverdripper',
+  'kalita-wave': 'kalita, kalita wave, wave, calita',
+  'hario-switch': 'switch, hario switch, v60 switch, switch da hario',
+  origami: 'origami',
+  'iced-pour-over':
+    'coado gelado, v60 gelada, v60 gelado, cafe japones, japones gelado, iced, flash brew, coado no gelo, coado com gelo, gelado no coador',
+  siphon: 'sifao, globinho, syphon, siphon, cafeteira globinho',
+  ibrik: 'ibrik, cezve, cafe turco, cafe arabe, turco',
+  phin: 'phin, vietnamita, cafe vietnamita, filtro vietnamita',
+  'milk-drinks': 'cafe com leite, leite com cafe, bebidas com leite, bebida com leite',
+} as const satisfies Record<MethodId, string>;
+
+interface NamedMethod<Id> {
+  id: Id;
+  /** The words that name it. */
+  phrase: string;
+  at: number;
+}
+
+/**
+ * Finds the methods that a plain text names, in the order of their mention.
+ * Coado is last, since its words ('filtro') are common.
+ */
+export function methodsIn<Id extends string>(
+  text: string,
+  entries: readonly (readonly [Id, readonly string[]])[],
+): NamedMethod<Id>[] {
+  const phrases = entries
+    .flatMap(([id, names]) => names.map((phrase) => ({ id, phrase })))
+    // Longer names first: the words of one of them name no other.
+    .sort((one, other) => other.phrase.length - one.phrase.length);
+  // 'torra espresso' is a roast and no machine, a 'grão moca' not in the pot.
+  let left = ` ${text} `
+    .replace(/torra (?:de |para )?e[sx]presso/g, (found) =>
+      found.replace(/e[sx]presso/, '########'),
+    )
+    .replace(/(?:grao|cafe) moca\b/g, (found) => found.replace('moca', '####'));
+  const found = new Map<Id, NamedMethod<Id>>();
+  for (const { id, phrase } of phrases) {
+    const wanted = ` ${phrase} `;
+    for (let at = left.indexOf(wanted); at >= 0; at = left.indexOf(wanted)) {
+      const known = found.get(id);
+      if (!known || at < known.at) found.set(id, { id, phrase, at });
+      left = `${left.slice(0, at + 1)}${'#'.repeat(phrase.length)}${left.slice(at + 1 + phrase.length)}`;
+    }
+  }
+  const isHomely = ({ id }: { id: string }) => (id === 'brazilian-pour-over' ? 1 : 0);
+  return [...found.values()].sort(
+    (one, other) => isHomely(one) - isHomely(other) || one.at - other.at,
+  );
+}
