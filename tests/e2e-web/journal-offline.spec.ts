@@ -1,7 +1,7 @@
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { sql } from './support/community.ts';
 import { addBrews, ago, journalRows } from './support/journal.ts';
-import { expectCopies, expectKept, startDevice } from './support/offline.ts';
+import { expectCopied, expectCopies, startDevice } from './support/offline.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,7 +11,9 @@ test.slow();
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
-test('journal, beans and recipes open and are written without a connection', async ({ app }) => {
+test('the journal opens without a connection, and a brew corrected there and elsewhere has both texts', async ({
+  app,
+}) => {
   const person = await newPerson(app);
   const [brew] = await addBrews(app, person, [{ brewed_at: ago(2), notes: 'Doce' }]);
   const device = await startDevice(app);
@@ -24,13 +26,13 @@ test('journal, beans and recipes open and are written without a connection', asy
     await page.getByRole('link', { name: 'Diário' }).last().click();
     await journalRows(page).getByRole('link', { name: /V60/ }).first().click();
     await expect(page.getByLabel('Notas')).toHaveValue('Doce');
-    await expectKept(page);
+    await expectCopied(page);
     // The recipes were not visited: they are read ahead.
     await expectCopies(
       page,
       [
         ['brews', person.id, 'journal', ''],
-        ['brews', person.id, 'sums', '12m'],
+        ['brews', person.id, 'totals', '12m'],
         ['brews', person.id, 'brew', brew],
         ['recipes', person.id, 'list', '', ''],
       ].map((key) => JSON.stringify(key)),
@@ -69,53 +71,79 @@ test('journal, beans and recipes open and are written without a connection', asy
     await later.reload();
     await expect(later.getByLabel('Notas')).toHaveValue('Doce e leve');
 
-    await later.goto('/beans');
-    await later.getByRole('button', { name: 'Adicionar o primeiro grão' }).click();
-    const form = later.getByRole('dialog');
+    // Meanwhile the same notes were changed elsewhere: both versions are kept.
+    await sql(app, 'update public.brews set notes = $2 where id = $1', [brew, 'Doce, sim']);
+    await later.context().setOffline(false);
+    await expect
+      .poll(() => sql(app, 'select notes from public.brews where id = $1', [brew]))
+      .toEqual([{ notes: 'Doce, sim\n\n— e também —\n\nDoce e leve' }]);
+    await expect(later.getByRole('button', { name: 'Ver lista' })).toBeHidden();
+  } finally {
+    await device.discard();
+  }
+});
+
+test('a bean, a brew with it and a recipe written without a connection arrive in order', async ({
+  app,
+}) => {
+  const person = await newPerson(app);
+  const device = await startDevice(app);
+  try {
+    const { page } = await device.open();
+    await enter(page, person.session, '/brews');
+    await expect(page.getByRole('button', { name: 'Anotar sem timer' })).toBeVisible();
+    await expectCopied(page);
+    await expectCopies(page, [JSON.stringify(['recipes', person.id, 'list', '', ''])]);
+    await page.getByRole('link', { name: 'Meus grãos' }).click();
+    await expect(page.getByRole('button', { name: 'Adicionar o primeiro grão' })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Adicionar o primeiro grão' }).click();
+    const form = page.getByRole('dialog');
     await form.getByLabel('Nome').fill('Catuaí da Serra');
     await form.getByRole('button', { name: 'Adicionar grão' }).click();
-    await expect(later.getByText(/^Guardado neste aparelho/)).toBeVisible();
-    const bean = later.getByRole('listitem').filter({ hasText: 'Catuaí da Serra' });
+    await expect(page.getByText(/^Guardado neste aparelho/)).toBeVisible();
+    const bean = page.getByRole('listitem').filter({ hasText: 'Catuaí da Serra' });
     await expect(bean).toBeVisible();
-    await later.reload();
+    await page.reload();
     await expect(bean).toBeVisible();
+    await page.getByRole('link', { name: 'Diário' }).last().click();
+    await page.getByRole('button', { name: 'Anotar sem timer' }).click();
+    await form.getByLabel('Grão').selectOption('Catuaí da Serra');
+    await form.getByRole('button', { name: 'Anotar', exact: true }).click();
+    await expect(form).toBeHidden();
 
-    await later.goto('/recipes/new?method=v60');
-    await later
+    await page.goto('/recipes/new?method=v60');
+    await page
       .locator('li')
       .getByRole('button', { name: /Kasuya|Hoffmann|V60/ })
       .nth(1)
       .click();
-    await later.getByLabel('Nome', { exact: true }).fill('Da serra');
-    await later.getByRole('button', { name: 'Salvar receita' }).click();
-    await expect(later.getByRole('heading', { name: 'Da serra' })).toBeVisible();
-    await later.reload();
-    await expect(later.getByRole('heading', { name: 'Da serra' })).toBeVisible();
-    await later.getByRole('link', { name: 'Editar' }).click();
-    await later.getByLabel('Nome', { exact: true }).fill('Da serra, mais fina');
-    await later.getByRole('button', { name: 'Salvar receita' }).click();
-    await later.goto('/recipes');
-    await expect(later.getByText('Da serra, mais fina')).toBeVisible();
+    await page.getByLabel('Nome', { exact: true }).fill('Da serra');
+    await page.getByRole('button', { name: 'Salvar receita' }).click();
+    await expect(page.getByRole('heading', { name: 'Da serra' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Da serra' })).toBeVisible();
+    await page.getByRole('link', { name: 'Editar' }).click();
+    await page.getByLabel('Nome', { exact: true }).fill('Da serra, mais fina');
+    await page.getByRole('button', { name: 'Salvar receita' }).click();
+    await page.goto('/recipes');
+    await expect(page.getByText('Da serra, mais fina')).toBeVisible();
 
-    // Meanwhile the same notes were changed elsewhere: both versions are kept.
-    await sql(app, 'update public.brews set notes = $2 where id = $1', [brew, 'Doce, sim']);
-    await later.context().setOffline(false);
-    await expect(later.getByRole('button', { name: 'Ver lista' })).toBeHidden();
-    const saved = await sql(
-      app,
-      `select (select notes from public.brews where id = $1) as notes,
-              (select name from public.beans where user_id = $2) as bean,
-              (select array_agg(title) from public.recipes where user_id = $2) as recipes`,
-      [brew, person.id],
-    );
-    expect(saved).toEqual([
-      {
-        notes: 'Doce, sim\n\n— e também —\n\nDoce e leve',
-        bean: 'Catuaí da Serra',
-        recipes: ['Da serra, mais fina'],
-      },
-    ]);
-    await later.goto('/beans');
+    await page.context().setOffline(false);
+    await expect(page.getByRole('button', { name: 'Ver lista' })).toBeHidden();
+    const saved = () =>
+      sql(
+        app,
+        `select bean.name as bean,
+           (select array_agg(title) from public.recipes where user_id = $1) as recipes
+         from public.brews join public.beans as bean on bean.id = bean_id
+         where brews.user_id = $1`,
+        [person.id],
+      );
+    await expect
+      .poll(saved)
+      .toEqual([{ bean: 'Catuaí da Serra', recipes: ['Da serra, mais fina'] }]);
+    await page.goto('/beans');
     await expect(bean).toHaveCount(1);
   } finally {
     await device.discard();

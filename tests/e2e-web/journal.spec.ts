@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
+import { middayZone } from '../support/midday.ts';
 import { letV60Finish, startV60 } from './support/brews.ts';
-import { dayText, middayZone } from './support/clock.ts';
+import { dayText } from './support/clock.ts';
 import { sql } from './support/community.ts';
 import { addBrews, ago, journalRows, newBean } from './support/journal.ts';
 import { enter, newPerson } from './support/people.ts';
-import { expect, expectAccessible, setColorScheme, test } from './support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  setColorScheme,
+  test,
+} from './support/test.ts';
 
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
@@ -235,10 +242,7 @@ test('every screen of the journal is accessible, light and dark', async ({ app, 
   const look = async () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toHaveCount(0);
-    for (const scheme of ['light', 'dark'] as const) {
-      await setColorScheme(page, scheme);
-      await expectAccessible(page);
-    }
+    await expectAccessibleInBoth(page);
   };
   await journalRows(page).first().waitFor();
   await look();

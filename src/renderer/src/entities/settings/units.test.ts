@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { formatTemperature, formatVolume, formatWeight } from './units';
+import { formatTemperature, formatVolume, formatWater, formatWeight } from './units';
 
 test('metric units are written as they are stored', () => {
   expect(formatWeight(15.5, 'metric')).toBe('15,5 g');
   expect(formatVolume(251, 'metric')).toBe('251 ml');
   expect(formatTemperature(94, 'metric')).toBe('94 °C');
+});
+
+test('the water of an espresso is what weighs in the cup', () => {
+  expect(formatWater(36, 'espresso', 'metric')).toBe('36 g');
+  expect(formatWater(36, 'espresso', 'imperial')).toBe('1,27 oz');
+  expect(formatWater(250, 'v60', 'metric')).toBe('250 ml');
 });
 
 test('imperial units are converted for the eye only', () => {

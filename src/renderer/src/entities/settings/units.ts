@@ -1,3 +1,4 @@
+import { countsBeverage } from '@shared/brew/methods';
 import { formatDecimal, formatGrams } from '@shared/format';
 
 /** How a person wants weights, volumes and temperatures written. */
@@ -19,6 +20,11 @@ export function formatVolume(ml: number, units: Units): string {
   return units === 'metric'
     ? `${formatDecimal(ml)} ml`
     : `${formatDecimal(ml / ML_PER_FLUID_OUNCE)} fl oz`;
+}
+
+/** Formats the water of a brew: a volume or, for espresso, the weight in the cup. */
+export function formatWater(amount: number, methodId: string, units: Units): string {
+  return countsBeverage(methodId) ? formatWeight(amount, units) : formatVolume(amount, units);
 }
 
 /** A temperature in °C: '94 °C', or '201 °F'. */

@@ -23,10 +23,10 @@ export function DashboardPage() {
         title={profile ? `Olá, ${firstName(profile.name)}!` : 'Olá!'}
         subtitle="Pronto para o café de hoje?"
       />
-      <div className={classes.sections}>
+      <div className={`grid gap-md columns-1 ${classes.sections}`}>
         <StatTiles userId={id} />
         <PlacesGrid />
-        <div className={classes.pair}>
+        <div className={`grid gap-md columns-1 ${classes.pair}`}>
           <LastBrewCard userId={id} />
           <WeeklyChallengeCard userId={id} />
         </div>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { GitCompareArrows, Megaphone, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ImportedFacts } from '@/entities/imported/ImportedFacts';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { RecipeSteps } from '@/entities/recipe/RecipeSteps';
@@ -19,13 +20,14 @@ import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/Skeletons';
-import { type BrewDetail, brewQuery, listedBrew } from './api/brew';
+import { brewQuery, listedBrew } from './api/brew';
 import { ownBrew } from './api/own-brew';
 import classes from './BrewPage.module.css';
 import { BrewFacts } from './components/detail/BrewFacts';
 import { NotesCard } from './components/detail/NotesCard';
 import { PhotoField } from './components/detail/PhotoField';
 import { useDeleteBrewWithUndo, usePendingBrewDeletions } from './hooks/brew-deletion';
+import type { BrewDetail } from './model/brew-facts';
 
 // Lazy: only some brews show these parts, and the page does not wait for them.
 const BrewForm = lazyPart(() => import('./components/BrewForm'), 'BrewForm');
@@ -96,20 +98,7 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
           onClose={() => setCorrecting(false)}
         />
       ) : null}
-      <p className={classes.about}>
-        <time dateTime={brew.brewed_at}>{formatDateTime(brew.brewed_at, timeZone)}</time>
-        {brew.bean ? ` · ${brew.bean.name}` : null}
-        {brew.import_id === null ? null : (
-          <span className={`accent text-sm semibold rounded-lg soft ${classes.mark}`}>
-            importado
-          </span>
-        )}
-        {brew.import_id === null && !brew.counts && !isQueued ? (
-          <span className={`accent text-sm semibold rounded-lg soft ${classes.mark}`}>
-            não conta pontos
-          </span>
-        ) : null}
-      </p>
+      <BrewAbout brew={brew} timeZone={timeZone} isQueued={isQueued} />
       <div className={`grid gap-md columns-1 ${classes.page}`}>
         <div className={`grid gap-md columns-1 ${classes.column}`}>
           {isQueued ? (
@@ -121,49 +110,13 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
           )}
           <Card component="section" aria-label="Parâmetros">
             <BrewFacts brew={brew} recipe={recipe} units={units} />
+            <ImportedFacts facts={brew.facts} />
           </Card>
-          <div className={`flex wrap gap-sm ${classes.actions}`}>
-            <Button
-              component={Link}
-              to={`/calculator?repeat=${brew.id}`}
-              size="lg"
-              leftSection={<RotateCcw size={20} />}
-            >
-              Repetir
-            </Button>
-            {isTimed || timeZone === undefined ? null : (
-              <Button
-                variant="default"
-                size="lg"
-                leftSection={<Pencil size={20} />}
-                onClick={() => setCorrecting(true)}
-              >
-                Corrigir
-              </Button>
-            )}
-            {isQueued ? null : (
-              <>
-                <Button
-                  component={Link}
-                  to={`/brews?compare=${brew.id}`}
-                  variant="default"
-                  size="lg"
-                  leftSection={<GitCompareArrows size={20} />}
-                >
-                  Comparar
-                </Button>
-                <Button
-                  component={Link}
-                  to={`/community?brew=${brew.id}`}
-                  variant="default"
-                  size="lg"
-                  leftSection={<Megaphone size={20} />}
-                >
-                  Publicar
-                </Button>
-              </>
-            )}
-          </div>
+          <BrewActions
+            brewId={brew.id}
+            isQueued={isQueued}
+            onCorrect={isTimed || timeZone === undefined ? undefined : () => setCorrecting(true)}
+          />
         </div>
         <div className={`grid gap-md columns-1 ${classes.column}`}>
           <NotesCard userId={userId} brew={brew} />
@@ -175,6 +128,7 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
                 brewId={brew.id}
                 methodId={brew.method_id}
                 beanId={brew.bean_id}
+                recipe={recipe}
                 timeZone={timeZone}
               />
             )}
@@ -207,5 +161,78 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
         </div>
       </div>
     </>
+  );
+}
+
+interface BrewAboutProps {
+  brew: BrewDetail;
+  timeZone: string | undefined;
+  isQueued: boolean;
+}
+
+/** The brew's date, its bean, and marks for an imported brew and for one without points. */
+function BrewAbout({ brew, timeZone, isQueued }: BrewAboutProps) {
+  return (
+    <p className={classes.about}>
+      <time dateTime={brew.brewed_at}>{formatDateTime(brew.brewed_at, timeZone)}</time>
+      {brew.bean ? ` · ${brew.bean.name}` : null}
+      {brew.import_id === null ? null : (
+        <span className={`accent text-sm semibold rounded-lg soft ${classes.mark}`}>importado</span>
+      )}
+      {brew.import_id === null && !brew.counts && !isQueued ? (
+        <span className={`accent text-sm semibold rounded-lg soft ${classes.mark}`}>
+          não conta pontos
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+interface BrewActionsProps {
+  brewId: string;
+  isQueued: boolean;
+  /** Undefined while the brew cannot be corrected. */
+  onCorrect: (() => void) | undefined;
+}
+
+function BrewActions({ brewId, isQueued, onCorrect }: BrewActionsProps) {
+  return (
+    <div className={`flex wrap gap-sm ${classes.actions}`}>
+      <Button
+        component={Link}
+        to={`/calculator?repeat=${brewId}`}
+        size="lg"
+        leftSection={<RotateCcw size={20} />}
+      >
+        Repetir
+      </Button>
+      {onCorrect ? (
+        <Button variant="default" size="lg" leftSection={<Pencil size={20} />} onClick={onCorrect}>
+          Corrigir
+        </Button>
+      ) : null}
+      {isQueued ? null : (
+        <>
+          <Button
+            component={Link}
+            to={`/brews?compare=${brewId}`}
+            variant="default"
+            size="lg"
+            leftSection={<GitCompareArrows size={20} />}
+          >
+            Comparar
+          </Button>
+          <Button
+            component={Link}
+            to={`/community?brew=${brewId}`}
+            variant="default"
+            size="lg"
+            leftSection={<Megaphone size={20} />}
+          >
+            Publicar
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

@@ -15,10 +15,11 @@ import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/Skeletons';
-import { type BrewDetail, brewQuery, listedBrew } from './api/brew';
+import { brewQuery, listedBrew } from './api/brew';
 import classes from './ComparePage.module.css';
 import { BrewPicture } from './components/BrewPicture';
 import { TastingRadar } from './components/detail/TastingRadar';
+import type { BrewDetail } from './model/brew-facts';
 import { type ComparedFact, compareBrews } from './model/compare';
 import { isTasted } from './model/tasting';
 

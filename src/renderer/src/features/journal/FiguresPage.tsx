@@ -6,8 +6,8 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { Figures } from './components/figures/Figures';
 import { JournalTabs } from './components/JournalTabs';
+import { Figures } from './components/stats/Figures';
 
 /** 'Números': what the brews add up to. */
 export function FiguresPage() {

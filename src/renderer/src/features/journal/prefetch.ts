@@ -1,7 +1,6 @@
 import { beansQuery } from '@/entities/bean/api/beans';
 import { grindersQuery } from '@/entities/grinder/api/grinders';
 import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
-import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import type { PagePrefetch } from '@/services/query-cache/prefetch';
 import { strengthsQuery } from './api/brew-stats';
@@ -13,7 +12,6 @@ export const figuresPrefetch: PagePrefetch = ({ query }, userId) => {
   void query(ownMethodsQuery(userId));
   void query(beansQuery(userId));
   void query(grindersQuery(userId));
-  void query(timeZoneQuery(userId));
   void query(strengthsQuery(userId));
 };
 
@@ -21,7 +19,6 @@ export const journalPrefetch: PagePrefetch = ({ query, pages }, userId) => {
   void query(methodsQuery());
   void query(ownMethodsQuery(userId));
   void query(beansQuery(userId));
-  void query(timeZoneQuery(userId));
   void query(userSettingsQuery(userId));
   void pages(journalQuery(userId, NO_FILTERS));
 };

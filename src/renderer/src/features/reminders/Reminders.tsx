@@ -5,7 +5,7 @@ import { platform } from '@/platform/platform';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { toastWithLink } from '@/ui/toast-with-link';
 import { remindersQuery } from './api/reminders';
-import { useRinging } from './hooks/useRinging';
+import { useReminderAlarm } from './hooks/useReminderAlarm';
 import { REMINDER_NOTICES, type Reminder } from './model/reminder';
 
 /** How often a page that stays open asks for reminders made elsewhere, in ms. */
@@ -42,14 +42,14 @@ export function Reminders() {
   const { id } = useCurrentUser();
   const navigate = useNavigate();
   const { data } = useQuery({ ...remindersQuery(id), refetchInterval: ASK_AGAIN_MS });
-  useRinging(data, (reminder, at) => {
+  useReminderAlarm(data, (reminder, at) => {
     if (!isMine(reminder, at)) return;
     const notice = REMINDER_NOTICES[reminder.kind];
     const open = () => void navigate(notice.route);
     if (platform.desktop) {
       platform.desktop.notifications
         .show({ kind: 'reminder', ...notice })
-        .catch((error: unknown) => logError('reminders: the system was not told', error));
+        .catch((error: unknown) => logError('reminders: the system was not notified', error));
     } else if (!document.hidden) {
       toastWithLink(notice.title, notice.body, open);
     } else if (typeof Notification === 'function' && Notification.permission === 'granted') {

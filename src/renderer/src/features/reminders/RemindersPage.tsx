@@ -11,7 +11,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
-import { tellRefusal } from '@/ui/toast';
+import { toastFailure } from '@/ui/toast';
 import { remindersQuery } from './api/reminders';
 import { useReminderWrites } from './hooks/useReminderWrites';
 import { daysText, type Reminder } from './model/reminder';
@@ -62,7 +62,7 @@ export function RemindersPage() {
                       checked={reminder.isOn}
                       disabled={switchOn.isPending}
                       onChange={(event) =>
-                        tellRefusal(
+                        toastFailure(
                           switchOn.mutateAsync({
                             id: reminder.id,
                             isOn: event.currentTarget.checked,
@@ -73,7 +73,7 @@ export function RemindersPage() {
                     />
                     <span className="stack grow leading-snug">
                       <span className="semibold tabular-nums">{titleOf(reminder)}</span>
-                      <span className={classes.days}>{daysText(reminder.days)}</span>
+                      <span className="hint">{daysText(reminder.days)}</span>
                     </span>
                     <ActionIcon
                       color="gray"
@@ -86,7 +86,7 @@ export function RemindersPage() {
                       color="gray"
                       aria-label={`Excluir: ${titleOf(reminder)}`}
                       onClick={() =>
-                        tellRefusal(
+                        toastFailure(
                           remove.mutateAsync(reminder.id),
                           'Não foi possível excluir o lembrete.',
                         )
@@ -98,7 +98,7 @@ export function RemindersPage() {
                 ))}
               </ul>
               {reminders.length < 10 ? <div>{addButton}</div> : null}
-              <p className={`pretty ${classes.note}`}>
+              <p className="pretty hint">
                 {platform.desktop
                   ? 'O aviso vem deste computador enquanto o Coado está aberto, também na bandeja.'
                   : 'O aviso aparece com o Coado aberto. Com ele fechado, chega aos aparelhos em que você ligou os avisos em Configurações, Notificações.'}

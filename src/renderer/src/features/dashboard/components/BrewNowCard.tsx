@@ -21,13 +21,11 @@ export function BrewNowCard({ userId }: { userId: string }) {
   return (
     <Card className={`p-lg ${classes.card}`} component="section" aria-labelledby="brew-now">
       <div className={`flex wrap justify-between items-baseline mb-md ${classes.head}`}>
-        <Title order={2} id="brew-now" className="text-xl nowrap">
+        <Title order={2} id="brew-now" className="text-xl">
           Preparar agora
         </Title>
         {waiting || methodsState.error ? null : (
-          <span className="dimmed nowrap">
-            {used.length > 0 ? 'seus mais usados' : 'para começar'}
-          </span>
+          <span className="dimmed">{used.length > 0 ? 'seus mais usados' : 'para começar'}</span>
         )}
       </div>
       {methodsState.error && !methods ? (
@@ -53,8 +51,8 @@ export function BrewNowCard({ userId }: { userId: string }) {
                   >
                     <MethodDrawing methodId={method.like ?? method.id} size={44} />
                     <span>
-                      <span className={`semibold ${classes.name}`}>{method.name}</span>
-                      <span className={`hint mt-2xs ${classes.facts}`}>{ratioAndTime(method)}</span>
+                      <span className="semibold block">{method.name}</span>
+                      <span className="hint mt-2xs block">{ratioAndTime(method)}</span>
                     </span>
                   </Link>
                 </li>

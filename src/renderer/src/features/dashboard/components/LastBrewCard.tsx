@@ -1,4 +1,5 @@
 import { Button, Card, Skeleton, Stack, Title } from '@mantine/core';
+import { countsBeverage } from '@shared/brew/methods';
 import { formatClock, formatGrams } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
@@ -44,13 +45,16 @@ function BrewFacts({ brew }: { brew: LastBrew }) {
   const where = [brew.bean?.name, formatFriendlyDate(brew.brewed_at)].filter(Boolean).join(' · ');
   return (
     <>
-      <Title order={3} className={classes.name}>
+      <Title order={3} className="text-2xl leading-tight">
         {brew.method.name}
       </Title>
       <p className={classes.where}>{where}</p>
       <dl className={`flex wrap ${classes.facts}`}>
         <Fact label="café" value={formatGrams(brew.coffee_grams)} />
-        <Fact label="água" value={formatGrams(brew.water_ml)} />
+        <Fact
+          label={countsBeverage(brew.method_id) ? 'na xícara' : 'água'}
+          value={formatGrams(brew.water_ml)}
+        />
         {seconds === null ? null : <Fact label="tempo" value={formatClock(seconds)} />}
       </dl>
       <Button
@@ -77,7 +81,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 function Newcomer() {
   return (
     <>
-      <Title order={3} className={classes.name}>
+      <Title order={3} className="text-2xl leading-tight">
         Ainda sem preparos
       </Title>
       <p className={classes.where}>Escolha um método e a gente guia você, gota a gota.</p>

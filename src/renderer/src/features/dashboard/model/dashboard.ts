@@ -1,5 +1,4 @@
 import { formatDecimal } from '@shared/format';
-import type { Profile } from '@/entities/profile/api/profile';
 import { formatSince } from '@/lib/dates';
 
 /** Under the number of brews: since when they are counted, or an invitation. */
@@ -16,16 +15,18 @@ export function streakCaption(days: number, rest: string | null = null): string 
 }
 
 /** Under the points: what is missing to the next level. */
-export function pointsCaption(
-  profile: Pick<Profile, 'points' | 'level' | 'next_level_points'>,
-): string {
+export function pointsCaption(profile: {
+  points: number;
+  level: number;
+  next_level_points: number;
+}): string {
   const missing = profile.next_level_points - profile.points;
   return `${formatDecimal(missing)} até o nível ${profile.level + 1}`;
 }
 
 /** Under the level: how the person describes themselves, else where the level starts. */
 export function levelCaption(
-  { level, level_points }: Pick<Profile, 'level' | 'level_points'>,
+  { level, level_points }: { level: number; level_points: number },
   experience: string | null,
 ): string {
   if (experience) return experience;

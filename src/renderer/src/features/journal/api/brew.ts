@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { UNMEASURED } from '@/entities/brew/brew-fields';
 import { brewKind, brewRow } from '@/entities/running-brew/api/save-brew';
-import { type Pages, rowsOf } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { isUuid } from '@/lib/uuid';
@@ -9,21 +8,22 @@ import type { OutboxEntry } from '@/services/outbox/entry';
 import { waitingWrite } from '@/services/outbox/own-row';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
-import { BREW_COLUMNS, type JournalBrew } from './journal';
+import { findRowIn } from '@/services/query-cache/rows';
+import { BREW_COLUMNS, type BrewDetail, type JournalBrew } from '../model/brew-facts';
 import { notedBrew, ownBrew } from './own-brew';
 
-async function fetchBrew(userId: string, brewId: string) {
+async function fetchBrew(userId: string, brewId: string): Promise<BrewDetail | null> {
   // An invalid id can only come from the URL.
   if (!isUuid(brewId)) return null;
   const queued = queuedBrew(pendingWrites.find(brewId));
   if (queued) return queued;
   const written = waitingWrite(ownBrew, userId, brewId);
   const noted = written && notedBrew(written);
-  if (noted) return { ...noted, recipe: null };
+  if (noted) return { ...noted, recipe: null, facts: [] };
   return await query((db) =>
     db
       .from('brews')
-      .select(`${BREW_COLUMNS}, recipe`)
+      .select(`${BREW_COLUMNS}, recipe, facts`)
       .eq('id', brewId)
       .eq('user_id', userId)
       .maybeSingle(),
@@ -41,10 +41,23 @@ function queuedBrew(entry: OutboxEntry | undefined) {
     ...brewRow(queued.brew, entry.userId, entry.createdAt),
     photo_path: null,
     import_id: null,
+    facts: [],
     planned_seconds: recipe.parameters.totalTime,
     method: { name: recipe.method, drawing: recipe.like ?? null },
     bean: recipe.bean && { name: recipe.bean.name },
   };
+}
+
+/** The beginning of the keys of the person's lists of brews. */
+const listsOf = (userId: string) => [...queryKeys.brews(userId), 'journal'] as const;
+
+/** Returns a brew from the data of a list, without its recipe. */
+function findInList(list: unknown, brewId: string): BrewDetail | undefined {
+  const found = findRowIn(
+    list,
+    (value): value is JournalBrew => 'brewed_at' in value && 'id' in value && value.id === brewId,
+  );
+  return found && { ...found, recipe: null, facts: [] };
 }
 
 /** A brew of the person's own with its recipe; null when there is none (any more). */
@@ -54,11 +67,11 @@ export const brewQuery = (userId: string, brewId: string) =>
     queryOptions({
       queryKey: queryKeys.brew(userId, brewId),
       queryFn: () => fetchBrew(userId, brewId),
+      meta: {
+        listedIn: { queryKey: listsOf(userId), find: (list) => findInList(list, brewId) },
+      },
     }),
   );
-
-/** A brew with the recipe as it was brewed. */
-export type BrewDetail = NonNullable<Awaited<ReturnType<typeof fetchBrew>>>;
 
 /** Returns a brew from an already loaded list, without its recipe. */
 export function listedBrew(
@@ -66,9 +79,6 @@ export function listedBrew(
   userId: string,
   brewId: string,
 ): BrewDetail | undefined {
-  const lists = client.getQueriesData<Pages<JournalBrew>>({
-    queryKey: [...queryKeys.brews(userId), 'journal'],
-  });
-  const found = lists.flatMap(([, list]) => rowsOf(list)).find(({ id }) => id === brewId);
-  return found && { ...found, recipe: null };
+  const lists = client.getQueriesData({ queryKey: listsOf(userId) });
+  return lists.map(([, list]) => findInList(list, brewId)).find((brew) => brew !== undefined);
 }

@@ -2,21 +2,19 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { beansQuery } from '@/entities/bean/api/beans';
 import { gearWords } from '@/entities/brew/brew-fields';
 import { addDays } from '@/entities/brew/calendar';
+import { grindersQuery } from '@/entities/grinder/api/grinders';
 import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
-import { timeZoneQuery } from '@/entities/profile/api/profile';
+import { timeZoneOf } from '@/entities/profile/api/profile';
 import { watersQuery } from '@/entities/water/api/waters';
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { BREW_COLUMNS } from '../model/brew-facts';
 import { filtersKey, type JournalFilters, type Named, wordsFilter } from '../model/filters';
 import { startOfDay } from '../model/zone-days';
 
 const PAGE_SIZE = 30;
-
-/** Everything of a brew but its recipe, which is as large as all the rest of the page. */
-export const BREW_COLUMNS =
-  'id, method_id, bean_id, coffee_grams, water_ml, duration_seconds, beverage_grams, tds_percent, roast, rating, taste, notes, photo_path, import_id, brewed_at, counts, grinder_id, grind_setting, water_id, gear, temperature_c, aroma, acidity, sweetness, body, finish, flavours, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name, drawing), bean:beans(name), grinder:grinders(name, unit), water:waters(name)';
 
 /**
  * Returns the instants that bound the filters' days in the person's time zone.
@@ -24,22 +22,28 @@ export const BREW_COLUMNS =
  */
 async function boundsOf(userId: string, { from, to }: JournalFilters, client: QueryClient) {
   if (!from && !to) return { since: null, until: null };
-  const zone = await client.ensureQueryData(timeZoneQuery(userId));
+  const zone = await timeZoneOf(userId, client);
   return {
     since: from ? startOfDay(from, zone).toISOString() : null,
     until: to ? startOfDay(addDays(to, 1), zone).toISOString() : null,
   };
 }
 
-/** Returns the methods, beans and waters that brews refer to, with their names. */
+/** Returns the methods, beans, waters and grinders that brews refer to, with their names. */
 async function namesOf(userId: string, client: QueryClient): Promise<Named> {
-  const [methods, own, beans, waters] = await Promise.all([
+  const [methods, own, beans, waters, grinders] = await Promise.all([
     client.ensureQueryData(methodsQuery()),
     client.ensureQueryData(ownMethodsQuery(userId)),
     client.ensureQueryData(beansQuery(userId)),
     client.ensureQueryData(watersQuery(userId)),
+    client.ensureQueryData(grindersQuery(userId)),
   ]);
-  return { method_id: [...methods, ...own], bean_id: beans, water_id: waters };
+  return {
+    method_id: [...methods, ...own],
+    bean_id: beans,
+    water_id: waters,
+    grinder_id: grinders,
+  };
 }
 
 async function fetchPage(
@@ -63,9 +67,6 @@ async function fetchPage(
   });
   return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.brewed_at, id: last.id }));
 }
-
-/** A brew as the journal lists it, with the names of its method and bean. */
-export type JournalBrew = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
 /** The person's brews, newest first, by pages. */
 export const journalQuery = (userId: string, filters: JournalFilters) =>

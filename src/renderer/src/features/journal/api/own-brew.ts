@@ -1,6 +1,3 @@
-import { TASTES } from '@shared/brew/dial-in';
-import { ROASTS } from '@shared/brew/roast';
-import * as z from 'zod/mini';
 import { UNMEASURED } from '@/entities/brew/brew-fields';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
@@ -8,61 +5,17 @@ import { queryKeys } from '@/lib/query-keys';
 import { lanes } from '@/services/outbox/entry';
 import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
 import { changeRowIn } from '@/services/query-cache/rows';
-import { bothNotes } from '../model/both-notes';
-import type { JournalBrew } from './journal';
-
-const number = z.exactOptional(z.nullable(z.number()));
-const text = z.exactOptional(z.nullable(z.string()));
-
-/** Columns of a brew that its owner writes, by hand or as a later correction. */
-const changesSchema = z.object({
-  method_id: z.exactOptional(z.string()),
-  coffee_grams: z.exactOptional(z.number()),
-  water_ml: z.exactOptional(z.number()),
-  brewed_at: z.exactOptional(z.string()),
-  roast: z.exactOptional(z.nullable(z.enum(ROASTS))),
-  duration_seconds: number,
-  temperature_c: number,
-  grinder_id: text,
-  grind_setting: number,
-  water_id: text,
-  gear: text,
-  aroma: number,
-  acidity: number,
-  sweetness: number,
-  body: number,
-  finish: number,
-  flavours: text,
-  rating: number,
-  taste: z.exactOptional(z.nullable(z.enum(TASTES))),
-  notes: text,
-  bean_id: text,
-  photo_path: text,
-  beverage_grams: number,
-  tds_percent: number,
-  /** The notes before they were changed: no column, but compared with it. */
-  notes_before: text,
-  /** Names to show while it waits: no columns either. */
-  names: z.exactOptional(
-    z.object({
-      method: z.object({ name: z.string(), drawing: z.nullable(z.string()) }),
-      bean: z.nullable(z.object({ name: z.string() })),
-      grinder: z.nullable(z.object({ name: z.string(), unit: z.enum(['cliques', 'número']) })),
-      water: z._default(z.nullable(z.object({ name: z.string() })), null),
-    }),
-  ),
-});
-
-type Written = z.infer<typeof changesSchema>;
-export type BrewChanges = Omit<Written, 'notes_before' | 'names'>;
+import { type BrewChanges, changesSchema, type WrittenBrew } from '../model/brew-edits';
+import type { JournalBrew } from '../model/brew-facts';
+import { bothNotes } from '../model/brew-facts';
 
 /** The columns alone. */
-function columnsOf({ notes_before: _before, names: _names, ...columns }: Written): BrewChanges {
+function columnsOf({ notes_before: _before, names: _names, ...columns }: WrittenBrew): BrewChanges {
   return columns;
 }
 
 /** Returns a noted brew as the journal lists it; null for a write without the needed columns. */
-export function notedBrew({ id, op, values }: RowWrite<Written>): JournalBrew | null {
+export function notedBrew({ id, op, values }: RowWrite<WrittenBrew>): JournalBrew | null {
   const { names, method_id, coffee_grams, water_ml, brewed_at } = values;
   if (op !== 'insert' || !names || !method_id || !coffee_grams || !water_ml || !brewed_at)
     return null;
@@ -134,15 +87,23 @@ async function notesNow(id: string, before: string | null, ours: string | null) 
   return brew ? bothNotes(before, ours, brew.notes) : ours;
 }
 
-/** One of the person's brews, noted down or corrected. */
-export const ownBrew = defineOwnRow<Written>({
+/**
+ * One of the person's brews, noted down or corrected: columns of a row of `brews`.
+ * A brew of the timer is first saved by the kind `brew` (save-brew.ts) in the same lane.
+ */
+export const ownBrew = defineOwnRow<WrittenBrew>({
   name: 'own-brew',
   values: changesSchema,
   label: (write) => {
     const brew = notedBrew(write);
     return brew ? `Preparo: ${brew.method.name}` : 'Mudança em um preparo';
   },
-  // After the brew itself, which may wait too.
+  needs: ({ method_id, bean_id, grinder_id, water_id }) => [
+    method_id,
+    bean_id,
+    grinder_id,
+    water_id,
+  ],
   lane: lanes.brews,
   refusal: 'As mudanças do preparo não foram salvas.',
   insert: async ({ id, values }, userId, signal) => {

@@ -1,22 +1,21 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { countsBeverage } from '@shared/brew/methods';
 import { ROASTS } from '@shared/brew/roast';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { beansQuery } from '@/entities/bean/api/beans';
 import { notesLeft } from '@/entities/brew/brew-fields';
-import { grindersQuery } from '@/entities/grinder/api/grinders';
-import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
-import { watersQuery } from '@/entities/water/api/waters';
+import { RatingField } from '@/entities/brew/RatingField';
 import { newUuid } from '@/lib/uuid';
-import { toastSaved, writeRow } from '@/services/outbox/own-row';
+import { toastSaved } from '@/services/hooks/useWriteRow';
+import { writeRow } from '@/services/outbox/own-row';
 import { DateField } from '@/ui/DateField';
 import layout from '@/ui/FormFields.module.css';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
-import type { JournalBrew } from '../api/journal';
 import { ownBrew } from '../api/own-brew';
+import { type BrewChoices, namesOf, useBrewChoices } from '../hooks/useBrewChoices';
+import type { JournalBrew } from '../model/brew-facts';
 import { type BrewText, brewTextSchema, newText, toColumns, toText } from '../model/brew-form';
 import { GearField } from './GearField';
 
@@ -34,11 +33,7 @@ interface BrewFormProps {
 export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProps) {
   const [newId] = useState(newUuid);
   const [before] = useState(() => (brew ? toText(brew, timeZone) : newText(last, timeZone)));
-  const { data: methods = [] } = useQuery(methodsQuery());
-  const { data: ownMethods = [] } = useQuery(ownMethodsQuery(userId));
-  const { data: beans = [] } = useQuery(beansQuery(userId));
-  const { data: grinders = [] } = useQuery(grindersQuery(userId));
-  const { data: waters = [] } = useQuery(watersQuery(userId));
+  const choices = useBrewChoices(userId);
   const form = useForm({
     initialValues: before,
     validate: schemaResolver(brewTextSchema(timeZone), { sync: true }),
@@ -46,25 +41,9 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
   const write = useMutation({
     mutationKey: ['own-brew', userId],
     mutationFn: (typed: BrewText) => {
-      const own = ownMethods.find(({ id }) => id === typed.method);
-      const method = own ?? methods.find(({ id }) => id === typed.method);
-      const names = {
-        method: {
-          name: method?.name ?? brew?.method.name ?? 'Preparo',
-          drawing: own?.drawing ?? null,
-        },
-        bean: beans.find(({ id }) => id === typed.bean) ?? null,
-        grinder: grinders.find(({ id }) => id === typed.grinder) ?? null,
-        water: waters.find(({ id }) => id === typed.waterId) ?? null,
-      };
       const values = {
         ...toColumns(typed, brew ? before : null, timeZone),
-        names: {
-          method: names.method,
-          bean: names.bean && { name: names.bean.name },
-          grinder: names.grinder && { name: names.grinder.name, unit: names.grinder.unit },
-          water: names.water && { name: names.water.name },
-        },
+        names: namesOf(typed, choices, brew?.method.name),
       };
       return brew
         ? writeRow(ownBrew, userId, {
@@ -79,14 +58,6 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
       onClose();
     },
   });
-  const usable = beans.filter(({ id, archived_at }) => archived_at === null || id === before.bean);
-  const beanItems = (own: boolean) =>
-    usable
-      .filter((bean) => (bean.user_id !== null) === own)
-      .map(({ id, name }) => ({ value: id, label: name }));
-  const grinder = grinders.find(({ id }) => id === form.values.grinder);
-  const own = ownMethods.find(({ id }) => id === form.values.method);
-  const inCup = countsBeverage(own?.drawing ?? form.values.method);
   return (
     <FormModal
       title={brew ? 'Corrigir preparo' : 'Anotar preparo'}
@@ -98,119 +69,16 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
       onClose={onClose}
     >
       <div className={`grid gap-md columns-2 ${layout.fields}`}>
-        <NativeSelect
-          className={layout.wide}
-          label="Método"
-          data={[
-            ...(ownMethods.length > 0
-              ? [
-                  {
-                    group: 'Meus métodos',
-                    items: ownMethods.map(({ id, name }) => ({ value: id, label: name })),
-                  },
-                ]
-              : []),
-            {
-              group: 'Catálogo',
-              items: methods.map(({ id, name }) => ({ value: id, label: name })),
-            },
-          ]}
-          {...form.getInputProps('method')}
-        />
-        <DateField label="Dia" {...form.getInputProps('day')} value={form.values.day} />
-        <TextInput
-          label="Hora"
-          placeholder="07:42"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={5}
-          {...form.getInputProps('time')}
-        />
-        <TextInput
-          label="Café (g)"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.getInputProps('coffee')}
-        />
-        <TextInput
-          label={inCup ? 'Na xícara (g)' : 'Água (ml)'}
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.getInputProps('water')}
-        />
-        <TextInput
-          label="Tempo"
-          placeholder="3:05"
-          autoComplete="off"
-          {...form.getInputProps('duration')}
-        />
-        <TextInput
-          label="Temperatura (°C)"
-          placeholder="94"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.getInputProps('temperature')}
-        />
-        <NativeSelect
-          label="Grão"
-          data={[
-            { value: '', label: 'Sem grão' },
-            ...(beanItems(true).length > 0
-              ? [{ group: 'Meus grãos', items: beanItems(true) }]
-              : []),
-            { group: 'Catálogo', items: beanItems(false) },
-          ]}
-          {...form.getInputProps('bean')}
-        />
-        <NativeSelect
-          label="Torra"
-          data={[{ value: '', label: 'Não sei' }, ...ROASTS]}
-          {...form.getInputProps('roast')}
-        />
-        {grinders.length > 0 ? (
-          <NativeSelect
-            label="Moedor"
-            data={[
-              { value: '', label: 'Nenhum' },
-              ...grinders.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            {...form.getInputProps('grinder')}
+        <CupFields form={form} choices={choices} />
+        <CoffeeAndGear userId={userId} form={form} choices={choices} firstBean={before.bean} />
+        <div className="full-row">
+          <RatingField
+            value={form.values.rating}
+            onChange={(rating) => form.setFieldValue('rating', rating)}
           />
-        ) : null}
-        <TextInput
-          label={grinder ? `Ajuste (${grinder.unit})` : 'Ajuste da moagem'}
-          placeholder="22"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.getInputProps('grind')}
-        />
-        {inCup ? null : (
-          <TextInput
-            label="Bebida na xícara (g)"
-            placeholder="220"
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.getInputProps('beverage')}
-          />
-        )}
-        {waters.length > 0 ? (
-          <NativeSelect
-            label="Qual água"
-            data={[
-              { value: '', label: 'Nenhuma' },
-              ...waters.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            {...form.getInputProps('waterId')}
-          />
-        ) : null}
-        <GearField
-          userId={userId}
-          value={form.values.gear}
-          error={form.errors.gear}
-          onChange={(gear) => form.setFieldValue('gear', gear)}
-        />
+        </div>
         <GrowingTextarea
-          className={layout.wide}
+          className="full-row"
           label="Notas"
           placeholder="Doce, ácido, encorpado…"
           minRows={2}
@@ -225,5 +93,142 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
         só no diário.
       </p>
     </FormModal>
+  );
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface SectionProps {
+  form: UseFormReturnType<BrewText>;
+  choices: BrewChoices;
+}
+
+const itemOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+
+/** Items of a select: the person's own first, under a heading, then the catalogue's. */
+function groupsOf(ownLabel: string, own: Named[], catalogue: Named[]) {
+  const groups = [{ group: 'Catálogo', items: catalogue.map(itemOf) }];
+  return own.length === 0 ? groups : [{ group: ownLabel, items: own.map(itemOf) }, ...groups];
+}
+
+/** Whether the method's water field holds the beverage instead, as with espresso. */
+function inCupOf({ form, choices }: SectionProps): boolean {
+  const own = choices.ownMethods.find(({ id }) => id === form.values.method);
+  return countsBeverage(own?.drawing ?? form.values.method);
+}
+
+function CupFields({ form, choices }: SectionProps) {
+  const { methods, ownMethods } = choices;
+  const inCup = inCupOf({ form, choices });
+  return (
+    <>
+      <NativeSelect
+        className="full-row"
+        label="Método"
+        data={groupsOf('Meus métodos', ownMethods, methods)}
+        {...form.getInputProps('method')}
+      />
+      <DateField label="Dia" {...form.getInputProps('day')} value={form.values.day} />
+      <TextInput
+        label="Hora"
+        placeholder="07:42"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        {...form.getInputProps('time')}
+      />
+      <TextInput
+        label="Café (g)"
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.getInputProps('coffee')}
+      />
+      <TextInput
+        label={inCup ? 'Na xícara (g)' : 'Água (ml)'}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.getInputProps('water')}
+      />
+      <TextInput
+        label="Tempo"
+        placeholder="3:05"
+        autoComplete="off"
+        {...form.getInputProps('duration')}
+      />
+      <TextInput
+        label="Temperatura (°C)"
+        placeholder="94"
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.getInputProps('temperature')}
+      />
+    </>
+  );
+}
+
+interface CoffeeAndGearProps extends SectionProps {
+  userId: string;
+  /** Bean of the brew that is corrected; it can stay chosen when it is archived. */
+  firstBean: string;
+}
+
+function CoffeeAndGear({ userId, form, choices, firstBean }: CoffeeAndGearProps) {
+  const { beans, grinders, waters } = choices;
+  const usable = beans.filter(({ id, archived_at }) => archived_at === null || id === firstBean);
+  const ownBeans = usable.filter(({ user_id }) => user_id !== null);
+  const catalogue = usable.filter(({ user_id }) => user_id === null);
+  const grinder = grinders.find(({ id }) => id === form.values.grinder);
+  return (
+    <>
+      <NativeSelect
+        label="Grão"
+        data={[{ value: '', label: 'Sem grão' }, ...groupsOf('Meus grãos', ownBeans, catalogue)]}
+        {...form.getInputProps('bean')}
+      />
+      <NativeSelect
+        label="Torra"
+        data={[{ value: '', label: 'Não sei' }, ...ROASTS]}
+        {...form.getInputProps('roast')}
+      />
+      {grinders.length > 0 ? (
+        <NativeSelect
+          label="Moedor"
+          data={[{ value: '', label: 'Nenhum' }, ...grinders.map(itemOf)]}
+          {...form.getInputProps('grinder')}
+        />
+      ) : null}
+      <TextInput
+        label={grinder ? `Ajuste (${grinder.unit})` : 'Ajuste da moagem'}
+        placeholder="22"
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.getInputProps('grind')}
+      />
+      {inCupOf({ form, choices }) ? null : (
+        <TextInput
+          label="Bebida na xícara (g)"
+          placeholder="220"
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.getInputProps('beverage')}
+        />
+      )}
+      {waters.length > 0 ? (
+        <NativeSelect
+          label="Qual água"
+          data={[{ value: '', label: 'Nenhuma' }, ...waters.map(itemOf)]}
+          {...form.getInputProps('waterId')}
+        />
+      ) : null}
+      <GearField
+        userId={userId}
+        value={form.values.gear}
+        error={form.errors.gear}
+        onChange={(gear) => form.setFieldValue('gear', gear)}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { formatDecimal } from '@shared/format';
-import type { Bean } from '@/entities/bean/api/beans';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import type { Bean } from '@/entities/bean/bag';
+import type { BrewMethod } from '@/entities/method/brewing-method';
 import { DateField } from '@/ui/DateField';
 import type { JournalFilters } from '../model/filters';
 import { isDay } from '../model/zone-days';

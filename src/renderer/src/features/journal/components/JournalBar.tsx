@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { GitCompareArrows, NotebookPen, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Bean } from '@/entities/bean/api/beans';
-import type { BrewMethod } from '@/entities/method/api/methods';
+import type { Bean } from '@/entities/bean/bag';
+import type { BrewMethod } from '@/entities/method/brewing-method';
 import { lazyPart } from '@/lib/lazy-part';
 import { SearchField } from '@/ui/SearchField';
 import { countFilters, type JournalFilters, LONGEST_TEXT } from '../model/filters';
@@ -47,8 +47,8 @@ export function JournalBar(props: JournalBarProps) {
       <div className="flex wrap gap-xs mb-md">
         <search className={classes.search}>
           <SearchField
-            aria-label="Buscar nas notas e nos sabores"
-            placeholder="Buscar nas notas"
+            aria-label="Buscar nas notas e nos nomes"
+            placeholder="Buscar no diário"
             maxLength={LONGEST_TEXT}
             value={typed}
             onType={onType}

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Units } from '@/entities/settings/units';
 import { formatFriendlyDate } from '@/lib/dates';
-import type { JournalBrew } from '../api/journal';
+import type { JournalBrew } from '../model/brew-facts';
 import { factsLine } from '../model/brew-facts';
 import { monthsOver } from '../model/period';
 import { BrewPicture } from './BrewPicture';
@@ -136,7 +136,9 @@ function Words({ brew, units, timeZone }: BrewRowProps) {
         </span>
         {brew.rating === null ? null : <Rating value={brew.rating} />}
       </span>
-      <span className={classes.when}>
+      <span
+        className={`text-sm leading-snug dimmed nowrap overflow-hidden text-ellipsis ${classes.when}`}
+      >
         {[formatFriendlyDate(brew.brewed_at, undefined, timeZone), brew.bean?.name]
           .filter(Boolean)
           .join(' · ')}
@@ -146,8 +148,12 @@ function Words({ brew, units, timeZone }: BrewRowProps) {
           </span>
         )}
       </span>
-      <span className={`tabular-nums ${classes.facts}`}>{factsLine(brew, units)}</span>
-      {brew.notes ? <span className={classes.notes}>{brew.notes}</span> : null}
+      <span className="tabular-nums text-sm leading-snug">{factsLine(brew, units)}</span>
+      {brew.notes ? (
+        <span className={`dimmed nowrap overflow-hidden text-ellipsis ${classes.notes}`}>
+          {brew.notes}
+        </span>
+      ) : null}
     </span>
   );
 }

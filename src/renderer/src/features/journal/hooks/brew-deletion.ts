@@ -1,11 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshWhatBrewsChange } from '@/entities/brew/api/brews';
+import { useEffect } from 'react';
+import { refreshBrewDependents } from '@/entities/brew/api/brews';
+import { logError } from '@/lib/app-error';
 import { createPendingDeletions } from '@/lib/pending-deletions';
 import { queryKeys } from '@/lib/query-keys';
 import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';
-import { deleteBrew } from '../api/delete-brew';
 
 const pendingBrewDeletions = createPendingDeletions('brews');
+
+// The list of brews seldom deletes one and loads without this module.
+const loadDeletion = () => import('../api/delete-brew');
 
 function useDeletion(userId: string) {
   const { mutateAsync } = useDeleteBrew(userId);
@@ -23,6 +27,10 @@ export const usePendingBrewDeletions = (userId: string) => usePendingDeletions(u
 /** Deletes a brew, with a while to think again: only then does it really go. */
 export function useDeleteBrewWithUndo(userId: string) {
   const remove = useUndoableDeletion(useDeletion(userId));
+  // A page that is being closed has no time to load it.
+  useEffect(() => {
+    loadDeletion().catch((error: unknown) => logError('Deleting brews could not be loaded', error));
+  }, []);
   return (brew: { id: string; photo_path: string | null }) =>
     remove(brew.id, 'Preparo excluído', brew.photo_path);
 }
@@ -32,14 +40,15 @@ function useDeleteBrew(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: ['delete-brew'],
-    mutationFn: (brew: { id: string; photo: string | null }) => deleteBrew({ ...brew, userId }),
+    mutationFn: async (brew: { id: string; photo: string | null }) =>
+      (await loadDeletion()).deleteBrew({ ...brew, userId }),
     onSuccess: async (_nothing, { id }) => {
       queryClient.removeQueries({ queryKey: queryKeys.brew(userId, id) });
       // Until the list has forgotten it, it stays hidden.
       await queryClient.invalidateQueries({
         queryKey: [...queryKeys.brews(userId), 'journal'],
       });
-      refreshWhatBrewsChange(userId);
+      refreshBrewDependents(userId);
     },
   });
 }

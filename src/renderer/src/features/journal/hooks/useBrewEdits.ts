@@ -4,9 +4,10 @@ import { useIsPending } from '@/services/outbox/hooks/useOutbox';
 import { rowEntryId, waitingWrite, writeRow } from '@/services/outbox/own-row';
 import { runMutation } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
-import type { BrewDetail } from '../api/brew';
-import { type BrewChanges, ownBrew } from '../api/own-brew';
+import { ownBrew } from '../api/own-brew';
+import type { BrewChanges } from '../model/brew-edits';
 import { createBrewEdits, standing } from '../model/brew-edits';
+import type { BrewDetail } from '../model/brew-facts';
 
 const SAVE_AFTER_MS = 800;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BrewChanges } from '../api/own-brew';
+import type { BrewChanges } from './brew-edits';
 import { createBrewEdits, standing } from './brew-edits';
 
 beforeEach(() => {
@@ -73,9 +73,9 @@ test('leaving saves at once, and nothing when there is nothing', async () => {
 });
 
 test('what was kept is saved once it waits no more', () => {
-  const kept = { changes: {}, status: 'kept', error: null } as const;
-  expect(standing(kept, true)?.status).toBe('kept');
-  expect(standing(kept, false)?.status).toBe('saved');
-  expect(standing({ ...kept, status: 'saving' }, false)?.status).toBe('saving');
+  const queued = { changes: {}, status: 'queued', error: null } as const;
+  expect(standing(queued, true)?.status).toBe('queued');
+  expect(standing(queued, false)?.status).toBe('saved');
+  expect(standing({ ...queued, status: 'saving' }, false)?.status).toBe('saving');
   expect(standing(undefined, false)).toBeUndefined();
 });

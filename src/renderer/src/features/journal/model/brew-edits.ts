@@ -1,11 +1,59 @@
+import { TASTES } from '@shared/brew/dial-in';
+import { ROASTS } from '@shared/brew/roast';
 import { createStore } from '@shared/store';
-import type { BrewChanges } from '../api/own-brew';
+import * as z from 'zod/mini';
+
+const number = z.exactOptional(z.nullable(z.number()));
+const text = z.exactOptional(z.nullable(z.string()));
+
+/** Columns of a brew that its owner writes, by hand or as a later correction. */
+export const changesSchema = z.object({
+  method_id: z.exactOptional(z.string()),
+  coffee_grams: z.exactOptional(z.number()),
+  water_ml: z.exactOptional(z.number()),
+  brewed_at: z.exactOptional(z.string()),
+  roast: z.exactOptional(z.nullable(z.enum(ROASTS))),
+  duration_seconds: number,
+  temperature_c: number,
+  grinder_id: text,
+  grind_setting: number,
+  water_id: text,
+  gear: text,
+  aroma: number,
+  acidity: number,
+  sweetness: number,
+  body: number,
+  finish: number,
+  flavours: text,
+  rating: number,
+  taste: z.exactOptional(z.nullable(z.enum(TASTES))),
+  notes: text,
+  bean_id: text,
+  photo_path: text,
+  beverage_grams: number,
+  tds_percent: number,
+  /** The notes before they were changed: no column, but compared with it. */
+  notes_before: text,
+  /** Names to show while it waits: no columns either. */
+  names: z.exactOptional(
+    z.object({
+      method: z.object({ name: z.string(), drawing: z.nullable(z.string()) }),
+      bean: z.nullable(z.object({ name: z.string() })),
+      grinder: z.nullable(z.object({ name: z.string(), unit: z.enum(['cliques', 'número']) })),
+      water: z._default(z.nullable(z.object({ name: z.string() })), null),
+    }),
+  ),
+});
+
+/** The columns written, with what helps to show and compare them. */
+export type WrittenBrew = z.infer<typeof changesSchema>;
+export type BrewChanges = Omit<WrittenBrew, 'notes_before' | 'names'>;
 
 /** Unsaved changes of a brew, and the state of saving them. */
 export interface BrewEdits {
   changes: BrewChanges;
-  /** 'kept': on this device, to be sent by itself when there is a connection. */
-  status: 'waiting' | 'saving' | 'saved' | 'kept' | 'failed';
+  /** 'queued': on this device, to be sent by itself when there is a connection. */
+  status: 'waiting' | 'saving' | 'saved' | 'queued' | 'failed';
   /** Why the last attempt failed. */
   error: unknown;
 }
@@ -17,12 +65,12 @@ interface Options {
   delayMs: number;
 }
 
-const STATUS = { sent: 'saved', waiting: 'kept' } as const;
-const SAFE: ReadonlySet<BrewEdits['status']> = new Set(['saved', 'kept']);
+const STATUS = { sent: 'saved', waiting: 'queued' } as const;
+const SAFE: ReadonlySet<BrewEdits['status']> = new Set(['saved', 'queued']);
 
-/** Returns the current edits: 'kept' becomes 'saved' once the outbox entry is sent. */
+/** Returns the current edits: 'queued' becomes 'saved' once the outbox entry is sent. */
 export const standing = (edits: BrewEdits | undefined, waits: boolean): BrewEdits | undefined =>
-  edits?.status === 'kept' && !waits ? { ...edits, status: 'saved' } : edits;
+  edits?.status === 'queued' && !waits ? { ...edits, status: 'saved' } : edits;
 
 /**
  * Collects the changes of each brew and saves them when the person pauses.

@@ -4,10 +4,10 @@ import { formatClock, formatDecimal, parseDecimal } from '@shared/format';
 import * as z from 'zod/mini';
 import { gearWords, readSeconds } from '@/entities/brew/brew-fields';
 import { formatClockTime } from '@/lib/dates';
-import type { JournalBrew } from '../api/journal';
-import { dayOf, instantAt } from './zone-days';
+import type { JournalBrew } from './brew-facts';
+import { dayOf, instantAt, isDay } from './zone-days';
 
-/** The form's values, all as text. */
+/** The form's values: as typed. */
 export type BrewText = Record<
   | 'method'
   | 'day'
@@ -25,33 +25,52 @@ export type BrewText = Record<
   | 'gear'
   | 'notes',
   string
->;
+> & {
+  /** 0.5 to 5 in halves; null when not rated. */
+  rating: number | null;
+};
 
 /** A brew may be this far ahead of this device's clock, as the server allows, in ms. */
 const AHEAD_MS = 5 * 60_000;
 /** Water per gram of coffee that the journal takes. */
 const [LEAST_RATIO, MOST_RATIO] = [0.5, 60];
 
+const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** The first year of the journal, as the database has it. */
+const FIRST_YEAR = 1990;
+
 /** Null for an empty text, NaN for what is no number. */
-function readNumber(text: string, decimals: number): number | null {
-  if (text.trim() === '') return null;
-  const value = parseDecimal(text.replace(/(g|ml|°c)$/i, '').trim());
-  return value === null ? Number.NaN : Number(value.toFixed(decimals));
+function readNumber(text: string): number | null {
+  return text.trim() === '' ? null : (parseDecimal(text.replace(/(g|ml|°c)$/i, '').trim()) ?? NaN);
 }
 
-const within =
-  (most: number, least: number, words: string) =>
+interface NumberRule {
+  least: number;
+  most: number;
+  /** Decimals that the column keeps. */
+  decimals?: 1 | 2;
+  message: string;
+}
+
+/** Checks a number's range and that saving it would not round it. */
+const numberIn =
+  ({ least, most, decimals = 1, message }: NumberRule) =>
   (text: string, context: z.core.$RefinementCtx<string>) => {
-    const value = readNumber(text, 2);
-    if (value !== null && !(value >= least && value <= most)) {
-      context.addIssue({ code: 'custom', message: words });
+    const value = readNumber(text);
+    if (value === null) return;
+    if (!(value >= least && value <= most)) context.addIssue({ code: 'custom', message });
+    else if (Number(value.toFixed(decimals)) !== value) {
+      context.addIssue({
+        code: 'custom',
+        message: decimals === 1 ? 'Use só uma casa depois da vírgula.' : 'Use só duas casas.',
+      });
     }
   };
-const needed = (most: number, words: string) =>
+const requiredNumber = (most: number, message: string) =>
   z.string().check(
     z.superRefine((text, context) => {
-      if (text.trim() === '') context.addIssue({ code: 'custom', message: words });
-      else within(most, 0.1, words)(text, context);
+      if (text.trim() === '') context.addIssue({ code: 'custom', message });
+      else numberIn({ least: 0.1, most, message })(text, context);
     }),
   );
 
@@ -60,11 +79,18 @@ export const brewTextSchema = (timeZone: string) =>
   z
     .object({
       method: z.string().check(z.minLength(1, 'Escolha o método.')),
-      day: z.iso.date('Escreva o dia como 09/11/2026.'),
-      time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escreva a hora como 07:42.')),
+      day: z.iso
+        .date({ error: 'Escreva o dia como 09/11/2026.', abort: true })
+        .check(
+          z.refine(
+            (day) => Number(day.slice(0, 4)) >= FIRST_YEAR,
+            `Escolha um dia a partir de ${FIRST_YEAR}.`,
+          ),
+        ),
+      time: z.string().check(z.regex(CLOCK_TIME, 'Escreva a hora como 07:42.')),
       bean: z.string(),
-      coffee: needed(LIMITS.brews.coffee_grams, 'Escreva os gramas de café, como 15,5.'),
-      water: needed(LIMITS.brews.water_ml, 'Escreva os ml de água, como 250.'),
+      coffee: requiredNumber(LIMITS.brews.coffee_grams, 'Escreva os gramas de café, como 15,5.'),
+      water: requiredNumber(LIMITS.brews.water_ml, 'Escreva os ml de água, como 250.'),
       duration: z
         .string()
         .check(
@@ -74,30 +100,48 @@ export const brewTextSchema = (timeZone: string) =>
           ),
         ),
       roast: z.enum(['', ...ROASTS]),
-      temperature: z.string().check(z.superRefine(within(100, 0, 'De 0 a 100 °C.'))),
-      grinder: z.string(),
-      grind: z.string().check(z.superRefine(within(LIMITS.brews.grind_setting, 0, 'De 0 a 999.'))),
-      beverage: z
+      temperature: z
         .string()
-        .check(
-          z.superRefine(within(LIMITS.brews.beverage_grams, 0.1, 'Escreva os gramas, como 220.')),
+        .check(z.superRefine(numberIn({ least: 0, most: 100, message: 'De 0 a 100 °C.' }))),
+      grinder: z.string(),
+      grind: z.string().check(
+        z.superRefine(
+          numberIn({
+            least: 0,
+            most: LIMITS.brews.grind_setting,
+            decimals: 2,
+            message: 'De 0 a 999.',
+          }),
         ),
+      ),
+      beverage: z.string().check(
+        z.superRefine(
+          numberIn({
+            least: 0.1,
+            most: LIMITS.brews.beverage_grams,
+            message: 'Escreva os gramas, como 220.',
+          }),
+        ),
+      ),
       waterId: z.string(),
       gear: z
         .string()
         .check(z.maxLength(LIMITS.brews.gear, `Use até ${LIMITS.brews.gear} caracteres.`)),
       notes: z.string().check(z.maxLength(LIMITS.brews.notes)),
+      rating: z.nullable(z.number()),
     })
     .check(
       z.superRefine(({ day, time, coffee, water }, context) => {
-        if (instantAt(day, time, timeZone).getTime() > Date.now() + AHEAD_MS) {
+        // It runs with a wrong day or time too, which have messages of their own.
+        const isInstant = isDay(day) && CLOCK_TIME.test(time);
+        if (isInstant && instantAt(day, time, timeZone).getTime() > Date.now() + AHEAD_MS) {
           context.addIssue({
             code: 'custom',
             path: ['time'],
             message: 'A hora do preparo está no futuro.',
           });
         }
-        const ratio = (readNumber(water, 1) ?? 0) / (readNumber(coffee, 1) ?? 0);
+        const ratio = (readNumber(water) ?? 0) / (readNumber(coffee) ?? 0);
         if (ratio < LEAST_RATIO || ratio > MOST_RATIO) {
           context.addIssue({
             code: 'custom',
@@ -135,6 +179,7 @@ export function toText(brew: JournalBrew, timeZone: string): BrewText {
     duration: brew.duration_seconds === null ? '' : formatClock(brew.duration_seconds),
     beverage: numberText(brew.beverage_grams),
     notes: brew.notes ?? '',
+    rating: brew.rating,
     day: dayOf(instant, timeZone),
     time: formatClockTime(instant, timeZone),
   };
@@ -172,6 +217,7 @@ export function newText(last: FormStart | null, timeZone: string): BrewText {
     waterId: '',
     gear: '',
     notes: '',
+    rating: null,
   };
   return {
     ...empty,
@@ -192,17 +238,18 @@ export function toColumns(typed: BrewText, before: BrewText | null, timeZone: st
   const columns = {
     method_id: typed.method,
     bean_id: typed.bean || null,
-    coffee_grams: readNumber(typed.coffee, 1) ?? 0,
-    water_ml: readNumber(typed.water, 1) ?? 0,
+    coffee_grams: readNumber(typed.coffee) ?? 0,
+    water_ml: readNumber(typed.water) ?? 0,
     duration_seconds: readSeconds(typed.duration),
     roast,
-    temperature_c: readNumber(typed.temperature, 1),
+    temperature_c: readNumber(typed.temperature),
     grinder_id: typed.grinder || null,
-    grind_setting: readNumber(typed.grind, 2),
-    beverage_grams: readNumber(typed.beverage, 1),
+    grind_setting: readNumber(typed.grind),
+    beverage_grams: readNumber(typed.beverage),
     water_id: typed.waterId || null,
     gear: tidyGear(typed.gear),
     notes: typed.notes.trim() || null,
+    rating: typed.rating,
     brewed_at: instantAt(typed.day, typed.time, timeZone).toISOString(),
   };
   if (before === null) return columns;
@@ -220,6 +267,7 @@ export function toColumns(typed: BrewText, before: BrewText | null, timeZone: st
     water_id: ['waterId'],
     gear: ['gear'],
     notes: ['notes'],
+    rating: ['rating'],
     brewed_at: ['day', 'time'],
   };
   const changed = Object.entries(columns).filter(([column]) =>

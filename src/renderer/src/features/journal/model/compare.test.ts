@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UNMEASURED } from '@/entities/brew/brew-fields';
-import type { BrewDetail } from '../api/brew';
+import type { BrewDetail } from './brew-facts';
 import { compareBrews } from './compare';
 
 const brew: BrewDetail = {
@@ -20,6 +20,7 @@ const brew: BrewDetail = {
   import_id: null,
   brewed_at: '2026-11-21T10:00:00Z',
   planned_seconds: 180,
+  facts: [],
   ...UNMEASURED,
   counts: true,
   method: { name: 'V60', drawing: null },

@@ -8,7 +8,7 @@ import {
   formatWeight,
   type Units,
 } from '@/entities/settings/units';
-import type { BrewDetail } from '../api/brew';
+import type { BrewDetail } from './brew-facts';
 import { grindText, ratioOf, secondsOf } from './brew-facts';
 import { TASTING_SCALES } from './tasting';
 
@@ -67,7 +67,9 @@ export function compareBrews(a: BrewDetail, b: BrewDetail, units: Units): Compar
     words('Grão', a.bean?.name ?? null, b.bean?.name ?? null),
     figure('Nota', [a.rating, b.rating], (rating) => formatDecimal(rating)),
     figure('Café', [a.coffee_grams, b.coffee_grams], (grams) => formatWeight(grams, units)),
-    figure(inCup ? 'Na xícara' : 'Água', [a.water_ml, b.water_ml], (ml) => formatVolume(ml, units)),
+    figure(inCup ? 'Na xícara' : 'Água', [a.water_ml, b.water_ml], (amount) =>
+      inCup ? formatWeight(amount, units) : formatVolume(amount, units),
+    ),
     figure('Proporção', [ratioOf(a), ratioOf(b)], formatRatio, (ratio) => formatDecimal(ratio)),
     figure('Tempo', [secondsOf(a), secondsOf(b)], formatClock),
     figure('Café na xícara', [a.beverage_grams, b.beverage_grams], (grams) =>

@@ -65,6 +65,7 @@ const named = {
   ],
   bean_id: [{ id: 'b1', name: 'Catuaí (vermelho)' }],
   water_id: [{ id: 'w1', name: 'Água da bica' }],
+  grinder_id: [{ id: 'g1', name: 'Comandante C40' }],
 };
 
 it('looks into the texts, and for names without their accents', () => {
@@ -72,6 +73,7 @@ it('looks into the texts, and for names without their accents', () => {
     'notes.imatch."v[oóòôõö]",flavours.imatch."v[oóòôõö]",gear.imatch."v[oóòôõö]",method_id.in.(own-1)',
   );
   expect(wordsFilter('agua', named)).toContain('water_id.in.(w1)');
+  expect(wordsFilter('comandante', named)).toContain('grinder_id.in.(g1)');
   expect(wordsFilter('(vermelho', named)).toContain('bean_id.in.(b1)');
 });
 

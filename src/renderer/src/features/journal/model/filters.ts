@@ -11,7 +11,7 @@ export interface JournalFilters {
   /** Days of the person's own zone, both included, YYYY-MM-DD. */
   from: string;
   to: string;
-  /** Words in the notes. */
+  /** Words in a text of the brew, or in a name. */
   text: string;
 }
 
@@ -89,7 +89,10 @@ export const filtersKey = (filters: JournalFilters): string =>
 
 /** Rows that brews refer to, with their names, keyed by the brew's id column. */
 export type Named = Readonly<
-  Record<'method_id' | 'bean_id' | 'water_id', readonly { id: string; name: string }[]>
+  Record<
+    'method_id' | 'bean_id' | 'water_id' | 'grinder_id',
+    readonly { id: string; name: string }[]
+  >
 >;
 
 /** Texts of a brew that are searched for words. */
@@ -97,7 +100,7 @@ const TEXTS = ['notes', 'flavours', 'gear'] as const;
 
 /**
  * Returns a PostgREST `or` filter for brews that contain the words.
- * The words match a text of the brew, or the name of its method, bean or water.
+ * The words match a text of the brew, or the name of its method, bean, water or grinder.
  */
 export function wordsFilter(words: string, named: Named): string {
   const pattern = accentInsensitivePattern(words);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GrindFigure } from '../api/brew-stats';
+import type { GrindFigure } from './grind';
 import { bestSetting, grindSeries, marksBetween } from './grind';
 
 const at = (setting: number, change: Partial<GrindFigure> = {}): GrindFigure => ({

@@ -1,4 +1,15 @@
-import type { GrindFigure } from '../api/brew-stats';
+/** A grinder setting used for a method and a bean, with its results. */
+export interface GrindFigure {
+  method_id: string;
+  bean_id: string | null;
+  grinder_id: string | null;
+  setting: number;
+  brews: number;
+  /** Mean, of those rated. */
+  rating: number | null;
+  /** Mean. */
+  seconds: number | null;
+}
 
 /** One grinder used for one method and bean: settings of another grinder are other numbers. */
 export interface GrindSeries {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@shared/database.limits';
-import type { JournalBrew } from '../api/journal';
+import type { JournalBrew } from './brew-facts';
 
 /**
  * Flavours in the families of the SCA/World Coffee Research flavour wheel (2016).

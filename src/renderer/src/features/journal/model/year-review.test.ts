@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalFigures, Sums } from '../api/brew-stats';
+import type { JournalFigures, Totals } from './stats';
 import { favouriteHour, yearReview } from './year-review';
 
-const sums = (brews: number): Sums => ({
+const totals = (brews: number): Totals => ({
   brews,
   grams: brews * 15,
   cups: brews * 1.5,
@@ -13,18 +13,18 @@ const sums = (brews: number): Sums => ({
   rated: 0,
 });
 const figures: JournalFigures = {
-  total: sums(200),
+  total: totals(200),
   drink_ml: 44_000,
   seconds: 36_000,
   days: 120,
   longest_run: 31,
   most_in_a_day: 4,
   hours: { 6: 10, 7: 80, 8: 50, 15: 60 },
-  months: [{ ...sums(120), month: '2026-03' }],
-  methods: [{ ...sums(150), id: 'v60', name: 'V60', drawing: 'v60' }],
+  months: [{ ...totals(120), month: '2026-03' }],
+  methods: [{ ...totals(150), id: 'v60', name: 'V60', drawing: 'v60' }],
   beans: [
     {
-      ...sums(90),
+      ...totals(90),
       id: 'b',
       name: 'Catuaí',
       roaster: 'Torrefação do Zé',
@@ -45,7 +45,7 @@ const figures: JournalFigures = {
 };
 const empty: JournalFigures = {
   ...figures,
-  total: sums(0),
+  total: totals(0),
   hours: {},
   months: [],
   methods: [],
@@ -73,7 +73,12 @@ describe('a year in review', () => {
 
   it('has no picture of a year without a brew, and one of a single brew', () => {
     expect(yearReview(2026, empty)).toBeNull();
-    const one = yearReview(2026, { ...empty, total: sums(1), most_in_a_day: 1, hours: { 23: 1 } });
+    const one = yearReview(2026, {
+      ...empty,
+      total: totals(1),
+      most_in_a_day: 1,
+      hours: { 23: 1 },
+    });
     expect(one?.facts.map(({ label }) => label)).toEqual([
       ...['Café moído', 'Maior sequência', 'Sua hora', 'Num dia só'],
     ]);

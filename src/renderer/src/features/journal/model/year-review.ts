@@ -1,6 +1,6 @@
 import { counted, formatDecimal } from '@shared/format';
-import type { JournalFigures } from '../api/brew-stats';
-import { bestText, coffeeText } from './sums-words';
+import type { JournalFigures } from './stats';
+import { bestText, coffeeText } from './stats-text';
 
 /** One line of the year's picture: what it counts, in large, and what it says of it. */
 interface YearFact {

@@ -1,15 +1,10 @@
 import { countsBeverage } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatRatio } from '@shared/format';
-import {
-  formatTemperature,
-  formatVolume,
-  formatWeight,
-  type Units,
-} from '@/entities/settings/units';
+import { formatTemperature, formatWeight, type Units } from '@/entities/settings/units';
 import { FactList } from '@/ui/FactList';
-import type { BrewDetail } from '../../api/brew';
-import { grindText, ratioOf, secondsOf } from '../../model/brew-facts';
+import type { BrewDetail } from '../../model/brew-facts';
+import { drinkText, grindText, ratioOf, secondsOf } from '../../model/brew-facts';
 
 interface BrewFactsProps {
   brew: BrewDetail;
@@ -45,7 +40,7 @@ function factsOf({ brew, recipe, units }: BrewFactsProps): [string, string][] {
     ['Café', formatWeight(brew.coffee_grams, units)],
     [
       countsBeverage(brew.method.drawing ?? brew.method_id) ? 'Na xícara' : 'Água',
-      formatVolume(brew.water_ml, units),
+      drinkText(brew, units),
     ],
     ['Proporção', formatRatio(ratioOf(brew))],
     ['Tempo', seconds === null ? null : formatClock(seconds)],

@@ -29,7 +29,7 @@ export function CurveCard({ userId, brewId, recipe }: CurveCardProps) {
   const differences = recipe && isWater ? differencesFromRecipe(data.curve, recipe) : [];
   return (
     <Card component="section" aria-labelledby="brew-curve">
-      <Title order={2} id="brew-curve" className={classes.title}>
+      <Title order={2} id="brew-curve" className="text-xl mb-sm">
         Curva
       </Title>
       <CurveChart

@@ -8,10 +8,9 @@ import { RatingField } from '@/entities/brew/RatingField';
 import { TasteField } from '@/entities/dialling/TasteField';
 import { toAppError } from '@/lib/app-error';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
-import type { BrewDetail } from '../../api/brew';
-import type { BrewChanges } from '../../api/own-brew';
 import { useBrewEdits } from '../../hooks/useBrewEdits';
-import type { BrewEdits } from '../../model/brew-edits';
+import type { BrewChanges, BrewEdits } from '../../model/brew-edits';
+import type { BrewDetail } from '../../model/brew-facts';
 import classes from './NotesCard.module.css';
 
 interface NotesCardProps {
@@ -96,13 +95,13 @@ const WORDS = {
   waiting: 'Salvando...',
   saving: 'Salvando...',
   saved: 'Tudo salvo.',
-  kept: 'Guardado neste aparelho: vai ser salvo quando a conexão voltar.',
+  queued: 'Guardado neste aparelho: vai ser salvo quando a conexão voltar.',
 } as const;
 
 function SaveState({ pending, onRetry }: { pending: BrewEdits | undefined; onRetry: () => void }) {
   const failed = pending?.status === 'failed';
   return (
-    <div className={`row hint justify-between gap-sm min-h-touch mt-xs ${classes.state}`}>
+    <div className="row hint justify-between gap-sm min-h-touch mt-xs">
       <p role="status">
         {pending === undefined
           ? 'O que você muda é salvo sozinho.'

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Camera, RotateCw, Trash2, X } from 'lucide-react';
 import { useRef } from 'react';
 import { isGuest } from '@/services/session/guest';
-import type { BrewDetail } from '../../api/brew';
 import { usePhoto } from '../../hooks/usePhoto';
+import type { BrewDetail } from '../../model/brew-facts';
 import { BrewPicture } from '../BrewPicture';
 import classes from './PhotoField.module.css';
 

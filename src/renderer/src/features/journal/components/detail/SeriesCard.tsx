@@ -1,11 +1,16 @@
 import { Button, Card, Title } from '@mantine/core';
+import { circumstancesOf } from '@shared/brew/dial-advice';
+import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Coffee, Star } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { seriesQuery } from '@/entities/dialling/api/series';
 import { suggestionText, TASTE_WORDS, tuningText } from '@/entities/dialling/dialling-texts';
-import { bestOf, chainOf, type SeriesBrew, suggestionFor } from '@/entities/dialling/series';
+import { useSuggestion } from '@/entities/dialling/hooks/useSuggestion';
+import { bestOf, chainOf, type SeriesBrew } from '@/entities/dialling/series';
+import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { formatDateTime } from '@/lib/dates';
 import classes from './SeriesCard.module.css';
 
@@ -14,6 +19,8 @@ interface SeriesCardProps {
   brewId: string;
   methodId: string;
   beanId: string;
+  /** Null for a brew that was noted down or corrected to another method. */
+  recipe: Recipe | null;
   timeZone: string | undefined;
 }
 
@@ -25,11 +32,17 @@ function seriesWith(brews: readonly SeriesBrew[], brewId: string): SeriesBrew[] 
 }
 
 /** Shows every brew of a bean's series and the suggested next change. */
-export function SeriesCard({ userId, brewId, methodId, beanId, timeZone }: SeriesCardProps) {
+export function SeriesCard(props: SeriesCardProps) {
+  const { userId, brewId, methodId, beanId, recipe, timeZone } = props;
   const { data } = useQuery(seriesQuery(userId, methodId, beanId));
-  const chain = seriesWith(data ?? [], brewId);
+  const { data: settings } = useQuery(userSettingsQuery(userId));
+  const chain = useMemo(() => seriesWith(data ?? [], brewId), [data, brewId]);
   const last = chain.at(-1);
-  const next = suggestionFor(methodId, chain);
+  const kitchen = { altitudeM: settings?.altitude_m ?? null, canGrind: !recipe?.bean?.ground };
+  const where = recipe
+    ? circumstancesOf(recipe, kitchen)
+    : { methodId, temperature: null, steep: null, ...kitchen };
+  const next = useSuggestion(where, chain);
   if (!last || !next) return null;
   const best = bestOf(chain);
   return (
@@ -51,8 +64,8 @@ export function SeriesCard({ userId, brewId, methodId, beanId, timeZone }: Serie
                 <span className={`text-sm rounded-lg soft ${classes.best}`}>Melhor xícara</span>
               ) : null}
             </div>
-            <p className={classes.tuning}>{tuningText(brew)}</p>
-            <p className={`hint ${classes.facts}`}>
+            <p className="leading-snug">{tuningText(brew)}</p>
+            <p className={`hint leading-snug ${classes.facts}`}>
               {brew.id === brewId ? (
                 'Este preparo'
               ) : (

@@ -1,9 +1,9 @@
 import { Card, Title } from '@mantine/core';
 import { useState } from 'react';
 import { StrengthFields } from '@/entities/brew/StrengthFields';
-import type { BrewDetail } from '../../api/brew';
-import type { BrewChanges } from '../../api/own-brew';
 import { useBrewEdits } from '../../hooks/useBrewEdits';
+import type { BrewChanges } from '../../model/brew-edits';
+import type { BrewDetail } from '../../model/brew-facts';
 import classes from './StrengthCard.module.css';
 
 /** Edits the measurements of the finished coffee; each change is saved automatically. */

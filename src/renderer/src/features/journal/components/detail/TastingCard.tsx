@@ -2,8 +2,8 @@ import { Button, Card, Title, UnstyledButton } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { toastError } from '@/ui/toast';
-import type { BrewDetail } from '../../api/brew';
 import { useBrewEdits } from '../../hooks/useBrewEdits';
+import type { BrewDetail } from '../../model/brew-facts';
 import {
   FLAVOUR_FAMILIES,
   isTasted,
@@ -34,7 +34,7 @@ export function TastingCard({ userId, brew }: { userId: string; brew: BrewDetail
   const quick = [...QUICK_FLAVOURS, ...chosen.filter((word) => !isQuick(word))];
   return (
     <Card component="section" aria-labelledby="brew-tasting">
-      <Title order={2} id="brew-tasting" className={classes.title}>
+      <Title order={2} id="brew-tasting" className="text-xl mb-sm">
         Sabores
       </Title>
       <Words words={quick} chosen={chosen} onToggle={toggle} label="Sabores mais comuns" />
@@ -85,7 +85,7 @@ interface WordsProps {
 
 function Words({ words, chosen, label, onToggle }: WordsProps) {
   return (
-    <fieldset className={classes.words} aria-label={label}>
+    <fieldset className="flex wrap gap-xs" aria-label={label}>
       {words.map((word) => (
         <UnstyledButton
           key={word}
@@ -109,7 +109,7 @@ interface ScaleProps {
 /** From little to much; the chosen level once more takes it away. */
 function Scale({ name, value, onChange }: ScaleProps) {
   return (
-    <fieldset className={`items-center ${classes.scale}`}>
+    <fieldset className={`items-center flex wrap gap-xs ${classes.scale}`}>
       <legend>{name}</legend>
       {LEVELS.map((level) => (
         <UnstyledButton

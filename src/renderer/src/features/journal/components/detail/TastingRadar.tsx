@@ -8,8 +8,11 @@ const path = (points: readonly (readonly [number, number])[]) =>
   points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
 const level = (value: number): Tasting => ({
-  ...{ aroma: value, acidity: value, sweetness: value },
-  ...{ body: value, finish: value },
+  aroma: value,
+  acidity: value,
+  sweetness: value,
+  body: value,
+  finish: value,
 });
 
 interface TastingRadarProps {

@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { brewFiguresQuery } from '../../api/brew-stats';
-import { type MethodShare, methodShares, weekFigures } from '../../model/figures';
+import { type MethodShare, methodShares, weekFigures } from '../../model/stats';
 import { ControlChart } from './ControlChart';
 import classes from './Figures.module.css';
 import { GrindChart } from './GrindChart';
@@ -65,7 +65,7 @@ export function Figures({ userId }: { userId: string }) {
         <Tile
           label="Sequência"
           value={profile?.current_streak ?? 0}
-          note={`${days(profile?.current_streak ?? 0)} seguidos`}
+          note={(profile?.current_streak ?? 0) === 1 ? 'dia' : 'dias seguidos'}
         />
         <Tile
           label="Maior sequência"
@@ -98,7 +98,7 @@ function MethodShares({ userId, shares }: MethodSharesProps) {
   const nameOf = (id: string) => methodOf(id)?.name ?? id;
   return (
     <Card component="section" aria-labelledby="brew-methods">
-      <Title order={2} id="brew-methods" className={classes.title}>
+      <Title order={2} id="brew-methods" className="text-xl mb-2xs">
         Métodos
       </Title>
       <p className={classes.summary}>

@@ -42,7 +42,7 @@ export function ControlChart({ userId }: { userId: string }) {
   return (
     <Card component="section" aria-labelledby="control-chart">
       <div className={`row wrap justify-between ${classes.head}`}>
-        <Title order={2} id="control-chart" className={classes.title}>
+        <Title order={2} id="control-chart" className="text-xl">
           Força e extração
         </Title>
         {kinds.length > 1 ? (

@@ -2,7 +2,7 @@ import { Card, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { counted } from '@shared/format';
 import { formatDayInWords } from '@/lib/dates';
-import { countMarks, type WeekFigure } from '../../model/figures';
+import { countMarks, type WeekFigure } from '../../model/stats';
 import classes from './Figures.module.css';
 
 /** px: the plot's height, and what is left of and below it for the marks. */
@@ -29,7 +29,7 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekFigure[] }) {
   const total = weeks.reduce((sum, { brews }) => sum + brews, 0);
   return (
     <Card component="section" aria-labelledby="brew-weeks">
-      <Title order={2} id="brew-weeks" className={classes.title}>
+      <Title order={2} id="brew-weeks" className="text-xl mb-2xs">
         Preparos por semana
       </Title>
       <p className={classes.summary}>

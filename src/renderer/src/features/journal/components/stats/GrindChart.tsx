@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beansQuery } from '@/entities/bean/api/beans';
 import { grindersQuery } from '@/entities/grinder/api/grinders';
-import { rangeText } from '@/entities/grinder/range-text';
-import { methodsQuery } from '@/entities/method/api/methods';
-import { type GrindFigure, grindFiguresQuery } from '../../api/brew-stats';
+import { rangeText } from '@/entities/grinder/grinder-text';
+import { useMethods } from '@/entities/method/hooks/useMethods';
+import { grindFiguresQuery } from '../../api/brew-stats';
+import type { GrindFigure } from '../../model/grind';
 import { bestSetting, type GrindSeries, grindSeries, marksBetween } from '../../model/grind';
 import classes from './Figures.module.css';
 
@@ -19,7 +20,7 @@ const AGAINST = [
 /** Draws grinder settings against rating or duration, for a method and a bean. */
 export function GrindChart({ userId }: { userId: string }) {
   const { data: figures } = useQuery(grindFiguresQuery(userId));
-  const { data: methods = [] } = useQuery(methodsQuery());
+  const { methods = [] } = useMethods(userId);
   const { data: beans = [] } = useQuery(beansQuery(userId));
   const { data: grinders = [] } = useQuery(grindersQuery(userId));
   const [chosen, setChosen] = useState<string | null>(null);
@@ -28,7 +29,7 @@ export function GrindChart({ userId }: { userId: string }) {
   const series = all.find(({ key }) => key === chosen) ?? all[0];
   const nameOf = ({ methodId, beanId, grinderId }: GrindSeries) =>
     [
-      methods.find(({ id }) => id === methodId)?.name ?? methodId,
+      methods.find(({ id }) => id === methodId)?.name ?? 'Método excluído',
       beans.find(({ id }) => id === beanId)?.name,
       grinders.find(({ id }) => id === grinderId)?.name,
     ]
@@ -40,7 +41,7 @@ export function GrindChart({ userId }: { userId: string }) {
   return (
     <Card component="section" aria-labelledby="brew-grind">
       <div className={`flex wrap justify-between ${classes.head}`}>
-        <Title order={2} id="brew-grind" className={classes.title}>
+        <Title order={2} id="brew-grind" className="text-xl mb-2xs">
           Moagem
         </Title>
         {series ? (

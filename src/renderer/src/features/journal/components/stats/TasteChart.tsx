@@ -3,14 +3,14 @@ import { useElementSize } from '@mantine/hooks';
 import { formatDecimal, formatRatio } from '@shared/format';
 import { useState } from 'react';
 import { useMethods } from '@/entities/method/hooks/useMethods';
-import type { BrewFigure } from '../../api/brew-stats';
+import type { BrewFigure } from '../../model/stats';
 import {
   bestRatio,
   type MethodShare,
   ratioScale,
   type TastePoint,
   tastePoints,
-} from '../../model/figures';
+} from '../../model/stats';
 import classes from './Figures.module.css';
 
 /** px */
@@ -39,7 +39,7 @@ export function TasteChart({ userId, figures, shares }: TasteChartProps) {
   return (
     <Card component="section" aria-labelledby="brew-taste">
       <div className={`flex wrap justify-between ${classes.head}`}>
-        <Title order={2} id="brew-taste" className={classes.title}>
+        <Title order={2} id="brew-taste" className="text-xl mb-2xs">
           Proporção e nota
         </Title>
         {rated.length > 1 ? (

@@ -1,6 +1,74 @@
+import * as z from 'zod/mini';
 import { addDays } from '@/entities/brew/calendar';
-import type { BrewFigure } from '../api/brew-stats';
 import { weekOf } from './zone-days';
+
+/** A method of the last year (ratio and rating null), or a ratio of it that was rated so. */
+export interface BrewFigure {
+  method_id: string;
+  /** Water per gram of coffee, to a tenth. */
+  ratio: number | null;
+  rating: number | null;
+  /** How often it was brewed. */
+  brews: number;
+}
+
+const totals = {
+  brews: z.number(),
+  /** Grams of ground coffee; null without a brew. */
+  grams: z.nullable(z.number()),
+  /** Number of cups: 150 ml each, 40 ml for espresso. */
+  cups: z.nullable(z.number()),
+  /** An estimate: see CAFFEINE_SOURCE. */
+  caffeine_mg: z.nullable(z.number()),
+  /** Reais, of the `costed` brews whose bean has a price and a bag. */
+  cost: z.nullable(z.number()),
+  costed: z.number(),
+  /** The mean of the `rated` ones. */
+  rating: z.nullable(z.number()),
+  rated: z.number(),
+};
+
+const bestSchema = z.object({
+  id: z.string(),
+  rating: z.number(),
+  method: z.string(),
+  recipe: z.nullable(z.string()),
+  coffee_grams: z.number(),
+  water_ml: z.number(),
+  grinder: z.nullable(z.string()),
+  unit: z.nullable(z.enum(['cliques', 'número'])),
+  grind_setting: z.nullable(z.number()),
+});
+
+export const figuresSchema = z.object({
+  total: z.object(totals),
+  drink_ml: z.number(),
+  seconds: z.number(),
+  days: z.number(),
+  /** Days in a row with a brew. */
+  longest_run: z.number(),
+  most_in_a_day: z.number(),
+  /** Brews by the hour of the day, '0' to '23'. */
+  hours: z.record(z.string(), z.number()),
+  /** YYYY-MM, oldest first; months without a brew are left out. */
+  months: z.array(z.object({ ...totals, month: z.string() })),
+  methods: z.array(z.object({ ...totals, id: z.string(), name: z.string(), drawing: z.string() })),
+  beans: z.array(
+    z.object({
+      ...totals,
+      id: z.string(),
+      name: z.string(),
+      roaster: z.string(),
+      best: z.nullable(bestSchema),
+    }),
+  ),
+  grinders: z.array(z.object({ ...totals, id: z.string(), name: z.string() })),
+});
+
+/** Totals of a period; lists are sorted by most brewed. */
+export type JournalFigures = z.infer<typeof figuresSchema>;
+export type Totals = JournalFigures['total'];
+export type BeanFigures = JournalFigures['beans'][number];
 
 /** A week's brews; `monday` is YYYY-MM-DD. */
 export interface WeekFigure {
@@ -14,15 +82,15 @@ export function weekFigures(
   today: string,
   count: number,
 ): WeekFigure[] {
-  const sums = new Map<string, number>();
+  const brewsOfWeek = new Map<string, number>();
   for (const { day, brews } of days) {
     const monday = weekOf(day);
-    sums.set(monday, (sums.get(monday) ?? 0) + brews);
+    brewsOfWeek.set(monday, (brewsOfWeek.get(monday) ?? 0) + brews);
   }
   const thisMonday = weekOf(today);
   return Array.from({ length: count }, (_, index) => {
     const monday = addDays(thisMonday, (index - count + 1) * 7);
-    return { monday, brews: sums.get(monday) ?? 0 };
+    return { monday, brews: brewsOfWeek.get(monday) ?? 0 };
   });
 }
 

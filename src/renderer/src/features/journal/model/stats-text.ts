@@ -1,6 +1,6 @@
 import { counted, formatDecimal, formatGrams, formatRatio } from '@shared/format';
-import { rangeText } from '@/entities/grinder/range-text';
-import type { BeanFigures, Sums } from '../api/brew-stats';
+import { rangeText } from '@/entities/grinder/grinder-text';
+import type { BeanFigures, Totals } from './stats';
 
 /** The source of the caffeine estimate, shown below the totals. */
 export const CAFFEINE_SOURCE =
@@ -37,7 +37,7 @@ export const MEASURES = {
   caffeine_mg: { label: 'Cafeína', text: caffeineText },
   cost: { label: 'Custo', text: moneyText },
   rating: { label: 'Nota', text: (value: number) => formatDecimal(value, 1) },
-} as const satisfies Partial<Record<keyof Sums, object>>;
+} as const satisfies Partial<Record<keyof Totals, object>>;
 
 export type Measure = keyof typeof MEASURES;
 export const MEASURE_NAMES: readonly Measure[] = ['grams', 'cups', 'caffeine_mg', 'cost', 'rating'];
@@ -58,5 +58,5 @@ export function bestText(best: NonNullable<BeanFigures['best']>): string {
 }
 
 /** Returns the mean cost of a brew; null without a known price. */
-export const costEach = ({ cost, costed }: Pick<Sums, 'cost' | 'costed'>): number | null =>
+export const costEach = ({ cost, costed }: Pick<Totals, 'cost' | 'costed'>): number | null =>
   cost === null || costed === 0 ? null : cost / costed;

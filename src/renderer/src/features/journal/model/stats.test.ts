@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bestRatio,
-  countMarks,
-  methodShares,
-  ratioScale,
-  tastePoints,
-  weekFigures,
-} from './figures';
+import { bestRatio, countMarks, methodShares, ratioScale, tastePoints, weekFigures } from './stats';
 
 describe('weekFigures', () => {
   it('sums days into weeks from Monday to Sunday and shows empty weeks', () => {

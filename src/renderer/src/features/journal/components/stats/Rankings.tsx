@@ -3,8 +3,8 @@ import { counted, formatDecimal } from '@shared/format';
 import { Settings2, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import type { BeanFigures, JournalFigures, Sums } from '../../api/brew-stats';
-import { bestText, coffeeText, costEach, moneyText } from '../../model/sums-words';
+import type { BeanFigures, JournalFigures, Totals } from '../../model/stats';
+import { bestText, coffeeText, costEach, moneyText } from '../../model/stats-text';
 import classes from './Rankings.module.css';
 
 const Stars = ({ value }: { value: number }) => (
@@ -15,11 +15,11 @@ const Stars = ({ value }: { value: number }) => (
   </span>
 );
 
-function factsOf(sums: Sums): string {
-  const each = costEach(sums);
+function factsOf(totals: Totals): string {
+  const each = costEach(totals);
   return [
-    counted(sums.brews, 'preparo', 'preparos'),
-    coffeeText(sums.grams ?? 0),
+    counted(totals.brews, 'preparo', 'preparos'),
+    coffeeText(totals.grams ?? 0),
     each === null ? null : `${moneyText(each)} cada`,
   ]
     .filter((part) => part !== null)
@@ -43,7 +43,7 @@ export function BeanRanking({ beans }: { beans: readonly BeanFigures[] }) {
               </Link>
               {bean.rating === null ? null : <Stars value={bean.rating} />}
             </div>
-            <p className={classes.facts}>
+            <p className={`hint ${classes.facts}`}>
               {[bean.roaster, factsOf(bean)].filter(Boolean).join(' · ')}
             </p>
             {bean.best ? (
@@ -52,9 +52,7 @@ export function BeanRanking({ beans }: { beans: readonly BeanFigures[] }) {
                 <span>{bestText(bean.best)}</span>
               </Link>
             ) : (
-              <p className={`mt-xs ${classes.unrated}`}>
-                Dê notas e a melhor receita aparece aqui.
-              </p>
+              <p className="hint">Dê notas e a melhor receita aparece aqui.</p>
             )}
           </li>
         ))}
@@ -66,7 +64,7 @@ export function BeanRanking({ beans }: { beans: readonly BeanFigures[] }) {
 interface RankingProps {
   id: string;
   title: string;
-  rows: readonly (Sums & { id: string; name: string; drawing?: string })[];
+  rows: readonly (Totals & { id: string; name: string; drawing?: string })[];
 }
 
 function Ranking({ id, title, rows }: RankingProps) {
@@ -87,7 +85,7 @@ function Ranking({ id, title, rows }: RankingProps) {
             )}
             <span className="semibold break-anywhere">{row.name}</span>
             {row.rating === null ? <span /> : <Stars value={row.rating} />}
-            <span className={classes.facts}>{factsOf(row)}</span>
+            <span className={`hint ${classes.facts}`}>{factsOf(row)}</span>
             <span className={`overflow-hidden mt-2xs ${classes.track}`} aria-hidden>
               <span style={{ width: `${(row.brews / most) * 100}%` }} />
             </span>

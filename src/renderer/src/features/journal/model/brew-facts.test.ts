@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bothNotes } from './both-notes';
+import { bothNotes } from './brew-facts';
 
 it("keeps the local notes if the server's notes did not change", () => {
   expect(bothNotes('Doce', 'Doce e leve', 'Doce')).toBe('Doce e leve');

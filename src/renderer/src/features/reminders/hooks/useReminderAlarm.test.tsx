@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Reminder } from '../model/reminder';
-import { useRinging } from './useRinging';
+import { useReminderAlarm } from './useReminderAlarm';
 
 const reminder: Reminder = {
   id: '1',
@@ -21,7 +21,7 @@ const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
 
 it('rings once each time, on the days that were chosen', () => {
   const onRing = vi.fn();
-  const { unmount } = renderHook(() => useRinging([reminder], onRing));
+  const { unmount } = renderHook(() => useReminderAlarm([reminder], onRing));
   minutes(9 * 60 + 29);
   expect(onRing).not.toHaveBeenCalled();
   minutes(2);
@@ -35,7 +35,7 @@ it('rings once each time, on the days that were chosen', () => {
 
 it('lets go what a sleeping machine missed by more than an hour', () => {
   const onRing = vi.fn();
-  renderHook(() => useRinging([reminder], onRing));
+  renderHook(() => useReminderAlarm([reminder], onRing));
   vi.setSystemTime(new Date(2026, 10, 20, 9, 0));
   vi.runOnlyPendingTimers();
   expect(onRing).not.toHaveBeenCalled();

@@ -2,8 +2,8 @@ import { Card, SegmentedControl, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatMonth, formatShortMonth } from '@/lib/dates';
-import type { JournalFigures } from '../../api/brew-stats';
-import { MEASURE_NAMES, MEASURES, type Measure } from '../../model/sums-words';
+import type { JournalFigures } from '../../model/stats';
+import { MEASURE_NAMES, MEASURES, type Measure } from '../../model/stats-text';
 import classes from './Figures.module.css';
 
 /** px: the plot's height, and what is left above and below it for figures and months. */
@@ -37,7 +37,7 @@ export function MonthsChart({ months, figures }: MonthsChartProps) {
   return (
     <Card component="section" aria-labelledby="brew-months">
       <div className={`flex wrap justify-between ${classes.head}`}>
-        <Title order={2} id="brew-months" className={classes.title}>
+        <Title order={2} id="brew-months" className="text-xl mb-2xs">
           Mês a mês
         </Title>
         <SegmentedControl

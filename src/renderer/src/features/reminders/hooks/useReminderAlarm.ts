@@ -7,7 +7,7 @@ const TOO_LATE_MS = 60 * 60_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 
 /** Calls back when a reminder is due by this device's clock, once each time. */
-export function useRinging(
+export function useReminderAlarm(
   reminders: readonly Reminder[] | undefined,
   onRing: (reminder: Reminder, at: Date) => void,
 ): void {

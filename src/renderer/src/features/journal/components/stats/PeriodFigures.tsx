@@ -5,15 +5,16 @@ import { Sparkles } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '@/ui/ErrorState';
 import { CardsSkeleton } from '@/ui/Skeletons';
-import { type JournalFigures, journalFiguresQuery } from '../../api/brew-stats';
+import { journalFiguresQuery } from '../../api/brew-stats';
 import { monthsOf, periodChoices, readPeriod } from '../../model/period';
+import type { JournalFigures } from '../../model/stats';
 import {
   CAFFEINE_SOURCE,
   caffeineText,
   coffeeText,
   costEach,
   moneyText,
-} from '../../model/sums-words';
+} from '../../model/stats-text';
 import classes from './Figures.module.css';
 import { MonthsChart } from './MonthsChart';
 import { BeanRanking, Rankings } from './Rankings';
@@ -65,7 +66,7 @@ export function PeriodFigures({ userId, today }: PeriodFiguresProps) {
   return (
     <>
       <div className={`row wrap mt-md ${classes.period}`}>
-        <Title order={2} className={classes.title}>
+        <Title order={2} className="text-xl mb-2xs">
           Seu consumo
         </Title>
         <NativeSelect
@@ -100,7 +101,7 @@ export function PeriodFigures({ userId, today }: PeriodFiguresProps) {
         ) : (
           <>
             <Tiles figures={data} />
-            <p className={`hint ${classes.source}`}>{CAFFEINE_SOURCE}</p>
+            <p className="hint">{CAFFEINE_SOURCE}</p>
             <MonthsChart
               months={monthsOf(period, today, data.months[0]?.month)}
               figures={data.months}
