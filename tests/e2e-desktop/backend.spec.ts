@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { startStack } from '@coado/local-stack';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { z } from 'zod';
-import { startStack } from '../../supabase/local/stack.ts';
 import { backendUrl, readConfig } from '../support/desktop.ts';
 import { pageFetch } from './support/page-fetch.ts';
 import { expect, test } from './support/test.ts';
@@ -78,13 +78,13 @@ test('killing the backend process loses no acknowledged write, and it comes back
     .eq('user_id', signUp.data.user?.id ?? '')
     .limit(10_000);
   expect(error).toBeNull();
-  const kept = new Set(
+  const stored = new Set(
     z
       .array(z.object({ id: z.string() }))
       .parse(data)
       .map(({ id }) => id),
   );
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
 });
 
 test('another project can be chosen and left again; each keeps its own session', async ({
@@ -145,9 +145,9 @@ test('data of an older version is reported in the window, and stays unchanged', 
     insert into supabase_migrations.schema_migrations values ('20261121060100', '{}', 'profiles')`);
 
   const { page } = await open();
-  const told = page.getByText(`Os dados da pasta ${dataDir} são de uma versão do Coado anterior`);
-  await expect(told).toBeVisible();
-  await expect(told).toContainText('Nada foi apagado.');
+  const notice = page.getByText(`Os dados da pasta ${dataDir} são de uma versão do Coado anterior`);
+  await expect(notice).toBeVisible();
+  await expect(notice).toContainText('Nada foi apagado.');
   expect(await page.evaluate(() => window.desktop?.backend.status())).toMatchObject({
     state: 'failed',
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { backendUrl } from '../support/desktop.ts';
 import { keepBrews, runningV60 } from './support/brews.ts';
 import { arriveAsDora, ownerId, person, registerHere, startV60 } from './support/people.ts';
-import { keptSettings } from './support/settings.ts';
+import { readSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('the first start', () => {
@@ -30,7 +30,7 @@ test.describe('the first start', () => {
     await page.getByRole('button', { name: 'Usar neste computador' }).click();
     await expect(page.getByRole('heading', { name: 'Como podemos chamar você?' })).toBeVisible();
     await expect(page.getByText(/supabase/i)).toHaveCount(0);
-    expect(keptSettings(userData).welcomed).toBe(true);
+    expect(readSettings(userData).welcomed).toBe(true);
     await page.getByRole('button', { name: 'Começar' }).click();
     await expect(page.getByText('Escreva um nome.')).toBeVisible();
     await registerHere(page);
@@ -83,7 +83,7 @@ test('the computer section changes what the main process does, and keeps it', as
   // A switch shows what the main process answered, so it turns a moment after the click.
   await page.getByRole('switch', { name: 'Curtidas' }).click({ force: true });
   await expect(page.getByRole('switch', { name: 'Curtidas' })).not.toBeChecked();
-  await expect.poll(() => keptSettings(userData).notifications.like).toBe(false);
+  await expect.poll(() => readSettings(userData).notifications.like).toBe(false);
   const shown = await page.evaluate(() =>
     window.desktop?.notifications.show({
       kind: 'like',
@@ -102,7 +102,7 @@ test('the computer section changes what the main process does, and keeps it', as
   };
   await press(/^Mostrar o Coado/, 'Control+Alt+K');
   await expect
-    .poll(() => keptSettings(userData).shortcuts)
+    .poll(() => readSettings(userData).shortcuts)
     .toMatchObject({ enabled: true, show: 'CommandOrControl+Alt+K' });
   await press(/^Pausar ou continuar/, 'Control+Alt+K');
   await expect(page.getByText('Já está em uso. Escolha outra combinação.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { backendUrl, routeOf } from '../support/desktop.ts';
-import { keepBrews, keptBrews, runningV60 } from './support/brews.ts';
+import { keepBrews, readBrews, runningV60 } from './support/brews.ts';
 import { clickLastNotification, listenForNotifications } from './support/notifications.ts';
 import { ownerId, registerHere } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -78,7 +78,7 @@ test("the tray, the mini timer and the notification name the coffee's owner and 
   await app.evaluate(({ app: running }, id) => {
     running.emit('second-instance', {}, ['coado', `--again=${id}`], '/');
   }, others[0]?.id);
-  await expect.poll(() => keptBrews(userData).length).toBe(7);
+  await expect.poll(() => readBrews(userData).length).toBe(7);
   await expect.poll(() => routeOf(page)).toMatch(/^\/calculator\/timer\//);
   await expect.poll(() => tray.labels()).toContain('Preparar de novo');
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepBrews, keptBrews, runningV60 } from './support/brews.ts';
+import { keepBrews, readBrews, runningV60 } from './support/brews.ts';
 import { expect, test } from './support/test.ts';
 
 test('a full disk in the middle of a brew ends nothing, is reported once, and loses no brew', async ({
@@ -42,6 +42,6 @@ test('a full disk in the middle of a brew ends nothing, is reported once, and lo
   const aside = readdirSync(userData).filter((name) => name.startsWith('brews.json.unreadable-'));
   expect(aside).toHaveLength(1);
   await expect
-    .poll(() => keptBrews(userData).map(({ id, status }) => [id, status]))
+    .poll(() => readBrews(userData).map(({ id, status }) => [id, status]))
     .toEqual([[brew.id, 'paused']]);
 });

@@ -12,11 +12,13 @@ import { expect, test } from './support/test.ts';
  * Its fuses allow Chromium's, but none of Node's.
  */
 function startPackaged(executable: string, userData: string, ...args: string[]): ChildProcess {
-  const door = '--remote-debugging-port=0';
-  return spawn(executable, [...electronArguments(userData), door, ...args], { stdio: 'ignore' });
+  const debuggingPort = '--remote-debugging-port=0';
+  return spawn(executable, [...electronArguments(userData), debuggingPort, ...args], {
+    stdio: 'ignore',
+  });
 }
 
-async function doorOf(userData: string): Promise<string> {
+async function debuggingAddressOf(userData: string): Promise<string> {
   const file = join(userData, 'DevToolsActivePort');
   await expect.poll(() => existsSync(file), { timeout: 30_000 }).toBe(true);
   return `http://127.0.0.1:${readFileSync(file, 'utf8').split('\n')[0]}`;
@@ -30,7 +32,7 @@ test('the packaged app starts, hosts its backend, takes a link and leaves cleanl
   const app = startPackaged(executable, userData);
   const ended = once(app, 'exit');
   try {
-    const browser = await chromium.connectOverCDP(await doorOf(userData));
+    const browser = await chromium.connectOverCDP(await debuggingAddressOf(userData));
     const page = browser.contexts()[0]?.pages()[0];
     if (page === undefined) throw new Error('The packaged app has no window.');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserWindow } from 'electron';
 import type { Page } from 'playwright/test';
-import { keepBrews, keptBrews, runningV60 } from './support/brews.ts';
+import { keepBrews, readBrews, runningV60 } from './support/brews.ts';
 import { pressKey } from './support/press-key.ts';
 import { expect, test } from './support/test.ts';
 import { awaitTrayItem } from './support/tray.ts';
@@ -32,12 +32,12 @@ test('the tray shows the brew, pauses and resumes it, and keeps the app open if 
   expect(tray.labels()).toEqual(
     expect.arrayContaining(['Pausar', 'Mostrar o Coado', 'Mini timer', 'Novo preparo', 'Sair']),
   );
-  tray.click('Pausar');
-  await expect.poll(() => keptBrews(userData)[0]?.status).toBe('paused');
+  await tray.click('Pausar');
+  await expect.poll(() => readBrews(userData)[0]?.status).toBe('paused');
   await expect.poll(() => tray.labels()).toContain('Continuar');
   expect(tray.tooltip()).toContain('Pausado');
-  tray.click('Continuar');
-  await expect.poll(() => keptBrews(userData)[0]?.status).toBe('running');
+  await tray.click('Continuar');
+  await expect.poll(() => readBrews(userData)[0]?.status).toBe('running');
 
   const capabilities = await page.evaluate(() => window.desktop?.app.capabilities());
   expect(capabilities?.tray).toBe(true);
@@ -53,12 +53,12 @@ test('the tray shows the brew, pauses and resumes it, and keeps the app open if 
       shortcuts: { enabled: true, next: 'F9', pause: 'MediaPlayPause' },
     }),
   );
-  const status = () => keptBrews(userData)[0]?.status;
+  const status = () => readBrews(userData)[0]?.status;
   pressKey('XF86AudioPlay');
   await expect.poll(status).toBe('paused');
   pressKey('F9');
   await expect.poll(status).toBe('running');
-  tray.click('Mostrar o Coado');
+  await tray.click('Mostrar o Coado');
   await expect.poll(() => main.evaluate((window) => window.isVisible())).toBe(true);
 });
 
@@ -86,7 +86,7 @@ test('quitting during a brew asks, and stays when the brew is to go on', async (
   const ended = app.waitForEvent('close');
   await app.evaluate((electron) => electron.app.quit());
   await ended;
-  expect(keptBrews(userData)[0]?.status).toBe('running');
+  expect(readBrews(userData)[0]?.status).toBe('running');
 });
 
 test('the mini timer comes when the window is minimised during a brew, and stays on top', async ({
@@ -111,7 +111,7 @@ test('the mini timer comes when the window is minimised during a brew, and stays
     tick.then(({ text }) => text),
     tick.then(({ now }) => now),
   ]);
-  const startedAt = keptBrews(userData)[0]?.startedAt ?? 0;
+  const startedAt = readBrews(userData)[0]?.startedAt ?? 0;
   const [minutes = '', seconds = ''] = (texts[0] ?? '').split(':');
   const shown = Number(minutes) * 60 + Number(seconds);
   expect(Math.abs((texts[1] - startedAt) / 1000 - shown)).toBeLessThan(1.5);
@@ -134,7 +134,7 @@ test('the mini timer comes when the window is minimised during a brew, and stays
   await expect.poll(() => widthIn(mini)).toBe(cssWidth);
 
   await mini.keyboard.press('Space');
-  await expect.poll(() => keptBrews(userData)[0]?.status).toBe('paused');
+  await expect.poll(() => readBrews(userData)[0]?.status).toBe('paused');
   await main.evaluate((window) => window.restore());
   await expect.poll(() => app.windows().length).toBe(1);
 });

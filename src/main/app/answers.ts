@@ -39,7 +39,7 @@ export function answerWindows(parts: AnswerParts): void {
 
   registerIpc(
     {
-      webContents: main.webContents,
+      webContents: () => main.webContents(),
       start: () => ({
         brews: keeper.text(),
         vault: vault.drawer(backend.id()),

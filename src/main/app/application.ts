@@ -86,7 +86,7 @@ function assemble(log: Log) {
           showLogs,
           openMailbox,
           goTo: navigator.goTo,
-          window: main.get,
+          window: () => main.get(),
           openMini: () => windows.openMini(null),
           about: () => app.showAboutPanel(),
           checkForUpdates: leaving.updates.checkNow(),
@@ -109,7 +109,7 @@ function assemble(log: Log) {
   });
   followEvents(state, windows, signals, leaving);
   guardAllContents(outside, log);
-  addAccessHeader(session.defaultSession, backend.ownServer);
+  addAccessHeader(session.defaultSession, () => backend.ownServer());
   guardPermissions(session.defaultSession, log);
   return { state, windows, signals, leaving, preferences, showMenu };
 }
@@ -132,7 +132,7 @@ async function showFirst(parts: Parts, { link, isHidden }: FirstStart): Promise<
   await backend.reserve();
   serveAppScheme({
     root: path.join(bundle, 'renderer'),
-    config: backend.config,
+    config: () => backend.config(),
     backendUrl: () => backend.status().url,
     log,
   });
@@ -190,7 +190,7 @@ export async function startApplication(log: Log, asked: FirstStart): Promise<App
     show: windows.show,
     isBrewing: () => signals.presenter.summary().isBrewing,
     showFailure: state.notices.addFailure,
-    flush: state.files.flush,
+    flush: () => state.files.flush(),
   };
 }
 

@@ -36,7 +36,7 @@ export function watchForCrashes({ log, isBrewing, showFailure, flush }: CrashPar
   const startedAt = performance.now();
   let leaving = false;
   function answer(kind: Mishap['kind'], cause: unknown): void {
-    log.error(`Nobody caught this ${kind}.`, cause);
+    log.error(`Uncaught: ${kind}.`, cause);
     const what = answerTo({
       kind,
       isBrewing: isBrewing(),

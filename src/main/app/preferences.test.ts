@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createFileStore } from '../storage/file-store.ts';
+import { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { createSettingsStore } from '../storage/settings.ts';
 import { createPreferences } from './preferences.ts';
@@ -17,7 +17,7 @@ describe('createPreferences', () => {
   const preferences = (tray: boolean) =>
     createPreferences({
       settings: createSettingsStore(
-        createFileStore({ folder: mkdtempSync(path.join(folder, 'user-')), log }),
+        new FileStore({ folder: mkdtempSync(path.join(folder, 'user-')), log }),
       ),
       registry: { register: (accelerator) => accelerator !== 'Alt+C', unregisterAll: nothing },
       actions: { show: nothing, pause: nothing, mini: nothing, next: nothing, again: nothing },

@@ -46,7 +46,7 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
   }
 
   /** Asks while a brew runs; quits unless the person chooses to stay. */
-  function leaveUnlessKept(leaving: Leaving, then: (() => void) | null): void {
+  function leaveUnlessCancelled(leaving: Leaving, then: (() => void) | null): void {
     if (phase !== 'running') return;
     if (!isBrewing()) {
       last = then;
@@ -93,7 +93,7 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
       return;
     }
     event.preventDefault();
-    leaveUnlessKept('quit', null);
+    leaveUnlessCancelled('quit', null);
   });
 
   app.on('will-quit', (event) => {
@@ -110,7 +110,7 @@ export function createQuitter({ app, isBrewing, ask, cleanUp, log }: QuitParts) 
   return {
     isLeaving: () => phase === 'leaving' || phase === 'cleaning' || phase === 'done',
     /** Quits cleanly and then calls `install`, which has to end the process. */
-    leaveForUpdate: (install: () => void): void => leaveUnlessKept('update', install),
+    leaveForUpdate: (install: () => void): void => leaveUnlessCancelled('update', install),
     /** The system is shutting down: there is no time to ask. */
     leaveWithoutAsking(): void {
       if (phase === 'running' || phase === 'asking') phase = 'leaving';
@@ -129,7 +129,7 @@ export function createLeaving(state: AppState, windows: AppWindows, signals: App
 
   const backups = createBackups({
     folder: path.join(userData, 'backups'),
-    write: backend.backUp,
+    write: (file) => backend.backUp(file),
     isReady: () => backend.status().kind === 'own' && backend.status().state === 'ready',
     log,
     wakeAfter,

@@ -54,9 +54,9 @@ export function createSignals(state: AppState, windows: AppWindows) {
   const presenter = createPresenter({
     keeper,
     weights: weights.all,
-    tellMini: (shown) => mini.webContents()?.send('mini.state', shown),
-    tellCustomers: (shown) => customers.webContents()?.send('customers.state', shown),
-    tellTray: (summary) => {
+    updateMini: (shown) => mini.webContents()?.send('mini.state', shown),
+    updateCustomers: (shown) => customers.webContents()?.send('customers.state', shown),
+    updateTray: (summary) => {
       tray.update(summary, recents.list());
       main
         .get()

@@ -4,7 +4,7 @@ import type { AppEvents } from '../../shared/desktop.ts';
 import { createDeviceChooser } from '../windows/bluetooth-chooser.ts';
 import { giveContextMenu } from '../windows/context-menu.ts';
 import { createCustomersWindow } from '../windows/customers-window.ts';
-import { createMainWindow } from '../windows/main-window.ts';
+import { MainWindow } from '../windows/main-window.ts';
 import { createMiniWindow } from '../windows/mini-window.ts';
 import { createNavigator } from './navigator.ts';
 import { type AppState, bundle, images } from './state.ts';
@@ -31,7 +31,7 @@ export function createWindows({ files, log, settings, backend }: AppState, parts
   let loadedBackend = '';
   let isMiniAutomatic = false;
 
-  const main = createMainWindow({
+  const main = new MainWindow({
     files,
     log,
     icon: path.join(images, 'icon.png'),
@@ -77,8 +77,8 @@ export function createWindows({ files, log, settings, backend }: AppState, parts
   }
 
   const navigator = createNavigator({
-    isOpen: main.isOpen,
-    show: main.show,
+    isOpen: () => main.isOpen(),
+    show: (route) => main.show(route),
     send: (route) => send('app.route', route),
     log,
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFileStore } from '../storage/file-store.ts';
+import { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { type BrewNews, startAnnouncer } from './announcer.ts';
 import { brewing, clockOf, ids, START } from './brews.test-support.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const openKeeper = () =>
-  createBrewKeeper({ files: createFileStore({ folder, log }), clock: clockOf(() => wall), log });
+  createBrewKeeper({ files: new FileStore({ folder, log }), clock: clockOf(() => wall), log });
 
 /** Creates an announcer whose timers the test controls. */
 function announcing(keeper: BrewKeeper) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFileStore } from '../storage/file-store.ts';
+import { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { brewing, clockOf, ids, START } from './brews.test-support.ts';
 import { createBrewKeeper } from './keeper.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function open(signedIn: string | null = null) {
-  const files = createFileStore({ folder, log });
+  const files = new FileStore({ folder, log });
   const keeper = createBrewKeeper({ files, clock: clockOf(() => START), log });
   return { keeper, recents: createRecents({ files, keeper, signedIn: () => signedIn }) };
 }

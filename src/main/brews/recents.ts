@@ -31,7 +31,7 @@ export interface RecentRecipe {
   readonly label: string;
 }
 
-const KEPT = 20;
+const RECENT_LIMIT = 20;
 const SHOWN = 4;
 
 function labelOf({ method, title, parameters }: Recipe): string {
@@ -72,7 +72,7 @@ export function createRecents({ files, keeper, signedIn }: RecentsParts) {
     for (const recent of newestFirst) {
       if (!latest.has(keyOf(recent))) latest.set(keyOf(recent), recent);
     }
-    recents = [...latest.values()].slice(0, KEPT);
+    recents = [...latest.values()].slice(0, RECENT_LIMIT);
     file.write(recents);
     emit();
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Disk, systemDisk } from './disk.ts';
-import { createFileStore, type FileTroubles } from './file-store.ts';
+import { FileStore, type FileTroubles } from './file-store.ts';
 import type { Log } from './log.ts';
 
 let folder: string;
@@ -37,7 +37,7 @@ function keeping() {
       systemDisk.rename(from, to);
     },
   };
-  const files = createFileStore({
+  const files = new FileStore({
     folder,
     log,
     disk,
@@ -59,7 +59,7 @@ function keeping() {
   };
 }
 
-const read = () => createFileStore({ folder, log }).json('value.json', schema, EMPTY).read();
+const read = () => new FileStore({ folder, log }).json('value.json', schema, EMPTY).read();
 
 describe.each([
   ['a full disk', 'ENOSPC', true],
@@ -67,72 +67,72 @@ describe.each([
   ['a folder that may not be written', 'EACCES', false],
 ])('%s', (_name, code, isFull) => {
   it('retries ever more slowly, reports once, and keeps the latest value', () => {
-    const kept = keeping();
-    kept.file.write({ cups: 1, note: 'antes' });
-    if (code === 'EPERM') kept.breakRenaming(systemError(code));
-    else kept.breakWriting(systemError(code));
-    kept.file.write({ cups: 2, note: 'perdido' });
+    const store = keeping();
+    store.file.write({ cups: 1, note: 'antes' });
+    if (code === 'EPERM') store.breakRenaming(systemError(code));
+    else store.breakWriting(systemError(code));
+    store.file.write({ cups: 2, note: 'perdido' });
     for (let look = 0; look < 8; look += 1) {
-      kept.turn();
-      kept.file.write({ cups: 3 + look, note: 'novo' });
+      store.turn();
+      store.file.write({ cups: 3 + look, note: 'novo' });
     }
-    expect(kept.reported).toEqual([{ unwritten: ['value.json'], isFull, setAside: [] }]);
-    expect(kept.waits.at(-1)?.ms).toBe(30_000);
-    kept.breakWriting(null);
-    kept.breakRenaming(null);
-    while (kept.waits.length > 0) kept.turn();
+    expect(store.reported).toEqual([{ unwritten: ['value.json'], isFull, setAside: [] }]);
+    expect(store.waits.at(-1)?.ms).toBe(30_000);
+    store.breakWriting(null);
+    store.breakRenaming(null);
+    while (store.waits.length > 0) store.turn();
     expect(read()).toEqual({ cups: 10, note: 'novo' });
-    expect(kept.reported).toHaveLength(2);
-    expect(kept.reported[1]).toMatchObject({ unwritten: [] });
+    expect(store.reported).toHaveLength(2);
+    expect(store.reported[1]).toMatchObject({ unwritten: [] });
   });
 });
 
 describe('a kept file', () => {
   it('does not report a refusal that passes within moments', () => {
-    const kept = keeping();
-    kept.breakRenaming(systemError('EBUSY'));
-    kept.file.write({ cups: 1, note: 'a' });
-    kept.breakRenaming(null);
-    expect(kept.waits[0]?.ms).toBe(100);
-    kept.turn();
+    const store = keeping();
+    store.breakRenaming(systemError('EBUSY'));
+    store.file.write({ cups: 1, note: 'a' });
+    store.breakRenaming(null);
+    expect(store.waits[0]?.ms).toBe(100);
+    store.turn();
     expect(read()).toEqual({ cups: 1, note: 'a' });
-    expect(kept.reported).toEqual([]);
+    expect(store.reported).toEqual([]);
   });
 
   it('writes once more when the app ends', () => {
-    const kept = keeping();
-    kept.breakWriting(systemError('ENOSPC'));
-    kept.file.write({ cups: 4, note: 'fim' });
-    kept.breakWriting(null);
-    kept.files.flush();
+    const store = keeping();
+    store.breakWriting(systemError('ENOSPC'));
+    store.file.write({ cups: 4, note: 'fim' });
+    store.breakWriting(null);
+    store.files.flush();
     expect(read()).toEqual({ cups: 4, note: 'fim' });
   });
 
   it('survives a kill between write and rename', () => {
-    const kept = keeping();
-    kept.file.write({ cups: 1, note: 'velho' });
-    kept.breakRenaming(systemError('EPERM'));
-    kept.file.write({ cups: 2, note: 'novo' });
+    const store = keeping();
+    store.file.write({ cups: 1, note: 'velho' });
+    store.breakRenaming(systemError('EPERM'));
+    store.file.write({ cups: 2, note: 'novo' });
     expect(read()).toEqual({ cups: 2, note: 'novo' });
   });
 
   it("sets a folder in the file's place aside, names it, and writes the value", () => {
     mkdirSync(on('value.json'));
-    const kept = keeping();
-    expect(kept.file.read()).toEqual(EMPTY);
-    expect(kept.reported.at(-1)?.setAside).toEqual([
-      { file: 'value.json', keptAs: expect.stringMatching(/^value\.json\.unreadable-\d{14}$/) },
+    const store = keeping();
+    expect(store.file.read()).toEqual(EMPTY);
+    expect(store.reported.at(-1)?.setAside).toEqual([
+      { file: 'value.json', savedAs: expect.stringMatching(/^value\.json\.unreadable-\d{14}$/) },
     ]);
-    kept.file.write({ cups: 5, note: 'x' });
+    store.file.write({ cups: 5, note: 'x' });
     expect(read()).toEqual({ cups: 5, note: 'x' });
   });
 
   it('sets a folder aside that appears while running', () => {
-    const kept = keeping();
-    kept.file.write({ cups: 1, note: 'a' });
+    const store = keeping();
+    store.file.write({ cups: 1, note: 'a' });
     rmSync(on('value.json'));
     mkdirSync(on('value.json'));
-    kept.file.write({ cups: 2, note: 'b' });
+    store.file.write({ cups: 2, note: 'b' });
     expect(read()).toEqual({ cups: 2, note: 'b' });
   });
 

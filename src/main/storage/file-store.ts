@@ -24,10 +24,10 @@ export interface FileTroubles {
   /** Whether the disk is full. */
   readonly isFull: boolean;
   /** Unreadable files and the names under which they were set aside. */
-  readonly setAside: readonly { readonly file: string; readonly keptAs: string }[];
+  readonly setAside: readonly { readonly file: string; readonly savedAs: string }[];
 }
 
-interface KeptFilesParts {
+interface FileStoreParts {
   readonly folder: string;
   readonly log: Log;
   /** Called when a trouble begins or ends. */
@@ -50,131 +50,183 @@ function unrefTimer(ms: number, wake: () => void): void {
   setTimeout(wake, ms).unref();
 }
 
-export type FileStore = ReturnType<typeof createFileStore>;
+/** Reads one file: its value, nothing, or the error of an unreadable file. */
+function readOne<T>(disk: Disk, file: string, codec: Codec<T>): { value?: T; error?: unknown } {
+  try {
+    const bytes = disk.read(file);
+    return bytes === null ? {} : { value: codec.decode(bytes) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** The parts of the file store that its files use. */
+interface FileContext {
+  readonly folder: string;
+  readonly log: Log;
+  readonly disk: Disk;
+  readonly wakeAfter: (ms: number, wake: () => void) => void;
+  /** Keeps `retry` until the file is written. */
+  unwritten(name: string, retry: () => void): void;
+  report(name: string, code: string | undefined): void;
+  written(name: string): void;
+  putAside(file: string, cause: unknown): void;
+}
+
+/** A stored file that keeps its latest value until the disk takes it. */
+class RetriedFile<T> implements StoredFile<T> {
+  readonly #name: string;
+  readonly #codec: Codec<T>;
+  readonly #fallback: T;
+  readonly #context: FileContext;
+  readonly #file: string;
+  readonly #unfinished: string;
+  #latest: { readonly value: T } | null = null;
+  #failures = 0;
+
+  constructor(name: string, codec: Codec<T>, fallback: T, context: FileContext) {
+    this.#name = name;
+    this.#codec = codec;
+    this.#fallback = fallback;
+    this.#context = context;
+    this.#file = path.join(context.folder, name);
+    this.#unfinished = `${this.#file}.new`;
+  }
+
+  read(): T {
+    const { disk, putAside } = this.#context;
+    const stored = readOne(disk, this.#file, this.#codec);
+    if (stored.error !== undefined) putAside(this.#file, stored.error);
+    // The unfinished file exists only after a failed rename; a complete one is newer.
+    const { value: newer } = readOne(disk, this.#unfinished, this.#codec);
+    if (newer !== undefined) {
+      this.#latest = { value: newer };
+      this.#attempt();
+    }
+    const value = newer === undefined ? stored.value : newer;
+    return value === undefined ? this.#fallback : value;
+  }
+
+  write(value: T): void {
+    this.#latest = { value };
+    // While the disk fails, the scheduled retry writes the latest value.
+    if (this.#failures < REPORT_AFTER) this.#attempt();
+  }
+
+  #attempt(): void {
+    if (this.#latest === null) return;
+    const { disk, written } = this.#context;
+    try {
+      disk.writeNew(this.#unfinished, this.#codec.encode(this.#latest.value));
+      disk.rename(this.#unfinished, this.#file);
+    } catch (error) {
+      this.#fail(error);
+      return;
+    }
+    this.#latest = null;
+    this.#failures = 0;
+    written(this.#name);
+  }
+
+  #fail(error: unknown): void {
+    const { log, unwritten, report, wakeAfter } = this.#context;
+    this.#failures += 1;
+    unwritten(this.#name, () => this.#attempt());
+    if (this.#failures === 1) {
+      log.warn(`${this.#name} could not be written; trying again.`, error);
+    }
+    if (this.#failures >= REPORT_AFTER) report(this.#name, codeOf(error));
+    const counted = this.#failures;
+    // A write in between schedules its own retry.
+    wakeAfter(waitAfter(counted), () => {
+      if (this.#failures === counted) this.#attempt();
+    });
+  }
+}
 
 /**
  * Manages the small files of one folder.
  * A failing disk costs durability for a while, never the app.
  */
-export function createFileStore({
-  folder,
-  log,
-  onTroubles = () => undefined,
-  disk = systemDisk,
-  now = Date.now,
-  wakeAfter = unrefTimer,
-}: KeptFilesParts) {
-  const failing = new Map<string, string | undefined>();
-  const setAside: { file: string; keptAs: string }[] = [];
-  const pending = new Map<string, () => void>();
+export class FileStore {
+  readonly #context: FileContext;
+  readonly #now: () => number;
+  readonly #onTroubles: (troubles: FileTroubles) => void;
+  readonly #failing = new Map<string, string | undefined>();
+  readonly #setAside: { file: string; savedAs: string }[] = [];
+  readonly #pending = new Map<string, () => void>();
 
-  const troubles = (): FileTroubles => ({
-    unwritten: [...failing.keys()],
-    isFull: [...failing.values()].some((code) => code === 'ENOSPC' || code === 'EDQUOT'),
-    setAside: [...setAside],
-  });
-
-  function putAside(file: string, cause: unknown): void {
-    const name = path.basename(file);
-    const keptAs = `${name}.unreadable-${new Date(now()).toISOString().replace(/\D/g, '').slice(0, 14)}`;
-    log.error(`${name} could not be read; starting without it.`, cause);
-    try {
-      disk.rename(file, path.join(folder, keptAs));
-      setAside.push({ file: name, keptAs });
-    } catch (error) {
-      log.error(`${name} could not be set aside.`, error);
-      setAside.push({ file: name, keptAs: name });
-    }
-    onTroubles(troubles());
-  }
-
-  /** Reads one file: its value, nothing, or the error of an unreadable file. */
-  function readOne<T>(file: string, codec: Codec<T>): { value?: T; error?: unknown } {
-    try {
-      const bytes = disk.read(file);
-      return bytes === null ? {} : { value: codec.decode(bytes) };
-    } catch (error) {
-      return { error };
-    }
-  }
-
-  function open<T>(name: string, codec: Codec<T>, fallback: T): StoredFile<T> {
-    const file = path.join(folder, name);
-    const unfinished = `${file}.new`;
-    let latest: { readonly value: T } | null = null;
-    let failures = 0;
-
-    function attempt(): void {
-      if (latest === null) return;
-      try {
-        disk.writeNew(unfinished, codec.encode(latest.value));
-        disk.rename(unfinished, file);
-      } catch (error) {
-        failed(error);
-        return;
-      }
-      latest = null;
-      failures = 0;
-      pending.delete(name);
-      if (!failing.delete(name)) return;
-      log.info(`${name} is written again.`);
-      onTroubles(troubles());
-    }
-
-    function failed(error: unknown): void {
-      failures += 1;
-      const isNews = failures === 1;
-      pending.set(name, attempt);
-      if (isNews) log.warn(`${name} could not be written; trying again.`, error);
-      if (failures >= REPORT_AFTER) {
-        const isToldAlready = failing.has(name);
-        failing.set(name, codeOf(error));
-        if (!isToldAlready) onTroubles(troubles());
-      }
-      const counted = failures;
-      // A write in between schedules its own retry.
-      wakeAfter(waitAfter(failures), () => {
-        if (failures === counted) attempt();
-      });
-    }
-
-    return {
-      read() {
-        const kept = readOne(file, codec);
-        if (kept.error !== undefined) putAside(file, kept.error);
-        // The unfinished file exists only after a failed rename; a complete one is newer.
-        const { value: newer } = readOne(unfinished, codec);
-        if (newer !== undefined) {
-          latest = { value: newer };
-          attempt();
-        }
-        const value = newer === undefined ? kept.value : newer;
-        return value === undefined ? fallback : value;
+  constructor({
+    folder,
+    log,
+    onTroubles = () => undefined,
+    disk = systemDisk,
+    now = Date.now,
+    wakeAfter = unrefTimer,
+  }: FileStoreParts) {
+    this.#now = now;
+    this.#onTroubles = onTroubles;
+    this.#context = {
+      folder,
+      log,
+      disk,
+      wakeAfter,
+      unwritten: (name, retry) => this.#pending.set(name, retry),
+      report: (name, code) => {
+        const isReported = this.#failing.has(name);
+        this.#failing.set(name, code);
+        if (!isReported) this.#onTroubles(this.troubles());
       },
-      write(value) {
-        latest = { value };
-        // While the disk fails, the scheduled retry writes the latest value.
-        if (failures < REPORT_AFTER) attempt();
+      written: (name) => {
+        this.#pending.delete(name);
+        if (!this.#failing.delete(name)) return;
+        log.info(`${name} is written again.`);
+        this.#onTroubles(this.troubles());
       },
+      putAside: (file, cause) => this.#putAside(file, cause),
     };
   }
 
-  return {
-    open,
-    /** Stores a value as JSON that fits the schema. */
-    json: <T>(name: string, schema: z.ZodType<T>, fallback: T): StoredFile<T> =>
-      open(
-        name,
-        {
-          encode: (value) => JSON.stringify(value),
-          decode: (bytes) => schema.parse(JSON.parse(bytes.toString('utf8'))),
-        },
-        fallback,
-      ),
-    troubles,
-    /** Retries pending writes once, before the app ends. */
-    flush(): void {
-      for (const attempt of [...pending.values()]) attempt();
-    },
-  };
+  open<T>(name: string, codec: Codec<T>, fallback: T): StoredFile<T> {
+    return new RetriedFile(name, codec, fallback, this.#context);
+  }
+
+  /** Stores a value as JSON that fits the schema. */
+  json<T>(name: string, schema: z.ZodType<T>, fallback: T): StoredFile<T> {
+    const codec: Codec<T> = {
+      encode: (value) => JSON.stringify(value),
+      decode: (bytes) => schema.parse(JSON.parse(bytes.toString('utf8'))),
+    };
+    return this.open(name, codec, fallback);
+  }
+
+  troubles(): FileTroubles {
+    const codes = [...this.#failing.values()];
+    return {
+      unwritten: [...this.#failing.keys()],
+      isFull: codes.some((code) => code === 'ENOSPC' || code === 'EDQUOT'),
+      setAside: [...this.#setAside],
+    };
+  }
+
+  /** Retries pending writes once, before the app ends. */
+  flush(): void {
+    for (const retry of [...this.#pending.values()]) retry();
+  }
+
+  #putAside(file: string, cause: unknown): void {
+    const { folder, log, disk } = this.#context;
+    const name = path.basename(file);
+    const stamp = new Date(this.#now()).toISOString().replace(/\D/g, '').slice(0, 14);
+    const savedAs = `${name}.unreadable-${stamp}`;
+    log.error(`${name} could not be read; starting without it.`, cause);
+    try {
+      disk.rename(file, path.join(folder, savedAs));
+      this.#setAside.push({ file: name, savedAs });
+    } catch (error) {
+      log.error(`${name} could not be set aside.`, error);
+      this.#setAside.push({ file: name, savedAs: name });
+    }
+    this.#onTroubles(this.troubles());
+  }
 }

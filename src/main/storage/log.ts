@@ -9,7 +9,7 @@ export interface Log {
 }
 
 const MAX_BYTES = 1_000_000;
-const KEPT_FILES = 3;
+const OLD_FILES = 3;
 /** Pause after a failed write, in ms. */
 const REST_MS = 60_000;
 
@@ -22,8 +22,8 @@ function explain(cause: unknown): string {
 function rotate(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size < MAX_BYTES) return;
-  rmSync(`${file}.${KEPT_FILES}`, { force: true });
-  for (let age = KEPT_FILES - 1; age >= 1; age -= 1) {
+  rmSync(`${file}.${OLD_FILES}`, { force: true });
+  for (let age = OLD_FILES - 1; age >= 1; age -= 1) {
     const older = `${file}.${age}`;
     if (statSync(older, { throwIfNoEntry: false })) renameSync(older, `${file}.${age + 1}`);
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFileStore } from './file-store.ts';
+import { FileStore } from './file-store.ts';
 import type { Log } from './log.ts';
 import { createSettingsStore } from './settings.ts';
 
@@ -16,10 +16,10 @@ const log: Log = { info: () => undefined, warn: () => undefined, error: () => un
 
 describe('the settings', () => {
   it('changes one value and keeps the others across a restart', () => {
-    const store = createSettingsStore(createFileStore({ folder, log }));
+    const store = createSettingsStore(new FileStore({ folder, log }));
     store.change({ notifications: { like: false } });
     store.change({ shortcuts: { enabled: true, mini: null } });
-    const again = createSettingsStore(createFileStore({ folder, log })).get();
+    const again = createSettingsStore(new FileStore({ folder, log })).get();
     expect(again.notifications).toMatchObject({ like: false, step: true });
     expect(again.shortcuts).toMatchObject({ enabled: true, mini: null });
     expect(again.closeToTray).toBe(false);
@@ -27,13 +27,13 @@ describe('the settings', () => {
 
   it('falls back to the defaults for a damaged file', () => {
     writeFileSync(path.join(folder, 'settings.json'), '{"closeToTray":"yes"}');
-    expect(createSettingsStore(createFileStore({ folder, log })).get().closeToTray).toBe(false);
+    expect(createSettingsStore(new FileStore({ folder, log })).get().closeToTray).toBe(false);
   });
 
   it('reads files of older and newer versions', () => {
-    const kept = { welcomed: true, shortcuts: { enabled: true }, later: 1 };
-    writeFileSync(path.join(folder, 'settings.json'), JSON.stringify(kept));
-    const settings = createSettingsStore(createFileStore({ folder, log })).get();
+    const stored = { welcomed: true, shortcuts: { enabled: true }, later: 1 };
+    writeFileSync(path.join(folder, 'settings.json'), JSON.stringify(stored));
+    const settings = createSettingsStore(new FileStore({ folder, log })).get();
     expect(settings).toMatchObject({ welcomed: true, closeToTray: false });
     expect(settings.shortcuts).toMatchObject({ enabled: true, mini: expect.any(String) });
     expect(settings).not.toHaveProperty('later');

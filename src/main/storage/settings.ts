@@ -34,8 +34,8 @@ const DEFAULTS: DesktopSettings = {
   },
 };
 
-const completeWith = (defaults: object) => (kept: unknown) =>
-  typeof kept === 'object' && kept !== null ? { ...defaults, ...kept } : kept;
+const completeWith = (defaults: object) => (stored: unknown) =>
+  typeof stored === 'object' && stored !== null ? { ...defaults, ...stored } : stored;
 
 const { notifications, shortcuts, mini, counter } = desktopSettingsSchema.shape;
 

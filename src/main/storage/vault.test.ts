@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFileStore } from './file-store.ts';
+import { FileStore } from './file-store.ts';
 import type { Log } from './log.ts';
 import { createVault, type Keyring } from './vault.ts';
 
@@ -38,39 +38,39 @@ const withoutKeyring: Keyring = {
 
 describe('the vault', () => {
   it('keeps sessions encrypted where there is a keyring', () => {
-    const vault = createVault(createFileStore({ folder, log }), withKeyring);
+    const vault = createVault(new FileStore({ folder, log }), withKeyring);
     vault.set('own', 'coado.session', 'segredo');
     expect(vault.protection).toBe('keyring');
     expect(readdirSync(folder)).toEqual(['session.enc']);
     expect(readFileSync(path.join(folder, 'session.enc'), 'latin1')).not.toContain('segredo');
-    const again = createVault(createFileStore({ folder, log }), withKeyring);
+    const again = createVault(new FileStore({ folder, log }), withKeyring);
     expect(again.drawer('own')).toEqual({ 'coado.session': 'segredo' });
   });
 
   it('falls back to a file that only its owner reads, and reports that', () => {
-    const vault = createVault(createFileStore({ folder, log }), withoutKeyring);
+    const vault = createVault(new FileStore({ folder, log }), withoutKeyring);
     vault.set('own', 'coado.session', 'segredo');
     expect(vault.protection).toBe('file');
     expect(statSync(path.join(folder, 'session.json')).mode & 0o077).toBe(0);
-    expect(createVault(createFileStore({ folder, log }), withoutKeyring).drawer('own')).toEqual({
+    expect(createVault(new FileStore({ folder, log }), withoutKeyring).drawer('own')).toEqual({
       'coado.session': 'segredo',
     });
   });
 
   it('separates backends, and forgets removed values', () => {
-    const vault = createVault(createFileStore({ folder, log }), withKeyring);
+    const vault = createVault(new FileStore({ folder, log }), withKeyring);
     vault.set('own', 'coado.session', 'a');
     vault.set('https://x.supabase.co', 'coado.session', 'b');
     expect(vault.drawer('own')).toEqual({ 'coado.session': 'a' });
     vault.remove('own', 'coado.session');
-    const again = createVault(createFileStore({ folder, log }), withKeyring);
+    const again = createVault(new FileStore({ folder, log }), withKeyring);
     expect(again.drawer('own')).toEqual({});
     expect(again.drawer('https://x.supabase.co')).toEqual({ 'coado.session': 'b' });
   });
 
   it('starts signed out with a file of another keyring', () => {
     writeFileSync(path.join(folder, 'session.enc'), 'nonsense');
-    expect(createVault(createFileStore({ folder, log }), withKeyring).drawer('own')).toEqual({});
+    expect(createVault(new FileStore({ folder, log }), withKeyring).drawer('own')).toEqual({});
     expect(warnings.at(-1)).toBe('session.enc could not be read; starting without it.');
   });
 });

@@ -1,7 +1,7 @@
 import { BrowserWindow, screen, type WebContents } from 'electron';
 import { z } from 'zod';
 import type { DesktopSettings } from '../../shared/ipc.ts';
-import type { FileStore } from '../storage/file-store.ts';
+import type { FileStore, StoredFile } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { boundsSchema, fitBounds } from './bounds.ts';
 import { APP_ORIGIN, routeOfUrl } from './security.ts';
@@ -46,37 +46,115 @@ const DRAWN_PATIENCE_MS = 3000;
 /** Number of automatic reloads of a crashed page in a row. */
 const RELOADS = 3;
 
-/** Manages the app's window: created when first shown, and again after it was closed. */
-export function createMainWindow(parts: MainWindowParts) {
-  const { files, preload, icon, isDark, log } = parts;
-  const file = files.json('window.json', z.nullable(stateSchema), null);
-  let window: BrowserWindow | null = null;
-  let crashes = 0;
-  let appliedScreen: DesktopSettings['counter']['screen'] = 'window';
+/** The app's window: created when first shown, and again after it was closed. */
+export class MainWindow {
+  readonly #parts: MainWindowParts;
+  readonly #file: StoredFile<z.infer<typeof stateSchema> | null>;
+  #window: BrowserWindow | null = null;
+  #crashes = 0;
+  #appliedScreen: DesktopSettings['counter']['screen'] = 'window';
 
-  function remember(): void {
-    if (window === null || window.isMinimized() || window.isFullScreen()) return;
-    file.write({ bounds: window.getNormalBounds(), maximised: window.isMaximized() });
+  constructor(parts: MainWindowParts) {
+    this.#parts = parts;
+    this.#file = parts.files.json('window.json', z.nullable(stateSchema), null);
+  }
+
+  get(): BrowserWindow | null {
+    return this.#window;
+  }
+
+  webContents(): WebContents | null {
+    const window = this.#window;
+    return window === null || window.isDestroyed() ? null : window.webContents;
+  }
+
+  /** Shows the window in front, restored and focused; creates it on `route` if needed. */
+  show(route = '/'): void {
+    const window = this.#window;
+    if (window === null) {
+      this.#create(route, false);
+      return;
+    }
+    if (window.isMinimized()) window.restore();
+    window.show();
+    window.focus();
+  }
+
+  /** Creates the window without showing it. */
+  prepare(route: string): void {
+    if (this.#window === null) this.#create(route, true);
+  }
+
+  /** Resolves once the page has drawn itself or failed to load. */
+  async isDrawn(): Promise<void> {
+    const contents = this.#window?.webContents;
+    if (contents === undefined) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, DRAWN_PATIENCE_MS);
+      contents.once('did-stop-loading', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
   }
 
   /** Applies the screen mode only after a change of it, to respect a manual full screen. */
-  function applyScreen(): void {
+  applyScreen(): void {
+    const window = this.#window;
     if (window === null) return;
-    const mode = parts.screenMode();
-    if (mode === appliedScreen) return;
-    appliedScreen = mode;
+    const mode = this.#parts.screenMode();
+    if (mode === this.#appliedScreen) return;
+    this.#appliedScreen = mode;
     window.setKiosk(mode === 'kiosk');
     if (mode !== 'kiosk') window.setFullScreen(mode === 'full');
   }
 
-  function make(route: string, startsHidden = false): BrowserWindow {
-    appliedScreen = 'window';
-    const saved = file.read();
+  isOpen(): boolean {
+    return this.#window !== null;
+  }
+
+  isVisible(): boolean {
+    return this.#window?.isVisible() === true && !this.#window.isMinimized();
+  }
+
+  /** Route of the focused window; null when the window has no focus. */
+  routeInFocus(): string | null {
+    const window = this.#window;
+    if (window === null || !window.isFocused() || window.isMinimized()) return null;
+    return routeOfUrl(window.webContents.getURL());
+  }
+
+  /** Route of the visible window, focused or not. */
+  routeShown(): string | null {
+    const window = this.#window;
+    if (window === null || !window.isVisible() || window.isMinimized()) return null;
+    return routeOfUrl(window.webContents.getURL());
+  }
+
+  /** Stores the window's place and size for the next start. */
+  remember(): void {
+    const window = this.#window;
+    if (window === null || window.isMinimized() || window.isFullScreen()) return;
+    this.#file.write({ bounds: window.getNormalBounds(), maximised: window.isMaximized() });
+  }
+
+  hide(): void {
+    this.#window?.hide();
+  }
+
+  reload(): void {
+    this.#window?.webContents.reload();
+  }
+
+  #create(route: string, startsHidden: boolean): void {
+    const { isDark, preload, icon, log, onContents } = this.#parts;
+    this.#appliedScreen = 'window';
+    const saved = this.#file.read();
     const bounds = saved && fitBounds(saved.bounds, workAreas());
-    const room = screen.getPrimaryDisplay().workAreaSize;
-    const made = new BrowserWindow({
-      width: Math.min(DEFAULT_SIZE.width, room.width),
-      height: Math.min(DEFAULT_SIZE.height, room.height),
+    const available = screen.getPrimaryDisplay().workAreaSize;
+    const window = new BrowserWindow({
+      width: Math.min(DEFAULT_SIZE.width, available.width),
+      height: Math.min(DEFAULT_SIZE.height, available.height),
       ...MINIMUM_SIZE,
       ...bounds,
       show: false,
@@ -95,105 +173,61 @@ export function createMainWindow(parts: MainWindowParts) {
         enableBlinkFeatures: 'WebBluetooth,WebBluetoothGetDevices',
       },
     });
-    window = made;
-    if (saved?.maximised === true) made.maximize();
-    made.once('ready-to-show', () => {
-      if (!startsHidden) made.show();
-      applyScreen();
+    this.#window = window;
+    if (saved?.maximised === true) window.maximize();
+    window.once('ready-to-show', () => {
+      if (!startsHidden) window.show();
+      this.applyScreen();
       // Reading the icon takes longer than creating the window, so it is set afterwards.
-      if (process.platform !== 'darwin') made.setIcon(icon);
+      if (process.platform !== 'darwin') window.setIcon(icon);
     });
-    made.on('close', (event) => {
-      remember();
-      if (!parts.mayClose()) event.preventDefault();
-    });
-    made.on('closed', () => {
-      window = null;
-      parts.onSight();
-    });
-    made.on('minimize', () => {
-      parts.onMinimised(true);
-      parts.onSight();
-    });
-    made.on('restore', () => {
-      parts.onMinimised(false);
-      parts.onSight();
-    });
-    made.on('show', parts.onSight);
-    made.on('hide', parts.onSight);
-    made.on('focus', parts.onSight);
-    made.on('blur', parts.onSight);
-    parts.onContents(made.webContents);
-    made.webContents.on('did-navigate-in-page', parts.onSight);
-    made.webContents.on('did-start-navigation', (details) => {
-      if (details.isMainFrame && !details.isSameDocument) parts.onLoad();
-    });
-    made.webContents.on('render-process-gone', (_event, details) => {
-      log.error(`The page is gone: ${details.reason} (code ${details.exitCode}).`);
-      if (details.reason === 'clean-exit' || made.isDestroyed()) return;
-      crashes += 1;
-      if (crashes <= RELOADS) made.webContents.reload();
-    });
-    made.webContents.on('did-finish-load', () => {
-      crashes = 0;
-    });
-    made.loadURL(APP_ORIGIN + route).catch((error: unknown) => {
+    this.#followWindow(window);
+    onContents(window.webContents);
+    this.#followPage(window);
+    window.loadURL(APP_ORIGIN + route).catch((error: unknown) => {
       log.error('The page did not load.', error);
     });
-    return made;
   }
 
-  return {
-    get: () => window,
-    webContents: () => (window === null || window.isDestroyed() ? null : window.webContents),
+  #followWindow(window: BrowserWindow): void {
+    const { mayClose, onMinimised, onSight } = this.#parts;
+    window.on('close', (event) => {
+      this.remember();
+      if (!mayClose()) event.preventDefault();
+    });
+    window.on('closed', () => {
+      this.#window = null;
+      onSight();
+    });
+    window.on('minimize', () => {
+      onMinimised(true);
+      onSight();
+    });
+    window.on('restore', () => {
+      onMinimised(false);
+      onSight();
+    });
+    window.on('show', onSight);
+    window.on('hide', onSight);
+    window.on('focus', onSight);
+    window.on('blur', onSight);
+  }
 
-    /** Shows the window in front, restored and focused; creates it on `route` if needed. */
-    show(route = '/'): void {
-      if (window === null) {
-        make(route);
-        return;
-      }
-      if (window.isMinimized()) window.restore();
-      window.show();
-      window.focus();
-    },
-
-    /** Creates the window without showing it. */
-    prepare(route: string): void {
-      if (window === null) make(route, true);
-    },
-
-    /** Resolves once the page has drawn itself or failed to load. */
-    async isDrawn(): Promise<void> {
-      const contents = window?.webContents;
-      if (contents === undefined) return;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, DRAWN_PATIENCE_MS);
-        contents.once('did-stop-loading', () => {
-          clearTimeout(timer);
-          resolve();
-        });
-      });
-    },
-
-    applyScreen,
-    isOpen: () => window !== null,
-    isVisible: () => window?.isVisible() === true && !window.isMinimized(),
-
-    /** Route of the focused window; null when the window has no focus. */
-    routeInFocus(): string | null {
-      if (window === null || !window.isFocused() || window.isMinimized()) return null;
-      return routeOfUrl(window.webContents.getURL());
-    },
-
-    /** Route of the visible window, focused or not. */
-    routeShown(): string | null {
-      if (window === null || !window.isVisible() || window.isMinimized()) return null;
-      return routeOfUrl(window.webContents.getURL());
-    },
-
-    remember,
-    hide: () => window?.hide(),
-    reload: () => window?.webContents.reload(),
-  };
+  #followPage(window: BrowserWindow): void {
+    const { log, onLoad, onSight } = this.#parts;
+    const { webContents } = window;
+    webContents.on('did-navigate-in-page', onSight);
+    webContents.on('did-start-navigation', (details) => {
+      if (details.isMainFrame && !details.isSameDocument) onLoad();
+    });
+    webContents.on('render-process-gone', (_event, details) => {
+      log.error(`The page is gone: ${details.reason} (code ${details.exitCode}).`);
+      if (details.reason === 'clean-exit' || window.isDestroyed()) return;
+      this.#crashes += 1;
+      if (this.#crashes <= RELOADS) webContents.reload();
+    });
+    webContents.on('did-finish-load', () => {
+      this.#crashes = 0;
+    });
+  }
 }

@@ -44,7 +44,7 @@ const fileSchema = z.object({
 const fileIn = (userData: string) => join(userData, 'brews.json');
 
 /** The brews as the app keeps them on disk. */
-export function keptBrews(userData: string): RunningBrew[] {
+export function readBrews(userData: string): RunningBrew[] {
   return fileSchema.parse(JSON.parse(readFileSync(fileIn(userData), 'utf8'))).brews;
 }
 

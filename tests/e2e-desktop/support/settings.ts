@@ -9,7 +9,7 @@ import {
 const fileIn = (userData: string) => join(userData, 'settings.json');
 
 /** The settings as the main process keeps them on disk. */
-export function keptSettings(userData: string): DesktopSettings {
+export function readSettings(userData: string): DesktopSettings {
   return desktopSettingsSchema.parse(JSON.parse(readFileSync(fileIn(userData), 'utf8')));
 }
 

@@ -47,25 +47,25 @@ function createTrayItem(name: string) {
       'org.kde.StatusNotifierItem',
       key,
     ) ?? '';
+  /** Returns whether the app knew the entry; it answers for one of an older menu with an error. */
+  const press = (label: string): boolean => {
+    const entry = new RegExp(`\\((?:int32 )?(\\d+), \\{[^{}]*'label': <'${label}`).exec(layout());
+    if (entry?.[1] === undefined) return false;
+    const event = [entry[1], 'clicked', '<0>', 'uint32 0'];
+    return (
+      callBus(process.env, name, '/com/canonical/dbusmenu', `${MENU}.Event`, ...event) !== null
+    );
+  };
   return {
     /** The menu's labels, in order. */
     labels: (): string[] =>
       [...layout().matchAll(/'label': <'((?:[^'\\]|\\.)*)'>/g)].map((match) => match[1] ?? ''),
     tooltip: () => property('ToolTip'),
-    /** Clicks the entry whose label begins so. */
-    click(label: string): void {
-      const entry = new RegExp(`\\((?:int32 )?(\\d+), \\{[^{}]*'label': <'${label}`).exec(layout());
-      if (entry?.[1] === undefined) throw new Error(`The tray's menu has no "${label}".`);
-      callBus(
-        process.env,
-        name,
-        '/com/canonical/dbusmenu',
-        `${MENU}.Event`,
-        entry[1],
-        'clicked',
-        '<0>',
-        'uint32 0',
-      );
-    },
+    /**
+     * Clicks the entry whose label begins so, once the app accepts it.
+     * A changed brew builds the menu anew, and the entries read just before exist no more.
+     */
+    click: (label: string): Promise<void> =>
+      expect.poll(() => press(label), `"${label}" in the tray's menu`).toBe(true),
   };
 }
