@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { Plugin as PostcssPlugin } from 'postcss';
-import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig, type InlineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { writeLicenses } from '../../scripts/lib/licenses.ts';
@@ -10,6 +8,7 @@ import { compileHint } from './build/compile-hint.ts';
 import { compressAssets } from './build/compress.ts';
 import { prerenderLanding } from './build/prerender.ts';
 import { pushWorker, pwaOptions } from './build/pwa.ts';
+import { sources } from './build/sources.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -51,17 +50,6 @@ const productionRouter = [
   replacement: here(`../../node_modules/react-router/dist/production/${replacement}.mjs`),
 }));
 
-/** Mixins create declarations without a source, for which Vite would log a warning. */
-const keepSources: PostcssPlugin = {
-  postcssPlugin: 'coado-keep-sources',
-  OnceExit(root) {
-    root.walk((node) => {
-      const source = node.parent?.source ?? root.source;
-      if (node.source === undefined && source !== undefined) node.source = source;
-    });
-  },
-};
-
 /**
  * Chunks of the build for `npm start`, without a trial build.
  *
@@ -75,17 +63,11 @@ const START_CHUNKS: Rolldown.CodeSplittingGroup[] = [
 
 /** Returns the part of the configuration that every build of these sources needs. */
 const essential = (): InlineConfig => ({
-  root: here('.'),
-  publicDir: here('public'),
-  resolve: {
-    alias: [
-      { find: '@shared', replacement: here('../shared') },
-      { find: '@', replacement: here('src') },
-      ...productionRouter,
-    ],
-  },
+  root: sources.root,
+  publicDir: sources.publicDir,
+  resolve: { alias: [...sources.alias, ...productionRouter] },
   plugins: [react()],
-  css: { postcss: { plugins: [postcssPresetMantine(), keepSources] } },
+  css: sources.css,
   // One stylesheet: a page's own styles are small, and each file would cost a round trip.
   build: { target: 'es2022', cssCodeSplit: false },
 });

@@ -1,5 +1,5 @@
 import type { InlineConfig, Rolldown } from 'vite';
-import { chunksLoadedBy, modulesOf, source, trialBuild } from './trial-build.ts';
+import { buildChunkGraph, chunksLoadedBy, modulesOf, source } from './chunk-graph.ts';
 
 /** Entries of the small windows, which must share no chunk with the app. */
 const SMALL_WINDOWS = ['mini/main.ts', 'customers/main.ts'];
@@ -22,7 +22,7 @@ const DESKTOP_CHUNKS: readonly { name: string; modules: readonly string[] }[] = 
 export async function desktopChunkGroups(
   config: InlineConfig,
 ): Promise<Rolldown.CodeSplittingGroup[]> {
-  const { chunks } = await trialBuild(config);
+  const { chunks } = await buildChunkGraph(config);
   const modulesLoadedBy = (files: readonly string[]) =>
     modulesOf(chunksLoadedBy(chunks, files.map(source)));
   const excluded = modulesLoadedBy(SMALL_WINDOWS);

@@ -40,6 +40,13 @@ describe('mergeChunks', () => {
     expect(filesOf(chunks, [visit('a', 'b'), { ...visit('a'), weight: 0.1 }])).toEqual(['ab']);
   });
 
+  it('never brings a visit above its limit', () => {
+    const chunks = [chunk('a', 9000), chunk('b', 900)];
+    const visits = (limit: number) => [visit('a', 'b'), { ...visit('a'), limit }];
+    expect(filesOf(chunks, visits(9900))).toEqual(['ab']);
+    expect(filesOf(chunks, visits(9899))).toEqual(['a', 'b']);
+  });
+
   it('never makes two groups import each other', () => {
     // A group of a and c would import b, which imports c.
     const chunks = [chunk('a', 100, ['b']), chunk('b', 90_000, ['c']), chunk('c', 100)];

@@ -19,6 +19,8 @@ export interface Visit {
   weight: number;
   /** Names of chunks, with all that these import. */
   chunks: ReadonlySet<string>;
+  /** Bytes that merges may not make it exceed. */
+  limit?: number;
 }
 
 interface Group {
@@ -30,7 +32,7 @@ interface Group {
 /** Groups by number; visits hold the numbers of the groups that they load. */
 interface Layout {
   groups: Map<number, Group>;
-  visits: { weight: number; loads: Set<number> }[];
+  visits: { weight: number; loads: Set<number>; bytes: number; limit: number }[];
 }
 
 /** Returns a group's number and those of all groups that it imports. */
@@ -47,18 +49,22 @@ function withNeeds({ groups }: Layout, id: number): ReadonlySet<number> {
 
 type Needs = (id: number) => ReadonlySet<number>;
 
-/** Returns the cost of a merge for all visits, in bytes; a negative cost is a gain. */
+/** Returns a merge's cost for all visits, in bytes: below 0 a gain, Infinity above a limit. */
 function costOf(layout: Layout, needs: Needs, one: number, other: number, request: number): number {
   let cost = 0;
-  for (const { weight, loads } of layout.visits) {
+  for (const { weight, loads, bytes, limit } of layout.visits) {
     const [hasOne, hasOther] = [loads.has(one), loads.has(other)];
     if (!hasOne && !hasOther) continue;
     cost -= weight * request;
     if (hasOne && hasOther) continue;
+    let added = 0;
     for (const id of needs(hasOne ? other : one)) {
       const group = loads.has(id) ? undefined : layout.groups.get(id);
-      if (group) cost += weight * (group.size + request);
+      if (!group) continue;
+      added += group.size;
+      cost += weight * (group.size + request);
     }
+    if (bytes + added > limit) return Number.POSITIVE_INFINITY;
   }
   return cost;
 }
@@ -70,25 +76,26 @@ function isCircular({ groups }: Layout, needs: Needs, one: number, other: number
   return hasDetour(one, other) || hasDetour(other, one);
 }
 
-function merge({ groups, visits }: Layout, needs: Needs, kept: number, removed: number): void {
-  const one = groups.get(kept);
+function merge({ groups, visits }: Layout, needs: Needs, target: number, removed: number): void {
+  const one = groups.get(target);
   const other = groups.get(removed);
   if (!one || !other) throw new Error('A merge needs two groups.');
-  const all = needs(kept).union(needs(removed));
+  const all = needs(target).union(needs(removed));
   for (const visit of visits) {
-    if (!visit.loads.has(kept) && !visit.loads.has(removed)) continue;
+    if (!visit.loads.has(target) && !visit.loads.has(removed)) continue;
+    for (const id of all.difference(visit.loads)) visit.bytes += groups.get(id)?.size ?? 0;
     visit.loads = visit.loads.union(all);
     visit.loads.delete(removed);
   }
   groups.delete(removed);
-  groups.set(kept, {
+  groups.set(target, {
     chunks: [...one.chunks, ...other.chunks],
     size: one.size + other.size,
-    needs: one.needs.union(other.needs).difference(new Set([kept, removed])),
+    needs: one.needs.union(other.needs).difference(new Set([target, removed])),
   });
   for (const [id, group] of groups) {
     if (!group.needs.has(removed)) continue;
-    const needsOfGroup = new Set(group.needs).add(kept);
+    const needsOfGroup = new Set(group.needs).add(target);
     needsOfGroup.delete(removed);
     groups.set(id, { ...group, needs: needsOfGroup });
   }
@@ -105,7 +112,11 @@ function layoutOf(chunks: readonly MergeableChunk[], visits: readonly Visit[]): 
         { chunks: [chunk], size: chunk.size, needs: numbersOf(chunk.needs) },
       ]),
     ),
-    visits: visits.map(({ weight, chunks: loaded }) => ({ weight, loads: numbersOf(loaded) })),
+    visits: visits.map(({ weight, chunks: loaded, limit = Number.POSITIVE_INFINITY }) => {
+      const loads = numbersOf(loaded);
+      const bytes = [...loads].reduce((sum, id) => sum + (chunks[id]?.size ?? 0), 0);
+      return { weight, loads, bytes, limit };
+    }),
   };
 }
 

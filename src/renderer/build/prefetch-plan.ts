@@ -107,6 +107,14 @@ const patternOf = (route: string) => `^${route.replaceAll(/:\w+/g, '([\\w.-]+)')
 /** The client of the project. */
 const CLIENT = /[\\/]@supabase[\\/](?:supabase|postgrest)-js[\\/]/;
 
+/** A guest’s session and the steps until a brew runs; a tap on the landing page loads them. */
+const FIRST_BREW = [
+  'src/app/guest/GuestSession.tsx',
+  'src/features/brew/components/calculator/ParametersStep.tsx',
+  'src/features/brew/components/recipe/RecipeStep.tsx',
+  'src/features/brew/TimerPage.tsx',
+];
+
 /** Returns the plan as JSON; `filesOf` lists the build's files that a module needs. */
 export async function prefetchPlan(
   config: InlineConfig,
@@ -132,6 +140,7 @@ export async function prefetchPlan(
     files: filesIn(sources(recorded.shell.files)),
     requests: requestsIn(recorded.shell.requests),
   };
+  const firstBrew = { files: filesIn(FIRST_BREW) };
   const client = filesIn([...clients, 'src/lib/config.ts']);
   const routes = recorded.routes.map((route) => [
     patternOf(route.path),
@@ -142,6 +151,7 @@ export async function prefetchPlan(
   return JSON.stringify({
     client,
     shell,
+    firstBrew,
     routes,
     files: files.values,
     requests: requests.values,

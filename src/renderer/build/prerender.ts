@@ -48,8 +48,8 @@ const render = (config: InlineConfig): Promise<Prerendered> =>
 /** The package's types describe its CommonJS build, whose class is in `default`. */
 const Processor = 'default' in Beasties ? Beasties.default : Beasties;
 
-/** Rules that Beasties does not find: variables that depend on attributes. */
-const ALWAYS = [/^:root/, /data-page/, /data-waking/];
+/** Rules that Beasties does not find: of attributes, and of an element outside of both pages. */
+const ALWAYS = [/^:root/, /^noscript/, /data-page/, /data-waking/, /data-offline/];
 
 /** Beasties sees one page, in which both colour schemes must match. */
 const SCHEMES = [
@@ -88,13 +88,13 @@ async function criticalStyles(css: string, { html, loading }: Prerendered): Prom
   const page = await beasties.process(
     `<html data-coado-dark data-coado-light data-page="landing"><head><style>${both}</style></head><body><div id="landing">${html}</div><div id="root">${loading}</div></body></html>`,
   );
-  let kept = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';
+  let critical = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';
   for (const [, marker, scheme] of SCHEMES) {
-    kept = kept.replaceAll(marker, `[data-mantine-color-scheme='${scheme}']`);
+    critical = critical.replaceAll(marker, `[data-mantine-color-scheme='${scheme}']`);
   }
   // Beasties does not follow the variables that name the fonts.
   const fonts = css.match(/@font-face\s*{[^}]*}/g) ?? [];
-  return fonts.join('') + kept;
+  return fonts.join('') + critical;
 }
 
 const STYLE = /<style data-mantine-styles="true">([\s\S]*?)<\/style>/;
@@ -153,8 +153,7 @@ export const scriptHash = (text: string): string =>
  *
  * One build serves any address, but sites that show a preview need absolute ones.
  */
-function withAddress(page: string): string {
-  const site = process.env.COADO_SITE_URL;
+export function withAddress(page: string, site = process.env.COADO_SITE_URL): string {
   if (!site) return page;
   const address = (file: string) => new URL(file, site).href;
   return page
@@ -191,7 +190,9 @@ export function prerenderLanding(config: () => InlineConfig): Plugin {
           `<style>${styles}</style>`,
           `<script type="application/ld+json">${rendered.data}</script>`,
         ].join('\n    ');
+        // Without scripts the landing page is light; head-script.js chooses the scheme otherwise.
         return withAddress(page.replace(STYLES_LINK, ''))
+          .replace('<html ', '<html data-mantine-color-scheme="light" ')
           .replace('</head>', () => `  ${head}\n  </head>`)
           .replace(
             '<div id="root">',

@@ -7,8 +7,10 @@ import { RouterProvider } from 'react-router-dom';
 import { platform } from '@/platform/platform';
 import { queryClient } from '@/services/query-cache/query-client';
 import { cssVariablesResolver, iconDefaults, theme } from '@/ui/theme';
+import { openTappedPage } from './landing';
 import { startRouter } from './router';
 
+openTappedPage();
 export const router = startRouter();
 
 if (platform.desktop) followDesktop(platform.desktop, router);

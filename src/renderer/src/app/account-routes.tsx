@@ -25,8 +25,14 @@ export const accountRoutes: RouteObject = {
       'SavedPostsPage',
       prefetchFrom(() => import('@/features/profile/prefetch'), 'savedPostsPrefetch'),
     ),
+    page(
+      '/profile/requests',
+      () => import('@/features/profile/FollowRequestsPage'),
+      'FollowRequestsPage',
+      prefetchFrom(() => import('@/features/profile/prefetch'), 'followRequestsPrefetch'),
+    ),
     ...['/profile', '/profile/:username'].flatMap((profile) =>
-      PROFILE_PAGES.filter((page) => page !== 'saved').map((list) =>
+      PROFILE_PAGES.filter((page) => page !== 'saved' && page !== 'requests').map((list) =>
         page(
           `${profile}/${list}`,
           () => import('@/features/profile/FollowListPage'),

@@ -102,7 +102,7 @@ const ASKED: Readonly<Record<MethodId, string>> = {
 const tenths = (most: number) => fc.integer({ min: 1, max: most * 10 }).map((value) => value / 10);
 const written = (value: number) => String(value).replace('.', ',');
 
-const wish = fc.record({
+const request = fc.record({
   methodId: fc.constantFrom(...METHOD_IDS),
   coffee: tenths(2000),
   ratio: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null }),
@@ -113,7 +113,7 @@ const wish = fc.record({
 describe('what the assistant says', () => {
   it('is what the calculator shows behind its button, for any method, dose, ratio and roast', () => {
     fc.assert(
-      fc.property(wish, ({ methodId, coffee, ratio, roast, litres }) => {
+      fc.property(request, ({ methodId, coffee, ratio, roast, litres }) => {
         const amount = litres ? `${written(coffee)} l` : `${written(coffee)} g`;
         const question = [
           amount,

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Post } from '@/entities/post/api/posts';
+import type { Post } from '@/entities/post/post';
 import { feedQuery } from '@/features/community/api/feed';
 import { Feed } from '@/features/community/components/Feed';
 import { queryClient } from '@/services/query-cache/query-client';

@@ -12,12 +12,24 @@ export function registerKinds(): void {
   );
   kinds.add('bean', async () => (await import('@/entities/bean/api/own-bean')).ownBean);
   kinds.add('own-method', async () => (await import('@/entities/method/api/own-method')).ownMethod);
+  kinds.add(
+    'own-grinder',
+    async () => (await import('@/entities/grinder/api/own-grinder')).ownGrinder,
+  );
+  kinds.add(
+    'grinder-setting',
+    async () => (await import('@/features/grinders/api/grinder-setting')).grinderSetting,
+  );
   kinds.add('own-water', async () => (await import('@/entities/water/api/own-water')).ownWater);
   kinds.add('recipe', async () => (await import('@/entities/recipe/api/own-recipe')).ownRecipe);
   kinds.add('own-brew', async () => (await import('@/features/journal/api/own-brew')).ownBrew);
   kinds.add('like', async () => (await import('@/entities/post/api/like')).like);
   kinds.add('save', async () => (await import('@/entities/post/api/save')).save);
   kinds.add('follow', async () => (await import('@/entities/follow/api/follow')).follow);
+  kinds.add(
+    'follow-answer',
+    async () => (await import('@/features/profile/api/follow-requests')).followAnswer,
+  );
   kinds.add('post', async () => (await import('@/features/community/api/create-post')).post);
   kinds.add('comment', async () => (await import('@/features/community/api/add-comment')).comment);
   kinds.add(

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it, vi } from 'vitest';
-import { importWithRetry, lazyPart } from './lazy-part';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { backgroundPart, importWithRetry, lazyPart, missingParts } from './lazy-part';
 
 afterEach(() => {
   cleanup();
@@ -21,7 +21,7 @@ function Around() {
 
 it('leaves the page alone when its code does not load, and comes when it can', async () => {
   vi.useFakeTimers();
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let online = false;
   const Background = lazyPart(async () => {
     if (!online) throw new TypeError('Failed to fetch dynamically imported module');
@@ -36,7 +36,7 @@ it('leaves the page alone when its code does not load, and comes when it can', a
   await vi.advanceTimersByTimeAsync(0);
   expect(screen.getByRole('heading', { name: 'A página' })).toBeTruthy();
   expect(screen.queryByText('ao fundo')).toBeNull();
-  expect(told).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
 
   online = true;
   await vi.advanceTimersByTimeAsync(10_000);
@@ -86,4 +86,38 @@ it('tries again at once when the browser is online again', async () => {
   expect(await loaded).toBe('code');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+describe('missingParts', () => {
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it('counts a part without its code until the part closes', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const Dialog = lazyPart<Record<string, typeof Part>, string>(offline, 'Part');
+    const { unmount } = render(<Dialog />);
+    await vi.waitFor(() => expect(missingParts.getState()).toBe(1));
+    unmount();
+    expect(missingParts.getState()).toBe(0);
+  });
+
+  it('does not count a part that loads at the next try', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'error').mockReturnValue();
+    const load = vi.fn(async () => ({ Part })).mockImplementationOnce(offline);
+    const Dialog = lazyPart(load, 'Part');
+    render(<Dialog />);
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(missingParts.getState()).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText('ao fundo')).toBeTruthy();
+    expect(missingParts.getState()).toBe(0);
+  });
+
+  it('does not count a background part', async () => {
+    const failed = vi.spyOn(console, 'error').mockReturnValue();
+    const Behind = backgroundPart<Record<string, typeof Part>, string>(offline, 'Part');
+    render(<Behind />);
+    await vi.waitFor(() => expect(failed).toHaveBeenCalled());
+    expect(missingParts.getState()).toBe(0);
+  });
 });

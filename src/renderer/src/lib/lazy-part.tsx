@@ -1,21 +1,39 @@
-import { createStore } from '@shared/store';
-import type { ComponentType, ReactNode } from 'react';
+import { createStore, type Readable } from '@shared/store';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { logError } from './app-error';
 import { waitForRetry } from './async';
 import { useStore } from './hooks/useStore';
 
 const RETRY_MS = 10_000;
 
-/** Imports code, retrying until it loads; logs each failure. */
-export async function importWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
+/** Imports code, retrying until it loads; logs each failure and reports it to `onFailure`. */
+export async function importWithRetry<Part>(
+  load: () => Promise<Part>,
+  onFailure?: () => void,
+): Promise<Part> {
   for (;;) {
     try {
       return await load();
     } catch (error) {
       logError('A part of the page did not load; trying again soon.', error);
+      onFailure?.();
       await waitForRetry(RETRY_MS);
     }
   }
+}
+
+const missing = createStore(0);
+
+/** How many drawn parts wait because their code did not load; the page's frame reports them. */
+export const missingParts: Readable<number> = missing;
+
+/** Counts a part as missing for as long as it is drawn without its code. */
+function Missing() {
+  useEffect(() => {
+    missing.setState(missing.getState() + 1);
+    return () => missing.setState(missing.getState() - 1);
+  }, []);
+  return null;
 }
 
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
@@ -23,7 +41,7 @@ type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
 /**
  * Loads a part of a page late: a part behind the page, or one that is rarely used.
  * Draws `fallback` until the code is there and suspends nothing around it. Without a connection the
- * page works without the part, which appears once its code loads.
+ * page works without the part, which appears once its code loads; `missingParts` counts it meanwhile.
  *
  * React's `lazy` does not fit: `Suspense` delays its content to 300 ms after the last fallback, so
  * nested parts delayed the first screen by most of a second.
@@ -38,18 +56,46 @@ export function lazyPart<Props extends object>(
   name: string,
   fallback: (props: Props) => ReactNode = () => null,
 ): ComponentType<Props> {
-  const loaded = createStore<ComponentType<Props> | null>(null);
-  let isAsked = false;
-  function ask(): void {
-    if (isAsked) return;
-    isAsked = true;
-    void importWithRetry(load).then((parts) => loaded.setState(parts[name] ?? null));
+  return latePart(load, name, fallback, true);
+}
+
+/** Loads a part as `lazyPart` does, without a report of code that is missing. */
+export function backgroundPart<Parts, Name extends keyof Parts & string>(
+  load: () => Promise<Parts>,
+  name: Name,
+): ComponentType<PropsOf<Parts[Name]>>;
+export function backgroundPart<Props extends object>(
+  load: () => Promise<Record<string, ComponentType<Props>>>,
+  name: string,
+): ComponentType<Props> {
+  return latePart(load, name, () => null, false);
+}
+
+function latePart<Props extends object>(
+  load: () => Promise<Record<string, ComponentType<Props>>>,
+  name: string,
+  fallback: (props: Props) => ReactNode,
+  isReported: boolean,
+): ComponentType<Props> {
+  const loaded = createStore<ComponentType<Props> | 'missing' | null>(null);
+  let isRequested = false;
+  function request(): void {
+    if (isRequested) return;
+    isRequested = true;
+    const onFailure = () => loaded.setState('missing');
+    void importWithRetry(load, onFailure).then((parts) => loaded.setState(parts[name] ?? null));
   }
   return (props) => {
     const Part = useStore(loaded);
-    if (Part !== null) return <Part {...props} />;
-    // At once, as an effect would come after the paint; asking again does nothing.
-    ask();
-    return fallback(props);
+    if (Part !== null && Part !== 'missing') return <Part {...props} />;
+    // At once, as an effect would come after the paint; a second request does nothing.
+    request();
+    if (Part === null || !isReported) return fallback(props);
+    return (
+      <>
+        {fallback(props)}
+        <Missing />
+      </>
+    );
   };
 }

@@ -42,7 +42,7 @@ export function createPendingDeletions(name: string) {
     },
     /** Shows it again, if it still exists, and forgets the note. */
     remove(userId: string, id: string) {
-      const { [id]: _gone, ...notes } = readNotes(userId);
+      const { [id]: _deleted, ...notes } = readNotes(userId);
       writeNotes(userId, notes);
       show(id);
     },

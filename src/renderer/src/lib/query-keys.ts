@@ -30,12 +30,11 @@ export const queryKeys = {
   strengths: (userId: string) => ['brews', userId, 'strengths'] as const,
   brewSince: (userId: string, methodId: string, since: string) =>
     ['brews', userId, 'since', methodId, since] as const,
-  timeZone: (userId: string) => ['profile', userId, 'time-zone'] as const,
   waters: (userId: string) => ['waters', userId] as const,
   /** The gear that was noted on brews lately. */
   usedGear: (userId: string) => ['brews', userId, 'gear'] as const,
   /** Totals of a period: '12m', 'all' or a year. */
-  journalFigures: (userId: string, period: string) => ['brews', userId, 'sums', period] as const,
+  journalFigures: (userId: string, period: string) => ['brews', userId, 'totals', period] as const,
   grinders: (userId: string) => ['grinders', userId] as const,
   reminders: (userId: string) => ['reminders', userId] as const,
   settings: (userId: string) => ['settings', userId] as const,
@@ -70,6 +69,8 @@ export const queryKeys = {
   feed: (viewerId: string, tab: string) => ['posts', viewerId, 'feed', tab] as const,
   post: (viewerId: string, postId: string) => ['posts', viewerId, 'post', postId] as const,
   postsBy: (viewerId: string, personId: string) => ['posts', viewerId, 'by', personId] as const,
+  /** The posts that the loaded notifications lead to. */
+  notifiedPosts: (viewerId: string) => ['posts', viewerId, 'notified'] as const,
   savedPosts: (viewerId: string) => ['posts', viewerId, 'saved'] as const,
   likers: (viewerId: string, postId: string) => ['likers', viewerId, postId] as const,
   allComments: (viewerId: string) => ['comments', viewerId] as const,
@@ -80,17 +81,21 @@ export const queryKeys = {
   suggestedPeople: (viewerId: string) => ['people', viewerId, 'suggested'] as const,
   followList: (viewerId: string, personId: string, direction: string) =>
     ['people', viewerId, 'follows', personId, direction] as const,
+  followRequests: (userId: string) => ['people', userId, 'requests'] as const,
   blockedPeople: (userId: string) => ['people', userId, 'blocked'] as const,
-  searchedPeople: (viewerId: string, query: string) =>
-    ['people', viewerId, 'search', query] as const,
-  searchedPosts: (viewerId: string, query: string) => ['posts', viewerId, 'search', query] as const,
+  searchedPeople: (viewerId: string, query: string, fuzzy: boolean) =>
+    ['people', viewerId, 'search', query, fuzzy] as const,
+  searchedPosts: (viewerId: string, query: string, fuzzy: boolean) =>
+    ['posts', viewerId, 'search', query, fuzzy] as const,
   tagFeed: (viewerId: string, tag: string) => ['posts', viewerId, 'tag', tag] as const,
   suggestedTags: (viewerId: string, beginning: string) => ['tags', viewerId, beginning] as const,
-  searchedRecipes: (viewerId: string, query: string) => ['recipe-search', viewerId, query] as const,
+  searchedRecipes: (viewerId: string, query: string, fuzzy: boolean) =>
+    ['recipe-search', viewerId, query, fuzzy] as const,
   /** The signed address of a private file. */
   signedFile: (bucket: string, path: string) => ['signed-file', bucket, path] as const,
   conversations: (userId: string) => ['conversations', userId] as const,
   conversationList: (userId: string) => ['conversations', userId, 'list'] as const,
+  archivedConversations: (userId: string) => ['conversations', userId, 'archived'] as const,
   unreadConversations: (userId: string) => ['conversations', userId, 'unread'] as const,
   /** Every conversation that is or was open. */
   openConversations: (userId: string) => ['conversation', userId] as const,
@@ -101,18 +106,27 @@ export const queryKeys = {
   messages: (userId: string, conversationId: string) =>
     ['messages', userId, conversationId] as const,
   allMessages: (userId: string) => ['messages', userId] as const,
+  searchedMessages: (userId: string, query: string, conversationId: string | null) =>
+    ['message-search', userId, query, conversationId] as const,
   quoted: (userId: string, conversationId: string, ids: readonly string[]) =>
     ['quoted', userId, conversationId, ids] as const,
   /** A recipe of a post that everybody may see, as its address opens it. */
   publicRecipe: (recipeId: string) => ['public-recipe', recipeId] as const,
+  /** The newest posts of public profiles, or one of them, as guests see them. */
+  publicPosts: (postId?: string) =>
+    postId === undefined ? (['public-posts'] as const) : (['public-posts', postId] as const),
+  /** The first lesson of each track, as guests read it. */
+  sampleLessons: () => ['sample-lessons'] as const,
   /** A recipe as a message shows it. */
-  sharedRecipe: (userId: string, recipeId: string) => ['shared-recipe', userId, recipeId] as const,
+  sharedRecipe: (userId: string, recipeId: string, messageId: string | null) =>
+    ['shared-recipe', userId, recipeId, messageId] as const,
   /** Everything the admin area shows; each act there makes all of it stale, the log at least. */
   admin: (adminId: string, ...what: readonly string[]) => ['admin', adminId, ...what] as const,
   session: (userId: string) => ['session', userId] as const,
   imports: (userId: string) => ['imports', userId] as const,
   currentUser: (userId: string) => ['current-user', userId] as const,
   suspension: (userId: string) => ['suspension', userId] as const,
+  appeals: (userId: string) => ['appeals', userId] as const,
   role: (userId: string) => ['role', userId] as const,
   usernameAvailable: (username: string) => ['username-available', username] as const,
   licenses: () => ['licenses'] as const,

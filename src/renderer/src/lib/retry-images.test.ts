@@ -31,12 +31,12 @@ it('asks for a picture that did not come three times more, and no oftener', asyn
 });
 
 it('lets those go that left the page, or that this device made', async () => {
-  const gone = picture('https://coado.app/outro.webp');
-  gone.image.dispatchEvent(new Event('error'));
-  gone.image.remove();
+  const removed = picture('https://coado.app/outro.webp');
+  removed.image.dispatchEvent(new Event('error'));
+  removed.image.remove();
   const own = picture('blob:https://coado.app/1');
   own.image.dispatchEvent(new Event('error'));
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(gone.asked).not.toHaveBeenCalled();
+  expect(removed.asked).not.toHaveBeenCalled();
   expect(own.asked).not.toHaveBeenCalled();
 });

@@ -44,20 +44,20 @@ async function staleClient() {
     expires_at: 1,
     user: { id: 'a0000000-0000-4000-8000-000000000001' },
   };
-  const kept = new Map([['s', JSON.stringify(session)]]);
+  const stored = new Map([['s', JSON.stringify(session)]]);
   const db = createClient(URL, KEY, {
     global: { fetch: serverFetch },
     auth: {
       storageKey: 's',
       autoRefreshToken: false,
       storage: {
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-        removeItem: (key) => void kept.delete(key),
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key),
       },
     },
   });
-  return { db, kept };
+  return { db, stored };
 }
 
 beforeEach(() => {
@@ -116,14 +116,14 @@ describe('a page of HTML', () => {
       () => json({ msg: 'slow down', code: 'over_request_rate_limit' }, 429),
     ],
   ])('%s instead of a renewal ends no session', async (_what, answer) => {
-    const { db, kept } = await staleClient();
+    const { db, stored } = await staleClient();
     vi.useFakeTimers();
     for (let nth = 0; nth < 20; nth += 1) answers.push(async () => answer());
     const asking = db.auth.getSession();
     await vi.advanceTimersByTimeAsync(60_000);
     const { error } = await asking;
     expect(isTransient(error)).toBe(true);
-    expect(kept.has('s')).toBe(true);
+    expect(stored.has('s')).toBe(true);
   });
 });
 
@@ -147,9 +147,19 @@ describe('a token that is refused', () => {
     const db = await client();
     const { error } = await db.from('posts').insert({ id: 1 });
     expect(error).toBeNull();
-    expect(renew).toHaveBeenCalledExactlyOnceWith('old');
+    expect(renew).toHaveBeenCalledExactlyOnceWith('old', false);
     expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new']);
     expect(asked[1]?.body).toBe(asked[0]?.body);
+  });
+
+  it('is reported as ended where the server says so', async () => {
+    const renew = vi.fn(async () => null);
+    renewTokensWith(renew);
+    then(
+      json({ code: 'PT401', message: 'Session from session_id claim in JWT does not exist' }, 401),
+    );
+    expect((await failure(await client())).code).toBe('unauthenticated');
+    expect(renew).toHaveBeenCalledExactlyOnceWith('old', true);
   });
 
   it('is not renewed twice for one request, nor after sign-out', async () => {

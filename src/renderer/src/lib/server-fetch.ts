@@ -16,9 +16,10 @@ export function observeRequests(listener: (answered: boolean) => void): void {
 
 /**
  * Returns a new token for a refused one; null after sign-out.
- * Rejects while the session's state is unknown.
+ * `hasEnded`: the server answered that the token's session was ended. Rejects while the session's
+ * state is unknown.
  */
-type Renewal = (refused: string) => Promise<string | null>;
+type Renewal = (refused: string, hasEnded?: boolean) => Promise<string | null>;
 
 let renewal: Renewal = async () => null;
 
@@ -29,6 +30,9 @@ export function renewTokensWith(renew: Renewal): void {
 
 /** The token to use instead of a refused one. */
 export const renewedToken: Renewal = (refused) => renewal(refused);
+
+/** The code with which the database refuses a valid token of a session that was ended. */
+const ENDED = '"PT401"';
 
 /** An answer as our server would give it while it is in trouble. */
 function trouble(message: string): Response {
@@ -106,7 +110,8 @@ export const serverFetch: typeof fetch = async (input, init = {}) => {
   const refused = response.status === 401 && !isAuth(address) ? tokenOf(headers) : null;
   if (refused !== null) {
     try {
-      const token = await renewal(refused);
+      const hasEnded = (await response.clone().text()).includes(ENDED);
+      const token = await renewal(refused, hasEnded);
       if (token === null) return response;
       headers.set('authorization', `Bearer ${token}`);
     } catch {

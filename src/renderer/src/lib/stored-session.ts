@@ -1,4 +1,4 @@
-import type { KeptTexts } from '@/platform/types';
+import type { TextStorage } from '@/platform/types';
 
 /** Where auth-js keeps the session; known here so that a signed-out visitor never loads it. */
 export const SESSION_STORAGE_KEY = 'coado.session';
@@ -61,7 +61,7 @@ function parse(text: string): StoredSession {
 }
 
 /** Reads what auth-js stored, without loading it. Never throws. */
-export function readStoredSession(storage: KeptTexts): StoredSession {
+export function readStoredSession(storage: TextStorage): StoredSession {
   try {
     const text = storage.getItem(SESSION_STORAGE_KEY);
     return text === null ? { kind: 'none' } : parse(text);
@@ -71,6 +71,6 @@ export function readStoredSession(storage: KeptTexts): StoredSession {
 }
 
 /** Removes the session from this browser, without the server knowing. */
-export function forgetStoredSession(storage: KeptTexts): void {
+export function forgetStoredSession(storage: TextStorage): void {
   storage.removeItem(SESSION_STORAGE_KEY);
 }

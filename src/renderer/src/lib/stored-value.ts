@@ -1,3 +1,4 @@
+import { createSubscribers, type Store } from '@shared/store';
 import { logError } from './app-error';
 
 /** A value that this browser keeps under one key; null where there is none. */
@@ -34,6 +35,55 @@ export function createStoredValue<Value>(
       } catch (error) {
         logError(`${key} cannot be kept on this device.`, error);
       }
+    },
+  };
+}
+
+/** Returns the stored text of a key; null also where storage is refused. */
+function rawOf(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // `read` and `write` have logged it; the value then lasts as long as the page.
+    return null;
+  }
+}
+
+/**
+ * Creates a store whose state is the stored value of a key, or `fallback` without one.
+ * It follows what other tabs write. Where storage is refused the state lasts as long as the page.
+ */
+export function createStoredStore<Value>(
+  key: string,
+  understand: (stored: unknown) => Value,
+  fallback: Value,
+): Store<Value> {
+  const stored = createStoredValue(key, understand);
+  const { subscribe, emit } = createSubscribers();
+  let known: { raw: string | null; value: Value } | undefined;
+  const getState = () => {
+    const raw = rawOf(key);
+    if (known?.raw !== raw) known = { raw, value: stored.read() ?? fallback };
+    return known.value;
+  };
+  return {
+    getState,
+    setState(value) {
+      if (Object.is(value, getState())) return;
+      stored.write(value);
+      known = { raw: rawOf(key), value };
+      emit();
+    },
+    subscribe(listener) {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener();
+      };
+      window.addEventListener('storage', onStorage);
+      const unsubscribe = subscribe(listener);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        unsubscribe();
+      };
     },
   };
 }

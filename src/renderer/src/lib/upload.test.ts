@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renewTokensWith } from './server-fetch';
 import { uploadFile } from './upload';
 
-interface Told {
+interface Answer {
   status: number;
   type?: string;
   body?: string;
 }
 
-const answers: Told[] = [];
+const answers: Answer[] = [];
 const sent: { address: string; headers: Map<string, string> }[] = [];
 
 /** Chromium's event for a request without an answer. */

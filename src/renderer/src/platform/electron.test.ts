@@ -5,14 +5,14 @@ import { createBrewStorage } from './electron';
 /** A main process whose answers and news the test gives by hand. */
 function mainProcess() {
   const published: { base: number; text: string; answer: (value: PublishedBrews) => void }[] = [];
-  let tell: (news: BrewsText) => void = () => undefined;
+  let notify: (news: BrewsText) => void = () => undefined;
   const brews: DesktopApi['brews'] = {
     publish: (base, text) =>
       new Promise((resolve) => {
         published.push({ base, text, answer: resolve });
       }),
     onChange: (listener) => {
-      tell = listener;
+      notify = listener;
       return () => undefined;
     },
   };
@@ -23,7 +23,13 @@ function mainProcess() {
     heard += 1;
   });
   const turn = () => new Promise((resolve) => setTimeout(resolve));
-  return { storage, published, tell: (news: BrewsText) => tell(news), heard: () => heard, turn };
+  return {
+    storage,
+    published,
+    notify: (news: BrewsText) => notify(news),
+    heard: () => heard,
+    turn,
+  };
 }
 
 describe('the brews of the desktop app', () => {
@@ -41,16 +47,16 @@ describe('the brews of the desktop app', () => {
   });
 
   it('follow what the tray and the mini timer did', () => {
-    const { storage, tell, heard } = mainProcess();
-    tell({ revision: 8, text: 'paused' });
+    const { storage, notify, heard } = mainProcess();
+    notify({ revision: 8, text: 'paused' });
     expect(storage.getItem()).toBe('paused');
     expect(heard()).toBe(1);
   });
 
   it('use the merged answer when both sides wrote at once, in any order', async () => {
-    const { storage, published, tell, turn } = mainProcess();
+    const { storage, published, notify, turn } = mainProcess();
     storage.setItem('key', 'mine');
-    tell({ revision: 8, text: 'paused without mine' });
+    notify({ revision: 8, text: 'paused without mine' });
     expect(storage.getItem()).toBe('mine');
     published[0]?.answer({ revision: 9, text: 'mine and paused' });
     await turn();
@@ -58,13 +64,13 @@ describe('the brews of the desktop app', () => {
   });
 
   it('wait for the last answer of several, and keep news that came after it', async () => {
-    const { storage, published, tell, turn, heard } = mainProcess();
+    const { storage, published, notify, turn, heard } = mainProcess();
     storage.setItem('key', 'one');
     storage.setItem('key', 'two');
     published[0]?.answer({ revision: 8, text: null });
     await turn();
     expect(storage.getItem()).toBe('two');
-    tell({ revision: 10, text: 'two, then paused' });
+    notify({ revision: 10, text: 'two, then paused' });
     published[1]?.answer({ revision: 9, text: null });
     await turn();
     expect(storage.getItem()).toBe('two, then paused');

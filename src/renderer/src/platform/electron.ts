@@ -1,6 +1,7 @@
 import type { BrewsText, DesktopApi, DesktopStart } from '@shared/desktop';
 import { createSubscribers } from '@shared/store';
-import type { KeptTexts, Platform } from './types';
+import { writeClipboard } from '@/lib/clipboard';
+import type { Platform, TextStorage } from './types';
 
 const report = (what: string) => (error: unknown) => console.error(what, error);
 
@@ -8,7 +9,7 @@ const report = (what: string) => (error: unknown) => console.error(what, error);
  * Creates a copy of the session in memory: the auth client reads synchronously.
  * The main process stores it.
  */
-function createAuthStorage({ start, vault }: DesktopApi): KeptTexts {
+function createAuthStorage({ start, vault }: DesktopApi): TextStorage {
   const values = new Map(Object.entries(start.vault));
   return {
     getItem: (key) => values.get(key) ?? null,
@@ -88,7 +89,7 @@ export function createDesktopPlatform(desktop: DesktopApi): Platform {
       if (!opened) throw new Error('The sign-in page may not be opened.');
     },
     shareText: async (text) => {
-      await navigator.clipboard.writeText(text);
+      await writeClipboard(text);
       return 'copied';
     },
     authStorage: createAuthStorage(desktop),

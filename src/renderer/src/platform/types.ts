@@ -1,7 +1,7 @@
 import type { DesktopApi } from '@shared/desktop';
 
 /** A place for small texts that outlive the page, as `localStorage` is one. */
-export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Capabilities of the machine, implemented by the web and the desktop. */
 export interface Platform {
@@ -15,9 +15,9 @@ export interface Platform {
   /** Opens the system's share sheet, or copies the text. Resolves to what was done. */
   shareText(text: string): Promise<'shared' | 'copied' | 'cancelled'>;
   /** Storage of the signed-in session. */
-  readonly authStorage: KeptTexts;
+  readonly authStorage: TextStorage;
   /** Where running brews lie; null where the browser refuses to keep anything. */
-  readonly brewStorage: Pick<KeptTexts, 'getItem' | 'setItem'> | null;
+  readonly brewStorage: Pick<TextStorage, 'getItem' | 'setItem'> | null;
   /** Calls back when another tab or process changed the stored brews. */
   onBrewsChanged(listener: () => void): () => void;
 }

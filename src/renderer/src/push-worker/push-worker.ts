@@ -60,7 +60,7 @@ async function isSeenAnyway(): Promise<boolean> {
   return windows.some(({ focused }) => focused);
 }
 
-async function tell(data: PushEvent['data']): Promise<void> {
+async function notify(data: PushEvent['data']): Promise<void> {
   const message = readMessage(read(data));
   if (await isSeenAnyway()) return;
   const { title, body } = pushWords(message);
@@ -110,7 +110,7 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChangeEve
   if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
 }
 
-self.addEventListener('push', (event) => event.waitUntil(tell(event.data)));
+self.addEventListener('push', (event) => event.waitUntil(notify(event.data)));
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -16,6 +16,10 @@ test('each kind has its words, one and many', () => {
   expect(said('comment', 1)).toBe('1 comentário novo · No que você publicou.');
   expect(said('reply', 4)).toBe('4 respostas · Ao que você comentou.');
   expect(said('follow', 1)).toBe('Mais gente com você · 1 pessoa começou a seguir você.');
+  expect(said('follow_request', 2)).toBe(
+    '2 pedidos para seguir você · Abra o Coado para responder.',
+  );
+  expect(said('follow_accepted', 1)).toBe('Pedido aceito · Abra o Coado para ver as publicações.');
   expect(said('follow', 2)).toBe('Mais gente com você · 2 pessoas começaram a seguir você.');
   expect(said('challenge', 1)).toBe('Desafio concluído · Abra o Coado para ver qual.');
   expect(said('level', 1)).toBe('Nível novo · Abra o Coado para ver.');

@@ -50,6 +50,13 @@ export function pushWords({ kind, count }: PushMessage): { title: string; body: 
         title: 'Mais gente com você',
         body: `${counted(count, 'pessoa começou', 'pessoas começaram')} a seguir você.`,
       };
+    case 'follow_request':
+      return {
+        title: counted(count, 'pedido para seguir você', 'pedidos para seguir você'),
+        body: 'Abra o Coado para responder.',
+      };
+    case 'follow_accepted':
+      return { title: 'Pedido aceito', body: 'Abra o Coado para ver as publicações.' };
     case 'achievement':
       return { title: 'Conquista desbloqueada', body: 'Abra o Coado para ver qual.' };
     case 'challenge':

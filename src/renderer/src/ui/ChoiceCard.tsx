@@ -12,8 +12,8 @@ interface ChoiceCardProps {
 }
 
 /**
- * A radio button drawn as a card: its edge and ground show the choice. Put several
- * into a fieldset.
+ * A radio button that covers a card, whose border and background show the choice.
+ * Put several into a fieldset.
  */
 export function ChoiceCard({ className, title, children, onChoose, ...radio }: ChoiceCardProps) {
   return (

@@ -5,6 +5,7 @@ import { toAppError } from '@/lib/app-error';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { unlessPending } from '@/ui/FormMessage';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
+import { useUnloadWarning } from '@/ui/hooks/useUnsavedChanges';
 import classes from './FormModal.module.css';
 
 interface FormModalProps {
@@ -47,12 +48,7 @@ export function FormModal({
   // While saving it is unknown whether there are changes to lose.
   const isBlocked = blocker.state === 'blocked' && !pending;
 
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  useUnloadWarning(dirty);
 
   // After each refused attempt, to what has to be put right first.
   useEffect(() => {

@@ -5,12 +5,12 @@ import { type LazyMenuProps, MenuDots } from './MenuDots';
 const OpenMenu = lazyPart(
   () => import('./OpenMenu'),
   'OpenMenu',
-  ({ label }) => <MenuDots label={label} />,
+  ({ label, ref }) => <MenuDots ref={ref} label={label} />,
 );
 
 /** A three-dots menu. Its code comes with the first press: menus are heavy and rarely wanted. */
 export function LazyMenu(props: LazyMenuProps) {
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState(props.isPressed ?? false);
   if (wanted) return <OpenMenu {...props} />;
-  return <MenuDots label={props.label} onClick={() => setWanted(true)} />;
+  return <MenuDots ref={props.ref} label={props.label} onClick={() => setWanted(true)} />;
 }

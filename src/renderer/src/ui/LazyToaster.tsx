@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { nextPaint } from '@/lib/async';
 import { useStore } from '@/lib/hooks/useStore';
-import { lazyPart } from '@/lib/lazy-part';
+import { backgroundPart } from '@/lib/lazy-part';
 import { isToasterRequested, requestToaster } from './toast';
 
-const Toaster = lazyPart(() => import('./Toaster'), 'Toaster');
+const Toaster = backgroundPart(() => import('./Toaster'), 'Toaster');
 
 /**
  * Loads the code that draws toasts after the first touch or key.

@@ -1,6 +1,6 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 
 interface MenuAction {
   label: string;
@@ -20,8 +20,12 @@ interface MenuSign {
 }
 
 export interface LazyMenuProps {
+  /** The button; a click opens the menu. */
+  ref?: Ref<HTMLButtonElement>;
   /** Names the button: 'Opções da publicação de Ana'. */
   label: string;
+  /** It was pressed before it was drawn, so that it opens at once. */
+  isPressed?: boolean;
   actions: readonly MenuAction[];
   signs?: readonly MenuSign[];
 }

@@ -1,12 +1,14 @@
 import { Menu } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { type LazyMenuProps, MenuDots } from './MenuDots';
 import classes from './OpenMenu.module.css';
 
 /** The opened `LazyMenu`; it opens by itself once its code is loaded. */
-export function OpenMenu({ label, actions, signs }: LazyMenuProps) {
+export function OpenMenu({ ref, label, actions, signs }: LazyMenuProps) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const buttons = useMergedRef(button, ref);
 
   useEffect(() => {
     // It has taken the place of the button that was pressed: the focus comes back here at the end.
@@ -25,7 +27,7 @@ export function OpenMenu({ label, actions, signs }: LazyMenuProps) {
       returnFocus
     >
       <Menu.Target>
-        <MenuDots ref={button} label={label} />
+        <MenuDots ref={buttons} label={label} />
       </Menu.Target>
       <Menu.Dropdown>
         {signs ? (

@@ -4,26 +4,26 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { SavedSwitch } from './SavedSwitch';
 
-type Answer = (kept: boolean) => void;
+type Answer = (saved: boolean) => void;
 
 /** A setting that is kept when it is answered so: one answer for each turn. */
 function Setting({ answers }: { answers: Answer[] }) {
-  const [kept, setKept] = useState(true);
+  const [saved, setSaved] = useState(true);
   const save = (wanted: boolean) =>
     new Promise<void>((resolve) => {
-      answers.push((isKept) => {
-        if (isKept) setKept(wanted);
+      answers.push((isSaved) => {
+        if (isSaved) setSaved(wanted);
         resolve();
       });
     });
-  return <SavedSwitch label="Curtidas" checked={kept} onSave={save} />;
+  return <SavedSwitch label="Curtidas" checked={saved} onSave={save} />;
 }
 
 function renderSetting() {
   const answers: Answer[] = [];
   render(<Setting answers={answers} />, { wrapper: MantineProvider });
   const control = screen.getByRole<HTMLInputElement>('switch', { name: 'Curtidas' });
-  const answer = (turn: number, kept: boolean) => act(async () => answers[turn]?.(kept));
+  const answer = (turn: number, saved: boolean) => act(async () => answers[turn]?.(saved));
   return { control, answer };
 }
 

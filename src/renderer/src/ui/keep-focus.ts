@@ -44,7 +44,7 @@ export function keepFocus(): () => void {
   let standIn: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const hasNobody = () =>
+  const isFocusLost = () =>
     document.activeElement === null || document.activeElement === document.body;
 
   function check(): void {
@@ -52,13 +52,13 @@ export function keepFocus(): () => void {
     const isBack =
       standIn !== null && document.activeElement === standIn && isUsable(lostFocus.element);
     if (isBack) lostFocus.element.focus({ preventScroll: true });
-    else if (hasNobody() || isOff(lostFocus.element))
+    else if (isFocusLost() || isOff(lostFocus.element))
       timer ??= setTimeout(settle, REPLACEMENT_TIMEOUT_MS);
   }
 
   function settle(): void {
     timer = undefined;
-    if (lostFocus === null || !hasNobody()) return;
+    if (lostFocus === null || !isFocusLost()) return;
     const { element } = lostFocus;
     if (isUsable(element)) element.focus({ preventScroll: true });
     // Enabled again in a moment, which is a change to check at.
@@ -91,7 +91,7 @@ export function keepFocus(): () => void {
     if (relatedTarget !== null) return;
     // A removed element receives the event while it is still in the page.
     queueMicrotask(() => {
-      if (!hasNobody() || lostFocus === null) return;
+      if (!isFocusLost() || lostFocus === null) return;
       const last = target === standIn ? standIn : lostFocus.element;
       // The person let go of it, or the page did on purpose.
       if (last !== null && isUsable(last)) lostFocus = null;
@@ -101,7 +101,7 @@ export function keepFocus(): () => void {
 
   /** A press on an empty place clears the focus on purpose. */
   function onPress(): void {
-    if (hasNobody()) lostFocus = null;
+    if (isFocusLost()) lostFocus = null;
   }
 
   const changes = new MutationObserver(check);

@@ -114,7 +114,7 @@ const LINE_HEIGHTS = { flat: '1', tight: '1.2', snug: '1.4', loose: '1.55' };
 
 /** Widths at which layouts change; stylelint allows no others in media queries. */
 export const BREAKPOINTS = {
-  '3xs': '16em',
+  '3xs': '18em',
   '2xs': '24em',
   xs: '30em',
   sm: '48em',

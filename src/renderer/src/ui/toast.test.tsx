@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
-import { tellRefusal } from './toast';
+import { toastFailure } from './toast';
 
 const { show } = vi.hoisted(() => ({ show: vi.fn() }));
 vi.mock('@mantine/notifications', () => ({ notifications: { show } }));
@@ -18,7 +18,7 @@ it('shows a failure even after its component is unmounted', async () => {
     () => useMutation({ mutationFn: () => answer.promise, retry: false }),
     { wrapper },
   );
-  tellRefusal(result.current.mutateAsync(), 'Não foi possível guardar o ajuste.');
+  toastFailure(result.current.mutateAsync(), 'Não foi possível guardar o ajuste.');
   unmount();
   answer.reject(new AppError('offline'));
   await vi.waitFor(() =>

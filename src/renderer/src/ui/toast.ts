@@ -36,6 +36,6 @@ export function toastError(message: string, cause?: unknown): void {
  * Shows a failure of a promise, also after the page was left.
  * Callbacks of `mutate` would be dropped with their component.
  */
-export function tellRefusal(doing: Promise<unknown>, message: string): void {
+export function toastFailure(doing: Promise<unknown>, message: string): void {
   doing.catch((cause: unknown) => toastError(message, cause));
 }

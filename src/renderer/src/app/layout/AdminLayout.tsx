@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
-import { signOut } from '@/services/session/session';
+import { requestSignOut } from '@/services/session/sign-out-question';
 import classes from './AdminLayout.module.css';
 import { OfflineBanner } from './OfflineBanner';
 
@@ -63,7 +63,11 @@ export function AdminLayout() {
             <ArrowLeft size={20} />
             <span>Voltar ao app</span>
           </Link>
-          <UnstyledButton className={classes.item} aria-label="Sair" onClick={() => void signOut()}>
+          <UnstyledButton
+            className={classes.item}
+            aria-label="Sair"
+            onClick={() => void requestSignOut()}
+          >
             <LogOut size={20} />
             <span>Sair</span>
           </UnstyledButton>

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
 import { useBrewing } from '@/entities/running-brew/hooks/useBrewing';
-import { lazyPart } from '@/lib/lazy-part';
+import { backgroundPart } from '@/lib/lazy-part';
 import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { PageHeaderActions } from '@/ui/PageHeader';
@@ -12,10 +12,10 @@ import { Sidebar, TabBar } from './Navigation';
 import { OfflineBanner } from './OfflineBanner';
 import { WhenIdle } from './WhenIdle';
 
-const RunningBrews = lazyPart(() => import('./RunningBrews'), 'RunningBrews');
+const RunningBrews = backgroundPart(() => import('./RunningBrews'), 'RunningBrews');
 
-const Background = lazyPart(() => import('./Background'), 'Background');
-const Banners = lazyPart(() => import('./Background'), 'Banners');
+const Background = backgroundPart(() => import('./Background'), 'Background');
+const Banners = backgroundPart(() => import('./Background'), 'Banners');
 
 /** The shell around every page of the app except the full-screen timer. */
 export function AppLayout() {
@@ -60,7 +60,9 @@ function GuestBanner() {
     >
       <Smartphone size={18} />
       <span>Sem conta: tudo fica só neste aparelho.</span>
-      <Link to="/register">Criar conta</Link>
+      <span>
+        <Link to="/register">Criar conta</Link> ou <Link to="/login">entrar</Link>
+      </span>
     </aside>
   );
 }

@@ -3,7 +3,7 @@ import { LogOut, Search, Settings, UserPlus } from 'lucide-react';
 import { Link, NavLink, useMatch } from 'react-router-dom';
 import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { signOut } from '@/services/session/session';
+import { requestSignOut } from '@/services/session/sign-out-question';
 import { MAIN_PLACES, MORE_PLACES, type Place } from '@/ui/places';
 import { COMMAND_KEY, openPalette } from '../palette/palette-state';
 import classes from './Navigation.module.css';
@@ -38,13 +38,13 @@ export function Sidebar() {
         Ir para…
         <kbd className={`text-xs leading-loose ${classes.keys}`}>{COMMAND_KEY} K</kbd>
       </UnstyledButton>
-      <nav aria-label="Principal" className={classes.items}>
-        <Places places={MAIN_PLACES} />
+      <nav aria-label="Principal" className="stack gap-2xs">
+        <Places places={guest ? MAIN_PLACES.filter(isOpenToGuests) : MAIN_PLACES} />
       </nav>
-      <nav aria-label="Mais lugares" className={`line-above mt-sm ${classes.more}`}>
+      <nav aria-label="Mais lugares" className={`line-above mt-sm stack gap-2xs ${classes.more}`}>
         <Places places={MORE_PLACES} />
       </nav>
-      <div className={classes.bottom}>
+      <div className={`stack gap-2xs ${classes.bottom}`}>
         <NavLink
           to="/settings"
           className={() => `row gap-sm dimmed min-h-touch rounded-md ${classes.item}`}
@@ -63,7 +63,7 @@ export function Sidebar() {
         ) : (
           <UnstyledButton
             className={`row gap-sm dimmed min-h-touch rounded-md ${classes.item}`}
-            onClick={() => void signOut()}
+            onClick={() => void requestSignOut()}
           >
             <LogOut size={20} />
             Sair
@@ -87,17 +87,24 @@ function Places({ places }: { places: readonly Place[] }) {
   ));
 }
 
+/** A guest has no dashboard. */
+const isOpenToGuests = ({ to }: Place) => to !== '/dashboard';
+
+/** The main places of a guest, with the journal first. */
+const GUEST_PLACES = [...MORE_PLACES.slice(0, 1), ...MAIN_PLACES.filter(isOpenToGuests)];
+
 /** The phone's navigation: the same six places within reach of the thumb, below 768 px. */
 export function TabBar() {
   // A chat fills the whole phone, and its composer takes the place of the bar.
   const open = useMatch('/messages/*')?.params['*'];
+  const guest = isGuest(useCurrentUser().id);
   if (open) return null;
   return (
     <nav
       aria-label="Principal"
       className={`flex justify-between surface line-above ${classes.bar}`}
     >
-      {MAIN_PLACES.map(({ to, label, icon: Icon }) => (
+      {(guest ? GUEST_PLACES : MAIN_PLACES).map(({ to, label, icon: Icon }) => (
         <NavLink
           key={to}
           to={to}

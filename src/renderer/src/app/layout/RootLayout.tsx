@@ -1,8 +1,11 @@
+import { WifiOff } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { logError } from '@/lib/app-error';
-import { lazyPart } from '@/lib/lazy-part';
+import { useStore } from '@/lib/hooks/useStore';
+import { lazyPart, missingParts } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
+import { startConnection } from '@/services/connection';
 import { startSession } from '@/services/session/session';
 import { keepFocus } from '@/ui/keep-focus';
 import { LazyToaster } from '@/ui/LazyToaster';
@@ -11,6 +14,7 @@ import { replacePrerenderedPage } from '../landing';
 import classes from './RootLayout.module.css';
 
 // Before the first render, so that a visitor without a session never sees the loading screen.
+startConnection();
 startSession();
 
 // Only asked for in the desktop app: the web never downloads it.
@@ -57,8 +61,24 @@ export function RootLayout() {
       ) : (
         <Outlet />
       )}
+      <MissingParts />
       <LazyToaster />
       <ScrollRestoration />
     </>
+  );
+}
+
+/** Reports parts of the page whose code is not on this device, until it loads or they close. */
+function MissingParts() {
+  const isMissing = useStore(missingParts, (count) => count > 0);
+  return (
+    <div role="status">
+      {isMissing ? (
+        <p className={`card row gap-sm text-sm ${classes.missing}`}>
+          <WifiOff size={20} />
+          Isto precisa da conexão uma vez. Abre sozinho quando ela voltar.
+        </p>
+      ) : null}
+    </div>
   );
 }

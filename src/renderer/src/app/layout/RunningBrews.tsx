@@ -5,7 +5,11 @@ import { formatClock } from '@shared/format';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { BrewText } from '@/entities/running-brew/BrewText';
-import { useBrewStage, useNextHand, useRunningBrews } from '@/entities/running-brew/hooks/brews';
+import {
+  useBrewNeedingAttention,
+  useBrewStage,
+  useRunningBrews,
+} from '@/entities/running-brew/hooks/brews';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import classes from './RunningBrews.module.css';
 
@@ -17,7 +21,7 @@ import classes from './RunningBrews.module.css';
 export function RunningBrews() {
   const { id } = useCurrentUser();
   const brews = useRunningBrews(id).filter((brew) => brew.status !== 'ready');
-  const nextId = useNextHand(id);
+  const nextId = useBrewNeedingAttention(id);
   if (brews.length === 0) return null;
   const onCounter = brews.filter(({ station }) => station !== null);
   const first = onCounter.find((brew) => brew.id === nextId) ?? onCounter[0];

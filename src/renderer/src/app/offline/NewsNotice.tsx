@@ -15,7 +15,7 @@ export function NewsNotice() {
     setNews([]);
   };
   return (
-    <section className={classes.question} aria-label="Novidades">
+    <section className={`${classes.question} ${classes.patient}`} aria-label="Novidades">
       <Sparkles />
       <span role="status">
         Novo no Coado: {first}

@@ -1,12 +1,12 @@
 import { createStore } from '@shared/store';
 import { useDeferredValue } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
-import { lazyPart } from '@/lib/lazy-part';
+import { backgroundPart } from '@/lib/lazy-part';
 import { pendingMark } from '@/services/outbox/pending-mark';
-import { webUpdates } from './web-updates';
+import { webUpdates } from './updates';
 
-const PendingBar = lazyPart(() => import('./PendingBar'), 'PendingBar');
-const UpdateNotice = lazyPart(() => import('./UpdateNotice'), 'UpdateNotice');
+const PendingBar = backgroundPart(() => import('./PendingBar'), 'PendingBar');
+const UpdateNotice = backgroundPart(() => import('./UpdateNotice'), 'UpdateNotice');
 
 /** The desktop app has updates of its own. */
 const NEVER = createStore(false);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { logError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
-import { startOutbox } from '@/services/outbox/outbox';
+import { loadEngine, startOutbox } from '@/services/outbox/outbox';
 import { pendingMark } from '@/services/outbox/pending-mark';
 import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { registerKinds } from '../outbox-kinds';
-import { webUpdates } from './web-updates';
+import { webUpdates } from './updates';
 
 /** Delay after which the page has loaded, in ms. */
 const WARM_UP_AFTER_MS = 4_000;
@@ -28,6 +28,7 @@ export function OfflineServices() {
 
   useEffect(() => {
     registerKinds();
+    loadEngine().catch((error: unknown) => logError('The outbox could not be loaded', error));
     if (started || webUpdates === null) return;
     started = true;
     void webUpdates.start();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRunningBrews } from '@/entities/running-brew/hooks/brews';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import classes from '../layout/OfflineBanner.module.css';
-import { webUpdates } from './web-updates';
+import { webUpdates } from './updates';
 
 /** Offers the new version, except while a brew runs in any tab. */
 export function UpdateNotice() {
@@ -16,7 +16,7 @@ export function UpdateNotice() {
   );
   if (later || brewing) return null;
   return (
-    <div className={`row justify-center gap-xs ink text-sm ${classes.banner}`}>
+    <div className={`row justify-center gap-xs ink text-sm medium soft p-chip ${classes.banner}`}>
       <Sparkles />
       <span role="status">Nova versão do Coado disponível</span>
       <Button

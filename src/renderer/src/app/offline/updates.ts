@@ -1,5 +1,6 @@
 import { createStore } from '@shared/store';
 import { logError } from '@/lib/app-error';
+import { platform } from '@/platform/platform';
 import { connection } from '@/services/connection';
 
 /** Not more often than this, in ms. */
@@ -106,3 +107,12 @@ export function createUpdates(container: Container, reload: () => void) {
     },
   };
 }
+
+/**
+ * The updates of this page.
+ * Null on the desktop, in development and in browsers without service workers.
+ */
+export const webUpdates =
+  platform.kind === 'web' && import.meta.env.PROD && 'serviceWorker' in navigator
+    ? createUpdates(navigator.serviceWorker, () => location.reload())
+    : null;

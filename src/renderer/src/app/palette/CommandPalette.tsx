@@ -10,7 +10,7 @@ import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
 import { foldAccents } from '@/lib/text-search';
 import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { signOut } from '@/services/session/session';
+import { requestSignOut } from '@/services/session/sign-out-question';
 import { allActions, findActions } from './actions';
 import classes from './CommandPalette.module.css';
 import { openPalette } from './palette-state';
@@ -55,7 +55,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     },
     isGuest(id)
       ? { label: 'Criar conta', icon: <LogIn size={18} />, run: () => void navigate('/register') }
-      : { label: 'Sair', icon: <LogOut size={18} />, run: () => void signOut() },
+      : { label: 'Sair', icon: <LogOut size={18} />, run: () => void requestSignOut() },
   ];
   const searchText = foldAccents(typed).trim();
   const found = findActions(actions, typed);

@@ -101,7 +101,7 @@ function noticeText(notice: DesktopNotice): string {
     return 'Algo falhou por dentro do Coado. O que você estava fazendo continua.';
   }
   if (notice.kind === 'set-aside') {
-    const files = notice.files.map(({ file, keptAs }) => `${file} (guardado como ${keptAs})`);
+    const files = notice.files.map(({ file, savedAs }) => `${file} (guardado como ${savedAs})`);
     return `Não foi possível ler ${files.join(' e ')}. O Coado abriu sem o conteúdo.`;
   }
   const why = notice.isFull ? 'O disco está cheio.' : 'O disco não aceita gravações agora.';

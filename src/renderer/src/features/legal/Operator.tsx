@@ -20,6 +20,19 @@ export function OperatorName() {
   );
 }
 
+/** States that this server is a private installation if `config.json` names no operator. */
+export function PrivateInstallation() {
+  const operator = useOperator();
+  if (operator === undefined || operator.operatorName !== null) return null;
+  return (
+    <p>
+      <strong>Esta é uma instalação particular do Coado.</strong> Ninguém se apresentou aqui como
+      empresa ou responsável: quem a montou cuida do servidor e dos dados, para si e para quem
+      convidou. Só crie uma conta se você conhece essa pessoa.
+    </p>
+  );
+}
+
 /** The encarregado: by name, where the operator names one. */
 export function DataOfficer() {
   const officer = useOperator()?.dataOfficer;

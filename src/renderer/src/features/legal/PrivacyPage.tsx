@@ -7,6 +7,7 @@ import {
   DataCountry,
   DataOfficer,
   OperatorName,
+  PrivateInstallation,
   VALID_FROM,
 } from './Operator';
 
@@ -18,6 +19,7 @@ export function PrivacyPage() {
       validFrom={VALID_FROM}
       summary="Guardamos o necessário para o Coado funcionar, não vendemos nada e não colocamos rastreadores. Os dados são seus: dá para ver, corrigir, levar e apagar, tudo pelo próprio app."
     >
+      <PrivateInstallation />
       <Title order={2}>Quem cuida dos dados</Title>
       <p>
         O controlador, que decide como os dados são tratados, é <OperatorName />. O encarregado, que
@@ -31,110 +33,13 @@ export function PrivacyPage() {
 
       <PersonalData />
 
-      <Title order={2}>Quem vê o quê</Title>
-      <ul>
-        <li>
-          <strong>Todos com conta:</strong> seu nome, nome de usuário, foto, apresentação,
-          publicações e comentários. Com o perfil privado, suas publicações e listas ficam só para
-          quem você segue.
-        </li>
-        <li>
-          <strong>Só quem conversa com você:</strong> as mensagens, com suas imagens e áudios. Elas
-          não são cifradas de ponta a ponta: quem administra o servidor teria como lê-las, e só pode
-          fazer isso quando a lei obriga.
-        </li>
-        <li>
-          <strong>Só você:</strong> e-mail, diário, grãos, receitas que não publicou, fotos de
-          preparos, importações, notificações e configurações.
-        </li>
-        <li>
-          <strong>Moderação:</strong> quando uma publicação ou comentário é denunciado,
-          administradores o veem e registram o que decidiram.
-        </li>
-      </ul>
-      <p>
-        Não vendemos nem cedemos dados. Quem hospeda o banco de dados, os arquivos e o envio de
-        e-mails trabalha como operador: guarda tudo por conta do controlador e não pode usar para
-        mais nada. Se você entra com Google ou GitHub, recebemos deles nome, e-mail e foto; eles
-        ficam sabendo que você entrou.
-      </p>
-      <p>
-        Se você liga os avisos com o Coado fechado, eles passam pelo serviço do seu navegador
-        (Google, Mozilla, Apple ou Microsoft), que fica sabendo que há um aviso e quando, mas não o
-        que ele diz: o conteúdo vai cifrado e tem só o tipo, um número e a página que abre.
-        Guardamos o endereço que o navegador criou para isso até você desligar ou sair.
-      </p>
+      <Visibility />
 
-      <Title order={2}>No seu aparelho</Title>
-      <p>
-        Para abrir rápido e funcionar sem internet, o navegador guarda a sua sessão, o próprio app,
-        cópias do que você viu (métodos, preparos, receitas, lições, conversas recentes), rascunhos,
-        o preparo em andamento e o que espera a conexão voltar para ser enviado. As cópias do que é
-        seu somem quando você sai; rascunhos e o que espera envio ficam até você voltar. Som, voz,
-        tema e a conversa com o assistente ficam só aqui e nunca são enviados: o assistente responde
-        dentro do app. Não há cookies de propaganda, de medição nem de terceiros.
-      </p>
-      <p>
-        O microfone só é ligado enquanto você grava um áudio, e a câmera ou galeria só quando você
-        escolhe uma foto. Das fotos, removemos o local e os outros dados que a câmera anota.
-      </p>
+      <DataOnDevice />
 
-      <Title order={2}>Importar um diário</Title>
-      <p>
-        O arquivo é lido no seu aparelho. Enviamos apenas os preparos que você confirma, o nome do
-        arquivo e a data. Se ele tiver dados de outras pessoas nas anotações, só você os verá.
-      </p>
+      <Retention />
 
-      <Title order={2}>Por quanto tempo</Title>
-      <ul>
-        <li>Enquanto a conta existir. O que você apaga some na hora.</li>
-        <li>
-          Excluída a conta, apagamos na hora perfil, diário, publicações, arquivos e sessões. O
-          texto das mensagens fica com quem as recebeu, sem o seu nome.
-        </li>
-        <li>
-          <AccessRecords />
-        </li>
-        <li>
-          Cópias de segurança do servidor podem guardar o que foi apagado até serem substituídas.
-        </li>
-        <li>Atos da moderação ficam registrados sem dizer a quem se referiam.</li>
-      </ul>
-
-      <Title order={2}>Seus direitos e onde exercê-los</Title>
-      <ul>
-        <li>
-          <strong>Confirmar e acessar, e levar para outro serviço:</strong> Configurações → Seus
-          dados → “Baixar tudo”, em JSON e CSV, com fotos e áudios.
-        </li>
-        <li>
-          <strong>Corrigir:</strong> Editar Perfil, Alterar E-mail e o diário, a qualquer hora.
-        </li>
-        <li>
-          <strong>Apagar e revogar o consentimento:</strong> cada publicação, mensagem, preparo ou
-          receita no próprio lugar; tudo de uma vez em Seus dados → “Excluir conta”.
-        </li>
-        <li>
-          <strong>Anonimizar ou bloquear:</strong> dados desnecessários, excessivos ou tratados fora
-          da lei, quando você pedir pelo canal abaixo.
-        </li>
-        <li>
-          <strong>Limitar:</strong> perfil privado, pessoas bloqueadas e cada tipo de notificação
-          têm seu botão nas Configurações.
-        </li>
-        <li>
-          <strong>Saber com quem compartilhamos, opor-se, pedir informação:</strong> escreva para{' '}
-          <ContactLink />. Respondemos em até 15 dias.
-        </li>
-        <li>
-          <strong>Reclamar:</strong> à Agência Nacional de Proteção de Dados (ANPD, Lei
-          15.352/2026), em <a href="https://www.gov.br/anpd">gov.br/anpd</a>.
-        </li>
-      </ul>
-      <p>
-        Nenhuma decisão sobre você é tomada só por máquina. Pontos, níveis e desafios são contas
-        sobre os seus preparos e não mudam o que você pode fazer aqui.
-      </p>
+      <Rights />
 
       <Title order={2}>Transferência internacional</Title>
       <p>
@@ -175,13 +80,13 @@ const KINDS = [
   },
   {
     name: 'Café',
-    what: 'preparos com medidas, notas, avaliações e fotos, grãos e quanto resta deles, receitas, moedor, unidades e diários importados',
+    what: 'preparos com medidas, notas, avaliações e fotos, grãos e quanto resta deles, receitas, moedores, águas e seus minerais, unidades e diários importados',
     why: 'para calcular, lembrar e mostrar o seu diário',
     ground: 'execução do contrato',
   },
   {
     name: 'Progresso',
-    what: 'pontos, sequências, conquistas, desafios, lições concluídas e fuso horário',
+    what: 'pontos, sequências, conquistas, desafios, lições concluídas, respostas dos quizzes, a memória das revisões (o que você acertou ou errou e quando rever), certificados e fuso horário',
     why: 'para contar os seus dias e o que você aprendeu',
     ground: 'execução do contrato',
   },
@@ -232,6 +137,154 @@ function PersonalData() {
       <p>
         Não pedimos dados sensíveis, localização, contatos nem dados de pagamento, e não montamos
         perfil para propaganda.
+      </p>
+    </>
+  );
+}
+
+/** Lists the people who can see the data. */
+function Visibility() {
+  return (
+    <>
+      <Title order={2}>Quem vê o quê</Title>
+      <ul>
+        <li>
+          <strong>Todos com conta:</strong> seu nome, nome de usuário, foto, apresentação,
+          publicações e comentários. Com o perfil privado, suas publicações e listas ficam só para
+          quem você aceitou como seguidor.
+        </li>
+        <li>
+          <strong>Qualquer pessoa, mesmo sem conta:</strong> as publicações de perfis abertos, com
+          nome, nome de usuário e foto de quem publicou, sem curtidas nem comentários. Com o perfil
+          privado, elas se fecham.
+        </li>
+        <li>
+          <strong>Qualquer pessoa com o endereço, mesmo sem conta:</strong> os certificados que você
+          tornar públicos, com o nome, a trilha e a data, até você os fechar de novo; e as receitas
+          das suas publicações, sem o seu nome.
+        </li>
+        <li>
+          <strong>Só quem conversa com você:</strong> as mensagens, com suas imagens e áudios. Elas
+          não são cifradas de ponta a ponta: quem administra o servidor teria como lê-las, e só pode
+          fazer isso quando a lei obriga.
+        </li>
+        <li>
+          <strong>Só você:</strong> e-mail, diário, grãos, águas, receitas que não publicou, fotos
+          de preparos, respostas dos quizzes, revisões, certificados que não abriu, importações,
+          notificações e configurações.
+        </li>
+        <li>
+          <strong>Moderação:</strong> quando uma publicação ou comentário é denunciado,
+          administradores o veem e registram o que decidiram.
+        </li>
+      </ul>
+      <p>
+        Não vendemos nem cedemos dados. Quem hospeda o banco de dados, os arquivos e o envio de
+        e-mails trabalha como operador: guarda tudo por conta do controlador e não pode usar para
+        mais nada. Se você entra com Google ou GitHub, recebemos deles nome, e-mail e foto; eles
+        ficam sabendo que você entrou.
+      </p>
+      <p>
+        Se você liga os avisos com o Coado fechado, eles passam pelo serviço do seu navegador
+        (Google, Mozilla, Apple ou Microsoft), que fica sabendo que há um aviso e quando, mas não o
+        que ele diz: o conteúdo vai cifrado e tem só o tipo, um número e a página que abre.
+        Guardamos o endereço que o navegador criou para isso até você desligar ou sair.
+      </p>
+    </>
+  );
+}
+
+/** Describes the data on the device and in imported files. */
+function DataOnDevice() {
+  return (
+    <>
+      <Title order={2}>No seu aparelho</Title>
+      <p>
+        Para abrir rápido e funcionar sem internet, o navegador guarda a sua sessão, o próprio app,
+        cópias do que você viu (métodos, preparos, receitas, lições, conversas recentes), rascunhos,
+        o preparo em andamento e o que espera a conexão voltar para ser enviado. As cópias do que é
+        seu somem quando você sai; rascunhos e o que espera envio ficam até você voltar. Som, voz,
+        tema e a conversa com o assistente ficam só aqui e nunca são enviados: o assistente responde
+        dentro do app. Não há cookies de propaganda, de medição nem de terceiros.
+      </p>
+      <p>
+        O microfone só é ligado enquanto você grava um áudio, e a câmera ou galeria só quando você
+        escolhe uma foto. Das fotos, removemos o local e os outros dados que a câmera anota.
+      </p>
+
+      <Title order={2}>Importar um diário</Title>
+      <p>
+        O arquivo é lido no seu aparelho. Enviamos apenas os preparos que você confirma, o nome do
+        arquivo e a data. Se ele tiver dados de outras pessoas nas anotações, só você os verá.
+      </p>
+    </>
+  );
+}
+
+/** Lists how long data are kept. */
+function Retention() {
+  return (
+    <>
+      <Title order={2}>Por quanto tempo</Title>
+      <ul>
+        <li>
+          Enquanto a conta existir. O que você apaga some na hora para todos; o que dependia dele
+          (comentários, curtidas) sai do banco em até um dia.
+        </li>
+        <li>
+          Excluída a conta, apagamos na hora a entrada, as sessões, os arquivos e o seu nome, e
+          ninguém mais vê nada seu. Diário, publicações e o resto das linhas saem do banco em
+          seguida, em até um dia. O texto das mensagens fica com quem as recebeu, sem o seu nome.
+        </li>
+        <li>
+          <AccessRecords />
+        </li>
+        <li>
+          Cópias de segurança do servidor podem guardar o que foi apagado até serem substituídas.
+        </li>
+        <li>Atos da moderação ficam registrados sem dizer a quem se referiam.</li>
+      </ul>
+    </>
+  );
+}
+
+/** Lists the rights of a person and the screens that grant them. */
+function Rights() {
+  return (
+    <>
+      <Title order={2}>Seus direitos e onde exercê-los</Title>
+      <ul>
+        <li>
+          <strong>Confirmar e acessar, e levar para outro serviço:</strong> Configurações → Seus
+          dados → “Baixar tudo”, em JSON e CSV, com fotos e áudios.
+        </li>
+        <li>
+          <strong>Corrigir:</strong> Editar Perfil, Alterar E-mail e o diário, a qualquer hora.
+        </li>
+        <li>
+          <strong>Apagar e revogar o consentimento:</strong> cada publicação, mensagem, preparo ou
+          receita no próprio lugar; tudo de uma vez em Seus dados → “Excluir conta”.
+        </li>
+        <li>
+          <strong>Anonimizar ou bloquear:</strong> dados desnecessários, excessivos ou tratados fora
+          da lei, quando você pedir pelo canal abaixo.
+        </li>
+        <li>
+          <strong>Limitar:</strong> perfil privado, pessoas bloqueadas e cada tipo de notificação
+          têm seu botão nas Configurações.
+        </li>
+        <li>
+          <strong>Saber com quem compartilhamos, opor-se, pedir informação:</strong> escreva para{' '}
+          <ContactLink />. Respondemos em até 15 dias.
+        </li>
+        <li>
+          <strong>Reclamar:</strong> à Agência Nacional de Proteção de Dados (ANPD, Lei
+          15.352/2026), em <a href="https://www.gov.br/anpd">gov.br/anpd</a>.
+        </li>
+      </ul>
+      <p>
+        Nenhuma decisão sobre você é tomada só por máquina. Pontos, níveis e desafios são contas
+        sobre os seus preparos e não mudam o que você pode fazer aqui.
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { ReadingPage } from '@/ui/ReadingPage';
-import { ContactLink, Court, OperatorName, VALID_FROM } from './Operator';
+import { ContactLink, Court, OperatorName, PrivateInstallation, VALID_FROM } from './Operator';
 
 /** The terms of use, as accepted at registration. */
 export function TermsPage() {
@@ -11,6 +11,7 @@ export function TermsPage() {
       validFrom={VALID_FROM}
       summary="O Coado ajuda você a preparar café melhor. Use com cuidado, trate bem as pessoas, e o que você criar continua seu."
     >
+      <PrivateInstallation />
       <Title order={2}>O que é o Coado</Title>
       <p>
         Um aplicativo para calcular receitas de café, seguir o preparo com um timer, guardar o que

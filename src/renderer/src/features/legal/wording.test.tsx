@@ -96,3 +96,28 @@ it('says that nothing leaves Brazil where the data lie there', async () => {
   const words = await wordsOf(PrivacyPage, { ...SAID, dataCountry: 'BR' }, 'ficam no Brasil');
   expect(words).toContain('não há transferência internacional');
 });
+
+it('names every kind of stored data, who may see it and when it is deleted', async () => {
+  const words = await wordsOf(PrivacyPage, SAID, 'Esquina');
+  for (const named of [
+    'respostas dos quizzes, a memória das revisões',
+    'certificados e fuso horário',
+    'águas e seus minerais',
+    'mesmo sem conta: os certificados que você tornar públicos',
+    'saem do banco em seguida, em até um dia',
+  ]) {
+    expect(words).toContain(named);
+  }
+  expect(words).not.toMatch(/apagamos na hora perfil|some na hora\./);
+});
+
+it('are those of a private installation where no operator is named', async () => {
+  for (const Page of [TermsPage, PrivacyPage]) {
+    expect(await wordsOf(Page, UNSAID, 'instalação particular')).toContain(
+      'Esta é uma instalação particular do Coado.',
+    );
+    cleanup();
+    expect(await wordsOf(Page, SAID, 'Esquina')).not.toContain('instalação particular');
+    cleanup();
+  }
+});

@@ -9,7 +9,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
-import { tellRefusal, toastSuccess } from '@/ui/toast';
+import { toastFailure, toastSuccess } from '@/ui/toast';
 
 /** The blocked people, each with a button to unblock. */
 export function BlockedPeoplePage() {
@@ -57,7 +57,7 @@ function Unblock({ viewerId, person }: UnblockProps) {
       aria-label={`Desbloquear ${person.name}`}
       loading={block.isPending}
       onClick={() =>
-        tellRefusal(
+        toastFailure(
           block
             .mutateAsync({ personId: person.id, blocked: false })
             .then(() => toastSuccess(`Você desbloqueou ${person.name}.`)),

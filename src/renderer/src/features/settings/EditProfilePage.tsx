@@ -1,8 +1,8 @@
 import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useBlocker, useNavigate } from 'react-router-dom';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useUsernameStatus } from '@/entities/person/hooks/useUsernameStatus';
 import { UsernameField } from '@/entities/person/UsernameField';
 import { normaliseUsername } from '@/entities/person/username';
@@ -12,8 +12,9 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { discardFile } from '@/services/storage/files';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { ErrorState } from '@/ui/ErrorState';
-import { GrowingTextarea } from '@/ui/GrowingTextarea';
+import { GrowingTextarea, type GrowingTextareaProps } from '@/ui/GrowingTextarea';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { useUnsavedChanges } from '@/ui/hooks/useUnsavedChanges';
 import { PageHeader } from '@/ui/PageHeader';
 import { SkeletonRegion } from '@/ui/Skeletons';
 import { AvatarField } from './components/AvatarField';
@@ -60,7 +61,6 @@ export function EditProfilePage() {
 function EditProfileForm({ profile }: { profile: Profile }) {
   const navigate = useNavigate();
   const save = useUpdateProfile(profile.id);
-  const done = useRef(false);
   const form = useForm<EditedProfile>({
     initialValues: {
       name: profile.name,
@@ -74,18 +74,7 @@ function EditProfileForm({ profile }: { profile: Profile }) {
   const before = useRef(form.values);
   const { name, username, bio, avatar_url } = form.values;
   const { status, checkAgain } = useUsernameStatus(username, before.current.username);
-  const changed = form.isDirty();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      changed && !done.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-
-  useEffect(() => {
-    if (!changed) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [changed]);
+  const { blocker, allowLeaving } = useUnsavedChanges(form.isDirty());
 
   /** Deletes an uploaded photo that no profile will use. */
   function discard(path: string | null, savedPath: string | null) {
@@ -104,7 +93,7 @@ function EditProfileForm({ profile }: { profile: Profile }) {
       {
         onSuccess: () => {
           discard(before.current.avatar_url, values.avatar_url);
-          done.current = true;
+          allowLeaving();
           void navigate('/profile');
         },
         onError: (error) => {
@@ -115,7 +104,6 @@ function EditProfileForm({ profile }: { profile: Profile }) {
     );
   }
 
-  const count = bioLength(bio);
   const failure = save.error && !usernameRefusal(save.error) ? toAppError(save.error).message : '';
   return (
     <form className={`grid gap-lg ${classes.form}`} noValidate onSubmit={form.onSubmit(submit)}>
@@ -137,22 +125,7 @@ function EditProfileForm({ profile }: { profile: Profile }) {
         onBlur={form.getInputProps('username').onBlur}
         onCheckAgain={checkAgain}
       />
-      <div>
-        <GrowingTextarea
-          label="Bio"
-          minRows={3}
-          maxRows={6}
-          aria-describedby="bio-count"
-          {...form.getInputProps('bio')}
-        />
-        <p
-          id="bio-count"
-          className={`hint tabular-nums ${classes.count}`}
-          data-over={count > BIO_MAX || undefined}
-        >
-          {count} de {BIO_MAX} caracteres
-        </p>
-      </div>
+      <BioField count={bioLength(bio)} {...form.getInputProps('bio')} />
       <div>
         <Button type="submit" size="lg" loading={save.isPending}>
           Salvar Alterações
@@ -176,5 +149,27 @@ function EditProfileForm({ profile }: { profile: Profile }) {
         O que você mudou no perfil ainda não foi salvo.
       </ConfirmModal>
     </form>
+  );
+}
+
+/** The text about the person, with its length below. */
+function BioField({ count, ...field }: GrowingTextareaProps & { count: number }) {
+  return (
+    <div>
+      <GrowingTextarea
+        label="Bio"
+        minRows={3}
+        maxRows={6}
+        aria-describedby="bio-count"
+        {...field}
+      />
+      <p
+        id="bio-count"
+        className={`hint tabular-nums ${classes.count}`}
+        data-over={count > BIO_MAX || undefined}
+      >
+        {count} de {BIO_MAX} caracteres
+      </p>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   SegmentedControl,
   useMantineColorScheme,
 } from '@mantine/core';
+import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import {
   AlarmClock,
@@ -25,13 +26,14 @@ import {
   Sparkles,
   Sun,
   UserPen,
+  UserPlus,
 } from 'lucide-react';
 import { useState } from 'react';
 import { profileQuery } from '@/entities/profile/api/profile';
 import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { signOut } from '@/services/session/session';
+import { requestSignOut } from '@/services/session/sign-out-question';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { version } from '../../lib/config';
@@ -46,7 +48,9 @@ const ComputerSettings = lazyPart(() => import('./computer/ComputerSettings'), '
 /** Account, appearance, brewing, privacy, sessions, the legal texts and the way out. */
 export function SettingsPage() {
   const { id, email } = useCurrentUser();
-  const isAdmin = useQuery(profileQuery(id)).data?.role === 'admin';
+  const { data: profile } = useQuery(profileQuery(id));
+  const isAdmin = profile?.role === 'admin';
+  const requests = profile?.follow_request_count ?? 0;
   const [signingOut, setSigningOut] = useState(false);
   usePageTitle('Configurações');
   return (
@@ -96,6 +100,14 @@ export function SettingsPage() {
         </Section>
         <Section title="Privacidade">
           <PrivacySwitch userId={id} className={classes.switch} />
+          <LinkRow
+            icon={UserPlus}
+            label="Pedidos para seguir"
+            {...(requests > 0 && {
+              hint: counted(requests, 'espera sua resposta', 'esperam sua resposta'),
+            })}
+            to="/profile/requests"
+          />
           <LinkRow icon={Ban} label="Pessoas bloqueadas" to="/settings/blocked" />
           <LinkRow
             icon={Database}
@@ -130,7 +142,7 @@ export function SettingsPage() {
           loading={signingOut}
           onClick={() => {
             setSigningOut(true);
-            void signOut();
+            void requestSignOut().finally(() => setSigningOut(false));
           }}
         >
           Sair

@@ -1,5 +1,4 @@
 import { blockedPeopleQuery } from '@/entities/moderation/api/blocks';
-import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import type { PagePrefetch } from '@/services/query-cache/prefetch';
 
@@ -9,10 +8,8 @@ export const blockedPeoplePrefetch: PagePrefetch = ({ query }, userId) => {
 
 export const notificationSettingsPrefetch: PagePrefetch = ({ query }, userId) => {
   void query(userSettingsQuery(userId));
-  void query(timeZoneQuery(userId));
 };
 
 export const settingsPrefetch: PagePrefetch = ({ query }, userId) => {
   void query(userSettingsQuery(userId));
-  void query(timeZoneQuery(userId));
 };

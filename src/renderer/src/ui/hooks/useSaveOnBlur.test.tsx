@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { useSaveOnBlur } from './useSaveOnBlur';
 
-const { tell } = vi.hoisted(() => ({ tell: vi.fn() }));
-vi.mock('@mantine/notifications', () => ({ notifications: { show: tell } }));
+const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
+vi.mock('@mantine/notifications', () => ({ notifications: { show: showToast } }));
 
 const send = vi.fn<(typed: string) => Promise<void>>();
 
@@ -38,7 +38,7 @@ it('keeps what was refused, and sends it when it is left again', async () => {
   render(<Field />);
   send.mockRejectedValueOnce(new AppError('server')).mockResolvedValue();
   const field = leave('24');
-  await waitFor(() => expect(tell).toHaveBeenCalledOnce());
+  await waitFor(() => expect(showToast).toHaveBeenCalledOnce());
   expect(field.value).toBe('24');
   fireEvent.blur(field);
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
-import { tellRefusal } from '../toast';
+import { toastFailure } from '../toast';
 
 interface SaveOnBlurOptions {
   /** The stored value as text. */
@@ -29,7 +29,7 @@ export function useSaveOnBlur({ saved, isSaving, save, refusal }: SaveOnBlurOpti
     onBlur: () => {
       if (draft === null) return;
       const saving = save(draft);
-      if (saving !== null) tellRefusal(keep(draft, saving), refusal);
+      if (saving !== null) toastFailure(keep(draft, saving), refusal);
       else if (!isSaving) setDraft(null);
     },
     onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {

@@ -10,7 +10,7 @@ export const MIN_SEARCH = 2;
 const DEBOUNCE_MS = 300;
 
 /** A typed search: `search` follows `typed` after a pause, and an emptied field at once. */
-function useTypedSearch(maxLength: number, initial = '') {
+export function useTypedSearch(maxLength: number, initial = '') {
   const [typed, setTyped] = useState(initial);
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
   const search = typed === '' ? '' : settled.trim().replace(/\s+/g, ' ').slice(0, maxLength);

@@ -10,12 +10,19 @@ const overlaps = (one: DOMRect, other: DOMRect) =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** Returns the controls that people press next: a retry, or a dialog's actions. */
+/** Text fields and their buttons, the options of a quiz, and the buttons at a page's foot. */
+const NEXT_CONTROLS = [
+  ':is([role=dialog], main form) :is([type=submit], textarea)',
+  'main :is([type=radio], [type=checkbox]):not([role=switch])',
+  'main [data-foot] button',
+].join();
+
+/** Returns the controls that people use next: `NEXT_CONTROLS` and each retry. */
 function waysOn(): readonly Element[] {
   const retries = [...document.querySelectorAll('main button')].filter(
     ({ textContent }) => textContent?.trim() === 'Tentar de novo',
   );
-  return [...retries, ...document.querySelectorAll('[role=dialog] [type=submit]')];
+  return [...retries, ...document.querySelectorAll(NEXT_CONTROLS)];
 }
 
 /** Whether a toast covers one of them. */
@@ -28,7 +35,7 @@ function coversWayOn(): boolean {
 }
 
 /** Where toasts appear: below, and above while they would cover what is pressed next. */
-export function useToastPosition(): 'bottom-right' | 'top-right' {
+export function useToastPosition(): 'bottom' | 'top' {
   const { notifications } = useNotifications();
   const [isMoved, setIsMoved] = useState(false);
   useEffect(() => {
@@ -51,5 +58,5 @@ export function useToastPosition(): 'bottom-right' | 'top-right' {
       document.removeEventListener('focusin', check);
     };
   }, [notifications]);
-  return isMoved ? 'top-right' : 'bottom-right';
+  return isMoved ? 'top' : 'bottom';
 }

@@ -28,7 +28,7 @@ function openTab() {
 }
 
 /** Browsers tell every tab but the one that wrote. */
-const tellOtherTabs = () => window.dispatchEvent(new Event('storage'));
+const notifyOtherTabs = () => window.dispatchEvent(new Event('storage'));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,7 +47,7 @@ it('hides what another tab deleted, and shows it again when that tab undoes it',
 
   await vi.advanceTimersByTimeAsync(7_000);
   first.pending.remove(ANA, 'r1');
-  tellOtherTabs();
+  notifyOtherTabs();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(second.hidden()).toEqual([]);
   expect(second.remove).not.toHaveBeenCalled();

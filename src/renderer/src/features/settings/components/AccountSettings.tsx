@@ -5,7 +5,6 @@ import { profileQuery } from '@/entities/profile/api/profile';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 import { SavedSwitch } from '@/ui/SavedSwitch';
 import { toastError } from '@/ui/toast';
-import { signOutEverywhere } from '../api/credentials';
 import { useUpdateProfile } from '../hooks/useUpdateProfile';
 import { ButtonRow, Section } from './SettingsList';
 
@@ -22,7 +21,7 @@ export function PrivacySwitch({ userId, className }: PrivacySwitchProps) {
     <SavedSwitch
       className={className ?? ''}
       label="Perfil privado"
-      description="Só quem você segue vê suas publicações e listas"
+      description="Só quem você aceita como seguidor vê suas publicações, listas e conquistas"
       checked={profile?.is_private ?? false}
       disabled={!profile}
       onSave={(checked) =>
@@ -40,7 +39,8 @@ export function PrivacySwitch({ userId, className }: PrivacySwitchProps) {
 export function SessionsSection() {
   const [asking, setAsking] = useState(false);
   const signOut = useMutation({
-    mutationFn: signOutEverywhere,
+    // The forms of the account need the rest of this module; this page does not.
+    mutationFn: async () => (await import('../api/credentials')).signOutEverywhere(),
     onError: (error) => toastError('Não foi possível sair dos outros dispositivos.', error),
   });
   return (

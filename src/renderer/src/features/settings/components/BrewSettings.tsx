@@ -6,13 +6,19 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { timeZoneQuery } from '@/entities/profile/api/profile';
-import { announces, canAnnounce, setNotices } from '@/entities/running-brew/brew-notices';
-import { cueSettings, START_DELAYS, setCueSettings } from '@/entities/running-brew/cue-settings';
+import {
+  announces,
+  canAnnounce,
+  cueSettings,
+  START_DELAYS,
+  setCueSettings,
+  setNotices,
+} from '@/entities/running-brew/cue-settings';
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
 import { useSaveOnBlur } from '@/ui/hooks/useSaveOnBlur';
-import { tellRefusal, toastError } from '@/ui/toast';
+import { toastError, toastFailure } from '@/ui/toast';
 import { useUpdateUserSettings } from '../hooks/useUpdateUserSettings';
 import { zoneHint, zoneName } from '../model/time-zones';
 import classes from '../SettingsPage.module.css';
@@ -44,7 +50,7 @@ function UnitsField({ userId }: { userId: string }) {
   const update = useUpdateUserSettings(userId);
   return (
     <div className={`flex wrap ${classes.choice}`}>
-      <span className={classes.label}>
+      <span className={`medium flex-1 ${classes.label}`}>
         Unidades
         <span className={`hint block ${classes.hint}`}>
           Nas fichas das receitas, nos grãos e no diário. A calculadora, o passo a passo, o timer e
@@ -57,7 +63,7 @@ function UnitsField({ userId }: { userId: string }) {
         data={[...UNITS]}
         value={settings?.units ?? 'metric'}
         onChange={(units) =>
-          tellRefusal(update.mutateAsync({ units }), 'Não foi possível mudar as unidades.')
+          toastFailure(update.mutateAsync({ units }), 'Não foi possível mudar as unidades.')
         }
       />
     </div>
@@ -139,7 +145,7 @@ export function CueSettings() {
   return (
     <>
       <div className={`flex wrap ${classes.choice}`}>
-        <span className={classes.label}>
+        <span className={`medium flex-1 ${classes.label}`}>
           Espera antes de começar
           <span className={`hint block ${classes.hint}`}>
             Tempo para pegar a chaleira: contado com um toque por segundo. Com balança, o relógio

@@ -29,7 +29,7 @@ export function LinkRow({ icon: Icon, label, hint, to }: RowProps & { to: string
   return (
     <Link to={to} className={classes.row ?? ''}>
       <Icon size={20} />
-      <span className={classes.label}>
+      <span className={`medium flex-1 ${classes.label}`}>
         {label}
         {hint ? <span className={`hint block ${classes.hint}`}>{hint}</span> : null}
       </span>
@@ -48,7 +48,7 @@ export function ButtonRow({
   return (
     <UnstyledButton className={classes.row} onClick={onClick}>
       <Icon size={20} />
-      <span className={classes.label}>
+      <span className={`medium flex-1 ${classes.label}`}>
         {label}
         {hint ? <span className={`hint block ${classes.hint}`}>{hint}</span> : null}
       </span>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { timeZoneQuery } from '@/entities/profile/api/profile';
 import { foldAccents } from '@/lib/text-search';
-import { tellRefusal } from '@/ui/toast';
+import { toastFailure } from '@/ui/toast';
 import { useUpdateTimezone } from '../hooks/useUpdateProfile';
 import { zoneGroups, zoneHint } from '../model/time-zones';
 import classes from '../SettingsPage.module.css';
@@ -45,7 +45,7 @@ export function ZoneList({ userId }: { userId: string }) {
       }}
       onChange={(chosen) => {
         if (chosen === null || chosen === zone) return;
-        tellRefusal(update.mutateAsync(chosen), 'Não foi possível mudar o fuso horário.');
+        toastFailure(update.mutateAsync(chosen), 'Não foi possível mudar o fuso horário.');
       }}
     />
   );

@@ -30,11 +30,11 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
   return (
     <div className={`row wrap justify-between ${classes.row}`}>
       <div className={classes.words}>
-        <p className={`medium ${classes.name}`}>{backendName(backend)}</p>
-        <p className={classes.detail}>{backendMeaning(backend.kind)}</p>
+        <p className="medium">{backendName(backend)}</p>
+        <p className="hint leading-loose">{backendMeaning(backend.kind)}</p>
         {own ? (
           <p
-            className={`row gap-xs text-sm medium mt-xs ${classes.state}`}
+            className={`row gap-xs text-sm medium ${classes.state}`}
             data-state={backend.state}
             role="status"
           >
@@ -44,7 +44,7 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
           </p>
         ) : null}
         {backend.chosenBy === 'environment' ? (
-          <p className={classes.detail}>Escolhido por quem instalou; não muda por aqui.</p>
+          <p className="hint leading-loose">Escolhido por quem instalou; não muda por aqui.</p>
         ) : null}
       </div>
       {backend.state === 'failed' ? (
@@ -65,7 +65,7 @@ export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
         </Button>
       )}
       <Modal opened={asking === 'project'} onClose={close} title="Usar uma conta Coado">
-        <p className={`mb-lg ${classes.warning}`}>
+        <p className="hint leading-loose">
           O Coado recarrega e você entra com essa conta. O que está neste computador continua
           guardado aqui, mas não vai junto.
         </p>

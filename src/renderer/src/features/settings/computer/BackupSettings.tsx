@@ -58,8 +58,8 @@ export function BackupSettings({ desktop }: { desktop: DesktopApi }) {
   return (
     <div className={`row wrap justify-between ${classes.row}`}>
       <div className={classes.words}>
-        <p className={`medium ${classes.name}`}>Cópias de segurança</p>
-        <p className={classes.detail}>
+        <p className="medium">Cópias de segurança</p>
+        <p className="hint leading-loose">
           Uma por dia, neste computador; as sete últimas ficam guardadas.{' '}
           {latest ? `Última: ${backupLabel(latest)}.` : 'A primeira é feita em minutos.'} Para levar
           tudo a outro computador, guarde uma cópia e restaure-a lá.

@@ -117,7 +117,7 @@ export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
         conflicts={conflicts}
         onSave={(shortcuts) => change({ shortcuts })}
       />
-      <p className={classes.note}>
+      <p className={`hint leading-loose ${classes.note}`}>
         {PROTECTION[machine.sessionProtection]}
         {machine.sandboxed ? '' : ` ${UNSANDBOXED}`}
       </p>
@@ -141,8 +141,8 @@ function UpdateRow({ desktop, version }: { desktop: DesktopApi; version: string 
   return (
     <div className={`row wrap justify-between ${classes.row}`}>
       <div className={classes.words}>
-        <p className={`medium ${classes.name}`}>Versão {version}</p>
-        <p className={classes.detail} role="status">
+        <p className="medium">Versão {version}</p>
+        <p className="hint leading-loose" role="status">
           {STATES[update.state]}
         </p>
       </div>

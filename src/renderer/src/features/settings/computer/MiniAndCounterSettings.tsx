@@ -96,7 +96,7 @@ export function CounterSettings({ counter, onSave }: CounterSettingsProps) {
           />
         </div>
         {counter.screen === 'kiosk' ? (
-          <p className={classes.detail}>
+          <p className="hint leading-loose">
             No quiosque a janela não fecha nem sai da frente. Para sair dele, volte aqui.
           </p>
         ) : null}

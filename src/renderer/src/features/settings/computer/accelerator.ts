@@ -31,7 +31,7 @@ const MEDIA_KEYS: Readonly<Record<string, string>> = {
 };
 
 /** Keys that write nothing: allowed without a modifier, as a foot pedal sends them. */
-const STANDS_ALONE = /^(?:F\d+|PageUp|PageDown|Media\w+)$/;
+const NEEDS_NO_MODIFIER = /^(?:F\d+|PageUp|PageDown|Media\w+)$/;
 
 /** Returns the accelerator name of a physical key; null for unsupported keys. */
 function keyOf(code: string): string | null {
@@ -55,7 +55,7 @@ export function acceleratorOf(
   if (key === null) return 'incomplete';
   const { ctrlKey, metaKey, altKey, shiftKey } = pressed;
   const isBare = !ctrlKey && !metaKey && !altKey;
-  if (isBare) return STANDS_ALONE.test(key) && !shiftKey ? { accelerator: key } : 'weak';
+  if (isBare) return NEEDS_NO_MODIFIER.test(key) && !shiftKey ? { accelerator: key } : 'weak';
   // Player keys are taken as they are.
   if (key.startsWith('Media')) return { accelerator: key };
   const isMac = platform === 'darwin';

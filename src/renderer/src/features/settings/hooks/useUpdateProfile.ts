@@ -33,7 +33,8 @@ export function useUpdateTimezone(userId: string) {
   return useMutation({
     mutationKey: ['update-timezone', userId],
     mutationFn: (timezone: string) => updateTimezone(userId, timezone),
-    onSuccess: (_nothing, timezone) => client.setQueryData(queryKeys.timeZone(userId), timezone),
+    onSuccess: (_nothing, timezone) =>
+      client.setQueryData(profileQuery(userId).queryKey, (own) => own && { ...own, timezone }),
     onSettled: () =>
       Promise.all(
         [queryKeys.profile(userId), queryKeys.brews(userId)].map((queryKey) =>

@@ -7,14 +7,14 @@ export const source = (file: string) => path.join(rendererRoot, 'src', file);
 
 export type Chunk = Rolldown.OutputChunk;
 
-export interface TrialBuild {
+export interface ChunkGraph {
   chunks: readonly Chunk[];
   /** By module id, the modules that it imports dynamically. */
   dynamicImports: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Builds without writing, with the bundler's own chunks, which shows what each page loads. */
-export async function trialBuild(config: InlineConfig): Promise<TrialBuild> {
+export async function buildChunkGraph(config: InlineConfig): Promise<ChunkGraph> {
   const dynamicImports = new Map<string, readonly string[]>();
   const recordDynamicImports: Plugin = {
     name: 'coado-record-dynamic-imports',

@@ -1,0 +1,255 @@
+// @vitest-environment happy-dom
+
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import { newBrew, reduceBrew } from '@shared/brew/running-brew';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
+import { Engine } from '@/services/outbox/engine';
+import type { NewOutboxEntry } from '@/services/outbox/entry';
+import { createMemoryStore } from '@/services/outbox/entry-store';
+import { Kinds, kinds as realKinds } from '@/services/outbox/kind';
+import { PendingWrites } from '@/services/outbox/pending-writes';
+import { registerKinds } from './outbox-kinds';
+
+vi.mock('@/ui/toast', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }));
+
+const ANA = 'a0000000-0000-4000-8000-000000000001';
+const uuid = (index: number) => `c0000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+type Thing =
+  | 'bean'
+  | 'photo'
+  | 'own-grinder'
+  | 'grinder-setting'
+  | 'own-method'
+  | 'own-water'
+  | 'recipe'
+  | 'own-brew'
+  | 'brew'
+  | 'post';
+
+interface Write {
+  entry: NewOutboxEntry;
+  /** The row that the write makes; null for a change of a row. */
+  row: string | null;
+  /** The rows without which the server refuses it. */
+  refs: readonly string[];
+}
+
+/** A drawn write: its kind, and numbers that choose the earlier rows it refers to. */
+const step = fc.record({
+  thing: fc.constantFrom<Thing>(
+    'bean',
+    'photo',
+    'own-grinder',
+    'grinder-setting',
+    'own-method',
+    'own-water',
+    'recipe',
+    'own-brew',
+    'own-brew',
+    'brew',
+    'brew',
+    'post',
+  ),
+  picks: fc.array(fc.nat(), { minLength: 3, maxLength: 3 }),
+  /** A change of an earlier thing instead of a new one, where there is one. */
+  isChange: fc.boolean(),
+  delay: fc.nat(3),
+  failsFirst: fc.boolean(),
+});
+
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+function recipeWith(methodId: string, beanId: string | null, dialledFrom: string | null) {
+  const recipe = generateRecipe({
+    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
+    bean: null,
+    beanId,
+    roast: 'Média',
+    coffeeGrams: 15,
+    waterMl: 250,
+  });
+  return { ...recipe, methodId, dialledFrom };
+}
+
+/** Turns the drawn steps into writes as the app makes them without a connection. */
+function writesOf(steps: readonly Step[]): Write[] {
+  const made: Record<string, string[]> = {};
+  return steps.map(({ thing, picks: [a = 0, b = 0, c = 0], isChange }, index) => {
+    const pick = (of: string, by: number) => made[of]?.[by % (made[of]?.length ?? 1)] ?? null;
+    // A photo belongs to an earlier bean, or comes with a new one.
+    const kind = thing === 'photo' ? 'bean' : thing;
+    const group = thing === 'own-brew' ? 'brew' : kind;
+    const isAlwaysNew = ['brew', 'post', 'grinder-setting'].includes(thing);
+    const known = isAlwaysNew ? null : pick(group, a);
+    const row = (isChange || thing === 'photo') && known !== null ? known : uuid(index);
+    const isNew = row !== known;
+    if (isNew) made[group] = [...(made[group] ?? []), row];
+    const [bean, method, water] = [pick('bean', a), pick('own-method', b), pick('own-water', c)];
+    const grinder = pick('own-grinder', b);
+    const brew = pick('brew', b) === row ? null : pick('brew', b);
+    const recipe = pick('recipe', c);
+    const op = isNew ? 'insert' : 'update';
+    const values = {
+      bean: { name: 'Catuaí' },
+      photo: { photo_path: `${ANA}/foto.jpg`, photo: new Blob(['foto']) },
+      'own-grinder': { name: 'Manual' },
+      'own-method': { name: 'Pano' },
+      'own-water': { name: 'Filtrada' },
+      recipe: { recipe: recipeWith(method ?? 'v60', bean, null) },
+      'own-brew': {
+        bean_id: bean,
+        method_id: method ?? 'v60',
+        water_id: water,
+        grinder_id: grinder,
+      },
+    };
+    const running = newBrew({
+      id: row,
+      ownerId: ANA,
+      recipe: recipeWith(method ?? 'v60', bean, brew),
+      colour: 'crema',
+      sound: 'cup',
+      now: 1,
+    });
+    const grind = grinder === null ? null : { grinderId: grinder, setting: 20 };
+    const noted = reduceBrew(running, { type: 'annotate', journal: { grind } }, 1);
+    const draft = {
+      id: row,
+      content: 'Doce',
+      recipe: recipe && {
+        id: recipe,
+        user_id: ANA,
+        title: 'V60',
+        method_id: 'v60',
+        coffee_grams: 15,
+        water_ml: 250,
+        total_seconds: 180,
+        method: { name: 'V60' },
+        bean: null,
+      },
+      curve: null,
+      brew: brew && {
+        id: brew,
+        brew_method_id: 'v60',
+        brew_method: { name: 'V60' },
+        brew_bean_name: null,
+        brew_coffee_grams: 15,
+        brew_water_ml: 250,
+        brew_rating: null,
+      },
+      pictures: [],
+    };
+    const author = { id: ANA, name: 'Ana', username: 'ana', avatar_url: null };
+    const payload =
+      thing === 'grinder-setting'
+        ? { grinderId: grinder ?? uuid(1_000_000), methodId: 'v60', setting: 20 }
+        : thing === 'brew'
+          ? { brew: reduceBrew(noted, { type: 'finish' }, 2), isRetry: false, weighing: null }
+          : thing === 'post'
+            ? { draft, author }
+            : { id: row, op, values: values[thing] };
+    const refs = {
+      bean: [],
+      photo: [],
+      'own-grinder': [],
+      'grinder-setting': [grinder],
+      'own-method': [],
+      'own-water': [],
+      recipe: [method, bean],
+      'own-brew': [bean, method, water, grinder],
+      brew: [bean, method, brew, grinder],
+      post: [recipe, brew],
+    }[thing];
+    return {
+      // A lane of its own for each write: the order comes from the references alone.
+      entry: { id: `${index}`, userId: ANA, kind, lane: `${index}`, payload, label: thing },
+      row: isNew ? row : null,
+      refs: [...refs, isNew ? null : row].filter((ref) => ref !== null),
+    };
+  });
+}
+
+let stop: () => void = () => undefined;
+
+/** Opens an engine whose server accepts a write only after everything it refers to. */
+async function openEngine(writes: readonly Write[], steps: readonly Step[]) {
+  const online = { now: false };
+  const rows = new Set<string>();
+  const refused: string[] = [];
+  const failed = new Set<string>();
+  const known = new Kinds();
+  registerKinds();
+  for (const name of new Set(writes.map(({ entry: { kind } }) => kind))) {
+    const handler = await realKinds.handlerOf(name);
+    known.put(name, {
+      ...handler,
+      appliesFrom: null,
+      refresh: () => undefined,
+      refusal: () => null,
+      onSent: () => undefined,
+      onRefused: () => undefined,
+      send: async ({ id }) => {
+        const index = Number(id);
+        await new Promise((resolve) => setTimeout(resolve, steps[index]?.delay));
+        if (steps[index]?.failsFirst && !failed.has(id)) {
+          failed.add(id);
+          throw new AppError('offline');
+        }
+        const write = writes[index];
+        if (!write?.refs.every((ref) => rows.has(ref))) {
+          refused.push(`${index} ${write?.entry.kind}`);
+          throw new AppError('forbidden');
+        }
+        if (write.row !== null) rows.add(write.row);
+      },
+    });
+  }
+  let clock = 1_000;
+  const store = createMemoryStore();
+  const engine = new Engine({
+    store,
+    withLock: async (_name, work) => work(),
+    tabs: { post: () => undefined, listen: () => undefined },
+    pending: new PendingWrites(known),
+    kinds: known,
+    currentUser: () => (online.now ? ANA : null),
+    authorize: async () => undefined,
+    onPending: () => undefined,
+    now: () => {
+      clock += 1;
+      return clock;
+    },
+  });
+  return { engine, store, online, rows, refused };
+}
+
+describe('writes that were made without a connection', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockReturnValue();
+  });
+  afterEach(() => {
+    stop();
+    vi.restoreAllMocks();
+  });
+
+  it('arrive after the rows they refer to, in every order of the answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 9 }), async (steps) => {
+        const writes = writesOf(steps);
+        const { engine, store, online, refused } = await openEngine(writes, steps);
+        for (const { entry } of writes) await engine.put(entry);
+        online.now = true;
+        const flushing = setInterval(() => engine.flush(), 5);
+        stop = () => clearInterval(flushing);
+        const isSettled = async () => refused.length > 0 || (await store.isEmpty());
+        await vi.waitUntil(isSettled, { timeout: 10_000, interval: 5 });
+        expect(refused).toEqual([]);
+        stop();
+      }),
+      { numRuns: 60, endOnFailure: true },
+    );
+  }, 120_000);
+});

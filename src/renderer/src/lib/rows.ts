@@ -1,0 +1,21 @@
+import type { PostgrestClientOptions, UnstableGetResult } from '@supabase/postgrest-js';
+import type { Database } from './database.types';
+
+type Tables = Database['public']['Tables'];
+
+/**
+ * A row as `select` with these columns returns it, with the rows embedded in it.
+ * A model owns its columns and this type of them; the files of `api/` select the same columns, so
+ * that a model needs nothing of `api/`:
+ *
+ *     export const GRINDER_COLUMNS = 'id, name, settings:grinder_settings(method_id, setting)';
+ *     export type OwnGrinder = RowOf<'grinders', typeof GRINDER_COLUMNS>;
+ */
+export type RowOf<Table extends keyof Tables, Columns extends string> = UnstableGetResult<
+  Database['public'],
+  Tables[Table]['Row'],
+  Table,
+  Tables[Table]['Relationships'],
+  Columns,
+  PostgrestClientOptions
+>;

@@ -1,0 +1,68 @@
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Toaster } from './Toaster';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Every element overlaps every other.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 40));
+});
+
+afterEach(() => {
+  act(() => notifications.clean());
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Shows a toast above the content of a page; returns whether it moves away from that. */
+function isMovedOff(content: ReactNode): boolean {
+  render(
+    <MantineProvider>
+      <Toaster />
+      <main>{content}</main>
+    </MantineProvider>,
+  );
+  act(() => {
+    notifications.show({ message: 'Erro ao adicionar comentário.', role: 'alert' });
+  });
+  const place = () =>
+    screen.getByText('Erro ao adicionar comentário.').closest('.mantine-Notifications-root')
+      ?.className;
+  const before = place();
+  act(() => {
+    vi.advanceTimersByTime(160);
+  });
+  return place() !== before;
+}
+
+it('moves a toast off a retry without drawing it twice', () => {
+  expect(isMovedOff(<button type="button">Tentar de novo</button>)).toBe(true);
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
+});
+
+it.each([
+  ['a composer', <textarea key="field" aria-label="Mensagem" />],
+  ['the button that sends', <button key="send" type="submit" />],
+])('moves a toast off %s', (_name, control) => {
+  expect(isMovedOff(<form>{control}</form>)).toBe(true);
+});
+
+it.each([
+  ['the options of a quiz', <input key="option" type="radio" aria-label="Arábica" />],
+  [
+    'the answer of a quiz',
+    <div key="foot" data-foot>
+      <button type="button">Verificar</button>
+    </div>,
+  ],
+])('moves a toast off %s', (_name, control) => {
+  expect(isMovedOff(control)).toBe(true);
+});
+
+it('keeps a toast over other content', () => {
+  expect(isMovedOff(<button type="button">Ver todos</button>)).toBe(false);
+});

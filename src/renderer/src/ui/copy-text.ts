@@ -1,0 +1,14 @@
+import { logError } from '@/lib/app-error';
+import { writeClipboard } from '@/lib/clipboard';
+import { toastError, toastSuccess } from './toast';
+
+/** Copies a text and reports the result in a toast. */
+export function copyText(text: string, done = 'Texto copiado'): void {
+  writeClipboard(text).then(
+    () => toastSuccess(done),
+    (error: unknown) => {
+      logError('A text could not be copied', error);
+      toastError('Não foi possível copiar. Selecione o texto e copie.');
+    },
+  );
+}

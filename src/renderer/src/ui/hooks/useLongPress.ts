@@ -1,0 +1,53 @@
+import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useRef } from 'react';
+
+/** A finger that rests for this long presses long, in ms. */
+const LONG_MS = 500;
+/** A finger that moves farther than this scrolls, in px. */
+const SAME_PLACE_PX = 10;
+
+/** Links, and selected text, keep the browser's own menu. */
+function hasOwnMenu(target: EventTarget): boolean {
+  const isLink = target instanceof Element && target.closest('a') !== null;
+  return isLink || document.getSelection()?.isCollapsed === false;
+}
+
+/**
+ * Returns the handlers of a long press, a right click and the menu key on an element.
+ * Android reports a long press as a click for a menu, iOS does not; it counts once.
+ */
+export function useLongPress(onPress: () => void) {
+  const touch = useRef<{ x: number; y: number; timer: number; isDone: boolean } | null>(null);
+  const end = () => {
+    window.clearTimeout(touch.current?.timer);
+    touch.current = null;
+  };
+  useEffect(() => () => window.clearTimeout(touch.current?.timer), []);
+  const press = () => {
+    if (touch.current?.isDone) return;
+    if (touch.current) touch.current.isDone = true;
+    onPress();
+  };
+  return {
+    onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+      end();
+      if (pointerType !== 'touch' || !isPrimary) return;
+      touch.current = { x, y, timer: window.setTimeout(press, LONG_MS), isDone: false };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const { x, y, isDone } = touch.current ?? { x: clientX, y: clientY, isDone: true };
+      if (!isDone && Math.hypot(clientX - x, clientY - y) > SAME_PLACE_PX) end();
+    },
+    onPointerUp: () => window.clearTimeout(touch.current?.timer),
+    onPointerCancel: end,
+    onTouchEnd: (event: TouchEvent) => {
+      // Else the press would also click, which closes the menu that it opened.
+      if (touch.current?.isDone) event.preventDefault();
+      end();
+    },
+    onContextMenu: (event: MouseEvent) => {
+      if (touch.current === null && hasOwnMenu(event.target)) return;
+      event.preventDefault();
+      press();
+    },
+  };
+}
