@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startStack } from '../../supabase/local/stack.ts';
+import { startCoado } from '../../supabase/tasks/start.ts';
 import { fillConversations } from '../database/support/message-volume.ts';
 
 /**
@@ -32,7 +32,7 @@ function percentile(sorted: readonly number[], share: number): number {
 /** A database of its own in which one person has that many conversations. */
 async function openWith(conversations: number) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-bench-'));
-  const stack = await startStack({ dataDir, seed: true, rateLimits: false, log });
+  const stack = await startCoado({ dataDir, seed: true, rateLimits: false, log });
   const database = new pg.Client({ connectionString: stack.databaseUrl });
   await database.connect();
   const people = await database.query<{ id: string }>(

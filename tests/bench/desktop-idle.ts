@@ -89,7 +89,7 @@ const judge = (name: string, value: number, budget: number, unit: string, note =
 const judgeCost = (name: string, { all, most }: Cost, budget: number) =>
   judge(name, all, budget, '%', most);
 
-async function untilServerIsGone(): Promise<void> {
+async function untilServerStops(): Promise<void> {
   while (existsSync(pidFileOf(userData.path))) await delay(100);
 }
 
@@ -104,7 +104,7 @@ async function costOfPlain(
     return await cost([plain.pid, postmasterOf(userData.path)]);
   } finally {
     await plain.kill();
-    await untilServerIsGone();
+    await untilServerStops();
   }
 }
 
@@ -114,7 +114,7 @@ try {
   await backendUrl(first.page);
   await registerHere(first.page);
   await first.close();
-  await untilServerIsGone();
+  await untilServerStops();
   judgeCost('idle', await costOfPlain(async () => undefined), BUDGET.idle);
 
   const { app, page } = await launchDesktop(userData.path);

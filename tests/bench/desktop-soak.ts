@@ -46,7 +46,7 @@ let uncaught = 0;
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
     uncaught += 1;
-    console.error(`Nobody caught this ${event}:`, error);
+    console.error(`Uncaught: ${event}:`, error);
   });
 }
 

@@ -14,7 +14,7 @@ import { inOrder, summary } from '../faults/summary.ts';
  *     npm run faults -- --only journal,beans           the journeys of these files
  *     npm run faults -- --share 1/8 --minutes 60       an eighth of them, for an hour at most
  *     npm run faults -- --only beans --journey 'a bag' --request 'POST /rest/v1/beans' --fault 'is reset' --again
- *     `npm run faults -- --told`                       the results so far
+ *     npm run faults -- --results                      the results so far
  */
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     fault: { type: 'string', default: '' },
     writes: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
-    told: { type: 'boolean', default: false },
+    results: { type: 'boolean', default: false },
   },
 });
 
@@ -39,10 +39,10 @@ const files = readdirSync(new URL('../e2e-web', import.meta.url))
 const only = values.only?.split(',');
 const until = Date.now() + Number(values.minutes) * 60_000;
 const chosen = inOrder(files).filter((file) => !only || only.includes(file));
-if (!values.told) {
+if (!values.results) {
   const size = Number(values.together);
   const left = new Map<string, readonly Case[]>();
-  // All files once before what did not end well is looked at closer: an end in between has then seen the most.
+  // All files once before a closer look at failures, so that an interrupted run has covered the most.
   for (const [nth, step] of stepsOf(size).entries()) {
     for (const file of chosen) {
       if (Date.now() > until) break;

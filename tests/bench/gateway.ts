@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { compile } from '@coado/local-stack/rest/query/sql';
+import { readRequest } from '@coado/local-stack/rest/request/api-request';
+import { loadSchemaCache } from '@coado/local-stack/rest/schema-cache/schema-cache';
+import { planTable } from '@coado/local-stack/rest/table';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { z } from 'zod';
-import { compile } from '../../supabase/local/gateway/rest/query/sql.ts';
-import { readRequest } from '../../supabase/local/gateway/rest/request/api-request.ts';
-import { loadSchemaCache } from '../../supabase/local/gateway/rest/schema-cache/schema-cache.ts';
-import { planTable } from '../../supabase/local/gateway/rest/table.ts';
-import { startStack } from '../../supabase/local/stack.ts';
+import { startCoado } from '../../supabase/tasks/start.ts';
 import { demo } from '../support/app.ts';
 
 /**
@@ -81,7 +81,7 @@ async function openLine(to: {
 
 async function serve(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-bench-'));
-  const stack = await startStack({ dataDir, seed: true, rateLimits: false, log });
+  const stack = await startCoado({ dataDir, seed: true, rateLimits: false, log });
   parentPort?.postMessage({
     url: stack.url,
     key: stack.publishableKey,

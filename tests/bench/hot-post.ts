@@ -5,7 +5,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { z } from 'zod';
-import { startStack } from '../../supabase/local/stack.ts';
+import { startCoado } from '../../supabase/tasks/start.ts';
 import { demo } from '../support/app.ts';
 
 /**
@@ -32,7 +32,7 @@ const opened = z.object({ url: z.string(), key: z.string(), databaseUrl: z.strin
 
 async function serve(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-bench-'));
-  const stack = await startStack({ dataDir, seed: true, rateLimits: false, log });
+  const stack = await startCoado({ dataDir, seed: true, rateLimits: false, log });
   const { url, publishableKey, databaseUrl } = stack;
   parentPort?.postMessage({ url, key: publishableKey, databaseUrl });
   parentPort?.once('message', async () => {

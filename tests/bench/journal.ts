@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startStack } from '../../supabase/local/stack.ts';
+import { startCoado } from '../../supabase/tasks/start.ts';
 
 /**
  * A journal as its owner's app requests it, under the policies.
@@ -55,7 +55,7 @@ function percentile(sorted: readonly number[], share: number): number {
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-bench-'));
-const stack = await startStack({ dataDir, seed: true, rateLimits: false, log });
+const stack = await startCoado({ dataDir, seed: true, rateLimits: false, log });
 const database = new pg.Client({ connectionString: stack.databaseUrl });
 try {
   await database.connect();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startStack } from '../../supabase/local/stack.ts';
+import { startCoado } from '../../supabase/tasks/start.ts';
 import { findLosses } from './kills/recount.ts';
 import { startWriters } from './kills/writers.ts';
 import { startServer } from './soak/server.ts';
@@ -53,18 +53,18 @@ try {
 
   // Once more without a load, to count.
   const log = { info: () => undefined, warn: () => undefined, error: console.error };
-  const stack = await startStack({ dataDir: path.join(folder, 'stack'), log });
+  const stack = await startCoado({ dataDir: path.join(folder, 'stack'), log });
   try {
     problems = await findLosses(stack.databaseUrl, writers.known);
   } finally {
     await stack.close();
   }
   const { asked, retried } = writers.counts();
-  const kept = [...writers.known.rows.values()].reduce((sum, ids) => sum + ids.size, 0);
+  const acknowledged = [...writers.known.rows.values()].reduce((sum, ids) => sum + ids.size, 0);
   const toggled = writers.known.likes.size + writers.known.follows.size;
   console.log(
     `${kills.gateway} kills of the gateway, ${kills.database} of the database in ${Math.round((performance.now() - begun) / 1000)} s: ` +
-      `${asked} requests, ${retried} of them again; ${kept} rows and ${toggled} likes and follows acknowledged, ${problems.length} losses.`,
+      `${asked} requests, ${retried} of them again; ${acknowledged} rows and ${toggled} likes and follows acknowledged, ${problems.length} losses.`,
   );
 } finally {
   await server.stop();

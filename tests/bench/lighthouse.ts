@@ -1,7 +1,7 @@
+import { firstFreePort } from '@coado/local-stack/ports';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.ts';
-import { firstFreePort } from '../../supabase/local/ports.ts';
 import { startTestApp } from '../support/app.ts';
 
 /**

@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { startStack } from '../../supabase/local/stack.ts';
+import { startCoado } from '../../supabase/tasks/start.ts';
 import { actions, gather, type Person } from './load/actions.ts';
 import { watchDatabase } from './load/database.ts';
 
@@ -31,7 +31,7 @@ const loopShape = z.object({ longestMs: z.number() });
 
 async function serve(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-load-'));
-  const stack = await startStack({ dataDir, rateLimits: false, autoconfirm: true, log });
+  const stack = await startCoado({ dataDir, rateLimits: false, autoconfirm: true, log });
   const loop = monitorEventLoopDelay({ resolution: 5 });
   parentPort?.postMessage({
     url: stack.url,
@@ -74,7 +74,7 @@ async function signInAtOnce(
   [reader, ...others]: readonly Person[],
   enter: () => SupabaseClient,
 ): Promise<{ readonly signIn: number; readonly beside: number }> {
-  if (reader === undefined) throw new Error('Nobody is there.');
+  if (reader === undefined) throw new Error('A person is missing.');
   let isOver = false;
   let beside = 0;
   const reading = (async () => {
@@ -93,12 +93,12 @@ async function signInAtOnce(
 
 async function measure(): Promise<void> {
   const worker = new Worker(new URL(import.meta.url));
-  const told = () =>
+  const nextMessage = () =>
     new Promise((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
     });
-  const { url, key, databaseUrl } = opened.parse(await told());
+  const { url, key, databaseUrl } = opened.parse(await nextMessage());
   const people = await gather(PEOPLE, () => open(url, key));
   const { draw } = actions(people);
   const rush = await signInAtOnce(people, () => open(url, key));
@@ -126,7 +126,7 @@ async function measure(): Promise<void> {
   );
   await database.stop();
   worker.postMessage('end');
-  const { longestMs } = loopShape.parse(await told());
+  const { longestMs } = loopShape.parse(await nextMessage());
 
   const sorted = requests.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const slowest = sorted.at(-1) ?? Number.NaN;

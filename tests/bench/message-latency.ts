@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { startStack } from '../../supabase/local/stack.ts';
+import { startCoado } from '../../supabase/tasks/start.ts';
 import { demo } from '../support/app.ts';
 
 /**
@@ -44,7 +44,7 @@ async function listen(client: SupabaseClient, chat: string, onMessage: (id: stri
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-bench-'));
-const stack = await startStack({ dataDir, seed: true, rateLimits: false, log });
+const stack = await startCoado({ dataDir, seed: true, rateLimits: false, log });
 const clients: SupabaseClient[] = [];
 try {
   const ana = await signIn(stack.url, stack.publishableKey, demo.ana);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
-import { startStack } from '../../supabase/local/stack.ts';
+import { startCoado } from '../../supabase/tasks/start.ts';
 import { demo } from '../support/app.ts';
 
 /**
@@ -52,7 +52,7 @@ async function listen(url: string, key: string, onMessage: (n: number) => void) 
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-bench-'));
-const stack = await startStack({ dataDir, seed: true, rateLimits: false, log });
+const stack = await startCoado({ dataDir, seed: true, rateLimits: false, log });
 const database = new pg.Client({ connectionString: stack.databaseUrl });
 await database.connect();
 let isOver = false;

@@ -17,6 +17,8 @@ const BENCHMARKS = [
   'like-latency',
   'interactions',
   'conversation-list',
+  'dialling',
+  'assistant',
   'journal',
   'feed-scroll',
 ];

@@ -85,14 +85,14 @@ async function measure(browser: Browser, app: TestApp, scenario: Scenario): Prom
         return verdicts;
       },
     );
-    const within = result.every(({ ok }) => ok);
-    if (!within && !quiet && attempt < MOST_ATTEMPTS) continue;
+    const isWithin = result.every(({ ok }) => ok);
+    if (!isWithin && !quiet && attempt < MOST_ATTEMPTS) continue;
     for (const { name, figures, ok } of result) {
       const excuse = quiet ? '' : ' (on a busy machine: not to be trusted)';
       console.log(`${name}\n    ${figures}: ${ok ? 'ok' : `OVER BUDGET${excuse}`}`);
     }
     console.log(`    a bare page beside it was up to ${disturbance.toFixed(1)} ms late`);
-    if (!within) process.exitCode = 1;
+    if (!isWithin) process.exitCode = 1;
     return;
   }
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { startV60 } from './support/brews.ts';
 import { sql } from './support/community.ts';
 import { enter, newPerson } from './support/people.ts';
+import { pictureOf } from './support/picture.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** Imports from another app or a chat, and a timer that is announced in another tab. */
@@ -13,17 +14,6 @@ const config = (nth: number) => ({
   uuid: `0b0c9e3f-7a52-4b1d-9a3c-${String(nth).padStart(12, '0')}`,
   unix_timestamp: 1_767_258_000 + nth,
 });
-
-/** A picture that a browser can read. */
-async function pictureOf(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 64;
-    canvas.height = 48;
-    return canvas.toDataURL('image/png');
-  });
-  return Buffer.from(address.split(',')[1] ?? '', 'base64');
-}
 
 /** Returns a backup of brews with own method, water and tool, and the last brew's photo. */
 function backup(photo: Buffer, brews: number): Buffer {
@@ -79,8 +69,8 @@ test('2,000 brews of Beanconqueror come along in time, with water, gear and phot
     .setInputFiles({ name: 'backup.zip', mimeType: 'application/zip', buffer });
   await page.getByRole('button', { name: /^Importar 2\.000 preparos/ }).click();
   await expect(page.getByText('2.000 preparos no seu diário.')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('1 foto veio junto.')).toBeVisible();
-  await expect(page.getByText(/Preparos, coordinates/)).toBeVisible();
+  await expect(page.getByText('Fotos: 1 de 1', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Preparos: campo coordinates/)).toBeVisible();
   await expectAccessible(page);
   expect(
     await sql(
@@ -103,11 +93,11 @@ test('a backup comes along into a second account too, with its photo', async ({ 
       .setInputFiles({ name: 'backup.zip', mimeType: 'application/zip', buffer });
     await page.getByRole('button', { name: 'Importar 2 preparos' }).click();
     await expect(page.getByText('2 preparos no seu diário.')).toBeVisible();
-    await expect(page.getByText('1 foto veio junto.')).toBeVisible();
+    await expect(page.getByText('Fotos: 1 de 1', { exact: true })).toBeVisible();
   }
 });
 
-test('a recipe is pasted as plain text, and previewed before it is saved', async ({
+test('a recipe is pasted as plain text, and its doubts are checked before it is saved', async ({
   app,
   page,
 }) => {
@@ -115,20 +105,30 @@ test('a recipe is pasted as plain text, and previewed before it is saved', async
   await enter(page, person.session, '/recipes/import');
   await page
     .getByLabel('Texto ou link da receita')
-    .fill('V60 do sítio, 15g café\nbloom 45g 45s\naos 45 s até 150 g\n1:15 até 250 g\ntotal 3:00');
-  await expect(page.getByText('O texto não diz a torra: ficou Média.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'V60 colada' })).toBeVisible();
+    .fill(
+      'V60 do sítio\n22g pra 250, 94°C, moagem média, torra clara\nbloom 45g 45s\naos 45 s até 150 g\n1:15 até 250 g\ntotal 3:00',
+    );
+  await expect(page.getByText('22 g de café · 250 g de água')).toBeVisible();
+  await expect(page.getByText('1 ponto para conferir', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Conferir e salvar' }).click();
+  await expect(page.getByRole('heading', { name: 'Confira a receita' })).toBeFocused();
+  const doubt = page.getByText('Confira: o texto não diz a unidade.');
+  const water = page.getByLabel('Água (g)');
+  await expect(doubt).toBeVisible();
+  await expect(water).toHaveAccessibleDescription('Confira: o texto não diz a unidade.');
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Salvar/ }).click();
+  await water.fill('250,0');
+  await expect(doubt).toHaveCount(0);
+  await page.getByRole('button', { name: 'Salvar receita' }).click();
   await expect(page.getByText('Receita salva')).toBeVisible();
   expect(
     await sql(
       app,
-      `select coffee_grams::float as coffee, water_ml::float as water, total_seconds as seconds
+      `select title, coffee_grams::float as coffee, water_ml::float as water, total_seconds as seconds
        from public.recipes where user_id = $1`,
       [person.id],
     ),
-  ).toEqual([{ coffee: 15, water: 250, seconds: 180 }]);
+  ).toEqual([{ title: 'V60 do sítio', coffee: 22, water: 250, seconds: 180 }]);
 });
 
 /** Puts the page behind another tab, as far as its scripts can tell. */
@@ -146,19 +146,19 @@ test('a brew in a hidden tab announces its steps and its end', async ({ app, pag
   const person = await newPerson(app);
   await page.clock.install();
   await page.addInitScript(() => {
-    const told: string[] = [];
-    class Told extends EventTarget {
+    const notified: string[] = [];
+    class FakeNotification extends EventTarget {
       static permission = 'default';
       static async requestPermission() {
-        Told.permission = 'granted';
-        return Told.permission;
+        FakeNotification.permission = 'granted';
+        return FakeNotification.permission;
       }
       constructor(title: string, options: { body?: string }) {
         super();
-        told.push(`${title} | ${options.body ?? ''}`);
+        notified.push(`${title} | ${options.body ?? ''}`);
       }
     }
-    Object.assign(window, { Notification: Told, told });
+    Object.assign(window, { Notification: FakeNotification, notified });
   });
   await enter(page, person.session);
   await startV60(page);
@@ -168,9 +168,9 @@ test('a brew in a hidden tab announces its steps and its end', async ({ app, pag
     page.getByRole('button', { name: 'Avisos com a aba escondida', pressed: true }),
   ).toBeVisible();
   await hide(page);
-  const told = () => page.evaluate(() => Reflect.get(window, 'told'));
+  const notified = () => page.evaluate(() => Reflect.get(window, 'notified'));
   await page.clock.runFor(46_000);
-  await expect.poll(told).toEqual(['Despejo principal | V60: despejar até 250 g']);
+  await expect.poll(notified).toEqual(['Despejo principal | V60: despejar até 250 g']);
   await page.clock.runFor(140_000);
-  await expect.poll(told).toContain('Preparo finalizado! | V60');
+  await expect.poll(notified).toContain('Preparo finalizado! | V60');
 });

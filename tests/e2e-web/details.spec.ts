@@ -1,6 +1,6 @@
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
+import { readBrowserData } from './support/browser-data.ts';
 import { newPost, postSaying } from './support/community.ts';
-import { everythingKept } from './support/kept.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, setColorScheme, test } from './support/test.ts';
 
@@ -58,7 +58,7 @@ test('the composer is a step that Back takes back, and the focus returns to what
   await expect(postSaying(page, 'Fica guardado')).toBeInViewport();
 });
 
-test('a session that another device ended says that it expired', async ({
+test('a session that another device ended while the app was closed says so', async ({
   app,
   page,
   complaints,
@@ -75,7 +75,9 @@ test('a session that another device ended says that it expired', async ({
   expect(ended.ok).toBe(true);
   await page.reload();
   await expect(page).toHaveURL(`${app.url}/`);
-  await expect(page.getByRole('alert')).toContainText('Sua sessão expirou.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Sua conta foi desconectada a partir de outro dispositivo.',
+  );
 });
 
 test('what was just visited is there without the server', async ({ app, page, complaints }) => {
@@ -92,11 +94,11 @@ test('what was just visited is there without the server', async ({ app, page, co
   await page.clock.install();
   await enter(page, ana.session, '/dashboard');
   // Answers are gathered for two seconds before they are written.
-  const keptByNow = () => page.clock.fastForward(2000).then(() => everythingKept(page));
+  const storedByNow = () => page.clock.fastForward(2000).then(() => readBrowserData(page));
   for (const [path, seen, part] of visits) {
     await page.goto(path);
     await expect(page.getByText(seen).first()).toBeVisible();
-    await expect.poll(keptByNow).toContain(`\\"${part}\\"`);
+    await expect.poll(storedByNow).toContain(`\\"${part}\\"`);
   }
   await page.route(/\/(rest|auth|realtime)\/v1\//, (route) => route.abort('internetdisconnected'));
   for (const [path, seen] of visits) {
@@ -107,6 +109,34 @@ test('what was just visited is there without the server', async ({ app, page, co
       page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }),
     ).toHaveCount(0);
   }
+});
+
+test('the news of an update wait until no other notice is shown', async ({
+  app,
+  page,
+  complaints,
+}) => {
+  complaints.expect(...NO_CONNECTION);
+  const ana = await newPerson(app);
+  await page.clock.install();
+  await enter(page, ana.session, '/dashboard');
+  await page.evaluate(() => localStorage.setItem('coado.news', 'Receita na hora'));
+  await page.reload();
+  const news = page.getByRole('region', { name: 'Novidades' });
+  await expect
+    .poll(() => page.clock.fastForward(1000).then(() => news.count()), { timeout: 30_000 })
+    .toBe(1);
+  await expect(news).toBeVisible();
+  const api = /\/(rest|auth|realtime)\/v1\//;
+  await page.route(api, (route) => route.abort('internetdisconnected'));
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  const offline = page.getByText('Sem conexão — o que você fizer fica guardado');
+  await expect(offline).toBeVisible();
+  await expect(news).toBeHidden();
+  await page.unroute(api);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(offline).toBeHidden();
+  await expect(news).toBeVisible();
 });
 
 test('a toast never covers the link or button it refers to', async ({ app, page, complaints }) => {

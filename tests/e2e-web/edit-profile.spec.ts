@@ -108,6 +108,10 @@ test('a taken username, a long bio and a failing server keep what was typed', as
   await expect(page.getByText('Disponível.')).toBeVisible();
   await page.getByLabel('Bio').fill('x'.repeat(161));
   await expect(page.getByText('161 de 160 caracteres')).toBeVisible();
+  // A long word breaks instead of widening the page.
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
   await save.click();
   await expect(page.getByText('Use até 160 caracteres.')).toBeVisible();
   await page.getByLabel('Bio').fill('Coado às seis, espresso às dez.');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { readTimer, savedBrews, V60_SECONDS } from './support/brews.ts';
-import { newPerson } from './support/people.ts';
+import { readTimer, savedBrews, startV60, V60_SECONDS } from './support/brews.ts';
+import { addBrews, ago } from './support/journal.ts';
+import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 // Each control is reached by Tab: 24 s on a calm machine.
@@ -34,9 +35,14 @@ async function expectFocusShown(control: Locator): Promise<void> {
   expect(shown).toBe(true);
 }
 
-test('the way from the landing page to a saved brew needs no mouse', async ({ page, app }) => {
+const buttonOf = (page: Page) => (name: string | RegExp) => page.getByRole('button', { name });
+
+test('the way from the landing page to a saved brew, and out, needs no mouse', async ({
+  page,
+  app,
+}) => {
   const person = await newPerson(app);
-  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const button = buttonOf(page);
   await page.clock.install();
 
   await test.step('sign in', async () => {
@@ -76,6 +82,35 @@ test('the way from the landing page to a saved brew needs no mouse', async ({ pa
     await page.keyboard.press('Enter');
   });
 
+  await test.step('rate and save', async () => {
+    await page.clock.fastForward(V60_SECONDS * 1000);
+    await expect(page.getByRole('heading', { name: 'Preparo Finalizado!' })).toBeFocused();
+    await tabTo(page, page.getByLabel('Nota', { exact: true }));
+    for (let halves = 0; halves < 9; halves += 1) await page.keyboard.press('ArrowRight');
+    await tabTo(page, page.getByLabel('Notas'));
+    await page.keyboard.type('Sem mouse.');
+    await press(page, button('Salvar Preparo'));
+    await expect(page.getByText('Preparo salvo com sucesso!')).toBeVisible();
+    expect(await savedBrews(app, person.id)).toMatchObject([
+      { method_id: 'v60', coffee_grams: 18, water_ml: 290, rating: 4.5, notes: 'Sem mouse.' },
+    ]);
+  });
+
+  await test.step('and out', async () => {
+    await press(page, button('Sair'));
+    await expect(page).toHaveURL(`${app.url}/`);
+  });
+});
+
+test('space pauses the timer, and escape asks before it gives the brew up', async ({
+  page,
+  app,
+}) => {
+  const button = buttonOf(page);
+  await page.clock.install();
+  await enter(page, (await newPerson(app)).session);
+  await startV60(page);
+
   await test.step('space pauses and goes on', async () => {
     await expect(page.getByText('Etapa 1 / 3', { exact: true })).toBeVisible();
     await page.clock.fastForward(10_000);
@@ -105,85 +140,74 @@ test('the way from the landing page to a saved brew needs no mouse', async ({ pa
     await page.keyboard.press('Space');
     await expect(page.getByText('Em pausa')).toBeHidden();
   });
+});
 
-  await test.step('rate and save', async () => {
-    await page.clock.fastForward(V60_SECONDS * 1000);
-    await expect(page.getByRole('heading', { name: 'Preparo Finalizado!' })).toBeFocused();
-    await tabTo(page, page.getByLabel('Nota', { exact: true }));
-    for (let halves = 0; halves < 9; halves += 1) await page.keyboard.press('ArrowRight');
-    await tabTo(page, page.getByLabel('Notas'));
-    await page.keyboard.type('Sem mouse.');
-    await press(page, button('Salvar Preparo'));
-    await expect(page.getByText('Preparo salvo com sucesso!')).toBeVisible();
-    expect(await savedBrews(app, person.id)).toMatchObject([
-      { method_id: 'v60', coffee_grams: 18, water_ml: 290, rating: 4.5, notes: 'Sem mouse.' },
+test('the palette leads to the journal, and a key lists the keys', async ({ page, app }) => {
+  const person = await newPerson(app);
+  await addBrews(app, person, [{ brewed_at: ago(1), notes: 'Sem mouse.' }]);
+  await enter(page, person.session);
+  await expect(page.getByRole('navigation', { name: 'Mais lugares' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder('Para onde, ou o quê?')).toBeFocused();
+  await page.keyboard.type('diario');
+  await expect(page.getByRole('dialog').getByText('Diário', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Meus preparos' })).toBeVisible();
+  await press(page, page.getByRole('link', { name: /V60/ }).first());
+  await expect(page.getByText('Sem mouse.')).toBeVisible();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+  await expect(keys.getByText('Ctrl + K')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+});
+
+test('a phone has the other places in a grid, and the search in every header', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, (await newPerson(app)).session);
+  const grid = page.getByRole('navigation', { name: 'Mais lugares' });
+  for (const [place, label, to] of [
+    ['/dashboard', 'Diário', '/brews'],
+    ['/profile', 'Grãos', '/beans'],
+  ] as const) {
+    await page.goto(place);
+    await expect(grid.getByRole('link')).toHaveText([
+      'Diário',
+      'Receitas',
+      'Grãos',
+      'Conquistas',
+      'Desafios',
+      'Cafézinho',
+      'Modo balcão',
     ]);
-  });
+    await grid.getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(new RegExp(`${to}$`));
+    await expect(grid).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+});
 
-  await test.step('find it again from the palette, and the list of keys', async () => {
-    await expect(page.getByRole('navigation', { name: 'Mais lugares' })).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await expect(page.getByPlaceholder('Para onde, ou o quê?')).toBeFocused();
-    await page.keyboard.type('diario');
-    await expect(page.getByRole('dialog').getByText('Diário', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Meus preparos' })).toBeVisible();
-    await press(page, page.getByRole('link', { name: /V60/ }).first());
-    await expect(page.getByText('Sem mouse.')).toBeVisible();
-    await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: 'Atalhos do teclado' });
-    await expect(keys.getByText('Ctrl + K')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(keys).toBeHidden();
-  });
-
-  await test.step('what a phone has no bar for: a grid in two places, the search in every header', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const grid = page.getByRole('navigation', { name: 'Mais lugares' });
-    for (const [place, label, to] of [
-      ['/dashboard', 'Diário', '/brews'],
-      ['/profile', 'Grãos', '/beans'],
-    ] as const) {
-      await page.goto(place);
-      await expect(grid.getByRole('link')).toHaveText([
-        'Diário',
-        'Receitas',
-        'Grãos',
-        'Conquistas',
-        'Desafios',
-        'Cafézinho',
-        'Modo balcão',
-      ]);
-      await grid.getByRole('link', { name: label }).click();
-      await expect(page).toHaveURL(new RegExp(`${to}$`));
-      await expect(grid).toHaveCount(0);
-    }
-    await page.getByRole('link', { name: 'Buscar' }).click();
-    await expect(page).toHaveURL(/\/search$/);
-    await page.setViewportSize({ width: 1280, height: 820 });
-  });
-
-  await test.step('the news of an update are shown once, and not on a first visit', async () => {
-    const news = page.getByText(/^Novo no Coado: .+ e mais \d+/);
-    const seen = () => page.evaluate(() => localStorage.getItem('coado.news'));
-    // The page gets to it some seconds after all else.
-    const wait = () => page.clock.fastForward(1000);
-    await expect.poll(() => wait().then(seen)).toContain('Receita na hora\n');
-    await expect(news).toHaveCount(0);
-    await page.evaluate(() => localStorage.setItem('coado.news', 'Receita na hora'));
-    await page.goto('/dashboard');
-    await expect.poll(() => wait().then(() => news.count())).toBe(1);
-    await expect(news).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Entendi' }).click();
-    await expect(news).toHaveCount(0);
-    expect(await seen()).toContain('Receita na hora\n');
-  });
-
-  await test.step('and out', async () => {
-    await press(page, button('Sair'));
-    await expect(page).toHaveURL(`${app.url}/`);
-  });
+test('the news of an update are shown once, and not on a first visit', async ({ page, app }) => {
+  await page.clock.install();
+  await enter(page, (await newPerson(app)).session);
+  const news = page.getByText(/^Novo no Coado: .+ e mais \d+/);
+  const seen = () => page.evaluate(() => localStorage.getItem('coado.news'));
+  // The page gets to it some seconds after all else.
+  const wait = () => page.clock.fastForward(1000);
+  await expect.poll(() => wait().then(seen)).toContain('Receita na hora\n');
+  await expect(news).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('coado.news', 'Receita na hora'));
+  await page.goto('/dashboard');
+  await expect.poll(() => wait().then(() => news.count())).toBe(1);
+  await expect(news).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Entendi' }).click();
+  await expect(news).toHaveCount(0);
+  expect(await seen()).toContain('Receita na hora\n');
 });

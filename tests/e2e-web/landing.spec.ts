@@ -14,10 +14,14 @@ test('it is there without a script, and the app takes over without a trace', asy
   await test.step('without any script', async () => {
     const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
     const still = await context.newPage();
-    await still.goto('/');
+    await still.goto('/help');
+    await expect(still.locator('noscript')).toBeInViewport();
     await expect(still.getByRole('heading', { level: 1 })).toHaveText(
       'Seu próximo café vai ser o melhor.',
     );
+    // The page has the colours of the light scheme.
+    const tryNow = still.getByRole('link', { name: 'Experimentar agora' });
+    await expect(tryNow).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await question(still).click();
     await expect(still.getByText('uma colher quebra o galho')).toBeVisible();
     await context.close();
@@ -56,6 +60,24 @@ test('it is there without a script, and the app takes over without a trace', asy
     await page.getByRole('link', { name: 'Continuar sem conta' }).click();
     await expect(page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible();
   });
+});
+
+test('a tap before the app is there opens its page without drawing the landing page again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/WelcomePage/);
+  // The code of the app's own landing page cannot be had.
+  await page.route(/WelcomePage-.*\.js$/, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Experimentar agora' }).click();
+  await expect(page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible();
+  await expect(drawn(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/calculator$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.unroute(/WelcomePage-.*\.js$/);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Continuar sem conta' })).toBeVisible();
 });
 
 test('it offers what there is to install, the own system first', async ({ page }) => {

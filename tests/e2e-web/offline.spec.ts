@@ -1,15 +1,16 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { letV60Finish, savedBrews, startV60 } from './support/brews.ts';
-import { count, newPost, postSaying, sql } from './support/community.ts';
+import { count, newPost, newRecipe, postSaying, sql } from './support/community.ts';
 import {
+  expectCopied,
   expectCopies,
-  expectKept,
   type OwnApp,
   startDevice,
   startOwnApp,
 } from './support/offline.ts';
 import { enter, newPerson, type Person } from './support/people.ts';
+import { like } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 // These tests provoke the errors listed here.
@@ -40,7 +41,7 @@ const pending = (page: Page) =>
 async function settle(page: Page, person: Person): Promise<void> {
   await enter(page, person.session);
   await expect(page.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
-  await expectKept(page);
+  await expectCopied(page);
 }
 
 /** Nothing keeps a browser from installing the app. */
@@ -95,22 +96,6 @@ test('installable; brewed without a network, kept through closing the browser, s
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText(SIGN)).toBeVisible();
   await expect(pending(page)).toHaveText('1 item aguardando envio');
-  for (const [path, heading] of [
-    ['/methods', 'Métodos'],
-    ['/methods/v60', 'V60'],
-    ['/recipes', 'Minhas receitas'],
-    ['/calculator', 'Escolha o Método'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
-  }
-  await test.step('the help is found by a word in it', async () => {
-    await page.goto('/help');
-    await page.getByLabel('Procurar na ajuda').fill('bluetooth');
-    await page.getByRole('link', { name: /^Balança Bluetooth/ }).click();
-    await expect(page.getByRole('heading', { name: 'Sem balança' })).toBeVisible();
-    await page.goto('/calculator');
-  });
   await page.getByRole('button', { name: 'Ver lista' }).click();
   const list = page.getByRole('dialog', { name: 'Aguardando envio' });
   await expect(list).toContainText('Preparo: V60, 15 g de café e 250 ml de água');
@@ -163,18 +148,75 @@ test('installable; brewed without a network, kept through closing the browser, s
   await expect(cheer).toHaveCount(0);
 });
 
+test('methods, the help and what an opened list holds open without a connection', async () => {
+  const person = await newPerson(app);
+  const other = await newPerson(app, 'Bia Curte');
+  const mark = person.id.slice(0, 8);
+  await newRecipe(app, person, `Receita ${mark}`);
+  const notified = await newPost(app, person, `Notificada ${mark}`);
+  await like(app, other, notified);
+  const { context, page } = await device.open();
+  await settle(page, person);
+  await page.goto('/notifications');
+  const notice = page.getByRole('link', { name: /Bia Curte curtiu sua publicação/ });
+  await expect(notice).toBeVisible();
+  await expectCopies(page, [JSON.stringify(['posts', person.id, 'notified'])]);
+  await test.step('a notification', async () => {
+    await context.setOffline(true);
+    await notice.click();
+    await expect(page.getByText(`Notificada ${mark}`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Publicação', level: 1 })).toBeVisible();
+    await context.setOffline(false);
+  });
+  await newPost(app, other, `Na lista ${mark}`);
+  await page.goto('/community');
+  await expect(postSaying(page, `Na lista ${mark}`)).toBeVisible();
+  await expectCopies(page, [JSON.stringify(['posts', person.id, 'feed', 'all'])]);
+  await page.goto('/recipes');
+  await expect(page.getByRole('link', { name: `Receita ${mark}` })).toBeVisible();
+  await expectCopies(page, [JSON.stringify(['recipes', person.id, 'list', '', ''])]);
+  await device.close();
+
+  const { page: later } = await device.open({ offline: true });
+  for (const [path, heading] of [
+    ['/methods', 'Métodos'],
+    ['/methods/v60', 'V60'],
+    ['/recipes', 'Minhas receitas'],
+    ['/calculator', 'Escolha o Método'],
+  ] as const) {
+    await later.goto(path);
+    await expect(later.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
+  }
+  await test.step('the help is found by a word in it', async () => {
+    await later.goto('/help');
+    await later.getByLabel('Procurar na ajuda').fill('bluetooth');
+    await later.getByRole('link', { name: /^Balança Bluetooth/ }).click();
+    await expect(later.getByRole('heading', { name: 'Sem balança' })).toBeVisible();
+  });
+  await later.goto('/recipes');
+  await later.getByRole('link', { name: `Receita ${mark}` }).click();
+  await expect(later.getByRole('heading', { name: `Receita ${mark}`, level: 1 })).toBeVisible();
+  await later.reload();
+  await expect(later.getByRole('button', { name: 'Preparar', exact: true })).toBeVisible();
+  await later.goto('/community');
+  await postSaying(later, `Na lista ${mark}`).locator('a[href^="/post/"]').first().click();
+  await expect(later.getByRole('heading', { name: 'Publicação', level: 1 })).toBeVisible();
+  await later.reload();
+  await expect(later.getByText(`Na lista ${mark}`)).toBeVisible();
+});
+
 test('two tabs send likes and comments once and in order, and show what was refused', async () => {
   const person = await newPerson(app);
   const words = `Sem rede ${person.id.slice(0, 8)}`;
-  const gone = `Some logo ${person.id.slice(0, 8)}`;
-  const kept = await newPost(app, person, words);
-  const lost = await newPost(app, person, gone);
+  const deletedText = `Some logo ${person.id.slice(0, 8)}`;
+  const existing = await newPost(app, person, words);
+  const lost = await newPost(app, person, deletedText);
   const { context, page: first } = await device.open();
   await settle(first, person);
-  await first.goto(`/post/${kept}`);
+  await first.goto(`/post/${existing}`);
   const second = await context.newPage();
   await second.goto(`/post/${lost}`);
-  await expect(postSaying(second, gone)).toBeVisible();
+  await expect(postSaying(second, deletedText)).toBeVisible();
   await expect(first.getByText('Nenhum comentário ainda.')).toBeVisible();
 
   const sent: string[] = [];
@@ -194,6 +236,9 @@ test('two tabs send likes and comments once and in order, and show what was refu
   await say(first, 'Primeiro');
   await say(first, 'Segundo');
   await say(second, 'Tarde demais');
+  // On the deleted post's own page the text would come back to the person instead.
+  await second.getByRole('link', { name: 'Métodos', exact: true }).first().click();
+  await expect(second.getByRole('heading', { name: 'Métodos', level: 1 })).toBeVisible();
   await expect(first.getByText('Esperando a conexão')).toHaveCount(2);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(pending(second)).toHaveText('4 itens aguardando envio');
@@ -209,9 +254,9 @@ test('two tabs send likes and comments once and in order, and show what was refu
     sent.findIndex((body) => body.includes('Segundo')),
   );
   const comments = 'select count(*) from public.community_comments where post_id = $1';
-  expect(await count(app, comments, [kept])).toBe(2);
+  expect(await count(app, comments, [existing])).toBe(2);
   expect(
-    await count(app, 'select count(*) from public.post_likes where post_id = $1', [kept]),
+    await count(app, 'select count(*) from public.post_likes where post_id = $1', [existing]),
   ).toBe(1);
 
   await first.getByRole('button', { name: 'Ver lista' }).click();
@@ -271,7 +316,9 @@ test('a new version is announced, waits for the brew, and reloads one tab once',
   expect(loads).toEqual({ page: 1, other: 1 });
 });
 
-test('a server killed between request and answer has the brew once', async () => {
+test('a server killed between request and answer has the brew once', {
+  tag: '@smoke',
+}, async () => {
   const person = await newPerson(app);
   const before = await device.open();
   await settle(before.page, person);
@@ -299,4 +346,59 @@ test('a server killed between request and answer has the brew once', async () =>
   await app.restart();
   await expect(page.getByText('Preparo salvo com sucesso!')).toBeVisible({ timeout: 30_000 });
   await expectOneBrew(page, person);
+});
+
+test('the landing page alone stores the app: a guest starts without a connection', async () => {
+  const { context, page } = await device.open();
+  await page.goto('/');
+  await expectCopied(page);
+  await expect(page.getByText('Já abre sem internet.')).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Experimentar agora' }).click();
+  // The whole app starts from the store.
+  await expect(page.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible({
+    timeout: 30_000,
+  });
+  for (const [path, heading] of [
+    ['/methods', 'Métodos'],
+    ['/beans', 'Meus grãos'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  }
+});
+
+test('without a stored app the landing page and a dialog say that they need the connection', async ({
+  page: visitor,
+  complaints,
+}) => {
+  complaints.expect(/the app could not be loaded/);
+  const context = visitor.context();
+  // This page's browser has no worker, so that nothing is stored.
+  await test.step('a tap on the landing page', async () => {
+    // The start of the app needs its styles first.
+    await visitor.route(/\.css$/, (route) => route.abort());
+    await visitor.goto(app.url, { waitUntil: 'load' });
+    await context.setOffline(true);
+    await visitor.getByRole('link', { name: 'Experimentar agora' }).click();
+    await expect(visitor.getByText('o app ainda não está neste aparelho')).toBeVisible();
+    await context.setOffline(false);
+    await visitor.unroute(/\.css$/);
+  });
+  await test.step('a dialog whose code is not loaded', async () => {
+    await visitor.goto(app.url);
+    await visitor.getByRole('link', { name: 'Experimentar agora' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Escolha o Método' })).toBeVisible();
+    await visitor.goto(`${app.url}/beans`);
+    const add = visitor.getByRole('button', { name: 'Adicionar o primeiro grão' });
+    await expect(add).toBeVisible();
+    await context.setOffline(true);
+    await add.click();
+    const notice = visitor.getByText('Isto precisa da conexão uma vez');
+    await expect(notice).toBeVisible();
+    await context.setOffline(false);
+    await expect(visitor.getByLabel('Nome', { exact: true })).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
 });

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, lookForChromium } from '../../scripts/lib/chromium.ts';
 import { MODE_VARIABLE } from '../faults/mode.ts';
@@ -6,6 +7,9 @@ import { TIME_ZONE } from './support/clock.ts';
 const report = process.env.COADO_E2E_REPORT;
 /** Where requests fail, a journey takes its time. */
 const isDisturbed = process.env[MODE_VARIABLE] !== undefined;
+const [load = 0] = loadavg();
+/** Whether other programs keep the cores busy: a third worker would only slow the two down. */
+const isBusy = load > 2 * availableParallelism();
 const patience = isDisturbed ? 2 : 1;
 
 /** End-to-end tests: real Chromium, the built web app and the embedded stack on PostgreSQL. */
@@ -13,8 +17,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: false,
-  // Each worker has a stack and people of its own; a browser and its database keep about one core busy.
-  workers: 2,
+  // Each worker has a stack and people of its own; a browser and its database keep less than one core busy.
+  workers: isBusy ? 2 : 3,
   // A loaded CI machine may lose one race; what passes only then is listed as flaky, not hidden.
   retries: process.env.CI ? 1 : 0,
   timeout: patience * 120_000,

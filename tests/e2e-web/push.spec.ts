@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Worker } from 'playwright/test';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { sql } from './support/community.ts';
 import { conversationOf, write } from './support/messages.ts';
-import { expectKept } from './support/offline.ts';
+import { expectCopied } from './support/offline.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -24,24 +24,25 @@ test.afterAll(() => service.close());
 /** Subscribes as the browser would, were its push service here. */
 async function standIn(page: Page, device: ReturnType<PushService['device']>): Promise<void> {
   await page.addInitScript(({ endpoint, p256dh, auth }) => {
-    const kept = 'test-subscribed';
+    const storageKey = 'test-subscribed';
     const subscription = {
       endpoint,
       options: { applicationServerKey: null },
       toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
       unsubscribe: async () => {
-        localStorage.removeItem(kept);
+        localStorage.removeItem(storageKey);
         return true;
       },
     };
-    const standsFor = {
+    const replacement = {
       subscribe: async () => {
-        localStorage.setItem(kept, 'yes');
+        localStorage.setItem(storageKey, 'yes');
         return subscription;
       },
-      getSubscription: async () => (localStorage.getItem(kept) === null ? null : subscription),
+      getSubscription: async () =>
+        localStorage.getItem(storageKey) === null ? null : subscription,
     };
-    Object.assign(PushManager.prototype, standsFor);
+    Object.assign(PushManager.prototype, replacement);
   }, device);
 }
 
@@ -96,7 +97,7 @@ test('a browser receives a message with the app closed, until its person signs o
   const device = service.device();
   await standIn(page, device);
   await enter(page, person.session, '/settings/notifications');
-  await expectKept(page);
+  await expectCopied(page);
   const toggle = page.getByRole('switch', { name: 'Avisar com o Coado fechado' });
   await expect(toggle).toBeEnabled();
   await expect(toggle).not.toBeChecked();
@@ -149,6 +150,8 @@ test('a browser receives a message with the app closed, until its person signs o
   expect(await shown(worker)).toEqual([]);
 
   await page.goto('/settings');
+  // A request that is under way when the session ends is refused.
+  await page.waitForLoadState('networkidle');
   await page.locator('#conteudo').getByRole('button', { name: 'Sair', exact: true }).click();
   await expect(page).toHaveURL(`${app.url}/`);
   await expect.poll(devices).toEqual([]);
@@ -162,7 +165,7 @@ test('a browser that may not tell says why', async ({ app, context, page }) => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
   );
   await enter(page, person.session, '/settings/notifications');
-  await expectKept(page);
+  await expectCopied(page);
   await expect(page.getByText('As notificações estão bloqueadas neste navegador.')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Avisar com o Coado fechado' })).toBeDisabled();
 });

@@ -4,7 +4,13 @@ import { demo } from '../support/app.ts';
 import { letV60Finish, startV60 } from './support/brews.ts';
 import { mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
-import { test as base, expect, expectAccessible, setColorScheme } from './support/test.ts';
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  setColorScheme,
+} from './support/test.ts';
 
 /** Every screen: accessible in light and dark, within its width, and named. */
 
@@ -35,18 +41,33 @@ async function inspect(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page).toHaveTitle(/Coado$/);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size);
-    for (const scheme of ['light', 'dark'] as const) {
-      await setColorScheme(page, scheme);
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-      await test.step(`axe, ${size.width} px, ${scheme}`, () => expectAccessible(page));
-    }
-    await expectNoSidewaysScroll(page);
-  }
+  await setColorScheme(page, 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.setViewportSize(PHONE);
+  await test.step('axe on a phone, light', () => expectAccessible(page));
+  await expectNoSidewaysScroll(page);
+  // layout.spec.ts checks the colours of each route in dark on a phone.
+  await page.setViewportSize(DESKTOP);
+  await test.step('axe on a desktop, light and dark', () => expectAccessibleInBoth(page));
+  await expectNoSidewaysScroll(page);
   await page.setViewportSize(NARROWEST);
   await expectNoSidewaysScroll(page);
 }
+
+test('the accessibility check finds a planted violation', async ({ page }) => {
+  await page.setContent('<html lang="pt-BR"><title>Coado</title><main><h1>Café</h1></main></html>');
+  await expectAccessible(page);
+  await page.locator('main').evaluate((main) => main.append(document.createElement('button')));
+  await expect(expectAccessible(page)).rejects.toThrow('Buttons must have discernible text');
+});
+
+test('the accessibility check finds a colour that is too faint in dark alone', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const faint = '[data-mantine-color-scheme="dark"] h1 { color: #333 !important; }';
+  await page.addStyleTag({ content: faint });
+  await expect(expectAccessibleInBoth(page)).rejects.toThrow('color-contrast');
+});
 
 /** Path, and the text of the heading that says the screen is there. */
 const VISITOR_SCREENS = [
@@ -97,6 +118,7 @@ const SIGNED_IN_SCREENS = [
   ['/methods/v60', 'V60'],
   ['/methods/desconhecido', 'Método não encontrado'],
   ['/profile', 'Meu Perfil'],
+  ['/profile/requests', 'Pedidos para seguir'],
   ['/settings/grinders', 'Moedores'],
   ['/settings/reminders', 'Lembretes'],
   ['/settings/waters', 'Águas'],

@@ -1,41 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../support/app.ts';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { sql } from './support/community.ts';
-import { journalRows } from './support/journal.ts';
-import { enter, newPerson } from './support/people.ts';
+import { addBrews, ago, journalRows } from './support/journal.ts';
+import { enter, newPerson, type Person } from './support/people.ts';
+import { dataOf } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
 
-test('a brew is noted down without the timer, corrected, tasted and found by its taste', async ({
-  app,
-  page,
-}) => {
-  const person = await newPerson(app);
-  await enter(page, person.session, '/methods');
-  await page
-    .getByRole('region', { name: 'Meus métodos' })
-    .getByRole('button', { name: 'Adicionar' })
-    .click();
-  const method = page.getByRole('dialog');
-  await method.getByLabel('Nome').fill('Coador da vó');
-  await method.getByRole('button', { name: 'Clever' }).click();
-  await method.getByLabel('Proporção').fill('15,5');
-  await method.getByLabel('Capacidade (ml)').fill('600');
-  await expectAccessible(page);
-  await method.getByRole('button', { name: 'Adicionar método' }).click();
-  await expect(page.getByRole('link', { name: 'Coador da vó', exact: true })).toBeVisible();
-  await expect(page.getByText('1:15,5 · 600 ml')).toBeVisible();
+/** Reads the values of a person's brews, and how many of them count. */
+const readBrews = (app: TestApp, person: Person) =>
+  sql(
+    app,
+    `select method_id, coffee_grams::float as coffee, grind_setting::float as grind, rating::float, counts, flavours, body,
+       (select total_brews from public.profiles where id = $1) as total
+     from public.brews where user_id = $1 order by brewed_at`,
+    [person.id],
+  );
 
-  await page.goto('/brews');
+test('a brew with an own method is noted down without the timer', async ({ app, page }) => {
+  const person = await newPerson(app);
+  const { error } = await dataOf(app, person)
+    .from('brew_methods')
+    .insert({ id: `own-${randomUUID()}`, name: 'Coador da vó' });
+  if (error) throw error;
+  await enter(page, person.session, '/brews');
   await page.getByRole('button', { name: 'Anotar sem timer' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Método').selectOption('Coador da vó');
   await form.getByLabel('Café (g)').fill('20,5');
   await form.getByLabel('Água (ml)').fill('3000');
+  const time = await form.getByLabel('Hora').inputValue();
+  await form.getByLabel('Hora').fill('25:99');
   await form.getByRole('button', { name: 'Anotar', exact: true }).click();
   await expect(form.getByText('A proporção precisa ficar')).toBeVisible();
+  await expect(form.getByText('Escreva a hora como 07:42.')).toBeVisible();
+  await form.getByLabel('Hora').fill(time);
   await form.getByLabel('Água (ml)').fill('300');
+  await form.getByLabel('Nota', { exact: true }).fill('4.5');
   await form.getByLabel('Tempo', { exact: true }).fill('3:20');
   await form.getByLabel('Ajuste da moagem').fill('22,5');
   await form.getByLabel('Notas').fill('No sítio');
@@ -44,20 +48,17 @@ test('a brew is noted down without the timer, corrected, tasted and found by its
   await expect(form).toBeHidden();
   await expect(journalRows(page)).toContainText('Coador da vó');
   await expect(journalRows(page)).toContainText('20,5 g · 300 ml · 1:14,6 · 3:20');
-  const saved = () =>
-    sql(
-      app,
-      `select method_id, coffee_grams::float as coffee, grind_setting::float as grind, counts, flavours, body,
-         (select total_brews from public.profiles where id = $1) as total
-       from public.brews where user_id = $1 order by brewed_at`,
-      [person.id],
-    );
-  await expect.poll(saved).toMatchObject([{ coffee: 20.5, grind: 22.5, counts: true, total: 1 }]);
+  await expect
+    .poll(() => readBrews(app, person))
+    .toMatchObject([{ coffee: 20.5, grind: 22.5, rating: 4.5, counts: true, total: 1 }]);
+});
 
-  await journalRows(page)
-    .getByRole('link', { name: /Coador da vó/ })
-    .first()
-    .click();
+test('a brew is corrected, tasted and found by its taste', async ({ app, page }) => {
+  const person = await newPerson(app);
+  const [brew] = await addBrews(app, person, [{ brewed_at: ago(1), method_id: 'clever' }]);
+  const saved = () => readBrews(app, person);
+  const form = page.getByRole('dialog');
+  await enter(page, person.session, `/brews/${brew}`);
   await page.getByRole('button', { name: 'Corrigir' }).click();
   await form.getByLabel('Método').selectOption('V60');
   await form.getByLabel('Café (g)').fill('19');
@@ -67,7 +68,7 @@ test('a brew is noted down without the timer, corrected, tasted and found by its
   await expect(page.getByText('não conta pontos')).toBeVisible();
   await expect
     .poll(saved)
-    .toMatchObject([{ method_id: 'v60', coffee: 19, grind: 22.5, counts: false, total: 0 }]);
+    .toMatchObject([{ method_id: 'v60', coffee: 19, counts: false, total: 0 }]);
 
   await page.getByRole('button', { name: 'caramelo' }).click();
   await page.getByRole('button', { name: 'Prova completa' }).click();
@@ -81,9 +82,16 @@ test('a brew is noted down without the timer, corrected, tasted and found by its
   await expect(journalRows(page)).toHaveCount(1);
   await page.goto('/brews?q=jasmim');
   await expect(page.getByText('Nenhum preparo assim')).toBeVisible();
+});
 
-  // Without a connection it waits, opens, and goes by itself.
-  await page.goto('/brews');
+test('a brew noted down without a connection is shown, and sent by itself', async ({
+  app,
+  page,
+}) => {
+  const person = await newPerson(app);
+  await addBrews(app, person, [{ brewed_at: ago(1), coffee_grams: 19 }]);
+  const form = page.getByRole('dialog');
+  await enter(page, person.session, '/brews');
   await page.getByRole('button', { name: 'Anotar' }).click();
   await expect(form.getByLabel('Café (g)')).toHaveValue('19');
   await page.context().setOffline(true);
@@ -92,5 +100,5 @@ test('a brew is noted down without the timer, corrected, tasted and found by its
   await expect(journalRows(page)).toHaveCount(2);
   await expect(journalRows(page).first()).toContainText('Sem rede');
   await page.context().setOffline(false);
-  await expect.poll(saved).toHaveLength(2);
+  await expect.poll(() => readBrews(app, person)).toHaveLength(2);
 });

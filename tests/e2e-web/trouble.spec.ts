@@ -61,11 +61,11 @@ async function tryAllAgain(page: Page): Promise<void> {
 }
 
 /** Drives the clock through the retries until the page says it so many times. */
-async function expectTold(page: Page, message: string, times: number): Promise<void> {
+async function expectMessage(page: Page, message: string, times: number): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(3_000);
-    const told = page.getByRole('main').getByText(message);
-    await expect(told).toHaveCount(times, { timeout: 500 });
+    const alert = page.getByRole('main').getByText(message);
+    await expect(alert).toHaveCount(times, { timeout: 500 });
   }).toPass({ timeout: 20_000 });
 }
 
@@ -78,7 +78,7 @@ for (const { name, message, fail } of FAILURES) {
 
     // Tiles, last brew, challenge and methods.
     await enter(page, session);
-    await expectTold(page, message, 4);
+    await expectMessage(page, message, 4);
     await page.unroute(DATA);
     await tryAllAgain(page);
     await expect(page.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();
@@ -91,7 +91,7 @@ for (const { name, message, fail } of FAILURES) {
     ] as const) {
       await page.route(DATA, fail);
       await page.goto(path);
-      await expectTold(page, message, 1);
+      await expectMessage(page, message, 1);
       await page.unroute(DATA);
       await tryAllAgain(page);
       await expect(found).toBeVisible();
@@ -110,7 +110,7 @@ test('a server that never answers is reported after a while', { tag: '@undisturb
   await enter(page, session, '/challenges');
   await asked.promise;
   await page.clock.fastForward(16_000);
-  await expectTold(page, 'O servidor demorou a responder. Tente de novo.', 2);
+  await expectMessage(page, 'O servidor demorou a responder. Tente de novo.', 2);
   await page.unroute(DATA);
   await tryAllAgain(page);
   await expect(page.getByRole('heading', { name: 'Cinco Coados' })).toBeVisible();
@@ -289,7 +289,7 @@ test('a part whose code does not load costs its page nothing, and comes when it 
   await expect(page.getByRole('heading', { name: 'Registro', level: 1 })).toBeVisible();
 });
 
-test('the app comes back when the server does', async ({ page, app }) => {
+test('the app comes back when the server does', { tag: '@smoke' }, async ({ page, app }) => {
   const { session } = await newPerson(app);
   await enter(page, session);
   await expect(page.getByRole('heading', { name: 'Olá, Rita!' })).toBeVisible();

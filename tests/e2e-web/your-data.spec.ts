@@ -156,12 +156,14 @@ test('a sheet is read, corrected, brought in as far as it goes, and taken out ag
   );
   await expect(page.getByText('0 preparos para importar, 4 linhas de fora')).toBeVisible();
   await page.getByLabel('Água (ml)').selectOption('Litros');
+  // The preview refuses what the server would refuse, and promises only the rest.
+  await expect(page.getByText('A proporção precisa ficar').first()).toBeVisible();
   // Unknown method names become the person's own methods, unless they choose otherwise.
-  await expect(page.getByText('3 preparos para importar, 1 linha de fora')).toBeVisible();
+  await expect(page.getByText('2 preparos para importar, 2 linhas de fora')).toBeVisible();
   const engenhoca = page.getByLabel('Engenhoca');
   await expect(engenhoca).toHaveValue('new');
   await engenhoca.selectOption('Não importar');
-  await expect(page.getByText('2 preparos para importar')).toBeVisible();
+  await expect(page.getByText('1 preparo para importar')).toBeVisible();
   await engenhoca.selectOption('Criar como método meu');
   await expect(page.getByRole('cell', { name: 'Falta a água.' })).toBeVisible();
   // Which scale the ratings were taken for is said, and open to correction.
@@ -171,7 +173,7 @@ test('a sheet is read, corrected, brought in as far as it goes, and taken out ag
   await expect(page.getByRole('cell', { name: '2', exact: true }).last()).toBeVisible();
   await scale.selectOption('5');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Importar 3 preparos' }).click();
+  await page.getByRole('button', { name: 'Importar 2 preparos' }).click();
   await expect(page.getByText('2 preparos no seu diário. 2 linhas ficaram de fora.')).toBeVisible();
   await expect(page.getByText('Linha 5: A proporção precisa ficar')).toBeVisible();
   const download = page.waitForEvent('download');

@@ -6,16 +6,16 @@ import type { Page } from 'playwright/test';
  */
 const REMEMBERED_MS = 25_000;
 /** The toast shown instead of "done" when the write waits on the device. */
-const KEPT = /guardado neste aparelho/i;
+const STORED_NOTICE = /guardado neste aparelho/i;
 
 declare global {
   interface Window {
-    coadoTell?: (text: string) => Promise<void>;
+    coadoReport?: (text: string) => Promise<void>;
   }
 }
 
 /** Reports every toast. Runs in the page before the app. */
-export function tellToasts(): void {
+export function reportToasts(): void {
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element)) continue;
@@ -29,7 +29,7 @@ export function tellToasts(): void {
         for (const line of document.querySelectorAll('#coado-remembered > p')) {
           if (line.textContent === part.textContent) line.remove();
         }
-        void window.coadoTell?.(part.textContent);
+        void window.coadoReport?.(part.textContent);
       }
     }
   });
@@ -39,7 +39,7 @@ export function tellToasts(): void {
 /** The toasts of a journey, remembered where it is disturbed. */
 export class Memory {
   /** Every toast so far, in order. */
-  readonly told: string[] = [];
+  readonly reported: string[] = [];
   #expected: readonly string[] | null;
   #remembered: { text: string; page: Page; at: number }[] = [];
 
@@ -49,13 +49,13 @@ export class Memory {
   }
 
   hear(text: string, page: Page): void {
-    this.told.push(text);
+    this.reported.push(text);
     if (!this.#expected) return;
     this.#remember(text, page);
-    if (!KEPT.test(text)) return;
-    const done = this.#expected.find((words) => !this.told.includes(words));
+    if (!STORED_NOTICE.test(text)) return;
+    const done = this.#expected.find((words) => !this.reported.includes(words));
     if (done === undefined) return;
-    this.told.push(done);
+    this.reported.push(done);
     this.#remember(done, page);
   }
 
@@ -69,11 +69,11 @@ export class Memory {
     const isFresh = ({ at }: { at: number }) => performance.now() - at < REMEMBERED_MS;
     this.#remembered = this.#remembered.filter(isFresh);
     // Toasts of another device do not count here.
-    const own = this.#remembered.filter((told) => told.page === page);
+    const own = this.#remembered.filter((reported) => reported.page === page);
     const words = [...new Set(own.map(({ text }) => text))];
     await page.evaluate((texts) => {
       const id = 'coado-remembered';
-      const isTold = (text: string) =>
+      const isReported = (text: string) =>
         [...document.querySelectorAll('.mantine-Notification-root')].some((toast) =>
           toast.textContent.includes(text),
         );
@@ -83,7 +83,7 @@ export class Memory {
       list.style.cssText = 'position:fixed;top:0;left:0;font-size:6px;pointer-events:none';
       list.replaceChildren(
         ...texts
-          .filter((text) => !isTold(text))
+          .filter((text) => !isReported(text))
           .map((text) => {
             const line = document.createElement('p');
             line.textContent = text;

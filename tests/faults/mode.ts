@@ -23,7 +23,7 @@ export type Mode = z.infer<typeof modeSchema>;
 
 /** Names the file that says what is to be done, and the one for what came of it. */
 export const MODE_VARIABLE = 'COADO_FAULTS_MODE';
-export const TOLD_VARIABLE = 'COADO_FAULTS_TOLD';
+export const REPORT_VARIABLE = 'COADO_FAULTS_REPORT';
 
 /** Returns the mode for the tests of this process; null without one. */
 export function readMode(): Mode | null {
@@ -47,14 +47,14 @@ const noteSchema = z.object({
 /** A test's report beside its passing or failing. */
 export type Note = z.infer<typeof noteSchema>;
 
-export const toldSchema = noteSchema.extend({
+export const faultReportSchema = noteSchema.extend({
   hasPassed: z.boolean(),
   seconds: z.number(),
   message: z.string(),
 });
 
 /** A line of what came of the tests. */
-export type Told = z.infer<typeof toldSchema>;
+export type FaultReport = z.infer<typeof faultReportSchema>;
 
 const NOTE = 'faults';
 

@@ -13,7 +13,7 @@ declare global {
     /** When something was typed last, as the page's clock has it. */
     coadoTypedAt?: number;
     /** The person's last action, and the alerts since then. */
-    coadoDeed?: {
+    coadoAction?: {
       readonly element: HTMLElement;
       readonly key: string | null;
       /** Text of the button. */
@@ -26,13 +26,13 @@ declare global {
        * message.
        */
       hasTurned: boolean;
-      told: ReadonlyMap<string, number>;
+      reported: ReadonlyMap<string, number>;
     };
   }
 }
 
 /** Runs in the page before the app: remembers what the person did last. */
-export function rememberDeeds(): void {
+export function rememberActions(): void {
   const standing = (element: HTMLElement) =>
     element.getAttribute('aria-pressed') ??
     element.getAttribute('aria-checked') ??
@@ -49,28 +49,28 @@ export function rememberDeeds(): void {
     // A box changes before the click event is dispatched.
     const isBox = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type);
     const stood = isBox ? String(!element.checked) : standing(element);
-    window.coadoDeed = {
+    window.coadoAction = {
       element,
       key,
       words: element.textContent,
       stood,
       hasTurned: isBox,
-      told: alerts(),
+      reported: alerts(),
     };
   };
   new MutationObserver(() => {
-    const { coadoDeed } = window;
+    const { coadoAction } = window;
     // An element that unfolds also folds by itself.
-    if (!coadoDeed?.stood || coadoDeed.element.ariaExpanded !== null) return;
-    coadoDeed.hasTurned ||= standing(coadoDeed.element) !== coadoDeed.stood;
+    if (!coadoAction?.stood || coadoAction.element.ariaExpanded !== null) return;
+    coadoAction.hasTurned ||= standing(coadoAction.element) !== coadoAction.stood;
   }).observe(document, { subtree: true, attributeFilter: ['aria-pressed', 'aria-checked'] });
   // An alert that vanished counts as new when it returns, even with the same text.
   new MutationObserver(() => {
-    const { coadoDeed } = window;
-    if (!coadoDeed || coadoDeed.told.size === 0) return;
+    const { coadoAction } = window;
+    if (!coadoAction || coadoAction.reported.size === 0) return;
     const now = alerts();
-    coadoDeed.told = new Map(
-      [...coadoDeed.told].map(([text, times]) => [text, Math.min(times, now.get(text) ?? 0)]),
+    coadoAction.reported = new Map(
+      [...coadoAction.reported].map(([text, times]) => [text, Math.min(times, now.get(text) ?? 0)]),
     );
   }).observe(document, { childList: true, subtree: true, characterData: true });
   addEventListener(
@@ -86,7 +86,7 @@ export function rememberDeeds(): void {
   );
   for (const given of ['paste', 'drop'] as const) {
     // A later failure belongs to this action, not to the button pressed before it.
-    addEventListener(given, () => delete window.coadoDeed, true);
+    addEventListener(given, () => delete window.coadoAction, true);
   }
   addEventListener('input', () => {
     window.coadoTypedAt = performance.now();
@@ -115,21 +115,21 @@ export const look = (page: Page): Promise<{ words: string; isBlank: boolean } | 
  * When a refused action is repeated.
  * Never, when its refusal is shown anew, or also when it is still shown.
  */
-export type Resending = 'never' | 'told' | 'still told';
+export type Resending = 'never' | 'reported' | 'still reported';
 
 /**
  * Repeats the refused action: presses the same button, or Enter in the field.
  * Enter is used if the field still has the text.
  */
 async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
-  const deed = await page.evaluateHandle(
+  const handle = await page.evaluateHandle(
     ({ refusal, insists }) => {
-      const { coadoDeed } = window;
-      if (!coadoDeed) return null;
-      const { element, key, words, stood, hasTurned, told } = coadoDeed;
+      const { coadoAction } = window;
+      if (!coadoAction) return null;
+      const { element, key, words, stood, hasTurned, reported } = coadoAction;
       const isShown = (what: Element) => what.checkVisibility() && what.textContent !== '';
       const now = window.coadoAlerts?.();
-      const isNews = (text: string) => (now?.get(text) ?? 0) > (told.get(text) ?? 0);
+      const isNews = (text: string) => (now?.get(text) ?? 0) > (reported.get(text) ?? 0);
       // A form may tell the same again without a change; toasts come and go.
       const stays = (alert: Element) =>
         insists && alert.closest('.mantine-Notification-root') === null;
@@ -153,18 +153,18 @@ async function sendAgain(page: Page, resending: Resending): Promise<boolean> {
       if (same.textContent !== words) return null;
       // A switch in its requested state was not reverted.
       const isBox = same instanceof HTMLInputElement && /checkbox|radio/.test(same.type);
-      const stands = isBox
+      const isChecked = isBox
         ? String(same.checked)
         : (same.getAttribute('aria-pressed') ??
           same.getAttribute('aria-checked') ??
           same.getAttribute('aria-expanded'));
-      if (stands !== stood) return null;
+      if (isChecked !== stood) return null;
       if (key !== null && 'value' in same && same.value === '') return null;
       return same;
     },
-    { refusal: REFUSAL, insists: resending === 'still told' },
+    { refusal: REFUSAL, insists: resending === 'still reported' },
   );
-  const element = deed.asElement();
+  const element = handle.asElement();
   if (element === null) return false;
   await press(page, element);
   return true;

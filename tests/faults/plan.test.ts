@@ -7,7 +7,7 @@ const recording = (some: Partial<Recording>): Recording => ({
   rows: {},
   hasFocus: true,
   words: [],
-  told: [],
+  reported: [],
   changing: ['save_brew', 'touch_last_seen'],
   out: null,
   ...some,

@@ -15,7 +15,7 @@ export const recordingSchema = z.object({
   /** Words of programs that the journey itself shows. */
   words: z.array(z.string()),
   /** Texts of the toasts, in order. */
-  told: z.array(z.string()),
+  reported: z.array(z.string()),
   /** Functions that may change something. */
   changing: z.array(z.string()),
   /** Why it cannot be disturbed: it makes faults itself. */
@@ -54,7 +54,7 @@ export function agree(first: Recording, second: Recording): Recording {
     rows: Object.fromEntries(same.map((table) => [table, first.rows[table] ?? 0])),
     hasFocus: first.hasFocus && second.hasFocus,
     words: [...new Set([...first.words, ...second.words])],
-    told: first.told.filter((text) => second.told.includes(text)),
+    reported: first.reported.filter((text) => second.reported.includes(text)),
     changing: first.changing,
     out: first.out ?? second.out,
   };

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { notesIn, TOLD_VARIABLE, type Told } from './mode.ts';
+import { type FaultReport, notesIn, REPORT_VARIABLE } from './mode.ts';
 
 /** The part of Playwright's reporter errors that is read here. */
 interface TestError {
@@ -33,12 +33,12 @@ export default class FaultReporter {
       `  ${hasPassed ? '✓' : '✗'} ${test.title} (${Math.round(result.duration / 1000)} s)`,
     );
     if (!hasPassed) console.log(message.replaceAll(/^/gm, '      '));
-    const file = process.env[TOLD_VARIABLE];
+    const file = process.env[REPORT_VARIABLE];
     if (!file) return;
     const seconds = result.duration / 1000;
     for (const note of notesIn(result.annotations)) {
-      const told = { ...note, hasPassed, seconds, message } satisfies Told;
-      appendFileSync(file, `${JSON.stringify(told)}\n`);
+      const report = { ...note, hasPassed, seconds, message } satisfies FaultReport;
+      appendFileSync(file, `${JSON.stringify(report)}\n`);
     }
   }
 

@@ -1,10 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runBin } from '../../scripts/lib/run-bin.ts';
-import { folder, type Kept, NOT_RECORDED, readKept, toldFile } from './kept.ts';
-import { MODE_VARIABLE, type Mode, TOLD_VARIABLE } from './mode.ts';
+import { MODE_VARIABLE, type Mode, REPORT_VARIABLE } from './mode.ts';
 import { isWrite } from './names.ts';
 import { type Case, chooseCases, keyOf, type Run, shareOf, together } from './plan.ts';
+import {
+  faultReportFile,
+  folder,
+  NOT_RECORDED,
+  readRecordings,
+  type SavedRecordings,
+} from './recordings.ts';
 
 export interface Choice {
   readonly share: string;
@@ -31,7 +37,7 @@ async function runTests(file: string, mode: Mode): Promise<void> {
       ...['--config', CONFIG, '--workers', '1', '--retries', '0'],
       ...['--reporter', 'tests/faults/reporter.ts', `tests/e2e-web/${file}.spec.ts`],
     ],
-    { [MODE_VARIABLE]: modeFile, [TOLD_VARIABLE]: toldFile(file) },
+    { [MODE_VARIABLE]: modeFile, [REPORT_VARIABLE]: faultReportFile(file) },
   );
 }
 
@@ -40,14 +46,14 @@ async function runTests(file: string, mode: Mode): Promise<void> {
  * A group that ended well counts for each of its requests. `came`: the request must have been sent
  * and have failed; otherwise the run proves nothing about it.
  */
-export function hasPassed({ tried }: Kept, one: Case, came = false): boolean {
-  for (const told of tried.values()) {
-    const { fault, requests } = told.disturbance;
-    if (!told.hasPassed || told.journey !== one.journey || fault !== one.fault) continue;
+export function hasPassed({ tried }: SavedRecordings, one: Case, came = false): boolean {
+  for (const report of tried.values()) {
+    const { fault, requests } = report.disturbance;
+    if (!report.hasPassed || report.journey !== one.journey || fault !== one.fault) continue;
     // In a chain it failed in this way only where it was sent again.
     const counts = (request: string) =>
-      told.met.includes(request) ||
-      (!came && requests.includes(request) && !(told.isChained && told.came.includes(request)));
+      report.met.includes(request) ||
+      (!came && requests.includes(request) && !(report.isChained && report.came.includes(request)));
     if (one.requests.every(counts)) return true;
   }
   return false;
@@ -55,7 +61,7 @@ export function hasPassed({ tried }: Kept, one: Case, came = false): boolean {
 
 async function tryAll(file: string, runs: readonly Run[], until: number): Promise<void> {
   for (let at = 0; at < runs.length && Date.now() < until; at += BATCH) {
-    const { recordings } = readKept(file);
+    const { recordings } = readRecordings(file);
     const journeys: Extract<Mode, { kind: 'disturb' }>['journeys'] = {};
     for (const { journey, ...run } of runs.slice(at, at + BATCH)) {
       const recording = recordings[journey];
@@ -70,7 +76,7 @@ async function tryAll(file: string, runs: readonly Run[], until: number): Promis
 /** Records the journeys of a file where necessary, and returns the chosen cases. */
 export async function recordFile(file: string, choice: Choice): Promise<readonly Case[]> {
   for (let round = 0; round < 2; round += 1) {
-    const { recordings } = readKept(file);
+    const { recordings } = readRecordings(file);
     const but = Object.keys(recordings).filter(
       (journey) => recordings[journey]?.out !== NOT_RECORDED,
     );
@@ -78,7 +84,7 @@ export async function recordFile(file: string, choice: Choice): Promise<readonly
     if (round > 0 && but.length > 0 && but.length === Object.keys(recordings).length) break;
     await runTests(file, { kind: 'record', but, journey: choice.journey });
   }
-  const before = readKept(file);
+  const before = readRecordings(file);
   const all = shareOf(chooseCases(before.recordings, file), choice.share).filter(
     ({ journey, requests, fault }) =>
       journey.includes(choice.journey) &&
@@ -116,6 +122,6 @@ export async function tryFile(
   { step, until }: { step: Step; until: number },
 ): Promise<readonly Case[]> {
   await tryAll(file, together(cases, step), until);
-  const now = readKept(file);
+  const now = readRecordings(file);
   return cases.filter((one) => !hasPassed(now, one));
 }

@@ -1,5 +1,5 @@
-import { readKept } from './kept.ts';
 import { chooseCases, keyOf } from './plan.ts';
+import { readRecordings } from './recordings.ts';
 import { hasPassed } from './run-file.ts';
 
 /** Files that run first: the main job. */
@@ -36,25 +36,25 @@ export function summary(files: readonly string[]): { text: string; hasFailed: bo
     doubled: 0,
   };
   for (const file of files) {
-    const kept = readKept(file);
-    for (const [journey, recording] of Object.entries(kept.recordings)) {
+    const stored = readRecordings(file);
+    for (const [journey, recording] of Object.entries(stored.recordings)) {
       if (recording.out === null) {
         sum.journeys += 1;
         sum.requests += recording.requests.length;
       } else lines.push(`- left out: ${file}: ${journey}: ${recording.out}`);
     }
-    for (const one of chooseCases(kept.recordings, file)) {
+    for (const one of chooseCases(stored.recordings, file)) {
       sum.cases += 1;
-      const alone = kept.tried.get(keyOf(one));
-      const isWell = hasPassed(kept, one);
-      if (isWell && !hasPassed(kept, one, true)) sum.absent += 1;
+      const alone = stored.tried.get(keyOf(one));
+      const isWell = hasPassed(stored, one);
+      if (isWell && !hasPassed(stored, one, true)) sum.absent += 1;
       else if (isWell || alone) sum.tried += 1;
       if (!alone || alone.hasPassed) continue;
       sum.failed += 1;
       if (/: lost, /.test(alone.message)) sum.lost += 1;
       if (/: doubled, /.test(alone.message)) sum.doubled += 1;
       const how = `npm run faults -- --only ${file} --journey '${one.journey}' --request '${one.requests[0]}' --fault '${one.fault}' --again`;
-      const isUnsteady = kept.unsteady.has(keyOf(one));
+      const isUnsteady = stored.unsteady.has(keyOf(one));
       lines.push(
         `✗ ${file}: ${keyOf(one)}${isUnsteady ? ' (not every time)' : ''}\n    ${how}\n${alone.message.replaceAll(/^/gm, '      ')}`,
       );

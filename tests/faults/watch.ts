@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page, Request, Route } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
 import { FAULTS, type FaultName, OFFLINE_MS, rawWords } from './faults.ts';
-import { Memory, tellToasts } from './memory.ts';
+import { Memory, reportToasts } from './memory.ts';
 import { API, askedOf, nameOf } from './names.ts';
-import { bePatient, look, type Resending, rememberDeeds } from './person.ts';
+import { bePatient, look, type Resending, rememberActions } from './person.ts';
 import { type Disturbance, isShell, mayFail, type Recording, rowProblems } from './plan.ts';
 import { changingFunctions, countRows, gained } from './rows.ts';
 
@@ -28,7 +28,7 @@ const LOOKS = 2;
 const LATE_MS = 60_000;
 
 /** Returns whether the request is a write caused by the person. */
-const isDeed = (request: string) => !/^(\d+: )?(GET|HEAD) /.test(request) && !isShell(request);
+const isAction = (request: string) => !/^(\d+: )?(GET|HEAD) /.test(request) && !isShell(request);
 
 /** One journey: what it asks for is noted, and fails where it is to be disturbed. */
 export class Watch {
@@ -64,7 +64,7 @@ export class Watch {
   private constructor(app: TestApp, disturbance: Disturbance | null) {
     this.#app = app;
     this.#disturbance = disturbance;
-    this.#memory = new Memory(disturbance?.recording.told ?? null);
+    this.#memory = new Memory(disturbance?.recording.reported ?? null);
   }
 
   /** Watches every context that is opened from now on; `null` only notes what happens there. */
@@ -105,11 +105,11 @@ export class Watch {
       if (isMade || response.status() >= 500)
         this.#noteOwnFault(response.request(), `${response.status()}`);
     });
-    await context.exposeBinding('coadoTell', ({ page }, text: string) =>
+    await context.exposeBinding('coadoReport', ({ page }, text: string) =>
       this.#memory.hear(text, page),
     );
-    await context.addInitScript(tellToasts);
-    await context.addInitScript(rememberDeeds);
+    await context.addInitScript(reportToasts);
+    await context.addInitScript(rememberActions);
     await context.route(API, (route) => this.#take(route));
   }
 
@@ -158,7 +158,7 @@ export class Watch {
     // Not the next of its kind, but the same once more.
     if (again) return this.#fail(route, asked, again.request, again.faults);
     // A newer request of the same kind replaces the waiting one.
-    for (const [waiting, { request: other }] of isDeed(name) ? this.#failed : []) {
+    for (const [waiting, { request: other }] of isAction(name) ? this.#failed : []) {
       if (other.startsWith(`${name} #`)) this.#failed.delete(waiting);
     }
     const times = (this.#seen.get(name) ?? 0) + 1;
@@ -223,9 +223,9 @@ export class Watch {
 
   #resending(): Resending {
     // A retried request is no longer our fault: the journey may be about its refusal.
-    if (![...this.#failed.values()].some(({ request }) => isDeed(request))) return 'never';
+    if (![...this.#failed.values()].some(({ request }) => isAction(request))) return 'never';
     const isCalm = performance.now() - Math.max(this.#quietSince, this.#troubleAt) > QUIET_MS;
-    return this.#asking <= 0 && isCalm ? 'still told' : 'told';
+    return this.#asking <= 0 && isCalm ? 'still reported' : 'reported';
   }
 
   /** Waits until nothing is asked any more. */
@@ -269,7 +269,7 @@ export class Watch {
       rows,
       hasFocus,
       words: [...this.#words],
-      told: this.#memory.told,
+      reported: this.#memory.reported,
       changing: await changingFunctions(this.#app.databaseUrl),
       out: this.#ownFaults.size > 0 ? `makes faults itself: ${[...this.#ownFaults][0]}` : null,
     };

@@ -4,7 +4,7 @@
 const { app, BrowserWindow } = require('electron');
 
 /** In the page: resolves, in ms since the epoch, after the frame that first has both. */
-const painted = `new Promise((resolve) => {
+const nextPaint = `new Promise((resolve) => {
   const isSeen = (element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
   const isAny = (selector) => [...document.querySelectorAll(selector)].some(isSeen);
@@ -17,9 +17,9 @@ const painted = `new Promise((resolve) => {
 
 app.on('web-contents-created', (_event, contents) => {
   contents.once('dom-ready', async () => {
-    const paintedAt = await contents.mainFrame.executeJavaScript(painted);
+    const paintAt = await contents.mainFrame.executeJavaScript(nextPaint);
     const window = BrowserWindow.fromWebContents(contents);
     if (!window.isVisible()) await new Promise((shown) => window.once('show', shown));
-    process.stdout.write(`\nfirst screen at ${Math.max(paintedAt, Date.now())}\n`);
+    process.stdout.write(`\nfirst screen at ${Math.max(paintAt, Date.now())}\n`);
   });
 });

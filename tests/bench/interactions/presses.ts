@@ -57,10 +57,10 @@ export async function measured(page: Page, throttle: number) {
     /** From here on the processor is slow. */
     slowDown: () => devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle }),
     /** Does what a finger does, and notes what it cost once it is painted. */
-    async press(name: string, deed: () => Promise<void>): Promise<void> {
+    async press(name: string, action: () => Promise<void>): Promise<void> {
       await page.evaluate(() => Object.assign(Reflect.get(window, 'coadoPress'), { longest: 0 }));
       const before = await workedMs(devtools);
-      await deed();
+      await action();
       await page.evaluate(
         () =>
           new Promise<void>((resolve) => {

@@ -54,7 +54,7 @@ async function signUp(server: Server, number: number): Promise<Person> {
       },
     },
   });
-  if (error !== null || data.user === null) throw error ?? new Error('Nobody was registered.');
+  if (error !== null || data.user === null) throw error ?? new Error('No person was registered.');
   return { id: data.user.id, client };
 }
 

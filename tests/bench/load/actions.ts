@@ -38,7 +38,7 @@ export async function gather(
         },
       },
     });
-    if (error !== null || data.user === null) throw error ?? new Error('Nobody was registered.');
+    if (error !== null || data.user === null) throw error ?? new Error('No person was registered.');
     registered.push({ id: data.user.id, client, email, password });
   }
   const people: Person[] = [];

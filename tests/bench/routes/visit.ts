@@ -85,11 +85,11 @@ export async function visit(
       const wire = watchWire(devtools);
       await page.addInitScript(watchPage, SEEN);
       // To wait for it by a function in the page would have its code compiled there, in the middle of the visit.
-      const told = page.waitForEvent('console', {
+      const logged = page.waitForEvent('console', {
         predicate: (message) => message.text() === SEEN,
         timeout: 30_000,
       });
-      await Promise.all([told, page.goto(url + route, { waitUntil: 'commit' })]);
+      await Promise.all([logged, page.goto(url + route, { waitUntil: 'commit' })]);
       const seen = await page.evaluate(() => window.seenByBench);
       if (seen === undefined) throw new Error(`${route} was never usable.`);
       const all = [...wire.values()];

@@ -86,6 +86,12 @@ function statements(posts: number): readonly (readonly [what: string, sql: strin
        ) as pair where f <> t`,
     ],
     [
+      'requests to follow',
+      `insert into public.follow_requests (follower_id, following_id, created_at)
+       select md5('person' || n)::uuid, md5('person${PEOPLE.busy}')::uuid, now() - n * interval '1 minute'
+       from generate_series(${PEOPLE.newcomer}, ${people}) as n`,
+    ],
+    [
       'profiles',
       `insert into public.profiles (id, account_id, name, username, is_private, role, total_brews, created_at)
        select md5('person' || n)::uuid, md5('person' || n)::uuid,
@@ -271,7 +277,7 @@ function statements(posts: number): readonly (readonly [what: string, sql: strin
 export async function fill(
   client: Client,
   size: Size,
-  tell: (what: string) => void,
+  report: (what: string) => void,
 ): Promise<void> {
   await client.query(`set session_replication_role = replica`);
   await client.query(`set synchronous_commit = off`);
@@ -280,7 +286,7 @@ export async function fill(
   for (const [what, statement] of statements(SIZES[size])) {
     const startedAt = performance.now();
     const { rowCount } = await client.query(statement);
-    tell(`${what}: ${rowCount} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    report(`${what}: ${rowCount} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
   await client.query('reset all');
   // Writes the unlocked rows and the hourly counts that the triggers would have written.

@@ -1,14 +1,11 @@
+import { compile } from '@coado/local-stack/rest/query/sql';
+import { type ResultFields, readResult } from '@coado/local-stack/rest/query/statements';
+import { readRequest } from '@coado/local-stack/rest/request/api-request';
+import { type RestResponse, toResponse } from '@coado/local-stack/rest/response';
+import { planRpc } from '@coado/local-stack/rest/rpc';
+import { loadSchemaCache } from '@coado/local-stack/rest/schema-cache/schema-cache';
+import { planTable } from '@coado/local-stack/rest/table';
 import type { Client, Pool } from 'pg';
-import { compile } from '../../../supabase/local/gateway/rest/query/sql.ts';
-import {
-  type ResultFields,
-  readResult,
-} from '../../../supabase/local/gateway/rest/query/statements.ts';
-import { readRequest } from '../../../supabase/local/gateway/rest/request/api-request.ts';
-import { type RestResponse, toResponse } from '../../../supabase/local/gateway/rest/response.ts';
-import { planRpc } from '../../../supabase/local/gateway/rest/rpc.ts';
-import { loadSchemaCache } from '../../../supabase/local/gateway/rest/schema-cache/schema-cache.ts';
-import { planTable } from '../../../supabase/local/gateway/rest/table.ts';
 
 /** The cost of one request. Times in ms. */
 export interface Cost {

@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { applyBootstrap } from '@coado/local-stack/bootstrap';
+import { type Cluster, startCluster } from '@coado/local-stack/cluster';
+import { applyMigrations } from '@coado/local-stack/migrate';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { QueryClient } from '@tanstack/react-query';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { applyBootstrap } from '../../../supabase/local/bootstrap/apply.ts';
-import { applyMigrations } from '../../../supabase/local/migrate.ts';
-import { type Cluster, startCluster } from '../../../supabase/local/postgres/cluster.ts';
+import { measureDeletion } from './deletion.ts';
 import { fill, idOf, PEOPLE, SIZES, type Size } from './fill.ts';
-import { measureLeaving } from './leaving.ts';
 import { type Cost, createMeter } from './measure.ts';
 import { ARGUMENTS, type Known, LEFT_OUT, SLOWER, WRITES } from './table.ts';
 
@@ -179,8 +179,8 @@ it('asks every query of the client', async () => {
             ? Object.values(each)
             : each,
         );
-        const told = words.filter((word) => word && !/^[0-9a-f-]{36}$/.test(`${word}`));
-        await note([title, ...told.map((word) => `“${word}”`)].join(' '), () =>
+        const shown = words.filter((word) => word && !/^[0-9a-f-]{36}$/.test(`${word}`));
+        await note([title, ...shown.map((word) => `“${word}”`)].join(' '), () =>
           'initialPageParam' in options
             ? cache.fetchInfiniteQuery({ ...options, pages: 3, staleTime: 0 })
             : cache.fetchQuery({ ...options, staleTime: 0 }),
@@ -201,7 +201,7 @@ it('tries every write', async () => {
 });
 
 it.skipIf(only && only !== 'leaving')('hides and purges what is heavy', async () => {
-  for (const leaving of await measureLeaving(database, known)) {
+  for (const leaving of await measureDeletion(database, known)) {
     console.info(
       `${leaving.what}: hidden in ${leaving.hidden.toFixed(0)} ms, purged in ${(leaving.purged / 1000).toFixed(1)} s by ${leaving.batches} batches of ${leaving.slowestBatch.toFixed(0)} ms at most`,
     );

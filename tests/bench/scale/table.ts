@@ -28,8 +28,13 @@ export const ARGUMENTS: Readonly<Record<string, (known: Known) => readonly unkno
   personId: ({ celebrity }) => [celebrity],
   username: () => ['pessoa.2'],
   postId: ({ hotPost }) => [hotPost],
+  postIds: ({ hotPost, post }) => [[hotPost, post]],
   conversationId: ({ chat }) => [chat],
-  // Any ids: each message is looked up by its own.
+  archived: () => [false, true],
+  fuzzy: () => [false, true],
+  inConversation: ({ chat }) => [null, chat],
+  // Null: not sent yet. Any ids: each message is looked up by its own.
+  messageId: ({ post }) => [null, post],
   messageIds: ({ hotPost, post }) => [[hotPost, post]],
   brewId: ({ brew }) => [brew],
   beanId: ({ bean }) => [bean],
@@ -102,17 +107,17 @@ export const WRITES: Readonly<Record<string, Write>> = {
     run: (db, { chat }) =>
       db.from('messages').insert({ id: randomUUID(), conversation_id: chat, text: 'Oi' }),
   },
-  'mark what is told of the hot post as read': {
+  'mark the notices of the hot post as read': {
     as: celebrity,
     run: (db, { hotPost }) =>
       db.rpc('mark_notifications_read', { group_keys: [`like:${hotPost}`] }),
   },
   'mark everything as read': { as: celebrity, run: (db) => db.rpc('mark_notifications_read', {}) },
-  'the badge of somebody everybody follows': {
+  'the badge of a celebrity': {
     as: celebrity,
     run: (db) => db.rpc('count_unread').single(),
   },
-  'the notices of somebody everybody follows': {
+  'the notices of a celebrity': {
     as: celebrity,
     run: (db) => db.rpc('get_notifications', {}),
   },
@@ -130,7 +135,20 @@ export const WRITES: Readonly<Record<string, Write>> = {
           { onConflict: 'follower_id,following_id', ignoreDuplicates: true },
         ),
   },
-  'block somebody': {
+  'ask to follow a private person': {
+    as: ({ admin }) => admin,
+    run: (db, { fan }) => db.rpc('set_follow', { person: fan, is_on: true }),
+  },
+  'accept a request to follow': {
+    as: busy,
+    run: (db, { fan }) => db.rpc('accept_follow_requests', { people: [fan] }),
+  },
+  'refuse a request to follow': {
+    as: busy,
+    run: (db, { busy: id, fan }) =>
+      db.from('follow_requests').delete().eq('following_id', id).eq('follower_id', fan),
+  },
+  'block a person': {
     as: ({ admin }) => admin,
     run: (db, { busy: id }) => db.from('blocks').insert({ blocked_id: id }),
   },
@@ -139,7 +157,7 @@ export const WRITES: Readonly<Record<string, Write>> = {
     run: (db, { post }) =>
       db.from('reports').insert({ id: randomUUID(), post_id: post, reason: 'spam' }),
   },
-  'be seen': { as: busy, run: (db) => db.rpc('touch_last_seen') },
+  'touch the last visit': { as: busy, run: (db) => db.rpc('touch_last_seen') },
 };
 
 /** Requests that are not measured, each with the reason. */
@@ -150,6 +168,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   brew_alarms: 'A row by its key.',
   'rpc/answer_quiz': 'A lesson by its key.',
   'rpc/complete_lesson': 'A row by its key.',
+  'rpc/import_belongings': 'As many rows as the person brings.',
   'rpc/import_brews':
     'As many rows as the person brings: tests/database/account/import-costs.test.ts.',
   'rpc/undo_brew_import': 'As many rows as the import brought.',
@@ -170,9 +189,12 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   reminders: 'Ten rows a person at most, by their index.',
   'rpc/claim_accomplishments': 'The newest rows of a person by their index.',
   'rpc/mark_conversation_read': 'A row by its key.',
+  'rpc/set_conversation_settings': 'A row by its key.',
+  'rpc/clear_conversation': 'A row by its key, and the messages that came meanwhile.',
   grinder_settings: 'A row by its key.',
   study_lessons: 'The course, which does not grow with people.',
   'rpc/admin_reorder_lessons': 'The course, which does not grow with people.',
+  'rpc/get_sample_lessons': 'The course, which does not grow with people.',
   'rpc/admin_reorder_units': 'The course, which does not grow with people.',
   'rpc/admin_set_role': 'A row by its key.',
   'rpc/admin_suspend': 'A row by its key.',
@@ -189,5 +211,5 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 /** Queries that may take longer or grow, by the beginning of their names, with the reason. */
 export const SLOWER: Readonly<Record<string, string>> = {
   'admin/stats.ts overviewQuery':
-    'Counts everybody, and who was active in a week, at most once a minute for all admins: 0.15 s at L. Else it reads one row.',
+    'Counts all people, and those active in a week, at most once a minute for all admins: 0.15 s at L. Else it reads one row.',
 };

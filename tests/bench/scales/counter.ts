@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright';
 import { generateRecipe } from '../../../src/shared/brew/generate-recipe.ts';
 import { newBrew } from '../../../src/shared/brew/running-brew.ts';
 import { enter, openSession, store } from '../../e2e-web/support/people.ts';
-import { keptBrews } from '../../e2e-web/support/waiting-brew.ts';
+import { brewStorageEntry } from '../../e2e-web/support/waiting-brew.ts';
 import { demo, type TestApp } from '../../support/app.ts';
 
 const recipe = generateRecipe({
@@ -31,7 +31,7 @@ export async function openCounter(page: Page, app: TestApp): Promise<string> {
       station: { number: index + 1, label: '' },
     }),
   );
-  await store(page, ...keptBrews(brews));
+  await store(page, ...brewStorageEntry(brews));
   await enter(page, session, '/counter');
   for (const number of brews.keys()) {
     const tile = page.getByRole('group', { name: new RegExp(`^Estação ${number + 1},`) });

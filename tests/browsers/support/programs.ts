@@ -18,10 +18,10 @@ export function findProgram(...names: readonly string[]): string | null {
 /** Ends a program, by force when it does not go. */
 export async function end(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return;
-  const gone = once(program, 'exit');
+  const exited = once(program, 'exit');
   program.kill();
   const impatience = setTimeout(() => program.kill('SIGKILL'), 3_000);
-  await gone;
+  await exited;
   clearTimeout(impatience);
 }
 

@@ -1,18 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { encodeCurve } from '../../../src/shared/weighing/curve.ts';
 import type { TestApp } from '../../support/app.ts';
-import { newRecipe, sql } from './community.ts';
+import { newPhoto, newRecipe, sql } from './community.ts';
 import type { Person } from './people.ts';
-import { dataOf } from './relations.ts';
 
 /** A brew with all that a post may show of it: a saved recipe, a curve, a photo and a rating. */
 export async function newBrewToShare(app: TestApp, person: Person, photo: Buffer): Promise<string> {
   await newRecipe(app, person, 'Receita do preparo');
-  const path = `${person.id}/${randomUUID()}.png`;
-  const { error } = await dataOf(app, person)
-    .storage.from('brew-photos')
-    .upload(path, photo, { contentType: 'image/png' });
-  if (error) throw error;
+  const path = await newPhoto(app, person, photo);
   const [brew] = await sql(
     app,
     `insert into public.brews (user_id, method_id, bean_id, coffee_grams, water_ml, rating, photo_path, recipe)

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Browser, Locator, Page } from 'playwright/test';
 import type { TestApp } from '../../support/app.ts';
 import { enter, type Person } from './people.ts';
+import { dataOf } from './relations.ts';
 
 /** Runs one statement as the database's owner and gives its rows. */
 export async function sql(
@@ -39,15 +41,57 @@ export async function newPost(app: TestApp, author: Person, content: string): Pr
   return String(row?.id);
 }
 
-/** A saved recipe of the person's own, as the calculator keeps them. */
-export async function newRecipe(app: TestApp, owner: Person, title: string): Promise<void> {
-  await sql(
+/** Uploads a photo of a brew or a bean, or a post's picture; returns its path. */
+export async function newPhoto(
+  app: TestApp,
+  person: Person,
+  photo: Buffer,
+  bucket = 'brew-photos',
+): Promise<string> {
+  const path = `${person.id}/${randomUUID()}.png`;
+  const { error } = await dataOf(app, person)
+    .storage.from(bucket)
+    .upload(path, photo, { contentType: 'image/png' });
+  if (error) throw error;
+  return path;
+}
+
+/** A post with pictures of 80 × 60 px, and with a recipe of the author's; returns its id. */
+export async function newPicturePost(
+  app: TestApp,
+  author: Person,
+  content: string,
+  { photos, alt = '', recipe = null }: { photos: Buffer[]; alt?: string; recipe?: string | null },
+): Promise<string> {
+  const paths = await Promise.all(
+    photos.map((photo) => newPhoto(app, author, photo, 'post-images')),
+  );
+  // The description is the first picture's.
+  const pictures = paths.map((path, index) => ({
+    path,
+    width: 80,
+    height: 60,
+    alt: index === 0 ? alt : '',
+  }));
+  const [row] = await sql(
+    app,
+    `insert into public.community_posts (user_id, content, pictures, recipe_id)
+     values ($1, $2, $3, $4) returning id`,
+    [author.id, content, JSON.stringify(pictures), recipe],
+  );
+  return String(row?.id);
+}
+
+/** A saved recipe of the person's own, as the calculator keeps them; returns its id. */
+export async function newRecipe(app: TestApp, owner: Person, title: string): Promise<string> {
+  const [row] = await sql(
     app,
     `insert into public.recipes (user_id, method_id, bean_id, title, roast, coffee_grams, water_ml, temperature_c, grind, steps, total_seconds)
      select $1, method_id, 'b0000000-0000-4000-8000-000000000003', $2, roast, coffee_grams, water_ml, temperature_c, grind, steps, total_seconds
-     from public.recipes where title = 'V60 da Ana'`,
+     from public.recipes where title = 'V60 da Ana' returning id`,
     [owner.id, title],
   );
+  return String(row?.id);
 }
 
 /** A picture of that size, as a camera would hand it over. */

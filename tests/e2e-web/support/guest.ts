@@ -1,85 +1,67 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { z } from 'zod';
+import { reduceBrew } from '../../../src/shared/brew/running-brew.ts';
 import type { TestApp } from '../../support/app.ts';
+import { SHORT_RECIPE, waitingBrew } from './waiting-brew.ts';
+
+const DAY_MS = 86_400_000;
 
 /** A guest as stored in the browser: their identity, and their waiting outbox entries. */
-export interface KeptGuest {
+export interface StoredGuest {
   readonly id: string;
   readonly entries: readonly unknown[];
 }
 
+/** How many rows of each kind a guest has on the device, or a person in the database. */
+interface Rows {
+  readonly brews: number;
+  readonly recipes: number;
+  readonly beans: number;
+}
+
 /**
- * Multiplies the only brew of this page's guest, and returns the guest.
+ * Makes a guest with so many rows that wait on the device.
  * The brews are one a day apart, so that most are older than the database accepts in a journal of
  * today.
  */
-export async function guestWithBrews(page: Page, brews: number): Promise<KeptGuest> {
-  return await page.evaluate(async (count) => {
-    const DAY_MS = 86_400_000;
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('coado-outbox');
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const entries = await new Promise<Record<string, unknown>[]>((resolve, reject) => {
-      const reading = database.transaction('entries').objectStore('entries').getAll();
-      reading.onsuccess = () => resolve(reading.result);
-      reading.onerror = () => reject(reading.error);
-    });
-    database.close();
-    const [first] = entries.filter(({ kind }) => kind === 'brew');
-    const more = Array.from({ length: count - 1 }, (_, index) => {
-      const copy = JSON.parse(JSON.stringify(first));
-      copy.id = crypto.randomUUID();
-      copy.createdAt += 1000 + index;
-      copy.payload.brew.id = copy.id;
-      for (const instant of ['createdAt', 'startedAt', 'finishedAt', 'lastSeenAt']) {
-        copy.payload.brew[instant] -= (index + 1) * DAY_MS;
-      }
-      return copy;
-    });
-    return { id: localStorage.getItem('coado.guest') ?? '', entries: [...entries, ...more] };
-  }, brews);
-}
-
-const entrySchema = z.looseObject({
-  kind: z.string(),
-  payload: z.looseObject({ brew: z.looseObject({}).optional() }),
-});
-
-/** Another guest who made the same, under ids of their own. */
-export function anotherLike(guest: KeptGuest): KeptGuest {
+export function newGuest({ brews, recipes, beans }: Rows, notes: string): StoredGuest {
   const id = randomUUID();
-  const entries = z.array(entrySchema).parse(guest.entries);
+  let createdAt = Date.now();
+  const entryOf = (kind: string, entryId: string, lane: string, payload: object) => {
+    createdAt += 1;
+    const untried = { state: 'waiting', problem: null, attempts: 0, triedAt: 0, revision: 1 };
+    return { id: entryId, userId: id, kind, lane, payload, label: kind, createdAt, ...untried };
+  };
+  const rowEntry = (kind: string, values: object) => {
+    const row = randomUUID();
+    const entryId = `${kind}:${id}:${row}`;
+    return entryOf(kind, entryId, entryId, { id: row, op: 'insert', values });
+  };
+  const brewEntry = (daysAgo: number) => {
+    const endedAt = Date.now() - daysAgo * DAY_MS;
+    const startedAt = endedAt - SHORT_RECIPE.parameters.totalTime * 1000;
+    const ready = { ...waitingBrew(id).brew, createdAt: startedAt, lastSeenAt: startedAt };
+    const running = reduceBrew(ready, { type: 'start' }, startedAt);
+    const noted = reduceBrew(running, { type: 'annotate', journal: { notes } }, endedAt);
+    const brew = reduceBrew(noted, { type: 'requestSave' }, endedAt);
+    return entryOf('brew', brew.id, 'brews', { brew, isRetry: false, weighing: null });
+  };
   return {
     id,
-    entries: entries.map((entry) => {
-      const rowId = randomUUID();
-      const { kind, payload } = entry;
-      const { brew } = payload;
-      if (brew)
-        return {
-          ...entry,
-          id: rowId,
-          userId: id,
-          payload: { ...payload, brew: { ...brew, id: rowId } },
-        };
-      return {
-        ...entry,
-        id: `${kind}:${id}:${rowId}`,
-        userId: id,
-        payload: { ...payload, id: rowId },
-      };
-    }),
+    entries: [
+      ...Array.from({ length: brews }, (_, daysAgo) => brewEntry(daysAgo)),
+      ...Array.from({ length: beans }, () => rowEntry('bean', { name: 'Sítio do Teste' })),
+      ...Array.from({ length: recipes }, () => rowEntry('recipe', { recipe: SHORT_RECIPE })),
+    ],
   };
 }
 
 /** Makes this page's browser that guest's, before the app starts. */
-export async function becomeGuest(page: Page, guest: KeptGuest): Promise<void> {
+export async function becomeGuest(page: Page, guest: StoredGuest): Promise<void> {
   await page.goto('/icon.svg');
   await page.evaluate(async ({ id, entries }) => {
-    localStorage.setItem('coado.guest', id);
+    localStorage.setItem('coado.guest', JSON.stringify({ id }));
     localStorage.setItem('coado.outbox', '1');
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('coado-outbox', 1);
@@ -122,7 +104,7 @@ export async function waitingOn(page: Page): Promise<number> {
 const ids = z.array(z.object({ id: z.string() }));
 
 /** How many rows of each kind the database has of a person. */
-export async function countRows(app: TestApp, userId: string) {
+async function countRows(app: TestApp, userId: string): Promise<Rows> {
   const count = async (table: string) => {
     const address = new URL(`/rest/v1/${table}`, app.url);
     address.searchParams.set('user_id', `eq.${userId}`);
@@ -130,15 +112,20 @@ export async function countRows(app: TestApp, userId: string) {
     const response = await fetch(address, { headers: { apikey: app.secretKey } });
     return ids.parse(await response.json()).length;
   };
-  const [brews, recipes, beans] = await Promise.all(['brews', 'recipes', 'beans'].map(count));
+  const [brews, recipes, beans] = await Promise.all([
+    count('brews'),
+    count('recipes'),
+    count('beans'),
+  ]);
   return { brews, recipes, beans };
 }
 
 /** Waits until the account has exactly so much, and nothing is left waiting on the device. */
-export async function expectRows(
-  app: TestApp,
-  userId: string,
-  rows: Awaited<ReturnType<typeof countRows>>,
-): Promise<void> {
+export async function expectRows(app: TestApp, userId: string, rows: Rows): Promise<void> {
   await expect.poll(() => countRows(app, userId), { timeout: 60_000 }).toEqual(rows);
+}
+
+/** Answers that the guest's data belongs to the person who signed in. */
+export async function claimGuestData(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'É meu: pôr na minha conta' }).click();
 }

@@ -75,15 +75,17 @@ export async function startDevice(app: TestApp) {
 }
 
 /** Waits until the app's code is stored on the device and the worker answers for this page. */
-export async function expectKept(page: Page): Promise<void> {
+export async function expectCopied(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
+      timeout: 110_000,
+    })
     .toBe('activated');
 }
 
 /** Expects the answers of these queries to be stored on the device. */
 export async function expectCopies(page: Page, keys: readonly string[]): Promise<void> {
-  const kept = () =>
+  const stored = () =>
     page.evaluate(
       () =>
         new Promise<string[]>((resolve, reject) => {
@@ -99,5 +101,5 @@ export async function expectCopies(page: Page, keys: readonly string[]): Promise
           };
         }),
     );
-  await expect.poll(kept, { timeout: 20_000 }).toEqual(expect.arrayContaining([...keys]));
+  await expect.poll(stored, { timeout: 20_000 }).toEqual(expect.arrayContaining([...keys]));
 }

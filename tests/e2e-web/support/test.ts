@@ -122,30 +122,43 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Returns the accessibility rules that the page breaks.
+ * Returns the accessibility rules that the page breaks, of some rules or of all.
  * axe is injected once per document and returns only the violations: both take long.
  */
-async function violationsOf(page: Page) {
+export async function violationsOf(page: Page, rules?: string[]) {
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+  return page.evaluate(async (only) => {
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      ...(only ? { runOnly: only } : {}),
+    });
     return violations.map(({ id, help, nodes }) => ({
       id,
       help,
       nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
     }));
-  });
+  }, rules);
 }
 
 /**
- * Fails for each accessibility violation, once nothing moves any more.
- * The error has the rule, the reason and the elements.
+ * Fails for each violation of accessibility, of some rules or of all, once nothing moves.
+ * The error has the rule, the reason and the elements. One test checks each state of a screen:
+ * screens.spec.ts the routes as they open, and a journey a state that only it reaches.
  */
-export async function expectAccessible(page: Page): Promise<void> {
-  const found = await violationsOf(page);
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  const found = await violationsOf(page, rules);
   // A toast may have begun to leave meanwhile: a true violation is there at the second look too.
-  expect(found.length === 0 ? found : await violationsOf(page)).toEqual([]);
+  expect(found.length === 0 ? found : await violationsOf(page, rules)).toEqual([]);
+}
+
+/** Checks the open screen in light and in dark, where only the colours differ; ends in dark. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    await setColorScheme(page, scheme);
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+    await expectAccessible(page, scheme === 'dark' ? ['color-contrast'] : undefined);
+  }
 }
 
 /** Puts the whole page into one colour scheme, independent of the system's. */

@@ -105,6 +105,6 @@ export function waitingBrew(
 }
 
 /** The brews of a device, as its storage keeps them. */
-export function keptBrews(brews: readonly unknown[]): [key: string, value: string] {
+export function brewStorageEntry(brews: readonly unknown[]): [key: string, value: string] {
   return [BREWS_KEY, JSON.stringify({ version: 1, brews })];
 }

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 /** The duration of a heavy deletion. Times in ms. */
-export interface Leaving {
+export interface DeletionTiming {
   readonly what: 'hot post' | 'account';
   /** Time until it is hidden from all other people. */
   readonly hidden: number;
@@ -70,7 +70,10 @@ const RECOUNTS: Readonly<Record<string, string>> = {
  * filled database stays unchanged; each batch therefore skips the rows deleted before it, which
  * takes longer than in production.
  */
-export async function measureLeaving(client: Client, people: People): Promise<readonly Leaving[]> {
+export async function measureDeletion(
+  client: Client,
+  people: People,
+): Promise<readonly DeletionTiming[]> {
   async function become(person: string | null): Promise<void> {
     const claims = {
       sub: person,
@@ -96,11 +99,11 @@ export async function measureLeaving(client: Client, people: People): Promise<re
     return Object.fromEntries(found);
   }
 
-  async function leave(what: Leaving['what'], deed: string): Promise<Leaving> {
+  async function leave(what: DeletionTiming['what'], deleteQuery: string): Promise<DeletionTiming> {
     await become(people.fan);
     const before = await count(sights(people)[what]);
     await become(people.celebrity);
-    const { ms: hidden } = await timed(deed);
+    const { ms: hidden } = await timed(deleteQuery);
     await become(people.fan);
     const seen = await count(sights(people)[what]);
     await become(null);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../../scripts/lib/run-bin.ts';
 import { builtWebRoot } from '../support/app.ts';
-import { type Told, toldSchema } from './mode.ts';
+import { type FaultReport, faultReportSchema } from './mode.ts';
 import { agree, keyOf, type Recording } from './plan.ts';
 
 /** Returns a hash of the app and the schema: results belong to both. */
@@ -28,21 +28,21 @@ export function folder(): string {
 export const NOT_RECORDED = 'does not end well twice where nothing is disturbed';
 
 /** Where the reporter writes down what came of the journeys of a file. */
-export const toldFile = (file: string) => path.join(folder(), `${file}.jsonl`);
+export const faultReportFile = (file: string) => path.join(folder(), `${file}.jsonl`);
 
-function readTold(file: string): readonly Told[] {
-  const name = toldFile(file);
+function readReports(file: string): readonly FaultReport[] {
+  const name = faultReportFile(file);
   if (!existsSync(name)) return [];
   const lines = readFileSync(name, 'utf8').split('\n');
-  return lines.flatMap((line) => (line === '' ? [] : [toldSchema.parse(JSON.parse(line))]));
+  return lines.flatMap((line) => (line === '' ? [] : [faultReportSchema.parse(JSON.parse(line))]));
 }
 
-interface Tried extends Told {
-  readonly disturbance: NonNullable<Told['disturbance']>;
+interface Tried extends FaultReport {
+  readonly disturbance: NonNullable<FaultReport['disturbance']>;
 }
 
 /** Results of the journeys of a file. */
-export interface Kept {
+export interface SavedRecordings {
   readonly recordings: Readonly<Record<string, Recording>>;
   /** The last of each case; what failed in a chain of ways apart from what failed in one. */
   readonly tried: ReadonlyMap<string, Tried>;
@@ -50,23 +50,23 @@ export interface Kept {
   readonly unsteady: ReadonlySet<string>;
 }
 
-export function readKept(file: string): Kept {
+export function readRecordings(file: string): SavedRecordings {
   const recorded = new Map<string, Recording[]>();
   const tried = new Map<string, Tried>();
   const unsteady = new Set<string>();
-  for (const told of readTold(file)) {
-    const { journey, recording, disturbance } = told;
+  for (const reported of readReports(file)) {
+    const { journey, recording, disturbance } = reported;
     if (disturbance === null) {
       // The last two that ended well count.
       const before = recorded.get(journey) ?? [];
-      const now = told.hasPassed && recording ? [recording] : [];
+      const now = reported.hasPassed && recording ? [recording] : [];
       recorded.set(journey, [...before, ...now].slice(-2));
       continue;
     }
-    const key = `${keyOf({ journey, ...disturbance })}${told.isChained ? ' in a chain' : ''}`;
+    const key = `${keyOf({ journey, ...disturbance })}${reported.isChained ? ' in a chain' : ''}`;
     const before = tried.get(key);
-    if (before && before.hasPassed !== told.hasPassed) unsteady.add(key);
-    tried.set(key, { ...told, disturbance });
+    if (before && before.hasPassed !== reported.hasPassed) unsteady.add(key);
+    tried.set(key, { ...reported, disturbance });
   }
   const recordings: Record<string, Recording> = {};
   for (const [journey, [first, second]] of recorded) {
@@ -78,7 +78,7 @@ export function readKept(file: string): Kept {
         rows: {},
         hasFocus: false,
         words: [],
-        told: [],
+        reported: [],
         changing: [],
         out: NOT_RECORDED,
       };

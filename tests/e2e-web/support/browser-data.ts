@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
  * Returns all data of this site in the browser as one text.
  * Includes both storages, every database and every cache.
  */
-export function everythingKept(page: Page): Promise<string> {
+export function readBrowserData(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const parts: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
     const settled = <Value>(request: IDBRequest<Value>) =>

@@ -1,0 +1,301 @@
+import { readFile } from 'node:fs/promises';
+import type { CDPSession, Page } from 'playwright/test';
+import { demo } from '../support/app.ts';
+import { startV60 } from './support/brews.ts';
+import { layoutProblems } from './support/layout-problems.ts';
+import { enter, openSession } from './support/people.ts';
+import { expect, setColorScheme, test, violationsOf } from './support/test.ts';
+
+/**
+ * Every route at every width and text size: nothing scrolls sideways, is cut or overlaps.
+ * Every route in dark has enough contrast, and in forced colours shows its focus and icons.
+ */
+
+test.describe.configure({ mode: 'parallel' });
+
+const WIDTHS = [1280, 768, 390, 320] as const;
+/** Root font sizes in px: 100, 150 and 200 %. */
+const TEXT_SIZES = [16, 24, 32] as const;
+
+/** A path, and the level-1 heading of its page. */
+type Screen = readonly [path: string, heading: string];
+
+const idOf = (kind: string, number: string) => `${kind}000000-0000-4000-8000-0000000000${number}`;
+
+const VISITOR_SCREENS: readonly Screen[] = [
+  ['/', 'Seu próximo café vai ser o melhor.'],
+  ['/register', 'Cadastro'],
+  ['/login', 'Que bom te ver'],
+  ['/auth/confirm', 'O link não funcionou'],
+  ['/certificado/000000000000000000000000', 'Este certificado não está público'],
+  ['/terms', 'Termos de Uso'],
+  ['/privacy', 'Política de Privacidade'],
+  ['/help', 'Ajuda'],
+  ['/help/novidades', 'O que há de novo'],
+  ['/help/timer', 'O timer'],
+];
+
+const GUEST_SCREENS: readonly Screen[] = [
+  ['/brews', 'Meus preparos'],
+  ['/recipes', 'Minhas receitas'],
+  ['/beans', 'Meus grãos'],
+  ['/dashboard', 'Dashboard'],
+  ['/studies', 'Estudos'],
+  ['/community', 'Comunidade'],
+  ['/messages', 'Mensagens'],
+  ['/profile', 'Perfil'],
+  ['/settings', 'Configurações'],
+];
+
+const MEMBER_SCREENS: readonly Screen[] = [
+  ['/dashboard', 'Olá, Ana!'],
+  ['/calculator', 'Calculadora'],
+  ['/calculator?method=v60', 'Calculadora'],
+  ['/calculator?method=v60&recipe=v60-padrao', 'Calculadora'],
+  ['/recipes', 'Minhas receitas'],
+  ['/recipes/new', 'Nova receita'],
+  ['/recipes/import', 'Importar receita'],
+  ['/recipes/shared', 'Receita compartilhada'],
+  [`/recipes/${idOf('e0', '01')}`, 'V60 da Ana'],
+  [`/recipes/${idOf('e0', '01')}/edit`, 'Editar receita'],
+  ['/brews', 'Meus preparos'],
+  ['/brews/figures', 'Meus preparos'],
+  ['/brews/compare', 'Comparar preparos'],
+  ['/brews/year/2026', 'Retrospectiva 2026'],
+  [`/brews/${idOf('d0', '12')}`, 'V60'],
+  ['/beans', 'Meus grãos'],
+  ['/methods', 'Métodos'],
+  ['/methods/recipes', 'Receitas conhecidas'],
+  ['/methods/v60', 'V60'],
+  ['/profile', 'Meu Perfil'],
+  ['/profile/saved', 'Publicações salvas'],
+  ['/profile/requests', 'Pedidos para seguir'],
+  ['/profile/followers', 'Seguidores'],
+  ['/profile/following', 'Seguindo'],
+  ['/profile/betocoado', 'Beto Demo'],
+  ['/profile/betocoado/followers', 'Seguidores'],
+  ['/profile/betocoado/following', 'Seguindo'],
+  ['/settings', 'Configurações'],
+  ['/settings/edit', 'Editar Perfil'],
+  ['/settings/blocked', 'Pessoas bloqueadas'],
+  ['/settings/password', 'Alterar Senha'],
+  ['/settings/email', 'Alterar E-mail'],
+  ['/settings/notifications', 'Notificações'],
+  ['/settings/reminders', 'Lembretes'],
+  ['/settings/grinders', 'Moedores'],
+  ['/settings/waters', 'Águas'],
+  ['/settings/licenses', 'Bibliotecas e licenças'],
+  ['/settings/data', 'Seus dados'],
+  ['/settings/data/import', 'Importar diário'],
+  ['/settings/data/delete', 'Excluir conta'],
+  ['/search?q=v60', 'Buscar'],
+  ['/achievements', 'Conquistas'],
+  ['/challenges', 'Desafios'],
+  ['/notifications', 'Notificações'],
+  ['/studies', 'Estudos'],
+  [`/studies/${idOf('51', '01')}`, 'Uma fruta antes de tudo'],
+  ['/studies/review', 'Revisão do dia'],
+  ['/studies/certificate/course', 'Ainda falta um pouco'],
+  ['/community', 'Comunidade'],
+  ['/community/tags/v60', '#v60'],
+  [`/post/${idOf('f0', '02')}`, 'Publicação'],
+  ['/messages', 'Mensagens'],
+  [`/messages/${idOf('a0', '02')}`, 'Beto Demo'],
+  [`/messages/archive/${idOf('f2', '01')}`, 'Beto Demo'],
+  ['/assistant', 'Assistente'],
+  ['/counter', 'Modo balcão'],
+];
+
+const ADMIN_SCREENS: readonly Screen[] = [
+  ['/admin', 'Painel de Administração'],
+  ['/admin/challenges', 'Gerenciar Desafios'],
+  ['/admin/studies', 'Gerenciar Estudos'],
+  [`/admin/studies/${idOf('50', '01')}`, 'Lições de: O grão'],
+  ['/admin/users', 'Usuários'],
+  ['/admin/posts', 'Posts'],
+  ['/admin/audit', 'Registro'],
+];
+
+/** Opens a screen without loading the app again; returns once its content has come. */
+async function show(page: Page, [path, heading]: Screen): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForFunction(
+    (title) =>
+      [...document.querySelectorAll('h1')].some(
+        (one) => one.textContent === title && one.checkVisibility(),
+      ) && document.querySelector('[aria-busy=true]') === null,
+    heading,
+    { polling: 'raf' },
+  );
+}
+
+/** Sets the width and the reader's own text size, which rem and media queries follow. */
+async function showAt(cdp: CDPSession, text: number, width: number): Promise<void> {
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
+  await cdp.send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height: 800,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
+}
+
+/** Returns the layout problems of the open screen at every width and text size. */
+async function problemsOf(page: Page, cdp: CDPSession, screen: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const text of TEXT_SIZES) {
+    for (const width of WIDTHS) {
+      await showAt(cdp, text, width);
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+      );
+      const found = await page.evaluate(layoutProblems);
+      problems.push(
+        ...found.map((problem) => `${screen}, ${width} px, ${text / 0.16} %: ${problem}`),
+      );
+    }
+  }
+  return problems;
+}
+
+/** Focuses each kind of control; returns those around which no outline appears. */
+function unmarkedFocus(): string[] {
+  const outlineOf = (element: Element, pseudo?: string) => {
+    const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(
+      element,
+      pseudo,
+    );
+    const isSeen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    return isSeen ? `${outlineWidth} ${outlineOffset} ${outlineColor}` : '';
+  };
+  const outlinesAround = (control: Element) =>
+    [
+      control,
+      control.parentElement,
+      control.closest('label'),
+      ...(control.parentElement?.children ?? []),
+      ...control.querySelectorAll('*'),
+    ].flatMap((each) => (each ? [outlineOf(each), outlineOf(each, '::after')] : []));
+  const seen = new Set<string>();
+  const unmarked: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>(
+    'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, [tabindex="0"]',
+  )) {
+    const kind = `${control.tagName} ${control.className}`;
+    if (seen.has(kind) || !control.checkVisibility({ visibilityProperty: true })) continue;
+    seen.add(kind);
+    const before = outlinesAround(control);
+    control.focus({ preventScroll: true });
+    if (document.activeElement !== control) continue;
+    const after = outlinesAround(control);
+    const isShown = after.some((outline, index) => outline !== '' && outline !== before[index]);
+    control.blur();
+    if (!isShown) unmarked.push(`${kind} “${control.textContent?.slice(0, 30)}”`);
+  }
+  return unmarked;
+}
+
+/** Returns the icons that have the colour of the page behind them. */
+function unseenIcons(): string[] {
+  const ground = getComputedStyle(document.documentElement).backgroundColor;
+  return [...document.querySelectorAll('button svg, a svg')]
+    .filter((icon) => icon.checkVisibility({ visibilityProperty: true }))
+    .filter((icon) => getComputedStyle(icon).color === ground)
+    .map((icon) => icon.outerHTML.slice(0, 120));
+}
+
+/** Returns the faults of the open screen in dark and in forced colours, on a phone. */
+async function colourProblemsOf(page: Page, cdp: CDPSession, screen: string): Promise<string[]> {
+  await showAt(cdp, 16, 390);
+  await setColorScheme(page, 'dark');
+  const faint = await violationsOf(page, ['color-contrast']);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const hidden = [...(await page.evaluate(unmarkedFocus)), ...(await page.evaluate(unseenIcons))];
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  return [
+    ...faint.flatMap(({ nodes }) => nodes.map((node) => `${screen}, dark: ${node}`)),
+    ...hidden.map((problem) => `${screen}, forced colours: ${problem}`),
+  ];
+}
+
+/** Opens every screen in one page and fails with a list of all their problems. */
+async function expectRoom(page: Page, screens: readonly Screen[]): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  // The browser marks the focus of scripts only after a key.
+  await page.keyboard.press('Tab');
+  const problems: string[] = [];
+  for (const screen of screens) {
+    await test.step(screen[0], async () => {
+      await show(page, screen);
+      problems.push(...(await problemsOf(page, cdp, screen[0])));
+      problems.push(...(await colourProblemsOf(page, cdp, screen[0])));
+    });
+  }
+  expect(problems).toEqual([]);
+}
+
+test('the screens of a visitor have room', async ({ page, complaints }) => {
+  complaints.expect(/link/i);
+  await setColorScheme(page, 'light');
+  await page.goto('/login');
+  await expectRoom(page, VISITOR_SCREENS);
+});
+
+test('the screens of a guest have room', async ({ page }) => {
+  await setColorScheme(page, 'light');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Experimentar agora' }).click();
+  await expect(page).toHaveURL(/\/calculator$/);
+  await expectRoom(page, GUEST_SCREENS);
+});
+
+for (const half of ['first', 'second']) {
+  test(`the ${half} half of a member’s screens has room`, async ({ page, app, complaints }) => {
+    complaints.expect(/certificate/);
+    await setColorScheme(page, 'light');
+    await enter(page, await openSession(app, demo.ana));
+    const middle = MEMBER_SCREENS.findIndex(([path]) => path === '/settings');
+    await expectRoom(
+      page,
+      half === 'first' ? MEMBER_SCREENS.slice(0, middle) : MEMBER_SCREENS.slice(middle),
+    );
+  });
+}
+
+test('the timer has room', async ({ page, app }) => {
+  await setColorScheme(page, 'light');
+  await enter(page, await openSession(app, demo.ana));
+  await startV60(page);
+  const cdp = await page.context().newCDPSession(page);
+  expect(await problemsOf(page, cdp, '/calculator/timer')).toEqual([]);
+});
+
+test('the screens of an admin have room', async ({ page, app }) => {
+  await setColorScheme(page, 'light');
+  await enter(page, await openSession(app, demo.admin));
+  await expectRoom(page, ADMIN_SCREENS);
+});
+
+test('the lists above name every route', async () => {
+  const app = new URL('../../src/renderer/src/app/', import.meta.url);
+  const files = ['router.tsx', 'account-routes.tsx', 'admin-routes.tsx'];
+  const sources = await Promise.all(files.map((file) => readFile(new URL(file, app), 'utf8')));
+  const routes = [...sources.join('').matchAll(/(?:page\(|path:)\s*'(\/[^']*)'/g)].map(
+    ([, path = '']) => path,
+  );
+  const visited = [...VISITOR_SCREENS, ...GUEST_SCREENS, ...MEMBER_SCREENS, ...ADMIN_SCREENS].map(
+    ([path]) => path.replace(/\?.*/, ''),
+  );
+  // The test of the timer starts a brew, whose id is new.
+  const missing = routes
+    .filter((route) => route !== '/calculator/timer/:brewId')
+    .filter((route) => {
+      const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
+      return !visited.some((path) => pattern.test(path));
+    });
+  expect(routes.length).toBeGreaterThan(60);
+  expect(missing).toEqual([]);
+});
