@@ -1,14 +1,15 @@
 import path from 'node:path';
-import { app, safeStorage } from 'electron';
+import { app, powerMonitor, safeStorage } from 'electron';
 import { z } from 'zod';
 import { createBrewClock } from '../../shared/brew/brew-clock.ts';
-import { createBackend } from '../backend/backend.ts';
+import { Backend } from '../backend/backend.ts';
 import { createBrewKeeper } from '../brews/keeper.ts';
 import { createRecents } from '../brews/recents.ts';
-import { createFileStore } from '../storage/file-store.ts';
+import { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { createSettingsStore } from '../storage/settings.ts';
 import { createVault, type Keyring } from '../storage/vault.ts';
+import { watchSleep } from '../system/sleep.ts';
 import { createNotices } from './notices.ts';
 
 /** The bundle: `main/` (where this runs), `preload/` and `renderer/` side by side. */
@@ -21,12 +22,16 @@ export type AppState = ReturnType<typeof openState>;
 export function openState(log: Log) {
   const userData = app.getPath('userData');
   const notices = createNotices();
-  const files = createFileStore({ folder: userData, log, onTroubles: notices.setTroubles });
+  const files = new FileStore({ folder: userData, log, onTroubles: notices.setTroubles });
   const settings = createSettingsStore(files);
   const vault = createVault(files, systemKeyring);
-  const clock = createBrewClock(Date.now, () => performance.now());
+  const clock = createBrewClock({
+    wall: Date.now,
+    monotonic: () => performance.now(),
+    hasSlept: watchSleep(powerMonitor),
+  });
   const keeper = createBrewKeeper({ files, clock, log });
-  const backend = createBackend({
+  const backend = new Backend({
     files,
     log,
     hostFile: path.join(import.meta.dirname, 'backend-host.js'),

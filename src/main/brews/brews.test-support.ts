@@ -23,4 +23,4 @@ export function brewing(now: number, id: string = ids[0], name = 'V60'): Running
 }
 
 /** A brew clock that shows the time of `read`. */
-export const clockOf = (read: () => number) => createBrewClock(read, read);
+export const clockOf = (read: () => number) => createBrewClock({ wall: read, monotonic: read });

@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBrewClock } from '../../shared/brew/brew-clock.ts';
 import { reduceBrew } from '../../shared/brew/running-brew.ts';
-import { createFileStore } from '../storage/file-store.ts';
+import { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { brewing, clockOf, START } from './brews.test-support.ts';
 import { createBrewKeeper } from './keeper.ts';
@@ -26,7 +27,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const openKeeper = () =>
-  createBrewKeeper({ files: createFileStore({ folder, log }), clock: clockOf(() => wall), log });
+  createBrewKeeper({ files: new FileStore({ folder, log }), clock: clockOf(() => wall), log });
 
 describe('createBrewKeeper', () => {
   it('stores a published brew before it answers, and reloads it', () => {
@@ -50,11 +51,43 @@ describe('createBrewKeeper', () => {
     const answer = keeper.publish(base, [annotated]);
     const [merged] = keeper.state().brews;
     expect(merged).toMatchObject({ status: 'paused', journal: { notes: 'doce' } });
-    expect(JSON.parse(answer.text ?? '{}')).toEqual({ version: 1, brews: [merged] });
+    expect(JSON.parse(answer.text ?? '{}')).toEqual({
+      version: 1,
+      brews: [merged],
+      clock: { instant: wall, wall },
+    });
     // The app knows the action by now: resuming is not undone.
     const resumed = merged ? reduceBrew(merged, { type: 'resume' }, wall) : brew;
     expect(keeper.publish(answer.revision, [resumed]).text).toBeNull();
     expect(keeper.state().brews[0]?.status).toBe('running');
+  });
+
+  it('sends the brews to the window after a sleep, and counts it after a restart', () => {
+    let monotonic = 0;
+    const open = () =>
+      createBrewKeeper({
+        files: new FileStore({ folder, log }),
+        clock: createBrewClock({ wall: () => wall, monotonic: () => monotonic }),
+        log,
+      });
+    const keeper = open();
+    const brew = brewing(wall);
+    const { revision } = keeper.publish(keeper.state().revision, [brew]);
+    const heard: boolean[] = [];
+    keeper.onChange((_state, byApp) => heard.push(byApp));
+    wall += 600_000;
+    expect(keeper.now()).toBe(START + 600_000);
+    expect(heard).toEqual([false]);
+    expect(keeper.text().revision).toBeGreaterThan(revision);
+    // The window publishes in the moment after a sleep: the answer has what the clock shows.
+    wall += 600_000;
+    const answer = keeper.publish(keeper.state().revision, [brew]);
+    expect(JSON.parse(answer.text ?? '{}')).toMatchObject({ clock: { instant: wall } });
+    // Set back an hour: a new process goes on from the mark.
+    monotonic += 5000;
+    wall += 5000 - 3_600_000;
+    keeper.publish(keeper.state().revision, [brew]);
+    expect(open().now()).toBe(START + 1_205_000);
   });
 
   it('starts without an unreadable file and sets it aside', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BrewClock } from '../../shared/brew/brew-clock.ts';
+import { type BrewClock, clockMarkSchema } from '../../shared/brew/brew-clock.ts';
 import {
   type BrewAction,
   type RunningBrew,
@@ -22,6 +22,7 @@ const storedSchema = z.object({
   version: z.literal(1),
   brews: z.array(z.unknown()),
   announced: announcedSchema,
+  clock: z.nullable(clockMarkSchema).default(null),
 });
 
 /** The stored brews; `revision` grows with each change. */
@@ -45,7 +46,7 @@ interface OwnBrew {
 }
 
 /** Actions of tray, mini timer and shortcuts to replay on a window's older state. */
-const KEPT_ACTIONS = 50;
+const ACTION_LIMIT = 50;
 
 interface KeeperParts {
   readonly files: FileStore;
@@ -66,6 +67,7 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
     version: 1,
     brews: [],
     announced: {},
+    clock: null,
   });
   const stored = file.read();
   let announced: Announced = stored.announced;
@@ -73,7 +75,24 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
   let ownActions: readonly OwnAction[] = [];
   let ownBrews: readonly OwnBrew[] = [];
   const { subscribe, emit } = createSubscribers<[state: BrewsState, byApp: boolean]>();
+  if (stored.clock !== null && state.brews.length > 0) clock.resume(stored.clock);
   for (const brew of state.brews) clock.notBefore(brew.lastSeenAt);
+
+  /** Writes the brews with the place of the clock, from which the next start goes on. */
+  function write(brews: readonly RunningBrew[], nextAnnounced: Announced): void {
+    file.write({
+      version: 1,
+      brews: [...brews],
+      announced: nextAnnounced,
+      clock: clock.mark(),
+    });
+  }
+
+  // The app's window counts without sleep and goes on from here after one.
+  clock.onSleep(() => {
+    state = { ...state, revision: state.revision + 1 };
+    emit(state, false);
+  });
 
   function readBrew(candidate: unknown): RunningBrew[] {
     const read = runningBrewSchema.safeParse(candidate);
@@ -85,13 +104,14 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
     const alive = new Set(brews.map(({ id }) => id));
     const stillAnnounced = Object.entries(announced).filter(([id]) => alive.has(id));
     const nextAnnounced = Object.fromEntries(stillAnnounced);
-    file.write({ version: 1, brews: [...brews], announced: nextAnnounced });
+    write(brews, nextAnnounced);
     announced = nextAnnounced;
     state = { revision: state.revision + 1, brews };
     emit(state, byApp);
   }
 
-  const toText = (brews: readonly RunningBrew[]) => JSON.stringify({ version: 1, brews });
+  const toText = (brews: readonly RunningBrew[]) =>
+    JSON.stringify({ version: 1, brews, clock: clock.mark() });
 
   return {
     state: () => state,
@@ -103,7 +123,7 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
     /** Stored before the notification shows: a crash loses one notification but doubles none. */
     setAnnounced(next: Announced): void {
       announced = next;
-      file.write({ version: 1, brews: [...state.brews], announced });
+      write(state.brews, next);
     },
 
     /**
@@ -112,7 +132,9 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
      * again; the answer contains the result.
      */
     publish(base: number, brews: readonly RunningBrew[]): PublishedBrews {
+      const { revision } = state;
       for (const brew of brews) clock.notBefore(brew.lastSeenAt);
+      const hasSlept = state.revision !== revision;
       const unknown = ownActions.filter(({ revision }) => revision > base);
       const begun = ownBrews.filter(({ revision }) => revision > base).map(({ brew }) => brew);
       const merged = [...brews, ...begun].map((brew) =>
@@ -121,13 +143,13 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
           .reduce((brew, { action, now }) => reduceBrew(brew, action, now), brew),
       );
       commit(merged, true);
-      const isNews = unknown.length > 0 || begun.length > 0;
+      const isNews = hasSlept || unknown.length > 0 || begun.length > 0;
       return { revision: state.revision, text: isNews ? toText(merged) : null };
     },
 
     /** Adds a brew that was started outside the app's window. */
     begin(brew: RunningBrew): void {
-      ownBrews = [...ownBrews, { revision: state.revision + 1, brew }].slice(-KEPT_ACTIONS);
+      ownBrews = [...ownBrews, { revision: state.revision + 1, brew }].slice(-ACTION_LIMIT);
       commit([...state.brews, brew], false);
     },
 
@@ -136,7 +158,7 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
       if (!state.brews.some(({ id }) => id === brewId)) return;
       const now = clock.now();
       const own = { revision: state.revision + 1, brewId, action, now };
-      ownActions = [...ownActions, own].slice(-KEPT_ACTIONS);
+      ownActions = [...ownActions, own].slice(-ACTION_LIMIT);
       commit(
         state.brews.map((brew) => (brew.id === brewId ? reduceBrew(brew, action, now) : brew)),
         false,

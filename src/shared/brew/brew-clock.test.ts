@@ -1,61 +1,163 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBrewClock } from './brew-clock.ts';
+import { createBrewClock, type Sleep } from './brew-clock.ts';
 
 const T0 = 1_800_000_000_000;
 
-function fakeClocks() {
+function fakeClocks(hasSlept: () => boolean | null = () => null) {
   const time = { wall: T0, monotonic: 500 };
-  const clock = createBrewClock(
-    () => time.wall,
-    () => time.monotonic,
-  );
-  return { time, clock };
+  const open = () =>
+    createBrewClock({ wall: () => time.wall, monotonic: () => time.monotonic, hasSlept });
+  const clock = open();
+  const sleeps: Sleep[] = [];
+  clock.onSleep((sleep) => sleeps.push(sleep));
+  const step = (wall: number, monotonic: number) => {
+    time.wall += wall;
+    time.monotonic += monotonic;
+  };
+  return { time, clock, open, sleeps, step };
 }
 
 describe('brew clock', () => {
   it('follows the monotonic clock through corrections of the wall clock', () => {
-    const { time, clock } = fakeClocks();
-    time.monotonic += 1000;
-    time.wall += 1400;
+    const { clock, step } = fakeClocks();
+    step(1400, 1000);
     expect(clock.now()).toBe(T0 + 1000);
-    time.wall -= 3_600_000;
+    step(-3_600_000, 0);
     expect(clock.now()).toBe(T0 + 1000);
   });
 
   it('catches up after sleep, during which the monotonic clock stood still', () => {
-    const { time, clock } = fakeClocks();
-    time.wall += 300_000;
+    const { clock, sleeps, step } = fakeClocks();
+    step(300_000, 0);
     expect(clock.now()).toBe(T0 + 300_000);
-    time.monotonic += 10;
-    time.wall += 10;
+    expect(sleeps).toEqual([{ from: T0, byMs: 300_000, isCertain: false }]);
+    step(10, 10);
     expect(clock.now()).toBe(T0 + 300_010);
   });
 
-  it('goes on from what an earlier page has seen when the wall clock was set back meanwhile', () => {
-    const { time, clock } = fakeClocks();
+  it('counts ten minutes of sleep after the clock was set back an hour', () => {
+    const { clock, step } = fakeClocks();
+    step(10_000, 10_000);
+    expect(clock.now()).toBe(T0 + 10_000);
+    step(10_000 - 3_600_000, 10_000);
+    expect(clock.now()).toBe(T0 + 20_000);
+    step(600_000, 0);
+    expect(clock.now()).toBe(T0 + 620_000);
+    step(10_000, 10_000);
+    expect(clock.now()).toBe(T0 + 630_000);
+  });
+
+  it('counts 30 s of sleep after small corrections that add up to 3 s', () => {
+    const { clock, step } = fakeClocks();
+    for (let minute = 0; minute < 6; minute += 1) {
+      step(9500, 10_000);
+      clock.now();
+    }
+    step(30_000, 0);
+    expect(clock.now()).toBe(T0 + 90_000);
+  });
+
+  it('ignores three hours forward where the system reports no sleep', () => {
+    const { clock, sleeps, step } = fakeClocks(() => false);
+    step(10_840_000, 40_000);
+    expect(clock.now()).toBe(T0 + 40_000);
+    expect(sleeps).toEqual([]);
+  });
+
+  it('takes a reported sleep of any length', () => {
+    let hasSlept = true;
+    const { clock, sleeps, step } = fakeClocks(() => hasSlept);
+    step(1400, 700);
+    expect(clock.now()).toBe(T0 + 1400);
+    expect(sleeps).toEqual([{ from: T0 + 700, byMs: 700, isCertain: true }]);
+    hasSlept = false;
+    step(1400, 700);
+    expect(clock.now()).toBe(T0 + 2100);
+  });
+
+  it('goes on from what another page has seen when the wall clock was set back meanwhile', () => {
+    const { clock, step } = fakeClocks();
     clock.notBefore(T0 + 3_600_000);
-    time.monotonic += 50;
-    time.wall += 50;
+    step(50, 50);
     expect(clock.now()).toBe(T0 + 3_600_050);
   });
 
-  it('never goes back and never lags real time by more than a correction', () => {
-    const move = fc.record({
-      real: fc.nat(60_000),
-      jump: fc.integer({ min: -90_000, max: 90_000 }),
-    });
+  it.each([
+    { name: 'back', correction: -3_600_000 },
+    { name: 'forward', correction: 900 },
+  ])('lets a new page go on after the clock was set $name', ({ correction }) => {
+    const { clock, open, step } = fakeClocks();
+    step(20_000 + correction, 20_000);
+    const mark = clock.mark();
+    step(5000, 0);
+    const reopened = open();
+    reopened.resume(mark);
+    expect(reopened.now()).toBe(T0 + 25_000);
+    // A page that counted by itself is only raised.
+    reopened.resume({ instant: T0, wall: T0 });
+    expect(reopened.now()).toBe(T0 + 25_000);
+  });
+
+  // The true time is known here: the monotonic clock shows it awake, the wall clock asleep.
+  const walk = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ awakeMs: fc.nat(60_000), driftMs: fc.nat(400) }) },
+    { weight: 2, arbitrary: fc.record({ asleepMs: fc.integer({ min: 1001, max: 40_000_000 }) }) },
+    { weight: 2, arbitrary: fc.record({ correctMs: fc.integer({ min: -90_000_000, max: 900 }) }) },
+    { weight: 1, arbitrary: fc.record({ reloadMs: fc.nat(20_000) }) },
+  );
+
+  it('stays within 1 s of the truth wherever one of the two clocks shows it', () => {
     fc.assert(
-      fc.property(fc.array(move, { size: 'max', maxLength: 40 }), (moves) => {
-        const { time, clock } = fakeClocks();
+      fc.property(fc.array(walk, { size: 'max', maxLength: 60 }), (moves) => {
+        const { time, clock: first, open, step } = fakeClocks();
+        let clock = first;
+        let truth = T0;
         let last = clock.now();
-        for (const { real, jump } of moves) {
-          time.monotonic += real;
-          time.wall += real + jump;
+        for (const move of moves) {
+          if ('awakeMs' in move) {
+            step(move.awakeMs - move.driftMs, move.awakeMs);
+            truth += move.awakeMs;
+          } else if ('asleepMs' in move) {
+            step(move.asleepMs, 0);
+            truth += move.asleepMs;
+          } else if ('correctMs' in move) step(move.correctMs, 0);
+          else {
+            const mark = clock.mark();
+            step(move.reloadMs, 0);
+            truth += move.reloadMs;
+            time.monotonic = 0;
+            clock = open();
+            clock.resume(mark);
+          }
           const now = clock.now();
-          expect(now - last).toBeGreaterThanOrEqual(real);
-          expect(time.wall - now).toBeLessThanOrEqual(2000);
+          expect(Math.abs(now - truth)).toBeLessThanOrEqual(1000);
+          expect(now).toBeGreaterThanOrEqual(last);
           last = now;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('stays with the truth through corrections of any size where sleep is reported', () => {
+    const certain = fc.oneof(
+      fc.record({ awakeMs: fc.nat(60_000) }),
+      fc.record({ asleepMs: fc.nat(40_000_000) }),
+      fc.record({ correctMs: fc.integer({ min: -90_000_000, max: 90_000_000 }) }),
+    );
+    fc.assert(
+      fc.property(fc.array(certain, { size: 'max', maxLength: 60 }), (moves) => {
+        let hasSlept = false;
+        const { clock, step } = fakeClocks(() => hasSlept);
+        let truth = T0;
+        for (const move of moves) {
+          hasSlept = 'asleepMs' in move;
+          if ('awakeMs' in move) step(move.awakeMs, move.awakeMs);
+          else if ('asleepMs' in move) step(move.asleepMs, 0);
+          else step(move.correctMs, 0);
+          if (!('correctMs' in move)) truth += 'awakeMs' in move ? move.awakeMs : move.asleepMs;
+          expect(clock.now()).toBe(truth);
         }
       }),
     );

@@ -29,7 +29,10 @@ function brewOf(recipeId: string): RunningBrew {
   return newBrew({ id, ownerId: null, recipe, colour: 'crema', sound: 'cup', now: T0 });
 }
 
-type PlainAction = Exclude<BrewAction['type'], 'annotate' | 'place' | 'cuesHeard' | 'weigh'>;
+type PlainAction = Exclude<
+  BrewAction['type'],
+  'annotate' | 'place' | 'cuesHeard' | 'weigh' | 'jump'
+>;
 type Play = readonly [seconds: number, action: PlainAction | BrewAction];
 
 /** Plays actions at seconds after T0. */
@@ -38,6 +41,13 @@ const play = (brew: RunningBrew, ...plays: Play[]) =>
     const full = typeof action === 'string' ? { type: action } : action;
     return reduceBrew(state, full, T0 + seconds * 1000);
   }, brew);
+
+/** The clock jumps by some seconds, at seconds after T0. */
+const jump = (atSeconds: number, bySeconds: number): BrewAction => ({
+  type: 'jump',
+  from: T0 + atSeconds * 1000,
+  byMs: bySeconds * 1000,
+});
 
 const v60 = brewOf('v60-hoffmann-30-500');
 const moka = brewOf('moka-padrao');
@@ -134,6 +144,7 @@ describe('a running brew', () => {
       beverageGrams: null,
       tdsPercent: null,
       grind: null,
+      tuning: null,
     });
     expect(noted).toMatchObject({ status: 'finished', saveRequested: true });
     expect(brewDurationSeconds(noted)).toBe(200);
@@ -276,9 +287,65 @@ describe('a brew that a scale watches', () => {
   });
 
   it('ends with its recipe once the scale is gone, said or not', () => {
-    const told = play(weighed, [100, { type: 'weigh', untilMs: null }], [400, 'sync']);
-    expect(told.status).toBe('finished');
+    const weighedBrew = play(weighed, [100, { type: 'weigh', untilMs: null }], [400, 'sync']);
+    expect(weighedBrew.status).toBe('finished');
     const untold = play(v60, [0, 'start'], [9, { type: 'weigh', untilMs: T0 + 20_000 }]);
     expect(play(untold, [400, 'sync']).status).toBe('finished');
+  });
+});
+
+describe('a jump of the clock', () => {
+  const running = play(v60, [0, 'start'], [0, { type: 'cuesHeard', next: 3 }]);
+  const jumped = play(
+    running,
+    [10_806, jump(6, 10_800)],
+    [10_807, { type: 'cuesHeard', next: 99 }],
+  );
+
+  it('is noted by a brew that ran, with what its clock showed before', () => {
+    expect(jumped).toMatchObject({
+      status: 'finished',
+      jump: { atMs: 6000, byMs: 10_800_000, cuesHeard: 3 },
+    });
+    expect(runningBrewSchema.parse(JSON.parse(JSON.stringify(jumped)))).toEqual(jumped);
+    expect(play(v60, [10_806, jump(6, 10_800)]).jump).toBeNull();
+    expect(play(running, [5, 'pause'], [10_806, jump(6, 10_800)]).jump).toBeNull();
+  });
+
+  it('is undone: the brew goes on from there, with all its cues', () => {
+    const undone = play(jumped, [10_810, 'undoJump']);
+    expect(moment(undone, 10_810)).toMatchObject({ status: 'running', elapsedMs: 10_000 });
+    expect(undone).toMatchObject({ jump: null, cuesHeard: 3, finishedAt: null });
+    expect(cuesDue(undone, T0 + 10_845_000).map(({ stepIndex }) => stepIndex)).toContain(1);
+  });
+
+  it('is kept: nothing changes but the question', () => {
+    expect(play(jumped, [10_810, 'keepJump'])).toEqual({
+      ...jumped,
+      jump: null,
+      lastSeenAt: T0 + 10_810_000,
+    });
+  });
+
+  it('counts taps after it from where the clock was', () => {
+    const open = play(moka, [0, 'start'], [3606, jump(6, 3600)], [3610, 'tap']);
+    const undone = play(open, [3611, 'undoJump']);
+    expect(undone.taps).toEqual(open.taps.map((tap) => tap - 3_600_000));
+    expect(undone.taps.length).toBe(1);
+  });
+
+  it('stays ended where a hand ended it, with the time that it really took', () => {
+    const ended = play(running, [96, jump(6, 90)], [100, 'finish'], [120, 'undoJump']);
+    expect(ended.status).toBe('finished');
+    expect(moment(ended, 120).elapsedMs).toBe(10_000);
+  });
+
+  it('adds a second jump to the first', () => {
+    const twice = play(running, [96, jump(6, 90)], [200, jump(110, 90)], [201, 'undoJump']);
+    expect(moment(twice, 201).elapsedMs).toBe(21_000);
+  });
+
+  it('is forgotten when the brew starts over', () => {
+    expect(play(jumped, [10_810, 'reset']).jump).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TASTES } from './dial-in.ts';
-import { type Recipe, recipeSchema } from './recipe.ts';
+import { type Recipe, recipeSchema, tuningSchema } from './recipe.ts';
 import { clockMs, isWeighed, timelineOf } from './timeline.ts';
 
 /** Theme token of each brew's colour, which distinguishes several brews. */
@@ -44,6 +44,8 @@ const journalSchema = z.object({
     ),
     null,
   ),
+  /** The tuning in fact, where the person did not follow the recipe's. */
+  tuning: z._default(z.nullable(tuningSchema), null),
 });
 
 /**
@@ -80,6 +82,15 @@ export const runningBrewSchema = z.object({
   cuesHeard: z.int().check(z.minimum(0)),
   /** Latest instant this brew was touched; its time never goes back behind it. */
   lastSeenAt: instant,
+  /**
+   * A step of the wall clock that was taken for sleep while the brew ran.
+   * It is kept until the person has judged it: what the brew's clock showed before (ms), by how
+   * much it jumped, and `cuesHeard` at that time.
+   */
+  jump: z._default(
+    z.nullable(z.object({ atMs: z.number(), byMs: duration, cuesHeard: z.int() })),
+    null,
+  ),
   journal: journalSchema,
   /** The person asked to save it; it stays until that has worked. */
   saveRequested: z.boolean(),
@@ -96,15 +107,18 @@ type BrewSound = RunningBrew['sound'];
 /**
  * An action on a brew; `start` first counts down `delaySeconds` (0–600).
  * `atMs` (epoch ms) is the true time of the action, which a scale recognises a moment later.
+ * `jump` notes a questionable step of the clock, from an instant by some ms (see brew-clock.ts).
  */
 export type BrewAction =
   | { type: 'start'; delaySeconds?: number; atMs?: number }
   | { type: 'tap' | 'finish'; atMs?: number }
   | { type: 'pause' | 'resume' | 'reset' | 'countOn' | 'requestSave' | 'sync' }
+  | { type: 'keepJump' | 'undoJump' }
   | { type: 'weigh'; untilMs: number | null }
   | { type: 'annotate'; journal: Partial<BrewJournal> }
   | { type: 'place'; station: Station }
-  | { type: 'cuesHeard'; next: number };
+  | { type: 'cuesHeard'; next: number }
+  | { type: 'jump'; from: number; byMs: number };
 
 interface NewBrew {
   id: string;
@@ -126,6 +140,7 @@ const NOT_STARTED = {
   taps: [],
   overtime: false,
   cuesHeard: 0,
+  jump: null,
 } satisfies Partial<RunningBrew>;
 
 /** A brew that waits to be started. */
@@ -144,6 +159,7 @@ export function newBrew({ now, station = null, ...identity }: NewBrew): RunningB
       beverageGrams: null,
       tdsPercent: null,
       grind: null,
+      tuning: null,
     },
     saveRequested: false,
     weighedUntil: null,
@@ -193,6 +209,12 @@ function apply(brew: RunningBrew, action: BrewAction, now: number): RunningBrew 
       return status === 'finished' ? { ...brew, saveRequested: true } : brew;
     case 'cuesHeard':
       return { ...brew, cuesHeard: Math.max(brew.cuesHeard, action.next) };
+    case 'jump':
+      return noteJump(brew, action);
+    case 'keepJump':
+      return { ...brew, jump: null };
+    case 'undoJump':
+      return undoJump(brew);
     case 'sync':
       return brew;
   }
@@ -221,6 +243,31 @@ function resume(brew: RunningBrew, now: number): RunningBrew {
 /** Ends a running brew at its current time. */
 function finish(brew: RunningBrew, now: number): RunningBrew {
   return brew.status === 'running' ? { ...brew, status: 'finished', finishedAt: now } : brew;
+}
+
+/** Notes a jump of the clock, if the brew ran when it came; a second jump adds to the first. */
+function noteJump(
+  brew: RunningBrew,
+  { from, byMs }: Extract<BrewAction, { type: 'jump' }>,
+): RunningBrew {
+  const stoppedAt = brew.finishedAt ?? brew.pausedAt;
+  if (brew.startedAt === null || (stoppedAt !== null && stoppedAt <= from)) return brew;
+  if (brew.jump !== null) return { ...brew, jump: { ...brew.jump, byMs: brew.jump.byMs + byMs } };
+  return { ...brew, jump: { atMs: from - zeroOf(brew), byMs, cuesHeard: brew.cuesHeard } };
+}
+
+/** Takes a jump back: the clock goes on, and a brew that the jump ended runs again. */
+function undoJump(brew: RunningBrew): RunningBrew {
+  const { jump, startedAt } = brew;
+  if (jump === null || startedAt === null || brew.saveRequested) return brew;
+  const { atMs, byMs, cuesHeard } = jump;
+  const taps = brew.taps.map((tap) => (tap > atMs ? Math.max(atMs, tap - byMs) : tap));
+  const later = { ...brew, taps, startedAt: startedAt + byMs, cuesHeard, jump: null };
+  // The clock ends a brew at its exact end, a hand does not.
+  const { totalMs } = timelineOf(brew);
+  const isEndedByHand = brew.finishedAt !== null && clockMs(brew, brew.finishedAt) !== totalMs;
+  if (brew.finishedAt === null || isEndedByHand) return later;
+  return settle({ ...later, status: 'running', finishedAt: null });
 }
 
 /** Resumes the clock at the true time; past the recipe's end it then stops only by hand. */

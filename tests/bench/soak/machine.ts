@@ -23,10 +23,7 @@ export function createMachine(startsAt: number) {
 
   return {
     run,
-    clock: createBrewClock(
-      () => wall,
-      () => monotonic,
-    ),
+    clock: createBrewClock({ wall: () => wall, monotonic: () => monotonic }),
     wall: () => wall,
     wakeAfter(ms: number, wake: () => void): () => void {
       const timer = { at: monotonic + ms, wake };

@@ -44,10 +44,7 @@ const long: Recipe = {
 const openStore = () =>
   createRunningBrewStore({
     storage: localStorage,
-    clock: createBrewClock(
-      () => Date.now(),
-      () => performance.now(),
-    ),
+    clock: createBrewClock({ wall: () => Date.now(), monotonic: () => performance.now() }),
     newId: () => crypto.randomUUID(),
   });
 

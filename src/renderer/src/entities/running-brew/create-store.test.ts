@@ -23,10 +23,7 @@ const recipe = generateRecipe({
 const openStore = (storage: Pick<Storage, 'getItem' | 'setItem'> | null = localStorage) =>
   createRunningBrewStore({
     storage,
-    clock: createBrewClock(
-      () => Date.now(),
-      () => performance.now(),
-    ),
+    clock: createBrewClock({ wall: () => Date.now(), monotonic: () => performance.now() }),
     newId: () => crypto.randomUUID(),
   });
 
@@ -43,6 +40,48 @@ afterEach(() => {
 const watchErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('running brews', () => {
+  it('notes a jump of more than a minute before its cues count as heard', () => {
+    const time = { wall: 1_800_000_000_000, monotonic: 0 };
+    const store = createRunningBrewStore({
+      storage: localStorage,
+      clock: createBrewClock({ wall: () => time.wall, monotonic: () => time.monotonic }),
+      newId: () => crypto.randomUUID(),
+    });
+    const { id } = store.create({ recipe, ownerId: 'ana', start: true });
+    const stop = runCueEngine({ store, signal: vi.fn(), ready: vi.fn(), announce: vi.fn() });
+    time.wall += 6000;
+    time.monotonic += 6000;
+    store.dispatch(id, { type: 'sync' });
+    const heard = store.find(id)?.cuesHeard ?? Number.NaN;
+    time.wall += 10_800_000;
+    window.dispatchEvent(new Event('focus'));
+    expect(store.find(id)).toMatchObject({
+      status: 'finished',
+      jump: { atMs: 6000, byMs: 10_800_000, cuesHeard: heard },
+    });
+    store.dispatch(id, { type: 'undoJump' });
+    expect(store.moment(id)).toMatchObject({ status: 'running', elapsedMs: 6000 });
+    stop();
+  });
+
+  it('goes on after a reload although the clock was set back an hour meanwhile', () => {
+    const { id } = openStore().create({ recipe, ownerId: 'ana', start: true });
+    vi.advanceTimersByTime(20_000);
+    openStore().dispatch(id, { type: 'sync' });
+    const time = { wall: Date.now(), monotonic: 0 };
+    const reopen = () =>
+      createRunningBrewStore({
+        storage: localStorage,
+        clock: createBrewClock({ wall: () => time.wall, monotonic: () => time.monotonic }),
+        newId: () => crypto.randomUUID(),
+      });
+    const store = reopen();
+    time.wall -= 3_600_000;
+    store.dispatch(id, { type: 'sync' });
+    time.wall += 10_000;
+    expect(reopen().moment(id)).toMatchObject({ status: 'running', elapsedMs: 30_000 });
+  });
+
   it('brings a running brew back after a reload, the clock having gone on', () => {
     const { id } = openStore().create({ recipe, ownerId: 'ana', start: true });
     vi.advanceTimersByTime(50_000);

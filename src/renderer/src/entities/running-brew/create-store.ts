@@ -1,4 +1,4 @@
-import type { BrewClock } from '@shared/brew/brew-clock';
+import { type BrewClock, type ClockMark, clockMarkSchema } from '@shared/brew/brew-clock';
 import { at, type BrewMoment } from '@shared/brew/brew-moment';
 import type { Recipe } from '@shared/brew/recipe';
 import {
@@ -21,6 +21,8 @@ export interface BrewStoreState {
   notice: 'malformed' | 'unsaved' | null;
 }
 
+const NO_BREWS: BrewStoreState = { brews: [], notice: null };
+
 interface StoreParts {
   /** Null where the browser refuses storage; brews then live as long as the page. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | null;
@@ -37,6 +39,35 @@ interface NewBrew {
   station?: Station | null;
 }
 
+/** Returns the stored text, null without one; undefined where the browser refuses. */
+function readText(storage: StoreParts['storage']): string | null | undefined {
+  try {
+    return storage?.getItem(BREWS_KEY) ?? null;
+  } catch (error) {
+    console.error('Brews cannot be read from this device.', error);
+    return undefined;
+  }
+}
+
+/** A longer step may be a corrected clock, as after another system ran; in ms. */
+const QUESTIONABLE_MS = 60_000;
+
+/**
+ * Collects questionable steps of the clock; the function that it returns takes the last one.
+ * A look at the clock may come in the middle of drawing, when no state may change.
+ */
+function collectJumps(clock: BrewClock) {
+  let pending: Extract<BrewAction, { type: 'jump' }> | null = null;
+  clock.onSleep(({ from, byMs, isCertain }) => {
+    if (!isCertain && byMs > QUESTIONABLE_MS) pending = { type: 'jump', from, byMs };
+  });
+  return () => {
+    const taken = pending;
+    pending = null;
+    return taken;
+  };
+}
+
 export type RunningBrewStore = ReturnType<typeof createRunningBrewStore>;
 
 /**
@@ -45,30 +76,32 @@ export type RunningBrewStore = ReturnType<typeof createRunningBrewStore>;
  * tabs do not undo each other's changes.
  */
 export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
-  const { getState, setState, subscribe } = createStore<BrewStoreState>({
-    brews: [],
-    notice: null,
-  });
+  const { getState, setState, subscribe } = createStore<BrewStoreState>(NO_BREWS);
   let lastRaw: string | null = null;
+  const takeJump = collectJumps(clock);
 
-  /** Takes over what another tab, or an earlier page, has stored. */
+  /** Takes over what another page has stored, and notes a jump of the clock. */
   const refresh = () => {
-    let raw: string | null;
-    try {
-      raw = storage?.getItem(BREWS_KEY) ?? null;
-    } catch (error) {
-      console.error('Brews cannot be read from this device.', error);
-      return;
-    }
-    if (raw === lastRaw) return;
+    readStored();
+    const now = clock.now();
+    const jump = takeJump();
+    if (jump === null || !getState().brews.some(({ status }) => status === 'running')) return;
+    commit(getState().brews.map((brew) => reduceBrew(brew, jump, now)));
+  };
+
+  const readStored = () => {
+    const raw = readText(storage);
+    if (raw === undefined || raw === lastRaw) return;
     lastRaw = raw;
-    const { brews, malformed } = parseBrews(raw);
+    const { brews, mark, malformed } = parseBrews(raw);
+    // Without a brew that counts, an old mark would keep a lead that nothing needs.
+    if (mark !== null && brews.some(({ status }) => status !== 'ready')) clock.resume(mark);
     for (const brew of brews) clock.notBefore(brew.lastSeenAt);
     setState({ brews, notice: malformed ? 'malformed' : getState().notice });
   };
 
   const commit = (brews: readonly RunningBrew[]) => {
-    const raw = serialiseBrews(brews);
+    const raw = serialiseBrews(brews, clock.mark());
     let notice = getState().notice;
     try {
       if (storage === null) throw new Error('This browser refuses storage.');
@@ -93,12 +126,11 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
 
     /** Adds a brew with its own look and sound; starts it if `start` is set. */
     create(asked: NewBrew): RunningBrew {
-      const { recipe, ownerId, start = false, startDelaySeconds = 0, station = null } = asked;
+      const { start = false, startDelaySeconds = 0, station = null, ...given } = asked;
       refresh();
       const now = clock.now();
-      const colour = leastUsed(BREW_COLOURS, (each) => each.colour, getState().brews);
-      const sound = leastUsed(BREW_SOUNDS, (each) => each.sound, getState().brews);
-      const ready = newBrew({ id: newId(), ownerId, recipe, colour, sound, station, now });
+      const look = unusedLook(getState().brews);
+      const ready = newBrew({ id: newId(), ...given, ...look, station, now });
       const brew = start
         ? reduceBrew(ready, { type: 'start', delaySeconds: startDelaySeconds }, now)
         : ready;
@@ -162,6 +194,12 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
   };
 }
 
+/** Returns the colour and the sound that the fewest of these brews have. */
+const unusedLook = (brews: readonly RunningBrew[]) => ({
+  colour: leastUsed(BREW_COLOURS, ({ colour }) => colour, brews),
+  sound: leastUsed(BREW_SOUNDS, ({ sound }) => sound, brews),
+});
+
 function leastUsed<Choice>(
   choices: readonly [Choice, ...Choice[]],
   of: (brew: RunningBrew) => Choice,
@@ -171,21 +209,27 @@ function leastUsed<Choice>(
   return choices.reduce((best, choice) => (uses(choice) < uses(best) ? choice : best), choices[0]);
 }
 
-const storedSchema = z.object({ version: z.literal(1), brews: z.array(z.unknown()) });
+const storedSchema = z.object({
+  version: z.literal(1),
+  brews: z.array(z.unknown()),
+  clock: z.catch(z._default(z.nullable(clockMarkSchema), null), null),
+});
 
 interface StoredBrews {
   brews: RunningBrew[];
+  /** Where the clock was when they were stored; null in the text of an older version. */
+  mark: ClockMark | null;
   /** Whether something stored could not be understood and was left out. */
   malformed: boolean;
 }
 
 /** Parses stored brews; malformed ones are logged and left out. Never throws. */
 function parseBrews(raw: string | null): StoredBrews {
-  if (raw === null) return { brews: [], malformed: false };
+  if (raw === null) return { brews: [], mark: null, malformed: false };
   const stored = storedSchema.safeParse(parseJson(raw));
   if (!stored.success) {
     console.error('Stored brews could not be read.', stored.error);
-    return { brews: [], malformed: true };
+    return { brews: [], mark: null, malformed: true };
   }
   const brews: RunningBrew[] = [];
   let malformed = false;
@@ -198,12 +242,12 @@ function parseBrews(raw: string | null): StoredBrews {
       console.error('A stored brew could not be read.', brew.error);
     }
   }
-  return { brews, malformed };
+  return { brews, mark: stored.data.clock, malformed };
 }
 
 /** The text to store. */
-function serialiseBrews(brews: readonly RunningBrew[]): string {
-  return JSON.stringify({ version: 1, brews });
+function serialiseBrews(brews: readonly RunningBrew[], clock: ClockMark): string {
+  return JSON.stringify({ version: 1, brews, clock });
 }
 
 function parseJson(raw: string): unknown {

@@ -10,10 +10,12 @@ import { keepWeighingRecord } from './weighing-record';
  */
 export const runningBrews = createRunningBrewStore({
   storage: platform.brewStorage,
-  clock: createBrewClock(
-    () => Date.now(),
-    () => performance.now(),
-  ),
+  clock: createBrewClock({
+    wall: () => Date.now(),
+    monotonic: () => performance.now(),
+    // The main process knows, and its texts of the brews say what the clock shows after a sleep.
+    hasSlept: () => (platform.kind === 'desktop' ? false : null),
+  }),
   newId: newUuid,
 });
 

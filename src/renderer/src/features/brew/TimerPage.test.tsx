@@ -160,6 +160,28 @@ describe('TimerPage', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Tempo real').value).toBe('3:21');
   });
 
+  it('offers to go on from before where the clock jumped, or to keep the time', () => {
+    const id = startBrew();
+    open(id);
+    pass(6);
+    // Three hours forward, as after another system ran on this computer.
+    const jump = () => act(() => vi.setSystemTime(Date.now() + 10_800_000));
+    jump();
+    pass(1);
+    expect(screen.getByRole('heading', { name: 'Preparo Finalizado!' })).toBeTruthy();
+    expect(screen.getByText('O relógio do aparelho pulou 3 h.')).toBeTruthy();
+    press('Continuar de 0:06');
+    expect(clock()).toContain('00:07');
+    expect(step()).toContain('Pré-infusão');
+    pass(3);
+    expect(clock()).toContain('00:10');
+    jump();
+    pass(1);
+    press('Passou mesmo');
+    expect(screen.queryByText(/O relógio do aparelho pulou/)).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Tempo real').value).toBe('3:00');
+  });
+
   it('leaves for the calculator when there is no such brew here', () => {
     open('a2f1ff6c-9f8a-4f0e-8f0e-000000000000');
     expect(screen.getByText('Calculadora')).toBeTruthy();

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useRootMark } from '@/ui/hooks/useRootMark';
 import { clearDraft } from '../../model/calculator-draft';
+import { JumpQuestion } from '../ClockNotices';
 import classes from './FinishScreen.module.css';
 import { DurationField, SaveStatus, StrengthSection, TasteSection } from './FinishSections';
 
@@ -54,13 +55,8 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
     if (durationValid) save.mutate();
     else duration.current?.focus();
   };
-  const { coffeeGrams, waterMl } = recipe.parameters;
-  const isShot = countsBeverage(likeOf(recipe));
-  // Where a scale saw the coffee, that is what is in the cup.
-  const drink = isShot ? (brew.journal.beverageGrams ?? waterMl) : waterMl;
-
   return (
-    <main id="conteudo" tabIndex={-1} className={classes.screen}>
+    <main id="conteudo" translate="no" tabIndex={-1} className={classes.screen}>
       <div className={`grid gap-2xl columns-1 ${classes.sheet}`}>
         <header className="row gap-xs text-center flex-column">
           <div className={`centered mb-xs ${classes.drawing}`}>
@@ -69,15 +65,10 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
           <Title order={1} ref={heading} tabIndex={-1} className={`text-3xl ${classes.title}`}>
             Preparo Finalizado!
           </Title>
-          <p className={classes.summary}>
-            {recipe.method}
-            {recipe.bean ? ` com ${recipe.bean.name}` : ''}
-            <br />
-            {formatGrams(coffeeGrams)} de café, {formatGrams(drink)}{' '}
-            {isShot ? `na xícara (${formatRatio(drink / coffeeGrams)})` : 'de água'}
-          </p>
+          <Summary brew={brew} />
         </header>
 
+        <JumpQuestion brew={brew} />
         {weighed ? (
           <Suspense>
             <WeighedResult brew={brew} />
@@ -121,27 +112,7 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
             <GrindSection brew={brew} ownerId={ownerId} />
           </Suspense>
           <TasteSection brew={brew} ownerId={ownerId} />
-          <div className={`stack gap-xs ${classes.field}`}>
-            <label htmlFor="brew-notes">Notas</label>
-            <textarea
-              id="brew-notes"
-              className={`leading-loose p-row ${classes.notes}`}
-              rows={3}
-              aria-describedby="brew-notes-left"
-              maxLength={LIMITS.brews.notes}
-              placeholder="Como ficou? Doce, ácido, encorpado…"
-              value={journal.notes}
-              onChange={(event) =>
-                runningBrews.dispatch(id, {
-                  type: 'annotate',
-                  journal: { notes: event.currentTarget.value },
-                })
-              }
-            />
-            <p id="brew-notes-left" className={classes.hint}>
-              {notesLeft(journal.notes)}
-            </p>
-          </div>
+          <NotesField brew={brew} />
 
           <StrengthSection brew={brew} />
 
@@ -183,4 +154,49 @@ export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
 function saveLabel(pending: boolean, failed: boolean): string {
   if (pending) return 'Salvando...';
   return failed ? 'Tentar de novo' : 'Salvar Preparo';
+}
+
+/** The method, the bean and the amounts of the brew. */
+function Summary({ brew }: { brew: RunningBrew }) {
+  const { recipe } = brew;
+  const { coffeeGrams, waterMl } = recipe.parameters;
+  const isShot = countsBeverage(likeOf(recipe));
+  // Where a scale saw the coffee, that is what is in the cup.
+  const drink = isShot ? (brew.journal.beverageGrams ?? waterMl) : waterMl;
+
+  return (
+    <p className="leading-loose timer-muted">
+      {recipe.method}
+      {recipe.bean ? ` com ${recipe.bean.name}` : ''}
+      <br />
+      {formatGrams(coffeeGrams)} de café, {formatGrams(drink)}{' '}
+      {isShot ? `na xícara (${formatRatio(drink / coffeeGrams)})` : 'de água'}
+    </p>
+  );
+}
+
+function NotesField({ brew: { id, journal } }: { brew: RunningBrew }) {
+  return (
+    <div className={`stack gap-xs ${classes.field}`}>
+      <label htmlFor="brew-notes">Notas</label>
+      <textarea
+        id="brew-notes"
+        className={`leading-loose p-row ${classes.notes}`}
+        rows={3}
+        aria-describedby="brew-notes-left"
+        maxLength={LIMITS.brews.notes}
+        placeholder="Como ficou? Doce, ácido, encorpado…"
+        value={journal.notes}
+        onChange={(event) =>
+          runningBrews.dispatch(id, {
+            type: 'annotate',
+            journal: { notes: event.currentTarget.value },
+          })
+        }
+      />
+      <p id="brew-notes-left" className={`text-sm timer-muted ${classes.hint}`}>
+        {notesLeft(journal.notes)}
+      </p>
+    </div>
+  );
 }

@@ -7,8 +7,6 @@ import { BrewText } from '@/entities/running-brew/BrewText';
 import { overtimeText, remainingText } from '@/entities/running-brew/brew-texts';
 import { useBrewDrawing } from '@/entities/running-brew/hooks/brews';
 import { writeText } from '@/lib/frame';
-import { useStore } from '@/lib/hooks/useStore';
-import { forgetMissedSteps, missedSteps } from '../../model/missed-steps';
 import classes from './StepPanel.module.css';
 
 interface StepPanelProps {
@@ -163,44 +161,11 @@ function announcement(moment: BrewMoment): string {
  */
 export function StepAnnouncer({ moment }: { moment: BrewMoment }) {
   const text = announcement(moment);
-  const [told, setTold] = useState('');
-  useEffect(() => setTold(text), [text]);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => setAnnounced(text), [text]);
   return (
     <p className="visually-hidden" role="status">
-      {told}
+      {announced}
     </p>
-  );
-}
-
-interface MissedNoticeProps {
-  brewId: string;
-  titles: readonly string[];
-  moment: BrewMoment;
-}
-
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-
-/** After a sleep or a stall: what began unseen, and where the brew is now. */
-export function MissedNotice({ brewId, titles, moment }: MissedNoticeProps) {
-  const missed = useStore(missedSteps).get(brewId) ?? [];
-  const unseen = missed
-    .filter((index) => index < moment.stepIndex)
-    .map((index) => titles[index])
-    .filter((title) => title !== undefined);
-  if (missed.length === 0) return null;
-  return (
-    <div className={`row gap-sm timer-ink max-w-40 ${classes.notice}`} role="status">
-      <p className={`text-md leading-snug ${classes.text}`}>
-        <strong>O relógio continuou sem você.</strong>{' '}
-        {unseen.length > 0 ? `Passou: ${list.format(unseen)}. ` : ''}
-        Agora: {moment.step.title}.
-      </p>
-      <UnstyledButton
-        className={`flex-none text-center min-h-touch pill timer-ink ${classes.close}`}
-        onClick={() => forgetMissedSteps(brewId)}
-      >
-        Entendi
-      </UnstyledButton>
-    </div>
   );
 }

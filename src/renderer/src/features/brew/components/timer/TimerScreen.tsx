@@ -2,22 +2,22 @@ import type { BrewMoment } from '@shared/brew/brew-moment';
 import { likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatTimer } from '@shared/format';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { getCueSettings } from '@/entities/running-brew/cue-settings';
-import { useBrewSeconds } from '@/entities/running-brew/hooks/brews';
+import { useBrewSeconds, useScreenAwake } from '@/entities/running-brew/hooks/brews';
 import { runningBrews } from '@/entities/running-brew/store';
 import { TimerDial } from '@/entities/running-brew/TimerDial';
 import { useWeighedBrew } from '@/entities/weighing/hooks/weighing';
 import { needsTare, tareBrew } from '@/entities/weighing/weighed-brews';
 import { lazyPart } from '@/lib/lazy-part';
 import { primeSound } from '@/platform/cues';
-import { keepScreenAwake } from '@/platform/wake-lock';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { namePage } from '@/ui/hooks/usePageTitle';
 import { useRootMark } from '@/ui/hooks/useRootMark';
 import { useTimerKeys } from '../../hooks/useTimerKeys';
 import { forgetMissedSteps } from '../../model/missed-steps';
-import { MissedNotice, NextStep, OvertimePanel, StepAnnouncer, StepPanel } from './StepPanel';
+import { JumpQuestion, MissedNotice } from '../ClockNotices';
+import { NextStep, OvertimePanel, StepAnnouncer, StepPanel } from './StepPanel';
 import { TimerControls } from './TimerControls';
 import { TimerHeader } from './TimerHeader';
 import classes from './TimerScreen.module.css';
@@ -58,7 +58,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
   useBrewSeconds(id, ({ elapsedMs }) =>
     namePage(`${formatTimer(elapsedMs / 1000)} · ${recipe.method}`),
   );
-  useEffect(() => (running ? keepScreenAwake() : undefined), [running]);
+  useScreenAwake([brew]);
 
   const start = () => {
     // On a scale the water starts the clock, or the hand that holds the kettle already.
@@ -92,6 +92,8 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
     // biome-ignore lint/a11y/useKeyWithClickEvents: undoes a side effect of the pointer only
     <main
       id="conteudo"
+      // A translated page keeps the texts of the moment when it was translated.
+      translate="no"
       tabIndex={-1}
       className={classes.screen}
       data-colour={brew.colour}
@@ -101,6 +103,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
     >
       <div className={classes.header}>
         <TimerHeader brewId={id} recipe={recipe} ownerId={ownerId} />
+        {weighed ? <JumpQuestion brew={brew} /> : null}
       </div>
       {weighed ? (
         <div className={`grid min-w-0 min-h-0 ${classes.stage}`}>
@@ -112,23 +115,12 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
             <TimerDial brewId={id} moment={moment} />
           </div>
           <div className={`stack min-w-0 gap-sm ${classes.panel}`}>
-            {brew.overtime ? (
-              <OvertimePanel brewId={id} />
-            ) : (
-              <>
-                <MissedNotice
-                  brewId={id}
-                  titles={recipe.steps.map((step) => step.title)}
-                  moment={moment}
-                />
-                <StepPanel brewId={id} moment={moment} methodId={likeOf(recipe)} />
-              </>
-            )}
+            <BrewPanel brew={brew} moment={moment} />
           </div>
         </>
       )}
       {brew.overtime ? null : (
-        <div className={`rounded-lg p-pill ${classes.next}`}>
+        <div className={`rounded-lg p-chip ${classes.next}`}>
           <NextStep
             moment={moment}
             onFinish={() => runningBrews.dispatch(id, { type: 'finish' })}
@@ -164,5 +156,24 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
         O tempo contado até aqui se perde. O relógio segue correndo enquanto você decide.
       </ConfirmDialog>
     </main>
+  );
+}
+
+/** The present step, or the time past the recipe's end; above it what the clock reports. */
+function BrewPanel({ brew, moment }: Pick<TimerScreenProps, 'brew' | 'moment'>) {
+  const { id, recipe } = brew;
+  const titles = recipe.steps.map((step) => step.title);
+  return (
+    <>
+      <JumpQuestion brew={brew} />
+      {brew.jump || brew.overtime ? null : (
+        <MissedNotice brewId={id} titles={titles} moment={moment} />
+      )}
+      {brew.overtime ? (
+        <OvertimePanel brewId={id} />
+      ) : (
+        <StepPanel brewId={id} moment={moment} methodId={likeOf(recipe)} />
+      )}
+    </>
   );
 }

@@ -1,0 +1,20 @@
+import { EventEmitter } from 'node:events';
+import { expect, it } from 'vitest';
+import { watchSleep } from './sleep.ts';
+
+it('reports a sleep until its end was asked for once', () => {
+  const events = new EventEmitter();
+  const hasSlept = watchSleep(events, () => true);
+  expect(hasSlept()).toBe(false);
+  events.emit('suspend');
+  expect(hasSlept()).toBe(true);
+  // The clock is read before the system says that the sleep ended.
+  expect(hasSlept()).toBe(true);
+  events.emit('resume');
+  expect(hasSlept()).toBe(true);
+  expect(hasSlept()).toBe(false);
+});
+
+it('does not know where the system reports no sleep', () => {
+  expect(watchSleep(new EventEmitter(), () => false)()).toBeNull();
+});
