@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test';
+import { startV60 } from './support/brews.ts';
+import { enter, newPerson } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/**
+ * Counts the tones of a page: those of the countdown before a brew, one a second.
+ * Reads them from the console, because what a test evaluates counts as a gesture in the page.
+ */
+async function listen(page: Page): Promise<() => number> {
+  let tones = 0;
+  page.on('console', (message) => {
+    if (message.text() === 'tone') tones += 1;
+  });
+  await page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
+      console.debug('tone');
+      start.call(this, when);
+    };
+    const settings = { sound: true, voice: false, vibration: false, startDelaySeconds: 10 };
+    localStorage.setItem('coado.cue-settings', JSON.stringify(settings));
+  });
+  return () => tones;
+}
+
+/** Waits for a number of tones after now. */
+async function expectTones(tones: () => number, count: number): Promise<void> {
+  const before = tones();
+  await expect.poll(tones).toBeGreaterThanOrEqual(before + count);
+}
+
+test('the tab in use gives the cues, whichever was open first', async ({ app, context, page }) => {
+  const person = await newPerson(app);
+  const first = await listen(page);
+  await enter(page, person.session, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const brewing = await context.newPage();
+  const second = await listen(brewing);
+  await startV60(brewing);
+  await expectTones(second, 1);
+  expect(first()).toBe(0);
+
+  await test.step('a tab that is used takes over, and the other one falls silent', async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await expectTones(first, 1);
+    const silent = second();
+    await expectTones(first, 2);
+    expect(second()).toBe(silent);
+  });
+});
+
+test('a frozen tab does not keep the cues from the one in use', async ({ app, context, page }) => {
+  const person = await newPerson(app);
+  await listen(page);
+  await enter(page, person.session, '/dashboard');
+  await page.getByRole('heading', { level: 1 }).click();
+  const brewing = await context.newPage();
+  const tones = await listen(brewing);
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await startV60(brewing);
+  await expectTones(tones, 2);
+});
+
+test('a tab that was only opened by a link leaves the cues where they can sound', async ({
+  app,
+  context,
+  page,
+}) => {
+  const person = await newPerson(app);
+  const used = await listen(page);
+  await enter(page, person.session, '/dashboard');
+  await startV60(page);
+  await expectTones(used, 1);
+  const linked = await context.newPage();
+  const untouched = await listen(linked);
+  // Its brew services start with the page's own code, before this resolves.
+  await linked.goto('/methods', { waitUntil: 'networkidle' });
+  await expectTones(used, 2);
+  expect(untouched()).toBe(0);
+});
