@@ -1,17 +1,17 @@
 import { powerSaveBlocker } from 'electron';
-import { brewNeedingAttention } from '../../shared/brew/brew-moment.ts';
+import { brewNeedingAttention, isWorthWatching } from '../../shared/brew/brew-moment.ts';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
 import type { CustomersState, MiniState } from '../../shared/desktop.ts';
 import type { BrewKeeper } from './keeper.ts';
-import { type BrewSummary, isWorthWatching, summarise } from './summary.ts';
+import { type BrewSummary, summarise } from './summary.ts';
 
 interface PresenterParts {
   readonly keeper: BrewKeeper;
   /** Grams by brew, for brews on a scale. */
   readonly weights: () => Readonly<Record<string, number>>;
-  readonly tellMini: (state: MiniState) => void;
-  readonly tellCustomers: (state: CustomersState) => void;
-  readonly tellTray: (summary: BrewSummary) => void;
+  readonly updateMini: (state: MiniState) => void;
+  readonly updateCustomers: (state: CustomersState) => void;
+  readonly updateTray: (summary: BrewSummary) => void;
   /** Whether a brew is shown on the screen: its timer, the counter or the mini timer. */
   readonly isBrewOnScreen: () => boolean;
 }
@@ -25,7 +25,7 @@ const SYNC_EVERY_TICKS = 10;
  * No timer runs otherwise.
  */
 export function createPresenter(parts: PresenterParts) {
-  const { keeper, weights, tellTray, isBrewOnScreen } = parts;
+  const { keeper, weights, updateTray, isBrewOnScreen } = parts;
   let chosenId: string | null = null;
   let blocker: number | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -48,15 +48,15 @@ export function createPresenter(parts: PresenterParts) {
   /** Corrects the small windows' clocks, which count by themselves. */
   function syncWindows(): void {
     const state = miniState();
-    parts.tellMini(state);
-    parts.tellCustomers({ brews: state.brews, now: state.now });
+    parts.updateMini(state);
+    parts.updateCustomers({ brews: state.brews, now: state.now });
   }
 
   function show(): void {
     const now = keeper.now();
     const { brews } = keeper.state();
     const summary = summarise(brews, now, weights());
-    tellTray(summary);
+    updateTray(summary);
     keepDisplayAwake(isBrewOnScreen() && brews.some((brew) => isWorthWatching(brew, now)));
     if (summary.isBrewing) timer ??= setInterval(tick, TICK_MS);
     else stopTicking();

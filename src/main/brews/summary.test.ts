@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { brewNeedingAttention } from '../../shared/brew/brew-moment.ts';
+import { brewNeedingAttention, isWorthWatching } from '../../shared/brew/brew-moment.ts';
 import { reduceBrew } from '../../shared/brew/running-brew.ts';
 import { brewing, ids, START } from './brews.test-support.ts';
-import { isWorthWatching, summarise } from './summary.ts';
+import { summarise } from './summary.ts';
 
 describe('summarise', () => {
   it('puts the brew that needs attention first and offers its actions', () => {

@@ -75,14 +75,3 @@ export function summarise(
     lines: ordered.map((brew) => lineOf(brew, now)),
   };
 }
-
-/** Steps longer than this (a cold brew's infusion) let the display sleep, in ms. */
-const WATCHED_STEP_MS = 30 * 60 * 1000;
-
-/** Whether a person is likely watching: the brew's next action is near or due. */
-export function isWorthWatching(brew: RunningBrew, now: number): boolean {
-  const moment = at(brew, now);
-  if (moment.status !== 'running') return false;
-  const wait = moment.stepRemainingMs ?? moment.stepElapsedMs;
-  return wait <= WATCHED_STEP_MS;
-}

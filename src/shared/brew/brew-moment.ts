@@ -135,6 +135,17 @@ function msUntilAttention(moment: BrewMoment): number {
   return moment.countdownMs + (moment.nextInMs ?? moment.remainingMs);
 }
 
+/** Steps longer than this (a cold brew's infusion) let the screen sleep, in ms. */
+const WATCHED_STEP_MS = 30 * 60 * 1000;
+
+/** Whether a person is likely watching: the brew's next action is near or due. */
+export function isWorthWatching(brew: RunningBrew, now: number): boolean {
+  const moment = at(brew, now);
+  if (moment.status !== 'running') return false;
+  const wait = moment.stepRemainingMs ?? moment.stepElapsedMs;
+  return wait <= WATCHED_STEP_MS;
+}
+
 /** Running before paused; what is done only waits to be saved. */
 const RANK = { running: 0, finished: 1, paused: 2, ready: 3 } satisfies Record<
   RunningBrew['status'],

@@ -6,18 +6,22 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { stationStep } from '@/entities/running-brew/brew-texts';
 import { CueToggles } from '@/entities/running-brew/CueToggles';
-import { useBrewMoment, useNextHand, useRunningBrews } from '@/entities/running-brew/hooks/brews';
+import {
+  useBrewMoment,
+  useBrewNeedingAttention,
+  useRunningBrews,
+  useScreenAwake,
+} from '@/entities/running-brew/hooks/brews';
 import { runningBrews } from '@/entities/running-brew/store';
 import { needsTare } from '@/entities/weighing/weighed-brews';
 import { lazyPart } from '@/lib/lazy-part';
-import { keepScreenAwake } from '@/platform/wake-lock';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { useRootMark } from '@/ui/hooks/useRootMark';
 import classes from './CounterPage.module.css';
 import { StationTile } from './components/StationTile';
 import { useCounterKeys } from './hooks/useCounterKeys';
-import { claimFreeStation, startOnStation, workStation } from './model/station-work';
+import { claimFreeStation, placeOnStation, workStation } from './model/station-work';
 import {
   mainButtonId,
   placements,
@@ -36,16 +40,15 @@ export function CounterPage() {
   const { id: ownerId } = useCurrentUser();
   const navigate = useNavigate();
   const brews = useRunningBrews(ownerId);
-  const nextId = useNextHand(ownerId);
+  const nextId = useBrewNeedingAttention(ownerId);
   const [choosingFor, setChoosingFor] = useState<number | null>(null);
   const slots = stationSlots(brews);
   const shown = visibleStations(slots);
   const homeless = placements(brews);
-  const running = brews.some(({ status }) => status === 'running');
 
   usePageTitle('Modo balcão');
   useRootMark('data-night', 'counter');
-  useEffect(() => (running ? keepScreenAwake() : undefined), [running]);
+  useScreenAwake(brews);
 
   // Brews that were started in the timer come to the counter too.
   useEffect(() => {
@@ -73,7 +76,7 @@ export function CounterPage() {
   useCounterKeys({ onStation, onEscape: () => void navigate('/calculator') });
 
   return (
-    <main id="conteudo" tabIndex={-1} className={classes.screen}>
+    <main id="conteudo" translate="no" tabIndex={-1} className={classes.screen}>
       <CounterHeader onNew={() => setChoosingFor(claimFreeStation(ownerId))} />
       <div className={`grid min-h-0 ${classes.stations}`} data-shown={shown}>
         {slots
@@ -110,7 +113,7 @@ export function CounterPage() {
           onClose={() => setChoosingFor(null)}
           onStart={(number, recipe) => {
             setChoosingFor(null);
-            startOnStation(number, recipe, ownerId);
+            placeOnStation(number, recipe, ownerId);
           }}
         />
       )}

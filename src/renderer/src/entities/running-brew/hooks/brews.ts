@@ -1,9 +1,10 @@
 import type { BrewMoment } from '@shared/brew/brew-moment';
-import { brewNeedingAttention } from '@shared/brew/brew-moment';
+import { brewNeedingAttention, isWorthWatching } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useDrawing } from '@/lib/hooks/useDrawing';
 import { useStore } from '@/lib/hooks/useStore';
+import { keepScreenAwake } from '@/platform/wake-lock';
 import { createMomentSource } from '../moment-source';
 import { runningBrews } from '../store';
 
@@ -71,13 +72,13 @@ export function useBrewDrawing(id: string, draw: (moment: BrewMoment) => void): 
  * Renders nothing.
  */
 export function useBrewSeconds(id: string, onSecond: (moment: BrewMoment) => void): void {
-  const tell = useEffectEvent(() => {
+  const emit = useEffectEvent(() => {
     const moment = runningBrews.moment(id);
     if (moment !== null) onSecond(moment);
   });
   useEffect(() => {
-    tell();
-    return sourceOf(id).subscribe(() => tell());
+    emit();
+    return sourceOf(id).subscribe(() => emit());
   }, [id]);
 }
 
@@ -136,11 +137,18 @@ function subscribe(listener: () => void) {
  * Returns the id of the person's brew that next needs an action.
  * Null if there is none, or only one to watch.
  */
-export function useNextHand(ownerId: string): string | null {
+export function useBrewNeedingAttention(ownerId: string): string | null {
   const getState = () => {
     const brews = runningBrews.getState().brews.filter((brew) => brew.ownerId === ownerId);
     if (brews.length < 2) return null;
     return brewNeedingAttention(brews, runningBrews.now())?.id ?? null;
   };
   return useStore({ subscribe, getState });
+}
+
+/** Keeps the screen on while one of these brews needs a hand within half an hour. */
+export function useScreenAwake(brews: readonly RunningBrew[]): void {
+  const getState = () => brews.some((brew) => isWorthWatching(brew, runningBrews.now()));
+  const isWanted = useStore({ subscribe, getState });
+  useEffect(() => (isWanted ? keepScreenAwake() : undefined), [isWanted]);
 }
