@@ -7,6 +7,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, router } from './app/App';
 import { retryImages } from './lib/retry-images';
+import { tolerateTranslation } from './lib/translated-page';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -22,6 +23,7 @@ const draw = () =>
   );
 
 retryImages();
+tolerateTranslation();
 
 // The prerendered loading screen is visible until the first page's code is loaded.
 if (router.state.initialized) draw();

@@ -15,5 +15,5 @@ interface BrewTextProps {
 export function BrewText({ brewId, text }: BrewTextProps) {
   const span = useRef<HTMLSpanElement>(null);
   useBrewDrawing(brewId, (moment) => writeText(span.current, text(moment)));
-  return <span ref={span} />;
+  return <span ref={span} translate="no" />;
 }

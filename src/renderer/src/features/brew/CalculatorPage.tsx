@@ -8,8 +8,19 @@ import { CardsSkeleton } from '@/ui/Skeletons';
 import { CalculatorEntry, readEntry } from './components/calculator/CalculatorEntry';
 import { CalculatorSteps } from './components/calculator/CalculatorSteps';
 
-/** From a method to a recipe in four steps; links may come in at the second or the last. */
+/**
+ * From a method to a recipe in four steps; links may come in at the second or the last.
+ * A translated page would keep old amounts, because a translation replaces the texts of a page.
+ */
 export function CalculatorPage() {
+  return (
+    <div translate="no" className="contents">
+      <Calculator />
+    </div>
+  );
+}
+
+function Calculator() {
   const { id: userId } = useCurrentUser();
   const { methods, ownPending, error, isFetching, refetch } = useMethods(userId);
   const [search] = useSearchParams();
