@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliver, journeyOf } from './damage.test-support.ts';
+import { deliver, type Journey, journeyOf } from './damage.test-support.ts';
 import { SCALE_DRIVERS } from './drivers.ts';
 import { ENCODERS } from './encode.test-support.ts';
 import type { ScaleDecoder } from './scale-driver.ts';
 
-const RUNS = 10_000;
+const RUNS = 500;
+
+/** At 97,0 g the weight's bytes are those of a header: the middle looks like a frame. */
+const HEADER_AS_WEIGHT: Journey = {
+  first: 0,
+  frames: [{ tenths: 0x03ca, fate: { kind: 'cut', at: 120, next: 880 }, glued: false }],
+  last: [1, 2, 3],
+};
 
 function weightsIn(decoder: ScaleDecoder, chunks: readonly Uint8Array[]): number[] {
   return chunks
@@ -42,7 +49,7 @@ describe.each(ENCODERS.map((encoder) => [encoder.driver.id, encoder] as const))(
           // After any damage, two whole frames later the decoder has recovered.
           expect(found.at(-1)).toBeCloseTo(sent.at(-1) ?? 0, 5);
         }),
-        { numRuns: RUNS },
+        { numRuns: RUNS, examples: [[HEADER_AS_WEIGHT]] },
       );
     });
 

@@ -80,17 +80,19 @@ export function deliver(encoder: ScaleEncoder, { first, frames, last }: Journey)
   return { chunks, sent };
 }
 
-function suffer(
-  { unguarded, joinsPieces }: ScaleEncoder,
-  bytes: Uint8Array,
-  fate: Fate,
-): Uint8Array[] {
+/**
+ * Whether a driver may take bytes for a frame that are none.
+ * Makes that send whole values only know a frame by its length (4, or 7 and more) and a header of
+ * two bytes at most: noise of that length, or the middle of a longer frame, can be one.
+ */
+const mayBeFrame = ({ joinsPieces }: ScaleEncoder, frame: Uint8Array, bytes: Uint8Array) =>
+  !joinsPieces && (bytes.length >= 7 || bytes.length % frame.length === 0);
+
+function suffer(encoder: ScaleEncoder, bytes: Uint8Array, fate: Fate): Uint8Array[] {
+  const { unguarded } = encoder;
   if (fate.kind === 'whole') return [bytes];
   if (fate.kind === 'noise') {
-    // Where a frame is known by little but its length (4, or 7 and more), noise of that length is one.
-    const isFrame =
-      !joinsPieces && (fate.bytes.length >= 7 || fate.bytes.length % bytes.length === 0);
-    return isFrame ? [bytes] : [fate.bytes, bytes];
+    return mayBeFrame(encoder, bytes, fate.bytes) ? [bytes] : [fate.bytes, bytes];
   }
   if (fate.kind === 'flip') {
     const flipped = bytes.slice();
@@ -101,7 +103,7 @@ function suffer(
   const at = 1 + Math.floor((fate.at / 1000) * (bytes.length - 1));
   if (fate.kind === 'lose') return [fate.head ? bytes.slice(at) : bytes.slice(0, at)];
   const next = at + Math.floor((fate.next / 1000) * (bytes.length - at));
-  return [bytes.slice(0, at), bytes.slice(at, next), bytes.slice(next)].filter(
-    ({ length }) => length > 0,
-  );
+  const rest = [bytes.slice(at, next), bytes.slice(next)].filter(({ length }) => length > 0);
+  const isAmbiguous = rest.some((piece) => mayBeFrame(encoder, bytes, piece));
+  return isAmbiguous ? [bytes] : [bytes.slice(0, at), ...rest];
 }
