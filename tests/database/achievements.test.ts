@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { middayZone } from '../support/midday.ts';
 import { importBrews, importRow } from './account/support.ts';
 import { attempt, perform, rowsOf, sql } from './support/attempt.ts';
 
@@ -12,7 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const newPerson = async () => (await database.createUser()).id;
+/** A new person where it is midday: their days do not change in the middle of a test. */
+const newPerson = async () => {
+  const { id } = await database.createUser();
+  await database.pool.query('update profiles set timezone = $2 where id = $1', [id, middayZone()]);
+  return id;
+};
 
 const rowSchema = z.object({
   id: z.string(),
@@ -200,7 +206,8 @@ describe('changes that raise a count', () => {
   });
 
   it('a time zone in which the days make a longer streak', async () => {
-    const person = await newPerson();
+    // In São Paulo, as every new account.
+    const { id: person } = await database.createUser();
     for (const day of [1, 2, 3, 4, 5, 6]) await addBrew(person, { at: `2024-03-0${day}T12:00Z` });
     // Five in the afternoon in São Paulo, and the next morning in Tokyo.
     await addBrew(person, { at: '2024-03-06T20:00Z' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { middayZone } from '../support/midday.ts';
 import { perform, sql } from './support/attempt.ts';
 import { streaksOf } from './support/streak-reference.ts';
 import { saveBrew } from './support/world.ts';
@@ -85,9 +86,9 @@ describe('streaks', () => {
           const now = Date.now();
           const instants = hoursAgo.map((hours) => new Date(now - hours * hour));
           const ids = await importBrews(person, instants);
-          const expectNow = async (kept: readonly Date[], where: string) => {
+          const expectNow = async (dates: readonly Date[], where: string) => {
             const { at, streaks } = await profileOf(person);
-            expect(streaks).toEqual({ ...streaksOf(kept, where, at), total: kept.length });
+            expect(streaks).toEqual({ ...streaksOf(dates, where, at), total: dates.length });
           };
 
           await expectNow(instants, zone);
@@ -124,13 +125,8 @@ describe('streaks', () => {
 
   it('count several brews of a day once and a back-dated one in its place', async () => {
     const person = (await database.createUser()).id;
-    await moveTo(person, 'UTC');
-    // Noon avoids the border between days at any time of the test.
-    const noon = (daysAgo: number) => {
-      const date = new Date(Date.now() - daysAgo * 24 * hour);
-      date.setUTCHours(0, 0, 1, 0);
-      return date;
-    };
+    await moveTo(person, middayZone());
+    const noon = (daysAgo: number) => new Date(Date.now() - daysAgo * 24 * hour);
     await importBrews(person, [noon(3), noon(2)]);
     await saveBrew(database, person, { brewedAt: noon(0) });
     await saveBrew(database, person, { brewedAt: noon(0) });
@@ -143,12 +139,8 @@ describe('streaks', () => {
 
   it('take the day of rest that seven in a row have earned, and no second one', async () => {
     const person = (await database.createUser()).id;
-    await moveTo(person, 'UTC');
-    const midday = (daysAgo: number) => {
-      const date = new Date(Date.now() - daysAgo * 24 * hour);
-      date.setUTCHours(0, 0, 1, 0);
-      return date;
-    };
+    await moveTo(person, middayZone());
+    const midday = (daysAgo: number) => new Date(Date.now() - daysAgo * 24 * hour);
     const rest = async (actor: string = person) => {
       const outcome = await perform(
         database,

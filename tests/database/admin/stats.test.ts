@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { middayZone } from '../../support/midday.ts';
 import { createAdmin } from '../support/admins.ts';
 import { perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
 import { localDay } from '../support/streak-reference.ts';
@@ -12,6 +13,7 @@ let person: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   admin = await createAdmin(database);
+  await database.pool.query('update profiles set timezone = $2 where id = $1', [admin, zone]);
   person = (await database.createUser({ name: 'José Álvares', username: 'ze.do.cafe' })).id;
 });
 afterAll(() => database.drop());
@@ -22,7 +24,8 @@ async function asAdmin(statement: Statement) {
   return outcome.rows;
 }
 
-const zone = 'America/Sao_Paulo';
+// Where it is midday: the days do not change in the middle of a test.
+const zone = middayZone();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
 
 describe('admin_stats', () => {
@@ -204,10 +207,13 @@ describe('the audit log', () => {
   });
 
   it('outlives the account of who acted', async () => {
-    const gone = await createAdmin(database);
-    await perform(database, gone, sql`select admin_suspend(${person}, 'Antes de sair')`);
-    const [profile] = await rowsOf(database, sql`select username from profiles where id = ${gone}`);
-    await database.pool.query('delete from auth.users where id = $1', [gone]);
+    const deletedAdmin = await createAdmin(database);
+    await perform(database, deletedAdmin, sql`select admin_suspend(${person}, 'Antes de sair')`);
+    const [profile] = await rowsOf(
+      database,
+      sql`select username from profiles where id = ${deletedAdmin}`,
+    );
+    await database.pool.query('delete from auth.users where id = $1', [deletedAdmin]);
     await database.pool.query('call private.purge()');
     expect(
       await rowsOf(
