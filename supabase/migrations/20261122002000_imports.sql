@@ -134,6 +134,7 @@ declare
   parsed private.import_row;
   own_id uuid;
   known_id uuid;
+  taken uuid[] := '{}';
   before_id uuid;
   replaced jsonb := '{}';
   bean uuid;
@@ -158,6 +159,7 @@ begin
       end if;
       select brew.id into known_id from public.brews as brew where brew.id = own_id and brew.user_id = person;
       if not found then
+        -- Two alike rows of a file are two brews: each stands for one alike brew of before, at most.
         select brew.id into known_id
         from public.brews as brew
         where brew.user_id = person
@@ -165,8 +167,12 @@ begin
           -- An expression, because the bare column would use its own index.
           and brew.method_id || '' = parsed.method_id
           and (brew.coffee_grams, brew.water_ml) = (parsed.coffee_grams, parsed.water_ml)
+          and brew.import_id is distinct from import
+          and brew.id <> all (taken)
+        order by brew.created_at, brew.id
         limit 1;
       end if;
+      taken := taken || coalesce(known_id, own_id);
       if coalesce(known_id, own_id) <> parsed.id then
         replaced := replaced || jsonb_build_object(parsed.id, coalesce(known_id, own_id));
       end if;

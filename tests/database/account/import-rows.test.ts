@@ -192,11 +192,12 @@ describe('a row that is there already', () => {
     const row = importRow({ brewed_at: '2018-01-01T08:00:00Z', notes: 'primeira' });
     const duplicate = { ...row, id: randomUUID(), notes: 'outra', coffee_grams: 15.04 };
     const sameId = { ...row, brewed_at: '2018-01-02T08:00:00Z' };
-    expect(await importBrews(database, person, [row, duplicate, sameId, row])).toEqual({
+    expect(await importBrews(database, person, [row, sameId, row])).toEqual({
       inserted: 1,
-      duplicates: 3,
+      duplicates: 2,
       refused: [],
     });
+    expect(await importBrews(database, person, [duplicate])).toMatchObject({ duplicates: 1 });
     for (const change of [
       { method_id: 'chemex' },
       { water_ml: 260 },
@@ -209,6 +210,28 @@ describe('a row that is there already', () => {
     expect(await rowsOf(database, sql`select notes from brews where id = ${row.id}`)).toEqual([
       { notes: 'primeira' },
     ]);
+  });
+
+  it('is one brew for each of two alike rows of a file, and comes in once', async () => {
+    const alike = (notes: string) =>
+      importRow({ id: randomUUID(), brewed_at: '2016-01-01T12:00:00Z', notes });
+    const file = () => [alike('manhã'), alike('tarde'), alike('visita')];
+    const first = file().slice(0, 1);
+    expect(await importBrews(database, person, first)).toMatchObject({ inserted: 1 });
+    expect(await importBrews(database, person, file())).toMatchObject({
+      inserted: 2,
+      duplicates: 1,
+    });
+    expect(await importBrews(database, person, file())).toMatchObject({
+      inserted: 0,
+      duplicates: 3,
+    });
+    // Two calls of one import are one file.
+    const id = randomUUID();
+    for (const notes of ['um', 'dois']) {
+      const row = importRow({ id: randomUUID(), brewed_at: '2016-01-02T12:00:00Z', notes });
+      expect(await importBrews(database, person, [row], { id })).toMatchObject({ inserted: 1 });
+    }
   });
 
   it('is one too when it was brewed in Coado', async () => {

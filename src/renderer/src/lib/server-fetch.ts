@@ -1,3 +1,4 @@
+import { wellFormedJson } from '@shared/well-formed';
 import { AppError, toAppError } from './app-error';
 import { takePrefetched } from './prefetch';
 
@@ -81,6 +82,9 @@ function pauseOf(response: Response): number | null {
   return isShort ? seconds * 1000 : null;
 }
 
+const wellFormedBody = (body: RequestInit['body'] = null) =>
+  typeof body === 'string' ? wellFormedJson(body) : body;
+
 /** The token that a request was sent with, unless that is the project's own key. */
 function tokenOf(headers: Headers): string | null {
   const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
@@ -96,8 +100,10 @@ function tokenOf(headers: Headers): string | null {
  *   request changed nothing. While the session cannot be renewed the answer is trouble, not a
  *   refusal.
  * - A session whose renewal is postponed (429) is not over.
+ * - Half characters are left out: the database would refuse the whole request.
  */
-export const serverFetch: typeof fetch = async (input, init = {}) => {
+export const serverFetch: typeof fetch = async (input, { body, ...rest } = {}) => {
+  const init = { ...rest, ...(body === undefined ? {} : { body: wellFormedBody(body) }) };
   const address = new URL(input instanceof Request ? input.url : input);
   const headers = new Headers(init.headers);
   let response = await ask(input, { ...init, headers });

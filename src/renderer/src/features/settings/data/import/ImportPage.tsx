@@ -7,6 +7,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { toastFailure, toastSuccess } from '@/ui/toast';
 import {
   ColumnMapping,
+  DateOrderField,
   FileField,
   MethodMapping,
   RatingScaleField,
@@ -16,7 +17,13 @@ import { PreviewTable } from './components/PreviewTable';
 import { ReportCard } from './components/ReportCard';
 import { useImport, useUndoImport } from './hooks/useImport';
 import classes from './Import.module.css';
-import { brewCountText, lineCountText, removedText, SOURCE_NAMES } from './model/labels';
+import {
+  brewCountText,
+  changeCountText,
+  lineCountText,
+  removedText,
+  SOURCE_NAMES,
+} from './model/labels';
 import { type SourceTable, UnreadableFile } from './model/source-table';
 
 const ownMethodNames = ({ belongings }: SourceTable) =>
@@ -74,6 +81,9 @@ export function ImportPage() {
                 {read.prepared.refused.length > 0
                   ? `, ${lineCountText(read.prepared.refused.length)} de fora`
                   : ''}
+                {read.prepared.notices.length > 0
+                  ? `, ${changeCountText(read.prepared.notices.length)}`
+                  : ''}
                 .
               </p>
               {file.table.notes.map((note) => (
@@ -94,8 +104,17 @@ export function ImportPage() {
               />
             ) : null}
             {read.prepared.ratingScale !== null && file.table.source !== 'coado' ? (
-              <RatingScaleField scale={read.prepared.ratingScale} onChange={work.setRatingScale} />
+              <RatingScaleField
+                scale={read.prepared.ratingScale}
+                onChange={(ratingScale) => work.setReading({ ratingScale })}
+              />
             ) : null}
+            {read.prepared.dateOrder === null ? null : (
+              <DateOrderField
+                order={read.prepared.dateOrder}
+                onChange={(dateOrder) => work.setReading({ dateOrder })}
+              />
+            )}
             <PreviewTable
               prepared={read.prepared}
               methods={[...work.methods, ...ownMethodNames(file.table)]}

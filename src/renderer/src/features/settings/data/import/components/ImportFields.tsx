@@ -5,7 +5,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { Section } from '../../../components/SettingsList';
 import { NEW_METHOD } from '../hooks/useImport';
 import classes from '../Import.module.css';
-import { RATING_SCALES, type RatingScale, readRating } from '../model/read-values';
+import { type DateOrder, RATING_SCALES, type RatingScale, readRating } from '../model/read-values';
 import type { Field, Mapping, SourceTable } from '../model/source-table';
 
 interface FileFieldProps {
@@ -182,6 +182,38 @@ export function RatingScaleField({ scale, onChange }: RatingScaleFieldProps) {
         onChange={({ currentTarget }) => {
           const chosen = RATING_SCALES.find((each) => String(each) === currentTarget.value);
           if (chosen) onChange(chosen);
+        }}
+      />
+    </Section>
+  );
+}
+
+/** One of the dates in question, in both readings. */
+const ORDERS = [
+  { value: 'day', label: 'Dia primeiro: 10/02 é 10 de fevereiro' },
+  { value: 'month', label: 'Mês primeiro: 10/02 é 2 de outubro' },
+] as const satisfies readonly { value: DateOrder; label: string }[];
+
+interface DateOrderFieldProps {
+  /** As they are read now. */
+  order: DateOrder;
+  onChange: (order: DateOrder) => void;
+}
+
+/** Order of day and month, where the dates allow both: guessed, shown and changeable. */
+export function DateOrderField({ order, onChange }: DateOrderFieldProps) {
+  return (
+    <Section title="Datas">
+      <NativeSelect
+        label="As datas deste arquivo começam com"
+        description="Nenhuma data decide sozinha. Confira na prévia."
+        size="md"
+        maw={420}
+        data={ORDERS}
+        value={order}
+        onChange={({ currentTarget }) => {
+          const chosen = ORDERS.find(({ value }) => value === currentTarget.value);
+          if (chosen) onChange(chosen.value);
         }}
       />
     </Section>

@@ -22,6 +22,8 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
   ]
     .sort((a, b) => a.row - b.row)
     .slice(0, SHOWN);
+  const noticesOf = (row: number) =>
+    prepared.notices.filter((notice) => notice.row === row).map(({ text }) => text);
   return (
     <section aria-labelledby="import-preview">
       <Title order={2} id="import-preview" className="text-lg mb-xs">
@@ -61,7 +63,14 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
                     <Table.Td className="nowrap tabular-nums">
                       {brew.rating === null ? '' : formatDecimal(brew.rating)}
                     </Table.Td>
-                    <Table.Td>{brew.bean_name}</Table.Td>
+                    <Table.Td>
+                      {brew.bean_name}
+                      {noticesOf(row).map((text) => (
+                        <p key={text} className="hint">
+                          {text}
+                        </p>
+                      ))}
+                    </Table.Td>
                   </>
                 ) : (
                   <Table.Td colSpan={7} className="danger">

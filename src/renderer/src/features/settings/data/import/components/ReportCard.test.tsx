@@ -27,6 +27,7 @@ it('says in Portuguese what came, with the other app’s name behind it', () => 
             refusedItems: [],
             counts: [],
             fields,
+            notices: [],
           }}
           undoing={false}
           onUndo={() => undefined}

@@ -8,12 +8,13 @@ import { toCsv } from '../../export/csv';
 import type { ImportReport, PartCount, RefusedItem } from '../api/imports';
 import { brewCountText, lineCountText, PART_NAMES } from '../model/labels';
 import type { FieldNote } from '../model/source-table';
+import type { RowNotice } from '../model/to-rows';
 
 /** Reasons shown here; the file has them all. */
 const SHOWN = 10;
 
 interface ReportCardProps {
-  report: ImportReport & { fields: readonly FieldNote[] };
+  report: ImportReport & { fields: readonly FieldNote[]; notices: readonly RowNotice[] };
   undoing: boolean;
   onUndo: () => void;
   onAgain: () => void;
@@ -21,7 +22,7 @@ interface ReportCardProps {
 
 /** Result of an import: totals, refused rows with reasons, and the way to undo it. */
 export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps) {
-  const { inserted, duplicates, refused, fields } = report;
+  const { inserted, duplicates, refused, fields, notices } = report;
   return (
     <Section title="Resultado">
       <div className={data.block}>
@@ -64,6 +65,21 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
               Baixar linhas recusadas (CSV)
             </Button>
           </>
+        ) : null}
+        {notices.length > 0 ? (
+          <details open>
+            <summary>Ajustes ({notices.length})</summary>
+            <ul className={data.list}>
+              {notices.slice(0, SHOWN).map(({ row, text }) => (
+                <li key={`${row} ${text}`}>
+                  Linha {row}: {text}
+                </li>
+              ))}
+            </ul>
+            {notices.length > SHOWN ? (
+              <p className="dimmed leading-loose">E mais {notices.length - SHOWN}.</p>
+            ) : null}
+          </details>
         ) : null}
         {fields.length > 0 ? <FieldList fields={fields} counts={report.counts} /> : null}
         <div className="flex wrap gap-sm">

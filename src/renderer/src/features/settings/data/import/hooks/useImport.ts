@@ -7,14 +7,13 @@ import { newUuid } from '@/lib/uuid';
 import { importRows, undoImport } from '../api/imports';
 import { guessBrewer, guessMethod } from '../model/guess-fields';
 import { sheetFields } from '../model/labels';
-import type { RatingScale } from '../model/read-values';
 import {
   type ImportedItem,
   type Mapping,
   type SourceTable,
   UnreadableFile,
 } from '../model/source-table';
-import { methodNames, type PreparedRows, toRows } from '../model/to-rows';
+import { methodNames, type PreparedRows, type ReadingChoices, toRows } from '../model/to-rows';
 
 /** A file that was read, and what the person makes of it. */
 interface OpenFile {
@@ -23,8 +22,8 @@ interface OpenFile {
   mapping: Mapping;
   /** Methods that the person chose, by name in the file; they replace the guess. */
   choices: ReadonlyMap<string, string | null>;
-  /** Rating scale that the person chose; null keeps the guess. */
-  ratingScale: RatingScale | null;
+  /** Readings that the person chose instead of the guessed ones. */
+  readings: ReadingChoices;
   importId: string;
   /** The id of the own method that a name would make. */
   newMethods: Map<string, string>;
@@ -61,7 +60,7 @@ function newMethods(
       const like = brewer ? guessMethod(brewer.kind, known) : null;
       return {
         id,
-        name: name.slice(0, 60),
+        name: [...name].slice(0, 60).join(''),
         drawing: like?.startsWith('own-') ? null : like,
         description: brewer?.description ?? '',
       };
@@ -82,7 +81,7 @@ function readingOf(file: OpenFile, known: readonly { id: string; name: string }[
       return [name, chosen === NEW_METHOD ? newMethodId(file, name) : chosen];
     }),
   );
-  const prepared = toRows(file.table, file.mapping, methods, file.ids, file.ratingScale);
+  const prepared = toRows(file.table, file.mapping, methods, file.ids, file.readings);
   return { names, methods, prepared };
 }
 
@@ -126,7 +125,7 @@ export function useImport(userId: string) {
         table,
         mapping: table.mapping,
         choices: new Map(),
-        ratingScale: null,
+        readings: {},
         newMethods: new Map(),
         importId: newUuid(),
         ids: [],
@@ -160,6 +159,7 @@ export function useImport(userId: string) {
         ...report,
         fields: file.table.fixed ? file.table.fields : sheetFields(file.table, file.mapping),
         refused: refused.sort((a, b) => a.row - b.row),
+        notices: read.prepared.notices,
       };
     },
     // Also after a failure: what came before it is in the journal.
@@ -176,8 +176,8 @@ export function useImport(userId: string) {
     setMapping: (mapping: Mapping) => setFile((open) => open && { ...open, mapping }),
     setMethod: (name: string, methodId: string | null) =>
       setFile((open) => open && { ...open, choices: new Map(open.choices).set(name, methodId) }),
-    setRatingScale: (ratingScale: RatingScale) =>
-      setFile((open) => open && { ...open, ratingScale }),
+    setReading: (reading: ReadingChoices) =>
+      setFile((open) => open && { ...open, readings: { ...open.readings, ...reading } }),
     restart: () => {
       setFile(null);
       setDone(0);

@@ -11,6 +11,11 @@ export function lineCountText(count: number): string {
   return counted(count, 'linha', 'linhas');
 }
 
+/** '1 ajuste', '12 ajustes': cells that were left empty, and texts that were cut. */
+export function changeCountText(count: number): string {
+  return counted(count, 'ajuste', 'ajustes');
+}
+
 /** Names of the sources. */
 export const SOURCE_NAMES = {
   coado: 'Coado',

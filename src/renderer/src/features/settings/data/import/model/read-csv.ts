@@ -1,3 +1,4 @@
+import { wellFormed } from '@shared/well-formed';
 import Papa from 'papaparse';
 import { readCell, ZONE_COLUMN } from '../../export/csv';
 import { guessColumns } from './guess-fields';
@@ -29,14 +30,42 @@ function ourColumns(columns: readonly string[]): Mapping {
   return mapping;
 }
 
+/** Excel's own first line, which names the separator. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?[^\n]*\n/i;
+
+/** Titles and blank lines above a header are fewer. */
+const MAX_LINES_ABOVE = 10;
+
+/** A header names at least a date, a method and an amount. */
+const FEWEST_FIELDS = 3;
+
+/**
+ * Returns the place of the header: the first line, unless a later one names more fields.
+ * Sheets often begin with a title or the month.
+ */
+function headerPlace(lines: readonly string[][]): number {
+  const fieldsIn = (cells: readonly string[]) => Object.keys(guessColumns([...cells])).length;
+  if (fieldsIn(lines[0] ?? []) >= FEWEST_FIELDS) return 0;
+  const found = lines
+    .slice(0, MAX_LINES_ABOVE)
+    .findIndex((cells) => fieldsIn(cells) >= FEWEST_FIELDS);
+  return Math.max(found, 0);
+}
+
 /** Reads a sheet with any separator. Throws UnreadableFile for an empty one. */
 export function readCsv(text: string): SourceTable {
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: [',', ';', '\t', '|'],
-    skipEmptyLines: 'greedy',
-    preview: MAX_RECORDS + 2,
-  });
-  const [header, ...all] = data;
+  const separator = SEPARATOR_LINE.exec(text);
+  const { data, errors } = Papa.parse<string[]>(
+    text.slice(separator?.[0].length ?? 0).replace(/^\uFEFF/, ''),
+    {
+      ...(separator?.[1] ? { delimiter: separator[1] } : {}),
+      delimitersToGuess: [',', ';', '\t', '|'],
+      skipEmptyLines: 'greedy',
+      preview: MAX_RECORDS + MAX_LINES_ABOVE + 2,
+    },
+  );
+  const above = headerPlace(data);
+  const [header, ...all] = data.slice(above);
   if (header === undefined || all.length === 0) {
     throw new UnreadableFile('O arquivo não tem linhas para importar.');
   }
@@ -54,6 +83,9 @@ export function readCsv(text: string): SourceTable {
   if (errors.some(({ type }) => type === 'Quotes')) {
     notes.push('Há aspas sem par: confira as últimas linhas na prévia.');
   }
+  if (text.includes('\uFFFD')) {
+    notes.push('Alguns sinais do arquivo não puderam ser lidos: eles aparecem como �.');
+  }
   if (all.length > MAX_RECORDS) {
     notes.push(`O arquivo tem mais de ${MAX_RECORDS} linhas; só as primeiras serão importadas.`);
   }
@@ -63,11 +95,11 @@ export function readCsv(text: string): SourceTable {
     records: all
       .slice(0, MAX_RECORDS)
       .map((cells) =>
-        columns.map((_, at) => (ours ? readCell(cells[at] ?? '') : (cells[at] ?? ''))),
+        columns.map((_, at) => wellFormed(ours ? readCell(cells[at] ?? '') : (cells[at] ?? ''))),
       ),
     mapping: ours ? ourColumns(columns) : guessColumns(columns),
     fixed: false,
-    headerRows: 1,
+    headerRows: 1 + above + (separator ? 1 : 0),
     belongings: NO_BELONGINGS,
     extras: new Map(),
     brewers: new Map(),
@@ -112,9 +144,12 @@ function encodingOf(bytes: Uint8Array): string {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch (error) {
-    // Brazilian spreadsheets write Windows-1252 if they do not write UTF-8.
-    if (error instanceof TypeError) return 'windows-1252';
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
+    // A byte that was lost on the way leaves the other letters of UTF-8 whole. Otherwise Brazilian
+    // spreadsheets write Windows-1252.
+    const letters = new TextDecoder('utf-8').decode(bytes).match(/[\u0080-\uffff]/g) ?? [];
+    const broken = letters.filter((letter) => letter === '\uFFFD').length;
+    return letters.length - broken >= 2 * broken ? 'utf-8' : 'windows-1252';
   }
 }
 

@@ -114,7 +114,7 @@ describe('sheets', () => {
   });
 
   test('half rows, formulas and nonsense are refused one by one, with their line', async () => {
-    const { ready, refused } = await read(
+    const { ready, refused, notices } = await read(
       file(
         'data,metodo,cafe,agua,nota,notas\n' +
           '2026-01-02,V60,15,250,5,=HYPERLINK("http://x")\n' +
@@ -126,7 +126,7 @@ describe('sheets', () => {
           '2026-01-02,V60,15,250,5,"sem fim\n',
       ),
     );
-    expect(ready.map(({ row }) => row)).toEqual([2, 8]);
+    expect(ready.map(({ row }) => row)).toEqual([2, 7, 8]);
     // A formula in a note is a text like any other.
     expect(ready[0]?.notes).toBe('=HYPERLINK("http://x")');
     expect(refused).toEqual([
@@ -134,8 +134,8 @@ describe('sheets', () => {
       { row: 4, reason: 'Não entendemos o café: =15+1' },
       { row: 5, reason: 'Não entendemos a data: ontem' },
       { row: 6, reason: 'Falta a data.' },
-      { row: 7, reason: 'Não entendemos a nota: boa' },
     ]);
+    expect(notices).toEqual([{ row: 7, text: 'Não entendemos a nota: boa' }]);
   });
 
   test('no zero of a broken file gets through', async () => {
@@ -455,12 +455,12 @@ test('a rating of a row that stays out changes no other, and the person decides 
   expect(guessed.ready.map(({ rating }) => rating)).toEqual([4, 5]);
   expect(guessed.refused).toEqual([{ row: 3, reason: 'Método sem par no Coado: Kalita' }]);
 
-  const halved = toRows(table, table.mapping, methods, [], 10);
+  const halved = toRows(table, table.mapping, methods, [], { ratingScale: 10 });
   expect(halved.ready.map(({ rating }) => rating)).toEqual([2, 2.5]);
 
   const both = new Map([...methods, ['Kalita', 'v60']]);
   expect(toRows(table, table.mapping, both, []).ratingScale).toBe(10);
-  const strict = toRows(table, table.mapping, both, [], 5);
-  expect(strict.ready.map(({ rating }) => rating)).toEqual([4, 5]);
-  expect(strict.refused).toEqual([{ row: 3, reason: 'Não entendemos a nota: 9' }]);
+  const strict = toRows(table, table.mapping, both, [], { ratingScale: 5 });
+  expect(strict.ready.map(({ rating }) => rating)).toEqual([4, null, 5]);
+  expect(strict.notices).toEqual([{ row: 3, text: 'Não entendemos a nota: 9' }]);
 });

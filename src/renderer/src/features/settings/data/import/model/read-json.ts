@@ -1,3 +1,4 @@
+import { wellFormed } from '@shared/well-formed';
 import * as z from 'zod/mini';
 import { cellText, fieldReport, type KnownFields, list, member, tableOf } from './json-table';
 import { readBeanconqueror } from './read-beanconqueror';
@@ -135,7 +136,9 @@ export function readJson(text: string): SourceTable {
 /** Parses a text, or throws UnreadableFile. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(text.replace(/^\uFEFF/, ''), (_key, value: unknown) =>
+      typeof value === 'string' ? wellFormed(value) : value,
+    );
   } catch (error) {
     throw new UnreadableFile('O arquivo está incompleto ou não é um JSON válido.', {
       cause: error,

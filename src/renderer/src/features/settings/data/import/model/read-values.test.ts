@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   groupsByPoint,
+  guessDateOrder,
   guessRatingScale,
   readAmount,
   readDuration,
@@ -8,7 +9,6 @@ import {
   readRating,
   readRatio,
   readRoast,
-  writesMonthFirst,
 } from './read-values';
 
 const local = (...parts: [number, number, number, number, number]) =>
@@ -47,11 +47,32 @@ describe('moments', () => {
     expect(readMoment(text)).toBeNull();
   });
 
-  test('months come first where a sheet cannot mean anything else', () => {
-    expect(writesMonthFirst(['03/04/2026', '03/25/2026'])).toBe(true);
-    expect(writesMonthFirst(['03/04/2026', '25/03/2026'])).toBe(false);
-    expect(writesMonthFirst(['03/04/2026'])).toBe(false);
+  const NOW = Date.UTC(2026, 10, 27, 15);
+  test.each([
+    [['03/04/2026', '03/25/2026'], { order: 'month', isCertain: true }],
+    [['03/04/2026', '25/03/2026'], { order: 'day', isCertain: true }],
+    [['03/04/2026'], { order: 'day', isCertain: false }],
+    [['03/03/2026'], { order: 'day', isCertain: true }],
+    [['10/01/2026 7:11 AM', '10/02/2026 7:12 AM'], { order: 'month', isCertain: false }],
+    // As days first, the last one would be in December.
+    [['11/10/2026', '11/12/2026'], { order: 'month', isCertain: false }],
+    [['2026-03-04'], null],
+  ])('the order of %j', (dates, guessed) => {
+    expect(guessDateOrder(dates, NOW)).toEqual(guessed);
+  });
+
+  test('a month first is read as one where the sheet has them', () => {
     expect(readMoment('03/25/2026', { monthFirst: true })).toBe(local(2026, 2, 25, 12, 0));
+  });
+
+  test.each([
+    ['14/11/2026 21:59 America/Sao_Paulo (-03:00)', '2026-11-15T00:59:00.000Z'],
+    ['14/11/2026 12:30 America/Argentina/Buenos_Aires (-03:00)', '2026-11-14T15:30:00.000Z'],
+    ['14/11/2026 21:59 America/Port-au-Prince (-05:00)', '2026-11-15T02:59:00.000Z'],
+    ['14/11/2026 9:59 p.m.', local(2026, 10, 14, 21, 59)],
+    ['14/11/2026 9:59PM', local(2026, 10, 14, 21, 59)],
+  ])('%s: a zone is no half of the day', (text, instant) => {
+    expect(readMoment(text)).toBe(instant);
   });
 });
 
@@ -91,6 +112,14 @@ test.each([
   ['2min30', 150],
   ['18 h', 64_800],
   ['27,6', 28],
+  [`2'30"`, 150],
+  ['2’30”', 150],
+  ["3'", 180],
+  ['2:30 min', 150],
+  ['~3 min', 180],
+  ['cerca de 3 min', 180],
+  ['2m30', 150],
+  ['uns três minutos', null],
   ['rápido', null],
 ])('duration %s', (text, seconds) => {
   expect(readDuration(text)).toBe(seconds);
@@ -110,6 +139,19 @@ test('ratings come down to halves of five', () => {
     null,
     undefined,
   ]);
+});
+
+test.each([
+  ['4/5', 4],
+  ['4,5', 4.5],
+  ['★★★☆☆', 3],
+  ['⭐⭐⭐½', 3.5],
+  ['4 estrelas', 4],
+  ['5/5 ❤', 5],
+  ['4 de 5', 4],
+  ['-3', undefined],
+])('rating %s', (text, value) => {
+  expect(readRating(text, 5)).toBe(value);
 });
 
 test('ratios and roasts', () => {

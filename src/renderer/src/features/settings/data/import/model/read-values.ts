@@ -1,33 +1,28 @@
 import { parseDecimal } from '@shared/format';
 import { comparableText } from './guess-fields';
 
-/** The instant of that wall clock where this device is; null for the 31st of February. */
+/**
+ * The instant of that wall clock where this device is; null for the 31st of February.
+ * A time that summer time skipped moves forward, as the clocks did: 00:15 is 01:15 of that day.
+ */
 function localInstant(
-  [year, month, day]: readonly [number, number, number],
+  day: readonly [number, number, number],
   [hour, minute, second]: readonly [number, number, number],
 ): string | null {
-  const date = new Date(year, month - 1, day, hour, minute, second);
-  const real =
-    date.getFullYear() === year &&
-    date.getMonth() === month - 1 &&
-    date.getDate() === day &&
-    date.getHours() === hour % 24 &&
-    hour < 24 &&
-    minute < 60 &&
-    second < 60;
-  return real ? date.toISOString() : null;
+  if (!isRealDay(day) || hour > 23 || minute > 59 || second > 59) return null;
+  return new Date(day[0], day[1] - 1, day[2], hour, minute, second).toISOString();
 }
 
 /** Date.parse takes the 30th of February for the 2nd of March. */
 function isRealDay([year, month, day]: readonly [number, number, number]): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 const ISO =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 const DAY_FIRST =
-  /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ ,]+(?:as |às )?(\d{1,2})[:h](\d{2})?(?::(\d{2}))?\s*([ap]m)?(?:\s*(?:[\w/]+ )?\(?([+-]\d{2}:\d{2})\)?)?)?$/i;
+  /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ ,]+(?:as |às )?(\d{1,2})[:h](\d{2})?(?::(\d{2}))?\s*([ap]\.?m\b\.?)?(?:\s*(?:[\w/+-]+ )?\(?([+-]\d{2}:\d{2})\)?)?)?$/i;
 
 /** A day without a time counts as noon, so that no time zone moves it to the day before. */
 const NOON = 12;
@@ -38,17 +33,42 @@ const whole = (text: string | undefined, otherwise: number) =>
 function hourOf(text: string | undefined, half: string | undefined): number {
   const hour = whole(text, NOON);
   if (half === undefined) return hour;
-  return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+  return (hour % 12) + (/^p/i.test(half) ? 12 : 0);
 }
 
-/** Whether a sheet writes months first: a second part above 12, and no first part. */
-export function writesMonthFirst(dates: readonly string[]): boolean {
-  const parts = dates.flatMap((text) => {
-    const found = DAY_FIRST.exec(text.trim());
-    return found ? [[Number(found[1]), Number(found[2])] as const] : [];
-  });
-  return parts.some(([, second]) => second > 12) && parts.every(([first]) => first <= 12);
+/** The first part of a sheet's dates. */
+export type DateOrder = 'day' | 'month';
+
+interface GuessedOrder {
+  order: DateOrder;
+  /** Whether the dates allow no other order. */
+  isCertain: boolean;
 }
+
+/**
+ * Guesses from a whole column whether its dates begin with the day or the month.
+ * A part above 12 decides. Else months come first beside AM and PM, or where days first would be in
+ * the future. Null without such dates.
+ */
+export function guessDateOrder(dates: readonly string[], now = Date.now()): GuessedOrder | null {
+  const found = dates.flatMap((text) => {
+    const match = DAY_FIRST.exec(text.trim());
+    return match ? [match] : [];
+  });
+  if (found.length === 0) return null;
+  if (found.some(([, first]) => Number(first) > 12)) return { order: 'day', isCertain: true };
+  if (found.some(([, , second]) => Number(second) > 12)) return { order: 'month', isCertain: true };
+  // Where both parts are the same, the order is of no matter.
+  const isCertain = found.every(([, first, second]) => Number(first) === Number(second));
+  const isFuture = (text: string, monthFirst: boolean) =>
+    Date.parse(readMoment(text, { monthFirst }) ?? '') > now + DAY_MS;
+  const isEnglish = found.some(([text]) => /[ap]\.?m\b/i.test(text));
+  const isAhead =
+    found.some(([text]) => isFuture(text, false)) && !found.some(([text]) => isFuture(text, true));
+  return { order: isEnglish || isAhead ? 'month' : 'day', isCertain };
+}
+
+const DAY_MS = 86_400_000;
 
 /**
  * Reads a moment: ISO 8601, '21/11/2026 07:42', '21.11.2026', or a Unix time in s or ms.
@@ -141,9 +161,17 @@ export function readPercent(text: string): number | null {
   return parseDecimal(text.trim().replace(/\s*%$/, ''), { useGrouping: false });
 }
 
-/** Seconds: '180', '3:00', '1:02:03', '2 min 30 s'. Null when it is none. */
+/** Seconds: '180', '3:00', '1:02:03', '2 min 30 s', "2'30\"", '~3 min'. Null when it is none. */
 export function readDuration(text: string): number | null {
-  const trimmed = text.trim().toLowerCase();
+  const trimmed = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:~|≈|ca\.?|cerca de|aprox\.?)\s*/, '')
+    .replace(/["”″]|''$/, '')
+    .replace(/['’′]/, ':')
+    .replace(/:$/, ' min')
+    // '2:30 min' is 2:30.
+    .replace(/^(\d+(?::\d{1,2}){1,2})\s*(?:min(?:utos?)?|m)\.?$/, '$1');
   if (/^\d+(:\d{1,2}){1,2}([.,]\d+)?$/.test(trimmed)) {
     return trimmed
       .replace(/[.,]\d+$/, '')
@@ -164,9 +192,19 @@ export function readDuration(text: string): number | null {
 export const RATING_SCALES = [5, 10, 100] as const;
 export type RatingScale = (typeof RATING_SCALES)[number];
 
+/** '4,5', '4/5' of the scale's own five, '★★★½', '4 estrelas'. Null when it is none. */
 function ratingValue(text: string): number | null {
   const stars = [...text].filter((letter) => letter === '★' || letter === '⭐').length;
-  return stars > 0 ? stars : parseDecimal(text.trim(), { useGrouping: false });
+  if (stars > 0) return stars + (/[½⯨]/.test(text) ? 0.5 : 0);
+  if (text.trim().startsWith('-')) return null;
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\d.,/ a-z]/g, '')
+    .replace(/\s*(?:estrelas?|stars?|pontos?|points?|pts?)\.?$/, '')
+    .trim();
+  const share = /^(\d+(?:[.,]\d+)?)\s*(?:\/|de|of)\s*(?:5|10|100)$/.exec(words);
+  return parseDecimal(share?.[1] ?? words, { useGrouping: false });
 }
 
 /** Guesses the highest rating of a scale. */

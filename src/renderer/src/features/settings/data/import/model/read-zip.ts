@@ -13,6 +13,11 @@ const MAX_ENTRIES = 20_000;
 /** All that is unpacked of one file together, in bytes: a bomb promises more. */
 const MAX_INFLATED_BYTES = 100 * 1024 * 1024;
 
+/** Finder's shadow files, which have the names of the real ones. */
+const SHADOW = /(^|\/)(__MACOSX\/|\._)/;
+/** A file that only a workbook of Excel or LibreOffice has in its zip. */
+const WORKBOOK = /^(xl\/workbook\.xml|content\.xml)$/;
+
 const WANTED = /\.(json|csv)$/i;
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 /** All pictures of one file together, in bytes. */
@@ -30,6 +35,12 @@ export function textsOf(bytes: Uint8Array): Map<string, Uint8Array> {
         entries += 1;
         if (entries > MAX_ENTRIES) throw new UnreadableFile('Este zip tem arquivos demais.');
         // The unpacker copies a stored entry by its packed size, and entries of a bomb share their bytes.
+        if (WORKBOOK.test(name)) {
+          throw new UnreadableFile(
+            'Esta é uma pasta do Excel ou do LibreOffice. Salve a planilha como CSV (Arquivo, Salvar como) e importe o CSV.',
+          );
+        }
+        if (SHADOW.test(name)) return false;
         packed += size;
         const isStored = compression === 0;
         if (packed > bytes.length || (isStored && size !== originalSize)) {
@@ -155,7 +166,15 @@ export function readFiles(files: ReadonlyMap<string, Uint8Array>): SourceTable {
   }
   const other = find(/\.json$/i);
   if (other !== undefined) return readJson(decodeText(files.get(other) ?? new Uint8Array()));
-  const sheet = find(/\.csv$/i);
-  if (sheet !== undefined) return readCsv(decodeText(files.get(sheet) ?? new Uint8Array()));
+  const sheets = names.filter((name) => /\.csv$/i.test(name));
+  const [sheet] = sheets;
+  if (sheet !== undefined) {
+    const table = readCsv(decodeText(files.get(sheet) ?? new Uint8Array()));
+    if (sheets.length > 1) {
+      const others = sheets.slice(1).map(fileName).join(', ');
+      table.notes.push(`Lemos só ${fileName(sheet)}. Importe também, uma a uma: ${others}.`);
+    }
+    return table;
+  }
   throw new UnreadableFile('Não há um diário dentro deste zip.');
 }

@@ -25,7 +25,6 @@ describe('rows of an import', () => {
     ['21/11/2025;V60;2500;2600;4;', 'O café precisa ter entre 0,1 e 2000 g.'],
     ['21/11/2025;V60;15;5;4;', 'A proporção precisa ficar entre 1:0,5 e 1:60.'],
     ['21/11/2025;V60;15;901;4;', 'A proporção precisa ficar entre 1:0,5 e 1:60.'],
-    [`21/11/2025;V60;15;250;4;${'a'.repeat(2001)}`, 'As notas passam de 2000 caracteres.'],
     ['21/11/1989;V60;15;250;4;', 'A data precisa ser completa e ficar entre 1990 e agora.'],
     ['21/11/2125;V60;15;250;4;', 'A data precisa ser completa e ficar entre 1990 e agora.'],
   ])('refuse %.40s in the words of the server', (line, reason) => {

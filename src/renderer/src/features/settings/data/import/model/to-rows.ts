@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { isUuid, newUuid } from '@/lib/uuid';
 import { comparableText } from './guess-fields';
 import {
+  type DateOrder,
   groupsByPoint,
+  guessDateOrder,
   guessRatingScale,
   type RatingScale,
   readAmount,
@@ -12,7 +14,6 @@ import {
   readRating,
   readRatio,
   readRoast,
-  writesMonthFirst,
 } from './read-values';
 import type { BrewExtras, Field, Mapping, SourceTable } from './source-table';
 
@@ -54,11 +55,26 @@ export interface RefusedRow {
   reason: string;
 }
 
+/** A loss or change of a row that comes in: an unreadable cell, a shortened note. */
+export interface RowNotice {
+  row: number;
+  text: string;
+}
+
 export interface PreparedRows {
   ready: ImportRow[];
   refused: RefusedRow[];
+  notices: RowNotice[];
   /** Rating scale of the rows; null when no row has a rating. */
   ratingScale: RatingScale | null;
+  /** The first part of the dates, where they allow both orders; else null. */
+  dateOrder: DateOrder | null;
+}
+
+/** How the person reads a file, where its own words allow several readings. */
+export interface ReadingChoices {
+  ratingScale?: RatingScale | null;
+  dateOrder?: DateOrder | null;
 }
 
 /** Which method of ours each name of the file means; null: those rows stay out. */
@@ -66,21 +82,58 @@ export type MethodNames = ReadonlyMap<string, string | null>;
 
 class Refusal extends Error {}
 
+type Notify = (text: string) => void;
+
+/** Reads an optional cell; one that cannot be read stays empty, and is named. */
 function optional<Value>(
   text: string,
   read: (text: string) => Value | null | undefined,
   problem: string,
-) {
+  notify: Notify,
+): Value | null {
   if (text.trim() === '') return null;
-  const value = read(text);
-  if (value === undefined || value === null) throw new Refusal(`${problem}: ${text.slice(0, 40)}`);
+  const value = read(text) ?? null;
+  if (value === null) notify(`${problem}: ${cutTo(text, 40)}`);
   return value;
+}
+
+/** Cuts by characters, never within one. */
+const cutTo = (text: string, most: number): string => [...text].slice(0, most).join('');
+
+/** Shortens a text to its limit, and says so. */
+function shortened(text: string, most: number, what: string, notify: Notify): string | null {
+  const trimmed = text.trim();
+  if (lengthOf(trimmed) <= most) return trimmed || null;
+  notify(`${what}: cortamos em ${most} letras`);
+  return cutTo(trimmed, most).trim();
+}
+
+/** Spreadsheets write 2 min 30 s as 02:30:00; no brew but a cold one takes an hour. */
+const SHEET_CLOCK = /^\d{1,2}:\d{2}:00(?:[.,]0+)?$/;
+const HOUR_SECONDS = 3600;
+
+function durationOf(text: string, methodId: string, notify: Notify): number | null {
+  const seconds = optional(text, readDuration, 'Não entendemos o tempo', notify);
+  const maySteep = methodId === 'cold-brew' || methodId.startsWith('own-');
+  if (seconds === null || seconds < HOUR_SECONDS || maySteep) return seconds;
+  if (!SHEET_CLOCK.test(text.trim())) return seconds;
+  notify(`Tempo lido em minutos e segundos: ${text.trim()}`);
+  return seconds / 60;
+}
+
+/** A day alone counts as noon, or as now where noon of today is still to come. */
+function momentOf(text: string, order: { monthFirst: boolean }): string | null {
+  const instant = readMoment(text, order);
+  if (instant === null || /\d\s*[:h]/.test(text)) return instant;
+  const now = new Date();
+  const isToday = new Date(instant).toDateString() === now.toDateString();
+  return isToday && Date.parse(instant) > now.getTime() ? now.toISOString() : instant;
 }
 
 function required<Value>(text: string, read: (text: string) => Value | null, what: string): Value {
   if (text.trim() === '') throw new Refusal(`Falta ${what}.`);
   const value = read(text);
-  if (value === null) throw new Refusal(`Não entendemos ${what}: ${text.slice(0, 40)}`);
+  if (value === null) throw new Refusal(`Não entendemos ${what}: ${cutTo(text, 40)}`);
   return value;
 }
 
@@ -102,7 +155,7 @@ function optionalFields(text: (field: Field) => string) {
     grinder_id: isUuid(grinder) ? grinder : null,
     grind_setting: number('grind'),
     water_id: isUuid(text('water_id').trim()) ? text('water_id').trim().toLowerCase() : null,
-    gear: text('gear').trim().slice(0, 300) || null,
+    gear: cutTo(text('gear').trim(), MAX_GEAR) || null,
     aroma: number('aroma'),
     acidity: number('acidity'),
     sweetness: number('sweetness'),
@@ -121,7 +174,25 @@ const EARLIEST = Date.parse('1990-01-01T00:00:00Z');
 const MAX_RECIPE_BYTES = 16_384;
 const MAX_RECIPE_NUMBER = 1e9;
 
+/** Longest texts of a brew, in characters. */
 const MAX_GEAR = 300;
+const MAX_NOTES = 2000;
+const MAX_BEAN_NAME = 80;
+
+/** Longest duration of a brew, in seconds: seven days. */
+const MAX_DURATION = 604_800;
+
+/** Returns an optional value within its limits; another one is left out, and named. */
+function within(
+  value: number | null,
+  [least, most]: readonly [number, number],
+  what: string,
+  notify: Notify,
+): number | null {
+  if (isWithin(value, least, most)) return value;
+  notify(`${what} fora do possível, deixado em branco`);
+  return null;
+}
 
 const isWithin = (value: number | null, least: number, most: number) =>
   value === null || (value >= least && value <= most);
@@ -164,22 +235,11 @@ const LIMITS: readonly [reason: string, isAllowed: (row: Unrated) => boolean][] 
       );
     },
   ],
-  [
-    'A duração precisa ter entre 0 segundo e 7 dias.',
-    (row) => isWithin(row.duration_seconds, 0, 604_800),
-  ],
-  [
-    'O café na xícara precisa ter entre 0,1 e 20000 g.',
-    (row) => isWithin(row.beverage_grams, 0.05, 20_000),
-  ],
-  ['O TDS precisa ficar entre 0,01 e 30 %.', (row) => isWithin(row.tds_percent, 0.005, 30)],
-  ['As notas passam de 2000 caracteres.', (row) => lengthOf(row.notes) <= 2000],
   ['A receita não é válida.', (row) => isRecipeAllowed(row.recipe)],
   [
     'A data precisa ser completa e ficar entre 1990 e agora.',
     (row) => isWithin(Date.parse(row.brewed_at), EARLIEST, Date.now() + CLOCK_TOLERANCE_MS),
   ],
-  ['O nome do grão passa de 80 caracteres.', (row) => lengthOf(row.bean_name) <= 80],
 ];
 
 /** Whether a brewer's own name says more than the method of the catalogue that it means. */
@@ -191,7 +251,7 @@ function isOwnBrewer(name: string, methodId: string, { brewers }: SourceTable): 
 }
 
 const withGear = (brewer: string, gear: string | null) =>
-  [brewer, gear].filter(Boolean).join(', ').slice(0, MAX_GEAR);
+  cutTo([brewer, gear].filter(Boolean).join(', '), MAX_GEAR);
 
 /** Parses JSON; undefined if the text is no JSON. */
 function jsonOf(text: string): unknown {
@@ -225,7 +285,7 @@ export function toRows(
   mapping: Mapping,
   methods: MethodNames,
   ids: string[],
-  chosenScale: RatingScale | null = null,
+  choices: ReadingChoices = {},
 ): PreparedRows {
   const columnTexts = (field: Field): string[] => {
     const column = mapping[field];
@@ -234,20 +294,24 @@ export function toRows(
   const numbers = table.fixed
     ? { useGrouping: false }
     : { useGrouping: groupsByPoint([...columnTexts('coffee'), ...columnTexts('water')]) };
-  const dates = { monthFirst: !table.fixed && writesMonthFirst(columnTexts('date')) };
+  const guessed = table.fixed ? null : guessDateOrder(columnTexts('date'));
+  const order = (guessed?.isCertain ? null : choices.dateOrder) ?? guessed?.order ?? 'day';
+  const dates = { monthFirst: order === 'month' };
   const ready: ImportRow[] = [];
   const refused: RefusedRow[] = [];
+  const notices: RowNotice[] = [];
 
   const convert = (record: string[], at: number, row: number): Unrated => {
     const text = (field: Field) => {
       const column = mapping[field];
       return column === undefined ? '' : (record[column] ?? '');
     };
+    const notify = (words: string) => notices.push({ row, text: words });
     const moment = [text('date'), text('time')].filter((part) => part.trim() !== '').join(' ');
-    const brewed_at = required(moment, (words) => readMoment(words, dates), 'a data');
+    const brewed_at = required(moment, (words) => momentOf(words, dates), 'a data');
     const name = required(text('method'), (words) => words.trim(), 'o método');
     const method_id = methods.get(name);
-    if (!method_id) throw new Refusal(`Método sem par no Coado: ${name.slice(0, 40)}`);
+    if (!method_id) throw new Refusal(`Método sem par no Coado: ${cutTo(name, 40)}`);
     const coffee = required(text('coffee'), (words) => readAmount(words, numbers), 'o café');
     const water =
       text('water').trim() === '' && text('ratio').trim() !== ''
@@ -265,19 +329,34 @@ export function toRows(
       coffee_grams: Math.round(coffee * 10) / 10,
       water_ml: Math.round(water * 10) / 10,
       brewed_at,
-      bean_name: text('bean').trim() || null,
+      bean_name: shortened(text('bean'), MAX_BEAN_NAME, 'Nome do grão', notify),
       bean_id: isUuid(beanId) ? beanId : null,
-      roast: optional(text('roast'), readRoast, 'Torra desconhecida'),
-      duration_seconds: optional(text('duration'), readDuration, 'Não entendemos a duração'),
+      roast: optional(text('roast'), readRoast, 'Torra desconhecida', notify),
+      duration_seconds: within(
+        durationOf(text('duration'), method_id, notify),
+        [0, MAX_DURATION],
+        'Tempo',
+        notify,
+      ),
       // Some write 0 for what they did not measure.
-      beverage_grams:
+      beverage_grams: within(
         optional(
           text('beverage'),
           (words) => readAmount(words, numbers),
           'Não entendemos o café na xícara',
+          notify,
         ) || null,
-      tds_percent: optional(text('tds'), readPercent, 'Não entendemos o TDS') || null,
-      notes: text('notes').trim() || null,
+        [0.05, 20_000],
+        'Café na xícara',
+        notify,
+      ),
+      tds_percent: within(
+        optional(text('tds'), readPercent, 'Não entendemos o TDS', notify) || null,
+        [0.005, 30],
+        'TDS',
+        notify,
+      ),
+      notes: shortened(text('notes'), MAX_NOTES, 'Notas', notify),
       recipe: recipeOf(text('recipe')),
       ...optionals,
       gear: isOwnBrewer(name, method_id, table) ? withGear(name, optionals.gear) : optionals.gear,
@@ -303,12 +382,22 @@ export function toRows(
 
   const ratings = converted.map(({ rating }) => rating).filter((rating) => rating !== '');
   const isOurs = table.source === 'coado';
-  const scale = isOurs ? 5 : (chosenScale ?? guessRatingScale(ratings));
+  const scale = isOurs ? 5 : (choices.ratingScale ?? guessRatingScale(ratings));
   for (const { row, rating: text } of converted) {
     const rating = text === '' ? null : readRating(text, scale);
-    if (rating !== undefined) ready.push({ ...row, rating });
-    else refused.push({ row: row.row, reason: `Não entendemos a nota: ${text.slice(0, 40)}` });
+    if (rating === undefined) {
+      notices.push({ row: row.row, text: `Não entendemos a nota: ${cutTo(text, 40)}` });
+    }
+    ready.push({ ...row, rating: rating ?? null });
   }
-  refused.sort((one, other) => one.row - other.row);
-  return { ready, refused, ratingScale: ratings.length > 0 ? scale : null };
+  const comesIn = new Set(ready.map(({ row }) => row));
+  return {
+    ready,
+    refused: refused.sort((one, other) => one.row - other.row),
+    notices: notices
+      .filter(({ row }) => comesIn.has(row))
+      .sort((one, other) => one.row - other.row),
+    ratingScale: ratings.length > 0 ? scale : null,
+    dateOrder: guessed === null || guessed.isCertain ? null : order,
+  };
 }

@@ -1,0 +1,158 @@
+import { zipSync } from 'fflate';
+import { expect, it, vi } from 'vitest';
+import { readImportFile } from './read-file';
+import { UnreadableFile } from './source-table';
+import { type ReadingChoices, toRows } from './to-rows';
+
+/** Sheets as people have them: from Excel, Numbers, a phone or a broken backup. */
+
+const METHODS = new Map([
+  ['V60', 'v60'],
+  ['AeroPress', 'aeropress'],
+  ['Chemex', 'chemex'],
+  ['Cold Brew', 'cold-brew'],
+]);
+
+async function read(content: string | Uint8Array<ArrayBuffer>, choices?: ReadingChoices) {
+  const table = await readImportFile(new Blob([content]));
+  return { table, ...toRows(table, table.mapping, METHODS, [], choices) };
+}
+
+const HEADER = 'Data;Método;Café (g);Água (ml);Tempo;Nota;Observações';
+const sheet = (...rows: string[]) => [HEADER, ...rows].join('\n');
+const local = (...parts: [number, number, number, number, number]) =>
+  new Date(...parts).toISOString();
+
+it('reads durations of a spreadsheet in minutes, unless a brew may take hours', async () => {
+  const { ready, notices } = await read(
+    sheet(
+      '20/11/2025 07:40;V60;15;250;02:30:00;;',
+      '20/11/2025 09:10;AeroPress;14;200;01:45:00;;',
+      '20/11/2025 11:00;Chemex;36;600;00:04:20;;',
+      '20/11/2025 21:00;Cold Brew;80;1000;16:00:00;;',
+    ),
+  );
+  expect(ready.map((row) => row.duration_seconds)).toEqual([150, 105, 260, 57_600]);
+  expect(notices.map(({ row }) => row)).toEqual([2, 3]);
+});
+
+it('leaves an optional cell empty that it cannot read, names it and keeps the brew', async () => {
+  const { ready, refused, notices } = await read(
+    sheet(
+      '19/11/2025 07:05;V60;15;250;uns três minutos;4 estrelas;',
+      '19/11/2025 07:06;V60;15;250;3:00;ótimo;',
+      '19/11/2025 07:07;V60;15;250;999999999;5;',
+    ),
+  );
+  expect(refused).toEqual([]);
+  expect(ready.map((row) => [row.duration_seconds, row.rating])).toEqual([
+    [null, 4],
+    [180, null],
+    [null, 5],
+  ]);
+  expect(notices).toEqual([
+    { row: 2, text: 'Não entendemos o tempo: uns três minutos' },
+    { row: 3, text: 'Não entendemos a nota: ótimo' },
+    { row: 4, text: 'Tempo fora do possível, deixado em branco' },
+  ]);
+});
+
+it('shortens a note and a name by whole characters, and says so', async () => {
+  const note = `${'a'.repeat(1999)}😀😀`;
+  const { ready, notices } = await read(
+    `Data;Método;Café (g);Água (ml);Grão;Observações\n21/11/2025;V60;15;250;${'🫘'.repeat(90)};${note}\n`,
+  );
+  expect(ready[0]?.notes).toBe(`${'a'.repeat(1999)}😀`);
+  expect(ready[0]?.bean_name).toBe('🫘'.repeat(80));
+  expect(notices.map(({ text }) => text)).toEqual([
+    'Nome do grão: cortamos em 80 letras',
+    'Notas: cortamos em 2000 letras',
+  ]);
+});
+
+it('reads months first beside AM and PM, and lets the person decide', async () => {
+  const rows = ['10/01/2025 7:11:00 AM', '10/02/2025 7:12:00 PM'].map(
+    (date) => `${date},V60,15,250`,
+  );
+  const content = ['Date,Method,Coffee (g),Water (g)', ...rows].join('\n');
+  const guessed = await read(content);
+  expect(guessed.dateOrder).toBe('month');
+  expect(guessed.ready.map(({ brewed_at }) => brewed_at)).toEqual([
+    local(2025, 9, 1, 7, 11),
+    local(2025, 9, 2, 19, 12),
+  ]);
+  const chosen = await read(content, { dateOrder: 'day' });
+  expect(chosen.dateOrder).toBe('day');
+  expect(chosen.ready[1]?.brewed_at).toBe(local(2025, 1, 10, 19, 12));
+});
+
+it('moves a time that summer time skipped forward, on the same day', async () => {
+  // The device of this test may have no such hour; the day is right anywhere.
+  const { ready, refused } = await read(
+    'Data;Hora;Método;Café (g);Água (ml)\n04/11/2018;00:15;V60;15;250\n',
+  );
+  expect(refused).toEqual([]);
+  expect(new Date(ready[0]?.brewed_at ?? '').getDate()).toBe(4);
+});
+
+it('takes a brew of today without a time, also in the morning', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 27, 8, 30), toFake: ['Date'] });
+  try {
+    const { ready, refused } = await read(sheet('27/11/2026;V60;15;250;;;'));
+    expect(refused).toEqual([]);
+    expect(ready[0]?.brewed_at).toBe(local(2026, 10, 27, 8, 30));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("reads below Excel's separator line and below titles, and counts lines as the file", async () => {
+  const row = '21/11/2025 07:42;V60;15;250;3:00;4;';
+  const excel = await read(`\uFEFFsep=;\n${sheet(row)}\n`);
+  expect(excel.ready).toEqual([expect.objectContaining({ row: 3, rating: 4 })]);
+  const titled = await read(`Meu diário;;;;;;\nCafés de 2025;;;;;;\n${sheet(row)}\n`);
+  expect(titled.ready).toEqual([expect.objectContaining({ row: 4, coffee_grams: 15 })]);
+});
+
+it('loses one letter to a broken byte, not all accents, and says so', async () => {
+  const bytes = new TextEncoder().encode(sheet('21/11/2025;V60;15;250;;;maçã, limão e avelã'));
+  const cut = Uint8Array.from([...bytes.slice(0, -1)]);
+  const { ready, table } = await read(cut);
+  expect(ready[0]?.notes).toBe('maçã, limão e avel\uFFFD');
+  expect(table.notes.join()).toContain('não puderam ser lidos');
+});
+
+it('composes accents, so that one bean has one name', async () => {
+  const { ready } = await read(
+    `Data;Método;Café (g);Água (ml);Grão\n21/11/2025;V60;15;250;Si\u0301tio\n22/11/2025;V60;15;250;S\u00edtio\n`,
+  );
+  expect(new Set(ready.map(({ bean_name }) => bean_name))).toEqual(new Set(['Sítio']));
+});
+
+it('drops half a character of a backup and keeps its brews', async () => {
+  const brew = (id: number, note: string) =>
+    `{"id":"00000000-0000-4000-8000-00000000000${id}","method_id":"V60","coffee_grams":15,"water_ml":250,"brewed_at":"2025-03-04T07:08:09Z","notes":"${note}"}`;
+  const { ready } = await read(`[${brew(1, 'bom')},${brew(2, 'bom \\ud83d')}]`);
+  expect(ready.map(({ notes }) => notes)).toEqual(['bom', 'bom']);
+});
+
+const zipped = (files: Record<string, string>) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)]),
+    ),
+  ).slice();
+
+it("reads past the Finder's shadow files, and names the sheets that it leaves", async () => {
+  const one = sheet('21/11/2025;V60;15;250;;;');
+  const shadowed = await read(zipped({ '__MACOSX/._2025.csv': '\u0000\u0005', '2025.csv': one }));
+  expect(shadowed.ready).toHaveLength(1);
+  const { table } = await read(zipped({ '2025.csv': one, '2026.csv': one }));
+  expect(table.notes).toEqual(['Lemos só 2025.csv. Importe também, uma a uma: 2026.csv.']);
+});
+
+it('says how to save a workbook as CSV', async () => {
+  const workbook = zipped({ '[Content_Types].xml': '', 'xl/workbook.xml': '' });
+  await expect(read(workbook)).rejects.toThrow(UnreadableFile);
+  await expect(read(workbook)).rejects.toThrow(/Salve a planilha como CSV/);
+});
