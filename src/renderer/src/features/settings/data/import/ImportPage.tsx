@@ -25,6 +25,7 @@ import {
   SOURCE_NAMES,
 } from './model/labels';
 import { type SourceTable, UnreadableFile } from './model/source-table';
+import type { PreparedRows } from './model/to-rows';
 
 const ownMethodNames = ({ belongings }: SourceTable) =>
   belongings.methods.map(({ id, name }) => ({ id: String(id), name: String(name) }));
@@ -74,24 +75,7 @@ export function ImportPage() {
         ) : null}
         {!report && file && read ? (
           <>
-            <div>
-              <p className={`dimmed leading-loose ${classes.counts}`} role="status">
-                <strong>{file.name}</strong> ({SOURCE_NAMES[file.table.source]}):{' '}
-                <strong>{brewCountText(read.prepared.ready.length)}</strong> para importar
-                {read.prepared.refused.length > 0
-                  ? `, ${lineCountText(read.prepared.refused.length)} de fora`
-                  : ''}
-                {read.prepared.notices.length > 0
-                  ? `, ${changeCountText(read.prepared.notices.length)}`
-                  : ''}
-                .
-              </p>
-              {file.table.notes.map((note) => (
-                <p key={note} className="dimmed leading-loose">
-                  {note}
-                </p>
-              ))}
-            </div>
+            <FileSummary name={file.name} table={file.table} prepared={read.prepared} />
             {file.table.fixed ? null : (
               <ColumnMapping table={file.table} mapping={file.mapping} onChange={work.setMapping} />
             )}
@@ -155,5 +139,30 @@ export function ImportPage() {
         ) : null}
       </div>
     </>
+  );
+}
+
+interface FileSummaryProps {
+  name: string;
+  table: SourceTable;
+  prepared: PreparedRows;
+}
+
+/** Counts of a file's brews, of the lines that stay out and of the changes, and its notes. */
+function FileSummary({ name, table, prepared: { ready, refused, notices } }: FileSummaryProps) {
+  return (
+    <div>
+      <p className={`dimmed leading-loose ${classes.counts}`} role="status">
+        <strong>{name}</strong> ({SOURCE_NAMES[table.source]}):{' '}
+        <strong>{brewCountText(ready.length)}</strong> para importar
+        {refused.length > 0 ? `, ${lineCountText(refused.length)} de fora` : ''}
+        {notices.length > 0 ? `, ${changeCountText(notices.length)}` : ''}.
+      </p>
+      {table.notes.map((note) => (
+        <p key={note} className="dimmed leading-loose">
+          {note}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { formatDecimal } from '@shared/format';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Section } from '../../../components/SettingsList';
+import data from '../../Data.module.css';
 import { NEW_METHOD } from '../hooks/useImport';
 import classes from '../Import.module.css';
 import { type DateOrder, RATING_SCALES, type RatingScale, readRating } from '../model/read-values';
@@ -168,22 +169,24 @@ export function RatingScaleField({ scale, onChange }: RatingScaleFieldProps) {
   const becomes = readRating(String(sample), scale) ?? 0;
   return (
     <Section title="Notas">
-      <NativeSelect
-        label="As notas deste arquivo vão até"
-        description={
-          scale === 5
-            ? 'Como no Coado: entram como estão, em meias estrelas.'
-            : `Uma nota ${sample} do arquivo vira ${formatDecimal(becomes)} no Coado. Confira na prévia.`
-        }
-        size="md"
-        maw={420}
-        data={RATING_SCALES.map((each) => ({ value: String(each), label: String(each) }))}
-        value={String(scale)}
-        onChange={({ currentTarget }) => {
-          const chosen = RATING_SCALES.find((each) => String(each) === currentTarget.value);
-          if (chosen) onChange(chosen);
-        }}
-      />
+      <div className={data.block}>
+        <NativeSelect
+          label="As notas deste arquivo vão até"
+          description={
+            scale === 5
+              ? 'Como no Coado: entram como estão, em meias estrelas.'
+              : `Uma nota ${sample} do arquivo vira ${formatDecimal(becomes)} no Coado. Confira na prévia.`
+          }
+          size="md"
+          maw={420}
+          data={RATING_SCALES.map((each) => ({ value: String(each), label: String(each) }))}
+          value={String(scale)}
+          onChange={({ currentTarget }) => {
+            const chosen = RATING_SCALES.find((each) => String(each) === currentTarget.value);
+            if (chosen) onChange(chosen);
+          }}
+        />
+      </div>
     </Section>
   );
 }
@@ -204,18 +207,20 @@ interface DateOrderFieldProps {
 export function DateOrderField({ order, onChange }: DateOrderFieldProps) {
   return (
     <Section title="Datas">
-      <NativeSelect
-        label="As datas deste arquivo começam com"
-        description="Nenhuma data decide sozinha. Confira na prévia."
-        size="md"
-        maw={420}
-        data={ORDERS}
-        value={order}
-        onChange={({ currentTarget }) => {
-          const chosen = ORDERS.find(({ value }) => value === currentTarget.value);
-          if (chosen) onChange(chosen.value);
-        }}
-      />
+      <div className={data.block}>
+        <NativeSelect
+          label="As datas deste arquivo começam com"
+          description="Nenhuma data decide sozinha. Confira na prévia."
+          size="md"
+          maw={420}
+          data={ORDERS}
+          value={order}
+          onChange={({ currentTarget }) => {
+            const chosen = ORDERS.find(({ value }) => value === currentTarget.value);
+            if (chosen) onChange(chosen.value);
+          }}
+        />
+      </div>
     </Section>
   );
 }

@@ -157,7 +157,13 @@ export function useImport(userId: string) {
       const refused = [...read.prepared.refused, ...report.refused];
       return {
         ...report,
-        fields: file.table.fixed ? file.table.fields : sheetFields(file.table, file.mapping),
+        fields: file.table.fixed
+          ? file.table.fields
+          : sheetFields(
+              file.table,
+              file.mapping,
+              new Set(read.prepared.notices.map(({ field }) => field)),
+            ),
         refused: refused.sort((a, b) => a.row - b.row),
         notices: read.prepared.notices,
       };

@@ -1,5 +1,5 @@
 import { counted } from '@shared/format';
-import { FIELDS, type FieldNote, type Mapping, type SourceTable } from './source-table';
+import { FIELDS, type Field, type FieldNote, type Mapping, type SourceTable } from './source-table';
 
 /** '1 preparo', '12 preparos'. */
 export function brewCountText(count: number): string {
@@ -65,14 +65,21 @@ const NAMES: Partial<Record<(typeof FIELDS)[number], string>> = {
   finish: 'finalização',
 };
 
-/** Reports for each column of a sheet the field that it fills, or that it is left out. */
-export function sheetFields(table: SourceTable, mapping: Mapping): FieldNote[] {
+/**
+ * Reports for each column of a sheet the field that it fills, or that it is left out.
+ * `changed` are the fields of which a cell was left empty, cut or read in another way.
+ */
+export function sheetFields(
+  table: SourceTable,
+  mapping: Mapping,
+  changed: ReadonlySet<Field>,
+): FieldNote[] {
   return table.columns.flatMap((column, at): FieldNote[] => {
     const count = table.records.filter((record) => (record[at] ?? '').trim() !== '').length;
     if (count === 0) return [];
     const field = FIELDS.find((each) => mapping[each] === at);
     const as = field === undefined ? '' : (NAMES[field] ?? field);
-    const state = field === undefined ? 'left' : 'imported';
+    const state = field === undefined ? 'left' : changed.has(field) ? 'changed' : 'imported';
     return [{ part: 'Colunas', field: column || `coluna ${at + 1}`, count, state, as }];
   });
 }

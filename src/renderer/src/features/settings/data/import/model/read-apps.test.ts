@@ -168,12 +168,16 @@ it('names every column of a sheet, with what it was taken for', async () => {
     new Blob(['date,coffee,water,method,mood\n2026-01-02,15,250,V60,good\n']),
   );
   expect(
-    sheetFields(table, table.mapping).map(({ field, state, as }) => [field, state, as]),
+    sheetFields(table, table.mapping, new Set(['method'] as const)).map(({ field, state, as }) => [
+      field,
+      state,
+      as,
+    ]),
   ).toEqual([
     ['date', 'imported', 'data'],
     ['coffee', 'imported', 'café'],
     ['water', 'imported', 'água'],
-    ['method', 'imported', 'método'],
+    ['method', 'changed', 'método'],
     ['mood', 'left', ''],
   ]);
 });

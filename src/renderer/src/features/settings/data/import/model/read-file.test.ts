@@ -135,7 +135,7 @@ describe('sheets', () => {
       { row: 5, reason: 'Não entendemos a data: ontem' },
       { row: 6, reason: 'Falta a data.' },
     ]);
-    expect(notices).toEqual([{ row: 7, text: 'Não entendemos a nota: boa' }]);
+    expect(notices).toEqual([{ row: 7, field: 'rating', text: 'Não entendemos a nota: boa' }]);
   });
 
   test('no zero of a broken file gets through', async () => {
@@ -462,5 +462,5 @@ test('a rating of a row that stays out changes no other, and the person decides 
   expect(toRows(table, table.mapping, both, []).ratingScale).toBe(10);
   const strict = toRows(table, table.mapping, both, [], { ratingScale: 5 });
   expect(strict.ready.map(({ rating }) => rating)).toEqual([4, null, 5]);
-  expect(strict.notices).toEqual([{ row: 3, text: 'Não entendemos a nota: 9' }]);
+  expect(strict.notices).toEqual([{ row: 3, field: 'rating', text: 'Não entendemos a nota: 9' }]);
 });

@@ -51,9 +51,9 @@ it('leaves an optional cell empty that it cannot read, names it and keeps the br
     [null, 5],
   ]);
   expect(notices).toEqual([
-    { row: 2, text: 'Não entendemos o tempo: uns três minutos' },
-    { row: 3, text: 'Não entendemos a nota: ótimo' },
-    { row: 4, text: 'Tempo fora do possível, deixado em branco' },
+    { row: 2, field: 'duration', text: 'Não entendemos o tempo: uns três minutos' },
+    { row: 3, field: 'rating', text: 'Não entendemos a nota: ótimo' },
+    { row: 4, field: 'duration', text: 'Tempo fora do possível, deixado em branco' },
   ]);
 });
 
@@ -66,7 +66,7 @@ it('shortens a note and a name by whole characters, and says so', async () => {
   expect(ready[0]?.bean_name).toBe('🫘'.repeat(80));
   expect(notices.map(({ text }) => text)).toEqual([
     'Nome do grão: cortamos em 80 letras',
-    'Notas: cortamos em 2000 letras',
+    'Anotações: cortamos em 2000 letras',
   ]);
 });
 

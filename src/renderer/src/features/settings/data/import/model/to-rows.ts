@@ -2,14 +2,23 @@ import * as z from 'zod/mini';
 import { isUuid, newUuid } from '@/lib/uuid';
 import { comparableText } from './guess-fields';
 import {
+  cutTo,
+  durationOf,
+  isWithin,
+  MAX_DURATION,
+  momentOf,
+  type Notify,
+  optional,
+  shortened,
+  within,
+} from './read-cells';
+import {
   type DateOrder,
   groupsByPoint,
   guessDateOrder,
   guessRatingScale,
   type RatingScale,
   readAmount,
-  readDuration,
-  readMoment,
   readPercent,
   readRating,
   readRatio,
@@ -58,6 +67,7 @@ export interface RefusedRow {
 /** A loss or change of a row that comes in: an unreadable cell, a shortened note. */
 export interface RowNotice {
   row: number;
+  field: Field;
   text: string;
 }
 
@@ -81,54 +91,6 @@ export interface ReadingChoices {
 export type MethodNames = ReadonlyMap<string, string | null>;
 
 class Refusal extends Error {}
-
-type Notify = (text: string) => void;
-
-/** Reads an optional cell; one that cannot be read stays empty, and is named. */
-function optional<Value>(
-  text: string,
-  read: (text: string) => Value | null | undefined,
-  problem: string,
-  notify: Notify,
-): Value | null {
-  if (text.trim() === '') return null;
-  const value = read(text) ?? null;
-  if (value === null) notify(`${problem}: ${cutTo(text, 40)}`);
-  return value;
-}
-
-/** Cuts by characters, never within one. */
-const cutTo = (text: string, most: number): string => [...text].slice(0, most).join('');
-
-/** Shortens a text to its limit, and says so. */
-function shortened(text: string, most: number, what: string, notify: Notify): string | null {
-  const trimmed = text.trim();
-  if (lengthOf(trimmed) <= most) return trimmed || null;
-  notify(`${what}: cortamos em ${most} letras`);
-  return cutTo(trimmed, most).trim();
-}
-
-/** Spreadsheets write 2 min 30 s as 02:30:00; no brew but a cold one takes an hour. */
-const SHEET_CLOCK = /^\d{1,2}:\d{2}:00(?:[.,]0+)?$/;
-const HOUR_SECONDS = 3600;
-
-function durationOf(text: string, methodId: string, notify: Notify): number | null {
-  const seconds = optional(text, readDuration, 'Não entendemos o tempo', notify);
-  const maySteep = methodId === 'cold-brew' || methodId.startsWith('own-');
-  if (seconds === null || seconds < HOUR_SECONDS || maySteep) return seconds;
-  if (!SHEET_CLOCK.test(text.trim())) return seconds;
-  notify(`Tempo lido em minutos e segundos: ${text.trim()}`);
-  return seconds / 60;
-}
-
-/** A day alone counts as noon, or as now where noon of today is still to come. */
-function momentOf(text: string, order: { monthFirst: boolean }): string | null {
-  const instant = readMoment(text, order);
-  if (instant === null || /\d\s*[:h]/.test(text)) return instant;
-  const now = new Date();
-  const isToday = new Date(instant).toDateString() === now.toDateString();
-  return isToday && Date.parse(instant) > now.getTime() ? now.toISOString() : instant;
-}
 
 function required<Value>(text: string, read: (text: string) => Value | null, what: string): Value {
   if (text.trim() === '') throw new Refusal(`Falta ${what}.`);
@@ -178,25 +140,6 @@ const MAX_RECIPE_NUMBER = 1e9;
 const MAX_GEAR = 300;
 const MAX_NOTES = 2000;
 const MAX_BEAN_NAME = 80;
-
-/** Longest duration of a brew, in seconds: seven days. */
-const MAX_DURATION = 604_800;
-
-/** Returns an optional value within its limits; another one is left out, and named. */
-function within(
-  value: number | null,
-  [least, most]: readonly [number, number],
-  what: string,
-  notify: Notify,
-): number | null {
-  if (isWithin(value, least, most)) return value;
-  notify(`${what} fora do possível, deixado em branco`);
-  return null;
-}
-
-const isWithin = (value: number | null, least: number, most: number) =>
-  value === null || (value >= least && value <= most);
-const lengthOf = (text: string | null) => [...(text ?? '')].length;
 
 /** Writes a document as PostgreSQL writes `jsonb`, with a space after each separator. */
 function jsonbText(value: unknown): string {
@@ -275,6 +218,14 @@ export function methodNames(table: SourceTable, mapping: Mapping): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name);
 }
 
+/** Reads a rating on the file's scale; one that is none there stays empty, and is named. */
+function ratingOf(text: string, scale: RatingScale, notify: Notify): number | null {
+  if (text === '') return null;
+  const rating = readRating(text, scale);
+  if (rating === undefined) notify(`Não entendemos a nota: ${cutTo(text, 40)}`);
+  return rating ?? null;
+}
+
 /**
  * Turns a table into rows for the server, and gives a reason for every refused row.
  * `ids` keeps the id of each record, so a second try of the same file adds no duplicate. Without a
@@ -296,19 +247,21 @@ export function toRows(
     : { useGrouping: groupsByPoint([...columnTexts('coffee'), ...columnTexts('water')]) };
   const guessed = table.fixed ? null : guessDateOrder(columnTexts('date'));
   const order = (guessed?.isCertain ? null : choices.dateOrder) ?? guessed?.order ?? 'day';
-  const dates = { monthFirst: order === 'month' };
   const ready: ImportRow[] = [];
   const refused: RefusedRow[] = [];
   const notices: RowNotice[] = [];
+  const notifyOf = (row: number, field: Field) => (text: string) => {
+    notices.push({ row, field, text });
+  };
 
   const convert = (record: string[], at: number, row: number): Unrated => {
     const text = (field: Field) => {
       const column = mapping[field];
       return column === undefined ? '' : (record[column] ?? '');
     };
-    const notify = (words: string) => notices.push({ row, text: words });
+    const note = (field: Field) => notifyOf(row, field);
     const moment = [text('date'), text('time')].filter((part) => part.trim() !== '').join(' ');
-    const brewed_at = required(moment, (words) => momentOf(words, dates), 'a data');
+    const brewed_at = required(moment, (words) => momentOf(words, order), 'a data');
     const name = required(text('method'), (words) => words.trim(), 'o método');
     const method_id = methods.get(name);
     if (!method_id) throw new Refusal(`Método sem par no Coado: ${cutTo(name, 40)}`);
@@ -329,14 +282,14 @@ export function toRows(
       coffee_grams: Math.round(coffee * 10) / 10,
       water_ml: Math.round(water * 10) / 10,
       brewed_at,
-      bean_name: shortened(text('bean'), MAX_BEAN_NAME, 'Nome do grão', notify),
+      bean_name: shortened(text('bean'), MAX_BEAN_NAME, 'Nome do grão', note('bean')),
       bean_id: isUuid(beanId) ? beanId : null,
-      roast: optional(text('roast'), readRoast, 'Torra desconhecida', notify),
+      roast: optional(text('roast'), readRoast, 'Torra desconhecida', note('roast')),
       duration_seconds: within(
-        durationOf(text('duration'), method_id, notify),
+        durationOf(text('duration'), method_id, note('duration')),
         [0, MAX_DURATION],
         'Tempo',
-        notify,
+        note('duration'),
       ),
       // Some write 0 for what they did not measure.
       beverage_grams: within(
@@ -344,19 +297,19 @@ export function toRows(
           text('beverage'),
           (words) => readAmount(words, numbers),
           'Não entendemos o café na xícara',
-          notify,
+          note('beverage'),
         ) || null,
         [0.05, 20_000],
         'Café na xícara',
-        notify,
+        note('beverage'),
       ),
       tds_percent: within(
-        optional(text('tds'), readPercent, 'Não entendemos o TDS', notify) || null,
+        optional(text('tds'), readPercent, 'Não entendemos o TDS', note('tds')) || null,
         [0.005, 30],
         'TDS',
-        notify,
+        note('tds'),
       ),
-      notes: shortened(text('notes'), MAX_NOTES, 'Notas', notify),
+      notes: shortened(text('notes'), MAX_NOTES, 'Anotações', note('notes')),
       recipe: recipeOf(text('recipe')),
       ...optionals,
       gear: isOwnBrewer(name, method_id, table) ? withGear(name, optionals.gear) : optionals.gear,
@@ -383,12 +336,8 @@ export function toRows(
   const ratings = converted.map(({ rating }) => rating).filter((rating) => rating !== '');
   const isOurs = table.source === 'coado';
   const scale = isOurs ? 5 : (choices.ratingScale ?? guessRatingScale(ratings));
-  for (const { row, rating: text } of converted) {
-    const rating = text === '' ? null : readRating(text, scale);
-    if (rating === undefined) {
-      notices.push({ row: row.row, text: `Não entendemos a nota: ${cutTo(text, 40)}` });
-    }
-    ready.push({ ...row, rating: rating ?? null });
+  for (const { row, rating } of converted) {
+    ready.push({ ...row, rating: ratingOf(rating, scale, notifyOf(row.row, 'rating')) });
   }
   const comesIn = new Set(ready.map(({ row }) => row));
   return {
