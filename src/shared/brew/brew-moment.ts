@@ -42,7 +42,7 @@ export interface BrewMoment {
 /**
  * Computes the brew at `now` (epoch ms of the brew clock); never changes the brew.
  * A brew whose time is up is finished here even before the reducer has settled it. Elapsed time
- * never goes back between instants, except by a reset.
+ * never goes back between instants, except by a reset or a shift.
  */
 export function at(brew: RunningBrew, now: number): BrewMoment {
   const { recipe } = brew;

@@ -31,7 +31,7 @@ function brewOf(recipeId: string): RunningBrew {
 
 type PlainAction = Exclude<
   BrewAction['type'],
-  'annotate' | 'place' | 'cuesHeard' | 'weigh' | 'jump'
+  'annotate' | 'place' | 'cuesHeard' | 'weigh' | 'jump' | 'shift'
 >;
 type Play = readonly [seconds: number, action: PlainAction | BrewAction];
 
@@ -347,5 +347,42 @@ describe('a jump of the clock', () => {
 
   it('is forgotten when the brew starts over', () => {
     expect(play(jumped, [10_810, 'reset']).jump).toBeNull();
+  });
+});
+
+describe('a shift of the clock', () => {
+  const running = play(v60, [0, 'start']);
+  const by = (seconds: number): BrewAction => ({ type: 'shift', byMs: seconds * 1000 });
+
+  it('moves the elapsed time, and is kept in the saved one', () => {
+    expect(moment(play(running, [20, by(5)]), 20).elapsedMs).toBe(25_000);
+    expect(moment(play(running, [20, by(-5)]), 30).elapsedMs).toBe(25_000);
+    const ended = play(running, [20, by(5)], [60, 'finish']);
+    expect(brewDurationSeconds(ended)).toBe(65);
+  });
+
+  it('stays at 0:00, and after the last tap', () => {
+    expect(moment(play(running, [3, by(-5)]), 3).elapsedMs).toBe(0);
+    const tapped = play(moka, [0, 'start'], [60, 'tap']);
+    expect(moment(play(tapped, [62, by(-5)]), 62).elapsedMs).toBe(60_000);
+  });
+
+  it('skips no step and repeats no cue', () => {
+    const shifted = play(running, [43, by(5)]);
+    expect(moment(shifted, 43)).toMatchObject({ elapsedMs: 45_000, stepNumber: 2 });
+    const due = cuesDue(shifted, T0 + 43_000).filter(({ missed }) => !missed);
+    expect(due.map(({ kind, stepIndex }) => [kind, stepIndex])).toEqual([['step', 1]]);
+    const heard = play(shifted, [43, cuesHeardAction(cuesDue(shifted, T0 + 43_000))]);
+    const back = play(heard, [44, by(-5)]);
+    expect(moment(back, 44).stepNumber).toBe(1);
+    expect(cuesDue(back, T0 + 50_000)).toEqual([]);
+  });
+
+  it('moves a paused brew, and no other', () => {
+    const paused = play(running, [20, 'pause'], [30, by(5)]);
+    expect(moment(paused, 30)).toMatchObject({ status: 'paused', elapsedMs: 25_000 });
+    expect(play(v60, [1, by(5)]).startedAt).toBeNull();
+    const delayed = play(v60, [0, { type: 'start', delaySeconds: 10 }]);
+    expect(play(delayed, [2, by(5)]).startedAt).toBe(delayed.startedAt);
   });
 });

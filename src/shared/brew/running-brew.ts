@@ -107,7 +107,8 @@ type BrewSound = RunningBrew['sound'];
 /**
  * An action on a brew; `start` first counts down `delaySeconds` (0–600).
  * `atMs` (epoch ms) is the true time of the action, which a scale recognises a moment later.
- * `jump` notes a questionable step of the clock, from an instant by some ms (see brew-clock.ts).
+ * `jump` notes a questionable step of the clock, from an instant by some ms (see brew-clock.ts);
+ * `shift` moves the brew's clock by some ms, because the hand was earlier or later.
  */
 export type BrewAction =
   | { type: 'start'; delaySeconds?: number; atMs?: number }
@@ -118,7 +119,8 @@ export type BrewAction =
   | { type: 'annotate'; journal: Partial<BrewJournal> }
   | { type: 'place'; station: Station }
   | { type: 'cuesHeard'; next: number }
-  | { type: 'jump'; from: number; byMs: number };
+  | { type: 'jump'; from: number; byMs: number }
+  | { type: 'shift'; byMs: number };
 
 interface NewBrew {
   id: string;
@@ -215,6 +217,8 @@ function apply(brew: RunningBrew, action: BrewAction, now: number): RunningBrew 
       return { ...brew, jump: null };
     case 'undoJump':
       return undoJump(brew);
+    case 'shift':
+      return shift(brew, action.byMs, now);
     case 'sync':
       return brew;
   }
@@ -268,6 +272,22 @@ function undoJump(brew: RunningBrew): RunningBrew {
   const isEndedByHand = brew.finishedAt !== null && clockMs(brew, brew.finishedAt) !== totalMs;
   if (brew.finishedAt === null || isEndedByHand) return later;
   return settle({ ...later, status: 'running', finishedAt: null });
+}
+
+/**
+ * Moves the clock of a brew that has begun, not before its last tap.
+ * Forward it goes at most to the next step or the end, so that no cue is skipped; a cue that was
+ * given is not given again.
+ */
+function shift(brew: RunningBrew, byMs: number, now: number): RunningBrew {
+  const elapsed = clockMs(brew, now);
+  const isCounted = brew.status === 'running' || brew.status === 'paused';
+  if (!isCounted || brew.startedAt === null || elapsed < 0) return brew;
+  const { steps, openStep, totalMs } = timelineOf(brew);
+  const end = openStep === null && totalMs > elapsed ? totalMs : Number.POSITIVE_INFINITY;
+  const next = steps.find(({ startMs, known }) => known && startMs > elapsed)?.startMs ?? end;
+  const target = Math.min(next, Math.max(elapsed + byMs, brew.taps.at(-1) ?? 0, 0));
+  return { ...brew, startedAt: brew.startedAt - (target - elapsed) };
 }
 
 /** Resumes the clock at the true time; past the recipe's end it then stops only by hand. */

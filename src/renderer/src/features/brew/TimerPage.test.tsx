@@ -160,6 +160,21 @@ describe('TimerPage', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Tempo real').value).toBe('3:21');
   });
 
+  it('corrects the time by the arrow keys, and by a long press on the dial', () => {
+    open(startBrew());
+    pass(20);
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(clock()).toContain('00:25');
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    expect(clock()).toContain('00:20');
+    fireEvent.contextMenu(screen.getByRole('timer'));
+    expect(screen.getByText(/^Estou em/).textContent).toBe('Estou em 0:20');
+    press('+ 5 s');
+    expect(clock()).toContain('00:25');
+    press('OK');
+    expect(screen.queryByText(/^Estou em/)).toBeNull();
+  });
+
   it('offers to go on from before where the clock jumped, or to keep the time', () => {
     const id = startBrew();
     open(id);

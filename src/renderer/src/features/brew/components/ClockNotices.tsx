@@ -3,8 +3,10 @@ import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatClock, formatDuration } from '@shared/format';
 import type { ReactNode } from 'react';
+import { BrewText } from '@/entities/running-brew/BrewText';
 import { runningBrews } from '@/entities/running-brew/store';
 import { useStore } from '@/lib/hooks/useStore';
+import { SHIFT_MS } from '../hooks/useTimerKeys';
 import { forgetMissedSteps, missedSteps } from '../model/missed-steps';
 import classes from './ClockNotices.module.css';
 
@@ -80,6 +82,30 @@ export function JumpQuestion({ brew: { id, jump, saveRequested } }: { brew: Runn
     >
       <strong>O relógio do aparelho pulou {formatDuration(jump.byMs / 1000)}.</strong> Esse tempo
       passou no seu preparo?
+    </ClockNotice>
+  );
+}
+
+interface TimeShiftProps {
+  brewId: string;
+  onDone: () => void;
+}
+
+/** Corrects the time of a hand that was earlier or later than the clock. */
+export function TimeShift({ brewId, onDone }: TimeShiftProps) {
+  const shiftBy = (byMs: number) => () => runningBrews.dispatch(brewId, { type: 'shift', byMs });
+  return (
+    <ClockNotice
+      answers={[
+        { label: '− 5 s', onClick: shiftBy(-SHIFT_MS) },
+        { label: '+ 5 s', onClick: shiftBy(SHIFT_MS) },
+        { label: 'OK', onClick: onDone },
+      ]}
+    >
+      <strong>
+        Estou em{' '}
+        <BrewText brewId={brewId} text={({ elapsedMs }) => formatClock(elapsedMs / 1000)} />
+      </strong>
     </ClockNotice>
   );
 }

@@ -7,7 +7,12 @@ interface TimerKeys {
   onEscape: () => void;
   /** Only while a step waits for the person. */
   onEnter: (() => void) | null;
+  /** Moves the clock by some ms. */
+  onShift: (byMs: number) => void;
 }
+
+/** A press of an arrow key, or of a button beside the time, in ms. */
+export const SHIFT_MS = 5000;
 
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"]') !== null;
@@ -18,10 +23,10 @@ function ownsItsKeys(target: EventTarget | null): boolean {
 }
 
 /**
- * Binds keys: Space works the clock, Enter moves on, Escape cancels.
+ * Binds keys: Space works the clock, the arrows correct it, Enter moves on, Escape cancels.
  * A focused control keeps its own keys.
  */
-export function useTimerKeys({ enabled, onSpace, onEscape, onEnter }: TimerKeys): void {
+export function useTimerKeys({ enabled, onSpace, onEscape, onEnter, onShift }: TimerKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) {
       return;
@@ -39,6 +44,9 @@ export function useTimerKeys({ enabled, onSpace, onEscape, onEnter }: TimerKeys)
       onSpace();
     } else if (event.key === 'Enter') {
       onEnter?.();
+    } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+      event.preventDefault();
+      onShift(event.key === 'ArrowLeft' ? -SHIFT_MS : SHIFT_MS);
     }
   });
 

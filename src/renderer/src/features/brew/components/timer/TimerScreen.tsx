@@ -12,11 +12,12 @@ import { needsTare, tareBrew } from '@/entities/weighing/weighed-brews';
 import { lazyPart } from '@/lib/lazy-part';
 import { primeSound } from '@/platform/cues';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useLongPress } from '@/ui/hooks/useLongPress';
 import { namePage } from '@/ui/hooks/usePageTitle';
 import { useRootMark } from '@/ui/hooks/useRootMark';
 import { useTimerKeys } from '../../hooks/useTimerKeys';
 import { forgetMissedSteps } from '../../model/missed-steps';
-import { JumpQuestion, MissedNotice } from '../ClockNotices';
+import { JumpQuestion, MissedNotice, TimeShift } from '../ClockNotices';
 import { NextStep, OvertimePanel, StepAnnouncer, StepPanel } from './StepPanel';
 import { TimerControls } from './TimerControls';
 import { TimerHeader } from './TimerHeader';
@@ -86,6 +87,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
     onSpace: toggle,
     onEscape: cancel,
     onEnter: waiting ? tap : null,
+    onShift: (byMs) => runningBrews.dispatch(id, { type: 'shift', byMs }),
   });
 
   return (
@@ -110,14 +112,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
           <WeighingStage brew={brew} moment={moment} weighed={weighed} ownerId={ownerId} />
         </div>
       ) : (
-        <>
-          <div className={`centered ${classes.dial}`}>
-            <TimerDial brewId={id} moment={moment} />
-          </div>
-          <div className={`stack min-w-0 gap-sm ${classes.panel}`}>
-            <BrewPanel brew={brew} moment={moment} />
-          </div>
-        </>
+        <BrewStage brew={brew} moment={moment} />
       )}
       {brew.overtime ? null : (
         <div className={`rounded-lg p-chip ${classes.next}`}>
@@ -140,7 +135,7 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
         />
       </div>
       <p className={classes.keys} aria-hidden>
-        {waiting ? 'enter segue · ' : ''}espaço pausa · esc cancela
+        {waiting ? 'enter segue · ' : ''}espaço pausa · ← → acertam 5 s · esc cancela
       </p>
       <StepAnnouncer moment={moment} />
       <ConfirmDialog
@@ -156,6 +151,24 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
         O tempo contado até aqui se perde. O relógio segue correndo enquanto você decide.
       </ConfirmDialog>
     </main>
+  );
+}
+
+/** The dial and beside it the step; a long press on the dial corrects the time. */
+function BrewStage({ brew, moment }: Pick<TimerScreenProps, 'brew' | 'moment'>) {
+  const { id } = brew;
+  const [isShifting, setIsShifting] = useState(false);
+  const press = useLongPress(() => setIsShifting(moment.status !== 'ready'));
+  return (
+    <>
+      <div className={`centered ${classes.dial}`} {...press}>
+        <TimerDial brewId={id} moment={moment} />
+      </div>
+      <div className={`stack min-w-0 gap-sm ${classes.panel}`}>
+        {isShifting ? <TimeShift brewId={id} onDone={() => setIsShifting(false)} /> : null}
+        <BrewPanel brew={brew} moment={moment} />
+      </div>
+    </>
   );
 }
 
