@@ -23,11 +23,19 @@ const wanted = () => [
   ...(isLinux && !hasUnzip() ? ['unzip'] : []),
 ];
 
-const packages = wanted();
-if (packages.length > 0 && canInstallPackages()) await installPackages(packages);
-const missing = wanted();
-if (missing.length > 0) {
-  console.error(`The tests need what this machine lacks: ${missing.join(', ')}.`);
+async function prepare(): Promise<void> {
+  const packages = wanted();
+  if (packages.length > 0 && canInstallPackages()) await installPackages(packages);
+  const missing = wanted();
+  if (missing.length > 0) {
+    throw new Error(`The tests need what this machine lacks: ${missing.join(', ')}.`);
+  }
+  await prepareElectronForTests();
+}
+
+try {
+  await prepare();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
-await prepareElectronForTests();

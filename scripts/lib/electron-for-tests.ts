@@ -110,7 +110,7 @@ async function repack(place: string): Promise<void> {
       await rename(dist, place);
     } catch (error) {
       // Another checkout was faster; both are the same.
-      if (!existsSync(place)) throw error;
+      if (!existsSync(path.join(place, 'electron'))) throw error;
     }
   } finally {
     await rm(work, { recursive: true, force: true });

@@ -72,7 +72,7 @@ function percentile(values: readonly number[], share: number): number {
 
 const built = await runBin('electron-vite', ['build', '--logLevel', 'warn']);
 if (built !== 0) throw new Error('The desktop app could not be built.');
-const electron = await findElectronForTests();
+const electron = findElectronForTests();
 const session = await startDesktopSession();
 Object.assign(process.env, session.env, { COADO_TEST_ELECTRON: electron.executable });
 const userData = newUserData();

@@ -85,7 +85,7 @@ function miniBundleBytes(): number {
 
 const built = await runBin('electron-vite', ['build', '--logLevel', 'warn']);
 if (built !== 0) throw new Error('The desktop app could not be built.');
-const { executable } = await findElectronForTests();
+const { executable } = findElectronForTests();
 const session = await startDesktopSession();
 Object.assign(process.env, session.env);
 process.env.COADO_TEST_ELECTRON = executable;

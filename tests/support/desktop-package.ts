@@ -8,7 +8,7 @@ import { repositoryRoot, runBin } from '../../scripts/lib/run-bin.ts';
  * Only for this system; throws when the packager fails.
  */
 export async function packageForTests(): Promise<string> {
-  const { executable, version } = await findElectronForTests();
+  const { executable, version } = findElectronForTests();
   const output = path.join(repositoryRoot, '.cache', 'desktop-package');
   rmSync(output, { recursive: true, force: true });
   const code = await runBin('electron-builder', [

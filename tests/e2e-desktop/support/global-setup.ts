@@ -6,7 +6,7 @@ import { startDesktopSession } from '../../support/desktop-session.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const built = await runBin('electron-vite', ['build', '--logLevel', 'warn']);
   if (built !== 0) throw new Error('The desktop app could not be built.');
-  const electron = await findElectronForTests();
+  const electron = findElectronForTests();
   const session = await startDesktopSession();
   Object.assign(process.env, session.env, { COADO_TEST_ELECTRON: electron.executable });
   return session.close;
