@@ -12,7 +12,6 @@ import { needsTare, tareBrew } from '@/entities/weighing/weighed-brews';
 import { lazyPart } from '@/lib/lazy-part';
 import { primeSound } from '@/platform/cues';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { useLongPress } from '@/ui/hooks/useLongPress';
 import { namePage } from '@/ui/hooks/usePageTitle';
 import { useRootMark } from '@/ui/hooks/useRootMark';
 import { useTimerKeys } from '../../hooks/useTimerKeys';
@@ -154,11 +153,16 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
   );
 }
 
-/** The dial and beside it the step; a long press on the dial corrects the time. */
+/** The dial and beside it the step; a long press or two taps on the dial correct the time. */
 function BrewStage({ brew, moment }: Pick<TimerScreenProps, 'brew' | 'moment'>) {
   const { id } = brew;
   const [isShifting, setIsShifting] = useState(false);
-  const press = useLongPress(() => setIsShifting(moment.status !== 'ready'));
+  const correct = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsShifting(moment.status !== 'ready');
+  };
+  // Android and the mouse report a long press as a menu; iOS does not. The arrow keys do it too.
+  const press = { onContextMenu: correct, onDoubleClick: correct };
   return (
     <>
       <div className={`centered ${classes.dial}`} {...press}>
