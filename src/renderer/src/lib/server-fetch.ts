@@ -1,6 +1,6 @@
-import { wellFormedJson } from '@shared/well-formed';
 import { AppError, toAppError } from './app-error';
 import { takePrefetched } from './prefetch';
+import { wellFormedJson } from './well-formed-json';
 
 /** How long anything but an upload may wait for the server's first word, in ms. */
 const PATIENCE_MS = 15_000;

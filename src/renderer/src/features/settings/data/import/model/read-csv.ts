@@ -1,4 +1,3 @@
-import { wellFormed } from '@shared/well-formed';
 import Papa from 'papaparse';
 import { readCell, ZONE_COLUMN } from '../../export/csv';
 import { guessColumns } from './guess-fields';
@@ -9,6 +8,7 @@ import {
   type SourceTable,
   UnreadableFile,
 } from './source-table';
+import { wellFormed } from './well-formed';
 
 /** Columns beyond these are no journal's. */
 const MAX_COLUMNS = 200;

@@ -1,9 +1,9 @@
-import { wellFormed } from '@shared/well-formed';
 import * as z from 'zod/mini';
 import { cellText, fieldReport, type KnownFields, list, member, tableOf } from './json-table';
 import { readBeanconqueror } from './read-beanconqueror';
 import { readBrewGuide } from './read-brew-guide';
 import { itemsOf, type SourceTable, UnreadableFile } from './source-table';
+import { wellFormed } from './well-formed';
 
 const number = z.optional(z.number());
 const extrasSchema = z.object({

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { wellFormed } from './well-formed';
+
+it('composes accents and drops half characters only', () => {
+  expect(wellFormed('a\u0301gua \ud83d e \ud83d\ude00')).toBe('água  e 😀');
+});
