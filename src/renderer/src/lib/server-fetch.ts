@@ -1,6 +1,5 @@
 import { AppError, toAppError } from './app-error';
 import { takePrefetched } from './prefetch';
-import { wellFormedJson } from './well-formed-json';
 
 /** How long anything but an upload may wait for the server's first word, in ms. */
 const PATIENCE_MS = 15_000;
@@ -81,6 +80,13 @@ function pauseOf(response: Response): number | null {
   const isShort = response.status === 429 && seconds >= 0 && seconds <= LONGEST_PAUSE_S;
   return isShort ? seconds * 1000 : null;
 }
+
+/** The escape of a half character; `JSON.stringify` writes whole ones as they are. */
+const ESCAPED_HALF = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/gi;
+
+/** Returns a JSON text without half characters; cheap for a text without any. */
+export const wellFormedJson = (json: string): string =>
+  json.includes('\\ud') ? json.replace(ESCAPED_HALF, '$1') : json;
 
 const wellFormedBody = (body: RequestInit['body'] = null) =>
   typeof body === 'string' ? wellFormedJson(body) : body;

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { readCell, ZONE_COLUMN } from '../../export/csv';
 import { guessColumns } from './guess-fields';
+import { wellFormed } from './read-cells';
 import {
   MAX_RECORDS,
   type Mapping,
@@ -8,7 +9,6 @@ import {
   type SourceTable,
   UnreadableFile,
 } from './source-table';
-import { wellFormed } from './well-formed';
 
 /** Columns beyond these are no journal's. */
 const MAX_COLUMNS = 200;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { cellText, fieldReport, type KnownFields, list, member, tableOf } from './json-table';
 import { readBeanconqueror } from './read-beanconqueror';
 import { readBrewGuide } from './read-brew-guide';
+import { wellFormed } from './read-cells';
 import { itemsOf, type SourceTable, UnreadableFile } from './source-table';
-import { wellFormed } from './well-formed';
 
 const number = z.optional(z.number());
 const extrasSchema = z.object({

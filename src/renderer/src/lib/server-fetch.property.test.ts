@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wellFormedJson } from './well-formed-json';
+import { wellFormedJson } from './server-fetch';
 
 it('makes any text in a JSON well-formed, and changes no well-formed JSON', () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wellFormed } from './well-formed';
+import { wellFormed } from './read-cells';
 
 it('composes accents and drops half characters only', () => {
   expect(wellFormed('a\u0301gua \ud83d e \ud83d\ude00')).toBe('água  e 😀');
