@@ -143,16 +143,29 @@ async function showAt(cdp: CDPSession, text: number, width: number): Promise<voi
   });
 }
 
+/** Frames in which a screen has settled: a size is observed, set and drawn in one frame each. */
+const FRAMES_TO_SETTLE = 10;
+
+/** Returns the problems of the open screen that are still there once it has settled. */
+async function lastingProblems(page: Page): Promise<string[]> {
+  let found: string[] = [];
+  for (let frame = 0; frame < FRAMES_TO_SETTLE; frame += 1) {
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    );
+    found = await page.evaluate(layoutProblems);
+    if (found.length === 0) break;
+  }
+  return found;
+}
+
 /** Returns the layout problems of the open screen at every width and text size. */
 async function problemsOf(page: Page, cdp: CDPSession, screen: string): Promise<string[]> {
   const problems: string[] = [];
   for (const text of TEXT_SIZES) {
     for (const width of WIDTHS) {
       await showAt(cdp, text, width);
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-      );
-      const found = await page.evaluate(layoutProblems);
+      const found = await lastingProblems(page);
       problems.push(
         ...found.map((problem) => `${screen}, ${width} px, ${text / 0.16} %: ${problem}`),
       );

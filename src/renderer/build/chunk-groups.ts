@@ -40,7 +40,7 @@ const WITHOUT_SHELL = [
 /** Client of the database, used by every page. */
 const CLIENT = /postgrest-js.dist.index/;
 /** The limit of a conversation, whose estimate has the largest error; see `PAGE_BYTES`. */
-const CHAT_BYTES = 90_800;
+const CHAT_BYTES = 89_300;
 /**
  * Pages with the lazy parts that they draw at once.
  * The pages closest to their budgets count more than once.
