@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { captureNode, repositoryRoot, runBin, runNode } from './lib/run-bin.ts';
@@ -23,10 +24,40 @@ interface Stage {
 }
 
 const reports = join(repositoryRoot, '.cache', 'test-reports');
+/** The sizes of the samples, a line each; tests/support/sample.ts writes it. */
+const sampleList = join(reports, 'samples.txt');
+
+/** Whether matrices run whole (`npm run test:all`); else the commit chooses a part of each. */
+const runsWhole = process.argv.includes('--all');
+if (!runsWhole) {
+  const head = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' });
+  process.env.COADO_SAMPLE_SEED = head.status === 0 ? head.stdout.trim() : 'no commit';
+  process.env.COADO_SAMPLE_LIST = sampleList;
+}
+
+/** Returns the sizes of the samples, sorted; several processes note the same ones. */
+const samples = () =>
+  existsSync(sampleList)
+    ? [...new Set(readFileSync(sampleList, 'utf8').split('\n').filter(Boolean))].toSorted()
+    : [];
 
 const check = (name: string, run: () => Promise<number>): Stage => ({
   name,
   run: async () => ((await run()) === 0 ? passed : failed(name)),
+});
+
+/** Prints what a program said that ran beside others; returns its exit code. */
+async function printed(run: Promise<{ code: number; output: string }>): Promise<number> {
+  const { code, output } = await run;
+  console.log(output);
+  return code;
+}
+
+const joined = (outcomes: readonly Outcome[]): Outcome => ({
+  passed: outcomes.reduce((sum, each) => sum + each.passed, 0),
+  failed: outcomes.reduce((sum, each) => sum + each.failed, 0),
+  secondTries: outcomes.reduce((sum, each) => sum + each.secondTries, 0),
+  notes: outcomes.flatMap(({ notes }) => notes),
 });
 
 /** The load average of the last five minutes, which explains many a second try. */
@@ -95,20 +126,26 @@ const stages: Stage[] = [
     name: 'unit, stack and database tests',
     run: runVitest,
   },
-  // Every query of the client on ten thousand posts: none is unknown, none reads a growing table whole.
-  check('queries at scale', () =>
-    runBin('vitest', ['run', '--config', 'tests/bench/scale/vitest.config.ts', '--silent'], {
-      SCALE: 'S',
-      SCALE_ROUNDS: '1',
-    }),
-  ),
   check('web build', () => runBin('vite', ['build', '--config', 'src/renderer/vite.config.ts'])),
-  check('preparing the machine', async () => {
-    const { code, output } = await preparing;
-    console.log(output);
-    return code;
-  }),
-  check('bundle budgets', () => runNode(['tests/bench/bundle-size.ts'])),
+  check('preparing the machine', () => printed(preparing)),
+  {
+    name: 'bundle budgets, and queries at scale beside them',
+    run: async () => {
+      // Every query of the client on ten thousand posts: none is unknown, none reads a growing table whole.
+      const scale = captureNode(
+        [
+          ...['scripts/node.mjs', 'vitest', 'run', '--silent'],
+          ...['--config', 'tests/bench/scale/vitest.config.ts'],
+        ],
+        { SCALE: 'S', SCALE_ROUNDS: '1' },
+      );
+      const budgets = await runNode(['tests/bench/bundle-size.ts']);
+      return joined([
+        budgets === 0 ? passed : failed('bundle budgets'),
+        (await printed(scale)) === 0 ? passed : failed('queries at scale'),
+      ]);
+    },
+  },
   endToEnd('end-to-end tests in Chromium', 'tests/e2e-web', 'playwright.json'),
   // Browsers besides Chromium are optional; missing ones are skipped.
   {
@@ -131,23 +168,22 @@ const stages: Stage[] = [
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const total: Outcome = { passed: 0, failed: 0, secondTries: 0, notes: [] };
+const outcomes: Outcome[] = [];
 const summary: string[] = [];
 for (const stage of stages) {
   const startedAt = performance.now();
   console.log(`\n── ${stage.name}`);
   const outcome = await stage.run();
-  total.passed += outcome.passed;
-  total.failed += outcome.failed;
-  total.secondTries += outcome.secondTries;
-  total.notes.push(...outcome.notes);
+  outcomes.push(outcome);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   summary.push(
     `${outcome.failed === 0 ? '✓' : '✗'} ${stage.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
   );
 }
 
+const total = joined(outcomes);
 console.log(`\n${summary.join('\n')}\n`);
+for (const sample of samples()) console.log(`sampled: ${sample}`);
 // Repeated at the end, where a log cut at its front still has it: failures (✗), second tries (~).
 if (total.notes.length > 0) console.log(`${total.notes.join('\n')}\n`);
 console.log(`second tries: ${total.secondTries} of ${total.passed + total.failed}`);

@@ -6,6 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     name: 'browsers',
+    setupFiles: ['tests/support/patience.ts'],
     include: ['tests/browsers/**/*.test.ts'],
     testTimeout: 600_000,
     hookTimeout: 90_000,

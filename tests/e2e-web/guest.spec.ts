@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
+import { sampleOf } from '../support/sample.ts';
 import { letV60Finish, savedBrews } from './support/brews.ts';
 import { sql } from './support/community.ts';
 import { becomeGuest, claimGuestData, expectRows, newGuest, waitingOn } from './support/guest.ts';
@@ -13,6 +14,14 @@ import { expect, expectAccessible, test } from './support/test.ts';
 /** Rows of a guest who prepared coffee for a month. */
 const ROWS = { brews: 30, recipes: 2, beans: 1 };
 const NOTES = 'Doce, sem conta.';
+
+/** Ways in which a guest with rows comes to an account. */
+const WAYS = ['one device', 'another device first', 'restored', 'offline', 'two tabs'] as const;
+const taken = sampleOf('ways of a guest to an account', WAYS, 2);
+
+/** Leaves a test to other commits if its way is not in the sample. */
+const skipUnlessTaken = (way: (typeof WAYS)[number]) =>
+  test.skip(!taken.includes(way), 'not in this sample');
 
 /** Opens a browser in which a guest has all of these rows. */
 async function openGuest(browser: Browser, app: TestApp, guest = newGuest(ROWS, NOTES)) {
@@ -113,6 +122,7 @@ test('a guest sees what the device has, and what needs an account', async ({ pag
 });
 
 test('a guest’s rows come along to an account on the same device', async ({ app, browser }) => {
+  skipUnlessTaken('one device');
   const person = await newPerson(app);
   const { context, opened } = await openGuest(browser, app);
   await opened.goto('/brews');
@@ -155,6 +165,7 @@ test('a guest’s rows come along to an account that another device opened first
   app,
   browser,
 }) => {
+  skipUnlessTaken('another device first');
   const person = await newPerson(app);
   const other = await browser.newContext({ baseURL: app.url });
   const elsewhere = await other.newPage();
@@ -173,6 +184,7 @@ test('a guest’s rows come along once to an account that has them already', asy
   app,
   browser,
 }) => {
+  skipUnlessTaken('restored');
   const person = await newPerson(app);
   const mine = newGuest(ROWS, NOTES);
   for (const time of ['first', 'restored from a backup of the browser']) {
@@ -191,6 +203,7 @@ test('a guest’s rows come along once there is a connection', async ({
   browser,
   complaints,
 }) => {
+  skipUnlessTaken('offline');
   const person = await newPerson(app);
   const { context, opened } = await openGuest(browser, app);
   complaints.expect(/net::ERR_FAILED/, / AppError: Sem conexão/);
@@ -205,6 +218,7 @@ test('a guest’s rows come along once there is a connection', async ({
 });
 
 test('a guest’s rows come along once, also in two tabs', async ({ app, browser }) => {
+  skipUnlessTaken('two tabs');
   const person = await newPerson(app);
   const { context, opened } = await openGuest(browser, app);
   const tab = await context.newPage();

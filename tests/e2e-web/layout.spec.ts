@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CDPSession, Page } from 'playwright/test';
 import { demo } from '../support/app.ts';
+import { sampleOf } from '../support/sample.ts';
 import { startV60 } from './support/brews.ts';
 import { layoutProblems } from './support/layout-problems.ts';
 import { enter, openSession } from './support/people.ts';
@@ -16,6 +17,7 @@ test.describe.configure({ mode: 'parallel' });
 const WIDTHS = [1280, 768, 390, 320] as const;
 /** Root font sizes in px: 100, 150 and 200 %. */
 const TEXT_SIZES = [16, 24, 32] as const;
+const SIZES = TEXT_SIZES.flatMap((text) => WIDTHS.map((width) => ({ text, width })));
 
 /** A path, and the level-1 heading of its page. */
 type Screen = readonly [path: string, heading: string];
@@ -159,17 +161,15 @@ async function lastingProblems(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Returns the layout problems of the open screen at every width and text size. */
+/** Returns the layout problems of the open screen at its widths and text sizes. */
 async function problemsOf(page: Page, cdp: CDPSession, screen: string): Promise<string[]> {
   const problems: string[] = [];
-  for (const text of TEXT_SIZES) {
-    for (const width of WIDTHS) {
-      await showAt(cdp, text, width);
-      const found = await lastingProblems(page);
-      problems.push(
-        ...found.map((problem) => `${screen}, ${width} px, ${text / 0.16} %: ${problem}`),
-      );
-    }
+  for (const { text, width } of sampleOf('sizes of each screen', SIZES, 4, screen)) {
+    await showAt(cdp, text, width);
+    const found = await lastingProblems(page);
+    problems.push(
+      ...found.map((problem) => `${screen}, ${width} px, ${text / 0.16} %: ${problem}`),
+    );
   }
   return problems;
 }

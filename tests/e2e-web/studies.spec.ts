@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { readCourse } from '../../scripts/course/course-sql.ts';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
 import { middayZone } from '../support/midday.ts';
+import { sampleOf } from '../support/sample.ts';
 import { readBrowserData } from './support/browser-data.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { joinsOwnChannel } from './support/relations.ts';
@@ -393,7 +394,7 @@ test('an opened lesson can be read without a connection, and signing out takes i
   expect(left).not.toContain(SECOND.title);
 });
 
-for (const width of [320, 390, 768, 1280]) {
+for (const width of sampleOf('widths of a quiz', [320, 390, 768, 1280], 1)) {
   test(`nothing of the path or a lesson is cut off at ${width} px`, async ({ page, app }) => {
     const student = await newPerson(app);
     await completeLessons(app, student, 2);

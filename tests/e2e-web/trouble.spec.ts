@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { demo } from '../support/app.ts';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
+import { sampleOf } from '../support/sample.ts';
 import { letV60Finish, savedBrews, startV60 } from './support/brews.ts';
 import { enter, newPerson, openSession, store } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -69,7 +70,7 @@ async function expectMessage(page: Page, message: string, times: number): Promis
   }).toPass({ timeout: 20_000 });
 }
 
-for (const { name, message, fail } of FAILURES) {
+for (const { name, message, fail } of sampleOf('failures reported on each page', FAILURES, 1)) {
   test(`${name} is reported on each page, and trying again recovers`, async ({ page, app }) => {
     const { session } = await newPerson(app);
     await keepNothing(page);

@@ -11,6 +11,7 @@ export default defineConfig({
   },
   test: {
     name: 'scale',
+    setupFiles: ['tests/support/patience.ts'],
     include: ['tests/bench/scale/scale.test.ts'],
     testTimeout: 3_600_000,
     hookTimeout: 3_600_000,

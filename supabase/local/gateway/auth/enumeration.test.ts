@@ -59,11 +59,12 @@ describe('the answers to a known and to an unknown address', () => {
   });
 
   it('are counted for each caller, so that a list of addresses is not tried', async () => {
-    const statuses: number[] = [];
-    for (let probe = 0; probe < 121; probe += 1) {
+    const probe = async () => {
       const body = JSON.stringify({ email: newAddress(), create_user: false });
-      statuses.push((await stack.call('/otp', { method: 'POST', body })).status);
-    }
-    expect(statuses.at(-1)).toBe(429);
+      return (await stack.call('/otp', { method: 'POST', body })).status;
+    };
+    // Side by side: each answer is delayed by the same time.
+    for (let round = 0; round < 8; round += 1) await Promise.all(Array.from({ length: 15 }, probe));
+    expect(await probe()).toBe(429);
   });
 });

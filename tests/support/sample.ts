@@ -1,0 +1,53 @@
+import { appendFileSync } from 'node:fs';
+
+/**
+ * Samples of large matrices: `npm test` takes a part of each, `npm run test:all` the whole.
+ *
+ * The part depends on the commit, so that one commit always runs the same tests and the next one
+ * other parts. `scripts/test.ts` prints the size of each sample.
+ */
+
+/** Whether matrices run whole; also without a seed, as in a run of one file by hand. */
+export const RUNS_WHOLE = process.env.COADO_SAMPLE_SEED === undefined;
+
+const seed = process.env.COADO_SAMPLE_SEED ?? '';
+
+/** A number of 32 bits by which texts are spread evenly (FNV-1a). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
+const noted = new Set<string>();
+
+/** Adds a line to the list that `scripts/test.ts` prints; once for each process. */
+function note(line: string): void {
+  const file = process.env.COADO_SAMPLE_LIST;
+  if (file === undefined || noted.has(line)) return;
+  noted.add(line);
+  appendFileSync(file, `${line}\n`);
+}
+
+/**
+ * Returns `count` of all values, evenly spread and in their order.
+ * `what` names the matrix in the log. Rows of one matrix give a `key` each, so that together they
+ * have every value.
+ */
+export function sampleOf<Value>(
+  what: string,
+  all: readonly Value[],
+  count: number,
+  key = what,
+): readonly Value[] {
+  if (RUNS_WHOLE || count >= all.length) return all;
+  note(`${what}: ${count} of ${all.length}`);
+  const first = hashOf(`${seed} ${key}`) % all.length;
+  const taken = new Set(
+    Array.from(
+      { length: count },
+      (_, index) => (first + Math.floor((index * all.length) / count)) % all.length,
+    ),
+  );
+  return all.filter((_, index) => taken.has(index));
+}
