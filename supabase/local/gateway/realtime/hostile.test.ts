@@ -24,6 +24,7 @@ beforeAll(async () => {
   tokens = { ana: await tokenOf(stack.ana), beto: await tokenOf(stack.beto) };
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const socket of sockets.splice(0)) socket.terminate();
 });
 afterAll(() => stack.close());
@@ -62,6 +63,11 @@ async function open(version = '2.0.0') {
       );
     },
   };
+}
+
+/** Stops the clock of the budgets: none refills, however long the messages take. */
+function stopClock(): void {
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
 }
 
 const joining = (token: string, config = {}) => ({
@@ -260,6 +266,7 @@ test('a presence key may be any text', async () => {
 });
 
 test('who joins too much or speaks too fast is stopped, and others are not', async () => {
+  stopClock();
   const topic = await stack.room(stack.ana, stack.beto);
   const { heard } = await stack.listen(stack.ana, topic);
   const beto = await open();
@@ -267,7 +274,7 @@ test('who joins too much or speaks too fast is stopped, and others are not', asy
     beto.send(`${n}`, `${n}`, `realtime:other:${n}`, 'phx_join', joining(tokens.beto));
   }
   await beto.reply('199');
-  expect(JSON.stringify(beto.frames)).toContain('Too many joins per second');
+  expect(JSON.stringify(beto.frames).split('Too many joins per second')).toHaveLength(1 + 140);
   const loud = await open();
   loud.send('1', '1', `realtime:${topic}`, 'phx_join', joining(tokens.beto));
   await loud.reply('1');
@@ -279,7 +286,7 @@ test('who joins too much or speaks too fast is stopped, and others are not', asy
   });
   await stack.send(topic, 'still', { n: -1 });
   await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ n: -1 }));
-  expect(heard.length).toBeLessThan(450);
+  expect(heard).toHaveLength(300 + 1);
   await stack.ana.client.removeAllChannels();
 });
 
@@ -316,6 +323,7 @@ test('a budget refills steadily up to its burst', () => {
 });
 
 test("limits the size and rate of a member's presence", async () => {
+  stopClock();
   const topic = await stack.room(stack.ana);
   const { send, reply } = await open();
   send(
@@ -334,11 +342,13 @@ test("limits the size and rate of a member's presence", async () => {
     response: { reason: expect.stringContaining('PresencePayloadTooLarge') },
   });
   for (let ref = 3; ref < 40; ref += 1) track(String(ref), { mood: ref });
-  expect(await reply('3')).toMatchObject({ status: 'ok' });
-  expect(await reply('39')).toMatchObject({
-    status: 'error',
-    response: { reason: expect.stringContaining('RateLimit') },
-  });
+  expect(await reply('22')).toMatchObject({ status: 'ok' });
+  for (const ref of ['23', '39']) {
+    expect(await reply(ref)).toMatchObject({
+      status: 'error',
+      response: { reason: expect.stringContaining('RateLimit') },
+    });
+  }
 });
 
 test('closes the channel as soon as the right is lost, before the next token', async () => {

@@ -14,9 +14,20 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 afterEach(async () => {
   await Promise.all([stack.ana, stack.beto].map(({ client }) => client.removeAllChannels()));
+  vi.useRealTimers();
 });
 
 const soon = { timeout: 10_000, interval: 5 };
+
+/** Life of a short token in seconds: longer than a join, shorter than a heartbeat's interval. */
+const SHORT_LIFE = 20;
+
+/** Gives this process, the gateway included, a clock that the test can put forward. */
+function takeClock(): void {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+}
+
+const putClockForward = () => vi.advanceTimersByTimeAsync(SHORT_LIFE * 1000);
 
 /** A client that shows a token of our making, good for `seconds`. */
 async function clientWithToken(sub: string, seconds: number) {
@@ -90,9 +101,12 @@ test('people see each other come, change and go', async () => {
 });
 
 test('a token that runs out closes the channel and says why', async () => {
+  takeClock();
   const topic = await stack.room(stack.ana);
-  const { client } = await clientWithToken(stack.ana.id, 2);
+  const { client } = await clientWithToken(stack.ana.id, SHORT_LIFE);
   const { statuses, system, heard } = await joinAndWatch(client, topic);
+  expect(statuses).toEqual(['SUBSCRIBED']);
+  await putClockForward();
   await vi.waitFor(() => expect(statuses).toContain('CLOSED'), soon);
   expect(system).toEqual([
     {
@@ -110,12 +124,14 @@ test('a token that runs out closes the channel and says why', async () => {
 });
 
 test('a renewed token keeps the channel open past the first one', async () => {
+  takeClock();
   const topic = await stack.room(stack.ana);
-  const { client, renew } = await clientWithToken(stack.ana.id, 2);
+  const { client, renew } = await clientWithToken(stack.ana.id, SHORT_LIFE);
   const { statuses, heard } = await joinAndWatch(client, topic);
-  await renew(60);
-  const short = await clientWithToken(stack.ana.id, 2);
+  await renew(120);
+  const short = await clientWithToken(stack.ana.id, SHORT_LIFE);
   const other = await joinAndWatch(short.client, topic);
+  await putClockForward();
   // When the short one is over, so is the first token of the other.
   await vi.waitFor(() => expect(other.statuses).toContain('CLOSED'), soon);
   await stack.send(topic, 'still', { n: 1 });
