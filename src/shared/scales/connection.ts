@@ -57,6 +57,7 @@ export async function connectScale(parts: ConnectionParts): Promise<ScaleConnect
   let isOver = false;
 
   const take = (value: Uint8Array, channel: number, atMs: number) => {
+    if (isOver) return;
     for (const event of decode?.(value, channel) ?? []) {
       hasWeight ||= event.type === 'weight';
       onEvent(event, atMs);

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hex, toHex, type Uuid } from './bytes.ts';
 import { createDemoLink } from './demo-link.ts';
+import { ENCODERS } from './encode.test-support.ts';
 import { acaiaModern } from './makes/acaia.ts';
 import { smartchef } from './makes/fixed-frames.ts';
 import { createScale, type ScaleReading } from './scale.ts';
 import type { ScaleDriver, ScaleLink } from './scale-driver.ts';
+import { RestlessScaleError } from './tare-watch.ts';
 import { createVirtualTimers } from './virtual-timers.test-support.ts';
 
 /** A device that a test speaks for. */
@@ -47,6 +49,11 @@ function createFakeLink(name: string, services: Record<Uuid, readonly Uuid[]>) {
     lose: () => {
       for (const listener of lost) listener();
     },
+    /** Returns what sends to the present subscriber, also when a later one has taken its place. */
+    subscriber(characteristic: Uuid) {
+      const present = subscribers.get(characteristic);
+      return (frame: string, atMs: number) => present?.(hex(frame), atMs);
+    },
     send: (characteristic: Uuid, frame: string, atMs: number) =>
       subscribers.get(characteristic)?.(hex(frame), atMs),
   };
@@ -56,6 +63,10 @@ const servicesOf = ({ service, notify, command }: ScaleDriver) => ({
   [service]: [...notify, ...(command ? [command] : [])],
 });
 
+const acaia = ENCODERS.find(({ driver }) => driver === acaiaModern);
+/** A weight as an Acaia sends it, to a tenth of a gram. */
+const acaiaFrame = (grams: number) =>
+  toHex(acaia?.encode(Math.round(grams * 10)) ?? new Uint8Array());
 const ACAIA_18 = 'EF DD 0C 08 05 08 07 00 00 02 00 12 0C';
 const ACAIA_0 = 'EF DD 0C 08 05 00 00 00 00 02 00 0A 05';
 
@@ -180,6 +191,121 @@ describe('a scale', () => {
     }
     await timers.pass(0);
     expect(tared).toHaveBeenCalledWith('app');
+  });
+
+  it('takes no zero from a weight that swings, and is tared once it rests', async () => {
+    const { timers, scale, readings, weigh } = await connectAcaia();
+    weigh(acaiaFrame(5.1));
+    const tared = vi.fn();
+    void scale.tare().then(tared);
+    for (let each = 0; each < 31; each += 1) {
+      await timers.pass(100);
+      weigh(acaiaFrame(each < 3 ? 5.1 : -400 + 40 * Math.sin(each * 2.3)));
+    }
+    expect(tared).not.toHaveBeenCalled();
+    for (let each = 0; each < 3; each += 1) {
+      await timers.pass(100);
+      weigh(acaiaFrame(0));
+    }
+    await timers.pass(0);
+    expect(tared).toHaveBeenCalledWith('scale');
+    weigh(acaiaFrame(12));
+    expect(readings.at(-1)?.grams).toBe(12);
+  });
+
+  it('keeps the water that began while the tare still swung', async () => {
+    const { timers, scale, readings, weigh } = await connectAcaia();
+    weigh(acaiaFrame(412));
+    const tared = vi.fn();
+    void scale.tare().then(tared);
+    for (let each = 0; each < 60; each += 1) {
+      await timers.pass(100);
+      weigh(acaiaFrame(each < 25 ? -400 + 40 * Math.sin(each * 2.3) : (each - 20) * 0.5));
+    }
+    await timers.pass(0);
+    expect(tared).toHaveBeenCalledWith('scale');
+    expect(readings.at(-1)?.grams).toBe(19.5);
+  });
+
+  it('is asked once more when it came to rest elsewhere, and subtracted from after that', async () => {
+    const { timers, fake, scale, readings, weigh } = await connectAcaia();
+    const tares = () => fake.written.filter((each) => each === 'EF DD 04 00 00 00').length;
+    weigh(acaiaFrame(5.1));
+    const tared = vi.fn();
+    void scale.tare().then(tared);
+    for (let each = 0; each < 40; each += 1) {
+      await timers.pass(100);
+      weigh(acaiaFrame(each < 20 ? -400 + 40 * Math.sin(each * 2.3) : -400));
+    }
+    await timers.pass(300);
+    expect(tared).not.toHaveBeenCalled();
+    expect(tares()).toBe(6);
+    for (let each = 0; each < 40; each += 1) {
+      await timers.pass(100);
+      weigh(acaiaFrame(-400));
+    }
+    await timers.pass(0);
+    expect(tared).toHaveBeenCalledWith('app');
+    expect(readings.at(-1)?.grams).toBe(0);
+  });
+
+  it('that never rests says so instead of taking a wrong zero', async () => {
+    const { timers, scale, weigh } = await connectAcaia();
+    const failed = vi.fn();
+    scale.tare().catch(failed);
+    for (let each = 0; each < 125; each += 1) {
+      await timers.pass(100);
+      weigh(acaiaFrame(40 * Math.sin(each * 2.3)));
+    }
+    await timers.pass(0);
+    expect(failed).toHaveBeenCalledWith(expect.any(RestlessScaleError));
+  });
+
+  it('that is lost during a tare is not tared', async () => {
+    const { fake, scale } = await connectAcaia();
+    const failed = vi.fn();
+    const done = scale.tare().catch(failed);
+    fake.lose();
+    await done;
+    expect(failed).toHaveBeenCalledOnce();
+  });
+
+  it('that reports only changes is not lost in a quiet steep, and is tared by one zero', async () => {
+    const { timers, fake, scale, weigh } = await connectAcaia();
+    for (let each = 0; each < 20; each += 1) {
+      await timers.pass(100);
+      weigh(acaiaFrame(each));
+    }
+    await timers.pass(240_000);
+    expect(fake.connects()).toBe(1);
+    expect(scale.status.getState().state).toBe('live');
+    const tared = vi.fn();
+    void scale.tare().then(tared);
+    await timers.pass(300);
+    weigh(acaiaFrame(0));
+    await timers.pass(2000);
+    expect(tared).toHaveBeenCalledWith('scale');
+  });
+
+  it('that rests from the start is connected anew at most twice', async () => {
+    const { timers, fake, weigh } = await connectAcaia();
+    weigh(ACAIA_0);
+    await timers.pass(240_000);
+    expect(fake.connects()).toBeLessThanOrEqual(3);
+  });
+
+  it('takes nothing from a connection that is over', async () => {
+    const { timers, fake, scale, readings, weigh } = await connectAcaia();
+    weigh(ACAIA_18);
+    const late = fake.subscriber(acaiaModern.notify[0]);
+    fake.lose();
+    await timers.pass(2000);
+    weigh(ACAIA_0);
+    const before = readings.length;
+    late(ACAIA_18, timers.now());
+    expect(readings).toHaveLength(before);
+    expect(readings.at(-1)?.grams).toBe(0);
+    expect(scale.status.getState().state).toBe('live');
   });
 
   it('says which services an unknown device showed', async () => {

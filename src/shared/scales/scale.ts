@@ -2,6 +2,9 @@ import { change, createStore, createSubscribers, type Readable } from '../store.
 import type { Uuid } from './bytes.ts';
 import { connectScale, NotAScaleError, type ScaleConnection } from './connection.ts';
 import type { ScaleButton, ScaleEvent, ScaleLink, WeightEvent } from './scale-driver.ts';
+import { createScaleTime } from './scale-time.ts';
+import { createSilenceJudge } from './silence.ts';
+import { createTareWatch, RestlessScaleError, type TareProgress } from './tare-watch.ts';
 import type { Timers } from './timers.ts';
 
 /** One weight, ready to use. */
@@ -45,7 +48,10 @@ export interface Scale {
   readonly status: Readable<ScaleStatus>;
   onReading(listener: (reading: ScaleReading) => void): () => void;
   onButton(listener: (button: ScaleButton) => void): () => void;
-  /** Sets zero by the scale or by subtraction; resolves once a reading shows it. */
+  /**
+   * Sets zero by the scale or by subtraction; resolves once readings show it.
+   * Throws `RestlessScaleError` when the weight never came to rest.
+   */
   tare(): Promise<'scale' | 'app'>;
   /** Controls the scale's own stopwatch, if it has one. */
   timer(action: 'start' | 'stop' | 'reset'): Promise<void>;
@@ -59,6 +65,8 @@ const STALE_MS = 2000;
 /** Silent for longer, it is asked again, and after this once more it is connected anew. */
 const SILENT_MS = 5000;
 const CHECK_MS = 500;
+/** A scale that rests silently is asked so often whether its link still takes writes. */
+const ASK_MS = 20_000;
 /** Pauses between tries to find a lost scale; the last one repeats for ever (Decenza#701: S). */
 const RETRY_MS = [300, 1000, 2000, 5000, 5000, 10_000, 30_000, 60_000];
 /** A gap this many times the usual one, or longer than this, is a poor signal. */
@@ -97,15 +105,22 @@ class ReconnectingScale implements Scale {
   #connection: ScaleConnection | null = null;
   #timeOf = createScaleTime();
   #lastReadingMs = 0;
+  /** The last weight as the scale sent it. */
+  #lastGrams: number | null = null;
   #connectedMs = 0;
   #usualGapMs = 100;
   #lastGapMs = 0;
   #wasGreetedAgain = false;
+  /** How long the present silence had lasted when the scale was last asked, in ms. */
+  #askedMs = 0;
   #withHeartbeat = true;
   #failures = 0;
   /** Grams that the app subtracts from each weight. */
   #zero = 0;
-  #tare: { watch: ReturnType<typeof createTareWatch>; settle: Settle } | null = null;
+  #tare: RunningTare | null = null;
+  /** Counts the connections: what an earlier one still says is not of this one. */
+  #attempt = 0;
+  readonly #silence = createSilenceJudge();
   #cancelRetry: () => void = () => undefined;
   #cancelCheck: () => void = () => undefined;
 
@@ -123,13 +138,26 @@ class ReconnectingScale implements Scale {
 
   async tare(): Promise<'scale' | 'app'> {
     if (this.#connection === null) throw new Error('The scale is not connected.');
-    this.#settleTare({ kind: 'done' });
     const { driver } = this.#connection;
+    const earlier = this.#tare;
+    const watch = createTareWatch(this.#timers.now(), driver.tare !== null, this.#lastGrams);
     this.#zero = 0;
-    const done = new Promise<'scale' | 'app'>((settle) => {
-      this.#tare = { watch: createTareWatch(this.#timers.now(), driver.tare !== null), settle };
+    const { promise: done, resolve, reject } = Promise.withResolvers<'scale' | 'app'>();
+    // A second press restarts the tare, and the first one ends with it.
+    this.#tare = {
+      watch,
+      settle(by) {
+        earlier?.settle(by);
+        resolve(by);
+      },
+      fail(error) {
+        earlier?.fail(error);
+        reject(error);
+      },
+    };
+    this.#connection.send(driver.tare ?? []).catch((error: unknown) => {
+      this.#failTare(new Error('The scale did not take the tare.', { cause: error }));
     });
-    await this.#connection.send(driver.tare ?? []);
     return done;
   }
 
@@ -149,7 +177,6 @@ class ReconnectingScale implements Scale {
     this.#cancelRetry();
     this.#set({ state: 'closed' });
     this.#disconnect();
-    this.#settleTare({ kind: 'done' });
   }
 
   #set(parts: Partial<ScaleStatus>): void {
@@ -164,21 +191,28 @@ class ReconnectingScale implements Scale {
     this.#cancelRetry = () => undefined;
     this.#timeOf = createScaleTime();
     this.#lastReadingMs = 0;
+    this.#attempt += 1;
+    const attempt = this.#attempt;
+    const isCurrent = () => attempt === this.#attempt;
     connectScale({
       link: this.#link,
       timers: this.#timers,
       withHeartbeat: this.#withHeartbeat,
-      onEvent: (event, atMs) => this.#handle(event, atMs),
+      onEvent: (event, atMs) => {
+        if (isCurrent()) this.#handle(event, atMs);
+      },
     }).then(
-      (connection) => this.#start(connection),
-      (error: unknown) => this.#handleFailure(error),
+      (connection) => this.#start(connection, isCurrent()),
+      (error: unknown) => {
+        if (isCurrent()) this.#handleFailure(error);
+      },
     );
   }
 
-  #start(connection: ScaleConnection): void {
-    if (this.#isIn('closed', 'unusable')) {
+  #start(connection: ScaleConnection, isCurrent: boolean): void {
+    if (!isCurrent) {
       connection.end();
-      this.#link.disconnect();
+      if (this.#isIn('closed', 'unusable')) this.#link.disconnect();
       return;
     }
     this.#connection = connection;
@@ -218,7 +252,10 @@ class ReconnectingScale implements Scale {
     }
     this.#lastReadingMs = arrivedMs;
     this.#wasGreetedAgain = false;
+    this.#askedMs = 0;
     this.#failures = 0;
+    this.#silence.take(event.grams);
+    this.#lastGrams = event.grams;
     if (this.#tare) this.#settleTare(this.#tare.watch(event.grams, atMs));
     const grams = Math.round((event.grams - this.#zero) * 1000) / 1000;
     const { otherGrams, stable } = event;
@@ -228,10 +265,26 @@ class ReconnectingScale implements Scale {
 
   #settleTare(progress: TareProgress): void {
     if (this.#tare === null || progress.kind === 'waiting') return;
+    if (progress.kind === 'again') {
+      this.#connection
+        ?.send(this.#connection.driver.tare ?? [])
+        .catch((error: unknown) => console.warn('The scale did not take the second tare.', error));
+      return;
+    }
+    if (progress.kind === 'restless') {
+      this.#failTare(new RestlessScaleError());
+      return;
+    }
     const { settle } = this.#tare;
     this.#tare = null;
     if (progress.kind === 'subtract') this.#zero = progress.grams;
     settle(progress.kind === 'subtract' ? 'app' : 'scale');
+  }
+
+  #failTare(error: Error): void {
+    const failed = this.#tare;
+    this.#tare = null;
+    failed?.fail(error);
   }
 
   /** Schedules the next check for silence. */
@@ -244,9 +297,17 @@ class ReconnectingScale implements Scale {
     const silentMs = this.#timers.now() - Math.max(this.#lastReadingMs, this.#connectedMs);
     const gapMs = Math.max(this.#lastGapMs, silentMs);
     const isWeak = gapMs > Math.max(WEAK_MS, this.#usualGapMs * WEAK_FACTOR);
+    if (this.#silence.isRest()) {
+      this.#repeatForTare(silentMs);
+      // The link still reports its loss, and a write that fails does too.
+      if (silentMs > this.#askedMs + ASK_MS) this.#askAfter(silentMs);
+      this.#checkLater();
+      return;
+    }
     if (this.#isIn('live') && silentMs > STALE_MS) this.#set({ state: 'stale' });
     if (!this.#isIn('waiting')) this.#set({ signal: isWeak ? 'weak' : 'good' });
     if (silentMs > 2 * SILENT_MS) {
+      this.#silence.noteLoss();
       // One Pearl of 2024 went silent because of heartbeats (AcaiaArduinoBLE#35: S).
       this.#withHeartbeat = !this.#withHeartbeat;
       this.#reconnectLater();
@@ -259,9 +320,23 @@ class ReconnectingScale implements Scale {
     this.#checkLater();
   }
 
+  /** Shows a tare the weight at which a scale rests that reports only changes. */
+  #repeatForTare(silentMs: number): void {
+    if (this.#tare === null || this.#lastGrams === null || silentMs < CHECK_MS) return;
+    this.#settleTare(this.#tare.watch(this.#lastGrams, this.#timers.now()));
+  }
+
+  /** Asks a scale that rests whether its link still takes writes. */
+  #askAfter(silentMs: number): void {
+    this.#askedMs = silentMs;
+    this.#connection?.greet().catch((error: unknown) => {
+      console.warn('The silent scale took no write.', error);
+      this.#reconnectLater();
+    });
+  }
+
   #reconnectLater(): void {
     this.#disconnect();
-    this.#settleTare({ kind: 'done' });
     if (this.#isIn('closed', 'unusable')) return;
     const pauseMs = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? 0;
     this.#failures += 1;
@@ -276,84 +351,17 @@ class ReconnectingScale implements Scale {
   }
 
   #disconnect(): void {
+    this.#attempt += 1;
     this.#connection?.end();
     this.#connection = null;
+    this.#failTare(new Error('The scale was lost during the tare.'));
     this.#cancelCheck();
     this.#link.disconnect();
   }
 }
 
-type Settle = (by: 'scale' | 'app') => void;
-
-/** A clock is believed only as long as it agrees with arrivals to this much, in milliseconds. */
-const MOST_DRIFT_MS = 1500;
-/** Rate at which the assumed offset adapts, per reading: follows a slightly slow clock. */
-const EASE = 0.01;
-
-/**
- * Creates a function that returns the time of each weight, on the clock of its arrival.
- * Bluetooth delays values and delivers them in bunches; a scale with a clock reports their true
- * times. The clock's origin is unknown: the value with the shortest delay determines it. A clock
- * that does not advance (a stopwatch that was not started) or jumps (one that was reset) is not
- * used.
- */
-function createScaleTime() {
-  let lastClock: number | null = null;
-  let offset: number | null = null;
-  let lastTime = Number.NEGATIVE_INFINITY;
-
-  const byClock = (clockMs: number | null, arrivedMs: number): number => {
-    const hasAdvanced = clockMs !== null && lastClock !== null && clockMs > lastClock;
-    lastClock = clockMs;
-    if (clockMs === null || !hasAdvanced) {
-      offset = null;
-      return arrivedMs;
-    }
-    const delay = arrivedMs - clockMs;
-    if (offset === null || Math.abs(delay - offset) > MOST_DRIFT_MS) offset = delay;
-    else offset = Math.min(delay, offset + (delay - offset) * EASE);
-    return clockMs + offset;
-  };
-
-  return (clockMs: number | null, arrivedMs: number): number => {
-    lastTime = Math.max(lastTime, byClock(clockMs, arrivedMs));
-    return lastTime;
-  };
-}
-
-/** This near to zero counts as zero, in grams: below what a breath of air does to a cup. */
-const ZERO_GRAMS = 0.3;
-/** Readings in a row at zero that prove a tare (Beanconqueror waits for three: M). */
-const PROOFS = 3;
-/** Longest wait for the scale's own tare (Beanconqueror: 3 s; a Varia takes 1 s: M). */
-const PATIENCE_MS = 3000;
-/** The app's own zero is the middle of the last readings. */
-const REMEMBERED = 5;
-
-/** Progress of a tare: awaited, done by the scale, or to be done by subtracting `grams`. */
-type TareProgress =
-  | { readonly kind: 'waiting' | 'done' }
-  | { readonly kind: 'subtract'; readonly grams: number };
-
-/**
- * Creates a watch over a tare requested at `askedMs`.
- * The command alone proves nothing: half of all brews that start wrong start with a tare that had
- * not happened yet (gaggimate#186, BC#875). `obeys` is false for a scale without a tare command.
- */
-function createTareWatch(askedMs: number, obeys: boolean) {
-  let atZero = 0;
-  const last: number[] = [];
-  return (grams: number, atMs: number): TareProgress => {
-    last.push(grams);
-    if (last.length > REMEMBERED) last.shift();
-    atZero = Math.abs(grams) <= ZERO_GRAMS ? atZero + 1 : 0;
-    if (atZero >= PROOFS) return { kind: 'done' };
-    const isOver = obeys ? atMs - askedMs >= PATIENCE_MS : last.length >= PROOFS;
-    return isOver ? { kind: 'subtract', grams: median(last) } : { kind: 'waiting' };
-  };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+interface RunningTare {
+  readonly watch: ReturnType<typeof createTareWatch>;
+  readonly settle: (by: 'scale' | 'app') => void;
+  readonly fail: (error: Error) => void;
 }

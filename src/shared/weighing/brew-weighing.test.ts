@@ -193,6 +193,38 @@ describe('a brew on the scale', () => {
     expect(gramsAt(50_000, 432)).toBe(70);
   });
 
+  it('takes a jump for water when the scale held its zero while the recipe poured', () => {
+    const recipe = recipeOf(11, [
+      { kind: 'bloom', time: 30, target: 60, pour: 12 },
+      { kind: 'pour', time: 30, target: 180, pour: 15 },
+      { kind: 'drawdown', time: 30 },
+    ]);
+    const weighing = createBrewWeighing({
+      recipe,
+      arrangement: 'brewer' as const,
+      hasTwoPlatforms: false,
+      lagSeconds: 0.5,
+      autoStart: false,
+      firstGrams: null,
+    });
+    const weightAt = (ms: number) => {
+      if (ms < 15_000) return 0;
+      return 61.3 + Math.min(119.2, Math.max(0, (ms - 30_000) / 125));
+    };
+    const brew = reduceBrew(brewOf(recipe), { type: 'start' }, T0);
+    const grams = new Map<number, number>();
+    const cues: WeighingCue[] = [];
+    for (let ms = 0; ms < 50_000; ms += 100) {
+      const reading = { grams: weightAt(ms), otherGrams: null, stable: null, atMs: T0 + ms };
+      const result = weighing.take(brew, reading);
+      grams.set(ms, result.view.weighed.grams);
+      cues.push(...result.cues);
+    }
+    expect(grams.get(15_500)).toBeCloseTo(61.3, 6);
+    expect(grams.get(49_900)).toBeCloseTo(180.5, 6);
+    expect(cues).not.toContain('placed');
+  });
+
   it('loses nothing when the scale does: what is missing is a gap', () => {
     const pour = demo(POUR_OVER, 'good');
     const weighing = createBrewWeighing({

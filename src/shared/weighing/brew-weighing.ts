@@ -128,13 +128,14 @@ export function createBrewWeighing(parts: WeighingParts) {
     /** `reading.atMs` is on the brew's clock (epoch milliseconds). */
     take(brew: RunningBrew, reading: ScaleReading): WeighingResult {
       const moment = at(brew, reading.atMs);
-      const weighed: Weighed = { ...weigher.take(reading), atMs: moment.elapsedMs };
       const { elapsedMs, stepIndex } = moment;
-      const points: CurvePoint[] = [];
       const targets = targetsOf(brew);
+      const isRunning = isCounting(moment);
+      const poured = isRunning && watchesWater ? moment.waterNow : 0;
+      const weighed: Weighed = { ...weigher.take(reading, poured), atMs: elapsedMs };
+      const points: CurvePoint[] = [];
       const step = targets[stepIndex];
       const target = watchesWater && step && step.toGrams > step.fromGrams ? step : null;
-      const isRunning = isCounting(moment);
       const orders: WeighingOrder[] = [];
       const cues: WeighingCue[] = [];
       let stopInSeconds: number | null = null;

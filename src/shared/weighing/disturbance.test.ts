@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createDisturbanceFilter } from './disturbance.ts';
 
 /** Feeds weights 100 ms apart; what was counted (null where held), and what was noticed. */
-function judge(grams: readonly number[]) {
+function judge(grams: readonly number[], poured: readonly number[] = []) {
   const filter = createDisturbanceFilter();
   const counted: (number | null)[] = [];
   const noticed: string[] = [];
   for (const [index, weight] of grams.entries()) {
-    const { judged, what } = filter({ atMs: index * 100, grams: weight });
+    const { judged, what } = filter({ atMs: index * 100, grams: weight }, poured[index]);
     counted.push(judged.kind === 'counted' ? judged.grams : null);
     if (what) noticed.push(what);
   }
@@ -77,5 +77,34 @@ describe('what is done to the scale', () => {
     const { noticed, last } = judge([...still(50), ...still(-412), ...still(80)]);
     expect(noticed).toEqual(['lifted', 'returned']);
     expect(last).toBe(80);
+  });
+
+  it('never subtracts poured water when the scale held its zero meanwhile', () => {
+    const recipe = Array.from({ length: 300 }, (_, index) => Math.min(60, index * 0.5));
+    const readings = [...still(0, 150), ...still(61.2, 150)];
+    const { noticed, last } = judge(readings, recipe);
+    expect(noticed).toEqual([]);
+    expect(last).toBe(61.2);
+  });
+
+  it('subtracts a load that is put down when all water is in already', () => {
+    const recipe = Array.from({ length: 200 }, () => 100);
+    const { noticed, last } = judge([...still(100, 50), ...still(108.5, 150)], recipe);
+    expect(noticed).toEqual(['placed']);
+    expect(last).toBeCloseTo(100, 6);
+  });
+
+  it('gives back the water that ran while a load was put on', () => {
+    const pour = (from: number) => Array.from({ length: 60 }, (_, index) => from + index * 0.5);
+    const { noticed, last } = judge([...pour(0), ...pour(30 + 80)]);
+    expect(noticed).toEqual(['placed']);
+    // But for what ran between the last reading before it and the first with it.
+    expect(last).toBeCloseTo(59, 6);
+  });
+
+  it('loses nothing when the weight swings while the scale zeroes itself', () => {
+    const swing = [-38, -370, -446, -409, -409.5, -409, -402, -377, -432, -399, -405, -380];
+    const { last } = judge([...still(60), ...swing, ...still(0), 4, 8, 12]);
+    expect(last).toBeCloseTo(72, 6);
   });
 });

@@ -25,6 +25,9 @@ const ZERO_GRAMS = 0.5;
 const ZEROED_FROM_GRAMS = 5;
 /** An added load that stays this long is subtracted. */
 const PLACED_MS = 3000;
+/** More than the recipe has poured by then may still be water: a hand pours past its target. */
+const EXCESS_SHARE = 0.15;
+const EXCESS_GRAMS = 5;
 
 /**
  * Creates a filter that separates pours from disturbances of the scale.
@@ -39,7 +42,8 @@ export function createDisturbanceFilter() {
   let before: WeightPoint | null = null;
   let settling: WeightPoint[] = [];
   let level: 'checking' | 'lifted' | 'placed' = 'checking';
-  let placedMs = 0;
+  /** Where an added load first rested: what the weight rises from there is water. */
+  let placed: WeightPoint | null = null;
 
   const isJump = (from: WeightPoint, to: WeightPoint) => {
     const rise = to.grams - from.grams;
@@ -57,30 +61,33 @@ export function createDisturbanceFilter() {
     return { kind: 'counted', grams: point.grams };
   };
 
-  /** The level it came to rest at, once it has. */
-  const restingAt = (point: WeightPoint): number | null => {
+  /** The first reading of the level it came to rest at, once it has. */
+  const restingAt = (point: WeightPoint): WeightPoint | null => {
     const previous = settling.at(-1);
     if (previous && Math.abs(point.grams - previous.grams) > STILL_GRAMS) settling = [];
     settling.push(point);
-    return settling.length >= STILL_READINGS ? point.grams : null;
+    return (settling.length >= STILL_READINGS && settling[0]) || null;
   };
 
-  const resolve = (start: WeightPoint, point: WeightPoint) => {
-    const grams = restingAt(point);
+  const resolve = (start: WeightPoint, point: WeightPoint, pouredGrams: number) => {
+    const rest = restingAt(point);
+    const { grams } = point;
     const isBack = Math.abs(point.grams - start.grams) <= BACK_GRAMS;
     if (isBack && level === 'checking' && settling.length === 1) {
       return { judged: count(point), what: 'spike' as const };
     }
-    if (grams === null) return { judged: held(), what: null };
+    if (rest === null) return { judged: held(), what: null };
     if (isBack || (level === 'placed' && grams < start.grams)) {
       const what = level === 'lifted' ? ('returned' as const) : null;
       return { judged: count(point), what };
     }
-    // The scale's own value, without the added offset.
-    const shown = grams - offset;
-    if (Math.abs(shown) <= ZERO_GRAMS && start.grams > ZEROED_FROM_GRAMS && level === 'checking') {
-      offset += start.grams - grams;
-      return { judged: count({ ...point, grams: start.grams }), what: 'zeroed' as const };
+    // The scale's own value, without the added offset. A zero that swings looks lifted before.
+    const shown = rest.grams - offset;
+    const wasZeroed = Math.abs(shown) <= ZERO_GRAMS && start.grams > ZEROED_FROM_GRAMS;
+    if (wasZeroed && level !== 'placed') {
+      const forgotten = start.grams - rest.grams;
+      offset += forgotten;
+      return { judged: count({ ...point, grams: grams + forgotten }), what: 'zeroed' as const };
     }
     if (grams < start.grams) {
       const what = level === 'lifted' ? null : ('lifted' as const);
@@ -91,16 +98,28 @@ export function createDisturbanceFilter() {
       // Back, and heavier: water was poured meanwhile, or a lid put on. The water is believed.
       return { judged: count(point), what: 'returned' as const };
     }
-    if (level !== 'placed') placedMs = point.atMs;
+    const isBehind = pouredGrams - start.grams > HAND_GRAMS;
+    const possibleGrams = pouredGrams * (1 + EXCESS_SHARE) + EXCESS_GRAMS;
+    if (level !== 'placed' && isBehind && rest.grams <= possibleGrams) {
+      // The scale held its old value while water ran: poured water is never subtracted.
+      return { judged: count(point), what: null };
+    }
+    if (level !== 'placed') placed = rest;
     level = 'placed';
-    if (point.atMs - placedMs < PLACED_MS) return { judged: held(), what: null };
-    offset -= grams - start.grams;
-    return { judged: count({ ...point, grams: start.grams }), what: 'placed' as const };
+    const load = placed ?? rest;
+    if (point.atMs - load.atMs < PLACED_MS) return { judged: held(), what: null };
+    const added = load.grams - start.grams;
+    offset -= added;
+    return { judged: count({ ...point, grams: grams - added }), what: 'placed' as const };
   };
 
   const held = (): Judged => ({ kind: 'held', why: level });
 
-  return (raw: WeightPoint): { judged: Judged; what: Disturbance | null } => {
+  /**
+   * Judges a weight.
+   * `pouredGrams` is what the recipe has poured by then: a jump that stays within it is water.
+   */
+  return (raw: WeightPoint, pouredGrams = 0): { judged: Judged; what: Disturbance | null } => {
     const point = { atMs: raw.atMs, grams: raw.grams + offset };
     if (before === null) {
       if (last === null || !isJump(last, point)) return { judged: count(point), what: null };
@@ -108,6 +127,6 @@ export function createDisturbanceFilter() {
       settling = [point];
       return { judged: held(), what: null };
     }
-    return resolve(before, point);
+    return resolve(before, point, pouredGrams);
   };
 }

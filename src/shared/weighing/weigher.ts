@@ -43,7 +43,8 @@ export function createWeigher(firstGrams: number | null = null) {
   let shift: number | null = firstGrams === null ? 0 : null;
 
   return {
-    take(reading: ScaleReading): Weighed {
+    /** Judges a reading. `pouredGrams` is what the recipe has poured by then. */
+    take(reading: ScaleReading, pouredGrams = 0): Weighed {
       const { atMs, otherGrams } = reading;
       shift ??= (firstGrams ?? 0) - reading.grams;
       if (lastMs !== null && atMs - lastMs > GAP_MS) {
@@ -51,7 +52,7 @@ export function createWeigher(firstGrams: number | null = null) {
         flow.clear();
       }
       lastMs = atMs;
-      const { judged, what } = judge({ atMs, grams: reading.grams + shift });
+      const { judged, what } = judge({ atMs, grams: reading.grams + shift }, pouredGrams);
       if (judged.kind === 'held') {
         isGap = true;
         flow.clear();

@@ -1,6 +1,9 @@
 /** Weight of the dripper and its server on the scale, in grams. */
 const VESSEL = 400;
 
+/** How far the weight swings around its old zero after a tare, in grams. */
+const SWING = 40;
+
 /**
  * Simulates a person with a kettle, or a machine; the scale follows their actions.
  * Pours `flow` g/s.
@@ -10,6 +13,9 @@ export function createHand(flow = 8) {
   let from = { grams: 0, atMs: 0 };
   let target = 0;
   let isOff = false;
+  let swingsUntilMs = 0;
+  /** The scale shows this weight while it sticks; null while it does not. */
+  let stuckAt: number | null = null;
   const water = () => Math.min(target, from.grams + (flow * (Date.now() - from.atMs)) / 1000);
   return {
     water,
@@ -22,12 +28,24 @@ export function createHand(flow = 8) {
       from = { grams, atMs: Date.now() };
       target = grams;
     },
-    pressTare: () => {
+    /** The scale takes its zero, and swings for so long before it shows it. */
+    pressTare(swingMs = 0) {
       zero = VESSEL;
+      swingsUntilMs = Date.now() + swingMs;
+    },
+    /** The scale holds what it shows now, until `release`. */
+    stick() {
+      stuckAt = (isOff ? 0 : VESSEL + water()) - zero;
+    },
+    release() {
+      stuckAt = null;
     },
     takeOff: () => {
       isOff = true;
     },
-    onScale: () => (isOff ? 0 : VESSEL + water()) - zero,
+    onScale() {
+      if (Date.now() < swingsUntilMs) return -VESSEL + SWING * Math.sin(Date.now() / 40);
+      return stuckAt ?? (isOff ? 0 : VESSEL + water()) - zero;
+    },
   };
 }

@@ -1,7 +1,7 @@
-import { ActionIcon, Badge, Button, Group, Menu, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Text, TextInput } from '@mantine/core';
 import { SCALE_MAKES } from '@shared/scales/drivers';
 import type { ScaleReading, ScaleStatus } from '@shared/scales/scale';
-import { EllipsisVertical, Scale } from 'lucide-react';
+import { Scale, Unlink } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { writeText } from '@/lib/frame';
 import { useDrawing } from '@/lib/hooks/useDrawing';
@@ -13,6 +13,7 @@ import {
   renameScale,
   SCALE_NAME_MAX,
 } from '@/services/scales/scales';
+import { LazyMenu } from '@/ui/LazyMenu';
 import { useScaleStatus } from './hooks/weighing';
 import classes from './ScaleSheet.module.css';
 import { formatWeight } from './weighing-texts';
@@ -160,16 +161,16 @@ export function KnownScaleRow({ known, isOffered, onConnect }: KnownScaleRowProp
             Conectar
           </Button>
         ) : null}
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" size="lg" aria-label={`Mais sobre ${known.name}`}>
-              <EllipsisVertical size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => forgetScale(known.id)}>Esquecer esta balança</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <LazyMenu
+          label={`Mais sobre ${known.name}`}
+          actions={[
+            {
+              label: 'Esquecer esta balança',
+              icon: Unlink,
+              onSelect: () => forgetScale(known.id),
+            },
+          ]}
+        />
       </Group>
     </div>
   );

@@ -1,7 +1,8 @@
-import { Button, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { isShot } from '@shared/weighing/brew-weighing';
 import { useRunningBrew } from '@/entities/running-brew/hooks/brews';
 import { useStore } from '@/lib/hooks/useStore';
+import { Modal } from '@/ui/Modal';
 import { useWeighedBrew } from './hooks/weighing';
 import { ScalePicker } from './ScalePicker';
 import { ScaleRow } from './ScaleRow';

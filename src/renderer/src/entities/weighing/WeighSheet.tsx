@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
 import { type ConnectedScale, connectedScales } from '@/services/scales/scales';
+import { Modal } from '@/ui/Modal';
 import { toastError } from '@/ui/toast';
 import { useSteadyWeight } from './hooks/useSteadyWeight';
 import { ScalePicker } from './ScalePicker';

@@ -1,6 +1,7 @@
 import type { RunningBrew } from '@shared/brew/running-brew';
 import type { ScaleReading } from '@shared/scales/scale';
 import type { ScaleButton } from '@shared/scales/scale-driver';
+import { RestlessScaleError } from '@shared/scales/tare-watch';
 import { change, createStore, createSubscribers, type Store } from '@shared/store';
 import {
   type Arrangement,
@@ -17,9 +18,15 @@ import { logError } from '@/lib/app-error';
 import { platform } from '@/platform/platform';
 import { findKnownScales } from '@/services/scales/open-scale';
 import type { ConnectedScale } from '@/services/scales/scales';
-import { freeScale, type WeighedBrew, type WeighingState, weighedBrews } from './weighed-brews';
+import {
+  freeScale,
+  isUntared,
+  type WeighedBrew,
+  type WeighingState,
+  weighedBrews,
+} from './weighed-brews';
 import { lagFor, setWeighingSettings, weighingSettings } from './weighing-settings';
-import { giveScaleSignal } from './weighing-signals';
+import { giveScaleSignal, readySignal } from './weighing-signals';
 
 /** A brew counts as weighed this long after a reading, in ms; renewed at half of it. */
 const WATCHED_MS = 12_000;
@@ -52,6 +59,8 @@ function startState(first: RunningBrew): WeighingState {
   };
 }
 
+const isUnderWay = (status: RunningBrew['status']) => status === 'running' || status === 'paused';
+
 const reportDesktop = (error: unknown) => logError('The weight was not taken.', error);
 
 /**
@@ -75,6 +84,9 @@ class BrewOnScale implements WeighedBrew {
   #shownOnDesktopMs = 0;
   #hasLearned = false;
   #hasTwoPlatforms = false;
+  /** The scale's own keys change the brew now: its stopwatch is where it should be. */
+  #isPressing = false;
+  #wasResetByScale = false;
   /** A scale that is connected during the brew continues from the recipe's weight. */
   #firstGrams: number | null;
 
@@ -121,12 +133,13 @@ class BrewOnScale implements WeighedBrew {
     try {
       demo?.setPlan(demoPlan(this.#first));
       await scale.tare();
-      this.#markTared();
-      await scale.timer('reset');
     } catch (error) {
       logError('The scale did not take the tare.', error);
-      this.#set({ tare: 'needed' });
+      this.#set({ tare: error instanceof RestlessScaleError ? 'restless' : 'needed' });
+      return;
     }
+    this.#markTared();
+    this.#setScaleTimer('reset');
   }
 
   setArrangement(arrangement: Arrangement): void {
@@ -141,6 +154,7 @@ class BrewOnScale implements WeighedBrew {
 
   readonly detach = (): void => {
     for (const stop of this.#stops) stop();
+    if (isUnderWay(this.#shownStatus)) this.#setScaleTimer('stop');
     platform.desktop?.scales.weigh(this.brewId, null).catch(reportDesktop);
     this.#watch(null);
     const rest = new Map(weighedBrews.getState());
@@ -186,7 +200,7 @@ class BrewOnScale implements WeighedBrew {
     this.#latest = result;
     const isOpen = brew.status !== 'finished';
     if (isOpen && atMs + WATCHED_MS / 2 > (brew.weighedUntil ?? 0)) this.#watch(atMs + WATCHED_MS);
-    if (brew.status === 'ready' && this.state.getState().tare === 'needed') this.#noteZero(result);
+    if (brew.status === 'ready' && isUntared(this.state.getState())) this.#noteZero(result);
     // Readings during the tare belong neither to the time before it nor after it.
     if (this.state.getState().tare !== 'running') this.#apply(brew, result, atMs);
     this.#readings.emit();
@@ -195,6 +209,7 @@ class BrewOnScale implements WeighedBrew {
   /** Updates curve, state and brew with a reading's result. */
   #apply(brew: RunningBrew, result: WeighingResult, atMs: number): void {
     this.curve.push(...result.points);
+    readySignal(result.view.stopInSeconds);
     for (const cue of result.cues) {
       giveScaleSignal(brew, cue);
       if (cue === 'zeroed') this.#set({ asks: 'zeroed' });
@@ -279,15 +294,17 @@ class BrewOnScale implements WeighedBrew {
       // The mini timer and the tray must not keep the old weight.
       platform.desktop?.scales.weigh(this.brewId, null).catch(reportDesktop);
     }
-    const isUnderWay = brew.status === 'running' || brew.status === 'paused';
-    if (isUnderWay && link === 'lost') giveScaleSignal(brew, 'lost');
-    if (isUnderWay && before === 'lost' && link === 'live') giveScaleSignal(brew, 'back');
+    if (!isUnderWay(brew.status)) return;
+    if (link === 'lost') giveScaleSignal(brew, 'lost');
+    if (before === 'lost' && link === 'live') giveScaleSignal(brew, 'back');
   }
 
   #followBrew(): void {
     const brew = runningBrews.find(this.brewId);
     if (brew === null) {
+      const wasCancelled = isUnderWay(this.#shownStatus);
       this.detach();
+      if (wasCancelled) this.#setScaleTimer('reset');
       return;
     }
     if (brew.status === this.#shownStatus) return;
@@ -299,14 +316,21 @@ class BrewOnScale implements WeighedBrew {
       this.#weighing = this.#newWeighing(false);
       this.#set({ tare: 'needed', asks: null, held: null });
     }
-    if (before === 'ready' && brew.status === 'running') this.#setScaleTimer('start');
-    if (brew.status === 'finished') {
-      this.#setScaleTimer('stop');
-      this.#writeRecord();
-    }
+    if (brew.status === 'finished') this.#writeRecord();
+    this.#followTimer(before, brew.status);
   }
 
-  #setScaleTimer(action: 'start' | 'stop'): void {
+  /** Keeps the scale's stopwatch with the brew's clock, unless the scale moved first. */
+  #followTimer(before: RunningBrew['status'], now: RunningBrew['status']): void {
+    if (this.#isPressing) return;
+    if (now === 'running') this.#setScaleTimer('start');
+    else if (before === 'running') this.#setScaleTimer('stop');
+    if (now !== 'ready') return;
+    if (!this.#wasResetByScale) this.#setScaleTimer('reset');
+    this.#wasResetByScale = false;
+  }
+
+  #setScaleTimer(action: 'start' | 'stop' | 'reset'): void {
     const { scale } = this.connected;
     scale.timer(action).catch((error: unknown) => logError('The scale kept its time.', error));
   }
@@ -314,12 +338,17 @@ class BrewOnScale implements WeighedBrew {
   #press(button: ScaleButton): void {
     const brew = runningBrews.find(this.brewId);
     if (button === 'tare' && brew?.status === 'ready') this.#markTared();
+    this.#isPressing = true;
     if (button === 'start') {
       const type = brew?.status === 'paused' ? 'resume' : 'start';
       runningBrews.dispatch(this.brewId, { type });
     }
     if (button === 'stop') runningBrews.dispatch(this.brewId, { type: 'pause' });
-    if (button === 'reset' && brew?.status !== 'ready') this.#set({ asks: 'reset' });
+    this.#isPressing = false;
+    if (button === 'reset' && brew?.status !== 'ready') {
+      this.#wasResetByScale = true;
+      this.#set({ asks: 'reset' });
+    }
   }
 }
 

@@ -8,7 +8,8 @@ import { weighingSettings } from './weighing-settings';
 export interface WeighingState {
   /** 'live' readings come; 'silent' none for a moment; 'lost' the scale is being looked for. */
   readonly link: 'connecting' | 'live' | 'silent' | 'lost';
-  readonly tare: 'needed' | 'running' | 'done';
+  /** 'restless': the weight moved until the tare was given up. */
+  readonly tare: 'needed' | 'running' | 'done' | 'restless';
   readonly held: 'lifted' | 'placed' | null;
   /** The scale was zeroed, or its key asks to start over, in the middle of the brew. */
   readonly asks: 'zeroed' | 'reset' | null;
@@ -39,9 +40,13 @@ export interface WeighedBrew {
 /** The brews on scales, by their id. Empty without scales. */
 export const weighedBrews = createStore<ReadonlyMap<string, WeighedBrew>>(new Map());
 
+/** Returns whether the scale has yet to be zeroed. */
+export const isUntared = ({ tare }: Pick<WeighingState, 'tare'>): boolean =>
+  tare === 'needed' || tare === 'restless';
+
 /** Returns whether a live scale shows a weight that a tare can clear. */
 export function isLoaded(state: WeighingState | null): boolean {
-  return state?.tare === 'needed' && state.link === 'live';
+  return state !== null && isUntared(state) && state.link === 'live';
 }
 
 /** Whether a brew is on a scale that is to be zeroed before it begins. */

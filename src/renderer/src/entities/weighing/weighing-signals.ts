@@ -1,7 +1,7 @@
 import type { RunningBrew } from '@shared/brew/running-brew';
 import type { WeighingCue } from '@shared/weighing/brew-weighing';
-import { getCueSettings } from '@/entities/running-brew/cue-settings';
-import { playTones, speak, vibrate } from '@/platform/cues';
+import { getCueSettings, wakesSpeaker } from '@/entities/running-brew/cue-settings';
+import { playTones, speak, vibrate, wakeSpeaker } from '@/platform/cues';
 
 /** Sounds of a scale, besides the cues of a pour. */
 export type ScaleSignal = WeighingCue | 'lost' | 'back';
@@ -38,6 +38,16 @@ const SIGNALS: Readonly<Record<ScaleSignal, Signal>> = {
   },
   back: { tones: [[523, 0.12]], vibration: [60], words: 'A balança voltou.' },
 };
+
+/** Seconds before the first signal of a pour's end at which a dozing speaker is woken. */
+const WAKE_SECONDS = 4.2;
+const WAKE_MS = 1200;
+
+/** Wakes a speaker that dozes, when a pour is to stop soon. */
+export function readySignal(stopInSeconds: number | null): void {
+  if (stopInSeconds === null || stopInSeconds > WAKE_SECONDS) return;
+  if (getCueSettings().sound && wakesSpeaker()) wakeSpeaker(WAKE_MS);
+}
 
 /** Gives a signal of the scale by sound, vibration and voice, as the person wants it. */
 export function giveScaleSignal(brew: RunningBrew, signal: ScaleSignal): void {

@@ -52,6 +52,7 @@ export function scaleNotice(
   if (held === 'placed') return 'Há algo a mais na balança: não conta.';
   if (status !== 'ready') return null;
   if (tare === 'running') return 'Zerando…';
+  if (tare === 'restless') return 'O peso não parou quieto. Espere um pouco e zere de novo.';
   if (isShot(recipe)) {
     return tare === 'done'
       ? 'Zerada. Ligue a bomba: o relógio parte com a primeira gota.'

@@ -1,0 +1,35 @@
+/** A clock is believed only as long as it agrees with arrivals to this much, in milliseconds. */
+const MOST_DRIFT_MS = 1500;
+/** Rate at which the assumed offset adapts, per reading: follows a slightly slow clock. */
+const EASE = 0.01;
+
+/**
+ * Creates a function that returns the time of each weight, on the clock of its arrival.
+ * Bluetooth delays values and delivers them in bunches; a scale with a clock reports their true
+ * times. The clock's origin is unknown: the value with the shortest delay determines it. A clock
+ * that does not advance (a stopwatch that was not started) or jumps (one that was reset) is not
+ * used.
+ */
+export function createScaleTime() {
+  let lastClock: number | null = null;
+  let offset: number | null = null;
+  let lastTime = Number.NEGATIVE_INFINITY;
+
+  const byClock = (clockMs: number | null, arrivedMs: number): number => {
+    const hasAdvanced = clockMs !== null && lastClock !== null && clockMs > lastClock;
+    lastClock = clockMs;
+    if (clockMs === null || !hasAdvanced) {
+      offset = null;
+      return arrivedMs;
+    }
+    const delay = arrivedMs - clockMs;
+    if (offset === null || Math.abs(delay - offset) > MOST_DRIFT_MS) offset = delay;
+    else offset = Math.min(delay, offset + (delay - offset) * EASE);
+    return clockMs + offset;
+  };
+
+  return (clockMs: number | null, arrivedMs: number): number => {
+    lastTime = Math.max(lastTime, byClock(clockMs, arrivedMs));
+    return lastTime;
+  };
+}
