@@ -10,6 +10,8 @@ class FakeAudio {
   destination = {};
   /** Milliseconds of the page at which each tone was scheduled. */
   starts: number[] = [];
+  /** The loudest of each tone. */
+  peaks: number[] = [];
   constructor() {
     FakeAudio.made.push(this);
   }
@@ -38,7 +40,10 @@ class FakeAudio {
     return node;
   }
   createGain() {
-    const gain = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined };
+    const ramp = (value: number) => {
+      if (value > 0) this.peaks.push(value);
+    };
+    const gain = { setValueAtTime: () => undefined, linearRampToValueAtTime: ramp };
     return { gain, connect: (to: unknown) => to };
   }
 }
@@ -114,4 +119,38 @@ it('is silent until a gesture, and then is not', async () => {
   playTones(BEEP);
   await vi.advanceTimersByTimeAsync(0);
   expect(output().starts).toHaveLength(1);
+});
+
+it('wakes a speaker with one faint sound, which lasts until the cue', async () => {
+  const { primeSound, wakeSpeaker } = await load();
+  primeSound();
+  await vi.advanceTimersByTimeAsync(100);
+  wakeSpeaker(1200);
+  wakeSpeaker(1200);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(output().starts).toHaveLength(1);
+  expect(output().state).toBe('running');
+  const [peak = 1] = output().peaks;
+  expect(peak).toBeGreaterThan(0);
+  expect(peak).toBeLessThan(0.01);
+});
+
+it('knows a Bluetooth output by its name, and follows a change', async () => {
+  const devices = Object.assign(new EventTarget(), {
+    enumerateDevices: vi
+      .fn()
+      .mockResolvedValueOnce([
+        { kind: 'audiooutput', deviceId: 'default', label: 'Default - Caixa (Bluetooth)' },
+      ])
+      .mockResolvedValue([{ kind: 'audiooutput', deviceId: 'default', label: 'Alto-falantes' }]),
+  });
+  vi.stubGlobal('navigator', { mediaDevices: devices });
+  const { followOutput, isBluetoothOutput } = await load();
+  const stop = followOutput();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isBluetoothOutput()).toBe(true);
+  devices.dispatchEvent(new Event('devicechange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isBluetoothOutput()).toBe(false);
+  stop();
 });

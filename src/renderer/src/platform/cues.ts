@@ -6,6 +6,8 @@ export interface Tone {
   seconds: number;
   at: number;
   timbre: OscillatorType;
+  /** Loudness at its peak, 0 to 1; that of a cue without it. */
+  gain?: number;
 }
 
 const PEAK_GAIN = 0.4;
@@ -77,12 +79,48 @@ function sound(output: AudioContext, tones: readonly Tone[]): void {
     oscillator.type = tone.timbre;
     oscillator.frequency.value = tone.hertz;
     gain.gain.setValueAtTime(0, start);
-    gain.gain.linearRampToValueAtTime(PEAK_GAIN, start + ATTACK_SECONDS);
+    gain.gain.linearRampToValueAtTime(tone.gain ?? PEAK_GAIN, start + ATTACK_SECONDS);
     gain.gain.linearRampToValueAtTime(0, end);
     oscillator.connect(gain).connect(output.destination);
     oscillator.start(start);
     oscillator.stop(end);
   }
+}
+
+/**
+ * A signal that wakes a Bluetooth speaker.
+ * It is real sound, since speakers doze at silence, and barely audible: 40 dB below a cue.
+ */
+const WAKE = { hertz: 220, timbre: 'sine', gain: 0.004 } as const;
+let isWakingUntil = 0;
+
+/** Wakes a speaker that dozes for a cue in `ms`: those swallow the first second of a sound. */
+export function wakeSpeaker(ms: number): void {
+  const now = performance.now();
+  if (now < isWakingUntil) return;
+  isWakingUntil = now + ms;
+  playTones([{ ...WAKE, seconds: ms / 1000, at: 0 }]);
+}
+
+let isBluetooth = false;
+
+/** Whether the sound goes to a Bluetooth device; false where the browser does not say. */
+export const isBluetoothOutput = (): boolean => isBluetooth;
+
+/** Follows where the sound goes; returns the function that stops it. */
+export function followOutput(): () => void {
+  const devices = 'mediaDevices' in navigator ? navigator.mediaDevices : null;
+  if (devices === null) return () => undefined;
+  const look = () => {
+    devices.enumerateDevices().then((all) => {
+      const outputs = all.filter(({ kind }) => kind === 'audiooutput');
+      const current = outputs.find(({ deviceId }) => deviceId === 'default') ?? outputs[0];
+      isBluetooth = /bluetooth/i.test(current?.label ?? '');
+    }, warn);
+  };
+  look();
+  devices.addEventListener('devicechange', look);
+  return () => devices.removeEventListener('devicechange', look);
 }
 
 /** Vibrates (milliseconds on, off, on…) where the device can. */

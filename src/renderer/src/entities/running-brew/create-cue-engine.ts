@@ -9,15 +9,18 @@ import type { RunningBrewStore } from './create-store';
  */
 const HEARTBEAT_MS = 10_000;
 
-/** Outputs are prepared this long before the next cue, because idle audio starts late. */
-const READY_MS = 500;
+/**
+ * Outputs are prepared this long before the next cue, in ms.
+ * A Bluetooth speaker that dozes needs a second, idle audio a moment.
+ */
+const READY_MS = [1200, 500] as const;
 
 interface EngineParts {
   store: RunningBrewStore;
   /** Plays a cue: of several that came due together only the latest. */
   signal: (brew: RunningBrew, cue: DueCue) => void;
-  /** A cue comes in a moment. */
-  ready: () => void;
+  /** A cue comes in so many milliseconds. */
+  ready: (ms: number) => void;
   /** Hears of every cue, the missed ones too. */
   announce: (cue: DueCue) => void;
 }
@@ -68,8 +71,10 @@ export function runCueEngine({ store, signal, ready, announce }: EngineParts): (
     const running = store.getState().brews.filter((brew) => brew.status === 'running');
     if (running.length === 0) return;
     const next = Math.min(...running.map((brew) => nextCueInMs(brew, now) ?? Infinity));
-    if (next <= READY_MS) ready();
-    const wait = next <= READY_MS ? next : next - READY_MS;
+    const [earliest] = READY_MS;
+    if (next <= earliest) ready(next);
+    const before = READY_MS.find((ms) => next > ms) ?? 0;
+    const wait = next - before;
     cancelWake = wakeAfter(Math.min(HEARTBEAT_MS, wait), look);
   };
 

@@ -228,15 +228,16 @@ describe('cue engine', () => {
   const start = (store = openStore()) => {
     const heard: DueCue[] = [];
     const signals: DueCue[] = [];
-    /** When the sound was readied, since the brew began, in ms. */
+    /** When the sound was readied, since the brew began, in ms; and when a speaker is woken. */
     const readied: number[] = [];
+    const woken: number[] = [];
     const stop = runCueEngine({
       store,
       signal: (_, cue) => signals.push(cue),
-      ready: () => readied.push(Date.now() - 1_800_000_000_000),
+      ready: (ms) => (ms <= 500 ? readied : woken).push(Date.now() - 1_800_000_000_000),
       announce: (cue) => heard.push(cue),
     });
-    return { store, heard, signals, readied, stop };
+    return { store, heard, signals, readied, woken, stop };
   };
 
   it('readies the sound half a second before the first of the cues of each step, not in between', () => {
@@ -249,6 +250,16 @@ describe('cue engine', () => {
     expect(readied).toHaveLength(before + 1);
     expect(readied.at(-1)).toBeGreaterThanOrEqual(second - 2500);
     expect(readied.at(-1)).toBeLessThan(second - 2400);
+    stop();
+  });
+
+  it('wakes a dozing speaker more than a second before the first cue of a step', () => {
+    const { store, woken, stop } = start();
+    store.create({ recipe, ownerId: null, start: true });
+    const second = (recipe.steps[1]?.startTime ?? 0) * 1000;
+    vi.advanceTimersByTime(second - 2100);
+    expect(woken.at(-1)).toBeGreaterThanOrEqual(second - 3250);
+    expect(woken.at(-1)).toBeLessThanOrEqual(second - 3150);
     stop();
   });
 

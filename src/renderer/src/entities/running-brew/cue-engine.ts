@@ -1,12 +1,15 @@
 import type { DueCue } from '@shared/brew/cues';
 import { createSubscribers } from '@shared/store';
-import { primeSound } from '@/platform/cues';
+import { followOutput, primeSound, wakeSpeaker } from '@/platform/cues';
 import { runCueEngine } from './create-cue-engine';
-import { getCueSettings } from './cue-settings';
+import { getCueSettings, wakesSpeaker } from './cue-settings';
 import { giveSignal } from './cue-signals';
 import { runningBrews } from './store';
 
 const LOCK_NAME = 'coado.brew-cues';
+
+/** The browser's own output is ready within this, in ms. */
+const PRIME_MS = 500;
 
 const cues = createSubscribers<[DueCue]>();
 
@@ -17,8 +20,10 @@ const run = () =>
   runCueEngine({
     store: runningBrews,
     signal: (brew, cue) => giveSignal(brew, cue, getCueSettings()),
-    ready: () => {
-      if (getCueSettings().sound) primeSound();
+    ready(ms) {
+      if (!getCueSettings().sound) return;
+      if (wakesSpeaker()) wakeSpeaker(ms);
+      else if (ms <= PRIME_MS) primeSound();
     },
     announce: cues.emit,
   });
@@ -36,12 +41,20 @@ const USES = ['pointerup', 'keyup', 'focus'] as const;
  * In browsers without locks (plain-HTTP addresses) each tab beeps.
  */
 export function startCueEngine(): () => void {
-  if (!('locks' in navigator)) return run();
+  const stopFollowing = followOutput();
+  if (!('locks' in navigator)) {
+    const stop = run();
+    return () => {
+      stopFollowing();
+      stop();
+    };
+  }
   const turn = new CueTurn(navigator.locks);
   turn.wait();
   for (const use of USES) window.addEventListener(use, turn.seize);
   document.addEventListener('visibilitychange', turn.seize);
   return () => {
+    stopFollowing();
     for (const use of USES) window.removeEventListener(use, turn.seize);
     document.removeEventListener('visibilitychange', turn.seize);
     turn.leave();

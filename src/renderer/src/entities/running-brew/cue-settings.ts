@@ -2,6 +2,7 @@ import type { Recipe } from '@shared/brew/recipe';
 import * as z from 'zod/mini';
 import { logError } from '@/lib/app-error';
 import { createStoredStore, createStoredValue } from '@/lib/stored-value';
+import { isBluetoothOutput } from '@/platform/cues';
 import { platform } from '@/platform/platform';
 
 const SETTINGS_KEY = 'coado.cue-settings';
@@ -17,6 +18,8 @@ const settingsSchema = z.object({
   notices: z._default(z.boolean(), false),
   /** Between the tap that starts a brew and 0:00; settings kept before there was one have none. */
   startDelaySeconds: z._default(z.literal(START_DELAYS), 0),
+  /** A faint signal before each cue, for speakers that doze; null where Bluetooth is known. */
+  wakeSpeaker: z._default(z.nullable(z.boolean()), null),
 });
 
 /** A person's settings for the cues of the next step. */
@@ -28,6 +31,7 @@ const DEFAULTS: CueSettings = {
   vibration: true,
   notices: false,
   startDelaySeconds: 0,
+  wakeSpeaker: null,
 };
 
 /** The current settings, for this browser; where storage is refused, for this page. */
@@ -39,6 +43,9 @@ export const getCueSettings = cueSettings.getState;
 export function setCueSettings(change: Partial<CueSettings>) {
   cueSettings.setState({ ...getCueSettings(), ...change });
 }
+
+/** Whether a faint signal precedes each cue: as chosen, else where Bluetooth is in use. */
+export const wakesSpeaker = (): boolean => getCueSettings().wakeSpeaker ?? isBluetoothOutput();
 
 /** In brews of at least this length people look away from the timer, in seconds. */
 const LONG_SECONDS = 10 * 60;

@@ -17,6 +17,7 @@ import {
 import { userSettingsQuery } from '@/entities/settings/api/user-settings';
 import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
+import { isBluetoothOutput } from '@/platform/cues';
 import { useSaveOnBlur } from '@/ui/hooks/useSaveOnBlur';
 import { toastError, toastFailure } from '@/ui/toast';
 import { useUpdateUserSettings } from '../hooks/useUpdateUserSettings';
@@ -174,6 +175,16 @@ export function CueSettings() {
         checked={cues.sound}
         onChange={(event) => setCueSettings({ sound: event.currentTarget.checked })}
       />
+      {cues.sound ? (
+        <Switch
+          className={classes.switch ?? ''}
+          labelPosition="left"
+          label="Acordar a caixa de som"
+          description="Um som quase inaudível um segundo antes de cada aviso: caixas Bluetooth cochilam no silêncio e engolem o começo do toque."
+          checked={cues.wakeSpeaker ?? isBluetoothOutput()}
+          onChange={(event) => setCueSettings({ wakeSpeaker: event.currentTarget.checked })}
+        />
+      ) : null}
       <Switch
         className={classes.switch ?? ''}
         labelPosition="left"
