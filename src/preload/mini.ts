@@ -24,6 +24,7 @@ const mini = {
     };
   },
   act: (brewId, action) => request('mini.act', brewId, action),
+  shift: (brewId, direction) => request('mini.shift', brewId, direction),
   choose: (brewId) => request('mini.choose', brewId),
   showMain: () => request('mini.showMain'),
   close: () => request('mini.dismiss'),

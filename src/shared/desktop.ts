@@ -242,6 +242,8 @@ export interface MiniApi {
   onState(listener: (state: MiniState) => void): Unsubscribe;
   onWeights(listener: (weights: Readonly<Record<string, number>>) => void): Unsubscribe;
   act(brewId: string, action: MiniAction): Promise<void>;
+  /** Corrects the clock by one press: -1 back, 1 ahead. */
+  shift(brewId: string, direction: -1 | 1): Promise<void>;
   /** Shows this brew instead of the one that needs a hand next; null goes back to that. */
   choose(brewId: string | null): Promise<void>;
   showMain(): Promise<void>;

@@ -188,6 +188,7 @@ export const appRequests = {
 export const miniRequests = {
   'mini.listening': z.tuple([]),
   'mini.act': z.tuple([brewId, z.enum(['pause', 'resume', 'tap', 'finish', 'countOn'])]),
+  'mini.shift': z.tuple([brewId, z.literal([-1, 1])]),
   'mini.choose': z.tuple([brewId.nullable()]),
   'mini.showMain': z.tuple([]),
   'mini.dismiss': z.tuple([]),

@@ -129,8 +129,20 @@ test('the mini timer shows the second that the app shows', async ({ open }) => {
   await mini.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
   await expect(mini.getByRole('button', { name: 'Continuar' })).toBeVisible();
-  const [main, small] = await clocks();
+  const [main = '', small = ''] = await clocks();
   expect(small).toBe(main);
+
+  // The arrows and the buttons on the dial correct the clock, of the app too.
+  const secondsOf = (text: string | null) => {
+    const [minutes = 0, seconds = 0] = (text ?? '').split(':').map(Number);
+    return minutes * 60 + seconds;
+  };
+  const seconds = async () => (await clocks()).map(secondsOf);
+  await mini.keyboard.press('ArrowRight');
+  await expect.poll(seconds).toEqual([secondsOf(main) + 5, secondsOf(main) + 5]);
+  await mini.getByRole('timer').hover();
+  await mini.getByRole('button', { name: '5 segundos a menos' }).click();
+  await expect.poll(seconds).toEqual([secondsOf(main), secondsOf(main)]);
 });
 
 test('the mini timer goes through the brews by the arrow keys', async ({ open, userData }) => {
@@ -149,7 +161,7 @@ test('the mini timer goes through the brews by the arrow keys', async ({ open, u
   // Key presses before the first paint reach no page; people press none then.
   const small = await app.browserWindow(mini);
   await expect.poll(() => small.evaluate((window) => window.isVisible())).toBe(true);
-  await mini.keyboard.press('ArrowRight');
+  await mini.keyboard.press('ArrowDown');
   await expect(card).toHaveAttribute('data-colour', 'leaf');
   const closed = mini.waitForEvent('close');
   // The window is gone before a real key would come up again.

@@ -1,4 +1,5 @@
 import { app, shell } from 'electron';
+import { SHIFT_MS } from '../../shared/brew/running-brew.ts';
 import type {
   BackupAnswer,
   DesktopCapabilities,
@@ -134,6 +135,9 @@ export function createMiniHandlers(parts: MiniParts): MiniHandlers {
     'mini.listening': answer(miniRequests['mini.listening'], () => parts.onListening()),
     'mini.act': answer(miniRequests['mini.act'], (brewId, type) =>
       parts.keeper.act(brewId, { type }),
+    ),
+    'mini.shift': answer(miniRequests['mini.shift'], (brewId, direction) =>
+      parts.keeper.act(brewId, { type: 'shift', byMs: direction * SHIFT_MS }),
     ),
     'mini.choose': answer(miniRequests['mini.choose'], (brewId) => parts.choose(brewId)),
     'mini.showMain': answer(miniRequests['mini.showMain'], () => parts.showMain()),

@@ -122,6 +122,9 @@ export type BrewAction =
   | { type: 'jump'; from: number; byMs: number }
   | { type: 'shift'; byMs: number };
 
+/** By how much a press corrects a brew's clock, in ms. */
+export const SHIFT_MS = 5000;
+
 interface NewBrew {
   id: string;
   ownerId: string | null;

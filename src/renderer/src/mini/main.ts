@@ -36,6 +36,7 @@ const fill = part('fill');
 const action = part('action');
 const label = part('label');
 const others = part('others');
+const shifts = part('shifts');
 const arc = stroke('arc');
 const liquid = stroke('liquid');
 const tick = stroke('tick');
@@ -55,6 +56,7 @@ function draw(): void {
   if (state === null || now === null) return;
   view = miniView(state, now, weights);
   mini.dataset.status = view.status;
+  shifts.hidden = !view.isOn;
   mini.dataset.colour = view.brew?.colour ?? 'crema';
   // A live region that changes all the time would never stop talking.
   line.ariaLive = view.isMeasured ? 'off' : 'polite';
@@ -76,7 +78,7 @@ function drawOthers(count: number): void {
   write(others, `+${count}`);
   const words = counted(count, 'outro preparo', 'outros preparos');
   others.ariaLabel = `Ver outro preparo: há mais ${words}`;
-  others.title = `${words} (setas)`;
+  others.title = `${words} (setas para cima e para baixo)`;
 }
 
 const desktop = window.mini;
@@ -100,6 +102,10 @@ function go(by: 1 | -1): void {
   if (id) desktop?.choose(id).catch(report);
 }
 
+function shift(direction: -1 | 1): void {
+  if (view?.brew && view.isOn) desktop?.shift(view.brew.id, direction).catch(report);
+}
+
 desktop.onState((next) => {
   state = next;
   clock.set(next);
@@ -110,12 +116,17 @@ desktop.onWeights((next) => {
 });
 action.addEventListener('click', act);
 others.addEventListener('click', () => go(1));
+part('back').addEventListener('click', () => shift(-1));
+part('ahead').addEventListener('click', () => shift(1));
 part('show').addEventListener('click', () => void desktop.showMain().catch(report));
 part('close').addEventListener('click', () => void desktop.close().catch(report));
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') desktop.close().catch(report);
-  if (event.key === 'ArrowRight' || event.key === 'ArrowDown') go(1);
-  if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') go(-1);
+  if (event.key === 'ArrowDown') go(1);
+  if (event.key === 'ArrowUp') go(-1);
+  // As in the timer of the app.
+  if (event.key === 'ArrowRight') shift(1);
+  if (event.key === 'ArrowLeft') shift(-1);
   // On a focused button the space bar already presses it.
   if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) act();
 });

@@ -14,6 +14,8 @@ interface BigButton {
 export interface MiniView {
   readonly brew: RunningBrew | null;
   readonly status: RunningBrew['status'] | 'idle';
+  /** It runs or is paused: its clock can be corrected. */
+  readonly isOn: boolean;
   readonly clock: string;
   /** 'Mesa 7 · V60 · Etapa 3 / 5'. */
   readonly step: string;
@@ -69,6 +71,7 @@ export function miniView(
   return {
     brew,
     status: moment.status,
+    isOn,
     clock: formatTimer(elapsedMs / 1000),
     step: `${brewName(brew)} · Etapa ${moment.stepNumber} / ${moment.stepCount}`,
     ...task(brew, moment, grams),
@@ -87,6 +90,7 @@ export function miniView(
 const IDLE: MiniView = {
   brew: null,
   status: 'idle',
+  isOn: false,
   clock: formatTimer(0),
   step: 'Coado',
   until: '',

@@ -1,12 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import type { BrewMoment } from '@shared/brew/brew-moment';
-import type { RunningBrew } from '@shared/brew/running-brew';
+import { type RunningBrew, SHIFT_MS } from '@shared/brew/running-brew';
 import { formatClock, formatDuration } from '@shared/format';
 import type { ReactNode } from 'react';
 import { BrewText } from '@/entities/running-brew/BrewText';
 import { runningBrews } from '@/entities/running-brew/store';
 import { useStore } from '@/lib/hooks/useStore';
-import { SHIFT_MS } from '../hooks/useTimerKeys';
 import { forgetMissedSteps, missedSteps } from '../model/missed-steps';
 import classes from './ClockNotices.module.css';
 

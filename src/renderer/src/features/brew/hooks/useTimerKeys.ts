@@ -1,3 +1,4 @@
+import { SHIFT_MS } from '@shared/brew/running-brew';
 import { useEffect, useEffectEvent } from 'react';
 
 interface TimerKeys {
@@ -10,9 +11,6 @@ interface TimerKeys {
   /** Moves the clock by some ms. */
   onShift: (byMs: number) => void;
 }
-
-/** A press of an arrow key, or of a button beside the time, in ms. */
-export const SHIFT_MS = 5000;
 
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"]') !== null;
