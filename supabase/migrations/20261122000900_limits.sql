@@ -32,7 +32,7 @@ with check ((select private.has_storage_space((select auth.uid())::text, 1024)))
 -- # Rows per person
 
 -- Refuses an insert that leaves a person with more rows of the table than allowed. Arguments: the maximum, the
--- hint, the message. It counts after the insert, so repeating a save, which inserts nothing, passes at the limit too.
+-- hint, the message and, if only some rows count, their condition. It counts after the insert, so repeating a save, which inserts nothing, passes at the limit too.
 create function private.limit_rows()
 returns trigger
 language plpgsql
@@ -48,7 +48,9 @@ begin
     select distinct added.user_id from added where added.user_id is not null order by added.user_id
   loop
     perform private.lock_profile(owner_id);
-    execute format('select count(*) from %I.%I where user_id = $1', tg_table_schema, tg_table_name)
+    execute format(
+      'select count(*) from %I.%I where user_id = $1 and %s', tg_table_schema, tg_table_name, coalesce(tg_argv[3], 'true')
+    )
     into owned using owner_id;
     if owned > maximum then
       raise exception using errcode = 'P0001', hint = tg_argv[1], message = tg_argv[2];

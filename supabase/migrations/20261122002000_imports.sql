@@ -16,8 +16,8 @@ $$;
 revoke all on function private.derive_import_id(uuid, uuid) from public, anon, authenticated;
 
 -- Returns the bean of an imported row among the person's own and the catalogue: by id, else by name;
--- adds it when no bean has the name. Null for an unknown id, or when the person has the maximum of
--- beans.
+-- adds it when no bean has the name, to the archive when the person has the maximum of beans in use. Null for an
+-- unknown id, or when the archive is full too.
 create function private.find_or_add_import_bean(person uuid, import uuid, parsed private.import_row)
 returns uuid
 language plpgsql
@@ -25,6 +25,8 @@ set search_path = ''
 as $$
 declare
   found_id uuid;
+  in_use integer;
+  owned integer;
 begin
   select bean.id into found_id
   from public.beans as bean
@@ -40,11 +42,13 @@ begin
   if found then
     return found_id;
   end if;
-  if (select count(*) from public.beans as bean where bean.user_id = person) >= 200 then
+  select count(*) filter (where bean.archived_at is null), count(*) into in_use, owned
+  from public.beans as bean where bean.user_id = person;
+  if owned >= 2000 then
     return null;
   end if;
-  insert into public.beans (user_id, name, roast, import_id)
-  values (person, parsed.bean_name, parsed.roast, import)
+  insert into public.beans (user_id, name, roast, import_id, archived_at)
+  values (person, parsed.bean_name, parsed.roast, import, case when in_use >= 200 then now() end)
   returning id into found_id;
   return found_id;
 end;
@@ -184,11 +188,13 @@ begin
         parsed.refusal := 'O diário já tem 20000 preparos importados.';
       elsif parsed.bean_id is not null or parsed.bean_name is not null then
         bean := private.find_or_add_import_bean(person, import, parsed);
-        if bean is null then
-          parsed.refusal := case when parsed.bean_name is null
-            then 'Grão desconhecido.'
-            else 'Você já tem 200 grãos salvos.'
-          end;
+        if bean is null and parsed.bean_name is null then
+          parsed.refusal := 'Grão desconhecido.';
+        elsif bean is null then
+          -- The archive is full: the brew comes in, with the name as a fact.
+          parsed.facts := coalesce(parsed.facts, '[]') || jsonb_build_array(
+            jsonb_build_object('label', 'Grão', 'value', parsed.bean_name)
+          );
         end if;
       end if;
     end if;

@@ -116,7 +116,42 @@ create index beans_import_id_idx on public.beans (import_id);
 create trigger limit_rows
 after insert on public.beans
 referencing new table as added
-for each statement execute function private.limit_rows('200', 'bean_limit', 'Você já tem 200 grãos salvos. Exclua um para adicionar outro.');
+for each statement execute function private.limit_rows(
+  '200', 'bean_limit', 'Você já tem 200 grãos em uso. Arquive um para adicionar outro.', 'archived_at is null'
+);
+
+create trigger limit_all_rows
+after insert on public.beans
+referencing new table as added
+for each statement execute function private.limit_rows(
+  '2000', 'bean_total_limit', 'Você já tem 2.000 grãos, contando os arquivados. Exclua um para adicionar outro.'
+);
+
+-- Taking beans out of the archive is limited like adding them. By row, since a statement's trigger on one column sees
+-- no rows and one on all columns would count at every brew.
+create function private.limit_beans_in_use()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_profile(new.user_id);
+  if (
+    select count(*) from public.beans as bean where bean.user_id = new.user_id and bean.archived_at is null
+  ) > 200 then
+    raise exception using
+      errcode = 'P0001', hint = 'bean_limit', message = 'Você já tem 200 grãos em uso. Arquive um para adicionar outro.';
+  end if;
+  return null;
+end;
+$$;
+revoke all on function private.limit_beans_in_use() from public, anon, authenticated;
+
+create trigger limit_beans_in_use
+after update of archived_at on public.beans
+for each row when (old.archived_at is not null and new.archived_at is null and new.user_id is not null)
+execute function private.limit_beans_in_use();
 
 create trigger clean_titles
 before insert or update of name on public.beans

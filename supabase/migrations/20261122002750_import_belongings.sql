@@ -62,6 +62,10 @@ begin
     if exists (select 1 from public.beans as r where r.id = given and r.user_id is null) then
       return null;
     end if;
+    -- Beyond the maximum in use it goes to the archive, so that no brew loses its bean.
+    if (select count(*) from public.beans as r where r.user_id = person and r.archived_at is null) >= 200 then
+      bean.archived_at := coalesce(bean.archived_at, now());
+    end if;
     insert into public.beans (
       id, user_id, name, origin, region, process, notes, body, acidity, roast, details, bag_grams, remaining_grams,
       opened_on, archived_at, roaster, roasted_on, farm, variety, altitude, cost, rating, link, portions, facts,

@@ -187,7 +187,7 @@ describe('refused in words', () => {
       'recipe_limit',
       'Você já tem 500 receitas salvas. Exclua uma para salvar outra.',
     ],
-    ['beans', 200, 'bean_limit', 'Você já tem 200 grãos salvos. Exclua um para adicionar outro.'],
+    ['beans', 200, 'bean_limit', 'Você já tem 200 grãos em uso. Arquive um para adicionar outro.'],
   ])('one more of the %s than %i', async (table, limit, hint, message) => {
     const { text, values } = insertInto(table, {});
     await database.asUser(person, async (client) => {
@@ -199,6 +199,28 @@ describe('refused in words', () => {
     const one = `delete from ${table} where id = (select id from ${table} where user_id = $1 limit 1)`;
     await perform(database, person, { text: one, values: [person] });
     expect(await attempt(database, person, insertInto(table, {}))).toMatchObject({ ok: true });
+  });
+
+  it('the two hundred and first bean in use, while the archived ones do not count', async () => {
+    const beans = (count: number, archived: string) =>
+      database.pool.query(
+        `insert into beans (user_id, name, archived_at)
+         select $1, 'Grão ' || n, ${archived} from generate_series(1, $2) n`,
+        [person, count],
+      );
+    await beans(200, 'null');
+    await beans(300, 'now()');
+    const back = sql`update beans set archived_at = null where id = (
+      select id from beans where user_id = ${person} and archived_at is not null limit 1)`;
+    expect(await attempt(database, person, back)).toMatchObject(
+      refusal('bean_limit', 'Você já tem 200 grãos em uso. Arquive um para adicionar outro.'),
+    );
+    await perform(database, person, {
+      text: 'update beans set archived_at = now() where id = (select id from beans where user_id = $1 and archived_at is null limit 1)',
+      values: [person],
+    });
+    expect(await attempt(database, person, back)).toMatchObject({ ok: true });
+    await expect(beans(1501, 'now()')).rejects.toMatchObject({ hint: 'bean_total_limit' });
   });
 
   it.each([

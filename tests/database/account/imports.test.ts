@@ -224,7 +224,7 @@ describe('beans of an import', () => {
     expect(await beansOf(person)).toEqual([{ name: 'De outra', imported: true }]);
   });
 
-  it('stop at the limit of own beans', async () => {
+  it('go to the archive beyond the limit of beans in use, and stay facts where that is full', async () => {
     const person = await newPerson();
     await database.pool.query(
       `insert into beans (user_id, name) select $1, 'Grão ' || n from generate_series(1, 199) n`,
@@ -233,11 +233,25 @@ describe('beans of an import', () => {
     const rows = ['A', 'B', 'A', 'Grão 7'].map((bean_name, index) =>
       importRow({ row: index, bean_name, brewed_at: `2020-02-0${index + 1}T08:00:00Z` }),
     );
-    expect(await importBrews(database, person, rows)).toEqual({
-      inserted: 3,
-      duplicates: 0,
-      refused: [{ row: 1, reason: 'Você já tem 200 grãos salvos.' }],
-    });
+    const all = { inserted: 4, duplicates: 0, refused: [] };
+    expect(await importBrews(database, person, rows)).toEqual(all);
+    const inArchive = await database.pool.query(
+      'select name from beans where user_id = $1 and archived_at is not null',
+      [person],
+    );
+    expect(inArchive.rows).toEqual([{ name: 'B' }]);
+    await database.pool.query(
+      `insert into beans (user_id, name, archived_at)
+       select $1, 'Antigo ' || n, now() from generate_series(1, 1799) n`,
+      [person],
+    );
+    const last = importRow({ row: 5, bean_name: 'C', brewed_at: '2020-03-01T08:00:00Z' });
+    expect(await importBrews(database, person, [last])).toMatchObject({ inserted: 1, refused: [] });
+    const brews = await database.pool.query(
+      `select bean_id, facts from brews where user_id = $1 and brewed_at = '2020-03-01T08:00:00Z'`,
+      [person],
+    );
+    expect(brews.rows).toEqual([{ bean_id: null, facts: [{ label: 'Grão', value: 'C' }] }]);
   });
 
   it('stay after undoing when something else uses them', async () => {
