@@ -11,6 +11,7 @@ import {
   FileField,
   MethodMapping,
   RatingScaleField,
+  SheetFields,
 } from './components/ImportFields';
 import { ImportList } from './components/ImportList';
 import { PreviewTable } from './components/PreviewTable';
@@ -29,6 +30,9 @@ import type { PreparedRows } from './model/to-rows';
 
 const ownMethodNames = ({ belongings }: SourceTable) =>
   belongings.methods.map(({ id, name }) => ({ id: String(id), name: String(name) }));
+
+const problemOf = (error: unknown) =>
+  error instanceof UnreadableFile ? error.message : toAppError(error).message;
 
 /** 'Importar diário': a file, what its columns mean, a look at it, and then the journal. */
 export function ImportPage() {
@@ -62,13 +66,12 @@ export function ImportPage() {
               Preparos importados entram só no seu diário: não contam para pontos, sequência nem
               desafios, e ninguém mais os vê.
             </p>
-            <FileField reading={reading.isPending} onFiles={(chosen) => reading.mutate(chosen)} />
+            <FileField
+              reading={reading.isPending}
+              onFiles={(chosen) => reading.mutate({ chosen })}
+            />
             {reading.error ? (
-              <FormMessage tone="danger">
-                {reading.error instanceof UnreadableFile
-                  ? reading.error.message
-                  : toAppError(reading.error).message}
-              </FormMessage>
+              <FormMessage tone="danger">{problemOf(reading.error)}</FormMessage>
             ) : null}
             <ImportList userId={id} />
           </>
@@ -76,6 +79,12 @@ export function ImportPage() {
         {!report && file && read ? (
           <>
             <FileSummary name={file.name} table={file.table} prepared={read.prepared} />
+            {file.table.sheet ? (
+              <SheetFields sheet={file.table.sheet} onChange={work.setSheet} />
+            ) : null}
+            {reading.error ? (
+              <FormMessage tone="danger">{problemOf(reading.error)}</FormMessage>
+            ) : null}
             {file.table.fixed ? null : (
               <ColumnMapping table={file.table} mapping={file.mapping} onChange={work.setMapping} />
             )}

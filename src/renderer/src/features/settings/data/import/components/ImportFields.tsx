@@ -7,7 +7,15 @@ import data from '../../Data.module.css';
 import { NEW_METHOD } from '../hooks/useImport';
 import classes from '../Import.module.css';
 import { type DateOrder, RATING_SCALES, type RatingScale, readRating } from '../model/read-values';
-import type { Field, Mapping, SourceTable } from '../model/source-table';
+import {
+  ENCODINGS,
+  type Encoding,
+  type Field,
+  type Mapping,
+  type SheetChoices,
+  type SheetReading,
+  type SourceTable,
+} from '../model/source-table';
 
 interface FileFieldProps {
   reading: boolean;
@@ -59,6 +67,58 @@ export function FileField({ reading, onFiles }: FileFieldProps) {
         Escolher arquivo
       </Button>
     </section>
+  );
+}
+
+const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8, o de hoje',
+  'windows-1252': 'Windows (Excel em português)',
+  macintosh: 'Mac antigo (Excel para Mac)',
+  'utf-16le': 'UTF-16 (texto Unicode do Excel)',
+  'utf-16be': 'UTF-16 invertido',
+};
+
+interface SheetFieldsProps {
+  sheet: SheetReading;
+  onChange: (choices: SheetChoices) => void;
+}
+
+/** How the letters of a sheet are read, with one of its texts, and which sheet of a zip. */
+export function SheetFields({
+  sheet: { letters, sample, names, name },
+  onChange,
+}: SheetFieldsProps) {
+  if (sample === '' && names.length === 0) return null;
+  return (
+    <Section title="Arquivo">
+      <div className={classes.fields}>
+        {names.length > 0 ? (
+          <NativeSelect
+            label="Planilha"
+            size="md"
+            data={[
+              { value: '', label: 'Todas com as mesmas colunas' },
+              ...names.map((each) => ({ value: each, label: each })),
+            ]}
+            value={name ?? ''}
+            onChange={({ currentTarget }) => onChange({ name: currentTarget.value || null })}
+          />
+        ) : null}
+        {sample === '' ? null : (
+          <NativeSelect
+            label="Letras"
+            description={`Assim se lê: “${sample}”`}
+            size="md"
+            data={ENCODINGS.map((each) => ({ value: each, label: ENCODING_NAMES[each] }))}
+            value={letters}
+            onChange={({ currentTarget }) => {
+              const chosen = ENCODINGS.find((each) => each === currentTarget.value);
+              if (chosen) onChange({ letters: chosen });
+            }}
+          />
+        )}
+      </div>
+    </Section>
   );
 }
 

@@ -10,6 +10,7 @@ import { sheetFields } from '../model/labels';
 import {
   type ImportedItem,
   type Mapping,
+  type SheetChoices,
   type SourceTable,
   UnreadableFile,
 } from '../model/source-table';
@@ -18,6 +19,7 @@ import { methodNames, type PreparedRows, type ReadingChoices, toRows } from '../
 /** A file that was read, and what the person makes of it. */
 interface OpenFile {
   name: string;
+  chosen: readonly File[];
   table: SourceTable;
   mapping: Mapping;
   /** Methods that the person chose, by name in the file; they replace the guess. */
@@ -29,6 +31,11 @@ interface OpenFile {
   newMethods: Map<string, string>;
   /** The id of each record's brew: a second try doubles nothing. */
   ids: string[];
+}
+
+interface ReadRequest {
+  chosen: readonly File[];
+  choices?: SheetChoices;
 }
 
 interface Reading {
@@ -115,13 +122,14 @@ export function useImport(userId: string) {
 
   const reading = useMutation({
     mutationKey: ['read-import'],
-    mutationFn: async (chosen: readonly File[]) => {
+    mutationFn: async ({ chosen, choices = {} }: ReadRequest) => {
       newest.current += 1;
       const turn = newest.current;
-      const table = await readInWorker(chosen);
+      const table = await readInWorker(chosen, choices);
       if (turn !== newest.current) return;
       setFile({
         name: nameOfAll(chosen),
+        chosen,
         table,
         mapping: table.mapping,
         choices: new Map(),
@@ -179,6 +187,12 @@ export function useImport(userId: string) {
     reading,
     importing,
     done,
+    /** Reads the file again, with another choice of letters or sheet. */
+    setSheet: (choices: SheetChoices) => {
+      if (!file?.table.sheet) return;
+      const { letters, name } = file.table.sheet;
+      reading.mutate({ chosen: file.chosen, choices: { letters, name, ...choices } });
+    },
     setMapping: (mapping: Mapping) => setFile((open) => open && { ...open, mapping }),
     setMethod: (name: string, methodId: string | null) =>
       setFile((open) => open && { ...open, choices: new Map(open.choices).set(name, methodId) }),
@@ -210,7 +224,7 @@ const nameOfAll = (files: readonly File[]): string =>
   (files.find(({ name }) => /Beanconqueror\.(zip|json)$/i.test(name)) ?? files[0])?.name ?? '';
 
 /** Reads files in a worker, so that the page stays responsive. Rejects with UnreadableFile. */
-function readInWorker(files: readonly File[]): Promise<SourceTable> {
+function readInWorker(files: readonly File[], choices: SheetChoices): Promise<SourceTable> {
   const worker = new Worker(new URL('../model/read-file.worker.ts', import.meta.url), {
     type: 'module',
   });
@@ -224,6 +238,6 @@ function readInWorker(files: readonly File[]): Promise<SourceTable> {
       console.error('The reader of files stopped', event.message);
       reject(new UnreadableFile('Este aparelho não conseguiu abrir o arquivo.'));
     });
-    worker.postMessage(files);
+    worker.postMessage([files, choices]);
   }).finally(() => worker.terminate());
 }

@@ -88,6 +88,7 @@ export function tableOf(source: ImportSource, all: readonly Cells[]): SourceTabl
     curves: new Map(),
     photos: new Map(),
     beanPhotos: new Map(),
+    sheet: null,
     fields: [],
     notes,
   };

@@ -52,7 +52,7 @@ describe('Beanconqueror', () => {
   };
 
   it('has every field of its export kept, changed or named as left', async () => {
-    const table = await readImportFile(zip(files));
+    const table = await readImportFile([zip(files)]);
     for (const [list, part] of Object.entries(PARTS)) {
       const named = table.fields.filter((note) => note.part === part).map(({ field }) => field);
       for (const path of paths(Object.entries(FULL).find(([name]) => name === list)?.[1])) {
@@ -65,7 +65,7 @@ describe('Beanconqueror', () => {
   });
 
   it('brings waters, gear and the first photo of a brew', async () => {
-    const table = await readImportFile(zip(files));
+    const table = await readImportFile([zip(files)]);
     expect(table.belongings.waters).toEqual([
       {
         id: id(5),
@@ -130,7 +130,7 @@ describe('Brew Guide', () => {
   };
 
   it('comes with its brews, and says of every field what became of it', async () => {
-    const table = await readImportFile(new Blob([JSON.stringify(file)]));
+    const table = await readImportFile([new Blob([JSON.stringify(file)])]);
     expect(table.source).toBe('brew-guide');
     expect(table.notes.join()).toContain('1 anotação de estoque fica de fora');
     const { ready, refused } = rowsOf(table);
@@ -164,9 +164,9 @@ describe('Brew Guide', () => {
 });
 
 it('names every column of a sheet, with what it was taken for', async () => {
-  const table = await readImportFile(
+  const table = await readImportFile([
     new Blob(['date,coffee,water,method,mood\n2026-01-02,15,250,V60,good\n']),
-  );
+  ]);
   expect(
     sheetFields(table, table.mapping, new Set(['method'] as const)).map(({ field, state, as }) => [
       field,

@@ -39,7 +39,7 @@ describe('the backup of the fixtures', () => {
   it.each(['Beanconqueror.zip', 'Beanconqueror-chunked.zip', 'Beanconqueror.json'])(
     'comes whole from %s',
     async (name) => {
-      const table = await readImportFile(fixture(name));
+      const table = await readImportFile([fixture(name)]);
       const { ready, refused } = rowsOf(table);
       expect(refused).toEqual([]);
       expect(ready).toHaveLength(50);
@@ -70,7 +70,7 @@ describe('the backup of the fixtures', () => {
   );
 
   it('keeps the parts of a blend, decaf, purchase date, points and flavours of its beans', async () => {
-    const { belongings } = await readImportFile(fixture('Beanconqueror.zip'));
+    const { belongings } = await readImportFile([fixture('Beanconqueror.zip')]);
     const bean = (name: string) => belongings.beans.find((each) => each.name === name);
     const facts = (name: string, label: string) => factOf(bean(name)?.facts, label);
     expect(facts('Blend da Casa', 'Parte 1 do blend')).toBe(
@@ -101,16 +101,16 @@ describe('the backup of the fixtures', () => {
 
   it('has the curve that is beside the zip, and says when it is missing', async () => {
     const brew = 'c0ad0000-0000-4000-8000-0000000003f8';
-    const alone = await readImportFile(fixture('Beanconqueror.zip'));
+    const alone = await readImportFile([fixture('Beanconqueror.zip')]);
     expect(alone.curves.size).toBe(0);
     expect(alone.notes.join()).toContain('Curvas da balança: 0 de 1');
-    const together = await readImportFile(
+    const together = await readImportFile([
       fixture('Beanconqueror.zip'),
       new File(
         [readFileSync(`${FIXTURES}/brews/${brew}_flow_profile.json`)],
         `${brew}_flow_profile.json`,
       ),
-    );
+    ]);
     expect(together.curves.has(brew)).toBe(true);
     expect(together.notes.join()).not.toContain('Curvas');
   });
@@ -253,7 +253,7 @@ function valueAt(record: object | undefined, where: string): unknown {
 
 describe('each field of a full backup', () => {
   it('of a brew is where the table says, or named as left out', async () => {
-    const table = await readImportFile(fullZip());
+    const table = await readImportFile([fullZip()]);
     const { ready } = rowsOf(table);
     const elsewhere = new Map([
       ['attachments', table.photos.has(id(1))],
@@ -280,7 +280,7 @@ describe('each field of a full backup', () => {
   });
 
   it('of a bean is where the table says, or named as left out', async () => {
-    const table = await readImportFile(fullZip());
+    const table = await readImportFile([fullZip()]);
     const [bean] = table.belongings.beans;
     const left = new Set(
       table.fields
@@ -321,7 +321,7 @@ describe('brewers, grinders and grinds', () => {
   });
 
   it('keep two brewers of one type apart, and names in their case', async () => {
-    const table = await readImportFile(
+    const table = await readImportFile([
       asFile({
         ...FULL,
         PREPARATION: [
@@ -335,7 +335,7 @@ describe('brewers, grinders and grinds', () => {
           method_of_preparation: id(nth),
         })),
       }),
-    );
+    ]);
     expect(rowsOf(table).ready.map(({ method_id }) => method_id)).toEqual([
       'own-V60 de vidro',
       'own-V60 de plástico',
@@ -345,9 +345,9 @@ describe('brewers, grinders and grinds', () => {
   });
 
   it('keep a grind like 5.5.1 as it was written', async () => {
-    const table = await readImportFile(
+    const table = await readImportFile([
       asFile({ ...FULL, BREWS: [{ ...brew, grind_size: '5.5.1' }] }),
-    );
+    ]);
     expect(rowsOf(table).ready[0]).toMatchObject({
       grind_setting: null,
       notes: 'Doce\nMoagem: 5.5.1',
@@ -355,13 +355,13 @@ describe('brewers, grinders and grinds', () => {
   });
 
   it('take ratings from the scale of the settings', async () => {
-    const table = await readImportFile(
+    const table = await readImportFile([
       asFile({
         ...FULL,
         SETTINGS: [{ brew_rating: 10, bean_rating: 10 }],
         BREWS: [{ ...brew, rating: 9 }],
       }),
-    );
+    ]);
     expect(rowsOf(table).ready[0]?.rating).toBe(4.5);
     expect(table.belongings.beans[0]?.rating).toBe(2);
   });

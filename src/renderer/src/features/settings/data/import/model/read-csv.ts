@@ -1,8 +1,9 @@
 import Papa from 'papaparse';
 import { readCell, ZONE_COLUMN } from '../../export/csv';
 import { guessColumns } from './guess-fields';
-import { wellFormed } from './read-cells';
+import { cutTo, wellFormed } from './read-cells';
 import {
+  type Encoding,
   MAX_RECORDS,
   type Mapping,
   NO_BELONGINGS,
@@ -52,8 +53,17 @@ function headerPlace(lines: readonly string[][]): number {
   return Math.max(found, 0);
 }
 
-/** Reads a sheet with any separator. Throws UnreadableFile for an empty one. */
-export function readCsv(text: string): SourceTable {
+/** A text of the sheet whose letters show whether they were read right. */
+function sampleOf(records: readonly string[][]): string {
+  const sample = records.flat().find((cell) => /[^\u0020-\u007e\s]/.test(cell));
+  return sample === undefined ? '' : cutTo(sample.trim(), 60);
+}
+
+/**
+ * Reads a sheet with any separator. `letters` is how its bytes were read.
+ * Throws UnreadableFile for an empty one.
+ */
+export function readCsv(text: string, letters: Encoding = 'utf-8'): SourceTable {
   const separator = SEPARATOR_LINE.exec(text);
   const { data, errors } = Papa.parse<string[]>(
     text.slice(separator?.[0].length ?? 0).replace(/^\uFEFF/, ''),
@@ -89,14 +99,16 @@ export function readCsv(text: string): SourceTable {
   if (all.length > MAX_RECORDS) {
     notes.push(`O arquivo tem mais de ${MAX_RECORDS} linhas; só as primeiras serão importadas.`);
   }
+  const records = all
+    .slice(0, MAX_RECORDS)
+    .map((cells) =>
+      columns.map((_, at) => wellFormed(ours ? readCell(cells[at] ?? '') : (cells[at] ?? ''))),
+    );
   return {
     source: 'csv',
     columns,
-    records: all
-      .slice(0, MAX_RECORDS)
-      .map((cells) =>
-        columns.map((_, at) => wellFormed(ours ? readCell(cells[at] ?? '') : (cells[at] ?? ''))),
-      ),
+    records,
+    sheet: { letters, sample: sampleOf([columns, ...records]), names: [], name: null },
     mapping: ours ? ourColumns(columns) : guessColumns(columns),
     fixed: false,
     headerRows: 1 + above + (separator ? 1 : 0),
@@ -109,59 +121,4 @@ export function readCsv(text: string): SourceTable {
     fields: [],
     notes,
   };
-}
-
-/** How much of a file is looked at to tell its encoding, in bytes. */
-const SAMPLE_BYTES = 4096;
-
-/** A text of Latin letters in UTF-16 has a zero in about every other byte, on one side. */
-function guessUtf16(sample: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  let even = 0;
-  let odd = 0;
-  sample.forEach((byte, index) => {
-    if (byte === 0) {
-      if (index % 2 === 0) even += 1;
-      else odd += 1;
-    }
-  });
-  const half = sample.length / 2;
-  if (odd > half * 0.4 && even < half * 0.1) return 'utf-16le';
-  if (even > half * 0.4 && odd < half * 0.1) return 'utf-16be';
-  return null;
-}
-
-function startsWith(bytes: Uint8Array, ...mark: number[]): boolean {
-  return mark.every((byte, index) => bytes[index] === byte);
-}
-
-/** The encoding of a text file by its mark, else by what its bytes can be. */
-function encodingOf(bytes: Uint8Array): string {
-  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
-  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
-  const wide = guessUtf16(bytes.subarray(0, SAMPLE_BYTES));
-  if (wide) return wide;
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    // A byte that was lost on the way leaves the other letters of UTF-8 whole. Otherwise Brazilian
-    // spreadsheets write Windows-1252.
-    const letters = new TextDecoder('utf-8').decode(bytes).match(/[\u0080-\uffff]/g) ?? [];
-    const broken = letters.filter((letter) => letter === '\uFFFD').length;
-    return letters.length - broken >= 2 * broken ? 'utf-8' : 'windows-1252';
-  }
-}
-
-/** Other control characters than blanks: a text has next to none, a picture has many. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0001-\u0008\u000e-\u001f]/g;
-
-/** Reads a text in UTF-8, UTF-16 or Windows-1252. Throws UnreadableFile for what is no text. */
-export function decodeText(bytes: Uint8Array): string {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  const strange = text.slice(0, SAMPLE_BYTES).match(CONTROL)?.length ?? 0;
-  if (strange > 10) throw new UnreadableFile('Este arquivo não é um texto nem um zip.');
-  // PostgreSQL text cannot hold a NUL character.
-  return text.replaceAll('\u0000', '');
 }

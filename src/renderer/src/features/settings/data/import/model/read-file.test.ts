@@ -58,7 +58,7 @@ function rowsOf(table: SourceTable) {
 }
 
 async function read(content: Blob) {
-  return rowsOf(await readImportFile(content));
+  return rowsOf(await readImportFile([content]));
 }
 
 function utf16(text: string, littleEndian: boolean): Uint8Array<ArrayBuffer> {
@@ -158,13 +158,13 @@ describe('sheets', () => {
     ['half a zip', zip({ 'brews.json': '[]' }).slice(0, 60), /danificado/],
     ['a zip of something else', zip({ 'foto.jpg': 'x' }), /Não há um diário/],
   ])('%s is refused in words', async (_what, content, words) => {
-    await expect(readImportFile(content)).rejects.toThrow(words);
+    await expect(readImportFile([content])).rejects.toThrow(words);
   });
 
   test('a zip that unpacks to more than it should is not unpacked', async () => {
     const bomb = file(zipSync({ 'brews.json': new Uint8Array(101 * 1024 * 1024) }).slice());
     expect(bomb.size).toBeLessThan(200_000);
-    await expect(readImportFile(bomb)).rejects.toThrow(/grande demais/);
+    await expect(readImportFile([bomb])).rejects.toThrow(/grande demais/);
   });
 
   test.each([
@@ -176,14 +176,14 @@ describe('sheets', () => {
     // The directory at the end, whose offset the last 22 bytes tell.
     const directory = view.getUint32(zipped.length - 6, true);
     view.setUint32(directory + field, lie, true);
-    await expect(readImportFile(file(zipped.slice()))).rejects.toThrow(/danificado/);
+    await expect(readImportFile([file(zipped.slice())])).rejects.toThrow(/danificado/);
   });
 
   test('a zip of very many files is not opened', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 20_001 }, (_, at) => [`${at}.txt`, new Uint8Array()]),
     );
-    await expect(readImportFile(file(zipSync(many, { level: 0 }).slice()))).rejects.toThrow(
+    await expect(readImportFile([file(zipSync(many, { level: 0 }).slice())])).rejects.toThrow(
       /demais/,
     );
   });
@@ -206,9 +206,9 @@ describe('other apps', () => {
       ...NOTED,
       brewed_at: '2026-01-02T10:00:00+00:00',
     };
-    const table = await readImportFile(
+    const table = await readImportFile([
       zip({ 'json/brews.json': JSON.stringify([brew]), 'json/beans.json': JSON.stringify([bean]) }),
-    );
+    ]);
     expect(table).toMatchObject({ source: 'coado', belongings: { beans: [bean] } });
     expect(rowsOf(table).ready).toEqual([{ ...brew, row: 1, bean_name: 'Da feira' }]);
   });
@@ -249,12 +249,12 @@ describe('other apps', () => {
   test('own curves come back with their brews, broken ones stay out', async () => {
     const curve = encodeCurve([{ atMs: 0, grams: 0, afterGap: false }]);
     const row = { brew_id: UUID, curve, arrangement: 'server', first_drip_ms: 5200, wet_ms: null };
-    const table = await readImportFile(
+    const table = await readImportFile([
       zip({
         'json/brews.json': JSON.stringify([{ id: UUID, method_id: 'v60' }]),
         'json/brew_curves.json': JSON.stringify([row, { ...row, brew_id: 'b', curve: '?' }]),
       }),
-    );
+    ]);
     const { brew_id: _id, ...rest } = row;
     expect([...table.curves]).toEqual([[UUID.toLowerCase(), rest]]);
   });
@@ -325,7 +325,7 @@ describe('other apps', () => {
         config: { uuid: 'not-a-uuid', unix_timestamp: 1_767_258_060 },
       },
     ];
-    const table = await readImportFile(
+    const table = await readImportFile([
       zip({
         'Beanconqueror.json': JSON.stringify(main),
         'Beanconqueror_Brews_1.json': JSON.stringify(more),
@@ -338,7 +338,7 @@ describe('other apps', () => {
           ],
         }),
       }),
-    );
+    ]);
     expect(table.source).toBe('beanconqueror');
     expect([...table.curves.keys()]).toEqual([UUID.toLowerCase()]);
     const [shot] = table.curves.values();
@@ -418,9 +418,9 @@ describe('other apps', () => {
       rating: 4,
       is_deleted: false,
     };
-    const table = await readImportFile(
+    const table = await readImportFile([
       file(JSON.stringify({ brews: [stat, { ...stat, is_deleted: true }], beans: [] })),
-    );
+    ]);
     expect(table.source).toBe('timer-coffee');
     expect(rowsOf(table).ready).toEqual([
       expect.objectContaining({
@@ -435,7 +435,7 @@ describe('other apps', () => {
 });
 
 test('the ids of a file stay the same when its reading changes', async () => {
-  const table = await readImportFile(file('data,metodo,cafe,agua\n2026-01-02,V60,15,250\n'));
+  const table = await readImportFile([file('data,metodo,cafe,agua\n2026-01-02,V60,15,250\n')]);
   const ids: string[] = [];
   const methods = new Map([['V60', 'v60']]);
   const [first] = toRows(table, table.mapping, methods, ids).ready;
@@ -444,11 +444,11 @@ test('the ids of a file stay the same when its reading changes', async () => {
 });
 
 test('a rating of a row that stays out changes no other, and the person decides the scale', async () => {
-  const table = await readImportFile(
+  const table = await readImportFile([
     file(
       'data,metodo,cafe,agua,nota\n2026-01-02,V60,15,250,4\n2026-01-03,Kalita,15,250,9\n2026-01-04,V60,15,250,★★★★★\n',
     ),
-  );
+  ]);
   const methods = new Map([['V60', 'v60']]);
   const guessed = toRows(table, table.mapping, methods, []);
   expect(guessed.ratingScale).toBe(5);

@@ -1,7 +1,14 @@
-import { decodeText, readCsv } from './read-csv';
+import { decodeText } from './encoding';
+import { readCsv } from './read-csv';
 import { readJson } from './read-json';
-import { readFiles, readZip, textsOf } from './read-zip';
-import { MAX_TEXT_BYTES, MAX_ZIP_BYTES, type SourceTable, UnreadableFile } from './source-table';
+import { readFiles, textsOf } from './read-zip';
+import {
+  MAX_TEXT_BYTES,
+  MAX_ZIP_BYTES,
+  type SheetChoices,
+  type SourceTable,
+  UnreadableFile,
+} from './source-table';
 
 const MB = 1024 * 1024;
 
@@ -15,7 +22,7 @@ async function isZip(file: Blob): Promise<boolean> {
 }
 
 /** Reads a chosen file by its content, not by its name. Throws UnreadableFile. */
-async function readOne(file: Blob): Promise<SourceTable> {
+async function readOne(file: Blob, choices: SheetChoices): Promise<SourceTable> {
   if (file.size === 0) throw new UnreadableFile('O arquivo está vazio.');
   const packed = await isZip(file);
   const most = packed ? MAX_ZIP_BYTES : MAX_TEXT_BYTES;
@@ -27,23 +34,26 @@ async function readOne(file: Blob): Promise<SourceTable> {
     );
   }
   const bytes = await bytesOf(file);
-  if (packed) return readZip(bytes);
-  const text = decodeText(bytes);
-  if (!/^\s*[[{]/.test(text.replace(/^\uFEFF/, ''))) return readCsv(text);
+  if (packed) return readFiles(textsOf(bytes), choices);
+  const { text, encoding } = decodeText(bytes, choices.letters);
+  if (!/^\s*[[{]/.test(text.replace(/^\uFEFF/, ''))) return readCsv(text, encoding);
   // As in a zip, so that the report says what is missing beside it.
   return text.includes('"BREWS"')
-    ? readFiles(new Map([['Beanconqueror.json', bytes]]))
+    ? readFiles(new Map([['Beanconqueror.json', bytes]]), choices)
     : readJson(text);
 }
 
 /**
  * Reads the chosen files: one, or a backup with the pictures and curves that are beside it.
- * Throws UnreadableFile.
+ * `choices` are the person's, where a sheet can be read in several ways. Throws UnreadableFile.
  */
-export async function readImportFile(...chosen: readonly Blob[]): Promise<SourceTable> {
+export async function readImportFile(
+  chosen: readonly Blob[],
+  choices: SheetChoices = {},
+): Promise<SourceTable> {
   const [first] = chosen;
   if (!first) throw new UnreadableFile('Nenhum arquivo foi escolhido.');
-  if (chosen.length === 1) return readOne(first);
+  if (chosen.length === 1) return readOne(first, choices);
   if (chosen.reduce((sum, { size }) => sum + size, 0) > MAX_ZIP_BYTES) {
     throw new UnreadableFile(`Juntos, os arquivos passam de ${MAX_ZIP_BYTES / MB} MB.`);
   }
@@ -53,5 +63,5 @@ export async function readImportFile(...chosen: readonly Blob[]): Promise<Source
     if (await isZip(file)) for (const [name, text] of textsOf(bytes)) files.set(name, text);
     else if (file instanceof File) files.set(file.name, bytes);
   }
-  return readFiles(files);
+  return readFiles(files, choices);
 }

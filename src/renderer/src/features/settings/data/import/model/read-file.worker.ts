@@ -1,8 +1,8 @@
 import { readImportFile } from './read-file';
-import { UnreadableFile } from './source-table';
+import { type SheetChoices, UnreadableFile } from './source-table';
 
 /** Reads the chosen files in a worker; answers with the table, or with the problem. */
-self.addEventListener('message', ({ data }: MessageEvent<Blob[]>) => {
+self.addEventListener('message', ({ data }: MessageEvent<[Blob[], SheetChoices]>) => {
   readImportFile(...data).then(
     (table) => self.postMessage({ table }),
     (error: unknown) => {

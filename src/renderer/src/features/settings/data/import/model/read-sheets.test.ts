@@ -14,7 +14,7 @@ const METHODS = new Map([
 ]);
 
 async function read(content: string | Uint8Array<ArrayBuffer>, choices?: ReadingChoices) {
-  const table = await readImportFile(new Blob([content]));
+  const table = await readImportFile([new Blob([content])]);
   return { table, ...toRows(table, table.mapping, METHODS, [], choices) };
 }
 
@@ -143,12 +143,68 @@ const zipped = (files: Record<string, string>) =>
     ),
   ).slice();
 
-it("reads past the Finder's shadow files, and names the sheets that it leaves", async () => {
+it("reads past the Finder's shadow files, and each year's sheet of a zip", async () => {
   const one = sheet('21/11/2025;V60;15;250;;;');
   const shadowed = await read(zipped({ '__MACOSX/._2025.csv': '\u0000\u0005', '2025.csv': one }));
   expect(shadowed.ready).toHaveLength(1);
-  const { table } = await read(zipped({ '2025.csv': one, '2026.csv': one }));
-  expect(table.notes).toEqual(['Lemos só 2025.csv. Importe também, uma a uma: 2026.csv.']);
+  const other = sheet('02/02/2026;Chemex;30;500;;;', '03/02/2026;V60;15;250;;;');
+  const years = zipped({ '2025.csv': one, '2026.csv': other, 'compras.csv': 'Loja;Preço\nA;30' });
+  const all = await read(years);
+  expect(all.ready).toHaveLength(3);
+  expect(all.table.sheet).toMatchObject({
+    names: ['2025.csv', '2026.csv', 'compras.csv'],
+    name: null,
+  });
+  expect(all.table.notes.join()).toMatch(/Não lemos, .*: compras\.csv/);
+  const chosen = await readImportFile([new Blob([years])], { name: '2026.csv' });
+  expect(chosen.records).toHaveLength(2);
+  expect(chosen.sheet?.name).toBe('2026.csv');
+});
+
+const NOTES = 'Maçã, pão e café: coração à Õscar';
+/** The same letters as an Excel for Mac wrote them for years. */
+const MAC: Readonly<Record<string, number>> = {
+  ç: 0x8d,
+  ã: 0x8b,
+  é: 0x8e,
+  à: 0x88,
+  Õ: 0xcd,
+  ô: 0x99,
+  á: 0x87,
+};
+const WINDOWS: Readonly<Record<string, number>> = {
+  ç: 0xe7,
+  ã: 0xe3,
+  é: 0xe9,
+  à: 0xe0,
+  Õ: 0xd5,
+  ô: 0xf4,
+  á: 0xe1,
+};
+const written = (text: string, letters: Readonly<Record<string, number>>) =>
+  Uint8Array.from([...text], (letter) => letters[letter] ?? letter.charCodeAt(0));
+
+it.each([
+  ['macintosh', MAC],
+  ['windows-1252', WINDOWS],
+] as const)(
+  'reads the letters of %s, and shows a text by which to judge',
+  async (name, letters) => {
+    const text = `Data;Metodo;Cafe;Agua;Notas\n21/11/2025;V60;15;250;${NOTES}`;
+    const { ready, table } = await read(written(text, letters));
+    expect(ready.map(({ notes }) => notes)).toEqual([NOTES]);
+    expect(table.sheet).toMatchObject({ letters: name, sample: NOTES });
+  },
+);
+
+it('reads the letters as the person says', async () => {
+  const text = `Data;Metodo;Cafe;Agua;Notas\n21/11/2025;V60;15;250;${NOTES}`;
+  const bytes = new Blob([written(text, WINDOWS)]);
+  const table = await readImportFile([bytes], { letters: 'macintosh' });
+  expect(table.sheet?.letters).toBe('macintosh');
+  expect(table.records[0]?.at(-1)).not.toBe(NOTES);
+  const again = await readImportFile([bytes], { letters: 'windows-1252' });
+  expect(again.records[0]?.at(-1)).toBe(NOTES);
 });
 
 it('says how to save a workbook as CSV', async () => {

@@ -1,11 +1,12 @@
 import { unzipSync } from 'fflate';
 import { isUuid } from '@/lib/uuid';
+import { decodeText } from './encoding';
 import { cellText, list, member } from './json-table';
 import { readBeanconqueror } from './read-beanconqueror';
-import { decodeText, readCsv } from './read-csv';
+import { readCsv } from './read-csv';
 import { readBeanconquerorCurves, readCoadoCurves } from './read-curves';
 import { parseJson, readCoado, readJson, readTimerCoffee } from './read-json';
-import { type SourceTable, UnreadableFile } from './source-table';
+import { MAX_RECORDS, type SheetChoices, type SourceTable, UnreadableFile } from './source-table';
 
 /** A zip of more files than these is no export of a person's. */
 const MAX_ENTRIES = 20_000;
@@ -103,15 +104,68 @@ function photosOf(
   return photos;
 }
 
-/** Reads a zip of one of the known apps, or one with a sheet in it. Throws UnreadableFile. */
-export const readZip = (bytes: Uint8Array): SourceTable => readFiles(textsOf(bytes));
+const isSameHeader = (one: SourceTable, other: SourceTable) =>
+  one.columns.length === other.columns.length &&
+  one.columns.every((name, at) => name === other.columns[at]);
 
-/** Reads files that belong together, by name: texts and pictures. Throws UnreadableFile. */
-export function readFiles(files: ReadonlyMap<string, Uint8Array>): SourceTable {
+/**
+ * Reads the sheets of a zip: the chosen one, else all with the columns of the first.
+ * Many journals have a sheet for each year.
+ */
+function readSheets(files: ReadonlyMap<string, Uint8Array>, choices: SheetChoices): SourceTable {
+  const names = [...files.keys()].filter((name) => /\.csv$/i.test(name)).sort();
+  const read = (name: string) => {
+    const { text, encoding } = decodeText(files.get(name) ?? new Uint8Array(), choices.letters);
+    return readCsv(text, encoding);
+  };
+  const chosen = names.find((name) => name === choices.name) ?? null;
+  const [first] = chosen === null ? names : [chosen];
+  if (first === undefined) throw new UnreadableFile('Não há um diário dentro deste zip.');
+  const table = read(first);
+  const sheet = table.sheet && {
+    ...table.sheet,
+    names: names.length > 1 ? names : [],
+    name: chosen,
+  };
+  if (chosen !== null) return { ...table, sheet };
+  const left: string[] = [];
+  const records = [...table.records];
+  for (const name of names.slice(1)) {
+    const further = readableSheet(() => read(name));
+    if (further !== null && isSameHeader(table, further)) records.push(...further.records);
+    else left.push(fileName(name));
+  }
+  const notes = [...table.notes];
+  if (left.length > 0) {
+    notes.push(
+      `Não lemos, porque as colunas são outras: ${left.join(', ')}. Escolha uma planilha de cada vez em “Planilha”.`,
+    );
+  }
+  return { ...table, records: records.slice(0, MAX_RECORDS), sheet, notes };
+}
+
+/** Returns the sheet; null for one without rows, which is named as not read. */
+function readableSheet(read: () => SourceTable): SourceTable | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof UnreadableFile) return null;
+    throw error;
+  }
+}
+
+/**
+ * Reads files that belong together, by name: those of one of the known apps, or sheets.
+ * Throws UnreadableFile.
+ */
+export function readFiles(
+  files: ReadonlyMap<string, Uint8Array>,
+  choices: SheetChoices,
+): SourceTable {
   const names = [...files.keys()].sort();
   const json = (name: string | undefined): unknown => {
     const content = name === undefined ? undefined : files.get(name);
-    return content === undefined ? undefined : parseJson(decodeText(content));
+    return content === undefined ? undefined : parseJson(decodeText(content).text);
   };
   const find = (pattern: RegExp) => names.find((name) => pattern.test(name));
   const all = (pattern: RegExp) =>
@@ -165,16 +219,6 @@ export function readFiles(files: ReadonlyMap<string, Uint8Array>): SourceTable {
     return table;
   }
   const other = find(/\.json$/i);
-  if (other !== undefined) return readJson(decodeText(files.get(other) ?? new Uint8Array()));
-  const sheets = names.filter((name) => /\.csv$/i.test(name));
-  const [sheet] = sheets;
-  if (sheet !== undefined) {
-    const table = readCsv(decodeText(files.get(sheet) ?? new Uint8Array()));
-    if (sheets.length > 1) {
-      const others = sheets.slice(1).map(fileName).join(', ');
-      table.notes.push(`Lemos só ${fileName(sheet)}. Importe também, uma a uma: ${others}.`);
-    }
-    return table;
-  }
-  throw new UnreadableFile('Não há um diário dentro deste zip.');
+  if (other !== undefined) return readJson(decodeText(files.get(other) ?? new Uint8Array()).text);
+  return readSheets(files, choices);
 }

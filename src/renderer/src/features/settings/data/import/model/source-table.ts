@@ -108,11 +108,34 @@ export interface Brewer {
   isDuplicate: boolean;
 }
 
+/** How the letters of a text file may be written, as `TextDecoder` names it. */
+export const ENCODINGS = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** How a sheet was read, where the person may choose another way. */
+export interface SheetReading {
+  letters: Encoding;
+  /** A text whose letters show whether they were read right; '' if all are of English. */
+  sample: string;
+  /** The sheets of a zip with several; `name` is the one that was read, null for all. */
+  names: readonly string[];
+  name: string | null;
+}
+
+/** The person's choices of how to read a file, where it allows several. */
+export interface SheetChoices {
+  letters?: Encoding;
+  /** The sheet of a zip with several; null reads those with the same columns as the first. */
+  name?: string | null;
+}
+
 /** A journal as a table of texts, independent of its file format. */
 export interface SourceTable {
   source: ImportSource;
   columns: string[];
   records: string[][];
+  /** Null for a known format, which says by itself how it is read. */
+  sheet: SheetReading | null;
   /** First guess, or for a known format the only reading of it. */
   mapping: Mapping;
   /** Whether the columns have a known meaning; else the person may map them. */

@@ -1,0 +1,75 @@
+import { type Encoding, UnreadableFile } from './source-table';
+
+/** How much of a file is looked at to tell its encoding, in bytes. */
+const SAMPLE_BYTES = 4096;
+
+/** A text of Latin letters in UTF-16 has a zero in about every other byte, on one side. */
+function guessUtf16(sample: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  let even = 0;
+  let odd = 0;
+  sample.forEach((byte, index) => {
+    if (byte === 0) {
+      if (index % 2 === 0) even += 1;
+      else odd += 1;
+    }
+  });
+  const half = sample.length / 2;
+  if (odd > half * 0.4 && even < half * 0.1) return 'utf-16le';
+  if (even > half * 0.4 && odd < half * 0.1) return 'utf-16be';
+  return null;
+}
+
+function startsWith(bytes: Uint8Array, ...mark: number[]): boolean {
+  return mark.every((byte, index) => bytes[index] === byte);
+}
+
+/** Letters of Portuguese beyond those of English, next to another letter. */
+const IN_WORDS = /(?<=\p{L})[áàâãéêíóôõúüç]|[ÁÀÂÃÉÊÍÓÔÕÚÇáàâãéêíóôõúüç](?=\p{L})/gu;
+
+/** Returns which of two old encodings gives more letters of Portuguese; Windows' on a tie. */
+function guessOld(bytes: Uint8Array): Encoding {
+  const countIn = (encoding: Encoding) =>
+    new TextDecoder(encoding).decode(bytes).match(IN_WORDS)?.length ?? 0;
+  return countIn('macintosh') > countIn('windows-1252') ? 'macintosh' : 'windows-1252';
+}
+
+/** The encoding of a text file by its mark, else by what its bytes can be. */
+function encodingOf(bytes: Uint8Array): Encoding {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
+  const wide = guessUtf16(bytes.subarray(0, SAMPLE_BYTES));
+  if (wide) return wide;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // A byte that was lost on the way leaves the other letters of UTF-8 whole. Otherwise
+    // spreadsheets write the letters of their system.
+    const letters = new TextDecoder('utf-8').decode(bytes).match(/[\u0080-\uffff]/g) ?? [];
+    const broken = letters.filter((letter) => letter === '\uFFFD').length;
+    return letters.length - broken >= 2 * broken ? 'utf-8' : guessOld(bytes);
+  }
+}
+
+/** Other control characters than blanks: a text has next to none, a picture has many. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0001-\u0008\u000e-\u001f]/g;
+
+/**
+ * Reads a text in the encoding, guessed without one.
+ * Throws UnreadableFile for what is no text, unless the person chose how to read it.
+ */
+export function decodeText(
+  bytes: Uint8Array,
+  chosen: Encoding | null = null,
+): { text: string; encoding: Encoding } {
+  const encoding = chosen ?? encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  const strange = text.slice(0, SAMPLE_BYTES).match(CONTROL)?.length ?? 0;
+  if (chosen === null && strange > 10) {
+    throw new UnreadableFile('Este arquivo não é um texto nem um zip.');
+  }
+  // PostgreSQL text cannot hold a NUL character.
+  return { text: text.replaceAll('\u0000', ''), encoding };
+}
