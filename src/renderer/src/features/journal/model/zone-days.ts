@@ -33,16 +33,20 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(from * MINUTE_MS);
 }
 
-/** The instant at which a zone's clocks show a day (YYYY-MM-DD) and a time (HH:mm). */
+/**
+ * Returns the instant at which a zone's clocks show a day (YYYY-MM-DD) and a time (HH:mm).
+ * A time that summer time skipped moves forward, as the clocks did: 00:15 is 01:15 of that day.
+ */
 export function instantAt(day: string, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);
-  let instant = wanted;
-  // Twice, for the offset may be another one where the first guess lands.
-  for (let round = 0; round < 2; round += 1) {
+  const missing = (instant: number) => {
     const shown = zonedTime(instant, timeZone);
-    instant += wanted - Date.parse(`${shown.day}T${shown.time}Z`);
-  }
-  return new Date(instant);
+    return wanted - Date.parse(`${shown.day}T${shown.time}Z`);
+  };
+  const first = wanted + missing(wanted);
+  // Again, for the offset may be another one where the first guess lands.
+  const second = first + missing(first);
+  return new Date(missing(second) === 0 ? second : Math.max(first, second));
 }
 
 /** The Monday of a day's week; both YYYY-MM-DD. Weeks run as the weekly challenge's do. */

@@ -41,6 +41,7 @@ export function MonthsChart({ months, figures }: MonthsChartProps) {
           Mês a mês
         </Title>
         <SegmentedControl
+          className={classes.measures ?? ''}
           aria-label="O que mostrar por mês"
           size="sm"
           value={measure}
