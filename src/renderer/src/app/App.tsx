@@ -4,6 +4,7 @@ import type { DesktopApi } from '@shared/desktop';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { LucideProvider } from 'lucide-react';
 import { RouterProvider } from 'react-router-dom';
+import { startLayers } from '@/lib/hooks/layers';
 import { platform } from '@/platform/platform';
 import { queryClient } from '@/services/query-cache/query-client';
 import { cssVariablesResolver, iconDefaults, theme } from '@/ui/theme';
@@ -11,7 +12,9 @@ import { openTappedPage } from './landing';
 import { startRouter } from './router';
 
 openTappedPage();
+const followRouter = startLayers();
 export const router = startRouter();
+followRouter(router);
 
 if (platform.desktop) followDesktop(platform.desktop, router);
 else followWorker(router);

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
@@ -7,6 +7,7 @@ import { unlessPending } from '@/ui/FormMessage';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { useUnloadWarning } from '@/ui/hooks/useUnsavedChanges';
 import classes from './FormModal.module.css';
+import { Modal } from './Modal';
 
 interface FormModalProps {
   title: string;

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { useLayer } from '@/lib/hooks/layers';
 import { type LazyMenuProps, MenuDots } from './MenuDots';
 import classes from './OpenMenu.module.css';
 
@@ -9,6 +10,8 @@ export function OpenMenu({ ref, label, actions, signs }: LazyMenuProps) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const buttons = useMergedRef(button, ref);
+
+  useLayer(opened, () => setOpened(false));
 
   useEffect(() => {
     // It has taken the place of the button that was pressed: the focus comes back here at the end.

@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { runningBrews } from '@/entities/running-brew/store';
 import { logError } from '@/lib/app-error';
@@ -6,6 +6,7 @@ import { createStoredValue, parseText } from '@/lib/stored-value';
 import { adoptEntries, discardAll, showEntries } from '@/services/outbox/outbox';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { endGuest } from '@/services/session/guest';
+import { Modal } from '@/ui/Modal';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { registerKinds } from '../outbox-kinds';
 import { describeEntries } from './guest-entries';

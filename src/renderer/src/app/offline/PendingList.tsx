@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useConnection } from '@/services/hooks/useConnection';
@@ -6,6 +6,7 @@ import type { OutboxEntry } from '@/services/outbox/entry';
 import { progressOf } from '@/services/outbox/entry';
 import { discardEntry, retryEntry } from '@/services/outbox/outbox';
 import { ConfirmModal } from '@/ui/ConfirmModal';
+import { Modal } from '@/ui/Modal';
 import { TimeAgo } from '@/ui/TimeAgo';
 import { toastError } from '@/ui/toast';
 import classes from './PendingList.module.css';

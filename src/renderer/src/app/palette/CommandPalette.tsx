@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMethods } from '@/entities/method/hooks/useMethods';
 import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
+import { useLayer } from '@/lib/hooks/layers';
 import { foldAccents } from '@/lib/text-search';
 import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/session';
@@ -36,6 +37,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     () => allActions({ methods: methods ?? [], recipes: recipes ?? [] }),
     [methods, recipes],
   );
+
+  useLayer(true, onClose);
 
   useEffect(() => {
     spotlight.open();

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { Fragment } from 'react';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
+import { Modal } from '@/ui/Modal';
 import { COMMAND_KEY } from './palette-state';
 import classes from './Shortcuts.module.css';
 

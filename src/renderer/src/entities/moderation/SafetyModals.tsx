@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toAppError } from '@/lib/app-error';
@@ -7,6 +7,7 @@ import { ConfirmModal } from '@/ui/ConfirmModal';
 import { unlessPending } from '@/ui/FormMessage';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
+import { Modal } from '@/ui/Modal';
 import { toastFailure, toastSuccess } from '@/ui/toast';
 import { setBlockedMutation } from './api/blocks';
 import { sendAppealMutation, sendReportMutation } from './api/reports';

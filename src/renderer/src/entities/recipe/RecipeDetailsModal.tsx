@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Check, Play } from 'lucide-react';
@@ -8,6 +8,7 @@ import { ownRecipe } from '@/entities/recipe/api/own-recipe';
 import { newUuid } from '@/lib/uuid';
 import { toastSaved, useWriteRow } from '@/services/hooks/useWriteRow';
 import { ErrorState } from '@/ui/ErrorState';
+import { Modal } from '@/ui/Modal';
 import { SkeletonRegion } from '@/ui/Skeletons';
 import { toastFailure } from '@/ui/toast';
 import { recipeQuery } from './api/saved-recipes';

@@ -6,7 +6,6 @@ import { useIsSuspended } from '@/entities/profile/hooks/account-status';
 import { retryUntilAnswered } from '@/lib/async';
 import { lazyPart } from '@/lib/lazy-part';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { useHistoryWindow } from '@/ui/hooks/useHistoryWindow';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { toastError } from '@/ui/toast';
@@ -26,7 +25,9 @@ export function CommunityPage() {
   const { id: viewerId } = useCurrentUser();
   const [search, setSearch] = useSearchParams();
   const brewId = search.get('brew');
-  const { isOpen: creating, open: create, close: endCreating } = useHistoryWindow('composer');
+  const [creating, setCreating] = useState(false);
+  const create = () => setCreating(true);
+  const endCreating = () => setCreating(false);
   const [published, setPublished] = useState(0);
   // The composer holds a brew and is about to be opened.
   const [isFilled, setIsFilled] = useState(false);

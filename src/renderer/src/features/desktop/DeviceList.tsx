@@ -1,6 +1,7 @@
-import { Button, Loader, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { ScaleDevice } from '@shared/desktop';
 import { Bluetooth } from 'lucide-react';
+import { Modal } from '@/ui/Modal';
 import classes from './DeviceList.module.css';
 
 interface DeviceListProps {

@@ -1,9 +1,10 @@
-import { Button, Checkbox, FileInput, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, FileInput, Group, Stack, Text } from '@mantine/core';
 import { checkTrack, type Finding } from '@shared/course/check';
 import type { Track } from '@shared/course/track';
 import { useMemo, useState } from 'react';
 import { toAppError } from '@/lib/app-error';
 import { unlessPending } from '@/ui/FormMessage';
+import { Modal } from '@/ui/Modal';
 import { toastSuccess } from '@/ui/toast';
 import { useImportTrack } from '../hooks/change-studies';
 import { readTrack } from '../model/track-file';

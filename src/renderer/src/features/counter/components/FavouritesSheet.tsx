@@ -1,4 +1,4 @@
-import { Modal, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatGrams, formatRatio } from '@shared/format';
@@ -9,6 +9,7 @@ import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
 import { ErrorState } from '@/ui/ErrorState';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
+import { Modal } from '@/ui/Modal';
 import { favouriteGroups } from '../model/favourites';
 import classes from './FavouritesSheet.module.css';
 

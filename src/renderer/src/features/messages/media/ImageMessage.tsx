@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { ImageOff, RotateCw } from 'lucide-react';
-import { type CSSProperties, useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type CSSProperties, useState } from 'react';
 import { lazyPart } from '@/lib/lazy-part';
 import { suffixOf } from '@/services/storage/files';
 import type { MediaSource } from '../model/message';
@@ -36,7 +35,7 @@ export function ImageMessage({
   ...source
 }: ImageMessageProps) {
   const picture = usePicture(source);
-  const { isOpen, open, close } = usePictureInHistory(id);
+  const [isOpen, setIsOpen] = useState(false);
   const size = width && height ? { width, height } : null;
   const { width: wide, height: high } = size ?? UNKNOWN;
   const suffix = source.blob ? suffixOf(source.blob) : source.path.split('.').at(-1);
@@ -70,7 +69,7 @@ export function ImageMessage({
           aria-label={`Abrir a imagem: ${alt}`}
           aria-haspopup="dialog"
           aria-busy={!picture.isLoaded}
-          onClick={open}
+          onClick={() => setIsOpen(true)}
         >
           {picture.shown === null ? null : (
             <img
@@ -96,31 +95,9 @@ export function ImageMessage({
           alt={alt}
           fileName={`coado-${id}.${suffix}`}
           onBroken={picture.onBroken}
-          onClose={close}
+          onClose={() => setIsOpen(false)}
         />
       ) : null}
     </div>
   );
-}
-
-function pictureOf(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null) return null;
-  const id: unknown = Reflect.get(state, 'picture');
-  return typeof id === 'string' ? id : null;
-}
-
-/** Keeps the open picture in the history, so that Back closes it instead of leaving the chat. */
-function usePictureInHistory(id: string) {
-  const { pathname, search, hash, state } = useLocation();
-  const navigate = useNavigate();
-  const isOpen = pictureOf(state) === id;
-  const open = () => {
-    const previous = typeof state === 'object' ? state : {};
-    void navigate(
-      { pathname, search, hash },
-      { state: { ...previous, picture: id }, preventScrollReset: true },
-    );
-  };
-  const close = useCallback(() => void navigate(-1), [navigate]);
-  return { isOpen, open, close };
 }

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Download, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { logError } from '@/lib/app-error';
+import { useLayer } from '@/lib/hooks/layers';
 import { fetchOk } from '@/lib/server-fetch';
 import { useRootMark } from '@/ui/hooks/useRootMark';
 import { toastError } from '@/ui/toast';
@@ -31,6 +32,7 @@ export function Lightbox({ url, size, alt, fileName, onBroken, onClose }: Lightb
   const { view, zoomIn, zoomOut, wasTapBeside, onKeyDown, frameProps } = useZoom(natural);
 
   useRootMark('data-night', 'picture');
+  useLayer(true, onClose);
   // The browser's own dialog keeps focus inside and gives it back.
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Crop } from '@/lib/image';
+import { Modal } from '@/ui/Modal';
 import { useCropGestures } from '../hooks/useCropGestures';
 import {
   centredCrop,

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { DesktopApi } from '@shared/desktop';
 import { useState } from 'react';
 import { BACKEND_STATES, backendMeaning, backendName } from '@/entities/desktop/backend';
 import { useBackendStatus } from '@/entities/desktop/hooks/main-process-state';
 import { ProjectForm } from '@/entities/desktop/ProjectForm';
 import { ConfirmModal } from '@/ui/ConfirmModal';
+import { Modal } from '@/ui/Modal';
 import { toastError } from '@/ui/toast';
 import classes from './ComputerSettings.module.css';
 

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Backup, BackupAnswer, DesktopApi } from '@shared/desktop';
 import { formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '@/lib/dates';
 import { ConfirmModal } from '@/ui/ConfirmModal';
+import { Modal } from '@/ui/Modal';
 import { toastError, toastSuccess } from '@/ui/toast';
 import classes from './ComputerSettings.module.css';
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { LIMITS } from '@shared/database.limits';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
 import { useWriteRow } from '@/services/hooks/useWriteRow';
 import { unlessPending } from '@/ui/FormMessage';
+import { Modal } from '@/ui/Modal';
 
 const upTo = (longest: number) => z.maxLength(longest, `Use até ${longest} caracteres.`);
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { Recipe } from '@shared/brew/recipe';
 import { LIMITS } from '@shared/database.limits';
@@ -9,6 +9,7 @@ import { toAppError } from '@/lib/app-error';
 import { newUuid } from '@/lib/uuid';
 import { toastSaved, useWriteRow } from '@/services/hooks/useWriteRow';
 import { unlessPending } from '@/ui/FormMessage';
+import { Modal } from '@/ui/Modal';
 
 const titleSchema = z.object({
   title: z

@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Post } from '@/entities/post/post';
@@ -6,6 +6,7 @@ import { toAppError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
 import { unlessPending } from '@/ui/FormMessage';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
+import { Modal } from '@/ui/Modal';
 import { toastSuccess } from '@/ui/toast';
 import { editPostMutation } from '../../api/post';
 import { usePublish } from '../../hooks/usePublish';

@@ -1,7 +1,8 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PersonRow } from '@/entities/person/PersonRow';
 import { ErrorState } from '@/ui/ErrorState';
+import { Modal } from '@/ui/Modal';
 import { ListSkeleton } from '@/ui/Skeletons';
 import { likersQuery } from '../../api/post';
 

@@ -1,4 +1,4 @@
-import { Modal, Text, UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { UserAvatar } from '@/entities/profile/UserAvatar';
@@ -9,6 +9,7 @@ import { queryClient } from '@/services/query-cache/query-client';
 import { signedFileQuery } from '@/services/storage/signed-files';
 import { ErrorState } from '@/ui/ErrorState';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
+import { Modal } from '@/ui/Modal';
 import { SearchField } from '@/ui/SearchField';
 import { ListSkeleton } from '@/ui/Skeletons';
 import { toastError, toastSuccess } from '@/ui/toast';

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { counted } from '@shared/format';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { UserAvatar } from '@/entities/profile/UserAvatar';
 import { rowsOf } from '@/lib/keyset';
 import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
 import { MAX_SEARCH, MIN_SEARCH, useTypedSearch } from '@/ui/hooks/useSearchInAddress';
+import { Modal } from '@/ui/Modal';
 import { PagedList } from '@/ui/PagedList';
 import { SearchField } from '@/ui/SearchField';
 import { type FoundMessage, searchMessagesQuery } from '../../api/message-search';

@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, Tabs, TextInput } from '@mantine/core';
+import { Button, Skeleton, Tabs, TextInput } from '@mantine/core';
 import { isMethodId, METHODS } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatRecipeText } from '@shared/recipe-text/format-recipe';
@@ -12,6 +12,7 @@ import { lazyPart } from '@/lib/lazy-part';
 import { saveFile } from '@/lib/save-file';
 import { copyText } from '@/ui/copy-text';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
+import { Modal } from '@/ui/Modal';
 import { toastError } from '@/ui/toast';
 import classes from './ShareModal.module.css';
 
