@@ -179,6 +179,15 @@ describe('a token that is refused', () => {
     expect((await failure(await client())).code).toBe('server');
   });
 
+  it('is trouble after a while where the renewal never ends', async () => {
+    vi.useFakeTimers();
+    renewTokensWith(() => new Promise(() => undefined));
+    then(expired());
+    const failed = failure(await client());
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect((await failed).code).toBe('server');
+  });
+
   it('renews nothing for a signed-out request', async () => {
     const renew = vi.fn(async () => 'new');
     renewTokensWith(renew);

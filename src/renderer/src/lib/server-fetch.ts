@@ -1,8 +1,11 @@
 import { AppError, toAppError } from './app-error';
+import { withTimeout } from './async';
 import { takePrefetched } from './prefetch';
 
 /** How long anything but an upload may wait for the server's first word, in ms. */
 const PATIENCE_MS = 15_000;
+/** How long a request waits for the session's renewal, in ms. */
+export const RENEWAL_MS = 6_000;
 /** Longest pause requested by a busy server that the client waits out by itself, in s. */
 const LONGEST_PAUSE_S = 3;
 
@@ -123,7 +126,7 @@ export const serverFetch: typeof fetch = async (input, { body, ...rest } = {}) =
   if (refused !== null) {
     try {
       const hasEnded = (await response.clone().text()).includes(ENDED);
-      const token = await renewal(refused, hasEnded);
+      const token = await withTimeout(RENEWAL_MS, renewal(refused, hasEnded));
       if (token === null) return response;
       headers.set('authorization', `Bearer ${token}`);
     } catch {

@@ -73,3 +73,40 @@ it("sends requests without a person's token when signed out", async () => {
   expect((await askedWith()).as).toBe('Bearer sb_publishable_x');
   expect(loaded.auth).not.toHaveBeenCalled();
 });
+
+it('asks with the token in hand while it cannot be renewed, never as a stranger', async () => {
+  keepSession(-60);
+  loaded.renewed.mockResolvedValue({ data: { session: null }, error: new Error('later') });
+  vi.resetModules();
+  const { supabase } = await import('./supabase');
+  const db = await supabase();
+  const token = async () => {
+    await db.from('beans').select('id');
+    return new Headers(asked.mock.lastCall?.[1]?.headers).get('authorization');
+  };
+  expect(await token()).toBe('Bearer a.b.c');
+  expect(await token()).toBe('Bearer a.b.c');
+  // The pause after a failed renewal keeps a busy page from asking at each request.
+  expect(loaded.renewed).toHaveBeenCalledOnce();
+  // The client forgets a session that the server has ended.
+  localStorage.clear();
+  expect(await token()).toBe('Bearer sb_publishable_x');
+});
+
+it('asks with the token in hand where the renewal never ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  keepSession(-60);
+  loaded.renewed.mockReturnValue(new Promise(() => undefined));
+  vi.resetModules();
+  const { supabase } = await import('./supabase');
+  const db = await supabase();
+  const done = db
+    .from('beans')
+    .select('id')
+    .then(() => undefined);
+  await vi.waitFor(() => expect(loaded.renewed).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(7_000);
+  await done;
+  expect(new Headers(asked.mock.lastCall?.[1]?.headers).get('authorization')).toBe('Bearer a.b.c');
+  vi.useRealTimers();
+});

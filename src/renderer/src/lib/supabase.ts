@@ -3,9 +3,10 @@ import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { RealtimeClient } from '@supabase/realtime-js';
 import type { StorageClient } from '@supabase/storage-js';
 import { platform } from '@/platform/platform';
+import { withTimeout } from './async';
 import { loadConfig } from './config';
 import type { Database } from './database.types';
-import { serverFetch } from './server-fetch';
+import { RENEWAL_MS, serverFetch } from './server-fetch';
 import { RENEWAL_MARGIN_MS, readStoredSession, SESSION_STORAGE_KEY } from './stored-session';
 
 /*
@@ -40,8 +41,9 @@ async function projectAddress(place: string): Promise<string> {
 
 /** The client that renews and ends the session. */
 export const auth = once(async (): Promise<GoTrueClient> => {
-  const [{ GoTrueClient: Client }, { supabaseKey }, url] = await Promise.all([
+  const [{ GoTrueClient: Client }, { authFetch }, { supabaseKey }, url] = await Promise.all([
     import('@supabase/auth-js'),
+    import('./device-clock'),
     loadConfig(),
     projectAddress('auth/v1'),
   ]);
@@ -55,19 +57,52 @@ export const auth = once(async (): Promise<GoTrueClient> => {
     autoRefreshToken: true,
     // The confirm route exchanges codes itself, so that every failure has a screen of its own.
     detectSessionInUrl: false,
-    fetch: serverFetch,
+    fetch: authFetch,
   });
 });
 
-/** Returns the person's token, or null when signed out; a valid token needs no client. */
-async function accessToken(): Promise<string | null> {
-  const stored = readStoredSession(platform.authStorage);
-  if (stored.kind === 'none') return null;
-  if (stored.kind === 'stored' && stored.expiresAt - Date.now() > RENEWAL_MARGIN_MS) {
-    return stored.accessToken;
+/** Pauses after renewals that failed, in ms, the last for all further ones. */
+const RENEWAL_PAUSES_MS = [2_000, 5_000, 15_000, 60_000];
+let failedRenewals = 0;
+let renewsAgainAt = 0;
+
+/** Returns the session, renewed if need be; null when that fails or takes too long. */
+async function renewedSession() {
+  try {
+    const { data } = await withTimeout(
+      RENEWAL_MS,
+      auth().then((client) => client.getSession()),
+    );
+    return data.session;
+  } catch (error) {
+    console.warn('The session could not be renewed now.', error);
+    return null;
   }
-  const { data } = await (await auth()).getSession();
-  return data.session?.access_token ?? null;
+}
+
+/**
+ * Returns the person's token, or null when signed out; a valid token needs no client.
+ * A token that cannot be renewed now stays in hand: without it a request would go out as a
+ * stranger's, whose answers are wrong for a person.
+ */
+async function accessToken(): Promise<string | null> {
+  const readToken = () => {
+    const stored = readStoredSession(platform.authStorage);
+    return stored.kind === 'stored' ? stored : null;
+  };
+  const stored = readToken();
+  if (stored === null) return null;
+  const isFresh = stored.expiresAt - Date.now() > RENEWAL_MARGIN_MS;
+  if (isFresh || performance.now() < renewsAgainAt) return stored.accessToken;
+  const renewed = await renewedSession();
+  if (renewed) {
+    failedRenewals = 0;
+    return renewed.access_token;
+  }
+  const pause = RENEWAL_PAUSES_MS[Math.min(failedRenewals, RENEWAL_PAUSES_MS.length - 1)] ?? 0;
+  failedRenewals += 1;
+  renewsAgainAt = performance.now() + pause;
+  return readToken()?.accessToken ?? null;
 }
 
 /** Fetches with the signed-in person's token. */

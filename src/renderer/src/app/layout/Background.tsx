@@ -1,16 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { suspensionQuery } from '@/entities/profile/api/profile';
 import { useBrewing } from '@/entities/running-brew/hooks/useBrewing';
 import { LiveMessages } from '@/features/messages/LiveMessages';
 import { Reminders } from '@/features/reminders/Reminders';
 import { logError } from '@/lib/app-error';
+import { clockSkew, skewWords } from '@/lib/device-clock';
+import { useStore } from '@/lib/hooks/useStore';
 import { backgroundPart } from '@/lib/lazy-part';
 import { queryKeys } from '@/lib/query-keys';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { authQuery } from '@/services/session/session';
 import { Notices } from '../offline/Notices';
+import classes from './OfflineBanner.module.css';
 import { BACKGROUND_DELAY_MS, WhenIdle } from './WhenIdle';
 
 const NewsNotice = backgroundPart(() => import('../offline/NewsNotice'), 'NewsNotice');
@@ -33,6 +37,7 @@ export function Banners() {
   return (
     <>
       <Notices />
+      <ClockNotice />
       <SuspensionNotice />
       {brewing ? null : (
         <WhenIdle after={BACKGROUND_DELAY_MS}>
@@ -40,6 +45,24 @@ export function Banners() {
         </WhenIdle>
       )}
     </>
+  );
+}
+
+/** A clock that is wrong by less is like most clocks, in ms. */
+const WRONG_CLOCK_MS = 5 * 60_000;
+
+/** Says that this device's clock is wrong, which puts brews and reminders at wrong times. */
+function ClockNotice() {
+  const skew = useStore(clockSkew);
+  if (Math.abs(skew) < WRONG_CLOCK_MS) return null;
+  return (
+    <p
+      role="status"
+      className={`row justify-center gap-xs ink text-sm medium soft p-chip ${classes.banner}`}
+    >
+      <Clock />O relógio deste aparelho está {skewWords(skew)}. Acerte-o, para o diário e os
+      lembretes terem a hora certa.
+    </p>
   );
 }
 

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { authFetch, clockSkew, skewWords } from './device-clock';
+
+const HOUR = 3600;
+const TOKEN_URL = 'https://projeto.example/auth/v1/token?grant_type=refresh_token';
+/** The server's clock, in seconds. */
+const SERVER_NOW = 1_800_000_000;
+
+const answer = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('window', {});
+  clockSkew.setState(0);
+});
+
+const session = { access_token: 'a.b.c', expires_in: HOUR, expires_at: SERVER_NOW + HOUR };
+
+describe('a new token', () => {
+  it.each([
+    ['right', 0],
+    ['three hours ahead', 3 * HOUR],
+    ['three hours behind', -3 * HOUR],
+    ['forty years ahead', 40 * 365 * 24 * HOUR],
+  ])('lives an hour by a clock that is %s', async (_, ahead) => {
+    vi.useFakeTimers({ now: (SERVER_NOW + ahead) * 1000, toFake: ['Date'] });
+    answer.mockResolvedValue(Response.json({ ...session, user: { id: 'ana' } }));
+    const received: unknown = await (await authFetch(TOKEN_URL, { method: 'POST' })).json();
+    expect(received).toEqual({
+      ...session,
+      expires_at: SERVER_NOW + ahead + HOUR,
+      user: { id: 'ana' },
+    });
+    expect(clockSkew.getState()).toBe(ahead * 1000);
+    vi.useRealTimers();
+  });
+});
+
+describe('another answer', () => {
+  it('stays as it is', async () => {
+    answer.mockResolvedValueOnce(Response.json({ id: 'ana', email: 'ana@example.com' }));
+    await expect((await authFetch(TOKEN_URL)).json()).resolves.toEqual({
+      id: 'ana',
+      email: 'ana@example.com',
+    });
+    answer.mockResolvedValueOnce(Response.json({ error_code: 'bad_jwt' }, { status: 403 }));
+    const refused = await authFetch(TOKEN_URL);
+    expect(refused.status).toBe(403);
+    await expect(refused.json()).resolves.toEqual({ error_code: 'bad_jwt' });
+    expect(clockSkew.getState()).toBe(0);
+  });
+});
+
+it.each([
+  [3 * HOUR, '3 horas adiantado'],
+  [-HOUR, '1 hora atrasado'],
+  [8 * 60, '8 minutos adiantado'],
+  [-49 * HOUR, '2 dias atrasado'],
+  [40 * 365 * 24 * HOUR, '40 anos adiantado'],
+])('words a difference of %d s', (seconds, words) => {
+  expect(skewWords(seconds * 1000)).toBe(words);
+});

@@ -1,0 +1,50 @@
+import { counted } from '@shared/format';
+import { createStore } from '@shared/store';
+import * as z from 'zod/mini';
+import { serverFetch } from './server-fetch';
+
+/** How far this device's clock is ahead of the server's, in ms; 0 until a token has come. */
+export const clockSkew = createStore(0);
+
+const MINUTE_MS = 60_000;
+const UNITS = [
+  [365 * 24 * 60 * MINUTE_MS, 'ano', 'anos'],
+  [24 * 60 * MINUTE_MS, 'dia', 'dias'],
+  [60 * MINUTE_MS, 'hora', 'horas'],
+  [MINUTE_MS, 'minuto', 'minutos'],
+] as const;
+
+/** Returns '3 horas adiantado' or '40 anos atrasado', in the largest unit that fits. */
+export function skewWords(skew: number): string {
+  const size = Math.abs(skew);
+  const [unit, one, many] = UNITS.find(([ms]) => size >= ms) ?? UNITS[3];
+  return `${counted(Math.round(size / unit), one, many)} ${skew > 0 ? 'adiantado' : 'atrasado'}`;
+}
+
+/** The part of a new session that says how long its token lives, in seconds. */
+const tokenAnswer = z.looseObject({
+  access_token: z.string(),
+  expires_in: z.number(),
+  expires_at: z.number(),
+});
+
+/**
+ * Fetches for the auth client: a token lives from its receipt, by this device's clock.
+ * The server's own instant of expiry would be past where that clock is ahead, and each request
+ * would renew the session.
+ */
+export const authFetch: typeof fetch = async (input, init) => {
+  const response = await serverFetch(input, init);
+  if (!response.ok || !/json/.test(response.headers.get('content-type') ?? '')) return response;
+  const text = await response.text();
+  const rebuilt = (body: string) => {
+    const { status, statusText, headers } = response;
+    return new Response(body, { status, statusText, headers });
+  };
+  const answer = text.includes('"access_token"') ? tokenAnswer.safeParse(JSON.parse(text)) : null;
+  if (!answer?.success) return rebuilt(text);
+  const { expires_at: expiresAt, expires_in: lifetime } = answer.data;
+  const now = Date.now() / 1000;
+  clockSkew.setState((now - (expiresAt - lifetime)) * 1000);
+  return rebuilt(JSON.stringify({ ...answer.data, expires_at: Math.floor(now) + lifetime }));
+};
