@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demo } from '../support/app.ts';
 import { BAD_ANSWER } from '../support/complaints.ts';
-import { mailCode, mailLink } from './support/mailbox.ts';
+import { followMailLink, MAIL_BUTTONS, mailCode, mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -99,12 +99,12 @@ test('a magic link signs in once; used again it explains itself and offers anoth
 
   await askForLink(page, 'magic_link', person.email);
   const link = await mailLink(app, person.email, 'magic_link');
-  await page.goto(link);
+  await followMailLink(page, link);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(`${app.url}/`);
 
-  await page.goto(link);
+  await followMailLink(page, link);
   await expect(page.getByRole('heading', { name: 'O link não funcionou' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('expirou ou já foi usado');
   await page.getByRole('link', { name: 'Pedir um novo link' }).click();
@@ -129,10 +129,89 @@ test('a link does not sign in over the account that is open unless the person sa
   await expect(page.getByText(mine.email)).toBeVisible();
 
   await page.goto(link);
-  await page.getByRole('button', { name: 'Entrar com o link' }).click();
+  await page.getByRole('button', { name: `Entrar como ${theirs.email}` }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/settings');
   await expect(page.getByText(theirs.email)).toBeVisible();
+});
+
+test('a program that opens every mailed link and runs its scripts spends nothing', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const person = await newPerson(app);
+  const next = `novo.${person.email}`;
+  /** As a mail scanner does: a clean browser, without a press. */
+  const scan = async (link: string) => {
+    const context = await browser.newContext({ baseURL: app.url, serviceWorkers: 'block' });
+    const tab = await context.newPage();
+    const spent: string[] = [];
+    tab.on('request', (request) => {
+      if (request.url().includes('/auth/v1/')) spent.push(request.url());
+    });
+    await tab.goto(link);
+    await expect(tab.getByRole('button', { name: MAIL_BUTTONS })).toBeVisible();
+    await tab.waitForLoadState('networkidle');
+    expect(spent.filter((url) => /verify|token/.test(url))).toEqual([]);
+    expect(await tab.evaluate(() => localStorage.getItem('coado.session'))).toBeNull();
+    await context.close();
+  };
+
+  await test.step('the magic link, whose digits still work', async () => {
+    await askForLink(page, 'magic_link', person.email);
+    await scan(await mailLink(app, person.email, 'magic_link'));
+    await page.getByRole('link', { name: 'Tenho um código de 6 números' }).click();
+    const code = await mailCode(app, person.email, 'magic_link');
+    await page.getByLabel('Código de 6 números').fill(code);
+    await page.getByRole('button', { name: 'Entrar com o código' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('both links of a new address: it is not changed by being looked at', async () => {
+    await page.goto('/settings/email');
+    await page.getByLabel('Senha atual').fill(person.password);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByLabel('Novo e-mail').fill(next);
+    await page.getByRole('button', { name: 'Enviar os links' }).click();
+    await expect(page.getByText(`Enviamos um link para ${next}`)).toBeVisible();
+    const links = [
+      await mailLink(app, person.email, 'email_change'),
+      await mailLink(app, next, 'email_change'),
+    ];
+    for (const link of links) await scan(link);
+    await page.goto('/settings');
+    await expect(page.getByText(person.email, { exact: true })).toBeVisible();
+    const [first = '', second = ''] = links;
+    await followMailLink(page, first);
+    await expect(page.getByRole('heading', { name: 'Falta um passo' })).toBeVisible();
+    await followMailLink(page, second);
+    await expect(page).not.toHaveURL(/confirm/);
+    await page.goto('/settings');
+    await expect(page.getByText(next)).toBeVisible();
+  });
+
+  await test.step('the link of a forgotten password', async () => {
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Sair', exact: true }).first().click();
+    await expect(page).toHaveURL(`${app.url}/`);
+    await askForLink(page, 'forgotten_password', next);
+    const link = await mailLink(app, next, 'recovery');
+    await scan(link);
+    await followMailLink(page, link);
+    await expect(page).toHaveURL(/view=update_password/);
+  });
+});
+
+test('a link that shows one account and is of another leaves it at once', async ({ page, app }) => {
+  const person = await newPerson(app);
+  await askForLink(page, 'magic_link', person.email);
+  const link = new URL(await mailLink(app, person.email, 'magic_link'));
+  link.searchParams.set('to', 'vitima@coado.local');
+  await page.goto(link.href);
+  await page.getByRole('button', { name: 'Entrar como vitima@coado.local' }).click();
+  await expect(page.getByRole('alert')).toContainText('Este link é de outra conta');
+  expect(await page.evaluate(() => localStorage.getItem('coado.session'))).toBeNull();
 });
 
 test('an expired link and a broken one each leave a way on', async ({ page }) => {
@@ -164,7 +243,7 @@ test('the six digits of the mail sign in too', async ({ page, app }) => {
 test('a recovery link asks for a new password, which then signs in', async ({ page, app }) => {
   const person = await newPerson(app);
   await askForLink(page, 'forgotten_password', person.email);
-  await page.goto(await mailLink(app, person.email, 'recovery'));
+  await followMailLink(page, await mailLink(app, person.email, 'recovery'));
   await expect(page).toHaveURL(/view=update_password/);
   await page.getByLabel('Nova senha').fill('12345');
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
@@ -231,3 +310,41 @@ test('signing out in one tab signs out the other', async ({ page, app, context }
   await other.goto('/dashboard');
   await expect(other).toHaveURL(`${app.url}/`);
 });
+
+const HOUR_MS = 3_600_000;
+
+for (const [clock, aheadMs, words] of [
+  ['three hours ahead', 3 * HOUR_MS, /está 3 horas adiantado/],
+  ['forty years ahead', 40 * 365 * 24 * HOUR_MS, /está 40 anos adiantado/],
+  ['three hours behind', -3 * HOUR_MS, null],
+] as const) {
+  test(`a clock ${clock} makes the person no stranger and renews at most once`, async ({
+    page,
+    app,
+  }) => {
+    const { session } = await newPerson(app);
+    await page.clock.setSystemTime(Date.now() + aheadMs);
+    let renewals = 0;
+    const strangers: string[] = [];
+    page.on('request', (request) => {
+      const url = request.url();
+      if (url.includes('grant_type=refresh_token')) renewals += 1;
+      const { authorization = '', apikey = '' } = request.headers();
+      if (url.includes('/rest/v1/') && authorization === `Bearer ${apikey}`) strangers.push(url);
+    });
+    await enter(page, session);
+    // A new token says what time it is on the server.
+    if (words !== null) await expect(page.getByText(words)).toBeVisible();
+    for (const [path, heading] of [
+      ['/brews', 'Meus preparos'],
+      ['/beans', 'Meus grãos'],
+      ['/community', 'Comunidade'],
+      ['/settings', 'Configurações'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    }
+    expect(renewals).toBeLessThanOrEqual(1);
+    expect(strangers).toEqual([]);
+  });
+}

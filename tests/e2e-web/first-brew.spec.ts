@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
 import { BAD_ANSWER } from '../support/complaints.ts';
 import { readTick, readTimer } from './support/brews.ts';
-import { mailLink } from './support/mailbox.ts';
+import { followMailLink, mailLink } from './support/mailbox.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 /** The whole job as a new person: from the landing page to a saved brew on the dashboard. */
@@ -71,7 +71,7 @@ async function confirmAndSignIn(page: Page, app: TestApp, person: Newcomer): Pro
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText(/Seu e-mail ainda não foi confirmado/)).toBeVisible();
 
-  await page.goto(await mailLink(app, person.email, 'confirmation'));
+  await followMailLink(page, await mailLink(app, person.email, 'confirmation'));
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { name: 'Olá, Clara!' })).toBeVisible();
   await expect(page.getByText('Pronto para o café de hoje?')).toBeVisible();

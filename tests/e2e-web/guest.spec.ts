@@ -5,7 +5,7 @@ import { sampleOf } from '../support/sample.ts';
 import { letV60Finish, savedBrews } from './support/brews.ts';
 import { sql } from './support/community.ts';
 import { becomeGuest, claimGuestData, expectRows, newGuest, waitingOn } from './support/guest.ts';
-import { mailLink } from './support/mailbox.ts';
+import { followMailLink, mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -275,7 +275,7 @@ test('an account made on the way begins where one was, with the name as the one 
 
   await test.step('the link of the e-mail, in a tab of its own, leads back', async () => {
     const tab = await page.context().newPage();
-    await tab.goto(await mailLink(app, email, 'confirmation'));
+    await followMailLink(tab, await mailLink(app, email, 'confirmation'));
     await expect(tab).toHaveURL(place);
     await expect(tab.getByRole('heading', { name: 'V60', level: 1 })).toBeVisible();
     await expect(tab.getByRole('link', { name: 'Criar conta' })).toBeHidden();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { demo } from '../support/app.ts';
 import { sampleOf } from '../support/sample.ts';
 import { letV60Finish, startV60 } from './support/brews.ts';
-import { mailLink } from './support/mailbox.ts';
+import { followMailLink, mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import {
   test as base,
@@ -212,7 +212,7 @@ test('the timer: running, asking, paused, ready and finished', async ({ page, an
 test('a link that does not work', async ({ page, complaints, app }) => {
   const person = await newPerson(app);
   await setColorScheme(page, 'light');
-  await page.goto(await mailLink(app, person.email, 'confirmation'));
+  await followMailLink(page, await mailLink(app, person.email, 'confirmation'));
   await expect(page.getByRole('heading', { name: 'O link não funcionou' })).toBeVisible();
   // The app and the browser report the refused link on the console.
   complaints.expect(/status of 403|link/i);

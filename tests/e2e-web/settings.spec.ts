@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { BAD_ANSWER } from '../support/complaints.ts';
 import { count, sql } from './support/community.ts';
-import { mailCode, mailLink } from './support/mailbox.ts';
+import { followMailLink, mailCode, mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession, type Person } from './support/people.ts';
 import { dataOf, joinsOwnChannel } from './support/relations.ts';
 import { expect, expectAccessibleInBoth, test } from './support/test.ts';
@@ -78,10 +78,10 @@ test('another e-mail counts once both links were opened', async ({ app, page }) 
     const [row] = await sql(app, 'select email from auth.users where id = $1', [person.id]);
     return row?.email;
   };
-  await page.goto(await mailLink(app, person.email, 'email_change'));
+  await followMailLink(page, await mailLink(app, person.email, 'email_change'));
   await expect(page.getByRole('heading', { name: 'Falta um passo' })).toBeVisible();
   expect(await email()).toBe(person.email);
-  await page.goto(await mailLink(app, next, 'email_change'));
+  await followMailLink(page, await mailLink(app, next, 'email_change'));
   await expect.poll(email).toBe(next);
 });
 

@@ -16,6 +16,10 @@ describe('routeOfLink', () => {
     ],
     ['coado://auth/confirm?code=abc-123', '/auth/confirm?code=abc-123'],
     [
+      'coado://app/auth/confirm?token_hash=abc&type=signup&to=ana%2Bcafe%40example.com',
+      '/auth/confirm?token_hash=abc&type=signup&to=ana%2Bcafe%40example.com',
+    ],
+    [
       'coado://app/auth/confirm?token_hash=abc&type=recovery&next=https://evil.example',
       '/auth/confirm?token_hash=abc&type=recovery',
     ],
@@ -52,6 +56,7 @@ describe('routeOfLink', () => {
     'coado://auth/confirm?token_hash=a&type=other',
     'coado://auth/confirm?token_hash=a&token_hash=b&type=signup',
     'coado://auth/confirm?token_hash=<script>&type=signup',
+    'coado://auth/confirm?token_hash=a&type=signup&to=clique aqui@x',
     'coado://app/settings',
     'coado://evil.example/auth/confirm?code=a',
     'coado:javascript:alert(1)',

@@ -11,6 +11,7 @@ const USERNAME = /^[a-z0-9._]{4,30}$/;
 const METHOD = /^[a-z][a-z0-9-]{1,39}$/;
 const OTP_TYPES = new Set(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']);
 const TOKEN = /^[\w-]{1,512}$/;
+const EMAIL = /^[\w.+-]{1,64}@[\w.-]{1,190}$/;
 const ERROR_CODE = /^[a-z0-9_]{1,60}$/;
 /** Long enough for our own links; short enough to keep the log and the address small. */
 const MAX_LENGTH = 2048;
@@ -22,6 +23,7 @@ const RECIPE = /^#[\w.~-]{1,12000}$/;
 const CONFIRM_PARAMETERS: Readonly<Record<string, (value: string) => boolean>> = {
   token_hash: (value) => TOKEN.test(value),
   type: (value) => OTP_TYPES.has(value),
+  to: (value) => EMAIL.test(value),
   code: (value) => TOKEN.test(value),
   error: (value) => ERROR_CODE.test(value),
   error_code: (value) => ERROR_CODE.test(value),

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { z } from 'zod';
 import { mailsUrl } from '../../support/mailbox.ts';
 
@@ -37,6 +37,16 @@ export async function mailLink(app: Sender, to: string, kind: MailKind): Promise
   if (link === null) throw new Error(`The ${kind} mail has no link.`);
   return link;
 }
+
+/** Opens a mail's link and presses its button, as the person does. */
+export async function followMailLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: MAIL_BUTTONS }).click();
+}
+
+/** The button of each kind of link, with the address it names. */
+export const MAIL_BUTTONS =
+  /^(Confirmar|Aceitar como|Entrar como|Continuar como|Trocar meu e-mail para) .+@/;
 
 /** The six digits of the newest e-mail of that kind. */
 export async function mailCode(app: Sender, to: string, kind: MailKind): Promise<string> {

@@ -11,13 +11,8 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { confirmLink } from './api/confirm-link';
 import { AuthLayout } from './components/AuthLayout';
-import { ConfirmFailure, OpenInApp, SwitchAccount } from './components/ConfirmSteps';
-import {
-  type ConfirmLink,
-  desktopLink,
-  maySwitchAccount,
-  parseConfirmLink,
-} from './model/confirm-link';
+import { AskToConfirm, ConfirmFailure, OpenInApp } from './components/ConfirmSteps';
+import { type ConfirmLink, desktopLink, parseConfirmLink } from './model/confirm-link';
 import { loginPath } from './model/login';
 
 /** Next step after a link that worked but signed no person in. */
@@ -65,8 +60,9 @@ export function ConfirmPage() {
   const [appLink, setAppLink] = useState(() => (platform.desktop ? null : desktopLink(link)));
   const [progress, setProgress] = useState(() => firstProgress(link));
   const session = useSessionState();
-  const [agreed, setAgreed] = useState(() => !maySwitchAccount(link));
-  const mayConfirm = appLink === null && (agreed || session.status === 'signed-out');
+  // A mail's link waits for a press; the code of a provider was just asked for here.
+  const [agreed, setAgreed] = useState(link.kind !== 'token');
+  const mayConfirm = appLink === null && agreed;
   const mounted = useRef(false);
 
   const confirm = useCallback(async () => {
@@ -96,19 +92,16 @@ export function ConfirmPage() {
 
   useEffect(() => {
     mounted.current = true;
-    if (mayConfirm) {
-      // From here on the session is this link's own, and asks nothing.
-      setAgreed(true);
-      void confirm();
-    }
+    if (mayConfirm) void confirm();
     return () => {
       mounted.current = false;
     };
   }, [confirm, mayConfirm]);
 
   if (appLink !== null) return <OpenInApp href={appLink} onStay={() => setAppLink(null)} />;
-  if (!agreed && session.status === 'signed-in') {
-    return <SwitchAccount email={session.user.email} onSwitch={() => setAgreed(true)} />;
+  if (!agreed && link.kind === 'token') {
+    const open = session.status === 'signed-in' ? session.user : null;
+    return <AskToConfirm link={link} open={open} onConfirm={() => setAgreed(true)} />;
   }
   if (progress.kind === 'working') return <LoadingScreen />;
   if (progress.kind !== 'failed') {

@@ -5,6 +5,7 @@ import { confirmLink } from './confirm-link';
 
 const verifyOtp = vi.fn();
 const refreshSession = vi.fn();
+const signOut = vi.hoisted(() => vi.fn());
 vi.mock('@/services/session/session', () => ({
   authQuery: async (call: (auth: object) => Promise<{ data: unknown; error: unknown }>) => {
     const { data, error } = await call({ verifyOtp, refreshSession });
@@ -12,6 +13,7 @@ vi.mock('@/services/session/session', () => ({
     return data;
   },
   sessionStore: { getState: () => ({ status: 'signed-out' }) },
+  signOut,
 }));
 
 const lost = { data: null, error: new AuthRetryableFetchError('Failed to fetch', 0) };
@@ -22,7 +24,7 @@ const account = (newEmail: string | undefined) => ({
 });
 let links = 0;
 const newLink = (type: 'email_change' | 'magiclink' | 'signup') =>
-  ({ kind: 'token', tokenHash: `hash ${++links}`, type, next: null }) as const;
+  ({ kind: 'token', tokenHash: `hash ${++links}`, type, to: null, next: null }) as const;
 
 beforeEach(() => {
   verifyOtp.mockReset();
@@ -75,4 +77,15 @@ it('refuses a used link when no person is signed in', async () => {
   });
   await expect(confirmLink(link)).rejects.toMatchObject({ code: 'offline' });
   await expect(confirmLink(link)).rejects.toMatchObject({ detail: 'otp_expired' });
+});
+
+it('leaves an account that is not the one the link shows', async () => {
+  const answer = { data: { session: { user: { email: 'outra@example.com' } } }, error: null };
+  verifyOtp.mockResolvedValue(answer);
+  const link = { ...newLink('magiclink'), to: 'ana@example.com' };
+  await expect(confirmLink(link)).rejects.toMatchObject({ code: 'forbidden' });
+  expect(signOut).toHaveBeenCalledOnce();
+  const own = { ...newLink('magiclink'), to: 'Outra@example.com' };
+  await expect(confirmLink(own)).resolves.toEqual({ kind: 'signed-in', recovering: false });
+  expect(signOut).toHaveBeenCalledOnce();
 });

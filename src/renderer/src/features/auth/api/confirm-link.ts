@@ -1,5 +1,5 @@
-import { isTransient, logError, toAppError } from '@/lib/app-error';
-import { authQuery, sessionStore } from '@/services/session/session';
+import { AppError, isTransient, logError, toAppError } from '@/lib/app-error';
+import { authQuery, sessionStore, signOut } from '@/services/session/session';
 import type { ConfirmLink } from '../model/confirm-link';
 
 export type ConfirmOutcome =
@@ -17,6 +17,15 @@ async function exchange(link: Exchangeable): Promise<ConfirmOutcome> {
       auth.verifyOtp({ token_hash: link.tokenHash, type: link.type }),
     );
     if (!data.session) return { kind: 'other-address' };
+    const { email = '' } = data.session.user;
+    // The person agreed to the address in the link, which another person may have written there.
+    const isAgreed = link.to === null || email.toLowerCase() === link.to.toLowerCase();
+    if (!isAgreed && link.type !== 'email_change') {
+      await signOut();
+      throw new AppError('forbidden', {
+        message: 'Este link é de outra conta, e não da que ele mostra. Por segurança, saímos dela.',
+      });
+    }
     return { kind: 'signed-in', recovering: link.type === 'recovery' };
   }
   await authQuery((auth) => auth.exchangeCodeForSession(link.code));

@@ -7,6 +7,7 @@ import type { ConfirmLink } from '../model/confirm-link';
 import { loginPath } from '../model/login';
 import { AuthLayout } from './AuthLayout';
 import { EmailForm } from './EmailForm';
+import classes from './Form.module.css';
 
 interface ConfirmFailureProps {
   link: ConfirmLink;
@@ -22,6 +23,12 @@ export function ConfirmFailure({ link, message, onRetry }: ConfirmFailureProps) 
   return (
     <AuthLayout title="O link não funcionou">
       <FormMessage tone="danger">{message}</FormMessage>
+      {type === 'signup' && !onRetry ? (
+        <FormMessage tone="success">
+          Se você já confirmou este e-mail, é só entrar com a sua senha. Se ainda não, peça outro
+          link aqui.
+        </FormMessage>
+      ) : null}
       {onRetry ? (
         <Button size="lg" fullWidth onClick={onRetry}>
           Tentar de novo
@@ -75,28 +82,61 @@ export function OpenInApp({ href, onStay }: OpenInAppProps) {
   );
 }
 
-interface SwitchAccountProps {
-  /** E-mail of the account that is signed in; null for an account without one. */
-  email: string | null;
-  onSwitch: () => void;
+type TokenLink = Extract<ConfirmLink, { kind: 'token' }>;
+
+/** Title, and the words of the button, for each kind of mail; `to` is the address it names. */
+const ASKS: Readonly<Record<TokenLink['type'], (to: string | null) => [string, string]>> = {
+  signup: (to) => ['Confirme seu e-mail', to ? `Confirmar ${to}` : 'Confirmar meu e-mail'],
+  invite: (to) => ['Convite para o Coado', to ? `Aceitar como ${to}` : 'Aceitar o convite'],
+  magiclink: (to) => ['Entrar com este link?', to ? `Entrar como ${to}` : 'Entrar'],
+  email: (to) => ['Entrar com este link?', to ? `Entrar como ${to}` : 'Entrar'],
+  recovery: (to) => ['Criar uma nova senha?', to ? `Continuar como ${to}` : 'Continuar'],
+  email_change: (to) => [
+    'Trocar seu e-mail?',
+    to ? `Trocar meu e-mail para ${to}` : 'Trocar meu e-mail',
+  ],
+};
+
+interface AskToConfirmProps {
+  link: TokenLink;
+  /** Another account is open on this device; its e-mail, if it has one. */
+  open: { readonly email: string | null } | null;
+  onConfirm: () => void;
 }
 
 /**
- * Asks before a link signs in over the open account.
- * An attacker may have sent the link, to have brews and notes saved in an account of theirs.
+ * Asks before a link of a mail is used, since opening a link must spend nothing.
+ * Programs that check mails open every link, and some run its scripts. An attacker may have sent the
+ * link as well, to have brews and notes saved in an account of theirs.
  */
-export function SwitchAccount({ email, onSwitch }: SwitchAccountProps) {
+export function AskToConfirm({ link: { type, to }, open, onConfirm }: AskToConfirmProps) {
+  const [title, label] = ASKS[type](to);
+  const isOther = open !== null && type !== 'email_change' && open.email !== to;
   return (
-    <AuthLayout title="Entrar com este link?">
-      <FormMessage tone="success">
-        Você já está com {email === null ? 'uma conta' : `a conta ${email}`} aberta neste aparelho.
-        O link pode ser de outra conta: siga só se foi você quem pediu.
-      </FormMessage>
-      <Button component={Link} to="/dashboard" size="lg" fullWidth>
-        Ficar nesta conta
-      </Button>
-      <Button size="lg" variant="default" fullWidth onClick={onSwitch}>
-        Entrar com o link
+    <AuthLayout title={title}>
+      {isOther ? (
+        <FormMessage tone="success">
+          Você já está com {open.email === null ? 'uma conta' : `a conta ${open.email}`} aberta
+          neste aparelho. O link pode ser de outra conta: siga só se foi você quem pediu.
+        </FormMessage>
+      ) : (
+        <FormMessage tone="success">
+          Este link vale uma vez, quando você tocar no botão. Siga só se foi você quem pediu.
+        </FormMessage>
+      )}
+      {isOther ? (
+        <Button component={Link} to="/dashboard" size="lg" fullWidth>
+          Ficar nesta conta
+        </Button>
+      ) : null}
+      <Button
+        size="lg"
+        variant={isOther ? 'default' : 'filled'}
+        fullWidth
+        className={classes.long ?? ''}
+        onClick={onConfirm}
+      >
+        {label}
       </Button>
     </AuthLayout>
   );

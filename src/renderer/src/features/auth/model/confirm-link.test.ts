@@ -5,12 +5,21 @@ describe('parseConfirmLink', () => {
   it.each(['signup', 'magiclink', 'recovery', 'email_change', 'invite', 'email'])(
     'reads a %s link of an e-mail',
     (type) => {
-      expect(parseConfirmLink(`?token_hash=abc&type=${type}&next=%2Fmethods`, '')).toEqual({
+      const query = `?token_hash=abc&type=${type}&to=ana%2Bcafe%40example.com&next=%2Fmethods`;
+      expect(parseConfirmLink(query, '')).toEqual({
         kind: 'token',
         tokenHash: 'abc',
         type,
+        to: 'ana+cafe@example.com',
         next: '/methods',
       });
+    },
+  );
+
+  it.each(['', '&to=', '&to=Clique%20aqui%3A%20x%40y', '&to=%3Cb%3E%40x'])(
+    'shows no address that is none: %j',
+    (to) => {
+      expect(parseConfirmLink(`?token_hash=abc&type=signup${to}`, '')).toMatchObject({ to: null });
     },
   );
 

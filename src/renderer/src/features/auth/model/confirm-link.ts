@@ -8,13 +8,24 @@ const OTP_TYPES = [
   'email_change',
   'email',
 ] as const satisfies readonly EmailOtpType[];
+type LinkType = (typeof OTP_TYPES)[number];
 
 /** The request in a link of an e-mail or in a provider's answer. */
 export type ConfirmLink =
-  | { kind: 'token'; tokenHash: string; type: EmailOtpType; next: string | null }
+  | {
+      kind: 'token';
+      tokenHash: string;
+      type: LinkType;
+      /** The address that the mail names; a made-up link may name any. */
+      to: string | null;
+      next: string | null;
+    }
   | { kind: 'code'; code: string; next: string | null }
   | { kind: 'error'; code: string | null }
   | { kind: 'invalid' };
+
+/** A text that looks like an address and fits a line. */
+const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/;
 
 /** Reads a link; errors come in the query or in the fragment, as the auth service pleases. */
 export function parseConfirmLink(search: string, hash: string): ConfirmLink {
@@ -30,7 +41,10 @@ export function parseConfirmLink(search: string, hash: string): ConfirmLink {
   const tokenHash = query.get('token_hash');
   if (tokenHash) {
     const type = OTP_TYPES.find((known) => known === query.get('type'));
-    return type ? { kind: 'token', tokenHash, type, next } : { kind: 'invalid' };
+    const to = query.get('to');
+    return type
+      ? { kind: 'token', tokenHash, type, to: to && EMAIL.test(to) ? to : null, next }
+      : { kind: 'invalid' };
   }
   const code = query.get('code');
   return code ? { kind: 'code', code, next } : { kind: 'invalid' };
@@ -43,10 +57,6 @@ const DESKTOP_CONFIRM = 'coado://auth/confirm';
 export function desktopLink(link: ConfirmLink): string | null {
   if (link.kind !== 'token' || link.next !== DESKTOP_CONFIRM) return null;
   const query = new URLSearchParams({ token_hash: link.tokenHash, type: link.type });
+  if (link.to !== null) query.set('to', link.to);
   return `${DESKTOP_CONFIRM}?${query}`;
-}
-
-/** Whether the link may sign in a person other than the signed-in one. */
-export function maySwitchAccount(link: ConfirmLink): boolean {
-  return link.kind === 'token' && link.type !== 'email_change';
 }
