@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { FormMessage } from '@/ui/FormMessage';
@@ -64,7 +65,8 @@ export function ImportPage() {
           <>
             <p className={`dimmed leading-loose ${classes.counts}`}>
               Preparos importados entram só no seu diário: não contam para pontos, sequência nem
-              desafios, e ninguém mais os vê.
+              desafios, e ninguém mais os vê.{' '}
+              <Link to="/help/trazer-e-levar">Como trazer de cada lugar</Link>
             </p>
             <FileField
               reading={reading.isPending}
