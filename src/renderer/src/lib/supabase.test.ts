@@ -110,3 +110,19 @@ it('asks with the token in hand where the renewal never ends', async () => {
   expect(new Headers(asked.mock.lastCall?.[1]?.headers).get('authorization')).toBe('Bearer a.b.c');
   vi.useRealTimers();
 });
+
+it('counts one failed renewal for all requests that waited for it', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  keepSession(-60);
+  loaded.renewed.mockResolvedValue({ data: { session: null }, error: new Error('later') });
+  vi.resetModules();
+  const { supabase } = await import('./supabase');
+  const db = await supabase();
+  await Promise.all(Array.from({ length: 10 }, async () => db.from('beans').select('id')));
+  expect(loaded.renewed).toHaveBeenCalledOnce();
+  // After the first pause, the shortest.
+  clock.mockReturnValue(1_000 + 2_001);
+  await db.from('beans').select('id');
+  expect(loaded.renewed).toHaveBeenCalledTimes(2);
+  clock.mockRestore();
+});

@@ -65,19 +65,26 @@ export const auth = once(async (): Promise<GoTrueClient> => {
 const RENEWAL_PAUSES_MS = [2_000, 5_000, 15_000, 60_000];
 let failedRenewals = 0;
 let renewsAgainAt = 0;
+let renewing: Promise<string | null> | undefined;
 
-/** Returns the session, renewed if need be; null when that fails or takes too long. */
-async function renewedSession() {
+/** Returns the session's token, renewed if need be; null when that fails or takes too long. */
+async function renewToken(): Promise<string | null> {
   try {
     const { data } = await withTimeout(
       RENEWAL_MS,
       auth().then((client) => client.getSession()),
     );
-    return data.session;
+    if (data.session) {
+      failedRenewals = 0;
+      return data.session.access_token;
+    }
   } catch (error) {
     console.warn('The session could not be renewed now.', error);
-    return null;
   }
+  const pause = RENEWAL_PAUSES_MS[Math.min(failedRenewals, RENEWAL_PAUSES_MS.length - 1)] ?? 0;
+  failedRenewals += 1;
+  renewsAgainAt = performance.now() + pause;
+  return null;
 }
 
 /**
@@ -94,15 +101,11 @@ async function accessToken(): Promise<string | null> {
   if (stored === null) return null;
   const isFresh = stored.expiresAt - Date.now() > RENEWAL_MARGIN_MS;
   if (isFresh || performance.now() < renewsAgainAt) return stored.accessToken;
-  const renewed = await renewedSession();
-  if (renewed) {
-    failedRenewals = 0;
-    return renewed.access_token;
-  }
-  const pause = RENEWAL_PAUSES_MS[Math.min(failedRenewals, RENEWAL_PAUSES_MS.length - 1)] ?? 0;
-  failedRenewals += 1;
-  renewsAgainAt = performance.now() + pause;
-  return readToken()?.accessToken ?? null;
+  // Requests at the same time share one renewal, which counts as one failure.
+  renewing ??= renewToken().finally(() => {
+    renewing = undefined;
+  });
+  return (await renewing) ?? readToken()?.accessToken ?? null;
 }
 
 /** Fetches with the signed-in person's token. */
