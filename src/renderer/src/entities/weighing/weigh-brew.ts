@@ -325,8 +325,7 @@ class BrewOnScale implements WeighedBrew {
     if (this.#isPressing) return;
     if (now === 'running') this.#setScaleTimer('start');
     else if (before === 'running') this.#setScaleTimer('stop');
-    if (now !== 'ready') return;
-    if (!this.#wasResetByScale) this.#setScaleTimer('reset');
+    if (now === 'ready' && !this.#wasResetByScale) this.#setScaleTimer('reset');
     this.#wasResetByScale = false;
   }
 
