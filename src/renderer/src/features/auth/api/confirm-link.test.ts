@@ -80,12 +80,12 @@ it('refuses a used link when no person is signed in', async () => {
 });
 
 it('leaves an account that is not the one the link shows', async () => {
-  const answer = { data: { session: { user: { email: 'outra@example.com' } } }, error: null };
+  const answer = { data: { session: { user: { email: 'Outra@example.com' } } }, error: null };
   verifyOtp.mockResolvedValue(answer);
   const link = { ...newLink('magiclink'), to: 'ana@example.com' };
   await expect(confirmLink(link)).rejects.toMatchObject({ code: 'forbidden' });
   expect(signOut).toHaveBeenCalledOnce();
-  const own = { ...newLink('magiclink'), to: 'Outra@example.com' };
+  const own = { ...newLink('magiclink'), to: 'outra@example.com' };
   await expect(confirmLink(own)).resolves.toEqual({ kind: 'signed-in', recovering: false });
   expect(signOut).toHaveBeenCalledOnce();
 });

@@ -19,7 +19,7 @@ async function exchange(link: Exchangeable): Promise<ConfirmOutcome> {
     if (!data.session) return { kind: 'other-address' };
     const { email = '' } = data.session.user;
     // The person agreed to the address in the link, which another person may have written there.
-    const isAgreed = link.to === null || email.toLowerCase() === link.to.toLowerCase();
+    const isAgreed = link.to === null || email.toLowerCase() === link.to;
     if (!isAgreed && link.type !== 'email_change') {
       await signOut();
       throw new AppError('forbidden', {

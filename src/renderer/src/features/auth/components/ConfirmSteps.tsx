@@ -105,7 +105,7 @@ interface AskToConfirmProps {
 }
 
 /**
- * Asks before a link of a mail is used, since opening a link must spend nothing.
+ * Asks before a link of a mail is used: a link that is only opened must stay valid.
  * Programs that check mails open every link, and some run its scripts. An attacker may have sent the
  * link as well, to have brews and notes saved in an account of theirs.
  */

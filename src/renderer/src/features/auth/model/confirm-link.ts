@@ -43,7 +43,7 @@ export function parseConfirmLink(search: string, hash: string): ConfirmLink {
     const type = OTP_TYPES.find((known) => known === query.get('type'));
     const to = query.get('to');
     return type
-      ? { kind: 'token', tokenHash, type, to: to && EMAIL.test(to) ? to : null, next }
+      ? { kind: 'token', tokenHash, type, to: to && EMAIL.test(to) ? to.toLowerCase() : null, next }
       : { kind: 'invalid' };
   }
   const code = query.get('code');
