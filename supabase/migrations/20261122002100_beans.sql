@@ -128,7 +128,7 @@ for each statement execute function private.limit_rows(
 );
 
 -- Taking beans out of the archive is limited like adding them. By row, since a statement's trigger on one column sees
--- no rows and one on all columns would count at every brew.
+-- no rows and one on all columns would count at every brew. It runs as its owner, since it locks the profile.
 create function private.limit_beans_in_use()
 returns trigger
 language plpgsql

@@ -96,7 +96,7 @@ function holdIdleWork(): void {
   };
 }
 
-/** Where the posts' pictures lie. */
+/** The path of the posts' pictures. */
 const PICTURES = '/storage/v1/object/public/post-images/';
 /** The document itself and its icon, which the page's own list leaves out. */
 const DOCUMENT_AND_ICON = 2;

@@ -21,6 +21,7 @@ const taken = sampleOf('ways of a guest to an account', WAYS, 2);
 
 /** Leaves a test to other commits if its way is not in the sample. */
 const skipUnlessTaken = (way: (typeof WAYS)[number]) =>
+  // Another commit takes it, and `npm run test:all` takes every way.
   test.skip(!taken.includes(way), 'not in this sample');
 
 /** Opens a browser in which a guest has all of these rows. */

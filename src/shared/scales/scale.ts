@@ -326,7 +326,7 @@ class ReconnectingScale implements Scale {
     this.#settleTare(this.#tare.watch(this.#lastGrams, this.#timers.now()));
   }
 
-  /** Asks a scale that rests whether its link still takes writes. */
+  /** Writes to a silent scale, so that a broken link fails. */
   #askAfter(silentMs: number): void {
     this.#askedMs = silentMs;
     this.#connection?.greet().catch((error: unknown) => {

@@ -59,7 +59,7 @@ export function watchPage(message: string): void {
     if (!isShown()) seen.shown = 0;
     else if (seen.shown === 0) seen.shown = performance.now();
   };
-  // At the change itself: what the page asks for next, in its effects, is not part of the visit.
+  // At the change itself, so that the requests of the page's effects come after it.
   new MutationObserver(note).observe(document, { childList: true, subtree: true });
   const look = () => {
     const now = performance.now();

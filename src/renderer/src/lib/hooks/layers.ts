@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
  * Layers above a page (dialogs, menus): Back closes the topmost one.
  *
  * Each open layer has an entry of the history above that of its page, with the page's address. A
- * layer that closes by itself leaves its entry for the next layer, because going back takes a moment
- * in which the person may have gone on. Back passes such entries over.
+ * layer that closes by itself leaves its entry for the next layer, because going back takes a moment,
+ * and the person may open another page meanwhile. Back skips such entries.
  */
 
 /** The part of the router that this module follows. */
@@ -19,10 +19,10 @@ interface Place {
   readonly depth: number;
 }
 
-/** Closes a layer, or asks before it does. */
+/** Closes a layer, or opens a question about unsaved changes. */
 type Close = () => void;
 
-/** A layer that stays open after Back, because it asks first, gets its entry back; in ms. */
+/** Time after Back, in ms, before a layer that is still open gets a new entry. */
 const SETTLE_MS = 100;
 
 const layers: Close[] = [];
