@@ -20,7 +20,7 @@ const common = {
 
 const inNode = globSync(
   [
-    '{src/{main,preload,shared},scripts,supabase/functions,tests/{faults,support}}/**/*.test.ts',
+    '{src/{main,preload,shared},scripts,supabase/functions,tests/{faults,support,understanding}}/**/*.test.ts',
     // A DOM takes longer to make than most of these take; who needs one says so at their top.
     'src/renderer/**/*.test.ts',
   ],

@@ -89,7 +89,7 @@ function ImportRecipe({ opened }: { opened: string }) {
       <PageHeader title="Importar receita" back="/recipes" />
       {catalogue.ready && checked ? (
         <>
-          <PastedText text={settled} notes={checked.notes} />
+          <PastedText text={settled} read={checked} />
           <NewRecipeEditor
             userId={userId}
             initial={checked.draft}
@@ -133,9 +133,9 @@ function ImportRecipe({ opened }: { opened: string }) {
               </div>
             ) : null}
           </div>
-          {pasted?.toCheck && !empty ? (
-            <ReadSummary
-              read={pasted.toCheck}
+          {pasted && pasted.toCheck.length > 0 && !empty ? (
+            <ReadSummaries
+              drafts={pasted.toCheck}
               methods={catalogue.ready.methods}
               onCheck={(read) => {
                 // A text taken over now replaces an older unsaved draft.
@@ -174,14 +174,57 @@ function ImportRecipe({ opened }: { opened: string }) {
   );
 }
 
-interface ReadSummaryProps {
-  read: PastedDraft;
+/** The recipe's field that has the focus: 'coffeeGrams' of 'recipe-coffeeGrams'. */
+function useFocusedField(): string {
+  const [field, setField] = useState('');
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) setField(target.id.replace(/^recipe-/, ''));
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+  return field;
+}
+
+interface ReadSummariesProps {
+  drafts: readonly PastedDraft[];
   methods: readonly BrewingMethod[];
   onCheck: (read: PastedDraft) => void;
 }
 
-/** Shows what was read in a text, and opens it for checking. */
-function ReadSummary({ read, methods, onCheck }: ReadSummaryProps) {
+/** Offers the recipes of a text, one by one: nothing of two is mixed. */
+function ReadSummaries({ drafts, methods, onCheck }: ReadSummariesProps) {
+  const isOne = drafts.length === 1;
+  return (
+    <section className="stack gap-md" aria-labelledby="read-title">
+      <h2 id="read-title" className={`text-xl semibold ${classes.title}`}>
+        {isOne ? 'O que lemos' : `Lemos ${drafts.length} receitas`}
+      </h2>
+      {drafts.map((read) => (
+        <ReadSummary
+          key={read.place}
+          read={read}
+          name={isOne ? '' : nameOf(read, methods)}
+          methods={methods}
+          onCheck={onCheck}
+        />
+      ))}
+    </section>
+  );
+}
+
+const nameOf = ({ draft, place }: PastedDraft, methods: readonly BrewingMethod[]) =>
+  methods.find(({ id }) => id === draft.methodId)?.name ?? `Receita ${place}`;
+
+interface ReadSummaryProps extends Omit<ReadSummariesProps, 'drafts'> {
+  read: PastedDraft;
+  /** Set if there are several recipes, so that each button has its own. */
+  name: string;
+}
+
+/** Shows what was read of a recipe, and opens it for checking. */
+function ReadSummary({ read, name, methods, onCheck }: ReadSummaryProps) {
   const { draft, doubts } = read;
   const points = Object.keys(doubts).length;
   const facts = [
@@ -193,10 +236,7 @@ function ReadSummary({ read, methods, onCheck }: ReadSummaryProps) {
     draft.steps.length > 0 && counted(draft.steps.length, 'etapa', 'etapas'),
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
-    <section className="card stack gap-md p-lg" aria-labelledby="read-title">
-      <h2 id="read-title" className={`text-xl semibold ${classes.title}`}>
-        O que lemos
-      </h2>
+    <div className="card stack gap-md p-lg">
       <p className="break-anywhere">{facts.join(' · ')}</p>
       <p className="dimmed">
         {points === 0
@@ -204,14 +244,23 @@ function ReadSummary({ read, methods, onCheck }: ReadSummaryProps) {
           : `${counted(points, 'ponto', 'pontos')} para conferir: o que o texto não diz fica em branco.`}
       </p>
       <Button size="lg" onClick={() => onCheck(read)}>
-        Conferir e salvar
+        {name === '' ? 'Conferir e salvar' : `Conferir e salvar: ${name}`}
       </Button>
-    </section>
+    </div>
   );
 }
 
+interface PastedTextProps {
+  text: string;
+  read: PastedDraft;
+}
+
 /** Keeps the pasted text at hand while its recipe is checked. */
-function PastedText({ text, notes }: { text: string; notes: readonly string[] }) {
+function PastedText({ text, read }: PastedTextProps) {
+  const focused = useFocusedField();
+  const { notes, sources } = read;
+  const composed = text.normalize('NFC');
+  const [from, to] = sources[focused] ?? [0, 0];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -228,7 +277,11 @@ function PastedText({ text, notes }: { text: string; notes: readonly string[] })
       ) : null}
       <details className="rounded-md sunk p-row">
         <summary>O texto colado</summary>
-        <p className={`break-anywhere ${classes.text}`}>{text}</p>
+        <p className={`break-anywhere ${classes.text}`}>
+          {composed.slice(0, from)}
+          {to > from ? <mark className={classes.source}>{composed.slice(from, to)}</mark> : null}
+          {composed.slice(to)}
+        </p>
       </details>
     </section>
   );

@@ -13,8 +13,8 @@ import type { PastedDraft } from './pasted-draft';
 interface PastedText {
   /** Complete, from Coado; null when it cannot be shown as it is. */
   recipe: PlainRecipe | null;
-  /** Written by a person, so that it must be checked. */
-  toCheck: PastedDraft | null;
+  /** Written by a person, so that each must be checked. */
+  toCheck: readonly PastedDraft[];
   problems: readonly TextProblem[];
   notices: readonly string[];
 }
@@ -32,22 +32,21 @@ export async function readPasted(
   const fragment = LINK.exec(text)?.[1];
   if (fragment === undefined && IS_OURS.test(text)) {
     const { recipe, problems, notices } = parseRecipeText(text, methods);
-    return { recipe: problems.length === 0 ? recipe : null, toCheck: null, problems, notices };
+    return { recipe: problems.length === 0 ? recipe : null, toCheck: [], problems, notices };
   }
   if (fragment === undefined) {
     // The page does not need this code before something is pasted.
-    const { readPastedDraft } = await import('./pasted-draft');
-    const toCheck = readPastedDraft(text, methods);
-    const message = 'Não achamos uma receita neste texto: faltam o café, a água ou o método.';
-    const problems = toCheck ? [] : [{ line: null, message }];
-    return { recipe: null, toCheck, problems, notices: [] };
+    const { readPastedDrafts } = await import('./pasted-draft');
+    const { drafts, refused } = readPastedDrafts(text, methods);
+    const problems = refused === null ? [] : [{ line: null, message: refused }];
+    return { recipe: null, toCheck: drafts, problems, notices: [] };
   }
   const link = await decodeRecipeFragment(fragment);
   return link.ok
-    ? { recipe: link.recipe, toCheck: null, problems: [], notices: [] }
+    ? { recipe: link.recipe, toCheck: [], problems: [], notices: [] }
     : {
         recipe: null,
-        toCheck: null,
+        toCheck: [],
         problems: [{ line: null, message: link.message }],
         notices: [],
       };

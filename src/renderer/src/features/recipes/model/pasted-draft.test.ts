@@ -5,8 +5,9 @@ import { readPasted } from './import-recipe';
 
 const open = async (text: string) => {
   const { toCheck } = await readPasted(text, METHODS);
-  if (!toCheck) throw new Error('the sample is a recipe');
-  return toCheck;
+  const [first] = toCheck;
+  if (!first) throw new Error('the sample is a recipe');
+  return first;
 };
 
 describe('the draft of a pasted recipe', () => {
@@ -43,8 +44,8 @@ describe('the draft of a pasted recipe', () => {
       '☕ V60\nMétodo: V60\nCafé: 15 g\nPasso a passo:\n1. 0:00 a 3:00 · até 250 g · Despejo';
     expect((await readPasted(own, METHODS)).recipe).toMatchObject({ coffeeGrams: 15 });
     const broken = await readPasted(own.replace('15 g', 'bastante'), METHODS);
-    expect([broken.recipe, broken.toCheck, broken.problems[0]?.line]).toEqual([null, null, 3]);
+    expect([broken.recipe, broken.toCheck, broken.problems[0]?.line]).toEqual([null, [], 3]);
     const other = await readPasted('Bom dia!', METHODS);
-    expect([other.recipe, other.toCheck, other.problems.length]).toEqual([null, null, 1]);
+    expect([other.recipe, other.toCheck, other.problems.length]).toEqual([null, [], 1]);
   });
 });

@@ -2,29 +2,45 @@ import { countsBeverage } from '@shared/brew/methods';
 import { formatClock, formatGrams } from '@shared/format';
 import { STEP_KIND_LABELS } from '@shared/recipe-text/fields';
 import type { KnownMethod } from '@shared/recipe-text/parse-recipe';
-import type { ReadStep } from '@shared/recipe-text/pasted/pasted-steps';
-import { type PastedRecipe, readPastedRecipe } from '@shared/recipe-text/pasted/read-pasted';
 import type { PlainStep } from '@shared/recipe-text/plain-recipe';
+import type { PastedRecipe } from '@shared/recipe-text/reader/pasted-recipe';
+import { readRecipes } from '@shared/recipe-text/reader/read-recipes';
+import type { ReadStep } from '@shared/recipe-text/reader/steps';
 import { type RecipeDraft, type StepDraft, toStepDraft, typedGrams } from './draft';
 
 /** The points to check in a draft, by the name of the field (`fieldName`). */
 export type Doubts = Readonly<Record<string, string>>;
 
+/** The words that each field was read from: places in the text's composed form (NFC). */
+type Sources = Readonly<Record<string, readonly [start: number, end: number]>>;
+
 /** A recipe read from a text, opened for editing. */
 export interface PastedDraft {
+  /** Its position among the recipes of the text, from 1. */
+  place: number;
   draft: RecipeDraft;
   doubts: Doubts;
+  sources: Sources;
   /** About the text as a whole. */
   notes: string[];
 }
 
+/** The recipes of a text, or why it has none. */
+interface PastedDrafts {
+  drafts: PastedDraft[];
+  refused: string | null;
+}
+
 /**
- * Reads a pasted text and opens it for editing; null if it is no recipe.
+ * Reads a pasted text and opens each of its recipes for editing.
  * Absent values stay empty, and each doubt is at its field.
  */
-export function readPastedDraft(text: string, methods: readonly KnownMethod[]): PastedDraft | null {
-  const read = readPastedRecipe(text, methods);
-  if (!read) return null;
+export function readPastedDrafts(text: string, methods: readonly KnownMethod[]): PastedDrafts {
+  const { recipes, refused } = readRecipes(text, methods);
+  return { drafts: recipes.map((recipe, index) => draftOf(recipe, index + 1)), refused };
+}
+
+function draftOf(read: PastedRecipe, place: number): PastedDraft {
   const { steps, doubts: stepDoubts } = stepsOf(read);
   const { temperature, coffee, water } = read;
   const draft: RecipeDraft = {
@@ -59,14 +75,22 @@ export function readPastedDraft(text: string, methods: readonly KnownMethod[]): 
     ...stepDoubts,
   };
   const notes = [
-    ...(read.isOneOfSeveral ? ['O texto tem mais de uma receita: esta é a primeira.'] : []),
+    ...read.corrections.map((words) => `O texto se corrige: vale “${words}”.`),
     ...(read.ice.value === null ? [] : [`O texto pede ${formatGrams(read.ice.value)} de gelo.`]),
     ...read.unread.map((part) => `Não entendemos “${part}”.`),
   ];
   const marked = Object.entries(doubts).flatMap(([field, doubt]) =>
     doubt === null ? [] : [[field, doubt] as const],
   );
-  return { draft, doubts: Object.fromEntries(marked), notes };
+  return { place, draft, doubts: Object.fromEntries(marked), sources: sourcesOf(read), notes };
+}
+
+function sourcesOf(read: PastedRecipe): Sources {
+  const { methodId, coffee, water, temperature, grind } = read;
+  const fields = { methodId, coffeeGrams: coffee, waterMl: water, temperature, grindSize: grind };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, { from }]) => (from ? [[field, from] as const] : [])),
+  );
 }
 
 const asPlain = (step: ReadStep): PlainStep => ({
@@ -80,7 +104,7 @@ const asPlain = (step: ReadStep): PlainStep => ({
 });
 
 /** The steps of the text, with the ice and the extraction that it names outside of them. */
-function stepsOf({ steps: read, ice, methodId, water, total }: PastedRecipe) {
+function stepsOf({ steps: read, ice, bypass, methodId, water, total }: PastedRecipe) {
   const steps: StepDraft[] = [];
   const doubts: Record<string, string | null> = {};
   const add = (step: PlainStep) => {
@@ -103,6 +127,11 @@ function stepsOf({ steps: read, ice, methodId, water, total }: PastedRecipe) {
     doubts[`${key}.targetWater`] = step.targetDoubt;
     doubts[`${key}.time`] =
       step.timeDoubt ?? (step.lasts === null ? 'O texto não diz quanto dura.' : null);
+  }
+  if (bypass.value !== null) {
+    const description = `Complete com ${formatGrams(bypass.value)} de água.`;
+    const key = add({ ...EMPTY, kind: 'stir', title: 'Diluição', description, time: null });
+    doubts[`${key}.title`] = bypass.doubt;
   }
   const isShot = methodId.value !== null && countsBeverage(methodId.value);
   if (isShot && read.length === 0 && water.value !== null) {

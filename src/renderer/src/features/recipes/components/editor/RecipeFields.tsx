@@ -28,17 +28,22 @@ const TO_CHOOSE = { value: '', label: 'Escolha' };
 
 type InputDescription = 'description' | 'inputWrapperOrder';
 
+interface DoubtProps extends Pick<TextInputProps, InputDescription> {
+  classNames?: { input: string };
+}
+
 /** Shows the point to check. */
 export function Doubt({ text }: { text: string }) {
   return <span className={`text-sm flex items-baseline gap-2xs ink ${classes.doubt}`}>{text}</span>;
 }
 
-/** Props that show a doubt below the field, in place of its usual description. */
-export const doubtProps = (doubt: string | null): Pick<TextInputProps, InputDescription> =>
+/** Props that show a doubt below the field, in place of its description, and a dotted line. */
+export const doubtProps = (doubt: string | null): DoubtProps =>
   doubt === null
     ? {}
     : {
         description: <Doubt text={doubt} />,
+        classNames: { input: classes.doubtful ?? '' },
         inputWrapperOrder: ['label', 'input', 'description', 'error'],
       };
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { METHOD_IDS, METHODS } from '../../brew/methods.ts';
-import { plainText } from '../../quantities/quantities.ts';
+import { plain } from '../../language/tokens.ts';
 import type { PastedCase } from './expected-reading.test-support.ts';
 import { HELD_OUT_TEXTS } from './held-out-texts.test-support.ts';
 import { LATER_TEXTS } from './later-texts.test-support.ts';
 import { OPEN_TEXTS } from './open-texts.test-support.ts';
-import { type PastedRecipe, type Read, readPastedRecipe } from './read-pasted.ts';
+import type { PastedRecipe, Read } from './pasted-recipe.ts';
+import { readRecipes } from './read-recipes.ts';
 import { UNSEEN_TEXTS } from './unseen-texts.test-support.ts';
 
 const METHOD_LIST = METHOD_IDS.map((id) => {
@@ -19,7 +20,7 @@ const isSame = (value: unknown, expected: unknown) =>
   typeof value === 'number' && typeof expected === 'number'
     ? Math.abs(value - expected) <= 0.5
     : typeof value === 'string' && typeof expected === 'string'
-      ? plainText(value) === plainText(expected)
+      ? plain(value) === plain(expected)
       : value === expected;
 
 function judge<Value>(
@@ -55,8 +56,9 @@ function judgePours({ steps }: PastedRecipe, expected: PastedCase['pours']): Ver
 
 /** The verdict on each field of a text, and whether several recipes were noticed. */
 function verdicts(pasted: PastedCase): Record<string, Verdict> {
-  const read = readPastedRecipe(pasted.text, METHOD_LIST);
-  if (pasted.none) return { recipe: read === null ? 'right' : 'unmarked wrong' };
+  const { recipes } = readRecipes(pasted.text, METHOD_LIST);
+  const [read] = recipes;
+  if (pasted.none) return { recipe: read ? 'unmarked wrong' : 'right' };
   if (!read) return { recipe: 'missing' };
   const toCheck = (field: string) => pasted.check?.includes(field) ?? false;
   const { title, methodId, coffee, water, ice, temperature, grind, total } = read;
@@ -75,7 +77,7 @@ function verdicts(pasted: PastedCase): Record<string, Verdict> {
     grind: judge(grind, pasted.grind, toCheck('grind')),
     total: judge(total, pasted.total, toCheck('total')),
     pours: judgePours(read, pasted.pours),
-    several: read.isOneOfSeveral === (pasted.several ?? false) ? 'right' : 'unmarked wrong',
+    several: recipes.length > 1 === (pasted.several ?? false) ? 'right' : 'unmarked wrong',
   };
 }
 

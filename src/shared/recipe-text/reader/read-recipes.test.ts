@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectLinearTime } from '../../growth.test-support.ts';
 import { METHODS } from '../arbitrary-recipe.test-support.ts';
-import { readPastedRecipe } from './read-pasted.ts';
+import { readRecipes } from './read-recipes.ts';
 
-const read = (text: string) => readPastedRecipe(text, METHODS);
+const read = (text: string) => readRecipes(text, METHODS).recipes[0] ?? null;
 
 /** The steps as 'start kind target', in seconds and grams; '-' is not in the text. */
 const schedule = (text: string) =>
@@ -45,7 +45,7 @@ describe('the amounts of a pasted recipe', () => {
     });
   });
   it('doubts a grind that is compared with another one', () => {
-    expect(read('V60 15g/250ml\nMoagem: um pouco mais fina que o normal')?.grind).toEqual({
+    expect(read('V60 15g/250ml\nMoagem: um pouco mais fina que o normal')?.grind).toMatchObject({
       value: 'mais fina',
       doubt: 'O texto compara com outra moagem.',
     });
@@ -53,10 +53,10 @@ describe('the amounts of a pasted recipe', () => {
   it('is no offer of a shop', () => {
     expect(read('Moedor\nR$ 690\nCabem até 25 g de café\nCorpo de alumínio, 430 g')).toBeNull();
   });
-  it('takes the largest of several amounts for the water, with a doubt, and lists the others', () => {
+  it('takes an amount with a wait for the first pour, and doubts where the pours end', () => {
     const recipe = read('V60\n20g de café\n300 ml a 93 graus\n60 ml e espera 45s');
     expect(recipe).toMatchObject({ water: { value: 300, doubt: expect.any(String) } });
-    expect(recipe?.unread).toContain('60 ml');
+    expect(recipe?.steps).toMatchObject([{ target: 60, targetDoubt: expect.any(String) }]);
   });
 });
 
@@ -166,6 +166,24 @@ it('names the parts that it did not understand', () => {
   expect(read('Minha receita\n0:00 45g bloom\nABV 7 xyz 3\n0:45 240g')?.unread).toEqual([
     'ABV 7 xyz 3',
   ]);
+});
+
+it('has no value without a doubt that the text does not hold', () => {
+  const words =
+    'V60|AeroPress|espresso|20 g de café|18g|300 ml de água|250g|água|café|92 °C|94 graus|1:16|bloom|60 g|até 180 g|+ 90 g|0:00|0:45|1:30|espera 40 s|o resto|o dobro do café|metade da água|na xícara|gelo|120 g de gelo|uns 15 g|15-16 g|4 colheres cheias|1 oz|3 xícaras|por|e|depois|;|\n|,|.|/|50/120/200|total 3:00'.split(
+      '|',
+    );
+  const text = fc.array(fc.constantFrom(...words), { maxLength: 14 }).map((each) => each.join(' '));
+  fc.assert(
+    fc.property(text, (each) => {
+      const recipe = read(each);
+      for (const field of ['coffee', 'water', 'ice', 'temperature'] as const) {
+        const { value, doubt } = recipe?.[field] ?? { value: null, doubt: null };
+        if (typeof value === 'number' && doubt === null) expect(each).toContain(String(value));
+      }
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 it('never throws, and reads any text in a moment', () => {

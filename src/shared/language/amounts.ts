@@ -1,0 +1,371 @@
+import type { Token } from './tokens.ts';
+import { type Dimension, type Unit, unitAt } from './units.ts';
+
+/* From tokens to amounts with their units, ranges, ratios and products. */
+
+export interface Amount {
+  dimension: Dimension;
+  /** In g, ml, seconds, °C, water per coffee; the lower end of a range. */
+  value: number;
+  /** The upper end of a range; null for one value. */
+  max: number | null;
+  /** Only about so much: 'uns 400 g', '~3:00', '25 g ± 1'. */
+  isApprox: boolean;
+  unit: Unit | null;
+  /** How often it is meant: '4 despejos de 80'. */
+  count: number;
+  /** The ratio that a clock may be instead: '1:16'. */
+  ratio: number | null;
+  /** One of a list of three or more: '50 / 120 / 200', '0:00 → 0:45 → 1:30'. */
+  isListed: boolean;
+}
+
+/** An amount that begins at a token, and the token after it. */
+interface Reading {
+  amount: Amount;
+  next: number;
+}
+
+const amountOf = (dimension: Dimension, value: number, unit: Unit | null = null): Amount => ({
+  dimension,
+  value,
+  max: null,
+  isApprox: false,
+  unit,
+  count: 1,
+  ratio: null,
+  isListed: false,
+});
+
+const RATIO_SIGNS: ReadonlySet<string> = new Set([':', '/', 'para', 'pra', 'por', 'p', 'to', 'a']);
+const SMALLEST_ALTITUDE = 100;
+const isNumber = (token: Token | undefined): token is Token => token?.kind === 'number';
+const isWord = (token: Token | undefined, words: ReadonlySet<string>) =>
+  token !== undefined && words.has(token.norm);
+
+/** '1:2,5', '1 para 16', '1 parte de café pra 5 de água'. */
+function ratioAt(tokens: readonly Token[], start: number): Reading | null {
+  const one = tokens[start];
+  if (!isNumber(one) || one.value !== 1) return null;
+  let at = start + 1;
+  const isParts = /^partes?$/.test(tokens[at]?.norm ?? '');
+  if (isParts) {
+    const most = at + 6;
+    while (at < most && !isWord(tokens[at], RATIO_SIGNS)) at += 1;
+  }
+  if (!isWord(tokens[at], RATIO_SIGNS)) return null;
+  const isSign = tokens[at]?.kind === 'sign';
+  if (tokens[at]?.norm === 'p') at += 1;
+  const other = tokens[at + 1];
+  if (!isNumber(other) || other.value < 1 || other.value > 30) return null;
+  const unit = unitAt(tokens, at + 2);
+  const isPlain = unit === null || unit.unit.dimension === 'times';
+  if (!isPlain || (!isParts && !isSign && other.value < 4)) return null;
+  if (!isParts && tokens[at]?.norm === 'a' && other.value < 8) return null;
+  const skips = /^partes?$/.test(tokens[at + 2]?.norm ?? '') ? 3 : 2;
+  return { amount: amountOf('ratio', other.value), next: at + skips };
+}
+
+const PER: ReadonlySet<string> = new Set(['/', 'por', 'per', 'p']);
+const ARTICLE_UNITS = /^(?:litros?|minuto|liter|litre|l|xicara|cup)$/;
+
+/** '60 g/l', '9 g por caneca de 150 ml', after the mass was read. */
+function densityAt(tokens: readonly Token[], from: number, grams: number): Reading | null {
+  if (!isWord(tokens[from], PER)) return null;
+  let at = from + 1;
+  if (tokens[at]?.norm === '/' || tokens[at]?.norm === 'cada') at += 1;
+  const litre = unitAt(tokens, at);
+  if (litre?.unit.dimension === 'volume' && /^l/.test(litre.words)) {
+    return { amount: amountOf('ratio', 1000 / grams), next: at + litre.length };
+  }
+  if (litre?.unit.dimension === 'cup' && tokens[at + litre.length]?.norm === 'de')
+    at += litre.length + 1;
+  const volume = tokens[at];
+  const unit = unitAt(tokens, at + 1);
+  if (!isNumber(volume) || unit?.unit.dimension !== 'volume') return null;
+  const millilitres = unit.unit.toBase(volume.value);
+  // '20 g por 300 ml' is a dose and its water; '6 g por 100 ml' is a ratio.
+  const isShare = millilitres === 1000 || millilitres <= 150;
+  return isShare
+    ? { amount: amountOf('ratio', millilitres / grams), next: at + 1 + unit.length }
+    : null;
+}
+
+const AND: ReadonlySet<string> = new Set(['e', 'y', 'and']);
+const HALF = /^(?:mei[oa]|medi[oa])$/;
+
+/** Reads the end of an amount after its unit: 'e meio', '20' of '2 min 20'. */
+function restOf(
+  tokens: readonly Token[],
+  from: number,
+  unit: Unit,
+): { value: number; next: number } {
+  const base = unit.toBase(1);
+  const hasAnd = isWord(tokens[from], AND);
+  const at = hasAnd ? from + 1 : from;
+  const token = tokens[at];
+  if (hasAnd && token && HALF.test(token.norm) && !unitAt(tokens, at + 1)) {
+    return { value: base / 2, next: at + 1 };
+  }
+  const isTime = unit.dimension === 'time' && base > 1;
+  if (!isTime || !isNumber(token) || token.value >= 60) return { value: 0, next: from };
+  const smaller = unitAt(tokens, at + 1);
+  const isSmaller = smaller?.unit.dimension === 'time' && smaller.unit.toBase(1) < base;
+  if (isSmaller) {
+    return { value: smaller.unit.toBase(token.value), next: at + 1 + smaller.length };
+  }
+  const isBare = smaller === null && (!token.spaced || hasAnd || token.raw.length === 2);
+  const goesOn = tokens[at + 1]?.norm === '->' || tokens[at + 1]?.norm === '/';
+  return isBare && !goesOn
+    ? { value: (base / 60) * token.value, next: at + 1 }
+    : { value: 0, next: from };
+}
+
+/** Reads a number with its unit, a clock, or a bare number. */
+function simpleAt(tokens: readonly Token[], start: number): Reading | null {
+  const token = tokens[start];
+  if (!token) return null;
+  if (token.kind === 'other') return { amount: amountOf('other', Number.NaN), next: start + 1 };
+  if (token.kind === 'clock') {
+    const ratio = /^1:(\d{1,2})$/.exec(token.raw)?.[1];
+    const amount = { ...amountOf('clock', token.value), ratio: ratio ? Number(ratio) : null };
+    const unit = unitAt(tokens, start + 1);
+    const isClock = unit?.unit.dimension === 'time';
+    const next = start + 1 + (isClock ? unit.length : 0);
+    // '8:21 AM' and '15:30 h' are times of day only beside a date; those are cut off before.
+    return { amount, next };
+  }
+  if (!isNumber(token)) return null;
+  // '¾ de litro'
+  const isPart = token.value < 1 && tokens[start + 1]?.norm === 'de';
+  const found = unitAt(tokens, start + (isPart ? 2 : 1));
+  if (!found) {
+    const half =
+      tokens[start + 1]?.norm === 'e' && HALF.test(tokens[start + 2]?.norm ?? '') ? 2 : 0;
+    return { amount: amountOf('none', token.value + half / 4), next: start + 1 + half };
+  }
+  const { unit, length, words } = found;
+  const next = start + 1 + length + (isPart ? 1 : 0);
+  const isLetter =
+    words === 'm' || words === 'c' || words === 'f' || words === 'x' || words === 'w';
+  const after = tokens[next];
+  if (isLetter && after?.norm === '/' && !after.spaced) {
+    return { amount: amountOf('none', token.value), next: start + 1 };
+  }
+  if (words === 'm' && token.value >= SMALLEST_ALTITUDE)
+    return { amount: amountOf('other', token.value), next };
+  // A quotation mark after a space begins a quotation.
+  if (/^["”″'’′]$/.test(words) && tokens[start + 1]?.spaced) {
+    return { amount: amountOf('none', token.value), next: start + 1 };
+  }
+  // A stand-alone 'º' after a small number makes an ordinal.
+  if (words === '°' && token.value < 30) return { amount: amountOf('other', token.value), next };
+  const rest = restOf(tokens, next, unit);
+  const value = unit.toBase(token.value) + rest.value;
+  return { amount: amountOf(unit.dimension, value, unit), next: rest.next };
+}
+
+/** 'cada litro', 'al minuto', 'minuto e meio': a unit that counts as one. */
+function impliedAt(tokens: readonly Token[], start: number): Reading | null {
+  const before = tokens[start - 1];
+  const token = tokens[start];
+  if (!token || !ARTICLE_UNITS.test(token.norm) || before?.kind === 'number') return null;
+  const found = unitAt(tokens, start);
+  if (!found) return null;
+  const rest = restOf(tokens, start + found.length, found.unit);
+  const isHalf = rest.next > start + found.length;
+  const isImplied = /^(?:cada|por|al|per|every|num|numa)$/.test(before?.norm ?? '') || isHalf;
+  if (!isImplied) return null;
+  const value = found.unit.toBase(1) + rest.value;
+  return { amount: amountOf(found.unit.dimension, value, found.unit), next: rest.next };
+}
+
+/** A range's ends are close; '50 to 150 g' are two amounts. */
+const WIDEST_RANGE = 1.7;
+const UP_TO: ReadonlySet<string> = new Set(['-', 'a', 'ou', 'to', 'or', '~', '/']);
+
+/** 'entre 92 e 94', '15-16 g', '2:20 a 2:50'. */
+function rangeAt(tokens: readonly Token[], start: number, low: Reading): Reading {
+  const sign: Token | undefined = tokens[low.next];
+  const isBetween = /^(?:entre|between)$/.test(tokens[start - 1]?.norm ?? '');
+  const isJoined = isWord(sign, UP_TO) || (isBetween && isWord(sign, AND));
+  if (!isJoined) return low;
+  const high = simpleAt(tokens, low.next + 1);
+  if (!high) return low;
+  const { dimension, value } = low.amount;
+  const isSame = dimension === high.amount.dimension;
+  const isBare = dimension === 'none' && high.amount.unit !== null;
+  const rangeable = [
+    'mass',
+    'volume',
+    'temperature',
+    'time',
+    'clock',
+    'spoon',
+    'percent',
+    'setting',
+    'cup',
+    'other',
+    'times',
+  ];
+  if (!(isSame || isBare) || !rangeable.includes(high.amount.dimension)) return low;
+  if (
+    sign?.norm === '/' ||
+    (dimension === 'clock' && !isBetween && !/^(?:a|ou|or|to)$/.test(sign?.norm ?? ''))
+  )
+    return low;
+  const bottom = isBare && high.amount.unit ? high.amount.unit.toBase(value) : value;
+  const top = high.amount.value;
+  if (!(bottom < top && top <= bottom * WIDEST_RANGE + (dimension === 'clock' ? 40 : 0)))
+    return low;
+  return { amount: { ...high.amount, value: bottom, max: top, ratio: null }, next: high.next };
+}
+
+/** '4 despejos de 80', '3 canecas de 250 ml', '2 x 120 g'. */
+function productAt(tokens: readonly Token[], first: Reading): Reading {
+  const { dimension, value } = first.amount;
+  const isCount = dimension === 'times' || dimension === 'cup' || dimension === 'other';
+  if (!isCount || !(value >= 1 && value <= 40) || !Number.isInteger(value)) return first;
+  let at = first.next;
+  if (/^(?:iguais|equal)$/.test(tokens[at]?.norm ?? '')) at += 1;
+  const joins = /^(?:de|of|x|com|with)$/.test(tokens[at]?.norm ?? '');
+  if (!joins && dimension !== 'times') return first;
+  const each = simpleAt(tokens, joins ? at + 1 : at);
+  if (!each) return first;
+  const isMeasured = each.amount.dimension === 'mass' || each.amount.dimension === 'volume';
+  if (dimension === 'times') {
+    const isPour =
+      isMeasured ||
+      each.amount.dimension === 'percent' ||
+      (joins && each.amount.dimension === 'none' && each.amount.value >= 10);
+    return isPour ? { amount: { ...each.amount, count: value }, next: each.next } : first;
+  }
+  if (!isMeasured || dimension === 'other') return first;
+  return { amount: { ...each.amount, value: each.amount.value * value }, next: each.next };
+}
+
+const ABOUT =
+  /^(?:uns|umas|cerca|aprox\w*|about|around|roughly|circa|quase|unos|unas|aproximadamente|[~≈±])$/;
+const HEAPED = /^(?:cheias?|cheios?|heaping|heaped|colmadas?)$/;
+
+function isApproximate(tokens: readonly Token[], start: number, next: number): boolean {
+  const [far, near] = [tokens[start - 2]?.norm ?? '', tokens[start - 1]?.norm ?? ''];
+  const isBefore =
+    ABOUT.test(near) ||
+    (/^(?:de|d[ao]s?)$/.test(near) && /^(?:cerca|volta)$/.test(far)) ||
+    `${far} ${near}` === 'ou menos';
+  return isBefore || tokens[next]?.norm === '±' || tokens[next]?.norm === '~';
+}
+
+/** Heaped spoons hold about twice as much: a tablespoon 8 to 16 g. */
+function heaped(tokens: readonly Token[], reading: Reading): Reading {
+  if (reading.amount.dimension !== 'spoon') return reading;
+  const words = [tokens[reading.next], tokens[reading.next + 1]].map((token) => token?.norm ?? '');
+  const isHeaped = words.some((word) => HEAPED.test(word));
+  const { unit } = reading.amount;
+  if (!isHeaped || !unit?.holds) return reading;
+  const isTable = unit.holds[0] === 4 && /sopa|tbsp|table|cuchar/.test(unitWords(tokens, reading));
+  const holds = isTable ? ([8, 12] as const) : ([7, 9] as const);
+  return { ...reading, amount: { ...reading.amount, unit: { ...unit, holds } } };
+}
+const unitWords = (tokens: readonly Token[], { next }: Reading) =>
+  tokens
+    .slice(Math.max(0, next - 4), next)
+    .map(({ norm }) => norm)
+    .join(' ');
+
+/** '±', and the number after it, say how exact the amount is. */
+const afterTolerance = (tokens: readonly Token[], next: number) =>
+  tokens[next]?.norm === '±' && isNumber(tokens[next + 1]) ? next + 2 : next;
+
+export function readingAt(tokens: readonly Token[], start: number): Reading | null {
+  const ratio = ratioAt(tokens, start);
+  if (ratio) return ratio;
+  const simple = simpleAt(tokens, start) ?? impliedAt(tokens, start);
+  if (!simple) return null;
+  const { dimension, value } = simple.amount;
+  const density = dimension === 'mass' ? densityAt(tokens, simple.next, value) : null;
+  if (density) return density;
+  const product = productAt(tokens, simple);
+  const reading = heaped(tokens, product === simple ? rangeAt(tokens, start, simple) : product);
+  const isApprox = isApproximate(tokens, start, reading.next);
+  return {
+    amount: { ...reading.amount, isApprox },
+    next: afterTolerance(tokens, reading.next),
+  };
+}
+
+/** 'Café (g) | 17': the unit is in the label. */
+export function labelledUnit(
+  tokens: readonly Token[],
+  start: number,
+): (Reading & { from: number }) | null {
+  if (tokens[start]?.norm !== '(') return null;
+  const unit = unitAt(tokens, start + 1);
+  if (!unit) return null;
+  let at = start + 1 + unit.length;
+  if (tokens[at]?.norm !== ')') return null;
+  at += 1;
+  while (/^[:|=\t]$/.test(tokens[at]?.norm ?? '')) at += 1;
+  const number = tokens[at];
+  if (!isNumber(number) || unitAt(tokens, at + 1)) return null;
+  const value = unit.unit.toBase(number.value);
+  return { amount: amountOf(unit.unit.dimension, value, unit.unit), next: at + 1, from: at };
+}
+
+const LIST_SIGNS: ReadonlySet<string> = new Set(['/', '-', '+', '->', ',', '>']);
+const FEWEST_LISTED = 3;
+
+/** A list of numbers or clocks, and the token after it. */
+export interface List {
+  amounts: Amount[];
+  /** The sign between them. */
+  sign: string;
+  next: number;
+}
+
+/** Reads a list such as '50 / 120 / 200 g' or '0:00 → 0:45 → 1:30'; null for under three. */
+export function listAt(tokens: readonly Token[], start: number): List | null {
+  const amounts: Amount[] = [];
+  const sign = tokens.slice(start + 1, start + 4).find(({ norm }) => LIST_SIGNS.has(norm))?.norm;
+  if (sign === undefined) return null;
+  let at = start;
+  while (isNumber(tokens[at]) || tokens[at]?.kind === 'clock') {
+    const simple = simpleAt(tokens, at);
+    if (!simple) break;
+    amounts.push({ ...simple.amount, isListed: true });
+    at = simple.next;
+    if (tokens[at]?.norm !== sign) break;
+    at += 1;
+  }
+  const isTail = tokens[at - 1]?.norm === sign;
+  const last = amounts.at(-1);
+  const bare = amounts.filter(({ dimension }) => dimension === 'none').length;
+  const isAlike =
+    amounts.every(({ dimension }) => dimension === amounts[0]?.dimension) ||
+    (bare === amounts.length - 1 && last?.unit !== undefined);
+  const isLoose = sign === ',' && bare < amounts.length - 1;
+  const listable = ['none', 'mass', 'volume', 'clock', 'time', 'percent'].includes(
+    last?.dimension ?? '',
+  );
+  if (amounts.length < FEWEST_LISTED || !isAlike || isLoose || !listable || isTail) return null;
+  const unit = last?.unit ?? null;
+  const whole = amounts.map(
+    (amount): Amount =>
+      amount.dimension === 'none' && last && unit
+        ? { ...amount, dimension: last.dimension, unit, value: unit.toBase(amount.value) }
+        : amount,
+  );
+  return { amounts: whole, sign, next: at };
+}
+
+/** 'De 45 em 45 segundos', '100 em 100': the amount that comes again and again. */
+export function repeatedAt(tokens: readonly Token[], start: number): Reading | null {
+  const first = tokens[start];
+  if (!isNumber(first)) return null;
+  const unit = unitAt(tokens, start + 1);
+  const at = start + 1 + (unit?.length ?? 0);
+  const again = tokens[at + 1];
+  const isAgain = /^(?:em|en|in)$/.test(tokens[at]?.norm ?? '') && isNumber(again);
+  return isAgain && again.value === first.value ? simpleAt(tokens, at + 1) : null;
+}

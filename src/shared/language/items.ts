@@ -1,0 +1,183 @@
+import { type Amount, labelledUnit, listAt, readingAt, repeatedAt } from './amounts.ts';
+import { type Name, nameAt, type namesWith } from './names.ts';
+import { withNumberWords } from './number-words.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { unitAt } from './units.ts';
+
+/* From a text to items: amounts, names, words and signs, each with its place. */
+
+interface Place {
+  /** Where it is in the text's composed form, and where it ends. */
+  at: number;
+  end: number;
+  /** As written. */
+  raw: string;
+}
+
+export type Item = Place &
+  (
+    | { kind: 'amount'; amount: Amount }
+    | { kind: 'name'; name: Name }
+    | { kind: 'word' | 'sign' | 'emoji'; norm: string }
+    | { kind: 'newline' }
+  );
+
+type Names = ReturnType<typeof namesWith>;
+
+/** Whether what follows a number word is counted: 'um litro' is, 'um V60' is not. */
+const counts = (token: Token | undefined): boolean =>
+  token !== undefined && token.kind === 'word' && token.norm !== 'a' && unitAt([token], 0) !== null;
+
+type NamedToken = Token & { name?: Name };
+
+/** Puts one token in the place of each name, so that its digits are no amounts. */
+function withNames(tokens: readonly Token[], names: Names): NamedToken[] {
+  const read: NamedToken[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    const name =
+      token?.kind === 'word' || token?.kind === 'number' ? nameAt(tokens, at, names) : null;
+    const last = name ? tokens[at + name.length - 1] : undefined;
+    if (token && name && last) {
+      const raw = tokens
+        .slice(at, at + name.length)
+        .map((each) => each.raw)
+        .join(' ');
+      read.push({ ...token, kind: 'name', raw, norm: '', end: last.end, name });
+      at += name.length - 1;
+    } else if (token) read.push(token);
+  }
+  return read;
+}
+
+const NEAR = 0.05;
+
+/** Whether two amounts are the same one in two units: '42 g (1.5 oz)', '80 °C / 176 °F'. */
+function isSameAmount(one: Amount, other: Amount): boolean {
+  const isForeign = one.unit?.isForeign === true || other.unit?.isForeign === true;
+  if (!isForeign || one.unit?.isForeign === other.unit?.isForeign) return false;
+  const isHeat = one.dimension === 'temperature' && other.dimension === 'temperature';
+  const isMatter = [one, other].every(
+    ({ dimension }) => dimension === 'mass' || dimension === 'volume',
+  );
+  return (isHeat || isMatter) && Math.abs(one.value - other.value) <= other.value * NEAR;
+}
+
+/** Keeps the metric one of two amounts that are the same. */
+function withoutTwins(items: readonly Item[]): Item[] {
+  const read: Item[] = [];
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
+    if (!item) break;
+    const sign = items[index + 1];
+    const isJoined = sign?.kind === 'sign' && (sign.norm === '(' || sign.norm === '/');
+    const isAbout =
+      items[index + 2]?.kind === 'word' &&
+      /^(?:about|cerca|uns|aprox)$/.test(items[index + 2]?.raw ?? '');
+    const at = index + (isAbout ? 3 : 2);
+    const twin = items[at];
+    if (
+      item.kind === 'amount' &&
+      isJoined &&
+      twin?.kind === 'amount' &&
+      isSameAmount(item.amount, twin.amount)
+    ) {
+      read.push(item.amount.unit?.isForeign ? twin : item);
+      const close = items[at + 1];
+      index = sign.norm === '(' && close?.kind === 'sign' && close.norm === ')' ? at + 1 : at;
+    } else read.push(item);
+  }
+  return read;
+}
+
+/** '8 colheres (10 g cada)': the weight of one is said, so that the spoons can be weighed. */
+function withWeights(items: readonly Item[]): Item[] {
+  const read: Item[] = [];
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
+    if (!item) break;
+    const weight = items[index + 2];
+    const each = items[index + 3];
+    const isSpoon =
+      item.kind === 'amount' && item.amount.dimension === 'spoon' && weight?.kind === 'amount';
+    if (
+      isSpoon &&
+      weight.amount.dimension === 'mass' &&
+      each?.kind === 'word' &&
+      /^(?:cada|each|por)$/.test(each.norm)
+    ) {
+      const value = item.amount.value * weight.amount.value;
+      const raw = `${item.raw} (${weight.raw} ${each.raw})`;
+      read.push({ ...item, raw, amount: { ...weight.amount, value, isApprox: true } });
+      index += 3;
+    } else read.push(item);
+  }
+  return read;
+}
+
+const LEAST_SECONDS = 10;
+
+/** '150 aos 45': a bare number after 'aos' is a second of the clock. */
+function withTimes(items: readonly Item[]): Item[] {
+  return items.map((item, index): Item => {
+    const before = items[index - 1];
+    const isAfter = before?.kind === 'word' && /^(?:aos|@)$/.test(before.norm);
+    const isBare =
+      item.kind === 'amount' && item.amount.dimension === 'none' && !item.amount.isListed;
+    const isSecond =
+      isAfter && isBare && item.amount.value >= LEAST_SECONDS && item.amount.value < 100;
+    return isSecond ? { ...item, amount: { ...item.amount, dimension: 'time' } } : item;
+  });
+}
+
+/** Reads a text into items; places are those of its composed form (NFC). */
+export function itemsOf(text: string, names: Names): Item[] {
+  const composed = text.normalize('NFC');
+  const tokens: NamedToken[] = withNumberWords(withNames(tokensOf(text), names), { counts });
+  const items: Item[] = [];
+  const said = (kind: 'word' | 'sign', norm: string, from: number) => {
+    const at = tokens[from]?.at ?? 0;
+    items.push({ kind, norm, at, end: at, raw: '' });
+  };
+  const add = (amount: Amount, from: number, next: number) => {
+    const at = tokens[from]?.at ?? 0;
+    const end = tokens[next - 1]?.end ?? at;
+    items.push({ kind: 'amount', amount, at, end, raw: composed.slice(at, end) });
+  };
+  for (let index = 0; index < tokens.length; ) {
+    const token = tokens[index];
+    if (!token) break;
+    const list = listAt(tokens, index);
+    if (list) {
+      for (const [nth, amount] of list.amounts.entries()) {
+        if (nth > 0 && list.sign === '+') said('sign', '+', index);
+        add(amount, index, list.next);
+      }
+      index = list.next;
+      continue;
+    }
+    const repeated = repeatedAt(tokens, index);
+    if (repeated) {
+      said('word', 'cada', index);
+      add(repeated.amount, index, repeated.next);
+      index = repeated.next;
+      continue;
+    }
+    const labelled = labelledUnit(tokens, index);
+    const reading = labelled ?? readingAt(tokens, index);
+    if (reading) {
+      add(reading.amount, labelled?.from ?? index, reading.next);
+      index = reading.next;
+      continue;
+    }
+    const { at, end, raw, norm } = token;
+    if (token.name)
+      items.push({ kind: 'name', name: token.name, at, end, raw: composed.slice(at, end) });
+    else if (token.kind === 'newline') items.push({ kind: 'newline', at, end, raw });
+    else if (token.kind === 'emoji' || token.kind === 'sign')
+      items.push({ kind: token.kind, norm, at, end, raw });
+    else items.push({ kind: 'word', norm, at, end, raw });
+    index += 1;
+  }
+  return withWeights(withTimes(withoutTwins(items)));
+}

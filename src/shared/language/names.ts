@@ -1,0 +1,176 @@
+import { METHOD_WORDS } from '../brew/method-words.ts';
+import { METHOD_IDS } from '../brew/methods.ts';
+import { plain, type Token, tokensOf } from './tokens.ts';
+
+/* Names come before numbers: what belongs to a name ('V60 02', 'C40') is no amount. */
+
+export interface Name {
+  kind: 'method' | 'grinder';
+  /** The method's id; a grinder's name as written. */
+  id: string;
+  /** A word that a recipe often means something else by: 'coador', 'francesa'. */
+  isWeak: boolean;
+  /** How many tokens it has, its size included. */
+  length: number;
+  /** The size of the device: '02', '6 xícaras'; null if none is written. */
+  size: number | null;
+}
+
+type Entry = readonly [id: string, names: string];
+
+/** Words that a question may mean a brewer by, but a recipe often means something else. */
+const WEAK: ReadonlySet<string> = new Set(
+  'hario,pano,coar,coando,coador,filtro de papel,filtro de pano,cafe filtrado,cafe de casa,cafe passado,um cafezinho,fazer cafezinho,de cafezinho,garrafa termica,termica,garrafa de cafe,cafeteira,wave,francesa,turco,arabe,porta filtro,portafiltro,iced,gelado,cafe da firma,porta filtro de plastico,maquina de cafe,coado,passo no coador,lungo,ristretto,restrito,prensa,filter,filtro'.split(
+    ',',
+  ),
+);
+
+/** Their names in English, in Spanish and in haste. */
+const MORE: readonly Entry[] = [
+  [
+    'iced-pour-over',
+    'japanese iced coffee,japanese iced,v60 over ice,pour over on ice,iced pour over,iced v60,iced filter,flash brew,cafe gelado,gelado japones',
+  ],
+  ['moka-pot', 'moka pot,mocha pot,stovetop,cafetera italiana,cafetera moka'],
+  [
+    'drip-machine',
+    'moccamaster,technivorm,drip machine,batch brew,batch brewer,drip coffee maker,cafetera de goteo',
+  ],
+  ['ibrik', 'turkish coffee,cafe turco,cezve'],
+  ['french-press', 'prensa,press pot,cafetera francesa'],
+  ['brazilian-pour-over', 'coador de pano,coador de papel,coador,filtro de papel,cafe no coador'],
+  ['cold-brew', 'cold drip,cold brew,infusion en frio,infusao a frio'],
+  ['hario-switch', 'switch,hario switch'],
+  ['phin', 'phin'],
+  ['espresso', 'turbo shot,shot de espresso,basket'],
+  ['siphon', 'siphon,vacuum pot,sifon'],
+];
+
+const GRINDERS =
+  'comandante c40,comandante,c40,timemore c2,timemore c3 esp,timemore c3,timemore s3,timemore,c2,c3 esp,c3,1zpresso k ultra,1zpresso k max,1zpresso jx pro,1zpresso jx,1zpresso q2,1zpresso zp6,1zpresso,k ultra,k max,k plus,kultra,jx pro,jx,zp6,kingrinder k6,kingrinder k4,kingrinder,k6,k4,k2,fellow ode gen 2,fellow ode,ode gen 1,ode gen 2,ode,baratza encore esp,baratza encore,encore esp,encore,baratza virtuoso,virtuoso,baratza sette 270,sette 270,sette,df64,df54,niche zero,niche,wilfa svart,wilfa uniform,wilfa,hario mini mill,hario skerton,skerton,porlex mini,porlex,hamilton beach,cadence,tramontina by breville,breville smart grinder,mazzer,eureka mignon,mignon specialita,mahlkonig ek43,ek43,lagom p64,lagom mini,bomber,starseeker e55,hibrew g5,mimoso';
+
+/** Phrases by their first word, the longest first. */
+type Phrases = ReadonlyMap<string, readonly Phrase[]>;
+interface Phrase {
+  kind: Name['kind'];
+  id: string;
+  words: readonly string[];
+  isWeak: boolean;
+}
+
+const phrase = (kind: Name['kind'], id: string, name: string): Phrase => ({
+  kind,
+  id,
+  words: tokensOf(name).map(({ norm }) => norm),
+  isWeak: WEAK.has(name),
+});
+
+function index(phrases: readonly Phrase[]): Phrases {
+  const byWord = new Map<string, Phrase[]>();
+  for (const each of phrases) {
+    const first = each.words[0];
+    if (first !== undefined) byWord.set(first, [...(byWord.get(first) ?? []), each]);
+  }
+  for (const each of byWord.values()) each.sort((a, b) => b.words.length - a.words.length);
+  return byWord;
+}
+
+const split = (names: string) => names.split(',').map((name) => name.trim());
+
+/** The names of Coado's methods, of grinders, and of a person's own methods. */
+export function namesWith(own: readonly { id: string; name: string }[]): Phrases {
+  const methods = METHOD_IDS.map((id): Entry => [id, METHOD_WORDS[id]]);
+  return index([
+    ...own.map(({ id, name }) => phrase('method', id, plain(name))),
+    ...[...methods, ...MORE].flatMap(([id, names]) =>
+      split(names).map((name) => phrase('method', id, name)),
+    ),
+    ...split(GRINDERS).map((name) => phrase('grinder', '', name)),
+  ]);
+}
+
+/** 'V60-02', 'V60 (02)': what may be between a device and its size. */
+const BETWEEN: ReadonlySet<string> = new Set(['-', 'n', '°', 'tamanho', 'size', 'de', 'p/', '(']);
+const CUPS = /^(?:xicaras?|xics?|cups?|tazas?)$/;
+/** The sizes that a device comes in, as they are written. */
+const SIZES: Readonly<Record<string, RegExp>> = {
+  v60: /^0[1-4]$|^[1-3]$/,
+  'kalita-wave': /^(?:155|185)$/,
+  melitta: /^(?:1|2|4|10[0-6])$/,
+  'hario-switch': /^0[23]$|^[23]$/,
+  clever: /^[sl]$/,
+  origami: /^[sm]$/,
+  aeropress: /^(?:xl|go|clear|original)$/,
+  'moka-pot': /^(?:1|2|3|4|6|9|10|12|14|18)$/,
+  siphon: /^(?:2|3|5)$/,
+  chemex: /^(?:3|6|8|10)$/,
+  'french-press': /^(?:3|4|8|12)$/,
+};
+/** Devices whose size is a number of cups, so that an amount cannot be meant. */
+const BY_CUPS: ReadonlySet<string> = new Set(['moka-pot', 'siphon', 'chemex', 'french-press']);
+
+const AMOUNT_UNIT = /^(?:g|gr|grs|gramas?|ml|l|litros?|°|graus?|%|min|s|seg|x)$/;
+
+/** Finds the size after a device's name, as the number of tokens and its value. */
+function sizeAfter(tokens: readonly Token[], from: number, id: string) {
+  const pattern = SIZES[id];
+  if (!pattern) return null;
+  let at = from;
+  let words = 0;
+  while (words < 2 && BETWEEN.has(tokens[at]?.norm ?? '')) {
+    at += 1;
+    words += 1;
+  }
+  const size = tokens[at];
+  if (!size || !pattern.test(size.norm)) return null;
+  const after = tokens[at + 1];
+  const hasCups = after !== undefined && CUPS.test(after.norm);
+  if (after && AMOUNT_UNIT.test(after.norm)) return null;
+  if (BY_CUPS.has(id) && !hasCups && words === 0) return null;
+  const isLoose = size.kind === 'number' && !/^0/.test(size.raw) && !BY_CUPS.has(id);
+  // 'V60 2' may begin a list; '155' and '102' are sizes only.
+  if (isLoose && size.value < 10 && size.spaced && words === 0 && after?.kind !== 'newline') {
+    return null;
+  }
+  return { length: at + 1 - from + (hasCups ? 1 : 0), size: size.value };
+}
+
+/** Reads the name that begins at a token; null if there is none. */
+export function nameAt(tokens: readonly Token[], start: number, phrases: Phrases): Name | null {
+  const first = tokens[start];
+  if (!first) return null;
+  for (const { kind, id, words, isWeak } of phrases.get(first.norm) ?? []) {
+    let at = start;
+    let taken = 0;
+    while (taken < words.length && at < tokens.length) {
+      const token = tokens[at];
+      if (token?.norm === words[taken]) taken += 1;
+      else if (!(token?.norm === '-' && taken > 0 && !token.spaced)) break;
+      at += 1;
+    }
+    if (taken < words.length) continue;
+    // 'pano' in 'panos', or 'c2' in 'c20': a token is whole, but a number may go on.
+    const next = tokens[at];
+    const last = tokens[at - 1];
+    const goesOn =
+      last !== undefined &&
+      next !== undefined &&
+      !next.spaced &&
+      last.kind === 'number' &&
+      next.kind === 'number';
+    if (goesOn) continue;
+    const raw = tokens.slice(start, at);
+    const written = raw
+      .map((each, nth) => (each.spaced && nth > 0 ? ` ${each.raw}` : each.raw))
+      .join('');
+    const size = kind === 'method' ? sizeAfter(tokens, at, id) : null;
+    return {
+      kind,
+      id: kind === 'method' ? id : written,
+      isWeak,
+      length: at - start + (size?.length ?? 0),
+      size: size?.size ?? null,
+    };
+  }
+  return null;
+}

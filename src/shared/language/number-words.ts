@@ -1,0 +1,160 @@
+import type { Token } from './tokens.ts';
+
+/* Numbers in words, in Portuguese, and what recipes need of Spanish and English. */
+
+const WORDS: Readonly<Record<string, number>> = {
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+  onze: 11,
+  doze: 12,
+  treze: 13,
+  catorze: 14,
+  quatorze: 14,
+  quinze: 15,
+  dezesseis: 16,
+  dezessete: 17,
+  dezoito: 18,
+  dezenove: 19,
+  vinte: 20,
+  trinta: 30,
+  quarenta: 40,
+  cinquenta: 50,
+  sessenta: 60,
+  setenta: 70,
+  oitenta: 80,
+  noventa: 90,
+  cem: 100,
+  cento: 100,
+  duzentos: 200,
+  duzentas: 200,
+  trezentos: 300,
+  trezentas: 300,
+  quatrocentos: 400,
+  quatrocentas: 400,
+  quinhentos: 500,
+  quinhentas: 500,
+  seiscentos: 600,
+  setecentos: 700,
+  oitocentos: 800,
+  novecentos: 900,
+  mil: 1000,
+  // Spanish
+  un: 1,
+  una: 1,
+  dos: 2,
+  cuatro: 4,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  quince: 15,
+  veinte: 20,
+  treinta: 30,
+  cuarenta: 40,
+  cincuenta: 50,
+  sesenta: 60,
+  cien: 100,
+  doscientos: 200,
+  trescientos: 300,
+  cuatrocientos: 400,
+  quinientos: 500,
+  // English
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  sixteen: 16,
+  eighteen: 18,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+  hundred: 100,
+};
+
+/** Articles, which are numbers only beside a unit or in a longer number. */
+const ARTICLES: ReadonlySet<string> = new Set(['um', 'uma', 'un', 'una', 'one']);
+/** '½' in words; 'meia dúzia' is six. */
+const HALVES: ReadonlySet<string> = new Set(['meio', 'meia', 'half']);
+const JOINS: ReadonlySet<string> = new Set(['e', 'y', 'and']);
+
+/** Whether a number may follow a larger one: 'cento e dez', 'vinte e cinco', 'mil e cem'. */
+function fits(sum: number, next: number): boolean {
+  const last = sum % 1000;
+  if (next === 1000) return sum < 1000;
+  if (next === 100 && sum < 10) return true;
+  if (sum === 0) return true;
+  if (last === 0 && sum >= 1000) return next < 1000;
+  if (last % 100 === 0) return next < 100;
+  return last % 10 === 0 && last % 100 >= 20 && next < 10;
+}
+
+interface Options {
+  /** Whether the token after a number is something that can be counted. */
+  counts: (token: Token | undefined) => boolean;
+}
+
+/** Puts one number token in the place of each number in words. */
+export function withNumberWords(tokens: readonly Token[], { counts }: Options): Token[] {
+  const read: Token[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (!token) break;
+    const [value, length] = numberAt(tokens, index);
+    const last = tokens[index + length - 1];
+    const isArticle = length === 1 && ARTICLES.has(token.norm);
+    if (last && length > 0 && !(isArticle && !counts(tokens[index + 1]))) {
+      const raw = tokens
+        .slice(index, index + length)
+        .map((each, nth) => (each.spaced && nth > 0 ? ` ${each.raw}` : each.raw))
+        .join('');
+      read.push({ ...token, kind: 'number', raw, norm: raw, value, end: last.end });
+      index += length - 1;
+    } else if (HALVES.has(token.norm) && counts(tokens[index + 1]) && !endsNumber(read)) {
+      read.push({ ...token, kind: 'number', value: 0.5 });
+    } else read.push(token);
+  }
+  return read;
+}
+
+/** 'dois e meio': the half belongs to the number before it. */
+const endsNumber = (read: readonly Token[]) =>
+  read.at(-1)?.norm === 'e' && read.at(-2)?.kind === 'number';
+
+function numberAt(tokens: readonly Token[], start: number): readonly [number, number] {
+  let sum = 0;
+  let length = 0;
+  for (let at = start; at < tokens.length; ) {
+    const token = tokens[at];
+    const isJoin = length > 0 && token?.kind === 'word' && JOINS.has(token.norm);
+    const word = isJoin ? tokens[at + 1] : token;
+    const value = word?.kind === 'word' ? WORDS[word.norm] : undefined;
+    if (value === undefined || word === undefined || !fits(sum, value)) break;
+    if (!isJoin && length > 0 && !(sum >= 100 && value < 100) && value < 100) break;
+    const isFactor = (value === 1000 || value === 100) && sum > 0 && sum < 1000 && value > sum;
+    sum = isFactor ? sum * value : sum + value;
+    at += isJoin ? 2 : 1;
+    length = at - start;
+  }
+  return [sum, length];
+}

@@ -1,0 +1,135 @@
+/* From a text to tokens: words, numbers, clocks and signs, each with its place in the text. */
+
+/** 'other' is a number that measures no brew: a date, a telephone, an address, a price. */
+type TokenKind = 'word' | 'number' | 'clock' | 'sign' | 'emoji' | 'newline' | 'other' | 'name';
+
+export interface Token {
+  kind: TokenKind;
+  /** As written, in the composed form (NFC) of the text. */
+  raw: string;
+  /** Small letters without accents. */
+  norm: string;
+  /** The value of a number; seconds of a clock; NaN for everything else. */
+  value: number;
+  /** Where it is in the text's composed form, and where it ends. */
+  at: number;
+  end: number;
+  /** Whether blank space is before it. */
+  spaced: boolean;
+}
+
+const FRACTIONS: Readonly<Record<string, number>> = {
+  '½': 1 / 2,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '⅛': 1 / 8,
+};
+const FRACTION = `[${Object.keys(FRACTIONS).join('')}]`;
+
+/** The first form that fits counts. */
+const FORMS: readonly string[] = [
+  String.raw`(?<newline>\r\n|\r|\n)`,
+  String.raw`(?<address>https?:\/\/\S+|www\.\S+|[\w.-]+@[\w-]+\.[\w.]+|[#@](?=\p{L})[\p{L}\p{N}_.]+)`,
+  String.raw`(?<keycap>\d\uFE0F?\u20E3)`,
+  String.raw`(?<date>(?<![\d/.,])(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])\/\d{2,4}(?![\d/])|(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)|(?<![\d/.,:])(?:0[1-9]|[12]\d|3[01])\/(?:0[1-9]|1[0-2])(?![\d/]))`,
+  String.raw`(?<phone>(?:\+\d{2}\s*)?\(\d{2}\)\s*9?\d{4}[-\s]?\d{4}(?!\d)|(?<!\d)9?\d{4}-\d{4}(?!\d)|\d{8,}(?:[-./]\d+)*|\d{2}\.\d{3}\.\d{3}\/\d+-\d+|\d{3}\.\d{3}\.\d{3}-\d{2})`,
+  String.raw`(?<money>(?:r\$|us\$|\$|€)\s*\d[\d.,]*)`,
+  String.raw`(?<clock>(?<![\d:.,])\d{1,3}:[0-5]\d(?::[0-5]\d)?(?!:?\d|[.,]\d))`,
+  String.raw`(?<prime>(?<![\d.,])\d{1,2}\s?['’′]\s?[0-5]\d(?!\d)["”″]?)`,
+  String.raw`(?<mixed>\d{1,3}\s?${FRACTION}|${FRACTION}|(?<![\d/])\d{1,2}\s\d\/\d(?![\d/])|(?<![\d/])[1-9]\/[2-9](?![\d/.,]))`,
+  String.raw`(?<grouped>[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?(?![\d.])|[1-9]\d{0,2}(?:,\d{3})+(?![\d,.]))`,
+  String.raw`(?<number>\d+(?:[.,]\d+)?)`,
+  String.raw`(?<word>(?![ªº])\p{L}(?:(?![ªº])[\p{L}\p{M}])*)`,
+  String.raw`(?<emoji>\p{Extended_Pictographic}(?:\u200D\p{Extended_Pictographic}|[\uFE0F\u{1F3FB}-\u{1F3FF}])*)`,
+  String.raw`(?<sign>-+>|=+>|\t+|[^\s\uFE0F\u200B-\u200F\u2060\uFEFF])`,
+];
+const TOKEN = new RegExp(FORMS.join('|'), 'giu');
+
+/** Returns a text without accents and in small letters. */
+export const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '⇒': '->',
+  '➡': '->',
+  '→': '->',
+  '⟶': '->',
+  '➔': '->',
+  '×': 'x',
+  '=>': '->',
+  '-->': '->',
+  º: '°',
+};
+
+function numberIn(kind: string, raw: string): number {
+  const decimal = (text: string) => Number(text.replace(',', '.'));
+  if (kind === 'clock') return raw.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  if (kind === 'prime') {
+    const [minutes = '', seconds = ''] = raw.split(/['’′]/);
+    return Number(minutes) * 60 + Number(seconds.replace(/\D/g, ''));
+  }
+  if (kind === 'mixed') {
+    const sign = FRACTIONS[raw.at(-1) ?? ''];
+    if (sign !== undefined) return Number(raw.slice(0, -1)) + sign;
+    const [whole, part = ''] = raw.includes(' ') ? raw.split(' ') : ['0', raw];
+    const [top, bottom] = part.split('/');
+    return Number(whole) + Number(top) / Number(bottom);
+  }
+  if (kind === 'grouped') {
+    return Number(
+      raw.includes('.') ? raw.replaceAll('.', '').replace(',', '.') : raw.replaceAll(',', ''),
+    );
+  }
+  return decimal(raw);
+}
+
+/** Bounds the time that any text takes. */
+const LONGEST = 40_000;
+
+const KINDS: Readonly<Record<string, TokenKind>> = {
+  newline: 'newline',
+  address: 'other',
+  keycap: 'emoji',
+  date: 'other',
+  phone: 'other',
+  money: 'other',
+  clock: 'clock',
+  prime: 'clock',
+  mixed: 'number',
+  grouped: 'number',
+  number: 'number',
+  word: 'word',
+  emoji: 'emoji',
+  sign: 'sign',
+};
+
+/** Splits a text, of which the first 40,000 characters are read. */
+export function tokensOf(text: string): Token[] {
+  const composed = text.slice(0, LONGEST).normalize('NFC');
+  const tokens: Token[] = [];
+  for (const match of composed.matchAll(TOKEN)) {
+    const [raw] = match;
+    const form = Object.entries(match.groups ?? {}).find(([, found]) => found !== undefined);
+    const name = form?.[0] ?? 'sign';
+    const kind = KINDS[name] ?? 'sign';
+    const isNumeric = kind === 'number' || kind === 'clock';
+    tokens.push({
+      kind,
+      raw,
+      norm:
+        kind === 'word'
+          ? plain(raw)
+          : (SIGNS[raw] ?? (raw.startsWith('\t') ? '\t' : raw.toLowerCase())),
+      value: isNumeric ? numberIn(name, raw) : Number.NaN,
+      at: match.index,
+      end: match.index + raw.length,
+      spaced: match.index > (tokens.at(-1)?.end ?? 0),
+    });
+  }
+  return tokens;
+}

@@ -1,0 +1,152 @@
+import type { Token } from './tokens.ts';
+
+/** The dimension of an amount. 'none' is a bare number, 'other' is nothing to brew with. */
+export type Dimension =
+  | 'mass'
+  | 'volume'
+  | 'spoon'
+  | 'cup'
+  | 'time'
+  | 'clock'
+  | 'temperature'
+  | 'ratio'
+  | 'percent'
+  | 'setting'
+  | 'times'
+  | 'cubes'
+  | 'other'
+  | 'none';
+
+export interface Unit {
+  dimension: Dimension;
+  /** To grams, ml, seconds or °C. */
+  toBase: (value: number) => number;
+  /** The least and the most that one of them holds, in g or ml, where that is not exact. */
+  holds?: readonly [low: number, high: number];
+  /** It is not metric, so that the value is to be checked. */
+  isForeign?: boolean;
+}
+
+export const GRAMS_PER_OUNCE = 28.3495;
+export const ML_PER_FLUID_OUNCE = 29.5735;
+/** The American measuring cup. */
+const ML_PER_CUP = 236.6;
+
+/** The American glass, which holds about 190 ml. */
+const ML_PER_GLASS = 190;
+
+const times = (factor: number) => (value: number) => value * factor;
+const same = times(1);
+const fromFahrenheit = (value: number) => ((value - 32) * 5) / 9;
+
+const unit = (dimension: Dimension, toBase = same): Unit => ({ dimension, toBase });
+const foreign = (dimension: Dimension, toBase: (value: number) => number): Unit => ({
+  dimension,
+  toBase,
+  isForeign: true,
+});
+const holding = (dimension: Dimension, low: number, high: number): Unit => ({
+  dimension,
+  toBase: same,
+  holds: [low, high],
+});
+
+const GRAM = unit('mass');
+const MILLILITRE = unit('volume');
+const LITRE = unit('volume', times(1000));
+const SECOND = unit('time');
+const MINUTE = unit('time', times(60));
+const HOUR = unit('time', times(3600));
+const CELSIUS = unit('temperature');
+const FAHRENHEIT = foreign('temperature', fromFahrenheit);
+const OTHER = unit('other');
+
+/*
+ * Spoons of ground coffee, level or unsaid: a tablespoon 4 to 6 g, a coffee spoon 2 to 3 g, a
+ * measuring scoop 10 g. `heapedSpoon` has the heaped ones.
+ */
+const TABLESPOON = holding('spoon', 4, 6);
+const SPOON = holding('spoon', 4, 6);
+const SMALL_SPOON = holding('spoon', 2, 3);
+const SCOOP = holding('spoon', 9, 11);
+
+/** The words of each unit, the ones of several words too. */
+const WORDS: readonly (readonly [Unit, string])[] = [
+  [GRAM, 'g|gr|grs|grama|gramas|gramo|gramos|gram|grams'],
+  [unit('mass', times(1000)), 'kg|kgs|quilo|quilos|kilo|kilos'],
+  [foreign('mass', times(GRAMS_PER_OUNCE)), 'oz|onca|oncas|ounce|ounces'],
+  [MILLILITRE, 'ml|mls|mililitro|mililitros|milliliter|milliliters|cc'],
+  [LITRE, 'l|lt|lts|litro|litros|liter|liters|litre|litres'],
+  [
+    foreign('volume', times(ML_PER_FLUID_OUNCE)),
+    'fl oz|fl . oz|oz fl|fluid ounce|fluid ounces|oncas fluidas|onca fluida',
+  ],
+  [foreign('volume', times(ML_PER_CUP)), 'cup|cups'],
+  [
+    { dimension: 'volume', toBase: times(ML_PER_GLASS), holds: [180, 200] },
+    'copo americano|copos americanos',
+  ],
+  [holding('cup', 200, 250), 'copo|copos|caneca|canecas|mug|mugs'],
+  [holding('cup', 150, 240), 'xicara|xicaras|xic|xics|taza|tazas|xicara de cha|xicaras de cha'],
+  [holding('cup', 50, 60), 'cafezinho|cafezinhos|xicrinha|xicrinhas'],
+  [
+    TABLESPOON,
+    'colher de sopa|colheres de sopa|colher sopa|colheres sopa|colher ( sopa )|colheres ( sopa )|c . sopa|cs|tbsp|tbsps|tablespoon|tablespoons|cucharada|cucharadas',
+  ],
+  [
+    SMALL_SPOON,
+    'colher de cha|colheres de cha|colher de cafe|colheres de cafe|colher de sobremesa|colheres de sobremesa|tsp|tsps|teaspoon|teaspoons|colherinha|colherinhas|colherzinha|colherzinhas',
+  ],
+  [SPOON, 'colher|colheres|colherada|colheradas|spoon|spoons'],
+  [
+    SCOOP,
+    'scoop|scoops|medida|medidas|dosador|dosadores|colher - medida|colheres - medida|colher medida|colheres medida|colheres dosadoras',
+  ],
+  [
+    CELSIUS,
+    '°|° c|grau|graus|grado|grados|degree|degrees|c|celsius|graus c|graus celsius|degrees c',
+  ],
+  [FAHRENHEIT, '° f|f|fahrenheit|graus f|graus fahrenheit|degrees f'],
+  [SECOND, 's|seg|segs|segundo|segundos|sec|secs|second|seconds|segundinho|segundinhos|" |”|″'],
+  [MINUTE, "m|min|mins|minuto|minutos|minute|minutes|minutinho|minutinhos|'|’|′"],
+  [unit('time', times(86_400)), 'dia inteiro|dias inteiros'],
+  [HOUR, 'h|hs|hr|hrs|hora|horas|hour|hours|horinha|horinhas'],
+  [unit('percent'), '%|por cento|percent'],
+  [unit('setting'), 'clique|cliques|click|clicks|clic|clics|volta|voltas|rotacoes'],
+  [
+    unit('times'),
+    'x|vez|vezes|times|despejo|despejos|despejadas|ataque|ataques|pulso|pulsos|pulse|pulses|pour|pours|parte|partes|etapa|etapas|jatos|veces|vertidos',
+  ],
+  [unit('cubes'), 'cubo|cubos|cubes|pedra|pedras|cubinhos|pedrinhas'],
+  [
+    OTHER,
+    'reais|real|conto|contos|dolares|dollars|bar|bars|bares|ppm|rpm|mm|cm|micras|micron|microns|ano|anos|dia|dias|day|days|mes|meses|semana|semanas|kcal|mg|masl|km|sache|saches|pacote|pacotes|unidade|unidades|prata|pratas|passo|passos|step|steps|pessoa|pessoas|people|person|persons|servings|porcoes|pontos|ponto|pts|points|watts|w|andar|stars|estrelas|gota|gotas|lata|latas|ovo|ovos|passadas',
+  ],
+];
+
+const UNITS: ReadonlyMap<string, Unit> = new Map(
+  WORDS.flatMap(([measure, words]) => words.split('|').map((word) => [word.trim(), measure])),
+);
+const LONGEST = 4;
+
+/** Whether spaces, 'fl' or brackets part the words of a unit. */
+const key = (tokens: readonly Token[]) => tokens.map(({ norm }) => norm).join(' ');
+
+/**
+ * Reads the unit that begins at a token: how many tokens it has, or null if there is none.
+ * The longest one counts: 'colher de sopa' before 'colher'.
+ */
+export function unitAt(
+  tokens: readonly Token[],
+  start: number,
+): { unit: Unit; length: number; words: string } | null {
+  const first = tokens[start];
+  if (!first || first.kind === 'newline') return null;
+  for (let length = LONGEST; length > 0; length -= 1) {
+    const part = tokens.slice(start, start + length);
+    if (part.length < length) continue;
+    const found = UNITS.get(key(part));
+    if (found) return { unit: found, length, words: key(part) };
+  }
+  return null;
+}

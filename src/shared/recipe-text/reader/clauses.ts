@@ -1,0 +1,318 @@
+import type { StepKind } from '../../brew/recipe.ts';
+import type { Amount } from '../../language/amounts.ts';
+import type { Item } from '../../language/items.ts';
+import { plain } from '../../language/tokens.ts';
+import type { TextLine } from './envelope.ts';
+
+/* From items to clauses: the parts of a line that say one thing each. */
+
+export type AmountItem = Extract<Item, { kind: 'amount' }>;
+
+/** A line with its items; a table's row is one too. */
+export interface ItemLine {
+  line: TextLine;
+  items: Item[];
+  /** The line is a row of a table, whose header says what its amounts are. */
+  isRow: boolean;
+}
+
+/** A part of a line with what can be read in it. */
+export interface Clause {
+  items: Item[];
+  /** One word for each item; '#' for an amount, '@v60' for a name. */
+  norms: string[];
+  /** The norms in one line. */
+  text: string;
+  kind: StepKind | null;
+  source: ItemLine;
+  /** Whether it is the first of its line. */
+  isFirst: boolean;
+  /** The words before the colon of its line, if the line begins with a label. */
+  label: string;
+}
+
+/** Words of each kind of step; the first that fits. */
+const KINDS: readonly (readonly [StepKind, RegExp])[] = [
+  [
+    'bloom',
+    /\bbloom|\bpre (?:- )?infus|\bpreinfus|\bflorada\b|\bpre (?:- )?molha|\bprimeir[ao] infus|\bhidrat/,
+  ],
+  ['milk', /\bsteam|\bvaporiz/],
+  ['flip', /\bflip|\binverte\b|\binvert\b|\bvir(?:e|a|ar|ada|o|amos)\b/],
+  [
+    'press',
+    /\bpress(?:e|a|ar|ion\w+|ing|o)?\b|\bplung(?:e|ing)\b|\bpush|\bprens(?:e|a|ar|o|ando)\b|\bembolo|\bempurr|\bapert(?:a|e|ar|o)\b|\babaix(?:a|e|o|ar) o\b|\bprensal/,
+  ],
+  [
+    'pour',
+    /\bpour|\bdespej|\bjog(?:ue|a|ar|o|amos)\b|\bpuls[eo]|\bcoloc(?:a|ar|o|que)\b|\badicion|\bacrescent|\bderram|\badd\b|\bcomplet(?:a|e|ar|o|amos)\b|\bcomec(?:a|e|ar|o) com\b|\bataque\b|\benche|\bencher|\bfill\b|\bverte|\bvierte|\bbot(?:a|e|o)\b|\b(?:poe|ponho|ponha)\b|\bsub(?:o|a|e|ir)\b|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o)\b|\bmolh(?:a|e|o|ar)\b(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #/,
+  ],
+  [
+    'drawdown',
+    /draw ?down|\bdrain|\bdren|\bsolt(?:e|a|ar|o)\b|\breleas|\besco(?:e|a|ar|amento|rre\w*)\b|\bpinga\w*|\babr(?:e|a|ir|o)\b|\bopen\b|\bsecar\b|\bliber[aeo]\b/,
+  ],
+  [
+    'stir',
+    /\bstir|\bmex(?:a|e|er|ida|o)\b|\bagit|\bcrosta\b|\bcrust\b|\bcostra\b|\brevuelve|\bremueve/,
+  ],
+  ['swirl', /\bswirl|\bspin\b|\bgir(?:e|a|ar|o)\b|\brodop/],
+  ['extract', /\bextra(?:ct|ia|i|ir|cao)\b/],
+  [
+    'steep',
+    /\bsteep|\bwait|\besper(?:e|a|ar|o|as)\b|\baguard|\binfus|\bdescans|\bgeladeira|\bfridge|\bde molho|\brest\b|\bcont[aeo] (?:ate )?#|\bdeix(?:a|e|o|ar)\b/,
+  ],
+  ['heat', /\bheat\b|\bfogo\b|\baquec|\bchama\b/],
+  ['filter', /\bfiltr(?:e|ar|a|ando)\b|\bcoe\b|\bcoar\b|\bcoo\b|\bstrain/],
+];
+
+/** An action verb, after which a joined part is a clause of its own. */
+const VERB =
+  /^(?:despej\w*|pour|jog\w+|vai|vou|complet\w+|vir[aeo]|flip|press\w*|prens[aeo]|abr[aeo]|open|fech[aeo]|espera|espero|espere|wait|steep|mex[aeo]|stir|gir[aeo]|swirl|aguarda|aguarde|coloc\w+|poe|bota|bote|sobe|subo|suba|aperta|tampa|tampo|adicion\w+|acrescent\w+|deixa|deixe|deixo|coa|coe|coo|retir\w+|tira|apaga|then|resto|serve|sirva|start|desce|molh\w+|baja|passa|passe|abaix[aeo]|empurr\w+|vierte|manda|mando|termin\w+|solt[aeo]|liber[aeo]|finaliz\w+|conclu\w+)$/;
+const CONNECTIVES: ReadonlySet<string> = new Set([
+  'ai',
+  'dps',
+  'ahi',
+  'logo',
+  'finalmente',
+  'dai',
+  'depois',
+  'entao',
+  'then',
+  'luego',
+  'despues',
+  'next',
+  'finally',
+  'primeiro',
+  'segundo',
+  'terceiro',
+  'quando',
+]);
+const ABBREVIATED =
+  /^(?:temp|min|seg|aprox|c|med|tot|qtd|ml|max|prop|int|moag|bl|desp|rec|cf|ag|grs|xic|col|aq|fin|gros|tb|obs)$/;
+
+export const isAmount = (item: Item | undefined): item is AmountItem => item?.kind === 'amount';
+const isTime = ({ dimension }: Amount) => dimension === 'clock' || dimension === 'time';
+export const isMatter = (item: Item | undefined): item is AmountItem =>
+  isAmount(item) &&
+  ['mass', 'volume', 'spoon', 'none', 'percent', 'cubes', 'cup'].includes(item.amount.dimension);
+
+/** The word of an item in a clause's text. */
+export function normOf(item: Item): string {
+  if (item.kind === 'amount') return '#';
+  if (item.kind === 'name') {
+    if (item.name.kind === 'grinder') return '@grinder';
+    return item.name.isWeak ? plain(item.raw) : `@${item.name.id}`;
+  }
+  return item.kind === 'newline' ? '' : item.norm;
+}
+
+const SPLITTING: ReadonlySet<string> = new Set([';', '|', '\\', '·', '•', '!', '?', '\t']);
+
+/** Whether an item only parts two clauses. */
+function parts(items: readonly Item[], index: number): boolean {
+  const item = items[index];
+  if (item?.kind !== 'sign') return false;
+  const { norm } = item;
+  if (SPLITTING.has(norm)) return true;
+  const [before, after] = [items[index - 1], items[index + 1]];
+  if (norm === ',') return true;
+  if (norm === '->')
+    return isMatter(before) && isAmount(after) && after.amount.dimension === 'clock';
+  if (norm === '.') {
+    const isAbbreviated = before?.kind === 'word' && ABBREVIATED.test(before.norm);
+    return !isAbbreviated;
+  }
+  if (norm === '/') {
+    const words = before?.kind === 'word' && after?.kind === 'word';
+    const isShort = before?.kind === 'word' && before.norm.length === 1;
+    return !words && !isShort && before !== undefined;
+  }
+  if (norm === '-') {
+    const isSpaced = item.at > (before?.end ?? 0) && (after?.at ?? 0) > item.end;
+    const isAfterTime = isAmount(before) && isTime(before.amount);
+    const isBeforeTime = isAmount(after) && isTime(after.amount);
+    return isSpaced && !isAfterTime && !isBeforeTime && isAmount(before) && index > 0;
+  }
+  return false;
+}
+
+const IS_MOMENT = /^(?:de|d[ao]s?|que)$/;
+
+/** Whether a clause begins with an item: 'depois', 'aí', 'e mexe', a clock after an amount. */
+function begins(items: readonly Item[], start: number, index: number): boolean {
+  const item = items[index];
+  if (!item || index === start) return false;
+  const next = items[index + 1];
+  const nextNorm = next ? normOf(next) : '';
+  const sofar = items.slice(start, index);
+  const hasMatter = sofar.some(isMatter);
+  if (item.kind === 'word') {
+    const last = items[index - 1];
+    const isJoined = last?.kind === 'word' && /^(?:e|and|y)$/.test(last.norm);
+    // 'O segundo vai até 190', 'e no fim mais 80 g'.
+    const isNth =
+      /^(?:primeir|segund|terceir|quart|quint|ultim)[oa]$/.test(nextNorm) &&
+      /^[oa]$/.test(item.norm);
+    const isEnd = item.norm === 'no' && /^(?:fim|final)$/.test(nextNorm);
+    if ((isNth || isEnd) && sofar.some(isAmount)) return true;
+    if (CONNECTIVES.has(item.norm)) {
+      if (isJoined || IS_MOMENT.test(nextNorm)) return false;
+      const isOrdinal = /^(?:primeiro|segundo|terceiro|quando)$/.test(item.norm);
+      return (
+        !isOrdinal ||
+        (hasMatter && item.norm !== 'segundo' && !/^(?:despejo|ataque)$/.test(nextNorm))
+      );
+    }
+    if (/^(?:e|and|y)$/.test(item.norm)) {
+      const third = items[index + 2];
+      const isVerb = VERB.test(nextNorm) || CONNECTIVES.has(nextNorm);
+      const isRest =
+        /^[oa]$/.test(nextNorm) && /^(?:resto|restante)$/.test(third ? normOf(third) : '');
+      const isLast = /^por$/.test(nextNorm) && /^(?:ultimo|fim)$/.test(third ? normOf(third) : '');
+      const isTimed =
+        /^(?:com|aos?|as|at)$/.test(nextNorm) && isAmount(third) && isTime(third.amount);
+      const isMore = /^mais$/.test(nextNorm) && hasMatter && isAmount(third);
+      return isVerb || isRest || isLast || isTimed || isMore;
+    }
+    const isTotal = /^(?:tempo|total|tbt|fim|termin\w*|acaba)$/.test(item.norm) && hasMatter;
+    if (
+      isTotal &&
+      items.slice(index + 1, index + 5).some((each) => isAmount(each) && isTime(each.amount)) &&
+      !/^(?:no|de|do|in|na|o|ate|em|:)$/.test(last ? normOf(last) : '')
+    )
+      return true;
+    // Dictated texts have no signs: a verb after an amount begins what follows.
+    const isBareVerb = VERB.test(item.norm) && !/^(?:resto|start)$/.test(item.norm);
+    const isMoment = /^(?:aos?|as|quando|com|at|em|no|de|para|pra|por|to)$/.test(
+      last ? normOf(last) : '',
+    );
+    return isBareVerb && hasMatter && !isMoment && !(last?.kind === 'sign' && last.norm === '(');
+  }
+  if (item.kind === 'sign' && item.norm === '+') {
+    const last = items[index - 1];
+    return hasMatter && !isAmount(last) && isAmount(next);
+  }
+  if (item.kind === 'amount' && item.amount.dimension === 'clock') {
+    // '0:00 60g 0:45 180g': a clock and its amount, and then the next clock.
+    const first = sofar.find(isAmount);
+    const isSchedule = first?.amount.dimension === 'clock' && hasMatter;
+    const isAfterFacts =
+      isMatter(items[index + 1]) ||
+      (next?.kind === 'word' && /^(?:pre|bloom|despej\w*|ate)$/.test(next.norm));
+    const last = items[index - 1];
+    const isSpan =
+      last !== undefined &&
+      /^(?:-|->|a|ate|aos?|as|em|in|at|to|until|by|por|for|pros?|la|de|no|na|~|\(|@|com|los|las|lo|:|around|about|d[ao]|total)$/.test(
+        normOf(last),
+      );
+    return (isSchedule || (hasMatter && isAfterFacts)) && !isSpan;
+  }
+  return false;
+}
+
+const LABEL_ONLY =
+  /^(?:cafe|coffee|agua|water|dose|temp(?:eratura|erature)?|moagem|grind|tempo(?: total)?|time|metodo|method|gelo|ice|proporcao|ratio|rendimento|yield|despejos|pours)(?: \( (?:\w+|° c) \))? ?[:=]?$/;
+const IGNORED = /^(?:\*|_|`|"|“|”|)$/;
+
+const LONGEST_LABEL = 6;
+
+/** Returns the label that the items before a colon make; null if they say more than that. */
+function labelOf(before: readonly Item[]): string | null {
+  const isLabel =
+    before.length > 0 &&
+    before.length <= LONGEST_LABEL &&
+    !before.some((item) => isAmount(item) && item.amount.dimension !== 'times');
+  return isLabel
+    ? before
+        .map((item) =>
+          isAmount(item) ? plain(item.raw) : item.kind === 'name' ? '@' : normOf(item),
+        )
+        .join(' ')
+    : null;
+}
+const isColon = (item: Item) => item.kind === 'sign' && (item.norm === ':' || item.norm === '=');
+const endsSentence = (item: Item) => item.kind === 'sign' && /^[.;!?]$/.test(item.norm);
+
+/** Names of brewers sound like actions ('pour over', 'press'). */
+const NAME = /@[\w-]+/g;
+
+function kindIn(text: string): StepKind | null {
+  const acts = text.replace(NAME, '@');
+  return KINDS.find(([, pattern]) => pattern.test(acts))?.[0] ?? null;
+}
+
+function clauseOf(items: Item[], source: ItemLine, isFirst: boolean, label: string): Clause {
+  const norms = items.map(normOf);
+  const text = norms.join(' ');
+  return { items, norms, text, kind: kindIn(text), source, isFirst, label };
+}
+
+/** Returns a clause with other items. */
+export const withItems = ({ source, isFirst, label }: Clause, items: Item[]): Clause =>
+  clauseOf(items, source, isFirst, label);
+
+/** Splits lines into clauses; a label alone belongs to the next one. */
+export function clausesOf(lines: readonly ItemLine[]): Clause[] {
+  const clauses: Clause[] = [];
+  let carried: { items: Item[]; label: string } | null = null;
+  for (const source of lines) {
+    const items = source.items.filter(
+      (item) => item.kind !== 'newline' && !(item.kind === 'sign' && IGNORED.test(item.norm)),
+    );
+    let label = '';
+    let isFirst = true;
+    let current: Item[] = [];
+    let start = 0;
+    const close = () => {
+      const own = trimmed(current);
+      current = [];
+      if (own.length === 0) return;
+      const text = own.map(normOf).join(' ');
+      if (LABEL_ONLY.test(text)) {
+        carried = { items: own, label: text };
+        return;
+      }
+      const whole = carried ? [...carried.items, ...own] : own;
+      clauses.push(clauseOf(whole, source, isFirst, carried?.label ?? label));
+      isFirst = false;
+      carried = null;
+    };
+    for (const [index, item] of items.entries()) {
+      if (isColon(item)) label = labelOf(current) ?? label;
+      if (parts(items, index)) {
+        close();
+        if (endsSentence(item)) label = '';
+        start = index + 1;
+        continue;
+      }
+      if (begins(items, start, index)) {
+        close();
+        start = index;
+      }
+      current.push(item);
+    }
+    close();
+    const last = clauses.at(-1);
+    // 'E a água?' is answered by the next message.
+    const isQuestion =
+      last?.source === source && /\?\s*$/.test(source.line.text) && !last.items.some(isMatter);
+    const asked = /\b(?:agua|cafe|temperatura|dose|po|gelo|tempo|water|coffee)\b/.exec(
+      last?.text ?? '',
+    )?.[0];
+    if (isQuestion && asked && (source.line.isChat || source.line.isItem))
+      carried = { items: [], label: `? ${asked}` };
+  }
+  return clauses;
+}
+
+/** Cuts signs and connectives off both ends; a closing bracket stays where one was opened. */
+function trimmed(items: readonly Item[]): Item[] {
+  const isLoose = (item: Item | undefined, signs: RegExp) =>
+    (item?.kind === 'sign' && signs.test(item.norm)) ||
+    (item?.kind === 'word' && /^(?:e|and|y)$/.test(item.norm));
+  let from = 0;
+  let to = items.length;
+  while (from < to && isLoose(items[from], /^(?:-|:|=|\.|,|\)|->)$/)) from += 1;
+  while (to > from && isLoose(items[to - 1], /^(?:-|:|=|\.|,|->)$/)) to -= 1;
+  return items.slice(from, to);
+}

@@ -1,0 +1,302 @@
+import type { AmountItem, Clause } from './clauses.ts';
+import { isAmount, isMatter } from './clauses.ts';
+import { ratioOf } from './ratio.ts';
+
+/* The words beside an amount that say what it is of. */
+
+/** The meaning that the words beside an amount give it. 'other' is milk, sugar, a bag. */
+type Label = 'coffee' | 'water' | 'yield' | 'ice' | 'temperature' | 'bypass' | 'discard' | 'other';
+
+export interface Cue {
+  item: AmountItem;
+  clause: Clause;
+  /** Its place among the clause's items. */
+  index: number;
+  label: Label | null;
+  /** 'to' names the total reached, 'add' what is added, 'sum' the sum of a list. */
+  way: 'to' | 'add' | 'sum' | null;
+  isPour: boolean;
+  isBloom: boolean;
+  /** A time is beside it. */
+  isTimed: boolean;
+  /** One of two amounts that belong together: '20 g / 300 ml'. */
+  pair: 'first' | 'second' | null;
+  /** One of a list of amounts: '50 / 130 / 200'. */
+  isListed: boolean;
+  /** It belongs to the whole: 'total: 300 g'. */
+  isTotal: boolean;
+}
+
+const NOUNS: readonly (readonly [Label, RegExp])[] = [
+  [
+    'coffee',
+    /^(?:cafe|coffee|cofee|po|dose|doses|cf|graos?|beans?|grounds|robusta|arabica|conilon|entra|entrada|cesta|basket|cafezinho|molido)$/,
+  ],
+  ['water', /^(?:agua|aguas|water|h2o|ag|ferv[aeo]|ferver)$/],
+  ['ice', /^(?:gelo|ice|hielo)$/],
+  [
+    'yield',
+    /^(?:yield|yields|out|sai|saem|saiu|saida|rende|rendeu|rendimento|tiro|tirei|bebida|beverage|extraid[oa]s?)$/,
+  ],
+  [
+    'other',
+    /^(?:leite|milk|leche|condensado|acucar|sugar|azucar|mel|honey|creme|cream|tonica|tonic|cacau|canela|cardamomo|xarope|syrup|pacote|pacotes|saco|bag|embalagem|liquido|weight|peneira|sal|rum|licor|laranja|suco)$/,
+  ],
+  ['temperature', /^(?:temp|temperatura|temperature|caldeira|boiler|grupo|t)$/],
+];
+const labelOf = (norm: string): Label | null =>
+  NOUNS.find(([, pattern]) => pattern.test(norm))?.[0] ?? null;
+
+/** Words that may be between a label and its amount. */
+const SKIPPED =
+  /^(?:de|do|da|dos|of|the|is|uns|umas|cerca|:|=|-|->|\(|\)|usar|usa|uso|usei|e|quente|fervida|fervendo|hot|filtrada|moid[oa]s?|medio|media|fina|fino|gross[oa]|total|~|≈|≈|about|gelada|fria|g|ml|ground|bem|muito|cheias?|rasas?|niveladas?|heaping|level|coarse|fine|medium|fresh|em|ja|mais|ou|menos)$/;
+/** A word beyond one of these belongs to something else. */
+const APART =
+  /^(?:sobre|no|na|nos|nas|over|on|onto|in|into|at|para|pra|por|com|with|e|and|a|ate|to|mais|more|p|pro|depois|cada|\+|#|,|hasta)$/;
+const OF = /^(?:de|da|do|of)$/;
+const COFFEE_WORDS_AFTER = 3;
+
+/** The label that follows an amount: '20 g de café', '5 colheres bem cheias de pó'. */
+function labelAfter(
+  norms: readonly string[],
+  index: number,
+): { label: Label; at: number; near: boolean } | null {
+  let distance = 0;
+  let isOf = false;
+  for (let at = index + 1; at < norms.length && distance <= COFFEE_WORDS_AFTER; at += 1) {
+    const norm = norms[at] ?? '';
+    const label = labelOf(norm);
+    if (label !== null && label !== 'temperature')
+      return { label, at, near: distance === 0 || isOf };
+    if (APART.test(norm)) return null;
+    if (OF.test(norm)) isOf = true;
+    else if (/^(?:cheias?|rasas?|bem|muito|niveladas?|\(|\))$/.test(norm)) continue;
+    else distance += 1;
+  }
+  return null;
+}
+
+/** The label before an amount: 'café: 20 g', 'água quente 300 g'. */
+function labelBefore(
+  norms: readonly string[],
+  index: number,
+): { label: Label; at: number; near: boolean } | null {
+  let distance = 0;
+  for (let at = index - 1; at >= 0 && distance <= 3; at -= 1) {
+    const norm = norms[at] ?? '';
+    const label = labelOf(norm);
+    if (label !== null) return { label, at, near: distance === 0 };
+    if (norm === '#' || norm.startsWith('@')) return null;
+    if (SKIPPED.test(norm)) {
+      distance += /^(?::|=|-|->|\(|\)|de|~)$/.test(norm) ? 0 : 1;
+    } else return null;
+  }
+  return null;
+}
+
+const IN_CUP =
+  /^(?:na xicara|na caneca|no copo|in (?:the )?cup|en (?:la )?taza|na taca|de espresso|de bebida|out|na xicrinha)\b/;
+const IN_BASKET =
+  /^(?:na cesta|no porta filtro|no funil|no filtro(?= e tir)|in (?:the )?basket|in$|in ,|de entrada)/;
+const BYPASS =
+  /\b(?:bypass (?:de |com )?#|# (?:g )?de bypass|dilu\w+|direto na (?:jarra|xicara|caneca)|complet\w+ (?:a|na|sua) (?:caneca|xicara)|depois de prensar|top up|completa com agua na|(?:na|pra) xicara (?:com )?# de agua)\b/;
+const DISCARD =
+  /\b(?:escald\w+|enxagu\w+|rinse|descart\w+|jog(?:a|ue) fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
+const ADD = /(?:\+|\b(?:mais|more|another|add|adicion\w+|acrescent\w+|adds)(?: of| de)?)$/;
+const TO =
+  /(?:=|\b(?:to|hasta|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|fech\w+(?: os| em)?|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+) (?:p|pra|para|a|em)))$/;
+const TOTAL_AFTER =
+  /^\(? ?(?:no |in |de |na )?(?:total|acumulad\w*|balanca|cumulative|ao todo|no relogio)\b/;
+const TIMES: ReadonlySet<string> = new Set(['clock', 'time']);
+const PAIR =
+  /^(?:\/|:|->|>|para|pra|p \/|pro|to|por|em|in|x|de cafe (?:para|pra|por|p \/|em)|coffee to|cafe (?:para|pra)|de po (?:para|pra|por)|in out|de cafe com|num|num copo de|num pote com|com|e|,)?$/;
+const EMOJI: readonly (readonly [Label, RegExp])[] = [
+  ['coffee', /^[☕🫘]/u],
+  ['water', /^[💧💦🚰]/u],
+  ['ice', /^🧊/u],
+  ['temperature', /^🌡/u],
+];
+
+function lineLabel(label: string): Label | null {
+  const words = label.replace(/^\? /, '').split(' ');
+  if (words.length > 5) return null;
+  for (const word of words) {
+    const found = labelOf(word);
+    if (found) return found;
+    if (/^(?:no|na|in|para)$/.test(word)) return null;
+  }
+  return null;
+}
+
+/** 'Ou 500 ml, se preferir' of an amount just named. */
+export const ALTERNATIVE = /^(?:ou|or) #/;
+/** A line of a bag or a letter: its numbers are no amounts of a brew. */
+const OF_A_BAG =
+  /\b(?:sca|altitude|lote|validade|peso (?:liquido|:)|variedade|net|pontos|ramal|tel|fone|cep|pedido|cnpj)\b/;
+const isOfBag = ({ items, source, text }: Clause, item: AmountItem): boolean =>
+  OF_A_BAG.test(text) ||
+  (item.amount.dimension === 'mass' &&
+    items.length <= 2 &&
+    source.items.some((each) => isAmount(each) && each.amount.dimension === 'other') &&
+    source.items.some(
+      (each) =>
+        each.kind === 'word' && /^(?:sca|altitude|lote|validade|variedade|pontos)$/.test(each.norm),
+    ));
+/** 'Primeiro 65 g' is a pour. */
+const BEGINS =
+  /^(?:primeir[oa]|first)\b|\b(?:no inicio|no comeco|de cara|pra comecar|para comecar)\b/;
+const hasTime = (clause: Clause) =>
+  clause.items.some(
+    (each, index) =>
+      isAmount(each) &&
+      TIMES.has(each.amount.dimension) &&
+      ratioOf(each, clause, index, false) === null,
+  );
+/** '0:00 válvula aberta, 60 g': the clock is in the clause before. */
+const isAfterClock = ({ source, items }: Clause, before: Clause | undefined) =>
+  before !== undefined &&
+  before.source === source &&
+  items[0]?.kind === 'amount' &&
+  before.items[0]?.kind === 'amount' &&
+  before.items[0].amount.dimension === 'clock' &&
+  !before.items.some(isMatter);
+/** 'Primeiro 65 g, espera 40 s': the wait follows in the same line. */
+const isWait = ({ source }: Clause, after: Clause | undefined) =>
+  after !== undefined &&
+  after.source === source &&
+  (after.kind === 'steep' || after.items.length === 1) &&
+  hasTime(after) &&
+  !after.items.some(isMatter);
+/** '500 g entre gelo e água' are both together. */
+const ICE_AND_WATER =
+  /^(?:de |entre |em )?(?:gelo e agua|agua e gelo|ice and water|water and ice)\b/;
+
+const LISTS = /\b(?:despejos?|pours?|ataques?|vertidos?|etapas|pulsos)\b/;
+const TOTAL = /\b(?:total|ao todo|no total|in total|tudo)\b/;
+
+/** Gives each amount of matter in a clause its cues. */
+export function cuesOf(clause: Clause, before: Clause | undefined, after?: Clause): Cue[] {
+  const { items, norms } = clause;
+  const taken = new Set<number>();
+  const text = (from: number, to: number) => norms.slice(from, to).join(' ').trim();
+  const amounts = items.flatMap((item, index) => (isMatter(item) ? [{ item, index }] : []));
+  return amounts.map(({ item, index }, nth): Cue => {
+    const previous = amounts[nth - 1];
+    const next = amounts[nth + 1];
+    const beforeText = text((previous?.index ?? -1) + 1, index);
+    const afterText = text(index + 1, norms.length);
+    const near = named(norms, index, taken);
+    const emoji =
+      index === 1 && items[0]?.kind === 'emoji'
+        ? EMOJI.find(([, pattern]) => pattern.test(norms[index - 1] ?? ''))?.[0]
+        : undefined;
+    const ownLine = near === null && nth === 0 ? lineLabel(clause.label) : null;
+    const cup =
+      IN_CUP.test(afterText) && !/^(?:na caneca|na xicara).*agua/.test(afterText)
+        ? 'yield'
+        : IN_BASKET.test(afterText)
+          ? 'coffee'
+          : null;
+    const both = ICE_AND_WATER.test(afterText) ? 'water' : null;
+    const special = BYPASS.test(clause.text)
+      ? 'bypass'
+      : DISCARD.test(clause.text)
+        ? 'discard'
+        : null;
+    const other = ALTERNATIVE.test(clause.text) ? 'other' : null;
+    const isSize =
+      /(?:filtro|tamanho|modelo|numero|n °)$/.test(beforeText) && item.amount.dimension === 'none';
+    const isHeat =
+      beforeText === 'a' &&
+      previous !== undefined &&
+      previous.item.amount.unit !== null &&
+      item.amount.dimension === 'none' &&
+      item.amount.value >= 80 &&
+      item.amount.value <= 100;
+    const isAsked =
+      /(?:^| )agua$/.test(beforeText) &&
+      item.amount.dimension === 'none' &&
+      item.amount.value >= 80 &&
+      item.amount.value <= 100;
+    const bag =
+      isHeat || isAsked ? 'temperature' : isSize || isOfBag(clause, item) ? 'other' : null;
+    const label = bag ?? other ?? both ?? special ?? cup ?? near ?? emoji ?? ownLine;
+    const between = next ? text(index + 1, next.index) : null;
+    const betweenBefore = previous ? text(previous.index + 1, index) : null;
+    const isSum = /^\+$/.test(between ?? '') || /^\+$/.test(betweenBefore ?? '');
+    const inner = beforeText.replace(/ ?(?:\(|:|uns|umas|~|≈|cerca de|os|as|aos)$/, '').trim();
+    const isTarget = TO.test(inner) || TO.test(beforeText) || TOTAL_AFTER.test(afterText);
+    const isAdd = ADD.test(inner) || isSum;
+    const way = /^=$/.test(betweenBefore ?? '')
+      ? 'sum'
+      : isTarget && !isAdd
+        ? 'to'
+        : isAdd || item.amount.count > 1
+          ? 'add'
+          : null;
+    return {
+      item,
+      clause,
+      index,
+      label,
+      way,
+      isPour:
+        clause.kind === 'pour' ||
+        clause.kind === 'bloom' ||
+        clause.kind === 'extract' ||
+        BEGINS.test(clause.text),
+      isBloom: clause.kind === 'bloom',
+      isTimed: hasTime(clause) || isWait(clause, after) || isAfterClock(clause, before),
+      pair:
+        between !== null && PAIR.test(between) && isPairOf(item, next?.item, between)
+          ? 'first'
+          : betweenBefore !== null &&
+              PAIR.test(betweenBefore) &&
+              isPairOf(previous?.item, item, betweenBefore)
+            ? 'second'
+            : pairAcross(clause, before, index),
+      isListed: LISTS.test(clause.label) || isSum || item.amount.isListed,
+      isTotal:
+        TOTAL.test(beforeText) ||
+        /^(?:no total|ao todo|total|in total)\b/.test(afterText) ||
+        /\btotal\b/.test(clause.label),
+    };
+  });
+}
+
+/** 'E' and 'com' join a dose and its water only if one is a mass and the other a volume. */
+function isPairOf(
+  first: AmountItem | undefined,
+  second: AmountItem | undefined,
+  between: string,
+): boolean {
+  if (!first || !second || between === ',') return false;
+  const isLoose = /^(?:e|com)?$/.test(between);
+  return !isLoose || (first.amount.dimension === 'mass' && second.amount.dimension === 'volume');
+}
+
+/** '20 g / 300 ml' are two clauses, whose amounts belong together. */
+function pairAcross(clause: Clause, before: Clause | undefined, index: number): Cue['pair'] {
+  if (!before || before.source !== clause.source || index !== 0) return null;
+  const last = before.items.at(-1);
+  return isMatter(last) && !last.amount.isListed ? 'second' : null;
+}
+
+function named(norms: readonly string[], index: number, taken: Set<number>): Label | null {
+  const isFree = (
+    found: { at: number } | null,
+  ): found is { label: Label; at: number; near: boolean } => found !== null && !taken.has(found.at);
+  const before = labelBefore(norms, index);
+  const after = labelAfter(norms, index);
+  const first =
+    isFree(before) && (before.near || !isFree(after) || !after.near)
+      ? before
+      : isFree(after)
+        ? after
+        : isFree(before)
+          ? before
+          : null;
+  if (!first) return null;
+  taken.add(first.at);
+  return first.label;
+}

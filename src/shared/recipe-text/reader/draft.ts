@@ -1,0 +1,215 @@
+import { type AmountItem, type Clause, isAmount } from './clauses.ts';
+import { ALTERNATIVE, type Cue } from './cues.ts';
+import { type Found, grams, rangeDoubt } from './facts.ts';
+import type { Read } from './pasted-recipe.ts';
+import type { Solution } from './roles.ts';
+import type { Schedule } from './schedule.ts';
+import { type Candidate, figureOf, type Role, type Setting } from './scores.ts';
+import type { ReadStep } from './steps.ts';
+
+/* The amounts of a recipe by their roles, with what is to be checked in each. */
+
+export const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/** One recipe while it is put together. */
+export interface Draft {
+  clauses: readonly Clause[];
+  composed: string;
+  candidates: readonly Candidate[];
+  solution: Solution;
+  setting: Setting;
+  corrected: ReadonlySet<AmountItem>;
+}
+
+const UNSURE = 1.5;
+
+/** The values of one role, with what is to be checked in each. */
+export function amountsOf({ candidates, solution, corrected }: Draft, role: Role): Found<number>[] {
+  return candidates.flatMap(({ cue }, index): Found<number>[] => {
+    if (solution.roles[index] !== role) return [];
+    const doubt = amountDoubt(cue, solution.margins[index] ?? 0, corrected);
+    return [{ value: tenths(figureOf(cue)), doubt, from: [cue.item.at, cue.item.end] }];
+  });
+}
+
+function amountDoubt(cue: Cue, margin: number, corrected: ReadonlySet<AmountItem>): string | null {
+  const { item, label } = cue;
+  const { unit, dimension } = item.amount;
+  const written = item.raw.trim();
+  if (corrected.has(item)) return `O texto corrige para ${written}.`;
+  if (dimension === 'spoon' || dimension === 'cup' || dimension === 'cubes' || unit?.holds) {
+    return `O texto diz “${written}”: pese para ter certeza.`;
+  }
+  if (unit?.isForeign) return `O texto diz “${written}”: são ${grams(tenths(figureOf(cue)))}.`;
+  const range = rangeDoubt(item);
+  if (range !== null) return range;
+  if (dimension === 'none') return 'O texto não diz a unidade.';
+  return label === null && margin < UNSURE ? 'O texto não diz do que é esta quantidade.' : null;
+}
+
+/** Amounts that are named and do not fit what was read. */
+export function conflictOf(
+  { candidates, solution }: Draft,
+  label: 'coffee' | 'water',
+  value: number | null,
+): string | null {
+  const other = candidates.find(
+    ({ cue }, index) =>
+      ((cue.label === label && solution.roles[index] === 'none') ||
+        (label === 'water' && ALTERNATIVE.test(cue.clause.text))) &&
+      cue.item.amount.dimension !== 'spoon' &&
+      value !== null &&
+      Math.abs(figureOf(cue) - value) > 1,
+  );
+  return other ? `O texto também diz ${other.cue.item.raw.trim()}.` : null;
+}
+
+export function poursOf(draft: Draft, clause: Clause) {
+  const { candidates, solution, composed } = draft;
+  return solution.best.pours.flatMap(({ index, target }) => {
+    const candidate = candidates[index];
+    if (candidate?.cue.clause !== clause) return [];
+    const isRest = candidate.part?.of === 'rest' || candidate.part?.of === 'total';
+    return [
+      {
+        target,
+        isRest,
+        doubt: pourDoubt(candidate, target, solution.margins[index] ?? 0, composed),
+      },
+    ];
+  });
+}
+
+function pourDoubt(
+  { cue, part }: Candidate,
+  target: number,
+  margin: number,
+  composed: string,
+): string | null {
+  if (part !== null) {
+    const isAll =
+      part.of === 'rest' && part.factor === 1 && part.count === 1 && part.each === undefined;
+    const first = cue.clause.items[0];
+    const words = composed.slice(first?.at ?? 0, cue.clause.items.at(-1)?.end ?? 0);
+    return isAll ? null : `O texto diz “${words}”: contamos até ${grams(target)}.`;
+  }
+  const { item, way } = cue;
+  if (item.amount.unit?.isForeign) return `O texto diz “${item.raw.trim()}”.`;
+  const range = rangeDoubt(item);
+  if (range !== null) return range;
+  const isOpen = margin < UNSURE && way === null;
+  return isOpen ? 'O texto não diz se é o que se soma ou o total até aqui.' : null;
+}
+
+export const wordsOf = ({ items, source }: Clause, composed: string): string => {
+  const real = items.filter(({ raw }) => raw !== '');
+  const from = Math.min(...real.map(({ at }) => at));
+  const to = Math.max(...real.map(({ end }) => end));
+  const isTable = source.isRow;
+  const text = isTable ? real.map(({ raw }) => raw).join(' ') : composed.slice(from, to);
+  return text.replace(/\s+/g, ' ').trim();
+};
+
+/** Whether an amount of a clause is a fact: dose, water, ice. */
+export const factsIn = ({ candidates, solution }: Draft, clause: Clause): boolean =>
+  candidates.some(({ cue }, index) => {
+    const role = solution.roles[index];
+    return (
+      cue.clause === clause &&
+      role !== undefined &&
+      role !== 'none' &&
+      role !== 'echo' &&
+      !role.startsWith('pour')
+    );
+  });
+
+/** Whether a line has both the dose and the water, so that its time is the whole brew's. */
+export function pairsHere({ candidates, solution }: Draft, clause: Clause): boolean {
+  const own = candidates.flatMap(({ cue }, index) =>
+    cue.clause.source === clause.source ? [{ cue, role: solution.roles[index] }] : [],
+  );
+  const isPair = own.some(({ role, cue }) => role === 'water' && cue.pair === 'second');
+  return (
+    isPair &&
+    own.some(({ role }) => role === 'coffee') &&
+    !own.some(({ role }) => role === 'pourTo' || role === 'pourAdd')
+  );
+}
+
+const VAGUE = /\b(?:pouquinho|um pouco|um fio|pinguinho|a little|some water)\b/;
+
+/** 'O resto' is as sure as the water is, and as what was poured before it. */
+export function inheritDoubt(
+  steps: ReadStep[],
+  { written }: Schedule,
+  { candidates, clauses }: Draft,
+  water: Read<number>,
+): void {
+  const rest = candidates.find(({ part }) => part?.of === 'rest' || part?.of === 'total');
+  if (!rest) return;
+  const isVague = clauses.some(
+    ({ text, items }) =>
+      VAGUE.test(text) && !items.some((item) => isAmount(item) && item.amount.dimension === 'mass'),
+  );
+  const doubt = isVague ? 'O texto não diz quanto se despeja antes.' : water.doubt;
+  for (const [index, step] of steps.entries()) {
+    if (written[index]?.pour?.isRest) step.targetDoubt ??= doubt;
+  }
+}
+
+/** Ice by weight, or as a share of all the water. */
+export function iceOf(
+  { candidates, solution, corrected }: Draft,
+  water: Read<number>,
+): Read<number> {
+  const missing: Read<number> = { value: null, doubt: 'O texto não diz quanto gelo.', from: null };
+  const found = candidates.flatMap(({ cue }, index) =>
+    solution.roles[index] === 'ice' ? [cue] : [],
+  );
+  const [first] = found;
+  if (!first) return missing;
+  const from = [first.item.at, first.item.end] as const;
+  const written = first.item.raw.trim();
+  const { dimension } = first.item.amount;
+  if (dimension === 'cubes')
+    return { value: null, doubt: `O texto diz “${written}”: pese o gelo.`, from };
+  if (dimension === 'percent') {
+    if (water.value === null) return { ...missing, from };
+    const all = water.value;
+    const ice = tenths((all * figureOf(first)) / 100);
+    Object.assign(water, {
+      value: tenths(all - ice),
+      doubt: `De ${grams(all)}, ${written} são gelo.`,
+    });
+    return { value: ice, doubt: `${written} de ${grams(all)}.`, from };
+  }
+  return {
+    value: tenths(figureOf(first)),
+    doubt: amountDoubt(first, Number.POSITIVE_INFINITY, corrected),
+    from,
+  };
+}
+
+/** Amounts of coffee or water that found no place, as they were written. */
+export function unreadOf({ candidates, solution, composed, clauses }: Draft): string[] {
+  return clauses.flatMap((clause) => {
+    const own = candidates.flatMap(({ cue, part }, index) =>
+      cue.clause === clause && part === null ? [{ cue, role: solution.roles[index] }] : [],
+    );
+    const lost = own
+      .filter(({ role }) => role === 'none')
+      .map(({ cue }) => cue.item.amount.dimension);
+    const isLost = lost.some((dimension) => dimension === 'mass' || dimension === 'volume');
+    const isOdd =
+      lost.length > 0 && lost.length === own.length && lost.includes('none') && isBare(clause);
+    return isLost || isOdd ? [wordsOf(clause, composed)] : [];
+  });
+}
+
+/** Whether only its numbers say something: it has no name, time, temperature or action. */
+const isBare = ({ items, kind, text }: Clause) =>
+  kind === null &&
+  !/^(?:metodo|method|brewer|dripper|coador)\b/.test(text) &&
+  items.every(
+    (item) => item.kind !== 'name' && !(isAmount(item) && item.amount.dimension !== 'none'),
+  );

@@ -1,0 +1,134 @@
+/* Cuts off the surroundings of a recipe: who wrote it when, chapters, advertising, numbering. */
+
+/** A line of a message without its envelope; `text` keeps the length of the line. */
+export interface TextLine {
+  /** Where it begins in the text's composed form. */
+  at: number;
+  /** The line, with blanks in the place of what is not of the recipe. */
+  text: string;
+  isChat: boolean;
+  /** It had a number or a bullet in front. */
+  isItem: boolean;
+  isNumbered: boolean;
+  /** An empty line is before it. */
+  opensBlock: boolean;
+}
+
+const LARGEST_TEXT = 40_000;
+const LONGEST_LINE = 1_500;
+
+const DATE = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}`;
+const HOUR = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?`;
+/** '[10:32, 21/11/2026] Zé: ', '21/11/2026 10:15 - Ana: '. */
+const CHAT = new RegExp(
+  String.raw`^[\s\u200E]*(?:\[(?:${HOUR},?\s*${DATE}|${DATE},?\s*(?:às\s+)?${HOUR}|${HOUR})\]|${DATE},?\s+(?:às\s+)?${HOUR}\s*[-–—:]|${DATE},?\s+(?:às\s+)?${HOUR}(?=\s+[^\d:]{1,30}:))\s*(?:~\s?)?(?<name>[^:]{1,40}:(?:\s|$))?`,
+  'iu',
+);
+/** 'Ana: e a água?': a sender without a date, if at least two lines have one. */
+const SENDER = /^\s*(?:~\s?)?\p{Lu}[\p{L}.]{1,15}(?:\s\p{Lu}[\p{L}.]{0,15})?:\s(?=\S)/u;
+const TELEGRAM = new RegExp(String.raw`^.{1,40},\s*\[(?:${DATE},?\s*)?${HOUR}\]:?\s*$`);
+const SUBTITLE = /^\s*(?:\d{1,4}|\d{1,2}:\d{2}:\d{2}[,.]\d{3}\s*-->.*)\s*$/;
+const HAS_SUBTITLES = /\d{2}:\d{2}[,.]\d{3}\s*-->/;
+const NO_MESSAGE =
+  /^\s*(?:<[^>]*>\s*$|\u200E?(?:(?:imagem|vídeo|áudio|image|video|audio|sticker|figurinha|foto)\s(?:ocultad[oa]|omitted)|mensagem apagada|this message was deleted|encaminhada|forwarded|messages and calls are|as mensagens e as? (?:chamadas|ligações))\b.*$)/i;
+/** The head of a mail, and what a page writes under a comment. */
+const HEAD = /^\s*(?:De|Para|From|To|Data|Date|Enviad[oa](?: em)?|Sent|Assunto|Subject|Cc|Cco):\s/i;
+const UNDER_COMMENT = /^\s*(?:Curtir|Like|Responder|Reply)\b.*(?:\d|Responder|Reply)/i;
+const PROMOTION =
+  /https?:\/\/|www\.|\b(?:cupom|coupon|desconto|discount|frete|inscreva|inscrevam|inscreve|subscribe|promo[cç]?[aã]?o?|ingressos?|assinatura|link na bio|% off|use o c[oó]digo)\b/i;
+const NUMBERED =
+  /^\s*(?:\d{1,2}(?:\)\s*|\.\s+|\s[-–]\s+(?=\p{L})|\s?\uFE0F?\u20E3\s*)|(?:step|passo|etapa|despejo|pour|vertido)\s*\d+\s*[:.)-]\s*|(?:\d{1,2}\s?[ªºao°]|primeir[ao]|segund[ao]|terceir[ao]|quart[ao]|quint[ao]|[uú]ltim[ao])\s+(?:etapa|passo|despejo|ataque|parte|[aá]gua|vertido|jato)\s*[:.)-]?\s*(?=\S))/iu;
+const BULLET = /^\s*(?:[-•·–—▪◦●✓✔►➤]|\*(?=\s)|[▪◾◽🔸🔹👉➡✅📌]\uFE0F?)\s*(?=\S)/u;
+const CITED = /^\s*(?:>+|#+)\s/;
+/** '~320~' and '<b>' of a text that was marked up. */
+const STRUCK = /~(?=\S)[^~\n]{1,40}(?<=\S)~/g;
+const TAG = /<\/?[a-z][^>\n]{0,60}>/gi;
+
+const blank = (text: string) => ' '.repeat(text.length);
+const without = (text: string, pattern: RegExp) => {
+  const found = pattern.exec(text);
+  return found
+    ? { text: blank(found[0]) + text.slice(found[0].length), had: true }
+    : { text, had: false };
+};
+
+const CHAPTER_LINE = /^\s*(?:\[|\()?\d{1,2}:\d{2}(?::\d{2})?(?:\]|\))?\s*[-–—|:]?\s*\p{L}/u;
+const CHAPTER_TITLE = /^\s*\W*(?:cap[ií]tulos|timestamps?|chapters|minutagem|[ií]ndice)\b/iu;
+const HAS_AMOUNT =
+  /\d\s*(?:g|gr|gramas?|ml|l|%)(?![a-z])|\bat[eé]\s+\d|\b(?:to|hasta)\s+\d|\+\s*\d|\b(?:resto|tudo|toda|all the)\b/i;
+const ACTS =
+  /\b(?:mex[ae]|stir|swirl|vir[ae]|flip|press\w*|prens[ae]|aperta|abr[ae]|fech[ae]|open|close|tampa|retir[ae]|tira|coa|despej[ae]|jog[ae]|p[oõ]e|coloca|pour to|gir[ae]|serve|espera|aguarde?|bloom|fim|pronto|done|acab\w*|termin\w*|ready|listo|infus\w*|molh\w*)\b/i;
+const FEWEST_CHAPTERS = 3;
+
+/** The lines that only name the parts of a video: 'm:ss title', three or more in a row. */
+function chapterLines(lines: readonly string[]): ReadonlySet<number> {
+  const chapters = new Set<number>();
+  for (let start = 0; start < lines.length; start += 1) {
+    let end = start;
+    while (end < lines.length && CHAPTER_LINE.test(lines[end] ?? '')) end += 1;
+    const block = lines.slice(start, end);
+    const isTitled = CHAPTER_TITLE.test(lines[start - 1] ?? '');
+    const acting = block.filter((line) => ACTS.test(line)).length;
+    const isPlain =
+      block.length >= (isTitled ? 2 : FEWEST_CHAPTERS) &&
+      !block.some((line) => HAS_AMOUNT.test(line)) &&
+      (isTitled || acting * 2 <= block.length);
+    for (let at = start; isPlain && at < end; at += 1) chapters.add(at);
+    start = Math.max(start, end - 1);
+  }
+  return chapters;
+}
+
+/** The places of the lines in a text. */
+function placedLines(text: string): { at: number; text: string }[] {
+  const lines: { at: number; text: string }[] = [];
+  let at = 0;
+  for (const match of text.matchAll(/\r\n|\r|\n|$/g)) {
+    lines.push({ at, text: text.slice(at, match.index) });
+    at = match.index + match[0].length;
+    if (match.index >= text.length) break;
+  }
+  return lines;
+}
+
+/** Returns the lines of a message, with blanks in the place of what is around the recipe. */
+export function linesOf(pasted: string): TextLine[] {
+  const text = pasted.slice(0, LARGEST_TEXT).normalize('NFC');
+  const placed = placedLines(text);
+  const chapters = chapterLines(placed.map((line) => line.text));
+  const senders = placed.flatMap((line) => SENDER.exec(line.text)?.[0] ?? []);
+  const isTalk = senders.length > 2 && new Set(senders).size < senders.length;
+  const hasHead = placed.filter((line) => HEAD.test(line.text)).length >= 2;
+  const isSubtitled = HAS_SUBTITLES.test(text);
+  const read: TextLine[] = [];
+  let opensBlock = false;
+  for (const [index, line] of placed.entries()) {
+    const chat = CHAT.exec(line.text);
+    const isLoose = chapters.has(index) || (isSubtitled && SUBTITLE.test(line.text));
+    if ((chat && chat.groups?.name === undefined) || TELEGRAM.test(line.text) || isLoose) continue;
+    const envelope = chat?.[0].length ?? (isTalk ? (SENDER.exec(line.text)?.[0].length ?? 0) : 0);
+    const inner = line.text.slice(envelope, envelope + LONGEST_LINE);
+    if (NO_MESSAGE.test(inner)) continue;
+    if (!/[\p{L}\p{N}]/u.test(inner)) {
+      opensBlock ||= !inner.includes('|');
+      continue;
+    }
+    if (PROMOTION.test(inner) || UNDER_COMMENT.test(inner)) continue;
+    if (hasHead && HEAD.test(inner)) continue;
+    const marked = inner.replace(STRUCK, blank).replace(TAG, blank);
+    const cited = without(marked, CITED);
+    const isRow = /[|\t]/.test(inner);
+    const bullet = isRow ? { text: cited.text, had: false } : without(cited.text, BULLET);
+    const numbered = isRow ? bullet : without(bullet.text, NUMBERED);
+    read.push({
+      at: line.at + envelope,
+      text: numbered.text,
+      isChat: envelope > 0,
+      isItem: bullet.had || numbered.had,
+      isNumbered: numbered.had && !isRow,
+      opensBlock,
+    });
+    opensBlock = false;
+  }
+  return read;
+}

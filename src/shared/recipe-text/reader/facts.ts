@@ -1,0 +1,186 @@
+import type { Roast } from '../../brew/roast.ts';
+import { formatDecimal } from '../../format.ts';
+import { type AmountItem, type Clause, isAmount } from './clauses.ts';
+
+/* Facts of a text besides amounts and steps: brewer, heat, grind and roast. */
+
+/** A value as found; the doubt is the point to check, if any. */
+export interface Found<Value> {
+  value: Value;
+  doubt: string | null;
+  /** Where it was read, in the text's composed form; null for what follows from other values. */
+  from: readonly [start: number, end: number] | null;
+}
+
+/** '15 g', for what is to be checked. */
+export const grams = (value: number) => `${formatDecimal(value)} g`;
+
+/** Returns what an amount leaves open: a range or an estimate; null for one value. */
+export function rangeDoubt({ amount, raw }: AmountItem): string | null {
+  const written = raw.trim();
+  if (amount.max !== null) return `O texto diz “${written}”.`;
+  return amount.isApprox ? `O texto diz “mais ou menos ${written}”.` : null;
+}
+
+/** Words after which a size word is a grind. */
+export const SAYS_GRIND =
+  /\b(?:moagem|moag|moid[oa]s?|moer|moa|moi|molienda|grind|ground|granulometria)\b/;
+
+const TEMPERATURE_BEFORE =
+  /(?:\btemp\w*(?: d[aeo] \w+)?(?: \.)?(?: [:=-])?|\bagua (?:a|em)|@|# a|(?:^| )t|\b(?:caldeira|boiler|grupo)(?: [:=a])?)$/;
+const AWAY_FROM_COFFEE = /\b(?:forno|oven|clima|calor|la fora|ambiente de|cidade|dia)\b/;
+
+/** Reads the brewing temperatures of a clause, in °C. */
+export function temperaturesIn(clause: Clause): Found<number>[] {
+  if (AWAY_FROM_COFFEE.test(clause.text)) return [];
+  return clause.items.flatMap((item, index): Found<number>[] => {
+    if (!isAmount(item)) return [];
+    const { dimension, value, max, unit } = item.amount;
+    const from = [item.at, item.end] as const;
+    if (dimension === 'temperature' && value >= 30 && value <= 101) {
+      const rounded = Math.round(value);
+      const isWhole = unit?.isForeign || max !== null || Number.isInteger(value);
+      const foreign = unit?.isForeign
+        ? `O texto diz “${item.raw.trim()}”: são ${rounded} °C.`
+        : null;
+      const doubt = isWhole
+        ? foreign
+        : `O texto diz “${formatDecimal(value)} °C”: use um número inteiro.`;
+      return [{ value: rounded, doubt: rangeDoubt(item) ?? doubt, from }];
+    }
+    const before = clause.norms.slice(0, index).join(' ');
+    const isAsked = clause.label === '? temperatura' || clause.label === '? agua';
+    const isLabelled =
+      dimension === 'none' &&
+      (TEMPERATURE_BEFORE.test(before) ||
+        /\btemp\w*$/.test(clause.label) ||
+        isAsked ||
+        (/(?:^| )agua$/.test(before) && value <= 100));
+    return isLabelled && value >= 70 && value <= 100
+      ? [
+          {
+            value: Math.round(value),
+            doubt: rangeDoubt(item) ?? 'O texto não diz se são graus Celsius.',
+            from,
+          },
+        ]
+      : [];
+  });
+}
+
+const SIZE =
+  '(?:fin[oa]s?|finissim[oa]|medi[oa]s?|gross?[oa]s?|med|grues[oa]|groc[oa]|fine|medium|coarse|extrafin[oa])';
+const STEP = '(?: ?[-–/] ?| (?:para|p /|pra|to|a|e|tendendo (?:a|para)) | )';
+const GRIND = String.raw`(?:(?:extra|bem|super|muito|very|quase|mais|bastante|pouco)(?: ?- ?| ))?${SIZE}(?:${STEP}${SIZE}\b)*`;
+const LIKE = String.raw`(?:tipo|como|igual(?: a)?|que nem|textura de|like) (?:o |a |um |uma )?(?:acucar(?: (?:cristal|mascavo|refinado))?|areia(?: (?:fina|grossa))?|sal(?: (?:grosso|fino|marinho|de cozinha))?|talco|farinha|fuba|po|rapadura|sugar|sand|salt|flour|kosher salt)`;
+const GRINDS: readonly RegExp[] = [
+  new RegExp(
+    String.raw`${SAYS_GRIND.source}[^.,;|\n#]{0,24}?(?<![a-z])(?<grind>${GRIND}|${LIKE})(?![a-z])`,
+  ),
+  new RegExp(String.raw`(?<![a-z])(?<grind>${GRIND})(?:ly)? (?:grind|ground|moagem)\b`),
+  new RegExp(`(?:^|[/|(] ?)(?<grind>${GRIND})(?= ?(?:$|[/|)]))`),
+  new RegExp(
+    String.raw`(?:^|# )(?:\( )?(?:bem )?(?<grind>${GRIND})(?= ?(?:$|\)|pra\b|para\b|sem\b|por cima|que nem|no @))`,
+  ),
+  new RegExp(String.raw`\b(?:cafe|po|coffee) (?<grind>${GRIND})(?![a-z])`),
+  new RegExp(String.raw`(?<![a-z])(?<grind>${GRIND}) (?:coffee|cafe)\b`),
+  new RegExp(String.raw`\b(?:cafe|po|coffee|moagem|grind|#)(?: de po)? (?<grind>${LIKE})`),
+];
+const NOT_A_GRIND =
+  /\b(?:torra|roast|sal|acucar|areia|sugar|salt|sand|fogo|chama|corpo|acidez|xicara|intensidade|tamanho) (?:\w+ )?$|^\s*roast\b/;
+const GRIND_LABEL = /^(?:moagem|molienda|grind(?: size)?|granulometria) ?[:=-]? ?(?:de )?/;
+
+/** The words of a part of a clause as they were written. */
+function writtenAt(
+  clause: Clause,
+  composed: string,
+  start: number,
+  end: number,
+): readonly [number, number, string] | null {
+  let at = 0;
+  let first: number | null = null;
+  let last: number | null = null;
+  for (const [index, norm] of clause.norms.entries()) {
+    const item = clause.items[index];
+    if (item && at + norm.length > start && first === null) first = item.at;
+    if (item && at < end) last = item.end;
+    at += norm.length + 1;
+  }
+  if (first === null || last === null) return null;
+  return [first, last, composed.slice(first, last)];
+}
+
+/** Reads the grind as written: '30 cliques' depends on the grinder, so it is to be checked. */
+export function grindIn(clause: Clause, composed: string): Found<string> | null {
+  const { text, items } = clause;
+  const setting = items.findIndex((item) => isAmount(item) && item.amount.dimension === 'setting');
+  const grinder = items.findIndex((item) => item.kind === 'name' && item.name.kind === 'grinder');
+  const numbered =
+    grinder < 0
+      ? -1
+      : items.findIndex(
+          (item, index) =>
+            index > grinder &&
+            index <= grinder + 3 &&
+            isAmount(item) &&
+            item.amount.dimension === 'none',
+        );
+  const figure = setting >= 0 ? setting : numbered;
+  const clickDoubt = figure >= 0 ? 'O ajuste depende do moedor.' : null;
+  for (const pattern of GRINDS) {
+    const found = pattern.exec(text);
+    const grind = found?.groups?.grind;
+    if (!found || grind === undefined) continue;
+    const start = found.index + found[0].lastIndexOf(grind);
+    const isOther =
+      NOT_A_GRIND.test(text.slice(0, start)) || /^ ?roast\b/.test(text.slice(start + grind.length));
+    if (isOther) continue;
+    const isRelative =
+      /^mais\b/.test(grind) || /\b(?:mas nao|nao tanto|que o normal|than usual)\b/.test(text);
+    const relative = isRelative ? 'O texto compara com outra moagem.' : null;
+    const written = writtenAt(clause, composed, start, start + grind.length);
+    if (written) {
+      return { value: written[2], doubt: clickDoubt ?? relative, from: [written[0], written[1]] };
+    }
+  }
+  if (figure >= 0) {
+    const parts = [items[figure], items[grinder]].filter((item) => item !== undefined);
+    const from = Math.min(...parts.map(({ at }) => at));
+    const to = Math.max(...parts.map(({ end }) => end));
+    return { value: composed.slice(from, to), doubt: clickDoubt, from: [from, to] };
+  }
+  const label = GRIND_LABEL.exec(text);
+  if (label && label[0].length < text.length) {
+    const written = writtenAt(clause, composed, label[0].length, text.length);
+    if (written)
+      return {
+        value: written[2],
+        doubt: 'Confirme a moagem em palavras.',
+        from: [written[0], written[1]],
+      };
+  }
+  const compared = /\b(?:grind|moagem) (?:coarser|finer|mais \w+)\b.*/.exec(text);
+  if (compared) {
+    const written = writtenAt(clause, composed, compared.index, text.length);
+    if (written)
+      return {
+        value: written[2],
+        doubt: 'O texto compara com outra moagem.',
+        from: [written[0], written[1]],
+      };
+  }
+  return null;
+}
+
+const ROASTS: readonly (readonly [Roast, RegExp])[] = [
+  ['Clara', /\b(?:clara|light)\b/],
+  ['Escura', /\b(?:escura|dark)\b/],
+  ['Espresso', /\bespresso\b/],
+  ['Média', /\b(?:media|medium)\b/],
+];
+
+/** The roast that a clause names, if it speaks of one. */
+export const roastIn = ({ text }: Clause): Roast | null =>
+  /\b(?:torra|roast)\b/.test(text)
+    ? (ROASTS.find(([, pattern]) => pattern.test(text))?.[0] ?? null)
+    : null;

@@ -1,0 +1,86 @@
+import type { Clause } from './clauses.ts';
+import { type Found, SAYS_GRIND } from './facts.ts';
+
+/* The brewer that a text names. */
+
+const ICED = /\b(?:iced|gelad[oa]|japanese|flash brew|com gelo|no gelo)\b(?! de)/;
+const OVER_ICE = 'iced-pour-over';
+/** Brewers that people brew over ice with. */
+const ICEABLE: ReadonlySet<string> = new Set([
+  'v60',
+  'chemex',
+  'kalita-wave',
+  'origami',
+  'brazilian-pour-over',
+  'melitta',
+  'koar',
+  'clever',
+]);
+const COLD_WATER = /\bagua (?:bem |muito )?(?:gelad[oa]|fria)\b/g;
+
+export interface NamedMethod {
+  id: string;
+  name: string;
+}
+
+/** The methods that clauses name, the surest first. */
+interface Named {
+  id: string;
+  isWeak: boolean;
+  raw: string;
+  from: readonly [start: number, end: number];
+}
+
+function namedMethods(clauses: readonly Clause[]): Named[] {
+  const named = clauses.flatMap((clause) =>
+    clause.items.flatMap((item) =>
+      item.kind === 'name' && item.name.kind === 'method'
+        ? [
+            {
+              id: item.name.id,
+              raw: item.raw,
+              from: [item.at, item.end] as const,
+              isWeak: item.name.isWeak,
+              rank: (item.name.isWeak ? 2 : 0) + (SAYS_GRIND.test(clause.text) ? 1 : 0),
+            },
+          ]
+        : [],
+    ),
+  );
+  const isHomely = ({ id }: { id: string }) => (id === 'brazilian-pour-over' ? 1 : 0);
+  return named.sort((a, b) => a.rank - b.rank || isHomely(a) - isHomely(b));
+}
+
+/** Whether any clause names a brewer beyond doubt. */
+export const namesMethod = (clauses: readonly Clause[]): string | null =>
+  namedMethods(clauses).find(({ isWeak }) => !isWeak)?.id ?? null;
+
+/** Finds the brewer that a text means; null if it names none. */
+export function methodOf(
+  clauses: readonly Clause[],
+  methods: readonly NamedMethod[],
+  hasIce: boolean,
+): Found<string> | null {
+  const isKnown = (id: string) => methods.some((method) => method.id === id);
+  const known = namedMethods(clauses).filter(({ id }) => isKnown(id));
+  const whole = clauses.map(({ text }) => text).join(' ');
+  const saysIced = ICED.test(whole.replace(COLD_WATER, ''));
+  const strong = known.filter(({ isWeak }) => !isWeak);
+  const first = strong[0] ?? known[0];
+  if (!first) {
+    const isIced = hasIce && saysIced && isKnown(OVER_ICE);
+    return isIced ? { value: OVER_ICE, doubt: null, from: null } : null;
+  }
+  const { from } = first;
+  const isOverIce =
+    known.some(({ id }) => id === OVER_ICE) ||
+    (ICEABLE.has(first.id) &&
+      (hasIce || (saysIced && /\bgelo\b|\bice\b|iced|japones/.test(whole))));
+  if (isOverIce && (first.id === OVER_ICE || ICEABLE.has(first.id)) && isKnown(OVER_ICE)) {
+    return { value: OVER_ICE, doubt: saysIced ? null : 'O texto fala em gelo.', from };
+  }
+  if (first.isWeak) return { value: first.id, doubt: `O texto diz só “${first.raw}”.`, from };
+  const other = strong.find(({ id }) => id !== first.id && id !== 'brazilian-pour-over');
+  const name = methods.find(({ id }) => id === other?.id)?.name;
+  return { value: first.id, doubt: name ? `O texto também fala em ${name}.` : null, from };
+}

@@ -1,0 +1,278 @@
+import { countsBeverage } from '../../brew/methods.ts';
+import type { Roast } from '../../brew/roast.ts';
+import { formatClock, formatRatio } from '../../format.ts';
+import type { KnownMethod } from '../parse-recipe.ts';
+import { type AmountItem, type Clause, isAmount } from './clauses.ts';
+import { isDenied } from './corrections.ts';
+import {
+  amountsOf,
+  conflictOf,
+  type Draft,
+  factsIn,
+  iceOf,
+  inheritDoubt,
+  pairsHere,
+  poursOf,
+  tenths,
+  unreadOf,
+  wordsOf,
+} from './draft.ts';
+import { type Found, grams, grindIn, roastIn, temperaturesIn } from './facts.ts';
+import { methodOf } from './method.ts';
+import { candidatesOf } from './parts.ts';
+import { type PastedRecipe, pick, type Read } from './pasted-recipe.ts';
+import { ratioOf } from './ratio.ts';
+import { type Solution, solve } from './roles.ts';
+import { readSchedule, totalOf } from './schedule.ts';
+import { type Candidate, figureOf, type Setting, usualRatio } from './scores.ts';
+import { settleSteps } from './steps.ts';
+import { titleOf } from './title.ts';
+
+/** Solves the amounts twice: parts of the whole need the whole. */
+function solved(
+  candidates: readonly Candidate[],
+  setting: Setting,
+): { solution: Solution; setting: Setting } {
+  const ice = candidates.find(
+    ({ cue }) => cue.label === 'ice' && cue.item.amount.dimension === 'percent',
+  );
+  const whole = { ...setting, iceShare: ice ? figureOf(ice.cue) / 100 : 0 };
+  const first = solve(candidates, whole);
+  if (!candidates.some(({ part }) => part !== null)) return { solution: first, setting: whole };
+  const plain = solve(
+    candidates.filter(({ part }) => part === null),
+    whole,
+  ).best;
+  const coffee = plain.coffee;
+  const water =
+    plain.water ?? (coffee !== null && setting.ratio !== null ? coffee * setting.ratio : null);
+  const known = { ...whole, coffee, water };
+  return { solution: solve(candidates, known), setting: known };
+}
+
+const COLD =
+  /\b(?:geladeira|gelad[oa]|fri[oa]|ambiente|fridge|cold water|refrigerat\w*|room temp\w*|overnight|natural)\b/;
+const HOURS = 2 * 3600;
+
+/** The method that the amounts and words speak for, if none is named. */
+function guessedMethod(clauses: readonly Clause[], { best }: Solution): Read<string> {
+  const text = clauses.map((clause) => clause.text).join(' ; ');
+  const times = clauses
+    .flatMap(({ items }) => items.filter(isAmount))
+    .filter(({ amount }) => amount.dimension === 'time');
+  const isLong = times.some(({ amount }) => amount.value >= HOURS);
+  const of = (value: string, why: string): Read<string> => ({
+    value,
+    doubt: `O texto não diz o método: ${why}.`,
+    from: null,
+  });
+  if (isLong && (COLD.test(text) || /\bconcentrado\b|\bdormir\b/.test(text)))
+    return of('cold-brew', 'horas em água fria são cold brew');
+  if (isLong && best.coffee !== null) return of('cold-brew', 'horas de infusão são cold brew');
+  const isShot =
+    best.coffee !== null &&
+    best.made !== null &&
+    best.made >= best.coffee * 0.9 &&
+    best.made <= best.coffee * 3.6;
+  if (isShot) return of('espresso', 'a proporção é de espresso');
+  if (/\b(?:invertida|inverted|plunger)\b/.test(text))
+    return of('aeropress', 'o jeito é de AeroPress');
+  if (/\b(?:embolo|press(?:ing)? (?:it )?down|prens\w+|press)\b/.test(text))
+    return of('french-press', 'o jeito é de prensa');
+  return { value: null, doubt: 'O texto não diz o método.', from: null };
+}
+
+function settingFor(
+  clauses: readonly Clause[],
+  methods: readonly KnownMethod[],
+): { named: Found<string> | null; setting: Setting } {
+  const hasIce = clauses.some(({ items, norms }) =>
+    items.some(
+      (item, index) =>
+        isAmount(item) &&
+        (item.amount.dimension === 'cubes' ||
+          /^(?:de |g )?(?:gelo|ice|hielo)\b/.test(norms.slice(index + 1).join(' ')) ||
+          /\bgelo\b[^#]{0,20}$/.test(norms.slice(0, index).join(' '))),
+    ),
+  );
+  const named = methodOf(clauses, methods, hasIce);
+  const ratios = clauses.flatMap((clause) =>
+    clause.items.flatMap((item, index) => {
+      const ratio = isAmount(item) ? ratioOf(item, clause, index, false) : null;
+      return ratio === null ? [] : [ratio];
+    }),
+  );
+  return {
+    named,
+    setting: {
+      methodId: named?.value ?? null,
+      ratio: ratios[0] ?? null,
+      coffee: null,
+      water: null,
+      iceShare: 0,
+    },
+  };
+}
+
+function readFacts(clauses: readonly Clause[], composed: string) {
+  const temperature: Found<number>[] = [];
+  const grind: Found<string>[] = [];
+  let roast: Roast | null = null;
+  for (const clause of clauses) {
+    roast ??= roastIn(clause);
+    temperature.push(...temperaturesIn(clause));
+    const found = grindIn(clause, composed);
+    if (found) grind.push(found);
+  }
+  return { temperature, grind, roast };
+}
+
+function temperatureRead(
+  found: readonly Found<number>[],
+  methodId: string | null,
+  clauses: readonly Clause[],
+): Read<number | 'cold'> {
+  const read = pick<number>(found, 'O texto não diz a temperatura.', (value) => `${value} °C`);
+  if (read.value !== null) return read;
+  const text = clauses.map((clause) => clause.text).join(' ');
+  if (methodId === 'cold-brew') {
+    if (/\bambiente\b|room temp/.test(text)) {
+      return { value: 'cold', doubt: 'O texto fala em temperatura ambiente.', from: null };
+    }
+    return {
+      value: 'cold',
+      doubt: COLD.test(text) ? null : 'O texto não diz a temperatura da água.',
+      from: null,
+    };
+  }
+  if (/\b(?:ferv\w+|boil\w*|off the boil|pelando)\b/.test(text)) {
+    return { value: null, doubt: 'O texto fala em água fervendo.', from: null };
+  }
+  return read;
+}
+
+function doubtRatio(coffee: Read<number>, water: Read<number>, methodId: string | null): void {
+  if (coffee.value === null || water.value === null) return;
+  const ratio = water.value / coffee.value;
+  const [low, high] = usualRatio(methodId);
+  if (ratio >= low && ratio <= high) return;
+  const doubt = `Daria ${formatRatio(ratio)}, o que é raro.`;
+  coffee.doubt ??= doubt;
+  water.doubt ??= doubt;
+}
+
+/** Reads the clauses of one recipe; null if they are none. */
+export function readOne(
+  clauses: readonly Clause[],
+  composed: string,
+  methods: readonly KnownMethod[],
+  corrected: ReadonlySet<AmountItem>,
+): PastedRecipe | null {
+  const { named, setting: open } = settingFor(clauses, methods);
+  const candidates = candidatesOf(clauses).filter(({ cue }) => !isDenied(cue.clause, cue.index));
+  const first = solved(candidates, open);
+  const guessed = named ?? guessedMethod(clauses, first.solution);
+  const methodId: Read<string> = { ...guessed };
+  const again =
+    named === null && methodId.value !== null
+      ? solved(candidates, { ...open, methodId: methodId.value })
+      : first;
+  const draft: Draft = { clauses, composed, candidates, ...again, corrected };
+  const schedule = readSchedule(
+    clauses.map((clause) => ({
+      clause,
+      pours: poursOf(draft, clause),
+      hasFact: factsIn(draft, clause),
+      isPair:
+        candidates.some(
+          ({ cue }, index) =>
+            cue.clause.source === clause.source && draft.solution.roles[index] === 'yield',
+        ) || pairsHere(draft, clause),
+      words: wordsOf(clause, composed),
+    })),
+  );
+  const isBeverage = methodId.value !== null && countsBeverage(methodId.value);
+  const coffee = pick(
+    amountsOf(draft, 'coffee').slice(0, 1),
+    'O texto não diz quanto café.',
+    grams,
+  );
+  coffee.doubt ??= conflictOf(draft, 'coffee', coffee.value);
+  const made = amountsOf(draft, 'yield');
+  const water = pick(
+    [...(isBeverage ? made : []), ...amountsOf(draft, 'water')].slice(0, 1),
+    'O texto não diz quanta água.',
+    grams,
+  );
+  water.doubt ??= conflictOf(draft, 'water', water.value);
+  const [out] = made;
+  if (water.value === null && out && !isBeverage) {
+    Object.assign(water, { ...out, doubt: 'O texto diz o que sai, e não a água que entra.' });
+  }
+  const ratio = pick(schedule.ratio, 'O texto não diz a proporção.', formatRatio);
+  const total = pick(schedule.total, 'O texto não diz o tempo total.', formatClock);
+  const byRatio = ratio.value === null ? null : `Pela proporção de ${formatRatio(ratio.value)}.`;
+  if (coffee.value !== null && water.value === null && ratio.value !== null) {
+    Object.assign(water, {
+      value: tenths(coffee.value * ratio.value),
+      doubt: byRatio,
+      from: ratio.from,
+    });
+  } else if (coffee.value === null && water.value !== null && ratio.value !== null) {
+    Object.assign(coffee, {
+      value: tenths(water.value / ratio.value),
+      doubt: byRatio,
+      from: ratio.from,
+    });
+  }
+  const ice = iceOf(draft, water);
+  const steps = settleSteps(schedule.written, { water: water.value, total: total.value });
+  const reached = steps.findLast(({ target }) => target !== null)?.target ?? null;
+  inheritDoubt(steps, schedule, draft, water);
+  if (reached !== null && water.value === null) {
+    Object.assign(water, { value: reached, doubt: 'É até onde vão as etapas.' });
+  } else if (reached !== null && water.value !== null && Math.abs(reached - water.value) > 1) {
+    water.doubt ??= `As etapas vão até ${grams(reached)}.`;
+  }
+  doubtRatio(coffee, water, methodId.value);
+  if (total.value === null) Object.assign(total, totalOf(schedule.written, steps) ?? {});
+  const facts = readFacts(clauses, composed);
+  return {
+    title: titleOf(clauses),
+    methodId,
+    coffee,
+    water,
+    ice,
+    bypass: pick(
+      candidates.flatMap(({ cue }) =>
+        cue.label === 'bypass'
+          ? [
+              {
+                value: tenths(figureOf(cue)),
+                doubt: `O texto diz “${cue.item.raw.trim()}” na xícara, fora do preparo.`,
+                from: [cue.item.at, cue.item.end] as const,
+              },
+            ]
+          : [],
+      ),
+      'O texto não diz água na xícara.',
+      grams,
+    ),
+    temperature: temperatureRead(facts.temperature, methodId.value, clauses),
+    grind: pick(
+      facts.grind.toSorted((a, b) => Number(a.doubt !== null) - Number(b.doubt !== null)),
+      'O texto não diz a moagem.',
+      (value) => `“${value}”`,
+    ),
+    roast: {
+      value: facts.roast,
+      doubt: facts.roast ? null : 'O texto não diz a torra.',
+      from: null,
+    },
+    ratio,
+    total,
+    steps,
+    corrections: [...corrected].map(({ raw }) => raw.trim()),
+    unread: [...schedule.unread, ...unreadOf(draft)],
+  };
+}

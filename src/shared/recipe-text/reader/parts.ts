@@ -1,0 +1,168 @@
+import type { AmountItem, Clause } from './clauses.ts';
+import { isAmount, isMatter } from './clauses.ts';
+import { type Cue, cuesOf } from './cues.ts';
+import type { Candidate, Part } from './scores.ts';
+
+/* Amounts that are a part of others: 'o triplo do café', '40 % da água', 'o resto em duas vezes'. */
+
+const COFFEE = String.raw`(?:d[oae]s? |the |o |a |of )*(?:peso|cafe|dose|po|coffee)`;
+const MULTIPLES: readonly (readonly [number, RegExp])[] = [
+  [2, new RegExp(String.raw`\b(?:dobro|double|twice|doble)\b(?: ${COFFEE})?`)],
+  [3, new RegExp(String.raw`\b(?:triplo|triple|thrice)\b(?: ${COFFEE})?`)],
+  [4, new RegExp(String.raw`\b(?:quadruplo)\b(?: ${COFFEE})?`)],
+];
+const TIMES_COFFEE = new RegExp(String.raw`^ ?${COFFEE}\b`);
+const SHARES: readonly (readonly [number, RegExp])[] = [
+  [2 / 3, /\b(?:dois tercos|# tercos|two thirds)\b/],
+  [1 / 3, /\b(?:um terco|terca parte|a third|one third|tercio|# terco)\b/],
+  [1 / 4, /\b(?:um quarto|a quarter)\b(?! de hora)/],
+  [1 / 2, /\b(?:metade|half|mitad)\b/],
+];
+const OF_REST = /\b(?:falta|resto|restante|sobr\w+|remaining|rest)\b/;
+const REST =
+  /\b(?:resto|restante|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|complet\w+|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|^tudo$|# tudo\b|\btudo de #|^rest(?: @|$)/;
+const NOT_A_POUR =
+  /\b(?:serv\w+|mistur\w+ a|caneca|concentrado|quando (?:a |o )?(?:agua|resto)|leite|copo)\b/;
+const POURS = /\b(?:despejos?|pours?|ataques?|vezes|partes|vertidos?|pulsos?|jatos|etapas)\b/;
+
+const partCue = (clause: Clause, index: number, factor: number): Cue => {
+  const at = clause.items[Math.min(index, clause.items.length - 1)] ?? clause.items[0];
+  const item: AmountItem = {
+    kind: 'amount',
+    at: at?.at ?? 0,
+    end: clause.items.at(-1)?.end ?? 0,
+    raw: '',
+    amount: {
+      dimension: 'percent',
+      value: factor * 100,
+      max: null,
+      isApprox: false,
+      unit: null,
+      count: 1,
+      ratio: null,
+      isListed: false,
+    },
+  };
+  return {
+    item,
+    clause,
+    index,
+    label: null,
+    way: null,
+    isPour: true,
+    isBloom: clause.kind === 'bloom',
+    isTimed: false,
+    pair: null,
+    isListed: false,
+    isTotal: false,
+  };
+};
+
+/** In how many pours: 'em duas vezes', 'mais dois despejos iguais'. */
+const countIn = ({ items }: Clause): number =>
+  Math.min(
+    10,
+    items.find((item): item is AmountItem => isAmount(item) && item.amount.dimension === 'times')
+      ?.amount.value ?? 1,
+  );
+
+/** 'Pulsos de 100 em 100 até fechar': as many as the rest takes. */
+const AGAIN_AND_AGAIN = /\bcada #/;
+
+function wordPart(clause: Clause): Part | null {
+  const { text, items, kind } = clause;
+  const hasOwn = items.some((item) => isMatter(item) && item.amount.dimension !== 'percent');
+  if (hasOwn || NOT_A_POUR.test(text)) return null;
+  for (const [factor, pattern] of MULTIPLES) {
+    const found = pattern.exec(text);
+    const isOfCoffee = found && (new RegExp(`${COFFEE}$`).test(found[0]) || kind === 'bloom');
+    if (isOfCoffee) return { of: 'coffee', factor, count: 1 };
+  }
+  const times = items.findIndex((item) => isAmount(item) && item.amount.dimension === 'times');
+  const ofTimes = items[times];
+  if (isAmount(ofTimes) && TIMES_COFFEE.test(clause.norms.slice(times + 1).join(' '))) {
+    return { of: 'coffee', factor: ofTimes.amount.value, count: 1 };
+  }
+  const share = SHARES.find(([, pattern]) => pattern.test(text));
+  if (share) return { of: OF_REST.test(text) ? 'rest' : 'water', factor: share[0], count: 1 };
+  const isSplit =
+    times >= 0 &&
+    POURS.test(text + items.map(({ raw }) => ` ${raw}`).join('')) &&
+    /\b(?:iguais|equal|igual|iguales|mais|outros?|more)\b/.test(text);
+  if (REST.test(text) || isSplit) return { of: 'rest', factor: 1, count: countIn(clause) };
+  return null;
+}
+
+/** 'Sendo um terço gelo na jarra', where no number says it. */
+function iceShare({ text, items }: Clause): number | null {
+  const share = SHARES.find(([, pattern]) => pattern.test(text));
+  const isIce = /\b(?:gelo|ice)\b/.test(text);
+  return share &&
+    isIce &&
+    !items.some((item) => isAmount(item) && item.amount.dimension === 'percent')
+    ? share[0]
+    : null;
+}
+
+/** The amounts of the clauses in their order, with those that are a part of others. */
+export function candidatesOf(clauses: readonly Clause[]): Candidate[] {
+  return withTotals(candidatesIn(clauses));
+}
+
+const ALL = 1;
+
+/** '20 %, 40 %, 70 %, 100 %' are what is reached, since the last one is all of it. */
+function withTotals(candidates: readonly Candidate[]): Candidate[] {
+  const shares = candidates.flatMap(({ part, cue }) =>
+    part?.of === 'water' && cue.item.raw !== '' ? [part.factor] : [],
+  );
+  const isRising = shares.every((share, index) => index === 0 || share > (shares[index - 1] ?? 0));
+  if (shares.length < 2 || !isRising || shares.at(-1) !== ALL) return [...candidates];
+  return candidates.map(
+    ({ cue, part }): Candidate => ({
+      cue,
+      part: part?.of === 'water' && cue.item.raw !== '' ? { ...part, of: 'total' } : part,
+    }),
+  );
+}
+
+function candidatesIn(clauses: readonly Clause[]): Candidate[] {
+  return clauses.flatMap((clause, at) => {
+    const cues = cuesOf(clause, clauses[at - 1], clauses[at + 1]);
+    const candidates = cues.map((cue): Candidate => {
+      const { dimension, value, count } = cue.item.amount;
+      const isEach =
+        cue.isPour &&
+        AGAIN_AND_AGAIN.test(clause.text) &&
+        (dimension === 'none' || dimension === 'mass' || dimension === 'volume');
+      if (isEach) return { cue, part: { of: 'rest', factor: 1, count: 1, each: value } };
+      if (dimension !== 'percent' || cue.label === 'ice') return { cue, part: null };
+      const isStep =
+        cue.isPour ||
+        cue.isTimed ||
+        clause.source.line.isNumbered ||
+        /\bagua\b|\bwater\b/.test(clause.text) ||
+        clause.items.length <= 3;
+      if (!isStep || NOT_A_POUR.test(clause.text))
+        return { cue: { ...cue, label: 'other' }, part: null };
+      return {
+        cue,
+        part: {
+          of: OF_REST.test(clause.text) ? 'rest' : 'water',
+          factor: (value * count) / 100,
+          count,
+        },
+      };
+    });
+    const ice = iceShare(clause);
+    if (ice !== null)
+      return [
+        ...candidates,
+        { cue: { ...partCue(clause, clause.items.length, ice), label: 'ice' }, part: null },
+      ];
+    const part = candidates.some((each) => each.part !== null) ? null : wordPart(clause);
+    return part
+      ? [...candidates, { cue: partCue(clause, clause.items.length, part.factor), part }]
+      : candidates;
+  });
+}

@@ -1,0 +1,52 @@
+import type { Roast } from '../../brew/roast.ts';
+import type { Found } from './facts.ts';
+import type { ReadStep } from './steps.ts';
+
+/** A field as read. Null is not in the text; a doubt says what the person must check. */
+export interface Read<Value> {
+  value: Value | null;
+  doubt: string | null;
+  /** The words that say it, as a place in the text's composed form (NFC). */
+  from: readonly [start: number, end: number] | null;
+}
+
+/** A recipe with only what a pasted text says. Grams, °C and seconds. */
+export interface PastedRecipe {
+  title: Read<string>;
+  methodId: Read<string>;
+  coffee: Read<number>;
+  /** Poured, for espresso the beverage. */
+  water: Read<number>;
+  ice: Read<number>;
+  /** Water for the cup, which does not go through the coffee. */
+  bypass: Read<number>;
+  temperature: Read<number | 'cold'>;
+  grind: Read<string>;
+  roast: Read<Roast>;
+  ratio: Read<number>;
+  total: Read<number>;
+  steps: ReadStep[];
+  /** Values of the text that a later message replaced. */
+  corrections: string[];
+  /** Parts with numbers that were not understood. */
+  unread: string[];
+}
+
+/** The recipes of a text in their order, or why it has none. */
+export interface PastedReading {
+  recipes: PastedRecipe[];
+  refused: string | null;
+}
+
+/** Takes the first value; another one in the text is a doubt. */
+export function pick<Value>(
+  values: readonly Found<Value>[],
+  missing: string,
+  write: (value: Value) => string,
+): Read<Value> {
+  const [first] = values;
+  if (!first) return { value: null, doubt: missing, from: null };
+  const other = values.find(({ value }) => value !== first.value);
+  const doubt = other ? `O texto também diz ${write(other.value)}.` : null;
+  return { ...first, doubt: first.doubt ?? doubt };
+}

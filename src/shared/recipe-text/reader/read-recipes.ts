@@ -1,0 +1,126 @@
+import { itemsOf } from '../../language/items.ts';
+import { namesWith } from '../../language/names.ts';
+import type { KnownMethod } from '../parse-recipe.ts';
+import { type Clause, clausesOf, type ItemLine, isAmount } from './clauses.ts';
+import { correct } from './corrections.ts';
+import { linesOf } from './envelope.ts';
+import { namesMethod } from './method.ts';
+import { readOne } from './one-recipe.ts';
+import type { PastedReading, PastedRecipe, Read } from './pasted-recipe.ts';
+import { isBrewed, isPriced, isRecipe, REFUSALS, refusalOf, sells } from './refusals.ts';
+import { tableLines } from './tables.ts';
+
+/** Whether another recipe may begin at a clause. */
+function canBegin(clause: Clause): boolean {
+  if (namesMethod([clause]) !== null) return true;
+  const isNumbered =
+    /^(?:receita|recipe|receta|opcao|option|versao) #|^(?:segunda|outra|a outra|second) (?:receita|recipe|opcao|versao)\b/.test(
+      clause.text,
+    );
+  return clause.isFirst && (clause.source.line.opensBlock || isNumbered || isWhole(clause));
+}
+
+/** The parts of a text that may be recipes of their own, none larger than the text needs. */
+function sectionsOf(clauses: readonly Clause[]): Clause[][] {
+  const sections: Clause[][] = [];
+  for (const clause of clauses) {
+    if (sections.length === 0 || canBegin(clause)) sections.push([clause]);
+    else sections.at(-1)?.push(clause);
+  }
+  return sections;
+}
+
+type Reader = (part: readonly Clause[]) => PastedRecipe | null;
+
+/** How many sections one recipe may begin with before it says its coffee and water. */
+const MOST_SECTIONS = 4;
+
+/** Returns the clauses of each recipe: a section opens one if it is whole by itself. */
+function partsOf(clauses: readonly Clause[], read: Reader): Clause[][] {
+  const sections = sectionsOf(clauses);
+  const parts: Clause[][] = [];
+  let current: Clause[] = [];
+  /** The current one, once it has its coffee and water: what follows does not change them. */
+  let whole: PastedRecipe | null = null;
+  for (const [index, section] of sections.entries()) {
+    if (whole === null && current.length > 0) {
+      const recipe = read(current);
+      whole = recipe && isComplete(recipe) ? recipe : null;
+    }
+    const following = sections.slice(index, index + MOST_SECTIONS);
+    if (whole !== null && opensRecipe(following, current, whole, read)) {
+      parts.push(current);
+      current = [...section];
+      whole = null;
+    } else current = [...current, ...section];
+  }
+  return [...parts, current];
+}
+
+function opensRecipe(
+  sections: readonly Clause[][],
+  current: readonly Clause[],
+  before: PastedRecipe,
+  read: Reader,
+): boolean {
+  const next: Clause[] = [];
+  for (const section of sections) {
+    next.push(...section);
+    const after = read(next);
+    if (!after || !isComplete(after)) continue;
+    const [one, other] = [namesMethod(current), namesMethod(next)];
+    return before.coffee.value !== after.coffee.value || (other !== null && other !== one);
+  }
+  return false;
+}
+
+const isWhole = ({ items }: Clause) =>
+  items
+    .filter(isAmount)
+    .filter(({ amount }) => amount.dimension === 'mass' || amount.dimension === 'volume').length >
+  1;
+
+const isSaid = ({ value, from }: Read<unknown>) => value !== null && from !== null;
+const isComplete = ({ coffee, water }: PastedRecipe) => isSaid(coffee) && isSaid(water);
+
+const TOO_LONG = 'O texto é grande demais para uma receita.';
+const LARGEST_TEXT = 40_000;
+const MOST_PARTS = 400;
+
+/**
+ * Reads the recipes of a pasted text in Portuguese, English or Spanish.
+ * Invents nothing: absent fields are null, and what was not read literally has a doubt. A text that
+ * is no recipe is refused with a reason.
+ */
+export function readRecipes(text: string, methods: readonly KnownMethod[]): PastedReading {
+  if (text.length > LARGEST_TEXT) return { recipes: [], refused: TOO_LONG };
+  const composed = text.normalize('NFC');
+  const names = namesWith(methods);
+  const lines = linesOf(text).map(
+    (line): ItemLine => ({
+      line,
+      isRow: false,
+      items: itemsOf(line.text, names).map((item) => ({
+        ...item,
+        at: item.at + line.at,
+        end: item.end + line.at,
+      })),
+    }),
+  );
+  const tables = tableLines(lines);
+  const { clauses, items } = correct(clausesOf(tables.lines).slice(0, MOST_PARTS), composed);
+  const refused = refusalOf(clauses);
+  if (refused !== null) return { recipes: [], refused };
+  const isOffer = sells(composed, clauses);
+  const brewed = isOffer ? clauses.filter((clause) => !isPriced(clause)) : clauses;
+  const read = (part: readonly Clause[]) =>
+    part.length === 0 ? null : readOne(part, composed, methods, items);
+  const parts = [...tables.recipes.map((each) => clausesOf(each)), ...partsOf(brewed, read)];
+  const recipes = parts.flatMap((part) => {
+    const recipe = read(part);
+    const isSold = isOffer && recipe !== null && !isBrewed(recipe);
+    return recipe && !isSold && isRecipe(recipe, part) ? [recipe] : [];
+  });
+  const reason = isOffer ? REFUSALS.offer : REFUSALS.none;
+  return recipes.length > 0 ? { recipes, refused: null } : { recipes: [], refused: reason };
+}

@@ -1,0 +1,82 @@
+import type { Item } from '../../language/items.ts';
+import { type Clause, isAmount } from './clauses.ts';
+import type { PastedRecipe } from './pasted-recipe.ts';
+
+/* Texts that are no recipe, and what they look like. */
+
+const isMoney = (item: Item) => item.kind === 'word' && /^(?:reais|real|r)$/.test(item.norm);
+/** Whether a text sells or orders something. */
+export const sells = (text: string, clauses: readonly Clause[]): boolean =>
+  PRICE.test(text) || clauses.some((clause) => ORDER.test(clause.text));
+
+const PRICE = /(?:r\$|us\$|€)\s*\d|\b\d+\s*reais\b/i;
+
+/** A recipe of the kitchen that coffee goes into. */
+const FOOD =
+  /\b(?:farinha|flour|ovos?|eggs?|forno|oven|fermento|liquidificador|massa de|pudim|bolo|brigadeiro|mousse|tiramisu|gelatina|amido|manteiga|banho maria)\b/g;
+/** Other things that are bought where coffee is. */
+const GROCERY =
+  /\b(?:arroz|feijao|macarrao|acucar|sal|oleo|leite|queijo|manteiga|pao|racao|sabao|detergente|sanitaria|rice|beans|bread|cheese|butter|milk|sugar)\b/;
+const TEA =
+  /(?<!colher de )(?<!colheres de )\bcha (?:de|d[oa]|verde|preto|branco|mate|gelado|com)\b|\b(?:camomila|chimarrao|erva mate|hibisco|matcha|tea)\b/;
+const CLEANING =
+  /\b(?:descalcific\w+|descal\w+|backflush|vinagre|acido citrico|detergente|cafiza)\b/;
+/** Words of an order, a menu or an appointment. */
+const ORDER =
+  /\b(?:troco|entrega|delivery|pedido|encomenda|reserva|cardapio|menu|couvert|tabela de precos|pao de queijo|cappuccinos?)\b/;
+const FEWEST_GROCERIES = 3;
+
+export const REFUSALS = {
+  none: 'Não achamos uma receita neste texto: faltam o café, a água ou o método.',
+  food: 'Parece uma receita de cozinha, e não um preparo de café.',
+  shopping: 'Parece uma lista de compras, e não um preparo de café.',
+  offer: 'Parece um anúncio, e não um preparo de café.',
+  cleaning: 'Parece uma limpeza, e não um preparo de café.',
+  tea: 'Parece um preparo de chá, e não de café.',
+} as const;
+
+export function refusalOf(clauses: readonly Clause[]): string | null {
+  const whole = clauses.map((clause) => clause.text).join(' ; ');
+  const foods = new Set(whole.match(FOOD));
+  if (/\b(?:forno|oven|liquidificador|banho maria)\b/.test(whole) && foods.size > 0)
+    return REFUSALS.food;
+  if (foods.size > 1) return REFUSALS.food;
+  const groceries = clauses.filter(
+    (clause) => GROCERY.test(clause.text) && clause.items.some(isAmount),
+  );
+  if (groceries.length >= FEWEST_GROCERIES) return REFUSALS.shopping;
+  if (CLEANING.test(whole) && !/# (?:de )?(?:cafe|po|coffee)\b/.test(whole))
+    return REFUSALS.cleaning;
+  if (TEA.test(whole) && !/\bcafe\b|\bcoffee\b/.test(whole)) return REFUSALS.tea;
+  return null;
+}
+
+/** Whether a reading has enough to be a recipe: amounts of a brew, and what they are for. */
+export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): boolean {
+  const { methodId, coffee, water, temperature, total, ratio, steps } = recipe;
+  const said = [methodId, coffee, water, temperature, total, ratio];
+  const pours = steps.filter(({ target }) => target !== null);
+  const isSchedule = pours.length > 1 || pours.some(({ kind }) => kind === 'bloom');
+  const hasSpoons = clauses.some(({ items }) =>
+    items.some((item) => isAmount(item) && item.amount.dimension === 'spoon'),
+  );
+  const known = said.filter(({ value }) => value !== null).length;
+  const others = [isSchedule, hasSpoons && coffee.value === null].filter(Boolean).length;
+  // A chat can name a brewer and the temperature of the day.
+  const hasAmount = others > 0 || [coffee, water, ratio].some(({ value }) => value !== null);
+  return known + others >= (hasAmount ? 2 : 3);
+}
+
+/** Beside a price: coffee and water that the text names, or pours. */
+export const isBrewed = ({ methodId, coffee, water, steps }: PastedRecipe) =>
+  (methodId.value !== null &&
+    methodId.from !== null &&
+    coffee.value !== null &&
+    water.value !== null &&
+    coffee.doubt === null &&
+    water.doubt === null) ||
+  steps.filter(({ target }) => target !== null).length > 1 ||
+  steps.some(({ kind, target }) => kind === 'bloom' && target !== null);
+
+export const isPriced = (clause: Clause) =>
+  clause.items.some((item) => isMoney(item) || PRICE.test(item.raw));

@@ -1,0 +1,225 @@
+import type { StepKind } from '../../brew/recipe.ts';
+import { formatGrams } from '../../format.ts';
+import { STEP_KIND_LABELS } from '../fields.ts';
+import type { AmountItem, Clause } from './clauses.ts';
+
+/* From clauses with their pours to steps with their place in time. */
+
+/** A pour as it was assigned: cumulative grams, and the point to check in it. */
+export interface Pour {
+  target: number;
+  doubt: string | null;
+  /** It is all that is left. */
+  isRest: boolean;
+}
+
+/** A step as written; its place in time is settled once all of them are read. */
+export interface WrittenStep {
+  source: Clause['source'];
+  words: string;
+  notes: string[];
+  kind: StepKind | null;
+  start: number | null;
+  end: number | null;
+  lasts: number | null;
+  pourSeconds: number | null;
+  pour: Pour | null;
+  timeDoubt: string | null;
+  /** The point to check in a start that follows from an interval. */
+  startDoubt: string | null;
+}
+
+/** A step with only what the text says; null where it says nothing. Seconds and grams. */
+export interface ReadStep {
+  kind: StepKind;
+  title: string;
+  description: string;
+  start: number | null;
+  lasts: number | null;
+  /** Cumulative grams when the pour ends; null if nothing is poured. */
+  target: number | null;
+  pourSeconds: number | null;
+  /** The points to check in the amount and in the time, if any. */
+  targetDoubt: string | null;
+  timeDoubt: string | null;
+}
+
+/** The meaning of a time by the words before it. */
+const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', RegExp])[] = [
+  ['until', /\b(?:until|till|by|ate|hasta)(?: (?:os|as|o|a|los|dar|da|uns))*(?: \(| ~)?$/],
+  [
+    'span',
+    /\b(?:for|por|durante|wait|esper\w+|aguard\w+|cont[ae]|deix\w+|mais|uns|steep|rest|descans\w+)(?: (?:de|uns|por|mais|ate|~|ums?|os))*$/,
+  ],
+  [
+    'start',
+    /(?:\b(?:at|from|marca\w*|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|com|no|nos|na|la (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las|minuto)|@)(?: (?:os|o|uns|~))*$/,
+  ],
+  ['start', /\b(?:after|apos|depois de|passad[oa]s)(?: (?:uns|umas|os))*$/],
+  ['over', /\b(?:in|em|over|en)(?: (?:uns|cerca de|~))*$/],
+  ['end', /(?:\b(?:to|a|as)|-|->)$/],
+];
+
+/** '1min30 vira': the moment of an action, not its length. */
+const ACTION =
+  /^(?:vir|apert|prens|mex|gir|abr|fech|solt|liber|press|flip|tamp|complet|despej|jog)\w*\b/;
+
+const timeText = ({ raw }: AmountItem) => raw.trim();
+
+/** Returns what a time leaves open: a range, or an estimate. */
+export function timeDoubtOf(item: AmountItem): string | null {
+  if (item.amount.max !== null) return `O texto diz “${timeText(item)}”.`;
+  return item.amount.isApprox ? `O texto diz “mais ou menos ${timeText(item)}”.` : null;
+}
+
+function readTime(
+  step: WrittenStep,
+  item: AmountItem,
+  clause: Clause,
+  previous: number | null,
+): void {
+  const index = clause.items.indexOf(item);
+  const before = clause.norms.slice(0, index).join(' ');
+  const after = clause.norms.slice(index + 1).join(' ');
+  const seconds = Math.round(item.amount.value);
+  const isClock = item.amount.dimension === 'clock';
+  const meaning = BEFORE.find(([, pattern]) => pattern.test(before))?.[0] ?? null;
+  const isFirst = index === 0 || /^(?:-|->|\(|@|~)?$/.test(before);
+  if (meaning === 'end' && step.start !== null && isClock) step.end ??= seconds;
+  else if (meaning === 'until' && step.start !== null && isClock) step.end ??= seconds;
+  else if (meaning === 'until') step.end ??= seconds;
+  else if (
+    meaning === 'start' ||
+    (meaning === 'end' && isClock) ||
+    (meaning === 'over' && before === 'em' && step.pour === null && after === '')
+  ) {
+    step.start ??= seconds;
+  } else if (meaning === 'over' && step.pour !== null) {
+    const isStart = isClock && step.start === null && previous !== null && seconds > previous;
+    if (isStart) step.start = seconds;
+    else step.pourSeconds ??= seconds;
+  } else if (isClock) {
+    const isNamed = seconds > 0 && /^(?:min\w* )?(?:de|of)\b/.test(after);
+    const isRest = !isFirst && seconds > 0 && (step.kind === 'bloom' || step.kind === 'steep');
+    if (meaning === 'span' || isNamed || isRest) step.lasts ??= seconds;
+    else step.start ??= seconds;
+  } else if (meaning === null && isFirst && (/^[:)-]/.test(after) || ACTION.test(after)))
+    step.start ??= seconds;
+  else if (
+    meaning === null &&
+    isFirst &&
+    step.kind !== null &&
+    /^(?:depois|later|mais tarde)\b/.test(after)
+  )
+    step.lasts ??= seconds;
+  else step.lasts ??= seconds;
+}
+
+/** Reads a clause as a step, with its times. */
+export function stepOf(
+  clause: Clause,
+  times: readonly AmountItem[],
+  pour: Pour | null,
+  words: string,
+  previous: number | null,
+): WrittenStep {
+  const range = times.find((time) => timeDoubtOf(time) !== null);
+  const step: WrittenStep = {
+    source: clause.source,
+    words,
+    notes: [],
+    kind: clause.kind,
+    start: null,
+    end: null,
+    lasts: null,
+    pourSeconds: null,
+    pour,
+    timeDoubt: range ? timeDoubtOf(range) : null,
+    startDoubt: null,
+  };
+  for (const time of times) readTime(step, time, clause, previous);
+  return step;
+}
+
+const WAITING: ReadonlySet<StepKind | null> = new Set([null, 'steep']);
+
+/** Whether a later clause of the same line or message says more of the step before it. */
+export function continues(before: WrittenStep, next: WrittenStep): boolean {
+  if (next.source !== before.source) return false;
+  const pours = next.pour !== null;
+  if (next.start !== null || next.end !== null) {
+    const isTimed = before.start !== null || before.end !== null || before.lasts !== null;
+    const isOwn = next.kind === null || (next.kind === 'steep' && next.start === null);
+    return !isTimed && !pours && isOwn;
+  }
+  if (next.lasts !== null) {
+    const isWait = WAITING.has(next.kind) || next.kind === before.kind;
+    return isWait && !pours && before.lasts === null && before.end === null;
+  }
+  if (pours) return before.pour === null && before.lasts === null && before.start !== null;
+  // After a wait something else begins: 'espera 4 min, aperta'.
+  const isOver = before.lasts !== null || before.end !== null;
+  return next.kind === null || WAITING.has(next.kind) || !isOver;
+}
+
+/** Adds what a clause says to the step that it continues. */
+export function addTo(step: WrittenStep, next: WrittenStep): void {
+  if (next.words !== '') step.notes.push(next.words);
+  step.pour ??= next.pour;
+  step.start ??= next.start;
+  step.end ??= next.end;
+  step.lasts ??= next.lasts;
+  step.timeDoubt ??= next.timeDoubt;
+  step.pourSeconds ??= next.pourSeconds;
+  if (next.kind === 'pour' || next.kind === 'bloom' || step.kind === null) step.kind = next.kind;
+}
+
+const LONGEST_TITLE = 40;
+
+/** Puts the steps in time as far as the text says. */
+export function settleSteps(
+  written: readonly WrittenStep[],
+  { water, total }: { water: number | null; total: number | null },
+): ReadStep[] {
+  const starts: (number | null)[] = [];
+  for (const [index, { start }] of written.entries()) {
+    const before = written[index - 1];
+    const from = starts[index - 1] ?? null;
+    const ends = before?.end ?? (from !== null && before?.lasts ? from + before.lasts : null);
+    starts.push(start ?? (index === 0 ? 0 : ends));
+  }
+  const reached = written.findLast(({ pour }) => pour !== null)?.pour?.target ?? null;
+  const isShort = reached !== null && water !== null && water - reached > 1;
+  const short = isShort ? written.findLastIndex(({ pour }) => pour !== null) : -1;
+  const shortDoubt = `As etapas param aqui, e a água é ${formatGrams(water ?? 0)}.`;
+  return written.map((step, index) => {
+    const start = starts[index] ?? null;
+    const next = index + 1 < written.length ? (starts[index + 1] ?? null) : total;
+    const until = next !== null && start !== null && next > start ? next : step.end;
+    const lasts = until !== null && start !== null && until > start ? until - start : step.lasts;
+    const target = step.pour?.target ?? null;
+    const kind = kindOf(step, target, index);
+    const fits = step.words.length <= LONGEST_TITLE;
+    const texts = [...(fits ? [] : [step.words]), ...step.notes];
+    const pourEnd = step.end !== null && start !== null ? step.end - start : null;
+    const pourSeconds =
+      step.pourSeconds ?? (target !== null && until !== step.end ? pourEnd : null);
+    return {
+      kind,
+      title: fits && step.words !== '' ? step.words : STEP_KIND_LABELS[kind],
+      description: texts.join('. ').slice(0, 500),
+      start,
+      lasts: lasts !== null && lasts > 0 ? lasts : null,
+      target,
+      pourSeconds: pourSeconds !== null && pourSeconds > 0 ? pourSeconds : null,
+      targetDoubt: step.pour?.doubt ?? (index === short ? shortDoubt : null),
+      timeDoubt: step.startDoubt ?? (lasts === step.lasts ? step.timeDoubt : null),
+    };
+  });
+}
+
+function kindOf({ kind }: WrittenStep, target: number | null, index: number): StepKind {
+  if (target === null) return kind ?? 'steep';
+  if (kind === 'bloom' && index > 2) return 'pour';
+  return kind === 'bloom' || kind === 'extract' || kind === 'heat' ? kind : 'pour';
+}

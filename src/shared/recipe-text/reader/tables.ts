@@ -1,0 +1,206 @@
+import type { Item } from '../../language/items.ts';
+import { type ItemLine, isAmount, normOf } from './clauses.ts';
+
+/* Tables, in Markdown or with tabs: rows of a schedule, rows of facts, and columns of recipes. */
+
+const isBar = (item: Item) =>
+  item.kind === 'sign' && (item.norm === '|' || item.norm === '\t' || item.norm === ';');
+const textOf = (items: readonly Item[]) => items.map(normOf).join(' ').trim();
+
+/** The cells of a line; one cell if it is no row. */
+function cellsOf({ items }: ItemLine): Item[][] {
+  const bar = items.find(isBar);
+  if (!bar) return [items];
+  const cells: Item[][] = [[]];
+  for (const item of items) {
+    if (isBar(item) && normOf(item) === normOf(bar)) cells.push([]);
+    else cells.at(-1)?.push(item);
+  }
+  const isFramed = normOf(bar) === '|' && items[0] === bar;
+  return isFramed ? cells.slice(1, cells.at(-1)?.length === 0 ? -1 : undefined) : cells;
+}
+
+type Column = 'time' | 'add' | 'to' | 'other';
+const COLUMNS: readonly (readonly [Column, RegExp])[] = [
+  ['time', /^(?:tempo|hora|time|quando|relogio|inicio|minuto|when|clock|de)\b/],
+  ['to', /acumul|cumul|total|balanca|scale|\bate\b|chegar/],
+  ['add', /adicion|despej|parcela|\badd|\bpour\b|coloc|verter|entra|\+/],
+];
+const columnOf = (cell: readonly Item[]): Column =>
+  COLUMNS.find(([, pattern]) => pattern.test(textOf(cell)))?.[0] ?? 'other';
+
+const isRule = (items: readonly Item[]) =>
+  items.length > 0 &&
+  items.every((item) => item.kind === 'sign' && /^[-:|=+\t>]+$/.test(item.norm));
+const hasAmount = (items: readonly Item[]) => items.some(isAmount);
+const methodIn = (cell: readonly Item[]) =>
+  cell.find((item) => item.kind === 'name' && item.name.kind === 'method');
+
+/** A word that the header says of the amounts under it. */
+const said = (kind: 'word' | 'sign', norm: string, before: Item | undefined): Item => ({
+  kind,
+  norm,
+  at: before?.at ?? 0,
+  end: before?.at ?? 0,
+  raw: '',
+});
+
+/** '0:45 | 70 g | 120 g': the time first, then what is reached or added. */
+function scheduleRow(cells: readonly Item[][], columns: readonly Column[]): Item[] | null {
+  const cell = (wanted: Column) => cells[columns.indexOf(wanted)] ?? [];
+  const time = cell('time');
+  if (columns.includes('time') && !hasAmount(time)) return null;
+  const isTotal = columns.includes('to') && hasAmount(cell('to'));
+  const amounts = isTotal ? cell('to') : cell('add');
+  const others = cells
+    .filter((cell, index) => columns[index] === 'other' && !hasAmount(cell))
+    .flat();
+  const word = isTotal ? said('word', 'ate', amounts[0]) : said('sign', '+', amounts[0]);
+  const poured = hasAmount(amounts) ? [word, ...amounts] : amounts;
+  return [...time, ...poured, ...others];
+}
+
+/** 'Café | 18 g': the label, a colon and the value. */
+const factRow = (cells: readonly Item[][]): Item[] => {
+  const [label = [], ...values] = cells.filter((cell) => cell.length > 0);
+  return values.length === 0
+    ? label
+    : [...label, said('sign', ':', values[0]?.[0]), ...values.flat()];
+};
+
+export interface TableReading {
+  lines: ItemLine[];
+  /** The columns or rows of a table, if each is a recipe of its own. */
+  recipes: ItemLine[][];
+}
+
+const FIELD =
+  /^(?:metodo|method|metodo|cafe|coffee|dose|agua|water|temp\w*|moagem|grind|tempo|time|ratio|proporcao|gelo|ice|yield|bebida)\b/;
+const FEWEST_FIELDS = 3;
+
+/** Whether a line names the fields of the rows below: 'Método | Café | Água | 0:00 | 0:40'. */
+function isRecordHead(cells: readonly Item[][]): boolean {
+  const fields = cells.filter((cell) => FIELD.test(textOf(cell))).length;
+  const isHead = cells.every((cell) =>
+    cell.every((item) => !isAmount(item) || item.amount.dimension === 'clock'),
+  );
+  return fields >= FEWEST_FIELDS && isHead;
+}
+
+/** One recipe: each value with the name of its column, '0:40' with what is poured then. */
+function recordLines(
+  line: ItemLine,
+  head: readonly Item[][],
+  cells: readonly Item[][],
+): ItemLine[] {
+  return cells.flatMap((cell, index): ItemLine[] => {
+    const label = head[index] ?? [];
+    if (cell.length === 0 || label.length === 0) return [];
+    const isTime = hasAmount(label);
+    const inUnit = cell.map((item) => withHeadUnit(item, label));
+    const items = isTime
+      ? [...label, ...inUnit]
+      : [...label.filter(({ kind }) => kind === 'word'), said('sign', ':', cell[0]), ...inUnit];
+    return [{ ...line, items, isRow: isTime }];
+  });
+}
+
+/** 'Água (g)' gives its unit to the bare number below. */
+function withHeadUnit(item: Item, head: readonly Item[]): Item {
+  if (!isAmount(item) || item.amount.dimension !== 'none') return item;
+  const text = textOf(head);
+  const dimension = /\( ?g ?\)/.test(text)
+    ? 'mass'
+    : /\( ?ml ?\)/.test(text)
+      ? 'volume'
+      : /\( ?° ?c? ?\)|^temp/.test(text)
+        ? 'temperature'
+        : null;
+  return dimension === null ? item : { ...item, amount: { ...item.amount, dimension } };
+}
+
+/** The meaning of a table's rows, by its first line. */
+type Head =
+  | { kind: 'schedule'; columns: readonly Column[] }
+  | { kind: 'methods'; columns: readonly number[] }
+  | { kind: 'records'; cells: readonly Item[][] };
+
+function headOf(cells: readonly Item[][], line: ItemLine): Head | null {
+  const methods = cells.flatMap((cell, index) =>
+    methodIn(cell) && !hasAmount(cell) ? [index] : [],
+  );
+  if (methods.length > 1) return { kind: 'methods', columns: methods };
+  if (isRecordHead(cells)) return { kind: 'records', cells };
+  const own = cells.map(columnOf);
+  const isSchedule =
+    !hasAmount(line.items) &&
+    own.filter((column) => column === 'time').length <= 1 &&
+    own.slice(1).some((column) => column !== 'other');
+  return isSchedule ? { kind: 'schedule', columns: withAmounts(own, cells) } : null;
+}
+
+/** Turns the rows of tables into lines that say the same. */
+export function tableLines(lines: readonly ItemLine[]): TableReading {
+  const read: ItemLine[] = [];
+  const columns: ItemLine[][] = [];
+  const records: ItemLine[][] = [];
+  let head: Head | null = null;
+  for (const line of lines) {
+    const cells = cellsOf(line);
+    if (cells.length < 2 || line.line.opensBlock) head = null;
+    if (isRule(line.items)) continue;
+    if (cells.length < 2) {
+      read.push(line);
+      continue;
+    }
+    if (head === null) {
+      head = headOf(cells, line);
+      if (head?.kind === 'methods') {
+        for (const index of head.columns) columns.push([{ ...line, items: cells[index] ?? [] }]);
+      }
+      if (head !== null) continue;
+    }
+    if (head?.kind === 'methods') {
+      for (const [nth, index] of head.columns.entries()) {
+        const items = factRow([cells[0] ?? [], cells[index] ?? []]);
+        columns.at(nth - head.columns.length)?.push({ ...line, items });
+      }
+    } else if (head?.kind === 'records' && hasAmount(line.items)) {
+      records.push(recordLines(line, head.cells, cells));
+    } else {
+      const row = head?.kind === 'schedule' ? scheduleRow(cells, head.columns) : null;
+      const isFact = isTable(line, cells);
+      read.push(
+        row
+          ? { ...line, items: row, isRow: true }
+          : isFact
+            ? { ...line, items: factRow(cells) }
+            : line,
+      );
+    }
+  }
+  // One row is the recipe of the text; more of them are a recipe each.
+  const [record] = records;
+  if (record && records.length === 1) return { lines: [...read, ...record], recipes: columns };
+  return { lines: read, recipes: [...columns, ...records] };
+}
+
+/** Whether bars or tabs part the cells of a table, and not the values of a line. */
+const isTable = ({ items }: ItemLine, cells: readonly Item[][]): boolean => {
+  const [first] = items;
+  return (
+    (first !== undefined && isBar(first)) ||
+    items.some((item) => normOf(item) === '\t') ||
+    (cells.length === 2 && items.some((item) => normOf(item) === '|'))
+  );
+};
+
+/** 'Tempo | Água' has no word for what is reached: the water column holds the amounts. */
+function withAmounts(columns: readonly Column[], cells: readonly Item[][]): Column[] {
+  const hasWay = columns.includes('to') || columns.includes('add');
+  return columns.map((column, index) =>
+    !hasWay && column === 'other' && /\b(?:agua|water|peso|g|ml)\b/.test(textOf(cells[index] ?? []))
+      ? 'to'
+      : column,
+  );
+}

@@ -1,0 +1,38 @@
+import { plain } from '../../language/tokens.ts';
+import { type Clause, isAmount } from './clauses.ts';
+import type { Read } from './pasted-recipe.ts';
+
+const TITLE_MAX = 80;
+
+const isHeading = ({ items, isFirst }: Clause) =>
+  isFirst &&
+  items.every(
+    (item) => !isAmount(item) || ['cup', 'none', 'other', 'times'].includes(item.amount.dimension),
+  );
+
+const LABEL =
+  /^(?:cafe|coffee|agua|water|dose|temp\w*|moagem|grind|tempo|time|metodo|method|brewer|gelo|ice|proporcao|ratio|rendimento|yield|receita|recipe|ingredientes|preparo|torra|roast|total|bloom|modo de preparo|equipamento|aparelho)$/;
+
+/** Reads the title from the first line; a message of a chat has none. */
+export function titleOf(clauses: readonly Clause[]): Read<string> {
+  const missing = { value: null, doubt: 'O texto não dá um nome à receita.', from: null };
+  const [first] = clauses;
+  if (!first || first.source.line.isChat || first.source.line.isItem) return missing;
+  const { line } = first.source;
+  const words = line.text
+    .replace(/\p{Extended_Pictographic}|\uFE0F|\u200D|[*_`#]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [head = ''] = words.split(/:\s/);
+  const isLine = clauses
+    .filter(({ source }) => source === first.source)
+    .every((clause) => isHeading({ ...clause, isFirst: true }));
+  const name = (isLine && !/[:?]\s*$/.test(words) ? words : head === words ? '' : head).trim();
+  const plainHead = plain(head).trim();
+  if (name === '' || LABEL.test(plainHead)) return missing;
+  if (!isLine && /\d\s*(?:g|ml)\b|\d:\d/.test(name)) return missing;
+  const from = [line.at, line.at + line.text.length] as const;
+  if (name.length <= TITLE_MAX) return { value: name, doubt: null, from };
+  const cut = name.slice(0, TITLE_MAX).replace(/\s+\S*$/, '');
+  return { value: cut, doubt: 'O nome era longo demais e foi cortado.', from };
+}

@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { METHOD_IDS, METHODS } from '../../src/shared/brew/methods.ts';
+import type { KnownMethod } from '../../src/shared/recipe-text/parse-recipe.ts';
+import type { PastedRecipe } from '../../src/shared/recipe-text/reader/pasted-recipe.ts';
+import { readRecipes } from '../../src/shared/recipe-text/reader/read-recipes.ts';
+
+const figure = z.nullable(z.number());
+const range = z.tuple([z.number(), z.number()]);
+
+/** A careful person's reading of a text. Grams, °C and seconds; null is not in the text. */
+const expectedSchema = z.object({
+  /** Ids; 'a|b' is either. */
+  method: z.nullable(z.string()),
+  coffee: figure,
+  water: figure,
+  temperature: figure,
+  /** `at_s` null is not judged; `to_g` null pours an amount that the text does not say. */
+  steps: z.optional(z.array(z.object({ at_s: figure, to_g: figure, action: z.string() }))),
+  must_mark: z.optional(z.array(z.string())),
+  /** Any value inside is right. */
+  accept: z.optional(z.partialRecord(z.string(), range)),
+  ice: z.optional(figure),
+  bypass: z.optional(figure),
+  total_s: z.optional(figure),
+});
+type Expected = z.infer<typeof expectedSchema>;
+
+/** A pasted text with what is in it. */
+export const pastedTextSchema = z.extend(expectedSchema, {
+  id: z.string(),
+  text: z.string(),
+  refuse: z.boolean(),
+  recipes: z.optional(z.array(expectedSchema)),
+});
+export type PastedText = z.infer<typeof pastedTextSchema>;
+
+/** The catalogue's methods, as texts name them. */
+export const METHOD_LIST: readonly KnownMethod[] = METHOD_IDS.map((id) => {
+  const { name, temperatureC, grind } = METHODS[id];
+  return { id, name, temperature: temperatureC, grind };
+});
+
+/** A fault of a reading; `isSilent` if nothing in it says that it is to be checked. */
+export interface Fault {
+  what: string;
+  isSilent: boolean;
+}
+
+interface Measured {
+  field: string;
+  expected: number | null | undefined;
+  value: number | null;
+  isMarked: boolean;
+  tolerance: number;
+  accepted: readonly [number, number] | undefined;
+}
+
+function judgeNumber({ field, expected, value, isMarked, tolerance, accepted }: Measured): Fault[] {
+  const wanted = expected ?? null;
+  const isInside =
+    accepted !== undefined && value !== null && value >= accepted[0] && value <= accepted[1];
+  const isRight =
+    wanted === null
+      ? value === null || isInside
+      : isInside || (value !== null && Math.abs(value - wanted) <= tolerance);
+  if (isRight) return [];
+  return [{ what: `${field} is ${value}, not ${wanted}`, isSilent: value !== null && !isMarked }];
+}
+
+const POURS = /pour/;
+const ACTS = /press|stir|flip|drawdown/;
+
+function judgeSteps(
+  { steps }: PastedRecipe,
+  { steps: wanted = [], must_mark: marks = [] }: Expected,
+): Fault[] {
+  const pours = wanted.filter(({ to_g, action }) => to_g !== null || POURS.test(action));
+  const read = steps.filter(({ target }) => target !== null);
+  const isMarked = read.some(
+    ({ targetDoubt, timeDoubt }) => targetDoubt !== null || timeDoubt !== null,
+  );
+  // All the water at once needs no step of its own.
+  const isAtOnce = pours.length <= 1 && read.length === 0 && (pours[0]?.at_s ?? 0) === 0;
+  const isRight = (index: number) => {
+    const step = read[index];
+    const { at_s = null, to_g = null } = pours[index] ?? {};
+    if (!step || step.target === null) return false;
+    const isPoured = to_g === null || Math.abs(step.target - to_g) <= Math.max(1, to_g / 100);
+    const isTimed =
+      at_s === null ||
+      (step.start === null ? marks.includes('step_times') : Math.abs(step.start - at_s) <= 3);
+    return isPoured && isTimed;
+  };
+  const isFull = read.length === pours.length && pours.every((_, index) => isRight(index));
+  const poured: Fault[] =
+    isAtOnce || isFull
+      ? []
+      : [
+          {
+            what: `pours are ${read.map(({ start, target }) => `${start}: ${target}`).join(', ')}`,
+            isSilent: read.length > 0 && !isMarked,
+          },
+        ];
+  const acts = wanted.filter(
+    ({ to_g, at_s, action }) => to_g === null && at_s !== null && ACTS.test(action),
+  );
+  const missing = acts.filter(
+    ({ at_s }) => !steps.some(({ start }) => start !== null && Math.abs(start - (at_s ?? 0)) <= 3),
+  );
+  return [
+    ...poured,
+    ...missing.map(({ action, at_s }) => ({
+      what: `${action} at ${at_s} s is missing`,
+      isSilent: false,
+    })),
+  ];
+}
+
+/** The fields of a reading that are to be checked, by the names of the lists. */
+function marksOf(read: PastedRecipe): Record<string, boolean> {
+  const { methodId, coffee, water, ice, bypass, temperature, grind, steps, corrections } = read;
+  const isConverted = [coffee, water, temperature].some(({ doubt }) =>
+    doubt?.includes('O texto diz'),
+  );
+  return {
+    method: methodId.doubt !== null,
+    coffee: coffee.doubt !== null,
+    water: water.doubt !== null,
+    ice: ice.doubt !== null,
+    bypass: bypass.doubt !== null,
+    temperature: temperature.doubt !== null,
+    grind: grind.doubt !== null,
+    pour_amounts: steps.some(({ targetDoubt }) => targetDoubt !== null),
+    step_times:
+      steps.length === 0 ||
+      steps.some(
+        ({ timeDoubt, start, lasts }) => timeDoubt !== null || start === null || lasts === null,
+      ),
+    units: isConverted === true,
+    correction: corrections.length > 0,
+    second_recipe: true,
+  };
+}
+
+function judgeOne(read: PastedRecipe, expected: Expected): Fault[] {
+  const { accept = {}, must_mark: mustMark = [] } = expected;
+  const number = (
+    field: string,
+    wanted: number | null | undefined,
+    { value, doubt }: { value: number | 'cold' | null; doubt: string | null },
+    tolerance: number,
+  ) =>
+    judgeNumber({
+      field,
+      expected: wanted,
+      value: value === 'cold' ? null : value,
+      isMarked: doubt !== null,
+      tolerance,
+      accepted: accept[field],
+    });
+  const methods = expected.method?.split('|') ?? [];
+  const { methodId } = read;
+  const isMethod =
+    methods.includes(methodId.value ?? '') ||
+    (methodId.value === null && mustMark.includes('method'));
+  const marks = marksOf(read);
+  return [
+    ...(isMethod
+      ? []
+      : [
+          {
+            what: `method is ${methodId.value}`,
+            isSilent: methodId.value !== null && methodId.doubt === null,
+          },
+        ]),
+    ...number('coffee', expected.coffee, read.coffee, 0.3),
+    ...number('water', expected.water, read.water, 2),
+    ...number('temperature', expected.temperature, read.temperature, 1),
+    ...(expected.ice === undefined ? [] : number('ice', expected.ice, read.ice, 2)),
+    ...(expected.bypass === undefined ? [] : number('bypass', expected.bypass, read.bypass, 2)),
+    ...(expected.total_s === undefined ? [] : number('total', expected.total_s, read.total, 3)),
+    ...judgeSteps(read, expected),
+    ...mustMark
+      .filter((field) => marks[field] === false)
+      .map((field) => ({ what: `${field} is not marked`, isSilent: false })),
+  ];
+}
+
+/** Returns the faults of the reading of a text. */
+export function judgeText(expected: PastedText): Fault[] {
+  const { recipes, refused } = readRecipes(expected.text, METHOD_LIST);
+  if (expected.refuse)
+    return recipes.length === 0 ? [] : [{ what: 'it is read as a recipe', isSilent: true }];
+  const wanted = expected.recipes ?? [expected];
+  if (recipes.length !== wanted.length) {
+    return [
+      { what: `${recipes.length} recipes (${refused})`, isSilent: recipes.length > wanted.length },
+    ];
+  }
+  return recipes.flatMap((read, index) => judgeOne(read, wanted[index] ?? expected));
+}

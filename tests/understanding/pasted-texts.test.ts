@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { judgeText, type PastedText, pastedTextSchema } from './judge-recipe.ts';
+
+const textsOf = (file: string): PastedText[] =>
+  z.array(pastedTextSchema).parse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')));
+
+describe('pasted texts', () => {
+  const judged = textsOf('pasted-texts.json').map((text) => ({
+    id: text.id,
+    faults: judgeText(text),
+  }));
+
+  it('are read wholly right, 17 of 20', () => {
+    const wrong = judged.filter(({ faults }) => faults.length > 0);
+    expect(1 - wrong.length / judged.length, JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(
+      0.85,
+    );
+  });
+
+  it('have nothing wrong that is not marked', () => {
+    expect(judged.filter(({ faults }) => faults.some(({ isSilent }) => isSilent))).toEqual([]);
+  });
+});
