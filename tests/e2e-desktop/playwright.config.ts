@@ -1,10 +1,15 @@
 import { defineConfig } from 'playwright/test';
+import { journeysIn } from '../support/journeys.ts';
 
 const report = process.env.COADO_E2E_REPORT;
+
+/** The journeys that every commit is tried with: first start, brew, server, links. */
+const CORE = ['backend', 'computer', 'first-run', 'links', 'security', 'tray'];
 
 /** End-to-end tests of the desktop app: a real Electron on a desktop without a screen. */
 export default defineConfig({
   testDir: '.',
+  testMatch: journeysIn(new URL('.', import.meta.url), CORE, 'in Electron'),
   outputDir: '../../test-results/desktop',
   globalSetup: './support/global-setup.ts',
   fullyParallel: false,

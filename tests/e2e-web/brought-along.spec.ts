@@ -97,6 +97,31 @@ test('a backup comes along into a second account too, with its photo', async ({ 
   }
 });
 
+test('two recipes of a text are offered, and the words of a field are marked in it', async ({
+  app,
+  page,
+}) => {
+  const person = await newPerson(app);
+  await enter(page, person.session, '/recipes/import');
+  const text = page.getByLabel('Texto ou link da receita');
+  await text.fill('pudim de café: 3 ovos, 200 ml de café forte, forno a 180 graus por 50 min');
+  await expect(page.getByText('Parece uma receita de cozinha')).toBeVisible();
+  await text.fill(
+    'Como gostamos deste café\nFiltro (V60): 16 g → 250 g, 94 °C, 2:40\nPrensa: 28-30 g → 450 g, 93 °C, 4 min',
+  );
+  await expect(page.getByRole('heading', { name: 'Lemos 2 receitas' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Conferir e salvar: Prensa Francesa' }).click();
+  const dose = page.getByLabel('Café (g)');
+  await expect(dose).toHaveValue('28');
+  await expect(dose).toHaveAccessibleDescription('Confira: o texto diz “28-30 g”.');
+  await expect(dose).toHaveCSS('border-bottom-style', 'dotted');
+  await page.getByText('O texto colado').click();
+  await dose.focus();
+  await expect(page.locator('mark')).toHaveText('28-30 g');
+  await expectAccessible(page);
+});
+
 test('a recipe is pasted as plain text, and its doubts are checked before it is saved', async ({
   app,
   page,

@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, lookForChromium } from '../../scripts/lib/chromium.ts';
 import { MODE_VARIABLE } from '../faults/mode.ts';
+import { journeysIn } from '../support/journeys.ts';
 import { TIME_ZONE } from './support/clock.ts';
 
 const report = process.env.COADO_E2E_REPORT;
@@ -12,9 +13,26 @@ const [load = 0] = loadavg();
 const isBusy = load > 2 * availableParallelism();
 const patience = isDisturbed ? 2 : 1;
 
+/** The journeys that every commit is tried with: brewing, screens, no network, messages. */
+const CORE = [
+  'access',
+  'back-closes',
+  'brought-along',
+  'cue-tabs',
+  'first-brew',
+  'journal',
+  'messages',
+  'offline',
+  'posting',
+  'recipes',
+  'scale',
+  'screens',
+];
+
 /** End-to-end tests: real Chromium, the built web app and the embedded stack on PostgreSQL. */
 export default defineConfig({
   testDir: '.',
+  testMatch: journeysIn(new URL('.', import.meta.url), CORE, 'in Chromium'),
   outputDir: '../../test-results',
   fullyParallel: false,
   // Each worker has a stack and people of its own; a browser and its database keep less than one core busy.

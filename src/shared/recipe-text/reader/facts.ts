@@ -72,7 +72,7 @@ const SIZE =
   '(?:fin[oa]s?|finissim[oa]|medi[oa]s?|gross?[oa]s?|med|grues[oa]|groc[oa]|fine|medium|coarse|extrafin[oa])';
 const STEP = '(?: ?[-–/] ?| (?:para|p /|pra|to|a|e|tendendo (?:a|para)) | )';
 const GRIND = String.raw`(?:(?:extra|bem|super|muito|very|quase|mais|bastante|pouco)(?: ?- ?| ))?${SIZE}(?:${STEP}${SIZE}\b)*`;
-const LIKE = String.raw`(?:tipo|como|igual(?: a)?|que nem|textura de|like) (?:o |a |um |uma )?(?:acucar(?: (?:cristal|mascavo|refinado))?|areia(?: (?:fina|grossa))?|sal(?: (?:grosso|fino|marinho|de cozinha))?|talco|farinha|fuba|po|rapadura|sugar|sand|salt|flour|kosher salt)`;
+const LIKE = `(?:tipo|como|igual(?: a)?|que nem|textura de|like) (?:o |a |um |uma )?(?:acucar(?: (?:cristal|mascavo|refinado))?|areia(?: (?:fina|grossa))?|sal(?: (?:grosso|fino|marinho|de cozinha))?|talco|farinha|fuba|po|rapadura|sugar|sand|salt|flour|kosher salt)`;
 const GRINDS: readonly RegExp[] = [
   new RegExp(
     String.raw`${SAYS_GRIND.source}[^.,;|\n#]{0,24}?(?<![a-z])(?<grind>${GRIND}|${LIKE})(?![a-z])`,
