@@ -3,6 +3,7 @@ import { METHOD_IDS, METHODS } from '../../src/shared/brew/methods.ts';
 import type { KnownMethod } from '../../src/shared/recipe-text/parse-recipe.ts';
 import type { PastedRecipe } from '../../src/shared/recipe-text/reader/pasted-recipe.ts';
 import { readRecipes } from '../../src/shared/recipe-text/reader/read-recipes.ts';
+import type { ReadStep } from '../../src/shared/recipe-text/reader/steps.ts';
 
 const figure = z.nullable(z.number());
 const range = z.tuple([z.number(), z.number()]);
@@ -24,6 +25,7 @@ const expectedSchema = z.object({
   total_s: z.optional(figure),
 });
 type Expected = z.infer<typeof expectedSchema>;
+type Steps = NonNullable<Expected['steps']>;
 
 /** A pasted text with what is in it. */
 export const pastedTextSchema = z.extend(expectedSchema, {
@@ -68,39 +70,44 @@ function judgeNumber({ field, expected, value, isMarked, tolerance, accepted }: 
 }
 
 const POURS = /pour/;
+const POURS_OR_BLOOMS = /pour|bloom/;
 const ACTS = /press|stir|flip|drawdown/;
+
+/** Whether the poured steps are the wanted ones: grams within 1 %, seconds within 3. */
+function arePoured(read: readonly ReadStep[], pours: Steps, marks: readonly string[]): boolean {
+  // All the water at once needs no step of its own.
+  if (pours.length <= 1 && read.length === 0) return (pours[0]?.at_s ?? 0) === 0;
+  if (read.length !== pours.length) return false;
+  return pours.every(({ at_s, to_g }, index) => {
+    const { start = null, target = null } = read[index] ?? {};
+    const isPoured = to_g === null || Math.abs((target ?? 0) - to_g) <= Math.max(1, to_g / 100);
+    const isTimed =
+      at_s === null ||
+      (start === null ? marks.includes('step_times') : Math.abs(start - at_s) <= 3);
+    return isPoured && isTimed;
+  });
+}
 
 function judgeSteps(
   { steps }: PastedRecipe,
   { steps: wanted = [], must_mark: marks = [] }: Expected,
 ): Fault[] {
-  const pours = wanted.filter(({ to_g, action }) => to_g !== null || POURS.test(action));
   const read = steps.filter(({ target }) => target !== null);
   const isMarked = read.some(
     ({ targetDoubt, timeDoubt }) => targetDoubt !== null || timeDoubt !== null,
   );
-  // All the water at once needs no step of its own.
-  const isAtOnce = pours.length <= 1 && read.length === 0 && (pours[0]?.at_s ?? 0) === 0;
-  const isRight = (index: number) => {
-    const step = read[index];
-    const { at_s = null, to_g = null } = pours[index] ?? {};
-    if (!step || step.target === null) return false;
-    const isPoured = to_g === null || Math.abs(step.target - to_g) <= Math.max(1, to_g / 100);
-    const isTimed =
-      at_s === null ||
-      (step.start === null ? marks.includes('step_times') : Math.abs(step.start - at_s) <= 3);
-    return isPoured && isTimed;
-  };
-  const isFull = read.length === pours.length && pours.every((_, index) => isRight(index));
-  const poured: Fault[] =
-    isAtOnce || isFull
-      ? []
-      : [
-          {
-            what: `pours are ${read.map(({ start, target }) => `${start}: ${target}`).join(', ')}`,
-            isSilent: read.length > 0 && !isMarked,
-          },
-        ];
+  const pours = wanted.filter(({ to_g, action }) => to_g !== null || POURS.test(action));
+  // A bloom without an amount is a pour or a wait.
+  const blooms = wanted.filter(({ to_g, action }) => to_g !== null || POURS_OR_BLOOMS.test(action));
+  const isRight = [pours, blooms].some((each) => arePoured(read, each, marks));
+  const poured: Fault[] = isRight
+    ? []
+    : [
+        {
+          what: `pours are ${read.map(({ start, target }) => `${start}: ${target}`).join(', ')}`,
+          isSilent: read.length > 0 && !isMarked,
+        },
+      ];
   const acts = wanted.filter(
     ({ to_g, at_s, action }) => to_g === null && at_s !== null && ACTS.test(action),
   );

@@ -21,7 +21,7 @@ export interface Amount {
 }
 
 /** An amount that begins at a token, and the token after it. */
-interface Reading {
+export interface Reading {
   amount: Amount;
   next: number;
 }
@@ -39,14 +39,15 @@ const amountOf = (dimension: Dimension, value: number, unit: Unit | null = null)
 
 const RATIO_SIGNS: ReadonlySet<string> = new Set([':', '/', 'para', 'pra', 'por', 'p', 'to', 'a']);
 const SMALLEST_ALTITUDE = 100;
-const isNumber = (token: Token | undefined): token is Token => token?.kind === 'number';
-const isWord = (token: Token | undefined, words: ReadonlySet<string>) =>
+export const isNumber = (token: Token | undefined): token is Token => token?.kind === 'number';
+export const isWord = (token: Token | undefined, words: ReadonlySet<string>) =>
   token !== undefined && words.has(token.norm);
 
 /** '1:2,5', '1 para 16', '1 parte de café pra 5 de água'. */
 function ratioAt(tokens: readonly Token[], start: number): Reading | null {
   const one = tokens[start];
-  if (!isNumber(one) || one.value !== 1) return null;
+  const isOne = (isNumber(one) && one.value === 1) || /^(?:um|uma|un|one)$/.test(one?.norm ?? '');
+  if (!isOne) return null;
   let at = start + 1;
   const isParts = /^partes?$/.test(tokens[at]?.norm ?? '');
   if (isParts) {
@@ -60,14 +61,17 @@ function ratioAt(tokens: readonly Token[], start: number): Reading | null {
   if (!isNumber(other) || other.value < 1 || other.value > 30) return null;
   const unit = unitAt(tokens, at + 2);
   const isPlain = unit === null || unit.unit.dimension === 'times';
-  if (!isPlain || (!isParts && !isSign && other.value < 4)) return null;
+  // 'Um pra dois' is a shot's; 'um a cada dois' is none.
+  const isShort = other.value < 4 && !/^(?:para|pra|por)$/.test(tokens[at]?.norm ?? '');
+  if (!isPlain || (!isParts && !isSign && isShort)) return null;
   if (!isParts && tokens[at]?.norm === 'a' && other.value < 8) return null;
   const skips = /^partes?$/.test(tokens[at + 2]?.norm ?? '') ? 3 : 2;
-  return { amount: amountOf('ratio', other.value), next: at + skips };
+  const half = tokens[at + 2]?.norm === 'e' && HALF.test(tokens[at + 3]?.norm ?? '') ? 2 : 0;
+  return { amount: amountOf('ratio', other.value + half / 4), next: at + skips + half };
 }
 
 const PER: ReadonlySet<string> = new Set(['/', 'por', 'per', 'p']);
-const ARTICLE_UNITS = /^(?:litros?|minuto|liter|litre|l|xicara|cup)$/;
+const ARTICLE_UNITS = /^(?:litros?|minuto|minute|liter|litre|l|xicara|cup)$/;
 
 /** '60 g/l', '9 g por caneca de 150 ml', after the mass was read. */
 function densityAt(tokens: readonly Token[], from: number, grams: number): Reading | null {
@@ -91,7 +95,7 @@ function densityAt(tokens: readonly Token[], from: number, grams: number): Readi
     : null;
 }
 
-const AND: ReadonlySet<string> = new Set(['e', 'y', 'and']);
+export const AND: ReadonlySet<string> = new Set(['e', 'y', 'and']);
 const HALF = /^(?:mei[oa]|medi[oa])$/;
 
 /** Reads the end of an amount after its unit: 'e meio', '20' of '2 min 20'. */
@@ -114,7 +118,9 @@ function restOf(
   if (isSmaller) {
     return { value: smaller.unit.toBase(token.value), next: at + 1 + smaller.length };
   }
-  const isBare = smaller === null && (!token.spaced || hasAnd || token.raw.length === 2);
+  const isBare =
+    smaller === null &&
+    (!token.spaced || hasAnd || token.raw.length === 2 || /^\p{L}/u.test(token.raw));
   const goesOn = tokens[at + 1]?.norm === '->' || tokens[at + 1]?.norm === '/';
   return isBare && !goesOn
     ? { value: (base / 60) * token.value, next: at + 1 }
@@ -122,7 +128,7 @@ function restOf(
 }
 
 /** Reads a number with its unit, a clock, or a bare number. */
-function simpleAt(tokens: readonly Token[], start: number): Reading | null {
+export function simpleAt(tokens: readonly Token[], start: number): Reading | null {
   const token = tokens[start];
   if (!token) return null;
   if (token.kind === 'other') return { amount: amountOf('other', Number.NaN), next: start + 1 };
@@ -174,7 +180,7 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
   if (!found) return null;
   const rest = restOf(tokens, start + found.length, found.unit);
   const isHalf = rest.next > start + found.length;
-  const isImplied = /^(?:cada|por|al|per|every|num|numa)$/.test(before?.norm ?? '') || isHalf;
+  const isImplied = /^(?:cada|por|al|per|every|num|numa|a)$/.test(before?.norm ?? '') || isHalf;
   if (!isImplied) return null;
   const value = found.unit.toBase(1) + rest.value;
   return { amount: amountOf(found.unit.dimension, value, found.unit), next: rest.next };
@@ -313,50 +319,28 @@ export function labelledUnit(
   return { amount: amountOf(unit.unit.dimension, value, unit.unit), next: at + 1, from: at };
 }
 
-const LIST_SIGNS: ReadonlySet<string> = new Set(['/', '-', '+', '->', ',', '>']);
-const FEWEST_LISTED = 3;
+const CLOCK_WORDS =
+  /^(?:marca|marcar|marcou|relogio|cronometro|timer|aos|as|com|pelos|pros|bate|bater|der|da|until|at)$/;
 
-/** A list of numbers or clocks, and the token after it. */
-export interface List {
-  amounts: Amount[];
-  /** The sign between them. */
-  sign: string;
-  next: number;
-}
-
-/** Reads a list such as '50 / 120 / 200 g' or '0:00 → 0:45 → 1:30'; null for under three. */
-export function listAt(tokens: readonly Token[], start: number): List | null {
-  const amounts: Amount[] = [];
-  const sign = tokens.slice(start + 1, start + 4).find(({ norm }) => LIST_SIGNS.has(norm))?.norm;
-  if (sign === undefined) return null;
-  let at = start;
-  while (isNumber(tokens[at]) || tokens[at]?.kind === 'clock') {
-    const simple = simpleAt(tokens, at);
-    if (!simple) break;
-    amounts.push({ ...simple.amount, isListed: true });
-    at = simple.next;
-    if (tokens[at]?.norm !== sign) break;
-    at += 1;
-  }
-  const isTail = tokens[at - 1]?.norm === sign;
-  const last = amounts.at(-1);
-  const bare = amounts.filter(({ dimension }) => dimension === 'none').length;
-  const isAlike =
-    amounts.every(({ dimension }) => dimension === amounts[0]?.dimension) ||
-    (bare === amounts.length - 1 && last?.unit !== undefined);
-  const isLoose = sign === ',' && bare < amounts.length - 1;
-  const listable = ['none', 'mass', 'volume', 'clock', 'time', 'percent'].includes(
-    last?.dimension ?? '',
-  );
-  if (amounts.length < FEWEST_LISTED || !isAlike || isLoose || !listable || isTail) return null;
-  const unit = last?.unit ?? null;
-  const whole = amounts.map(
-    (amount): Amount =>
-      amount.dimension === 'none' && last && unit
-        ? { ...amount, dimension: last.dimension, unit, value: unit.toBase(amount.value) }
-        : amount,
-  );
-  return { amounts: whole, sign, next: at };
+/** 'Quando o relógio marca um e quinze', 'aos três e vinte': a clock in words. */
+export function spokenClockAt(tokens: readonly Token[], start: number): Reading | null {
+  const minutes = tokens[start];
+  const [and, seconds] = [tokens[start + 1], tokens[start + 2]];
+  const value = /^(?:um|uma)$/.test(minutes?.norm ?? '')
+    ? 1
+    : isNumber(minutes)
+      ? minutes.value
+      : Number.NaN;
+  const isSaid = CLOCK_WORDS.test(tokens[start - 1]?.norm ?? '') && isWord(and, AND);
+  const isClock =
+    isSaid &&
+    value >= 1 &&
+    value <= 9 &&
+    isNumber(seconds) &&
+    seconds.value >= 10 &&
+    seconds.value < 60;
+  if (!isClock || unitAt(tokens, start + 3)) return null;
+  return { amount: amountOf('clock', value * 60 + seconds.value), next: start + 3 };
 }
 
 /** 'De 45 em 45 segundos', '100 em 100': the amount that comes again and again. */

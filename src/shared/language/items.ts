@@ -1,4 +1,5 @@
-import { type Amount, labelledUnit, listAt, readingAt, repeatedAt } from './amounts.ts';
+import { type Amount, labelledUnit, readingAt, repeatedAt, spokenClockAt } from './amounts.ts';
+import { listAt } from './lists.ts';
 import { type Name, nameAt, type namesWith } from './names.ts';
 import { withNumberWords } from './number-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -90,27 +91,42 @@ function withoutTwins(items: readonly Item[]): Item[] {
   return read;
 }
 
-/** '8 colheres (10 g cada)': the weight of one is said, so that the spoons can be weighed. */
+/** '8 colheres (10 g cada)', '2 copos (250 ml)': what one holds is said. */
 function withWeights(items: readonly Item[]): Item[] {
   const read: Item[] = [];
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
     if (!item) break;
-    const weight = items[index + 2];
-    const each = items[index + 3];
+    const open = items.findIndex(
+      (each, at) => at > index && at <= index + 4 && each.kind === 'sign' && each.norm === '(',
+    );
+    const at =
+      open < 0
+        ? -1
+        : items.findIndex(
+            (each, place) => place > open && place <= open + 2 && each.kind === 'amount',
+          );
+    const one = items[at];
+    const each = items[at + 1];
+    if (item.kind !== 'amount' || one?.kind !== 'amount') {
+      read.push(item);
+      continue;
+    }
+    const saysEach = each?.kind === 'word' && /^(?:cada|each|por)$/.test(each.norm);
     const isSpoon =
-      item.kind === 'amount' && item.amount.dimension === 'spoon' && weight?.kind === 'amount';
-    if (
-      isSpoon &&
-      weight.amount.dimension === 'mass' &&
-      each?.kind === 'word' &&
-      /^(?:cada|each|por)$/.test(each.norm)
-    ) {
-      const value = item.amount.value * weight.amount.value;
-      const raw = `${item.raw} (${weight.raw} ${each.raw})`;
-      read.push({ ...item, raw, amount: { ...weight.amount, value, isApprox: true } });
-      index += 3;
-    } else read.push(item);
+      item.amount.dimension === 'spoon' && one.amount.dimension === 'mass' && saysEach;
+    const isCup = item.amount.dimension === 'cup' && one.amount.dimension === 'volume';
+    if (!isSpoon && !isCup) {
+      read.push(item);
+      continue;
+    }
+    const value = item.amount.value * one.amount.value;
+    read.push({
+      ...item,
+      raw: `${item.raw} (${one.raw})`,
+      amount: { ...one.amount, value, isApprox: true },
+    });
+    index = saysEach ? at + 1 : at;
   }
   return read;
 }
@@ -121,7 +137,9 @@ const LEAST_SECONDS = 10;
 function withTimes(items: readonly Item[]): Item[] {
   return items.map((item, index): Item => {
     const before = items[index - 1];
-    const isAfter = before?.kind === 'word' && /^(?:aos|@)$/.test(before.norm);
+    const isAfter =
+      before?.kind === 'word' &&
+      /^(?:aos|@|esper[aeo]|aguard[aeo]|cont[aeo]|wait)$/.test(before.norm);
     const isBare =
       item.kind === 'amount' && item.amount.dimension === 'none' && !item.amount.isListed;
     const isSecond =
@@ -164,7 +182,7 @@ export function itemsOf(text: string, names: Names): Item[] {
       continue;
     }
     const labelled = labelledUnit(tokens, index);
-    const reading = labelled ?? readingAt(tokens, index);
+    const reading = labelled ?? spokenClockAt(tokens, index) ?? readingAt(tokens, index);
     if (reading) {
       add(reading.amount, labelled?.from ?? index, reading.next);
       index = reading.next;

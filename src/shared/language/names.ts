@@ -29,7 +29,7 @@ const WEAK: ReadonlySet<string> = new Set(
 const MORE: readonly Entry[] = [
   [
     'iced-pour-over',
-    'japanese iced coffee,japanese iced,v60 over ice,pour over on ice,iced pour over,iced v60,iced filter,flash brew,cafe gelado,gelado japones',
+    'japanese iced coffee,japanese iced,v60 over ice,pour over on ice,iced pour over,iced v60,iced filter,flash brew,cafe gelado,cafe helado,gelado japones',
   ],
   ['moka-pot', 'moka pot,mocha pot,stovetop,cafetera italiana,cafetera moka'],
   [

@@ -44,6 +44,8 @@ const WORDS: Readonly<Record<string, number>> = {
   quinhentos: 500,
   quinhentas: 500,
   seiscentos: 600,
+  seiscentas: 600,
+  oitocentas: 800,
   setecentos: 700,
   oitocentos: 800,
   novecentos: 900,
@@ -57,7 +59,18 @@ const WORDS: Readonly<Record<string, number>> = {
   ocho: 8,
   nueve: 9,
   diez: 10,
+  once: 11,
+  doce: 12,
+  trece: 13,
   quince: 15,
+  dieciseis: 16,
+  diecisiete: 17,
+  dieciocho: 18,
+  diecinueve: 19,
+  veintidos: 22,
+  veinticuatro: 24,
+  veinticinco: 25,
+  ochenta: 80,
   veinte: 20,
   treinta: 30,
   cuarenta: 40,
@@ -79,15 +92,22 @@ const WORDS: Readonly<Record<string, number>> = {
   eight: 8,
   nine: 9,
   ten: 10,
+  eleven: 11,
   twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
   fifteen: 15,
   sixteen: 16,
+  seventeen: 17,
   eighteen: 18,
+  nineteen: 19,
   twenty: 20,
   thirty: 30,
   forty: 40,
   fifty: 50,
   sixty: 60,
+  seventy: 70,
+  eighty: 80,
   ninety: 90,
   hundred: 100,
 };
@@ -108,6 +128,17 @@ function fits(sum: number, next: number): boolean {
   if (last % 100 === 0) return next < 100;
   return last % 10 === 0 && last % 100 >= 20 && next < 10;
 }
+
+const ENGLISH_TENS: ReadonlySet<string> = new Set([
+  'twenty',
+  'thirty',
+  'forty',
+  'fifty',
+  'sixty',
+  'seventy',
+  'eighty',
+  'ninety',
+]);
 
 interface Options {
   /** Whether the token after a number is something that can be counted. */
@@ -141,7 +172,18 @@ export function withNumberWords(tokens: readonly Token[], { counts }: Options): 
 const endsNumber = (read: readonly Token[]) =>
   read.at(-1)?.norm === 'e' && read.at(-2)?.kind === 'number';
 
+/** 'One seventy' is 170 in spoken English. */
+function spokenHundreds(tokens: readonly Token[], start: number): number | null {
+  const hundreds = { one: 100, two: 200, three: 300, four: 400, five: 500 }[
+    tokens[start]?.norm ?? ''
+  ];
+  const tens = tokens[start + 1]?.norm ?? '';
+  return hundreds !== undefined && ENGLISH_TENS.has(tens) ? hundreds + (WORDS[tens] ?? 0) : null;
+}
+
 function numberAt(tokens: readonly Token[], start: number): readonly [number, number] {
+  const spoken = spokenHundreds(tokens, start);
+  if (spoken !== null) return [spoken, 2];
   let sum = 0;
   let length = 0;
   for (let at = start; at < tokens.length; ) {
@@ -150,7 +192,9 @@ function numberAt(tokens: readonly Token[], start: number): readonly [number, nu
     const word = isJoin ? tokens[at + 1] : token;
     const value = word?.kind === 'word' ? WORDS[word.norm] : undefined;
     if (value === undefined || word === undefined || !fits(sum, value)) break;
-    if (!isJoin && length > 0 && !(sum >= 100 && value < 100) && value < 100) break;
+    // English joins without a word: 'eighty eight', 'two hundred eighty'.
+    const isEnglish = ENGLISH_TENS.has(tokens[at - 1]?.norm ?? '') && value < 10;
+    if (!isJoin && length > 0 && !(sum >= 100 && value < 100) && value < 100 && !isEnglish) break;
     const isFactor = (value === 1000 || value === 100) && sum > 0 && sum < 1000 && value > sum;
     sum = isFactor ? sum * value : sum + value;
     at += isJoin ? 2 : 1;

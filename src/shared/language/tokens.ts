@@ -1,3 +1,5 @@
+import { spelt } from './spelling.ts';
+
 /* From a text to tokens: words, numbers, clocks and signs, each with its place in the text. */
 
 /** 'other' is a number that measures no brew: a date, a telephone, an address, a price. */
@@ -64,6 +66,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '=>': '->',
   '-->': '->',
   º: '°',
+  '➕': '+',
 };
 
 function numberIn(kind: string, raw: string): number {
@@ -116,14 +119,14 @@ export function tokensOf(text: string): Token[] {
     const [raw] = match;
     const form = Object.entries(match.groups ?? {}).find(([, found]) => found !== undefined);
     const name = form?.[0] ?? 'sign';
-    const kind = KINDS[name] ?? 'sign';
+    const kind = raw === '➕' ? 'sign' : (KINDS[name] ?? 'sign');
     const isNumeric = kind === 'number' || kind === 'clock';
     tokens.push({
       kind,
       raw,
       norm:
         kind === 'word'
-          ? plain(raw)
+          ? spelt(plain(raw))
           : (SIGNS[raw] ?? (raw.startsWith('\t') ? '\t' : raw.toLowerCase())),
       value: isNumeric ? numberIn(name, raw) : Number.NaN,
       at: match.index,

@@ -45,7 +45,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   ],
   [
     'pour',
-    /\bpour|\bdespej|\bjog(?:ue|a|ar|o|amos)\b|\bpuls[eo]|\bcoloc(?:a|ar|o|que)\b|\badicion|\bacrescent|\bderram|\badd\b|\bcomplet(?:a|e|ar|o|amos)\b|\bcomec(?:a|e|ar|o) com\b|\bataque\b|\benche|\bencher|\bfill\b|\bverte|\bvierte|\bbot(?:a|e|o)\b|\b(?:poe|ponho|ponha)\b|\bsub(?:o|a|e|ir)\b|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o)\b|\bmolh(?:a|e|o|ar)\b(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #/,
+    /\bpour|\bdespej|\bjog(?:ue|a|ar|o|amos)\b|\bpuls[eo]|\bcoloc(?:a|ar|o|que)\b|\badicion|\bacrescent|\bderram|\badd\b|\bcomplet(?:a|e|ar|o|amos)\b|\bcomec(?:a|e|ar|o) com\b|\bataque\b|\benche|\bencher|\bfill\b|\bverte|\bvierte|\bbot(?:a|e|o)\b|\b(?:poe|ponho|ponha)\b|\bsub(?:o|a|e|ir)\b|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o)\b|\bmolh(?:a|e|o|ar)\b(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #/,
   ],
   [
     'drawdown',
@@ -53,7 +53,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   ],
   [
     'stir',
-    /\bstir|\bmex(?:a|e|er|ida|o)\b|\bagit|\bcrosta\b|\bcrust\b|\bcostra\b|\brevuelve|\bremueve/,
+    /\bstir|\bquebr[aeo] a\b|\brevuelv|\bmex(?:a|e|er|ida|o)\b|\bagit|\bcrosta\b|\bcrust\b|\bcostra\b|\brevuelve|\bremueve/,
   ],
   ['swirl', /\bswirl|\bspin\b|\bgir(?:e|a|ar|o)\b|\brodop/],
   ['extract', /\bextra(?:ct|ia|i|ir|cao)\b/],
@@ -67,13 +67,14 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
 
 /** An action verb, after which a joined part is a clause of its own. */
 const VERB =
-  /^(?:despej\w*|pour|jog\w+|vai|vou|complet\w+|vir[aeo]|flip|press\w*|prens[aeo]|abr[aeo]|open|fech[aeo]|espera|espero|espere|wait|steep|mex[aeo]|stir|gir[aeo]|swirl|aguarda|aguarde|coloc\w+|poe|bota|bote|sobe|subo|suba|aperta|tampa|tampo|adicion\w+|acrescent\w+|deixa|deixe|deixo|coa|coe|coo|retir\w+|tira|apaga|then|resto|serve|sirva|start|desce|molh\w+|baja|passa|passe|abaix[aeo]|empurr\w+|vierte|manda|mando|termin\w+|solt[aeo]|liber[aeo]|finaliz\w+|conclu\w+)$/;
+  /^(?:despej\w*|pour|jog\w+|vai|vou|complet\w+|vir[aeo]|flip|press\w*|prens[aeo]|abr[aeo]|open|fech[aeo]|espera|espero|espere|wait|steep|mex[aeo]|stir|gir[aeo]|swirl|aguarda|aguarde|coloc\w+|poe|bota|bote|sobe|subo|suba|aperta|tampa|tampo|adicion\w+|acrescent\w+|deixa|deixe|deixo|coa|coe|coo|retir\w+|tira|apaga|then|resto|serve|sirva|start|desce|molh\w+|baja|passa|passe|abaix[aeo]|empurr\w+|vierte|manda|mando|termin\w+|solt[aeo]|liber[aeo]|viert[oae]|llego|baj[oa]|quebr[aeo]|finaliz\w+|conclu\w+)$/;
 const CONNECTIVES: ReadonlySet<string> = new Set([
   'ai',
   'dps',
   'ahi',
   'logo',
   'finalmente',
+  'first',
   'dai',
   'depois',
   'entao',
@@ -88,7 +89,7 @@ const CONNECTIVES: ReadonlySet<string> = new Set([
   'quando',
 ]);
 const ABBREVIATED =
-  /^(?:temp|min|seg|aprox|c|med|tot|qtd|ml|max|prop|int|moag|bl|desp|rec|cf|ag|grs|xic|col|aq|fin|gros|tb|obs)$/;
+  /^(?:temp|min|seg|aprox|c|med|tot|qtd|ml|max|prop|int|moag|bl|desp|rec|cf|ag|grs|xic|col|aq|fin|gros|tb|obs|ap|av|tel|nr)$/;
 
 export const isAmount = (item: Item | undefined): item is AmountItem => item?.kind === 'amount';
 const isTime = ({ dimension }: Amount) => dimension === 'clock' || dimension === 'time';
@@ -156,7 +157,9 @@ function begins(items: readonly Item[], start: number, index: number): boolean {
     const isEnd = item.norm === 'no' && /^(?:fim|final)$/.test(nextNorm);
     if ((isNth || isEnd) && sofar.some(isAmount)) return true;
     if (CONNECTIVES.has(item.norm)) {
-      if (isJoined || IS_MOMENT.test(nextNorm)) return false;
+      const isMoment = /^(?:depois|despues|dps)$/.test(item.norm) && IS_MOMENT.test(nextNorm);
+      const isAlone = /^primeiro$/.test(item.norm) && next?.kind === 'sign';
+      if (isJoined || isMoment || isAlone) return false;
       const isOrdinal = /^(?:primeiro|segundo|terceiro|quando)$/.test(item.norm);
       return (
         !isOrdinal ||
@@ -247,6 +250,24 @@ function clauseOf(items: Item[], source: ItemLine, isFirst: boolean, label: stri
   return { items, norms, text, kind: kindIn(text), source, isFirst, label };
 }
 
+const isWeighed = (item: Item) =>
+  isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'none');
+
+const ASKED: readonly (readonly [string, RegExp])[] = [
+  ['temperatura', /\b(?:temperatura|graus|ferv\w+|boiling|quente|celsius)\b/],
+  ['cafe', /\b(?:cafe|dose|po|gramas|coffee)\b/],
+  ['agua', /\b(?:agua|water|pra (?:qto|quanto))\b/],
+];
+
+/** The facts that a question asks for, in the order of its words. */
+const askedIn = (text: string): string[] =>
+  ASKED.flatMap(([name, pattern]) => {
+    const found = pattern.exec(text);
+    return found ? [{ name, at: found.index }] : [];
+  })
+    .sort((one, other) => one.at - other.at)
+    .map(({ name }) => name);
+
 /** Returns a clause with other items. */
 export const withItems = ({ source, isFirst, label }: Clause, items: Item[]): Clause =>
   clauseOf(items, source, isFirst, label);
@@ -259,7 +280,9 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
     const items = source.items.filter(
       (item) => item.kind !== 'newline' && !(item.kind === 'sign' && IGNORED.test(item.norm)),
     );
-    let label = '';
+    // The answer to a question is about what was asked.
+    let label = carried?.items.length === 0 ? carried.label : '';
+    if (carried?.items.length === 0) carried = null;
     let isFirst = true;
     let current: Item[] = [];
     let start = 0;
@@ -294,13 +317,14 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
     close();
     const last = clauses.at(-1);
     // 'E a água?' is answered by the next message.
+    const isTalk = source.line.isChat || source.line.isItem;
     const isQuestion =
-      last?.source === source && /\?\s*$/.test(source.line.text) && !last.items.some(isMatter);
-    const asked = /\b(?:agua|cafe|temperatura|dose|po|gelo|tempo|water|coffee)\b/.exec(
-      last?.text ?? '',
-    )?.[0];
-    if (isQuestion && asked && (source.line.isChat || source.line.isItem))
-      carried = { items: [], label: `? ${asked}` };
+      last?.source === source && source.line.text.includes('?') && !last.items.some(isWeighed);
+    const asked = clauses.flatMap((clause) =>
+      clause.source === source ? askedIn(clause.text) : [],
+    );
+    if (isTalk && isQuestion && asked.length > 0)
+      carried = { items: [], label: `? ${asked.join(' ')}` };
   }
   return clauses;
 }

@@ -4,12 +4,16 @@ import { type AmountItem, type Clause, type ItemLine, isAmount, withItems } from
 /* Later messages that replace what an earlier one said: '*320', 'ops, são 18 g e não 16'. */
 
 const CORRECTS =
-  /\b(?:ops|opa|oops|na verdade|na vdd|corrig\w+|correcao|quero dizer|quis dizer|digo|minto|errei|correction|i mean|em vez de|perdao|mentira|edit|errata|nao #|e nao #|nao e #)\b/;
+  /\b(?:ops|opa|digitei errado|inverti\w*|oops|na verdade|na vdd|corrig\w+|correcao|quero dizer|quis dizer|digo|minto|errei|correction|i mean|em vez de|perdao|mentira|edit|errata|nao #|e nao #|nao e #)\b/;
 const DENIED = /\b(?:nao|em vez de|not|instead of|nao e|nao sao|e nao)(?: (?:os|as|o|a))?$/;
 
 /** Whether the words before an amount deny it: '18 g e não 16 g'. */
 export const isDenied = ({ norms }: Clause, index: number): boolean =>
   DENIED.test(norms.slice(0, index).join(' '));
+
+/** An amount that a correction may be of: no time. */
+const isWeighed = (item: Clause['items'][number]) =>
+  isAmount(item) && !['clock', 'time', 'other'].includes(item.amount.dimension);
 
 const MASS: ReadonlySet<string> = new Set(['mass', 'volume', 'none']);
 
@@ -56,7 +60,7 @@ export function correct(clauses: readonly Clause[], composed: string): Corrected
   const items = new Set<AmountItem>();
   /** The line in which 'ops' was the last that was said. */
   let marked: ItemLine | null = null;
-  for (const written of clauses) {
+  for (const [at, written] of clauses.entries()) {
     const clause = withinClause(written, items);
     const { line } = clause.source;
     const lead = composed.slice(line.at, line.at + line.text.length);
@@ -65,8 +69,14 @@ export function correct(clauses: readonly Clause[], composed: string): Corrected
       (/^\s*\*\s?\d/.test(lead) || /\d\s?\w*\*\s*$/.test(lead)) &&
       !/\*.*\*/.test(lead);
     const isAfterMark = marked === clause.source;
-    const isSaid = CORRECTS.test(clause.text) || isAfterMark;
-    marked = CORRECTS.test(clause.text) && !clause.items.some(isAmount) ? clause.source : null;
+    const next = clauses[at + 1];
+    // '720, digitei errado'
+    const isBeforeMark =
+      next?.source === clause.source &&
+      clause.items.length === 1 &&
+      /^(?:digitei errado|errei)/.test(next.text);
+    const isSaid = CORRECTS.test(clause.text) || isAfterMark || isBeforeMark;
+    marked = CORRECTS.test(clause.text) && !clause.items.some(isWeighed) ? clause.source : null;
     if (!(isStarred || isSaid) || read.length === 0) {
       read.push(clause);
       continue;
@@ -97,21 +107,24 @@ export function correct(clauses: readonly Clause[], composed: string): Corrected
 const withUnit = (next: Amount, old: Amount): Amount =>
   next.dimension === 'none' ? { ...next, dimension: old.dimension, unit: old.unit } : next;
 
+/** The earlier amount that is most like a new one; those of a question are not stated. */
 function findReplaced(clauses: readonly Clause[], next: AmountItem, noun: string | undefined) {
-  for (const pass of noun === undefined ? [false] : [true, false]) {
-    for (let at = clauses.length - 1; at >= 0; at -= 1) {
-      const clause = clauses[at];
-      if (
-        !clause ||
-        /\?\s*$/.test(clause.source.line.text) ||
-        (pass && noun !== undefined && !clause.text.includes(noun))
-      )
-        continue;
-      const old = clause.items.findLast(
-        (item): item is AmountItem => isAmount(item) && replaces(next.amount, item.amount),
-      );
-      if (old) return { clause: at, old };
-    }
-  }
-  return null;
+  const places = clauses.flatMap((clause, at) =>
+    /\?\s*$/.test(clause.source.line.text)
+      ? []
+      : clause.items.flatMap((old) =>
+          isAmount(old) && replaces(next.amount, old.amount)
+            ? [{ clause: at, old, text: clause.text }]
+            : [],
+        ),
+  );
+  const named = noun === undefined ? [] : places.filter(({ text }) => text.includes(noun));
+  const distance = ({ old }: { old: AmountItem }) =>
+    Math.abs(Math.log(old.amount.value / next.amount.value));
+  const among = named.length > 0 ? named : places;
+  return (
+    among.toSorted(
+      (one, other) => distance(one) - distance(other) || other.clause - one.clause,
+    )[0] ?? null
+  );
 }

@@ -25,6 +25,8 @@ export interface Cue {
   isListed: boolean;
   /** It belongs to the whole: 'total: 300 g'. */
   isTotal: boolean;
+  /** It is what a kettle, a press or a mug holds. */
+  isVessel: boolean;
 }
 
 const NOUNS: readonly (readonly [Label, RegExp])[] = [
@@ -32,7 +34,7 @@ const NOUNS: readonly (readonly [Label, RegExp])[] = [
     'coffee',
     /^(?:cafe|coffee|cofee|po|dose|doses|cf|graos?|beans?|grounds|robusta|arabica|conilon|entra|entrada|cesta|basket|cafezinho|molido)$/,
   ],
-  ['water', /^(?:agua|aguas|water|h2o|ag|ferv[aeo]|ferver)$/],
+  ['water', /^(?:agua|aguas|water|h2o|ag|agoa|ferv[aeo]|ferver)$/],
   ['ice', /^(?:gelo|ice|hielo)$/],
   [
     'yield',
@@ -94,17 +96,20 @@ function labelBefore(
   return null;
 }
 
+const VESSEL_BEFORE =
+  /\b(?:chaleira|kettle|jarra|canecas?|xicaras?|mugs?|copo|copao|vaso|lata|pote|balanca|prensa|prensa francesa|@french-press|torre|reservatorio|base)(?: (?:e|de|com|,|fica|tem|cabe|para|are|is|of|\())*$/;
+const VESSEL_AFTER = /^(?:kettle|mug|bag|pacote|bottle|press|server|decanter)\b/;
 const IN_CUP =
   /^(?:na xicara|na caneca|no copo|in (?:the )?cup|en (?:la )?taza|na taca|de espresso|de bebida|out|na xicrinha)\b/;
 const IN_BASKET =
   /^(?:na cesta|no porta filtro|no funil|no filtro(?= e tir)|in (?:the )?basket|in$|in ,|de entrada)/;
 const BYPASS =
-  /\b(?:bypass (?:de |com )?#|# (?:g )?de bypass|dilu\w+|direto na (?:jarra|xicara|caneca)|complet\w+ (?:a|na|sua) (?:caneca|xicara)|depois de prensar|top up|completa com agua na|(?:na|pra) xicara (?:com )?# de agua)\b/;
+  /\b(?:bypass (?:de |com )?#|# (?:g )?de bypass|dilu\w+|direto na (?:jarra|xicara|caneca)|complet\w+ (?:a|na|sua|com agua na) (?:garrafa|termica|caneca|xicara|jarra)|depois de prensar|(?:na|pra) xicara (?:com )?# de agua)\b|# (?:of )?(?:hot )?water (?:to|in|into) the (?:cup|mug|server|carafe)\b/;
 const DISCARD =
   /\b(?:escald\w+|enxagu\w+|rinse|descart\w+|jog(?:a|ue) fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
 const ADD = /(?:\+|\b(?:mais|more|another|add|adicion\w+|acrescent\w+|adds)(?: of| de)?)$/;
 const TO =
-  /(?:=|\b(?:to|hasta|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|fech\w+(?: os| em)?|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+) (?:p|pra|para|a|em)))$/;
+  /(?:=|\b(?:to|hasta|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|fech(?:a|e|o|ar)(?: os| em)?|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
 const TOTAL_AFTER =
   /^\(? ?(?:no |in |de |na )?(?:total|acumulad\w*|balanca|cumulative|ao todo|no relogio)\b/;
 const TIMES: ReadonlySet<string> = new Set(['clock', 'time']);
@@ -118,7 +123,7 @@ const EMOJI: readonly (readonly [Label, RegExp])[] = [
 ];
 
 function lineLabel(label: string): Label | null {
-  const words = label.replace(/^\? /, '').split(' ');
+  const words = label.split(' ');
   if (words.length > 5) return null;
   for (const word of words) {
     const found = labelOf(word);
@@ -132,7 +137,7 @@ function lineLabel(label: string): Label | null {
 export const ALTERNATIVE = /^(?:ou|or) #/;
 /** A line of a bag or a letter: its numbers are no amounts of a brew. */
 const OF_A_BAG =
-  /\b(?:sca|altitude|lote|validade|peso (?:liquido|:)|variedade|net|pontos|ramal|tel|fone|cep|pedido|cnpj)\b/;
+  /\b(?:interfone|apto|ap|rua|numero|onibus|highway|somos|km|sca|altitude|lote|validade|peso (?:liquido|:)|variedade|net|pontos|ramal|tel|fone|cep|pedido|cnpj)\b/;
 const isOfBag = ({ items, source, text }: Clause, item: AmountItem): boolean =>
   OF_A_BAG.test(text) ||
   (item.amount.dimension === 'mass' &&
@@ -144,7 +149,7 @@ const isOfBag = ({ items, source, text }: Clause, item: AmountItem): boolean =>
     ));
 /** 'Primeiro 65 g' is a pour. */
 const BEGINS =
-  /^(?:primeir[oa]|first)\b|\b(?:no inicio|no comeco|de cara|pra comecar|para comecar)\b/;
+  /^(?:[oa] )?(?:primeir[oa]|primero|first)\b|\bprimeiro$|\b(?:no inicio|no comeco|de cara|pra comecar|para comecar)\b/;
 const hasTime = (clause: Clause) =>
   clause.items.some(
     (each, index) =>
@@ -164,9 +169,9 @@ const isAfterClock = ({ source, items }: Clause, before: Clause | undefined) =>
 const isWait = ({ source }: Clause, after: Clause | undefined) =>
   after !== undefined &&
   after.source === source &&
-  (after.kind === 'steep' || after.items.length === 1) &&
-  hasTime(after) &&
-  !after.items.some(isMatter);
+  !after.items.some(isMatter) &&
+  (/^(?:seca|drena|baixa|escorre)$/.test(after.text) ||
+    ((after.kind === 'steep' || after.items.length === 1) && hasTime(after)));
 /** '500 g entre gelo e água' are both together. */
 const ICE_AND_WATER =
   /^(?:de |entre |em )?(?:gelo e agua|agua e gelo|ice and water|water and ice)\b/;
@@ -174,12 +179,28 @@ const ICE_AND_WATER =
 const LISTS = /\b(?:despejos?|pours?|ataques?|vertidos?|etapas|pulsos)\b/;
 const TOTAL = /\b(?:total|ao todo|no total|in total|tudo)\b/;
 
+const ANSWERS: Readonly<Record<string, Label>> = {
+  agua: 'water',
+  cafe: 'coffee',
+  temperatura: 'temperature',
+};
+
+/** The label of the line for its first amount; each answer has that of its question. */
+function askedLabel({ label }: Clause, nth: number): Label | null {
+  if (!label.startsWith('? ')) return nth === 0 ? lineLabel(label) : null;
+  return ANSWERS[label.slice(2).split(' ')[nth] ?? ''] ?? null;
+}
+
 /** Gives each amount of matter in a clause its cues. */
 export function cuesOf(clause: Clause, before: Clause | undefined, after?: Clause): Cue[] {
   const { items, norms } = clause;
   const taken = new Set<number>();
   const text = (from: number, to: number) => norms.slice(from, to).join(' ').trim();
-  const amounts = items.flatMap((item, index) => (isMatter(item) ? [{ item, index }] : []));
+  const amounts = items.flatMap((item, index) =>
+    isMatter(item) && !/^(?:tercos?|quartos?|quintos?)$/.test(norms[index + 1] ?? '')
+      ? [{ item, index }]
+      : [],
+  );
   return amounts.map(({ item, index }, nth): Cue => {
     const previous = amounts[nth - 1];
     const next = amounts[nth + 1];
@@ -190,24 +211,23 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
       index === 1 && items[0]?.kind === 'emoji'
         ? EMOJI.find(([, pattern]) => pattern.test(norms[index - 1] ?? ''))?.[0]
         : undefined;
-    const ownLine = near === null && nth === 0 ? lineLabel(clause.label) : null;
+    const ownLine = near === null ? askedLabel(clause, nth) : null;
     const cup =
-      IN_CUP.test(afterText) && !/^(?:na caneca|na xicara).*agua/.test(afterText)
+      (IN_CUP.test(afterText) || /\bna (?:xicara|taza)$/.test(beforeText)) &&
+      !/^(?:na caneca|na xicara).*agua/.test(afterText)
         ? 'yield'
         : IN_BASKET.test(afterText)
           ? 'coffee'
           : null;
     const both = ICE_AND_WATER.test(afterText) ? 'water' : null;
-    const special = BYPASS.test(clause.text)
-      ? 'bypass'
-      : DISCARD.test(clause.text)
-        ? 'discard'
-        : null;
+    // '300 g a 93 (fora os 200 que uso para enxaguar)': the last amount is what is thrown away.
+    const isDiscarded = DISCARD.test(clause.text) && nth === amounts.length - 1;
+    const special = BYPASS.test(clause.text) ? 'bypass' : isDiscarded ? 'discard' : null;
     const other = ALTERNATIVE.test(clause.text) ? 'other' : null;
     const isSize =
       /(?:filtro|tamanho|modelo|numero|n °)$/.test(beforeText) && item.amount.dimension === 'none';
     const isHeat =
-      beforeText === 'a' &&
+      /(?:^|agua )a$/.test(beforeText) &&
       previous !== undefined &&
       previous.item.amount.unit !== null &&
       item.amount.dimension === 'none' &&
@@ -256,6 +276,9 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
             ? 'second'
             : pairAcross(clause, before, index),
       isListed: LISTS.test(clause.label) || isSum || item.amount.isListed,
+      isVessel:
+        VESSEL_AFTER.test(afterText) ||
+        (item.amount.dimension === 'volume' && VESSEL_BEFORE.test(beforeText)),
       isTotal:
         TOTAL.test(beforeText) ||
         /^(?:no total|ao todo|total|in total)\b/.test(afterText) ||

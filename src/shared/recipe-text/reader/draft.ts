@@ -4,7 +4,7 @@ import { type Found, grams, rangeDoubt } from './facts.ts';
 import type { Read } from './pasted-recipe.ts';
 import type { Solution } from './roles.ts';
 import type { Schedule } from './schedule.ts';
-import { type Candidate, figureOf, type Role, type Setting } from './scores.ts';
+import { type Candidate, figureOf, pouredOf, type Role, type Setting } from './scores.ts';
 import type { ReadStep } from './steps.ts';
 
 /* The amounts of a recipe by their roles, with what is to be checked in each. */
@@ -23,12 +23,21 @@ export interface Draft {
 
 const UNSURE = 1.5;
 
+const hasIce = ({ candidates }: Draft) => candidates.some(({ cue }) => cue.label === 'ice');
+
 /** The values of one role, with what is to be checked in each. */
-export function amountsOf({ candidates, solution, corrected }: Draft, role: Role): Found<number>[] {
+export function amountsOf(draft: Draft, role: Role): Found<number>[] {
+  const { candidates, solution, corrected, setting } = draft;
   return candidates.flatMap(({ cue }, index): Found<number>[] => {
     if (solution.roles[index] !== role) return [];
-    const doubt = amountDoubt(cue, solution.margins[index] ?? 0, corrected);
-    return [{ value: tenths(figureOf(cue)), doubt, from: [cue.item.at, cue.item.end] }];
+    const said = figureOf(cue);
+    const value = role === 'water' ? pouredOf(cue, setting) : said;
+    const without = value === said ? null : `De ${grams(tenths(said))}, uma parte é gelo.`;
+    const isMixed =
+      role === 'water' && cue.isTotal && setting.methodId === 'iced-pour-over' && !hasIce(draft);
+    const mixed = isMixed ? 'O texto não diz quanto disso é gelo.' : null;
+    const doubt = without ?? mixed ?? amountDoubt(cue, solution.margins[index] ?? 0, corrected);
+    return [{ value: tenths(value), doubt, from: [cue.item.at, cue.item.end] }];
   });
 }
 
@@ -175,13 +184,10 @@ export function iceOf(
     return { value: null, doubt: `O texto diz “${written}”: pese o gelo.`, from };
   if (dimension === 'percent') {
     if (water.value === null) return { ...missing, from };
-    const all = water.value;
-    const ice = tenths((all * figureOf(first)) / 100);
-    Object.assign(water, {
-      value: tenths(all - ice),
-      doubt: `De ${grams(all)}, ${written} são gelo.`,
-    });
-    return { value: ice, doubt: `${written} de ${grams(all)}.`, from };
+    const share = figureOf(first) / 100;
+    const ice = tenths((water.value / (1 - share)) * share);
+    const all = grams(tenths(water.value + ice));
+    return { value: ice, doubt: `${written || 'Uma parte'} de ${all}.`, from };
   }
   return {
     value: tenths(figureOf(first)),

@@ -18,14 +18,14 @@ const LARGEST_TEXT = 40_000;
 const LONGEST_LINE = 1_500;
 
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}`;
-const HOUR = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?`;
+const HOUR = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?`;
 /** '[10:32, 21/11/2026] Zé: ', '21/11/2026 10:15 - Ana: '. */
 const CHAT = new RegExp(
   String.raw`^[\s\u200E]*(?:\[(?:${HOUR},?\s*${DATE}|${DATE},?\s*(?:às\s+)?${HOUR}|${HOUR})\]|${DATE},?\s+(?:às\s+)?${HOUR}\s*[-–—:]|${DATE},?\s+(?:às\s+)?${HOUR}(?=\s+[^\d:]{1,30}:))\s*(?:~\s?)?(?<name>[^:]{1,40}:(?:\s|$))?`,
   'iu',
 );
 /** 'Ana: e a água?': a sender without a date, if at least two lines have one. */
-const SENDER = /^\s*(?:~\s?)?\p{Lu}[\p{L}.]{1,15}(?:\s\p{Lu}[\p{L}.]{0,15})?:\s(?=\S)/u;
+const SENDER = /^\s*(?:~\s?)?\p{Lu}[\p{L}.]{1,15}(?:\s+\p{Lu}[\p{L}.]{0,15})?:\s+(?=\S)/u;
 const TELEGRAM = new RegExp(String.raw`^.{1,40},\s*\[(?:${DATE},?\s*)?${HOUR}\]:?\s*$`);
 const SUBTITLE = /^\s*(?:\d{1,4}|\d{1,2}:\d{2}:\d{2}[,.]\d{3}\s*-->.*)\s*$/;
 const HAS_SUBTITLES = /\d{2}:\d{2}[,.]\d{3}\s*-->/;
@@ -52,12 +52,14 @@ const without = (text: string, pattern: RegExp) => {
     : { text, had: false };
 };
 
-const CHAPTER_LINE = /^\s*(?:\[|\()?\d{1,2}:\d{2}(?::\d{2})?(?:\]|\))?\s*[-–—|:]?\s*\p{L}/u;
+const CHAPTER_LINE = /^\s*(?:\[|\()?\d{1,2}:\d{2}(?::\d{2})?(?:\]|\))?\s*[-–—|:]?\s*[\p{L}\d]/u;
 const CHAPTER_TITLE = /^\s*\W*(?:cap[ií]tulos|timestamps?|chapters|minutagem|[ií]ndice)\b/iu;
 const HAS_AMOUNT =
   /\d\s*(?:g|gr|gramas?|ml|l|%)(?![a-z])|\bat[eé]\s+\d|\b(?:to|hasta)\s+\d|\+\s*\d|\b(?:resto|tudo|toda|all the)\b/i;
 const ACTS =
   /\b(?:mex[ae]|stir|swirl|vir[ae]|flip|press\w*|prens[ae]|aperta|abr[ae]|fech[ae]|open|close|tampa|retir[ae]|tira|coa|despej[ae]|jog[ae]|p[oõ]e|coloca|pour to|gir[ae]|serve|espera|aguarde?|bloom|fim|pronto|done|acab\w*|termin\w*|ready|listo|infus\w*|molh\w*)\b/i;
+const VIDEO =
+  /\b(?:intro\w*|abertura|outro|equipamentos?|gear|receita|recipe|resultado|provando|conclus[aã]o|dicas?)\b/i;
 const FEWEST_CHAPTERS = 3;
 
 /** The lines that only name the parts of a video: 'm:ss title', three or more in a row. */
@@ -71,12 +73,33 @@ function chapterLines(lines: readonly string[]): ReadonlySet<number> {
     const acting = block.filter((line) => ACTS.test(line)).length;
     const isPlain =
       block.length >= (isTitled ? 2 : FEWEST_CHAPTERS) &&
-      !block.some((line) => HAS_AMOUNT.test(line)) &&
+      (!block.some((line) => HAS_AMOUNT.test(line)) ||
+        (VIDEO.test(block[0] ?? '') &&
+          block.filter((line) => HAS_AMOUNT.test(line)).length * 2 <= block.length)) &&
+      block.filter((line) => /\p{L}{3}/u.test(line)).length * 2 > block.length &&
       (isTitled || acting * 2 <= block.length);
     for (let at = start; isPlain && at < end; at += 1) chapters.add(at);
     start = Math.max(start, end - 1);
   }
   return chapters;
+}
+
+const BLOCK_TAG = /<\/?(?:p|li|ul|ol|h\d|br|tr|div|table)(?:\s[^>]{0,60})?\/?>/gi;
+const ENTITIES: readonly (readonly [RegExp, string])[] = [
+  [/&nbsp;/g, ' '],
+  [/&(?:ndash|mdash);/g, '-'],
+  [/&deg;/g, '°'],
+  [/&frac12;/g, '½'],
+  [/&amp;/g, '&'],
+];
+
+/** Returns HTML as lines of the same length, so that places stay what they are. */
+function withoutHtml(text: string): string {
+  const read = text.replace(BLOCK_TAG, (tag) => `\n${blank(tag.slice(1))}`);
+  return ENTITIES.reduce(
+    (left, [entity, sign]) => left.replace(entity, (found) => sign.padEnd(found.length)),
+    read,
+  );
 }
 
 /** The places of the lines in a text. */
@@ -93,7 +116,7 @@ function placedLines(text: string): { at: number; text: string }[] {
 
 /** Returns the lines of a message, with blanks in the place of what is around the recipe. */
 export function linesOf(pasted: string): TextLine[] {
-  const text = pasted.slice(0, LARGEST_TEXT).normalize('NFC');
+  const text = withoutHtml(pasted.slice(0, LARGEST_TEXT).normalize('NFC'));
   const placed = placedLines(text);
   const chapters = chapterLines(placed.map((line) => line.text));
   const senders = placed.flatMap((line) => SENDER.exec(line.text)?.[0] ?? []);

@@ -27,8 +27,8 @@ export const SAYS_GRIND =
   /\b(?:moagem|moag|moid[oa]s?|moer|moa|moi|molienda|grind|ground|granulometria)\b/;
 
 const TEMPERATURE_BEFORE =
-  /(?:\btemp\w*(?: d[aeo] \w+)?(?: \.)?(?: [:=-])?|\bagua (?:a|em)|@|# a|(?:^| )t|\b(?:caldeira|boiler|grupo)(?: [:=a])?)$/;
-const AWAY_FROM_COFFEE = /\b(?:forno|oven|clima|calor|la fora|ambiente de|cidade|dia)\b/;
+  /(?:\btemp\w*(?: d[aeo] \w+)?(?: \.)?(?: [:=-])?|\bagua (?:a|em)|@|# a|(?:^| )t|^🌡️?|\b(?:caldeira|boiler|grupo)(?: [:=a])?)$/;
+const AWAY_FROM_COFFEE = /\b(?:forno|oven|clima|calor|la fora|ambiente de|cidade|dias? de|calor)\b/;
 
 /** Reads the brewing temperatures of a clause, in °C. */
 export function temperaturesIn(clause: Clause): Found<number>[] {
@@ -49,7 +49,9 @@ export function temperaturesIn(clause: Clause): Found<number>[] {
       return [{ value: rounded, doubt: rangeDoubt(item) ?? doubt, from }];
     }
     const before = clause.norms.slice(0, index).join(' ');
-    const isAsked = clause.label === '? temperatura' || clause.label === '? agua';
+    const nth = clause.items.slice(0, index).filter(isAmount).length;
+    const asked = clause.label.startsWith('? ') ? clause.label.slice(2).split(' ')[nth] : undefined;
+    const isAsked = asked === 'temperatura' || asked === 'agua';
     const isLabelled =
       dimension === 'none' &&
       (TEMPERATURE_BEFORE.test(before) ||

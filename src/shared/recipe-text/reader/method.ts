@@ -3,7 +3,7 @@ import { type Found, SAYS_GRIND } from './facts.ts';
 
 /* The brewer that a text names. */
 
-const ICED = /\b(?:iced|gelad[oa]|japanese|flash brew|com gelo|no gelo)\b(?! de)/;
+const ICED = /\b(?:iced|gelad[oa]|helad[oa]|japanese|flash brew|com gelo|no gelo)\b(?! de)/;
 const OVER_ICE = 'iced-pour-over';
 /** Brewers that people brew over ice with. */
 const ICEABLE: ReadonlySet<string> = new Set([

@@ -36,19 +36,31 @@ function solved(
   const ice = candidates.find(
     ({ cue }) => cue.label === 'ice' && cue.item.amount.dimension === 'percent',
   );
-  const whole = { ...setting, iceShare: ice ? figureOf(ice.cue) / 100 : 0 };
+  const weighed = candidates.find(
+    ({ cue }) => cue.label === 'ice' && ['mass', 'none'].includes(cue.item.amount.dimension),
+  );
+  const whole = {
+    ...setting,
+    iceShare: ice ? figureOf(ice.cue) / 100 : 0,
+    iceGrams: weighed ? figureOf(weighed.cue) : 0,
+  };
   const first = solve(candidates, whole);
   if (!candidates.some(({ part }) => part !== null)) return { solution: first, setting: whole };
   const plain = solve(
     candidates.filter(({ part }) => part === null),
     whole,
   ).best;
-  const coffee = plain.coffee;
+  const { ratio } = setting;
   const water =
-    plain.water ?? (coffee !== null && setting.ratio !== null ? coffee * setting.ratio : null);
+    plain.water ?? (plain.coffee !== null && ratio !== null ? plain.coffee * ratio : null);
+  const coffee =
+    plain.coffee ?? (plain.water !== null && ratio !== null ? plain.water / ratio : null);
   const known = { ...whole, coffee, water };
   return { solution: solve(candidates, known), setting: known };
 }
+
+/** Brewers with a valve that is closed and opened. */
+const VALVED: ReadonlySet<string> = new Set(['hario-switch', 'clever']);
 
 const COLD =
   /\b(?:geladeira|gelad[oa]|fri[oa]|ambiente|fridge|cold water|refrigerat\w*|room temp\w*|overnight|natural)\b/;
@@ -110,9 +122,26 @@ function settingFor(
       coffee: null,
       water: null,
       iceShare: 0,
+      iceGrams: 0,
     },
   };
 }
+
+/** 'Chemex, 45 g, 700 ml, 95': a bare number after the dose and the water. */
+function bareHeat(clauses: readonly Clause[]): Found<number>[] {
+  return clauses.flatMap(({ items, source }, at): Found<number>[] => {
+    const [item] = items;
+    if (items.length !== 1 || !isAmount(item) || item.amount.dimension !== 'none') return [];
+    const { value } = item.amount;
+    const before = clauses.slice(0, at).filter((clause) => clause.source === source);
+    const isAfterFacts = before.some((clause) => clause.items.some(isWeighed));
+    if (!isAfterFacts || value < 80 || value > 100) return [];
+    return [{ value, doubt: 'O texto não diz se são graus Celsius.', from: [item.at, item.end] }];
+  });
+}
+
+const isWeighed = (item: Clause['items'][number]) =>
+  isAmount(item) && (item.amount.dimension === 'mass' || item.amount.dimension === 'volume');
 
 function readFacts(clauses: readonly Clause[], composed: string) {
   const temperature: Found<number>[] = [];
@@ -124,6 +153,7 @@ function readFacts(clauses: readonly Clause[], composed: string) {
     const found = grindIn(clause, composed);
     if (found) grind.push(found);
   }
+  if (temperature.length === 0) temperature.push(...bareHeat(clauses));
   return { temperature, grind, roast };
 }
 
@@ -169,7 +199,9 @@ export function readOne(
   corrected: ReadonlySet<AmountItem>,
 ): PastedRecipe | null {
   const { named, setting: open } = settingFor(clauses, methods);
-  const candidates = candidatesOf(clauses).filter(({ cue }) => !isDenied(cue.clause, cue.index));
+  const candidates = candidatesOf(clauses, VALVED.has(open.methodId ?? '')).filter(
+    ({ cue }) => !isDenied(cue.clause, cue.index),
+  );
   const first = solved(candidates, open);
   const guessed = named ?? guessedMethod(clauses, first.solution);
   const methodId: Read<string> = { ...guessed };

@@ -13,14 +13,27 @@ const MULTIPLES: readonly (readonly [number, RegExp])[] = [
 ];
 const TIMES_COFFEE = new RegExp(String.raw`^ ?${COFFEE}\b`);
 const SHARES: readonly (readonly [number, RegExp])[] = [
-  [2 / 3, /\b(?:dois tercos|# tercos|two thirds)\b/],
-  [1 / 3, /\b(?:um terco|terca parte|a third|one third|tercio|# terco)\b/],
-  [1 / 4, /\b(?:um quarto|a quarter)\b(?! de hora)/],
+  [2 / 3, /\b(?:dois tercos|two thirds)\b/],
+  [1 / 3, /\b(?:um terco|terca parte|a third|one third|tercio)\b|# tercos?\b/],
+  [1 / 4, /\b(?:um quarto|a quarter)\b(?! de hora)|# quartos?\b/],
+  [1 / 5, /\b(?:um quinto|a fifth)\b|# quintos?\b/],
   [1 / 2, /\b(?:metade|half|mitad)\b/],
 ];
+
+/** The share that a clause names: 'um terço', '2 quintos'. */
+function shareIn({ text, items }: Clause): number | null {
+  const found = SHARES.find(([, pattern]) => pattern.test(text));
+  if (!found) return null;
+  const [part] = found;
+  const isCounted = /# (?:tercos|quartos|quintos)/.test(text);
+  const count = items.find(isAmount)?.amount.value ?? 1;
+  return isCounted ? part * count : part;
+}
+/** 'Split what is left in half' is done by the clauses after it. */
+const SPLITS = /\b(?:split|divid\w+|reparta|separo)\b/;
 const OF_REST = /\b(?:falta|resto|restante|sobr\w+|remaining|rest)\b/;
 const REST =
-  /\b(?:resto|restante|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|complet\w+|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|^tudo$|# tudo\b|\btudo de #|^rest(?: @|$)/;
+  /\b(?:resto|restante|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|complet\w+|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|^tudo$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)/;
 const NOT_A_POUR =
   /\b(?:serv\w+|mistur\w+ a|caneca|concentrado|quando (?:a |o )?(?:agua|resto)|leite|copo)\b/;
 const POURS = /\b(?:despejos?|pours?|ataques?|vezes|partes|vertidos?|pulsos?|jatos|etapas)\b/;
@@ -55,6 +68,7 @@ const partCue = (clause: Clause, index: number, factor: number): Cue => {
     pair: null,
     isListed: false,
     isTotal: false,
+    isVessel: false,
   };
 };
 
@@ -67,11 +81,17 @@ const countIn = ({ items }: Clause): number =>
   );
 
 /** 'Pulsos de 100 em 100 até fechar': as many as the rest takes. */
-const AGAIN_AND_AGAIN = /\bcada #/;
+const AGAIN_AND_AGAIN =
+  /\bcada #|\b(?:pulsos?|pulses|despejos|jatos) (?:de|of) #.*\b(?:ate (?:acabar|fechar|completar|o fim|dar|chegar)|until)\b/;
 
 function wordPart(clause: Clause): Part | null {
   const { text, items, kind } = clause;
-  const hasOwn = items.some((item) => isMatter(item) && item.amount.dimension !== 'percent');
+  const hasOwn = items.some(
+    (item, index) =>
+      isMatter(item) &&
+      item.amount.dimension !== 'percent' &&
+      !/^(?:tercos?|quartos?|quintos?)\b/.test(clause.norms[index + 1] ?? ''),
+  );
   if (hasOwn || NOT_A_POUR.test(text)) return null;
   for (const [factor, pattern] of MULTIPLES) {
     const found = pattern.exec(text);
@@ -83,30 +103,33 @@ function wordPart(clause: Clause): Part | null {
   if (isAmount(ofTimes) && TIMES_COFFEE.test(clause.norms.slice(times + 1).join(' '))) {
     return { of: 'coffee', factor: ofTimes.amount.value, count: 1 };
   }
-  const share = SHARES.find(([, pattern]) => pattern.test(text));
-  if (share) return { of: OF_REST.test(text) ? 'rest' : 'water', factor: share[0], count: 1 };
+  if (SPLITS.test(text)) return null;
+  const share = shareIn(clause);
+  const isLast = /\b(?:second|other|segunda|outra) (?:half|metade)\b/.test(text);
+  if (share !== null && !isLast) {
+    const isOfRest = OF_REST.test(text) || /\b(?:first half|primeira metade)\b/.test(text);
+    return { of: isOfRest ? 'rest' : 'water', factor: share, count: 1 };
+  }
   const isSplit =
     times >= 0 &&
     POURS.test(text + items.map(({ raw }) => ` ${raw}`).join('')) &&
     /\b(?:iguais|equal|igual|iguales|mais|outros?|more)\b/.test(text);
-  if (REST.test(text) || isSplit) return { of: 'rest', factor: 1, count: countIn(clause) };
+  if (REST.test(text) || isSplit || isLast)
+    return { of: 'rest', factor: 1, count: countIn(clause) };
   return null;
 }
 
 /** 'Sendo um terço gelo na jarra', where no number says it. */
-function iceShare({ text, items }: Clause): number | null {
-  const share = SHARES.find(([, pattern]) => pattern.test(text));
+function iceShare(clause: Clause): number | null {
+  const { text, items } = clause;
   const isIce = /\b(?:gelo|ice)\b/.test(text);
-  return share &&
-    isIce &&
-    !items.some((item) => isAmount(item) && item.amount.dimension === 'percent')
-    ? share[0]
-    : null;
+  const hasPercent = items.some((item) => isAmount(item) && item.amount.dimension === 'percent');
+  return isIce && !hasPercent ? shareIn(clause) : null;
 }
 
 /** The amounts of the clauses in their order, with those that are a part of others. */
-export function candidatesOf(clauses: readonly Clause[]): Candidate[] {
-  return withTotals(candidatesIn(clauses));
+export function candidatesOf(clauses: readonly Clause[], hasValve: boolean): Candidate[] {
+  return withTotals(candidatesIn(clauses, hasValve));
 }
 
 const ALL = 1;
@@ -126,7 +149,10 @@ function withTotals(candidates: readonly Candidate[]): Candidate[] {
   );
 }
 
-function candidatesIn(clauses: readonly Clause[]): Candidate[] {
+/** 'Em 1:20 fecha' pours the rest, if the brewer has no valve to close. */
+const CLOSES = /\bfech[aeo]$/;
+
+function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[] {
   return clauses.flatMap((clause, at) => {
     const cues = cuesOf(clause, clauses[at - 1], clauses[at + 1]);
     const candidates = cues.map((cue): Candidate => {
@@ -160,7 +186,13 @@ function candidatesIn(clauses: readonly Clause[]): Candidate[] {
         ...candidates,
         { cue: { ...partCue(clause, clause.items.length, ice), label: 'ice' }, part: null },
       ];
-    const part = candidates.some((each) => each.part !== null) ? null : wordPart(clause);
+    const closes: Part | null =
+      !hasValve && CLOSES.test(clause.text)
+        ? { of: 'rest', factor: 1, count: 1, onlyEnds: true }
+        : null;
+    const part = candidates.some((each) => each.part !== null)
+      ? null
+      : (wordPart(clause) ?? (candidates.length === 0 ? closes : null));
     return part
       ? [...candidates, { cue: partCue(clause, clause.items.length, part.factor), part }]
       : candidates;

@@ -9,11 +9,11 @@ const isMoney = (item: Item) => item.kind === 'word' && /^(?:reais|real|r)$/.tes
 export const sells = (text: string, clauses: readonly Clause[]): boolean =>
   PRICE.test(text) || clauses.some((clause) => ORDER.test(clause.text));
 
-const PRICE = /(?:r\$|us\$|€)\s*\d|\b\d+\s*reais\b/i;
+const PRICE = /(?:r\$|us\$|€|\$)\s*\d|\b\d+\s*reais\b/i;
 
 /** A recipe of the kitchen that coffee goes into. */
 const FOOD =
-  /\b(?:farinha|flour|ovos?|eggs?|forno|oven|fermento|liquidificador|massa de|pudim|bolo|brigadeiro|mousse|tiramisu|gelatina|amido|manteiga|banho maria)\b/g;
+  /\b(?:farinha|flour|ovos?|eggs?|forno|oven|fermento|liquidificador|massa de|pudim|bolo|brigadeiro|mousse|tiramisu|gelatina|amido|manteiga|banho maria|mascarpone|gemas?|biscoitos?|creme de leite)\b/g;
 /** Other things that are bought where coffee is. */
 const GROCERY =
   /\b(?:arroz|feijao|macarrao|acucar|sal|oleo|leite|queijo|manteiga|pao|racao|sabao|detergente|sanitaria|rice|beans|bread|cheese|butter|milk|sugar)\b/;
@@ -21,6 +21,9 @@ const TEA =
   /(?<!colher de )(?<!colheres de )\bcha (?:de|d[oa]|verde|preto|branco|mate|gelado|com)\b|\b(?:camomila|chimarrao|erva mate|hibisco|matcha|tea)\b/;
 const CLEANING =
   /\b(?:descalcific\w+|descal\w+|backflush|vinagre|acido citrico|detergente|cafiza)\b/;
+/** Other uses of coffee, and its roasting. */
+const NO_BREW =
+  /\b(?:esfoliante|adubo|borra|oleo de coco|sabonete|perfil de torra|primeiro crack|first crack|cafeina por|mg de cafeina|treino|pace|dividindo por)\b/;
 /** Words of an order, a menu or an appointment. */
 const ORDER =
   /\b(?:troco|entrega|delivery|pedido|encomenda|reserva|cardapio|menu|couvert|tabela de precos|pao de queijo|cappuccinos?)\b/;
@@ -47,6 +50,7 @@ export function refusalOf(clauses: readonly Clause[]): string | null {
   if (groceries.length >= FEWEST_GROCERIES) return REFUSALS.shopping;
   if (CLEANING.test(whole) && !/# (?:de )?(?:cafe|po|coffee)\b/.test(whole))
     return REFUSALS.cleaning;
+  if (NO_BREW.test(whole)) return REFUSALS.none;
   if (TEA.test(whole) && !/\bcafe\b|\bcoffee\b/.test(whole)) return REFUSALS.tea;
   return null;
 }
@@ -56,25 +60,27 @@ export function isRecipe(recipe: PastedRecipe, clauses: readonly Clause[]): bool
   const { methodId, coffee, water, temperature, total, ratio, steps } = recipe;
   const said = [methodId, coffee, water, temperature, total, ratio];
   const pours = steps.filter(({ target }) => target !== null);
-  const isSchedule = pours.length > 1 || pours.some(({ kind }) => kind === 'bloom');
+  const sure = pours.filter(({ targetDoubt }) => targetDoubt === null);
+  const isTimed = pours.length > 0 && steps.filter(({ start }) => start !== null).length > 1;
+  const isSchedule = isTimed || sure.length > 1 || pours.some(({ kind }) => kind === 'bloom');
   const hasSpoons = clauses.some(({ items }) =>
     items.some((item) => isAmount(item) && item.amount.dimension === 'spoon'),
   );
   const known = said.filter(({ value }) => value !== null).length;
   const others = [isSchedule, hasSpoons && coffee.value === null].filter(Boolean).length;
-  // A chat can name a brewer and the temperature of the day.
-  const hasAmount = others > 0 || [coffee, water, ratio].some(({ value }) => value !== null);
-  return known + others >= (hasAmount ? 2 : 3);
+  const isDosed = coffee.value !== null || ratio.value !== null || others > 0;
+  if (isDosed) return known + others >= 2;
+  // Water alone is drunk, washed with and sold; a chat names a brewer and the heat of the day.
+  const isNamed = methodId.from !== null && methodId.doubt === null;
+  return water.value !== null && isNamed && known >= 3 && temperature.value !== null;
 }
 
 /** Beside a price: coffee and water that the text names, or pours. */
-export const isBrewed = ({ methodId, coffee, water, steps }: PastedRecipe) =>
-  (methodId.value !== null &&
-    methodId.from !== null &&
+export const isBrewed = ({ methodId, coffee, water, temperature, steps }: PastedRecipe) =>
+  (methodId.from !== null &&
     coffee.value !== null &&
     water.value !== null &&
-    coffee.doubt === null &&
-    water.doubt === null) ||
+    ((coffee.doubt === null && water.doubt === null) || temperature.value !== null)) ||
   steps.filter(({ target }) => target !== null).length > 1 ||
   steps.some(({ kind, target }) => kind === 'bloom' && target !== null);
 

@@ -6,6 +6,7 @@ import {
   NONE,
   near,
   type Part,
+  pouredOf,
   pourScore,
   type Role,
   ratioScore,
@@ -40,7 +41,7 @@ function extend(state: State, { cue, part }: Candidate, index: number, setting: 
     ...next('none', lost),
     ...next('coffee', coffeeScore(cue, state, setting), { coffee: state.coffee ?? value }),
     ...next('water', waterScore(cue, state, setting), {
-      water: state.water ?? value * (1 - setting.iceShare),
+      water: state.water ?? pouredOf(cue, setting),
     }),
     ...next('yield', yieldScore(cue, state, setting), { made: state.made ?? value }),
   ];
@@ -111,7 +112,7 @@ function pourPart(state: State, cue: Cue, part: Part, index: number, setting: Se
     rest: water === null ? null : water - state.reached,
     total: water,
   }[part.of];
-  if (whole === null) return [];
+  if (whole === null || (part.onlyEnds && state.pours.length === 0)) return [];
   const isTarget = part.of === 'total' || (part.of === 'water' && cue.way === 'to');
   const amount = whole * part.factor;
   const from = isTarget ? 0 : state.reached;

@@ -32,7 +32,7 @@ const BETWEEN =
   /^(?:de intervalo|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada))\b/;
 /** 'Aos 45 segundos, subo até 150 g' has the start of what follows. */
 const OPENS =
-  /^(?:aos?|at|a partir d[eo]s?|quando|al|a los|com|com o|passad[oa]s)\b|^(?:em|in|en) #$/;
+  /^(?:aos?|at|a partir d[eo]s?|quando|when|cuando|al|a los|starting at|com|com o|passad[oa]s)\b|^(?:em|in|en) #$/;
 const isTime = ({ dimension }: Amount) => dimension === 'clock' || dimension === 'time';
 
 export interface Schedule {
@@ -125,7 +125,8 @@ function readPart(
     state.opened = step;
     return;
   }
-  const end = first === null ? totalIn(clause, times) : null;
+  const goesOn = after?.clause.source === clause.source && after.clause.kind !== null;
+  const end = first === null ? totalIn(clause, times, goesOn) : null;
   const isSpan = last !== undefined && continues(last, step) && !END.test(text);
   if (end && !(isSpan && kind === null)) {
     const latest = Math.max(0, ...written.map(({ start }) => start ?? 0));
@@ -186,7 +187,10 @@ function add(
       nth === 0 ? { ...step, pour } : { ...step, pour, notes: [], start: null, lasts: each },
     );
   }
-  if (interval) spreadOver(written.slice(-count), interval);
+  if (!interval) return;
+  const before = written.at(-count - 1);
+  const begins = before ? (before.end ?? (before.start ?? 0) + (before.lasts ?? 0)) : 0;
+  spreadOver(written.slice(-count), interval, begins);
 }
 
 /** '0:00 → 0:45 → 1:30' are the starts of the pours of another list. */
@@ -213,8 +217,8 @@ function startListed(
 
 const intervalDoubt = (time: AmountItem) => `O texto diz “a cada ${time.raw.trim()}”.`;
 
-function spreadOver(steps: readonly WrittenStep[], time: AmountItem): void {
-  const first = steps[0]?.start ?? 0;
+function spreadOver(steps: readonly WrittenStep[], time: AmountItem, begins: number): void {
+  const first = steps[0]?.start ?? begins;
   for (const [nth, step] of steps.entries()) {
     step.start ??= Math.round(first + nth * time.amount.value);
     step.lasts = null;
@@ -224,11 +228,10 @@ function spreadOver(steps: readonly WrittenStep[], time: AmountItem): void {
 
 /** Starts the latest pours at an interval; false if there are none. */
 function spread({ written }: Schedule, time: AmountItem): boolean {
-  const pours = written.filter(({ pour, start }) => pour !== null && start === null);
-  const [first] = written;
-  const all = first && !pours.includes(first) && first.pour !== null ? [first, ...pours] : pours;
-  if (all.length < 2) return false;
-  spreadOver(all, time);
+  const started = written.findLastIndex(({ pour, start }) => pour !== null && start !== null);
+  const pours = written.slice(Math.max(0, started)).filter(({ pour }) => pour !== null);
+  if (pours.length < 2) return false;
+  spreadOver(pours, time, 0);
   return true;
 }
 
@@ -236,6 +239,7 @@ function spread({ written }: Schedule, time: AmountItem): boolean {
 function totalIn(
   { text, kind, label, norms, items }: Clause,
   times: readonly AmountItem[],
+  goesOn: boolean,
 ): Found<number> | null {
   const time = times.at(-1);
   if (!time) return null;
@@ -258,12 +262,12 @@ function totalIn(
         ),
     );
   const isLone = rest.length === 0;
-  const saysTotal = ((END.test(text) || END.test(label)) && !isOther) || STEEP_LABEL.test(text);
+  const steeps = STEEP_LABEL.test(text) && !goesOn;
+  const saysTotal = ((END.test(text) || END.test(label)) && !isOther) || steeps;
   if (!saysTotal && !isLone) return null;
   const isRange = time.amount.max !== null;
   const doubt =
-    timeDoubtOf(time) ??
-    (saysTotal && !STEEP_LABEL.test(text) ? null : 'O texto não diz se este é o tempo total.');
+    timeDoubtOf(time) ?? (saysTotal && !steeps ? null : 'O texto não diz se este é o tempo total.');
   return {
     value: Math.round(time.amount.value),
     doubt: isRange ? `O texto diz “${time.raw.trim()}”.` : doubt,

@@ -28,6 +28,8 @@ export interface Part {
   count: number;
   /** Grams of each pour, if the text says them: '100 em 100'. */
   each?: number;
+  /** It only ends pours that have begun: 'em 1:20 fecha'. */
+  onlyEnds?: boolean;
 }
 
 export interface Candidate {
@@ -73,6 +75,8 @@ export interface Setting {
   water: number | null;
   /** The share of all the water that is ice, 0 to 1. */
   iceShare: number;
+  /** Ice in grams that 'no total' includes. */
+  iceGrams: number;
 }
 
 /** Water per gram of coffee as it is usual; the first fits all other methods. */
@@ -107,6 +111,13 @@ const isClocked = ({ clause }: Cue) =>
 const FLUID = ML_PER_FLUID_OUNCE / GRAMS_PER_OUNCE;
 
 export const NONE = Number.NEGATIVE_INFINITY;
+/** The water that is poured of what a text calls the water: without the ice in it. */
+export function pouredOf(cue: Cue, setting: Setting): number {
+  const value = figureOf(cue);
+  const ice = cue.isTotal && cue.label === null ? setting.iceGrams : 0;
+  return (value - ice) * (1 - setting.iceShare);
+}
+
 export const near = (one: number, other: number) =>
   Math.abs(one - other) <= Math.max(1.5, other * 0.01);
 
@@ -148,8 +159,9 @@ export function coffeeScore(cue: Cue, state: State, setting: Setting): number {
   if (dimension === 'none' && isNamed && isPour) score -= 1;
   const most = setting.methodId === 'cold-brew' ? 600 : 160;
   if (value < 4 || value > most) score -= isNamed && value >= 4 && value <= 2_000 ? 0.8 : 4;
-  if (way === 'to') score -= 4;
+  if (way === 'to' && pair !== 'first') score -= 4;
   if (way === 'add' && !isNamed) score -= 2;
+  if (cue.isVessel) score -= 4;
   if (isPour && !isNamed) score -= 2.5;
   if (isTimed && !isNamed && pair === null) score -= 1;
   if (pair === 'first') score += 2.5;
@@ -184,10 +196,11 @@ export function waterScore(cue: Cue, state: State, setting: Setting): number {
   if (pair === 'second') score += 2.5;
   if (isTotal) score += 3;
   if (value > 20_000) score -= 6;
+  if (cue.isVessel) score -= 4;
   if (state.pours.length > 0) score -= isNamed || isTotal ? 0.5 : 2;
-  if (state.water !== null) score -= near(value * (1 - setting.iceShare), state.water) ? 0.3 : 5;
+  if (state.water !== null) score -= near(pouredOf(cue, setting), state.water) ? 0.3 : 5;
   else if (state.coffee !== null)
-    score += ratioScore({ ...state, water: value * (1 - setting.iceShare) }, setting);
+    score += ratioScore({ ...state, water: pouredOf(cue, setting) }, setting);
   else if (setting.ratio !== null && dimension === 'volume') score += 0.5;
   return score;
 }
@@ -238,6 +251,7 @@ export function pourScore(
   const isAfterList = state.pours.at(-1)?.isListed === true && !item.amount.isListed;
   if (state.pours.length > 0 && !isAfterList) cues += 1.5;
   if (part !== null) cues += 2;
+  if (state.pours.length > 0 && state.water !== null && near(figureOf(cue), state.water)) cues += 1;
   if (cues < 1.5) return NONE;
   if (dimension === 'none' && (cues < 2 || figureOf(cue) < 10)) return NONE;
   if (way === 'sum') return NONE;

@@ -53,7 +53,7 @@ const BEFORE: readonly (readonly ['start' | 'until' | 'span' | 'over' | 'end', R
   ],
   [
     'start',
-    /(?:\b(?:at|from|marca\w*|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|com|no|nos|na|la (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las|minuto)|@)(?: (?:os|o|uns|~))*$/,
+    /(?:\b(?:at|from|hits|reads|marks|marca\w*|aos?|as|a partir d[eo]s?|quando (?:der|bater|marcar|chegar a|chegar em|completar|da)|der|com|no|nos|na|la (?:por|pel[ao]s|pros)|pel[ao]s|pros?|al|a? ?los|a las|minuto)|@)(?: (?:os|o|uns|~))*$/,
   ],
   ['start', /\b(?:after|apos|depois de|passad[oa]s)(?: (?:uns|umas|os))*$/],
   ['over', /\b(?:in|em|over|en)(?: (?:uns|cerca de|~))*$/],
@@ -182,11 +182,18 @@ export function settleSteps(
   { water, total }: { water: number | null; total: number | null },
 ): ReadStep[] {
   const starts: (number | null)[] = [];
-  for (const [index, { start }] of written.entries()) {
+  for (const [index, { start, kind, pour }] of written.entries()) {
     const before = written[index - 1];
     const from = starts[index - 1] ?? null;
     const ends = before?.end ?? (from !== null && before?.lasts ? from + before.lasts : null);
-    starts.push(start ?? (index === 0 ? 0 : ends));
+    // A wait on a line of its own begins with what was poured before it.
+    const isWait = kind === 'steep' && before?.pour !== null && !before?.lasts && !before?.end;
+    // A text that begins with its end says no order.
+    const isReversed =
+      pour !== null &&
+      written.slice(0, index).some((each) => each.kind === 'press' || each.kind === 'flip');
+    const next = ends ?? (isWait ? from : null);
+    starts.push(start ?? (index === 0 ? 0 : isReversed ? null : next));
   }
   const reached = written.findLast(({ pour }) => pour !== null)?.pour?.target ?? null;
   const isShort = reached !== null && water !== null && water - reached > 1;
@@ -213,7 +220,10 @@ export function settleSteps(
       target,
       pourSeconds: pourSeconds !== null && pourSeconds > 0 ? pourSeconds : null,
       targetDoubt: step.pour?.doubt ?? (index === short ? shortDoubt : null),
-      timeDoubt: step.startDoubt ?? (lasts === step.lasts ? step.timeDoubt : null),
+      timeDoubt:
+        step.startDoubt ??
+        (start === null && target !== null ? 'O texto não diz quando começa.' : null) ??
+        (lasts === step.lasts ? step.timeDoubt : null),
     };
   });
 }

@@ -23,7 +23,7 @@ function cellsOf({ items }: ItemLine): Item[][] {
 type Column = 'time' | 'add' | 'to' | 'other';
 const COLUMNS: readonly (readonly [Column, RegExp])[] = [
   ['time', /^(?:tempo|hora|time|quando|relogio|inicio|minuto|when|clock|de)\b/],
-  ['to', /acumul|cumul|total|balanca|scale|\bate\b|chegar/],
+  ['to', /acumul|cumul|total|balanca|scale|\bate\b|chegar|alvo|target|meta\b/],
   ['add', /adicion|despej|parcela|\badd|\bpour\b|coloc|verter|entra|\+/],
 ];
 const columnOf = (cell: readonly Item[]): Column =>
@@ -75,7 +75,7 @@ export interface TableReading {
 }
 
 const FIELD =
-  /^(?:metodo|method|metodo|cafe|coffee|dose|agua|water|temp\w*|moagem|grind|tempo|time|ratio|proporcao|gelo|ice|yield|bebida)\b/;
+  /^(?:metodo|method|°|cafe|coffee|dose|agua|water|temp\w*|moagem|grind|tempo|time|ratio|proporcao|gelo|ice|yield|bebida)\b/;
 const FEWEST_FIELDS = 3;
 
 /** Whether a line names the fields of the rows below: 'Método | Café | Água | 0:00 | 0:40'. */
@@ -100,7 +100,13 @@ function recordLines(
     const inUnit = cell.map((item) => withHeadUnit(item, label));
     const items = isTime
       ? [...label, ...inUnit]
-      : [...label.filter(({ kind }) => kind === 'word'), said('sign', ':', cell[0]), ...inUnit];
+      : [
+          ...(/^°/.test(textOf(label))
+            ? [said('word', 'temp', cell[0])]
+            : label.filter(({ kind }) => kind === 'word')),
+          said('sign', ':', cell[0]),
+          ...inUnit,
+        ];
     return [{ ...line, items, isRow: isTime }];
   });
 }
@@ -113,7 +119,7 @@ function withHeadUnit(item: Item, head: readonly Item[]): Item {
     ? 'mass'
     : /\( ?ml ?\)/.test(text)
       ? 'volume'
-      : /\( ?° ?c? ?\)|^temp/.test(text)
+      : /\( ?° ?c? ?\)|^temp|^° ?c?$/.test(text)
         ? 'temperature'
         : null;
   return dimension === null ? item : { ...item, amount: { ...item.amount, dimension } };
@@ -126,8 +132,10 @@ type Head =
   | { kind: 'records'; cells: readonly Item[][] };
 
 function headOf(cells: readonly Item[][], line: ItemLine): Head | null {
+  const isWeighed = (cell: readonly Item[]) =>
+    cell.some((item) => isAmount(item) && item.amount.dimension === 'mass');
   const methods = cells.flatMap((cell, index) =>
-    methodIn(cell) && !hasAmount(cell) ? [index] : [],
+    methodIn(cell) && !isWeighed(cell) ? [index] : [],
   );
   if (methods.length > 1) return { kind: 'methods', columns: methods };
   if (isRecordHead(cells)) return { kind: 'records', cells };

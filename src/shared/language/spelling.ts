@@ -1,0 +1,36 @@
+/*
+ * Slips of the finger in the words that a recipe cannot do without. A real word is never changed:
+ * `REAL` has the words of Portuguese that are one slip away from one of ours.
+ */
+
+const WORDS: readonly string[] =
+  'chemex,clever,aeropress,kalita,melitta,origami,moagem,moido,gramas,graus,prensa,espresso,cafeteira,temperatura,despejo,infusao,minutos,segundos,grosso,grossa,escoar,concentrado,geladeira'.split(
+    ',',
+  );
+const REAL: ReadonlySet<string> = new Set(
+  'grama,graos,moida,moidos,movido,moldo,moedor,gramado,pensa,presa,pressa,prensas,prensar,prensado,prensou,desejo,despeja,despeje,despejos,despejar,segundo,minuto,grossos,grossas,expresso,espressos,cafeteiras,temperaturas,infusoes,ecoar,soar,escoa,concentrada,concentrados,geladeiras,moagens,graxos,gratos,grous,imprensa,prendas'.split(
+    ',',
+  ),
+);
+const SHORTEST = 5;
+
+/** Whether two words differ by one letter: changed, missing, surplus or swapped. */
+function isOneSlipAway(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  const shortest = Math.min(one.length, other.length) - start;
+  while (end < shortest && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [left, right] = [one.length - start - end, other.length - start - end];
+  const isSwapped =
+    left === 2 && right === 2 && one[start] === other[start + 1] && one[start + 1] === other[start];
+  return (left <= 1 && right <= 1) || isSwapped;
+}
+
+/** Returns a plain word as it was meant: 'gruas' is 'graus' in a recipe. */
+export function spelt(word: string): string {
+  if (word.length < SHORTEST || REAL.has(word)) return word;
+  const meant = WORDS.find((each) => each[0] === word[0] && isOneSlipAway(word, each));
+  return meant ?? word;
+}
