@@ -127,6 +127,16 @@ function restOf(
     : { value: 0, next: from };
 }
 
+/** 'Três quartos de litro'. */
+const SHARES: Readonly<Record<string, number>> = {
+  tercos: 1 / 3,
+  quartos: 1 / 4,
+  quintos: 1 / 5,
+  terco: 1 / 3,
+  quarto: 1 / 4,
+  quinto: 1 / 5,
+};
+
 /** Reads a number with its unit, a clock, or a bare number. */
 export function simpleAt(tokens: readonly Token[], start: number): Reading | null {
   const token = tokens[start];
@@ -142,6 +152,12 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
     return { amount, next };
   }
   if (!isNumber(token)) return null;
+  const share = SHARES[tokens[start + 1]?.norm ?? ''];
+  const ofLitre = share === undefined ? null : unitAt(tokens, start + 3);
+  if (share !== undefined && ofLitre?.unit.dimension === 'volume') {
+    const value = ofLitre.unit.toBase(token.value * share);
+    return { amount: amountOf('volume', value, ofLitre.unit), next: start + 3 + ofLitre.length };
+  }
   // '¾ de litro'
   const isPart = token.value < 1 && tokens[start + 1]?.norm === 'de';
   const found = unitAt(tokens, start + (isPart ? 2 : 1));

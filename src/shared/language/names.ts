@@ -43,7 +43,7 @@ const MORE: readonly Entry[] = [
   ['hario-switch', 'switch,hario switch'],
   ['phin', 'phin'],
   ['espresso', 'turbo shot,shot de espresso,basket'],
-  ['siphon', 'siphon,vacuum pot,sifon'],
+  ['siphon', 'siphon,vacuum pot,sifon,hario tca,tca'],
 ];
 
 const GRINDERS =
@@ -90,7 +90,17 @@ export function namesWith(own: readonly { id: string; name: string }[]): Phrases
 }
 
 /** 'V60-02', 'V60 (02)': what may be between a device and its size. */
-const BETWEEN: ReadonlySet<string> = new Set(['-', 'n', '°', 'tamanho', 'size', 'de', 'p/', '(']);
+const BETWEEN: ReadonlySet<string> = new Set([
+  '-',
+  'n',
+  '°',
+  'tamanho',
+  'size',
+  'de',
+  'd',
+  'p/',
+  '(',
+]);
 const CUPS = /^(?:xicaras?|xics?|cups?|tazas?)$/;
 /** The sizes that a device comes in, as they are written. */
 const SIZES: Readonly<Record<string, RegExp>> = {

@@ -4,11 +4,11 @@
  */
 
 const WORDS: readonly string[] =
-  'chemex,clever,aeropress,kalita,melitta,origami,moagem,moido,gramas,graus,prensa,espresso,cafeteira,temperatura,despejo,infusao,minutos,segundos,grosso,grossa,escoar,concentrado,geladeira'.split(
+  'chemex,clever,aeropress,kalita,melitta,origami,moagem,moido,gramas,graus,prensa,espresso,cafeteira,temperatura,despejo,infusao,minutos,segundos,grosso,grossa,escoar,concentrado,geladeira,xicara,xicaras,colheres,litros'.split(
     ',',
   );
 const REAL: ReadonlySet<string> = new Set(
-  'grama,graos,moida,moidos,movido,moldo,moedor,gramado,pensa,presa,pressa,prensas,prensar,prensado,prensou,desejo,despeja,despeje,despejos,despejar,segundo,minuto,grossos,grossas,expresso,espressos,cafeteiras,temperaturas,infusoes,ecoar,soar,escoa,concentrada,concentrados,geladeiras,moagens,graxos,gratos,grous,imprensa,prendas'.split(
+  'grama,graos,moida,moidos,movido,moldo,moedor,gramado,pensa,presa,pressa,prensas,prensar,prensado,prensou,desejo,despeja,despeje,despejos,despejar,segundo,minuto,grossos,grossas,expresso,espressos,cafeteiras,temperaturas,infusoes,ecoar,soar,escoa,concentrada,concentrados,geladeiras,moagens,graxos,gratos,grous,imprensa,prendas,litro,colher'.split(
     ',',
   ),
 );

@@ -74,8 +74,10 @@ const SCOOP = holding('spoon', 9, 11);
 const WORDS: readonly (readonly [Unit, string])[] = [
   [GRAM, 'g|gr|grs|grama|gramas|gramo|gramos|gram|grams'],
   [unit('mass', times(1000)), 'kg|kgs|quilo|quilos|kilo|kilos'],
+  [foreign('mass', times(16 * GRAMS_PER_OUNCE)), 'libra|libras|lb|lbs|pound|pounds'],
   [foreign('mass', times(GRAMS_PER_OUNCE)), 'oz|onca|oncas|ounce|ounces'],
   [MILLILITRE, 'ml|mls|mililitro|mililitros|milliliter|milliliters|cc'],
+  [unit('volume', times(100)), 'dl|decilitro|decilitros'],
   [LITRE, 'l|lt|lts|litro|litros|liter|liters|litre|litres'],
   [
     foreign('volume', times(ML_PER_FLUID_OUNCE)),
@@ -85,6 +87,10 @@ const WORDS: readonly (readonly [Unit, string])[] = [
   [
     { dimension: 'volume', toBase: times(ML_PER_GLASS), holds: [180, 200] },
     'copo americano|copos americanos',
+  ],
+  [
+    { dimension: 'volume', toBase: times(1000), holds: [900, 1100] },
+    'garrafa|garrafas|garrafa termica|garrafas termicas',
   ],
   [holding('cup', 200, 250), 'copo|copos|caneca|canecas|mug|mugs'],
   [holding('cup', 150, 240), 'xicara|xicaras|xic|xics|taza|tazas|xicara de cha|xicaras de cha'],

@@ -1,7 +1,7 @@
 import { parseDecimal } from '../format.ts';
 
 /** The base unit of a quantity: kilograms are grams, minutes are seconds. */
-export type Unit =
+type Unit =
   | 'g'
   | 'ml'
   | '°C'

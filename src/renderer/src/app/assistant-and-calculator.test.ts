@@ -5,6 +5,7 @@ import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { METHOD_IDS, METHODS } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { ROASTS } from '@shared/brew/roast';
+import { fillingOf, vesselsFor } from '@shared/brew/vessels';
 import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -104,11 +105,22 @@ const written = (value: number) => String(value).replace('.', ',');
 
 const request = fc.record({
   methodId: fc.constantFrom(...METHOD_IDS),
-  coffee: tenths(2000),
+  coffee: fc.oneof(tenths(3), tenths(60), tenths(2000)),
   ratio: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null }),
   roast: fc.option(fc.constantFrom(...ROASTS), { nil: null }),
   litres: fc.boolean(),
 });
+
+const REST = { cups: null, knownId: null };
+
+/** How often the largest vessel of a method is filled for a recipe. */
+function fillingsFor(asked: Omit<Parameters<typeof planFor>[0], 'cups' | 'knownId'>): number {
+  const plan = planFor({ ...asked, ...REST });
+  const largest = vesselsFor(asked.methodId).at(-1);
+  if (!plan || !largest) return 0;
+  const { coffee, water, ice, milk } = plan;
+  return fillingOf(largest, { coffee, water, ice: ice ?? 0, milk: milk ?? 0 }) / largest.capacity;
+}
 
 describe('what the assistant says', () => {
   it('is what the calculator shows behind its button, for any method, dose, ratio and roast', () => {
@@ -122,13 +134,17 @@ describe('what the assistant says', () => {
           roast === null ? '' : `torra ${roast.toLowerCase()}`,
         ].join(' ');
         const { topic, answer } = replyTo(question);
+        const asked = litres ? { coffee: null, water: coffee * 1000 } : { coffee, water: null };
+        // The answer questions what no vessel of the method holds in four fillings.
+        if (topic === 'capacity') {
+          expect(fillingsFor({ methodId, ratio, roast, ...asked })).toBeGreaterThan(4);
+          return;
+        }
         expect(topic).toBe('amounts');
         const [action] = answer.actions;
         // A crumb or a thousand litres make no recipe: then the answer says so, and names no figure.
         if (action?.kind !== 'calculator') {
-          const amounts = litres ? { coffee: null, water: coffee * 1000 } : { coffee, water: null };
-          const rest = { cups: null, knownId: null };
-          expect(planFor({ methodId, ratio, roast, ...amounts, ...rest })).toBeNull();
+          expect(planFor({ methodId, ratio, roast, ...asked, ...REST })).toBeNull();
           expect(answer.text).not.toMatch(/\d/);
           return;
         }

@@ -54,7 +54,10 @@ const SKIPPED =
   /^(?:de|do|da|dos|of|the|is|uns|umas|cerca|:|=|-|->|\(|\)|usar|usa|uso|usei|e|quente|fervida|fervendo|hot|filtrada|moid[oa]s?|medio|media|fina|fino|gross[oa]|total|~|≈|≈|about|gelada|fria|g|ml|ground|bem|muito|cheias?|rasas?|niveladas?|heaping|level|coarse|fine|medium|fresh|em|ja|mais|ou|menos)$/;
 /** A word beyond one of these belongs to something else. */
 const APART =
-  /^(?:sobre|no|na|nos|nas|over|on|onto|in|into|at|para|pra|por|com|with|e|and|a|ate|to|mais|more|p|pro|depois|cada|\+|#|,|hasta)$/;
+  /^(?:quant[oa]s?|qn?t[oa]?s?|sobre|no|na|nos|nas|over|on|onto|in|into|at|para|pra|por|com|with|e|and|a|ate|to|mais|more|p|pro|depois|cada|\+|#|,|hasta)$/;
+const ASKED = /^(?:quant[oa]s?|qn?t[oa]?s?)$/;
+/** '18 g, tiro quanto?' asks for the yield and names the dose. */
+const DRAWN = /^(?:tir\w+|sa[ií]\w*|extra\w+)$/;
 const OF = /^(?:de|da|do|of)$/;
 const COFFEE_WORDS_AFTER = 3;
 
@@ -68,6 +71,7 @@ function labelAfter(
   for (let at = index + 1; at < norms.length && distance <= COFFEE_WORDS_AFTER; at += 1) {
     const norm = norms[at] ?? '';
     const label = labelOf(norm);
+    if (label !== null && DRAWN.test(norm) && ASKED.test(norms[at + 1] ?? '')) return null;
     if (label !== null && label !== 'temperature')
       return { label, at, near: distance === 0 || isOf };
     if (APART.test(norm)) return null;
@@ -87,7 +91,9 @@ function labelBefore(
   for (let at = index - 1; at >= 0 && distance <= 3; at -= 1) {
     const norm = norms[at] ?? '';
     const label = labelOf(norm);
-    if (label !== null) return { label, at, near: distance === 0 };
+    // 'Quanto rende 18 g' asks for the other amount.
+    const isAsked = ASKED.test(norms[at - 1] ?? '');
+    if (label !== null) return isAsked ? null : { label, at, near: distance === 0 };
     if (norm === '#' || norm.startsWith('@')) return null;
     if (SKIPPED.test(norm)) {
       distance += /^(?::|=|-|->|\(|\)|de|~)$/.test(norm) ? 0 : 1;
@@ -109,7 +115,7 @@ const DISCARD =
   /\b(?:escald\w+|enxagu\w+|rinse|descart\w+|jog(?:a|ue) fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
 const ADD = /(?:\+|\b(?:mais|more|another|add|adicion\w+|acrescent\w+|adds)(?: of| de)?)$/;
 const TO =
-  /(?:=|\b(?:to|hasta|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|fech(?:a|e|o|ar)(?: os| em)?|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
+  /(?:=|\b(?:to|hasta|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
 const TOTAL_AFTER =
   /^\(? ?(?:no |in |de |na )?(?:total|acumulad\w*|balanca|cumulative|ao todo|no relogio)\b/;
 const TIMES: ReadonlySet<string> = new Set(['clock', 'time']);

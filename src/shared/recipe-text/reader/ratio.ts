@@ -14,7 +14,8 @@ export function ratioOf(
   const { dimension, value, ratio } = item.amount;
   if (dimension === 'ratio') return value;
   const before = clause.norms.slice(0, index).join(' ');
-  if (dimension === 'times' && RATIO_LABEL.test(before)) return value;
+  const isLabelled = dimension === 'times' || (dimension === 'none' && value >= 1 && value <= 30);
+  if (isLabelled && RATIO_LABEL.test(before)) return value;
   if (ratio === null) return null;
   if (RATIO_LABEL.test(before) || RATIO_LABEL.test(`${clause.label} `)) return ratio;
   const isLikely = ratio >= 10 && ratio <= 20;

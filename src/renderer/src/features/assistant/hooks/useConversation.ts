@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
 import { onSettled } from '@/services/query-cache/on-settled';
+import { personOf } from '../api/person';
 import { createConversation, loadReplies, type Message, openQuestion } from '../model/conversation';
 
 /** A reply takes 1.5 to 2.5 s, in ms (product figure). */
@@ -30,9 +31,9 @@ export function useConversation(userId: string, delay: () => number = replyDelay
   const pickDelay = useEffectEvent(() => delay());
   useEffect(() => {
     if (questionId === null) return;
-    const timer = setTimeout(() => void store.answer(questionId), pickDelay());
+    const timer = setTimeout(() => void store.answer(questionId, personOf(userId)), pickDelay());
     return () => clearTimeout(timer);
-  }, [questionId, store]);
+  }, [questionId, store, userId]);
 
   return {
     messages: conversation.messages,

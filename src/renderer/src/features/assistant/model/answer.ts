@@ -75,6 +75,8 @@ export const memorySchema = z.object({
   otherId: z._default(z.nullable(method), null),
   /** The grinder spoken of. */
   grinderId: z._default(z.nullable(shortText), null),
+  /** The temperature spoken of, °C. */
+  degrees: z._default(z.nullable(z.number()), null),
 });
 
 export type Memory = z.infer<typeof memorySchema>;
@@ -91,6 +93,7 @@ export const NO_MEMORY: Memory = {
   subject: '',
   otherId: null,
   grinderId: null,
+  degrees: null,
 };
 
 /** An answer of the assistant. A line that begins with '• ' is a list item. */

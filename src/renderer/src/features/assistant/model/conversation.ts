@@ -4,6 +4,7 @@ import { importWithRetry } from '@/lib/lazy-part';
 import { createStoredValue } from '@/lib/stored-value';
 import { newUuid } from '@/lib/uuid';
 import { actionSchema, factSchema, memorySchema, NO_MEMORY } from './answer';
+import { type Person, STRANGER } from './person';
 
 /** Longer conversations lose their beginning. */
 const MOST_MESSAGES = 100;
@@ -35,7 +36,7 @@ interface ConversationStore extends Readable<Conversation> {
   /** Asks; what is blank, or comes while a question waits, is ignored. */
   ask: (text: string) => void;
   /** Answers the question when it is still the last word, here and in every other tab. */
-  answer: (questionId: string) => Promise<void>;
+  answer: (questionId: string, person?: Person) => Promise<void>;
   clear: () => void;
 }
 
@@ -85,13 +86,13 @@ export function createConversation(userId: string): ConversationStore {
       void loadReplies();
       add({ id: newUuid(), sender: 'user', text: asked, facts: [], actions: [] });
     },
-    async answer(questionId) {
+    async answer(questionId, person = STRANGER) {
       const { replyTo } = await loadReplies();
       // Another tab may have answered in this very moment.
       setState(storedConversation.read() ?? getState());
       const question = openQuestion(getState());
       if (question?.id !== questionId) return;
-      const { answer, memory } = replyTo(question.text, getState().memory);
+      const { answer, memory } = replyTo(question.text, getState().memory, person);
       const { text, facts, actions } = answer;
       add({ id: newUuid(), sender: 'ai', text, facts: [...facts], actions: [...actions] }, memory);
     },

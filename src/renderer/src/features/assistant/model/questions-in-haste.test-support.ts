@@ -30,7 +30,7 @@ export const QUESTIONS_IN_HASTE: typeof QUESTIONS = [
   ['18g in 36g out', 'amounts', 'espresso', '1:2'],
   ['200 gramas de agua quanto de po', 'amounts', '16,7 g'],
   ['qto de po pra 1 garrafa', 'amounts', '1.000 g'],
-  ['meio litro dagua quantas colher', 'spoons', '80 a 100 g'],
+  ['meio litro dagua quantas colher', 'spoons', '4 colheres de sopa cheias'],
   ['scoop quantos gramas', 'spoons', '16 g'],
   ['cafe pra 20 pessoas na cafeteira eletrica', 'amounts', '300 g', 'divida'],
   ['moka 6 xicaras quanto po', 'amounts', '27 g', '270 g'],

@@ -44,9 +44,9 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['como preparar café descafeinado', 'decaf', 'grosso'],
 
   // Amounts
-  ['quantas colheres de café para 1 litro de água', 'spoons', '80 a 100 g', '5 a 6'],
+  ['quantas colheres de café para 1 litro de água', 'spoons', '8,5 colheres de sopa cheias'],
   ['quantas colheres de pó pra meio litro', 'spoons', 'colheres'],
-  ['uma colher de sopa de café tem quantas gramas', 'spoons', '16 g'],
+  ['uma colher de sopa de café tem quantas gramas', 'spoons', '4 a 6 g', '8 a 12'],
   ['quanto de café pra 500ml na v60', 'amounts', '31,3 g', 'James Hoffmann', '30 g'],
   ['500 ml v60', 'amounts', 'James Hoffmann'],
   ['quanto pó para uma garrafa de 1 litro', 'amounts', '83,3 g'],

@@ -1,4 +1,7 @@
 import { digitsForWords } from '@shared/quantities/number-words';
+import { textOf } from './acts/act';
+import { actFor } from './acts/acts';
+import { strangerRecipe } from './acts/amounts';
 import { type Answer, type Memory, NO_MEMORY } from './answer';
 import { type Ask, capital } from './answers/compose';
 import { dangerAnswer } from './answers/danger';
@@ -14,6 +17,7 @@ import { type Question, understand } from './language/understand';
 import { loadedLibrary } from './late-answers';
 import type { Found } from './library/library';
 import { termsOf } from './library/terms';
+import { type Person, STRANGER } from './person';
 import { FIRST_RULES, RULES, type Rule } from './rules';
 import { CARRIES_ON, hasPhrase, isOfCoffee, leansOn, surenessOf } from './sureness';
 import { paceOf, troubleIn } from './trouble-in';
@@ -52,7 +56,7 @@ function turned(ask: Ask): { topic: string; answer: Answer } | null {
     : null;
 }
 
-const ESPRESSO_GEAR = /\b(?:cesto|porta filtro|bottomless|dedica|gaggia)\b/;
+const ESPRESSO_GEAR = /\b(?:cest(?:o|a|inh[oa])|porta filtro|bottomless|dedica|gaggia)\b/;
 
 /** Two grams of drink from one of coffee can only be an espresso. */
 function impliedMethod({ text, amounts: { coffee, water } }: Question): MethodId | null {
@@ -100,7 +104,15 @@ function troubleCandidate(ask: Ask): Candidate | null {
   const { seconds } = question.amounts;
   const pace = seconds !== null && methodId !== null ? paceOf(methodId, seconds) : null;
   const before = persists(question.text) ? troubleOf(ask.memory.topic) : null;
-  const found = trouble === 'fast' || trouble === 'slow' ? (pace ?? trouble) : (trouble ?? pace);
+  const tasted = troubleOf(ask.memory.topic);
+  // 'Sai em 33 segundos', after 'espresso azedo': the time is evidence of that trouble.
+  const isEvidence =
+    trouble === null && pace !== null && (tasted === 'sour' || tasted === 'bitter');
+  const found = isEvidence
+    ? tasted
+    : trouble === 'fast' || trouble === 'slow'
+      ? (pace ?? trouble)
+      : (trouble ?? pace);
   const wrong = found ?? before;
   // 'Demora, mas o gosto está ótimo' is no complaint.
   if ((wrong === 'fast' || wrong === 'slow') && question.concepts.has('praise')) {
@@ -190,6 +202,8 @@ const SURE_OF_QUOTE = 0.65;
 const SURE_OF_STRAY_QUOTE = 0.8;
 /** A page of the library replaces a rule's answer if it explains this much more. */
 const MARGIN = 0.15;
+/** So much of the question is a question that a page was written for. */
+const ASKED_WHOLE = 0.5;
 /** A page this close is worth asking about. */
 const CLOSE = 0.3;
 const MOST_CHOICES = 3;
@@ -243,6 +257,8 @@ function decide(ask: Ask): { topic: string; answer: Answer } {
   if (danger) return { topic: 'health', answer: danger };
   const first = FIRST_RULES.find(({ when }) => when(ask));
   if (first?.topic === 'health') return { topic: first.topic, answer: first.answer(ask) };
+  const worked = actFor(ask);
+  if (worked) return worked;
   const sum = sumAnswer(ask);
   if (sum) return { topic: 'sum', answer: sum };
 
@@ -251,6 +267,11 @@ function decide(ask: Ask): { topic: string; answer: Answer } {
   const isAnchored =
     isOfCoffee(question) || leansOn(question.text, 0, ask.memory.subject).length > 0;
   const enough = isAnchored ? SURE : SURE_WITHOUT_COFFEE;
+  const own = found.find(({ asked }) => asked >= ASKED_WHOLE);
+  // A page written for the question knows more than a complaint found by one word.
+  const isStale = ruled?.topic === `${TROUBLE_PREFIX}stale`;
+  const isWeak = !ruled || ruled.sureness < LEAST || isStale;
+  if (own && isWeak && !first) return { topic: 'library', answer: own.answer };
   const entry = found.find(({ isQuoted, isNamed }) => !isQuoted && isNamed);
   const ruledSureness = ruled?.sureness ?? 0;
   if (entry && entry.sureness >= enough && entry.sureness > ruledSureness + MARGIN) {
@@ -266,6 +287,8 @@ function decide(ask: Ask): { topic: string; answer: Answer } {
   const isSure = best && best.sureness >= (best.isQuoted ? leastForQuote : enough);
   if (isSure && (best.isNamed || (isAnchored && best.sureness >= SURE_OF_STRAY_QUOTE)))
     return { topic: 'library', answer: best.answer };
+  const stranger = strangerRecipe(ask, textOf(ask));
+  if (stranger) return stranger;
   if (isForeign || (hasSubject && !isAnchored)) {
     return { topic: 'unknown', answer: OFF_TOPIC };
   }
@@ -277,13 +300,16 @@ const MOST_SUBJECT_WORDS = 12;
 
 /** Returns the memory for the next question. Small talk keeps it unchanged. */
 function remember(memory: Memory, topic: string, ask: Ask, { about }: Answer): Memory {
-  if (topic === 'unknown' || topic in TALK) return memory;
+  if (topic === 'unknown' || topic in TALK) {
+    return { ...memory, degrees: ask.question.amounts.temperature ?? memory.degrees };
+  }
   const methodId = about?.methodId ?? ask.question.methods[0] ?? memory.methodId;
   const { concern, grinderId } = memory;
   const before =
     methodId === memory.methodId ? memory : { ...NO_MEMORY, concern, grinderId, methodId };
   const subject = termsOf(ask.question.text).slice(0, MOST_SUBJECT_WORDS).join(' ');
-  return { ...before, ...about, methodId, topic, subject: subject || memory.subject };
+  const degrees = ask.question.amounts.temperature ?? memory.degrees;
+  return { ...before, ...about, methodId, topic, degrees, subject: subject || memory.subject };
 }
 
 export interface Reply {
@@ -317,7 +343,11 @@ const spelledOut = (text: string) =>
   );
 
 /** Answers a question from what is known here: no network, no waiting. */
-export function replyTo(text: string, memory: Memory = NO_MEMORY): Reply {
+export function replyTo(
+  text: string,
+  memory: Memory = NO_MEMORY,
+  person: Person = STRANGER,
+): Reply {
   const question = understand(scaledQuestion(spelledOut(text), memory));
   const [named] = question.methods;
   const ask: Ask = {
@@ -325,6 +355,7 @@ export function replyTo(text: string, memory: Memory = NO_MEMORY): Reply {
     memory,
     methodId: named ?? impliedMethod(question) ?? memory.methodId,
     followsUp: named === undefined || CARRIES_ON.test(question.text),
+    person,
   };
   const { topic, answer } = decide(ask);
   return { topic, answer, memory: remember(memory, topic, ask, answer) };

@@ -26,7 +26,8 @@ function phrasesIn(text: string, phrases: readonly string[]): string[] {
 /** Returns how much a word says; all say the same until the library is there to count them. */
 const weightOf = (term: string): number => loadedLibrary()?.weightOf(term) ?? 1;
 
-export const CARRIES_ON = /^(e|mas|agora|ja|entao|se|com|para|na|no) /;
+export const CARRIES_ON =
+  /^(e|mas|agora|ja|entao|se|com|para|na|no|troca|trocando|trocar|muda|mudando|mudar|passa|vira) /;
 
 /** A question of so few words leans on the one before. */
 const FEW_WORDS = 2;

@@ -11,6 +11,10 @@ const WISHED =
 const MORE_STRONG = /\bmais (fort\w*|intens\w*|encorpad\w*|concentrad\w*)\b/;
 const MORE_LIGHT = /\bmais (frac\w*|leve|suave)\b/;
 
+/** 'Não quero café forte, quero suave.' */
+const NOT_STRONG =
+  /\bnao (?:quero|gosto de|curto|queria) (?:cafe |um cafe )?(?:muito |tao )?(?:fort\w+|intens\w+|pesad\w+)|\bquero (?:um |o |cafe |um cafe )?(?:mais )?(?:suave|leve|fraquinh\w|levinh\w)\b/;
+
 /**
  * Strength is a preference as often as a complaint.
  * A question that asks for stronger coffee gets the cure for weak coffee.
@@ -18,6 +22,7 @@ const MORE_LIGHT = /\bmais (frac\w*|leve|suave)\b/;
 function strengthTrouble({ text, concepts, amounts }: Question): Trouble | null {
   // 'Como diluir o concentrado' asks, it does not complain.
   if (concepts.has('dilute')) return null;
+  if (NOT_STRONG.test(text)) return 'strong';
   const happened = HAPPENED.test(text);
   if (!happened || WISHED.test(text)) {
     if (MORE_STRONG.test(text)) return 'weak';
@@ -48,12 +53,22 @@ const SYMPTOMS: readonly (readonly [Concept, Trouble])[] = [
 const FEARED =
   /\b(?:sem|nao quero que|para nao) (?:que )?(?:ficar|fique|deixar|sair|saia)? ?(?:amarg|azed|acid)\w*/;
 
+/** 'Não é amargo, é azedo', 'nem azedo nem amargo': a taste that is not there. */
+const DENIED = {
+  sour: /\b(?:nao (?:e|esta|ficou|saiu|tem|sinto)(?: \w+)? |nem )(?:azed\w+|acid\w+)/,
+  bitter: /\b(?:nao (?:e|esta|ficou|saiu|tem|sinto)(?: \w+)? |nem )(?:amarg\w+|queimad\w+)/,
+} as const;
+const TASTELESS =
+  /\bsem (?:gosto|graca|sabor)\b|\b(?:agua suja|chocho|apagad[oa]|vazio|insoss[oa])\b/;
+
 function tasteTrouble({ concepts, text }: Question): Trouble | null {
   if (FEARED.test(text)) return null;
-  const sour = concepts.has('sour');
-  if (sour && concepts.has('bitter')) return 'uneven';
+  const sour = concepts.has('sour') && !DENIED.sour.test(text);
+  const bitter = concepts.has('bitter') && !DENIED.bitter.test(text);
+  if (sour && bitter) return 'uneven';
   if (sour) return 'sour';
-  return concepts.has('bitter') ? 'bitter' : null;
+  if (!bitter && TASTELESS.test(text)) return 'weak';
+  return bitter ? 'bitter' : null;
 }
 
 function paceTrouble({ text, concepts }: Question, methodId: MethodId | null): Trouble | null {

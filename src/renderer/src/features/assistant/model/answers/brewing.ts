@@ -169,9 +169,22 @@ export const TOO_ODD = say(
   [page('calculator')],
 );
 
+/** The taste of a ratio that is far from the usual. */
+const strengthOf = (ratio: number): string[] =>
+  ratio > FILTER_RATIOS.weakest
+    ? ['Vai sair fraco, quase um chá: use mais café ou menos água.']
+    : ratio < FILTER_RATIOS.strongest
+      ? ['Vai sair bem concentrado: prove antes de repetir.']
+      : [];
+
+/** A bare number from here on is water, in grams. */
+const LEAST_WATER = 100;
+
 /** 'Quanto café para meio litro?' without a method: the home's way and the café's. */
 function twoWays(ask: Ask): Answer {
-  const { coffee, water, ratio, cups } = ask.question.amounts;
+  const { water, ratio, cups } = ask.question.amounts;
+  const isRatioAlone = ratio !== null && water === null && ask.followsUp;
+  const coffee = ask.question.amounts.coffee ?? (isRatioAlone ? ask.memory.coffee : null);
   const plans = (['brazilian-pour-over', 'v60'] as const).flatMap((methodId) => {
     const roast = ask.question.roast;
     const plan = planFor({ methodId, coffee, water, ratio, cups, roast, knownId: null });
@@ -184,7 +197,11 @@ function twoWays(ask: Ask): Answer {
   const fixed = ratio !== null || (coffee !== null && water !== null);
   return {
     text: fixed
-      ? `${formatGrams(cone.coffee)} de café e ${formatGrams(cone.water)} de água (${formatRatio(cone.ratio)}).\nEm que método? Abro a calculadora já preenchida.`
+      ? [
+          `${formatGrams(cone.coffee)} de café e ${formatGrams(cone.water)} de água (${formatRatio(cone.ratio)}).`,
+          ...strengthOf(cone.ratio),
+          'Em que método? Abro a calculadora já preenchida.',
+        ].join('\n')
       : [
           'Depende do método e do seu gosto. Dois bons pontos de partida:',
           point(`${line(home)}, mais forte, como em casa`),
@@ -216,7 +233,11 @@ export function amountsAnswer(ask: Ask): Answer {
   const { cups, bare } = question.amounts;
   const methodId = ask.methodId;
   let { coffee, water, ratio } = question.amounts;
-  if (coffee === null && water === null && cups === null && ratio === null) coffee = bare;
+  if (coffee === null && water === null && cups === null && ratio === null) {
+    // A dose has two digits: three of them are the water.
+    if (bare !== null && bare >= LEAST_WATER) water = bare;
+    else coffee = bare;
+  }
   if (methodId === null) return twoWays(ask);
   if (methodId === 'milk-drinks' && water !== null && coffee === null && ratio === null) {
     return withMilk(ask, water);

@@ -4,6 +4,7 @@ import type { Action, Answer, Fact, Memory, PageName } from '../answer';
 import { LESSONS, type LessonKey } from '../knowledge/lessons';
 import type { MethodId, Plan } from '../knowledge/methods';
 import type { Question } from '../language/understand';
+import type { Person } from '../person';
 
 /** A question with what the conversation adds to it. */
 export interface Ask {
@@ -13,6 +14,7 @@ export interface Ask {
   methodId: MethodId | null;
   /** It carries on from the question before: 'e com 30 g?' */
   followsUp: boolean;
+  person: Person;
 }
 
 /** An answer of lines; a list's points begin with '• '. */

@@ -129,7 +129,8 @@ export function comparesGrinders({ question }: Ask): boolean {
 export function ownGrinderAnswer(ask: Ask): Answer {
   const { question, methodId, memory } = ask;
   const [named, other] = grindersIn(question.text);
-  const grinder = named ?? GRINDERS.find(({ id }) => id === memory.grinderId);
+  const ownId = memory.grinderId ?? ask.person.grinderIds[0];
+  const grinder = named ?? GRINDERS.find(({ id }) => id === ownId);
   if (!grinder) return APP.ownGrinder;
   const converted = other ? conversion(grinder, other, question.text) : null;
   if (converted) return converted;

@@ -91,7 +91,8 @@ function perLitre(text: string, quantities: readonly Quantity[]): Answer | null 
 
 /** Extraction from a refractometer's reading. */
 function extraction(text: string, quantities: readonly Quantity[]): Answer | null {
-  const written = /\btds(?: (?:de|deu|e|em|foi))?:? ?(\d+(?:[.,]\d+)?)/.exec(text);
+  const written =
+    /\b(?:tds|refrat\w+)(?: (?:de|deu|e|em|foi|marcou|leu))?:? ?(\d+(?:[.,]\d+)?)/.exec(text);
   const tds = parseDecimal(written?.[1] ?? '') ?? null;
   if (tds === null || !written) return null;
   const isMass = ({ unit, value, at }: Quantity) =>
@@ -250,7 +251,9 @@ function slip({ question }: Ask, quantities: readonly Quantity[], text: string):
     if (ratio >= LEAST_RATIO && ratio <= MOST_RATIO) return null;
     return say([
       `${formatGrams(coffee)} de café para ${whole(water)} ml de água? Dá ${formatRatio(ratio)}, e o comum vai de 1:2 (espresso) a 1:18.`,
-      'Confira as quantidades e pergunte de novo: não quero que você desperdice café.',
+      ratio < LEAST_RATIO
+        ? 'Confira as quantidades: o pó absorve cerca de 2 g de água por grama, e isso não molha nem tudo. Queria dizer o contrário?'
+        : 'Confira as quantidades e pergunte de novo: não quero que você desperdice café.',
     ]);
   }
   const hot = quantities.find(({ unit, value }) => unit === '°C' && value > BOILING);

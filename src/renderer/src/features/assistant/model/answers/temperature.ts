@@ -28,9 +28,16 @@ const CITIES = {
   petropolis: { name: 'Petrópolis', metres: 840 },
   gramado: { name: 'Gramado', metres: 830 },
   'pocos de caldas': { name: 'Poços de Caldas', metres: 1190 },
+  'sao joaquim': { name: 'São Joaquim', metres: 1360 },
+  'monte verde': { name: 'Monte Verde', metres: 1550 },
+  bogota: { name: 'Bogotá', metres: 2600 },
+  quito: { name: 'Quito', metres: 2850 },
+  'la paz': { name: 'La Paz', metres: 3640 },
+  cusco: { name: 'Cusco', metres: 3400 },
+  'cidade do mexico': { name: 'Cidade do México', metres: 2240 },
 } as const satisfies Record<string, { name: string; metres: number }>;
 
-function cityIn(text: string): { name: string; metres: number } | null {
+export function cityIn(text: string): { name: string; metres: number } | null {
   const found = Object.entries(CITIES).find(([name]) => ` ${text} `.includes(` ${name} `));
   return found ? found[1] : null;
 }

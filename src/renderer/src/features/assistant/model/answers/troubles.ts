@@ -4,6 +4,7 @@ import type { Action, Answer } from '../answer';
 import { ADVICE } from '../knowledge/advice';
 import { methodOf, type Plan, planFor } from '../knowledge/methods';
 import type { Trouble } from '../knowledge/trouble';
+import { paceOf } from '../trouble-in';
 import { type Ask, calculator, lesson, method, planMemory, point, say } from './compose';
 
 /** One step stronger or weaker with the same water, where the ratio is what decides. */
@@ -44,28 +45,114 @@ const TRIED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
 ];
 const ALREADY = /\b(?:ja|continua|mesmo assim|nao (?:mudou|resolveu|adiantou)|tentei)\b/;
 
-/** Returns the fixes without those that the question says were tried. */
+/** Limits that a person names, and the fixes that they rule out. */
+const RULED_OUT: readonly (readonly [words: RegExp, fix: RegExp])[] = [
+  [
+    /\b(?:nao (?:posso|da para|consigo|quero|tem como) (?:mexer n?a|mudar (?:a)?|trocar (?:a)?|ajustar (?:a)?|alterar (?:a)?) ?(?:moagem|moedor)|(?:comprei|compro|vem|veio|ja e|cafe|po) (?:ja )?(?:moido|pronto)|sem moedor|nao tenho moedor|so tenho (?:po|moido)|moid[oa] (?:no|do) mercado)\b/,
+    /mo[aí]\b|moagem|moedor|mais fin|mais gross/i,
+  ],
+  [
+    /\b(?:sem termometro|nao (?:controlo|consigo controlar|da para mudar) a temperatura|chaleira comum)\b/,
+    /°C|perto de \d+ graus/,
+  ],
+  [/\b(?:sem balanca|nao tenho balanca)\b/, /\d g\b/],
+  [
+    /\b(?:acabou o cafe|nao tenho mais (?:cafe|po)|so tenho isso de (?:cafe|po)|nao quero gastar mais (?:cafe|po))\b/,
+    /mais (?:café|pó)/i,
+  ],
+  [/\b(?:nao (?:posso|quero) (?:demorar|esperar)|sem tempo|com pressa)\b/, /mais tempo|espere/i],
+];
+
+/** Returns the fixes without those that the question says were tried or cannot be done. */
 function untried(fixes: readonly string[], text: string): readonly string[] {
-  if (!ALREADY.test(text)) return fixes;
-  const tried = TRIED.filter(([words]) => words.test(text)).map(([, fix]) => fix);
-  const left = fixes.filter((line) => !tried.some((fix) => fix.test(line)));
-  return left.length > 0 ? left : fixes;
+  const barred = RULED_OUT.filter(([words]) => words.test(text)).map(([, fix]) => fix);
+  const tried = ALREADY.test(text)
+    ? TRIED.filter(([words]) => words.test(text)).map(([, fix]) => fix)
+    : [];
+  const allowed = fixes.filter((line) => !barred.some((fix) => fix.test(line)));
+  const left = allowed.filter((line) => !tried.some((fix) => fix.test(line)));
+  return left.length > 0 ? left : barred.length > 0 ? allowed : fixes;
+}
+
+/** Remedies that change neither the grind nor what a taste alone would ask for. */
+const OTHER_DIALS = {
+  sour: [
+    'Use água mais quente: em torra clara, recém-fervida.',
+    'Mexa um pouco mais na pré-infusão, para molhar todo o pó.',
+    'Deixe o café esfriar um pouco: muito quente, a acidez salta mais.',
+    'Torra clara é ácida por natureza: experimente uma média.',
+  ],
+  bitter: [
+    'Use água menos quente, perto de 88 a 90 °C, sobretudo em torra escura.',
+    'Despeje com mais calma e termine antes.',
+    'Use um pouco mais de água para o mesmo pó.',
+  ],
+} as const;
+
+/** A taste and a time that disagree: the grind of the taste alone would make it worse. */
+function conflictLines(trouble: Trouble, pace: 'fast' | 'slow' | null): string[] | null {
+  if (trouble === 'sour' && pace === 'slow') {
+    return [
+      'Azedo e lento ao mesmo tempo: a moagem já segura a água, então afinar mais não resolve.',
+      ...[
+        'Use água mais quente: em torra clara, recém-fervida.',
+        'Confira se a água passa por igual: canal deixa parte do pó sem extrair. Distribua e nivele.',
+        'No espresso, deixe render um pouco mais na xícara (mais água para o mesmo pó).',
+        'Torra muito clara ou recém-torrada? Espere mais uns dias ou use uma torra média.',
+      ].map(point),
+    ];
+  }
+  if (trouble === 'bitter' && pace === 'fast') {
+    return [
+      'Amargo e rápido ao mesmo tempo: engrossar mais deixaria ralo sem tirar o amargor.',
+      ...[
+        'Use água menos quente, perto de 88 a 90 °C.',
+        'Confira a torra: escura amarga mesmo quando passa depressa.',
+        'Água que corre por um canal queima um lado e não molha o outro: distribua e nivele o pó.',
+      ].map(point),
+    ];
+  }
+  return null;
 }
 
 /** Returns whether the question says that a trouble persists: 'já moí mais fino e continua'. */
 export const persists = (text: string): boolean =>
   ALREADY.test(text) && (TRIED.some(([words]) => words.test(text)) || /\bcontinua\b/.test(text));
 
+/** The pace that the question or its time says: 'demorou 4 min', 'sai em 33 segundos'. */
+function paceSaid({ question, methodId }: Ask): 'fast' | 'slow' | null {
+  const { seconds } = question.amounts;
+  const timed = seconds !== null && methodId !== null ? paceOf(methodId, seconds) : null;
+  if (timed) return timed;
+  if (/\b(?:demor\w+|lent[oa]|devagar|pingando|travad[oa])\b/.test(question.text)) return 'slow';
+  return /\b(?:rapido|depressa|jorr\w+|voando)\b/.test(question.text) ? 'fast' : null;
+}
+
 /** Names the cause and what to change, for the method when it matters. */
-export function troubleAnswer(trouble: Trouble, ask: Ask): Answer {
+export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
+  // A complaint without a method is about the brew that the person made last.
+  const last = asked.methodId === null ? asked.person.lastBrew : null;
+  const ask = last === null ? asked : { ...asked, methodId: last.methodId };
   const { methodId, question } = ask;
   const advice = ADVICE[trouble];
   const own = methodId === null ? undefined : advice.by?.[methodId];
   const plan = adjusted(ask, trouble);
+  const conflict = conflictLines(trouble, paceSaid(ask));
+  if (conflict) {
+    const about = { methodId };
+    return { ...say([...conflict, 'Mude uma coisa de cada vez.'], [lesson(advice.lesson)]), about };
+  }
+  const fixes = untried(own ?? advice.fixes, question.text);
+  const spare = trouble === 'sour' || trouble === 'bitter' ? OTHER_DIALS[trouble] : [];
+  const points = fixes.length > 0 ? fixes : spare;
+  const isBarred = points.length < (own ?? advice.fixes).length;
+  const extra = isBarred
+    ? untried(spare, question.text).filter((line) => !points.includes(line))
+    : [];
   const lines = [
     advice.cause,
     ...(own && methodId ? [`${methodOf(methodId).name}:`] : []),
-    ...untried(own ?? advice.fixes, question.text).map(point),
+    ...[...points, ...extra].slice(0, 4).map(point),
     ...(plan
       ? [
           `Tente ${formatGrams(plan.coffee)} de café para ${formatGrams(plan.water)} de água (${formatRatio(plan.ratio)}).`,

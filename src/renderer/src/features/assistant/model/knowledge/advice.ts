@@ -189,6 +189,10 @@ const FLOW_ADVICE = {
         'Moa mais grosso e não aperte o pó.',
         'Use água quente na base para encurtar a espera.',
       ],
+      'drip-machine': [
+        'Demorando o dobro, é calcário: descalcifique e enxágue dois tanques.',
+        'Depois, moa mais grosso e veja se o papel não dobrou.',
+      ],
       'french-press': [
         `É assim mesmo: a prensa pede ${pressTimes.total}, com a crosta quebrada em ${pressTimes.crust}.`,
       ],

@@ -1,6 +1,23 @@
-import { parseDecimal } from '@shared/format';
-import { type Quantity, quantitiesIn, ratioOf, type Unit } from '@shared/quantities/quantities';
-import { pairIn, withRoles } from '@shared/quantities/roles';
+import type { Amount } from '@shared/language/amounts';
+import { type Item, itemsOf } from '@shared/language/items';
+import { namesWith } from '@shared/language/names';
+import {
+  type AmountItem,
+  type Clause,
+  clausesOf,
+  isAmount,
+} from '@shared/recipe-text/reader/clauses';
+import { type Cue, cuesOf } from '@shared/recipe-text/reader/cues';
+import { ratioOf } from '@shared/recipe-text/reader/ratio';
+import { figureOf } from '@shared/recipe-text/reader/scores';
+
+import { inFull } from './normalize';
+
+/** A device with its size, as a question names it: 'V60 03', 'moka de 6'. */
+interface NamedDevice {
+  methodId: string;
+  size: number;
+}
 
 /** The figures a question holds; null where it names none. */
 export interface Amounts {
@@ -18,19 +35,15 @@ export interface Amounts {
   nothing: boolean;
   /** A number without a unit at the end of a short question: 'e com 30?' */
   bare: number | null;
+  device: NamedDevice | null;
+  /** All that was read, in its order. */
+  items: readonly Item[];
 }
 
-const PEOPLE = /(?:para|somos|em) (\d{1,2})$/;
-/** 'Duas canecas de 300': millilitres each. */
-const MUGS = /(\d{1,2}) (?:canecas?|copos?|xicaras?|cafezinhos?) de (\d{2,3})\b/;
-/** The size of a pot: 'moka de 6'. */
-const POT = /\b(?:moka|italiana|bialetti|cafeteira) de (\d{1,2})\b(?! ?(?:g|ml|reais))/;
-const BARE =
-  /^(?:e )?(?:se )?(?:com|para|fosse|for|usar|de)? ?(\d+(?:[.,]\d+)*)(?: (?:no|na) .*)?$/;
-const NAMED_RATIO = /(?:proporcao|ratio|razao|relacao) (?:de |e |a )?$/;
-/** A clock after one of these, or before minutes, is a time and no ratio. */
-const TIME_BEFORE = /(?:tempo|em|levou|demorou|durou|por|durante) $/;
-const MINUTES_AFTER = /^ ?min(?:utos?)?\b/;
+const NAMES = namesWith([]);
+/** Devices whose size in cups is what they brew. */
+const POTS: ReadonlySet<string> = new Set(['moka-pot', 'siphon', 'ibrik']);
+const MOST_SECONDS = 7 * 24 * 3600;
 
 /**
  * Returns null for 0 and for values beyond the limit.
@@ -40,47 +53,207 @@ function upTo(value: number | null | undefined, limit = Number.POSITIVE_INFINITY
   return value !== null && value !== undefined && value > 0 && value <= limit ? value : null;
 }
 
-const tenths = (value: number | undefined) =>
-  value === undefined ? undefined : Math.round(value * 10) / 10;
+const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** Whether a clock is a time. A ratio looks the same: '1:16'. */
-function isTime({ unit, at, end, text: written }: Quantity, text: string): boolean {
-  if (unit !== 'clock') return unit === 's';
-  const isLong = written.split(':').length > 2;
-  return isLong || TIME_BEFORE.test(text.slice(0, at)) || MINUTES_AFTER.test(text.slice(end));
+/** The items of a question, as one line. */
+function clausesIn(items: readonly Item[], asked: string): Clause[] {
+  const line = {
+    at: 0,
+    text: asked,
+    isChat: false,
+    isItem: false,
+    isNumbered: false,
+    opensBlock: false,
+  };
+  return clausesOf([{ line, items: [...items], isRow: false }]);
 }
 
-/** Reads the figures of a normalised question whose number words are digits already. */
-export function readAmounts(text: string): Amounts {
-  const found = withRoles(text, quantitiesIn(text));
-  const first = (unit: Unit, fits: (quantity: Quantity) => boolean = () => true) =>
-    found.find((quantity) => quantity.unit === unit && fits(quantity))?.value;
-  const isDrink = ({ role }: Quantity) => role === 'water' || role === 'yield';
-  const pair = pairIn(text, found);
-  const time = found.find((quantity) => isTime(quantity, text));
-  const ratio = found.find((quantity) => ratioOf(quantity) !== null && !isTime(quantity, text));
-  const mugs = MUGS.exec(text);
-  const pot = POT.exec(text)?.[1];
-  const mugWater = mugs === null ? undefined : Number(mugs[1]) * Number(mugs[2]);
-  const named = found.find(
-    ({ unit, at }) => unit === 'none' && NAMED_RATIO.test(text.slice(0, at)),
+const isMass = ({ dimension }: Amount) => dimension === 'mass';
+const isVolume = ({ dimension }: Amount) => dimension === 'volume';
+
+/** 'Duas canecas de 300': the millilitres of each have no unit. */
+function mugsIn(items: readonly Item[]): number | null {
+  for (const [index, item] of items.entries()) {
+    const [of, each] = [items[index + 1], items[index + 2]];
+    const isCup = isAmount(item) && item.amount.dimension === 'cup';
+    const isEach = isAmount(each) && each.amount.dimension === 'none' && each.amount.value >= 30;
+    if (isCup && isEach && of?.kind === 'word' && of.norm === 'de') {
+      return item.amount.value * each.amount.value;
+    }
+  }
+  return null;
+}
+
+const FOR = /^(?:para|pra|p|pro|somos|em|per|for)$/;
+const PEOPLE = /(?:pessoas?|gente|visitas?|convidados?)$/i;
+const OF_PEOPLE = /^(?:pessoas?|pess|gente|visitas?|convidados?|amigos?|colegas?|bocas?)$/;
+
+/** How many drink: '6 pessoas', 'p 2' at the end, 'somos 4'. */
+function peopleIn(items: readonly Item[]): number | null {
+  for (const [index, item] of items.entries()) {
+    if (!isAmount(item)) continue;
+    const { dimension, value } = item.amount;
+    const [before, after] = [items[index - 1], items[index + 1]];
+    if (dimension === 'other' && PEOPLE.test(item.raw)) return value;
+    if (dimension !== 'none' || value > 40) continue;
+    const isFor = before?.kind === 'word' && FOR.test(before.norm);
+    const isOfPeople = after?.kind === 'word' && OF_PEOPLE.test(after.norm);
+    const isAlone =
+      after === undefined || after.kind === 'sign' || after.kind === 'name' || isPreposition(after);
+    if (isOfPeople || (isFor && isAlone && Number.isInteger(value))) return value;
+  }
+  return null;
+}
+const isPreposition = (item: Item) =>
+  item.kind === 'word' && /^(?:na|no|em|de|com)$/.test(item.norm);
+
+const LEADING =
+  /^(?:e|se|com|para|pra|fosse|for|usar|de|p|so|tenho|ih|ah|mas|agora|entao|tem|vai|sao|quero|faz|bota|poe)$/;
+
+/** 'E com 30?': a bare number is all that a short question says. */
+function bareIn(items: readonly Item[]): number | null {
+  const said = items.filter((item) => item.kind !== 'sign' && item.kind !== 'newline');
+  const at = said.findIndex(isAmount);
+  const item = said[at];
+  if (!isAmount(item) || item.amount.dimension !== 'none') return null;
+  const isLed = said.slice(0, at).every((each) => each.kind === 'word' && LEADING.test(each.norm));
+  const rest = said[at + 1];
+  const isEnd =
+    rest === undefined || (rest.kind === 'word' && /^(?:no|na|agora|hoje|so)$/.test(rest.norm));
+  return isLed && isEnd ? item.amount.value : null;
+}
+
+const LEAST_QUOTIENT = 1;
+/** '4:6' is a recipe's name. */
+const LEAST_BARE = 5;
+const MOST_QUOTIENT = 30;
+
+/** '15 pra 250' without units: a dose and its water. */
+function pairOf(cues: readonly Cue[]): readonly [Cue, Cue] | null {
+  for (const [index, first] of cues.entries()) {
+    const second = cues[index + 1];
+    if (!second || first.pair !== 'first' || second.pair !== 'second') continue;
+    const quotient = figureOf(second) / figureOf(first);
+    const [one, other] = [first.item.amount.dimension, second.item.amount.dimension];
+    const isDose = one === 'mass' || one === 'none';
+    const isDrink = ['mass', 'volume', 'none'].includes(other);
+    // '4:6 pra 24 g': a bare number before a weight is no dose.
+    if (one === 'none' && other === 'mass') continue;
+    const isBare = one === 'none' && other === 'none';
+    if (
+      isDose &&
+      isDrink &&
+      quotient >= (isBare ? LEAST_BARE : LEAST_QUOTIENT) &&
+      quotient <= MOST_QUOTIENT
+    ) {
+      return [first, second];
+    }
+  }
+  return null;
+}
+
+function matterIn(cues: readonly Cue[]) {
+  const pair = pairOf(cues);
+  const isDrink = ({ label }: Cue) => label === 'water' || label === 'yield' || label === 'bypass';
+  const isOther = ({ label }: Cue) =>
+    label !== null && label !== 'coffee' && !['water', 'yield', 'bypass'].includes(label);
+  const measured = cues.filter((cue) => !isOther(cue));
+  const named = (wanted: (cue: Cue) => boolean) =>
+    measured.find(
+      (cue) => wanted(cue) && ['mass', 'volume', 'none'].includes(cue.item.amount.dimension),
+    );
+  const coffee =
+    named((cue) => cue.label === 'coffee' && !isVolume(cue.item.amount)) ??
+    pair?.[0] ??
+    measured.find((cue) => isMass(cue.item.amount) && !isDrink(cue));
+  const water =
+    named((cue) => isDrink(cue) && cue !== coffee) ??
+    measured.find((cue) => isVolume(cue.item.amount) && cue !== coffee) ??
+    (pair?.[0] === coffee ? pair?.[1] : undefined) ??
+    measured.find((cue) => cue.way === 'to' && cue !== coffee && figureOf(cue) > 20);
+  return { coffee, water };
+}
+
+/** 'Água a 96': a bare number after the water. */
+function waterHeat(items: readonly Item[]): Amount | undefined {
+  const at = items.findIndex(
+    (item) => item.kind === 'word' && /^(?:agua|temperatura)$/.test(item.norm),
   );
+  const [next, after] = [items[at + 1], items[at + 2]];
+  const item = next?.kind === 'word' && /^(?:a|em|de)$/.test(next.norm) ? after : next;
+  const isHeat =
+    at >= 0 &&
+    isAmount(item) &&
+    item.amount.dimension === 'none' &&
+    item.amount.value >= 60 &&
+    item.amount.value <= 100;
+  return isHeat ? item.amount : undefined;
+}
+
+const TIME_BEFORE = /^(?:tempo|em|levou|demorou|durou|por|durante|aos|as|marca)$/;
+
+/** Whether an amount is a time. A ratio looks the same: 'e com 1:15?' */
+function isTime(item: AmountItem, items: readonly Item[]): boolean {
+  const { dimension, ratio } = item.amount;
+  if (dimension !== 'clock') return dimension === 'time';
+  const at = items.indexOf(item);
+  const before = items[at - 1];
+  const isMinutes = /min/i.test(item.raw);
+  return ratio === null || isMinutes || (before?.kind === 'word' && TIME_BEFORE.test(before.norm));
+}
+
+/** Reads the figures of a question as it was typed. */
+export function readAmounts(typed: string): Amounts {
+  const asked = inFull(typed);
+  const items = itemsOf(asked, NAMES);
+  const clauses = clausesIn(items, asked);
+  const cues = clauses.flatMap((clause, at) => cuesOf(clause, clauses[at - 1], clauses[at + 1]));
+  const amounts = items.filter(isAmount).map(({ amount }) => amount);
+  const first = (...dimensions: Amount['dimension'][]) =>
+    amounts.find(({ dimension }) => dimensions.includes(dimension));
+  const ratio = clauses
+    .flatMap((clause) =>
+      clause.items.map((item, index) =>
+        isAmount(item) ? ratioOf(item, clause, index, false) : null,
+      ),
+    )
+    .find((value) => value !== null);
+  const clock = items
+    .filter(isAmount)
+    .find((item) => item.amount.ratio !== null && !isTime(item, items));
+  const time = items.filter(isAmount).find((item) => isTime(item, items))?.amount;
+  const { coffee, water } = matterIn(cues);
+  const people = peopleIn(items);
+  // 'Três pessoas, cada uma com 200 ml'
+  const isEach =
+    people !== null &&
+    people > 1 &&
+    items.some((item) => item.kind === 'word' && item.norm === 'cada');
+  const each = isEach && water && isVolume(water.item.amount) ? people * figureOf(water) : null;
+  const mugs = mugsIn(items) ?? each;
+  const named = items.find((item) => item.kind === 'name' && item.name.size !== null);
+  const device =
+    named?.kind === 'name' && named.name.size !== null
+      ? { methodId: named.name.id, size: named.name.size }
+      : null;
+  const pot = device && POTS.has(device.methodId) ? device.size : null;
+  const temperature = first('temperature') ?? waterHeat(items);
   return {
-    coffee: upTo(pair?.coffee.value ?? tenths(first('g', (quantity) => !isDrink(quantity)))),
-    water: upTo(mugWater ?? first('g', isDrink) ?? tenths(first('ml')) ?? pair?.result.value),
-    ratio: upTo((ratio && ratioOf(ratio)) ?? named?.value, 100),
-    cups: mugs
-      ? null
-      : upTo(
-          first('cup') ??
-            (pot ? Number(pot) : undefined) ??
-            parseDecimal(PEOPLE.exec(text)?.[1] ?? ''),
-          100,
-        ),
+    coffee: upTo(coffee && tenths(figureOf(coffee))),
+    water: upTo(mugs ?? (water && tenths(figureOf(water)))),
+    ratio: upTo(ratio ?? clock?.amount.ratio, 100),
+    cups: mugs === null ? upTo(first('cup')?.value ?? people ?? pot, 100) : null,
     // '1 C' is no brewing temperature.
-    temperature: first('°C', ({ value }) => value >= 10 && value <= 120) ?? null,
-    seconds: upTo(time?.value, 7 * 24 * 3600),
-    nothing: found.some(({ unit, value }) => value === 0 && ['g', 'ml', 'cup'].includes(unit)),
-    bare: upTo(parseDecimal(BARE.exec(text)?.[1] ?? '')),
+    temperature:
+      temperature && temperature.value >= 10 && temperature.value <= 120
+        ? Math.round(temperature.value * 10) / 10
+        : null,
+    seconds: upTo(time?.value, MOST_SECONDS),
+    nothing: amounts.some(
+      ({ dimension, value }) => value === 0 && ['mass', 'volume', 'cup'].includes(dimension),
+    ),
+    bare: upTo(bareIn(items)),
+    device,
+    items,
   };
 }

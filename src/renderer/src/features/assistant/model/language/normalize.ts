@@ -28,6 +28,17 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     pra: 'para',
     pras: 'para',
     pros: 'para',
+    qnto: 'quanto',
+    qnta: 'quanta',
+    qntos: 'quantos',
+    qntas: 'quantas',
+    qnts: 'quantos',
+    qnt: 'quanto',
+    qt: 'quanto',
+    qts: 'quantos',
+    qro: 'quero',
+    dps: 'depois',
+    eh: 'e',
     qto: 'quanto',
     qtos: 'quantos',
     qta: 'quanta',
@@ -37,6 +48,21 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     temp: 'temperatura',
   }),
 );
+
+/** Short forms of one letter, which after a number are a unit. */
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ['c', 'com'],
+  ['d', 'de'],
+  ['p', 'para'],
+]);
+
+/** Writes out the short forms of a text and leaves the rest as it was typed. */
+export function inFull(text: string): string {
+  return text.replace(/(?<![\p{L}\d])(?<!\d\s)\p{L}+/gu, (word) => {
+    const small = word.toLowerCase();
+    return LETTERS.get(small) ?? SHORT_FORMS.get(small) ?? word;
+  });
+}
 
 /**
  * Normalises a text: lower case, no accents, one space between words.

@@ -1,7 +1,6 @@
 import { methodsIn } from '@shared/brew/method-words';
 import type { MethodId } from '@shared/brew/methods';
 import type { Roast } from '@shared/brew/roast';
-import { digitsForWords } from '@shared/quantities/number-words';
 import { type Amounts, readAmounts } from './amounts';
 import {
   CONCEPT_ENTRIES,
@@ -49,6 +48,29 @@ function findRoast(concepts: ReadonlySet<Concept>): Roast | null {
   return concepts.has('medium') && concepts.has('roast') ? 'Média' : null;
 }
 
+/** Brewers that people brew over ice with. */
+const DRIPPED: ReadonlySet<MethodId> = new Set([
+  'v60',
+  'chemex',
+  'kalita-wave',
+  'origami',
+  'melitta',
+  'koar',
+  'brazilian-pour-over',
+]);
+
+/** 'O porta-filtro da Melitta' is a cone's, and no espresso machine's. */
+function withoutHolder(text: string, methods: readonly MethodId[]): readonly MethodId[] {
+  const isCone = methods.some((id) => id !== 'espresso') && /\bporta ?filtro\b/.test(text);
+  const isShot = /\be[sx]press\w*|\bmaquina\b/.test(text);
+  const left = isCone && !isShot ? methods.filter((id) => id !== 'espresso') : methods;
+  const isIced = /\b(?:por cima do gelo|sobre (?:o )?gelo|no gelo|com gelo)\b/.test(text);
+  const [first] = left;
+  return isIced && first !== undefined && DRIPPED.has(first)
+    ? ['iced-pour-over', ...left.slice(1)]
+    : left;
+}
+
 /** Reads a question: corrects its words and finds what it is about. */
 export function understand(asked: string): Question {
   const typed = normalize(asked.slice(0, LONGEST));
@@ -61,8 +83,11 @@ export function understand(asked: string): Question {
     typed,
     words: text === '' ? 0 : text.split(' ').length,
     concepts,
-    methods: methodsIn(text, METHOD_ENTRIES).map(({ id }) => id),
+    methods: withoutHolder(
+      text,
+      methodsIn(text, METHOD_ENTRIES).map(({ id }) => id),
+    ),
     roast: findRoast(concepts),
-    amounts: readAmounts(digitsForWords(text)),
+    amounts: readAmounts(asked.slice(0, LONGEST)),
   };
 }

@@ -29,7 +29,7 @@ export const GEAR: readonly Entry[] = [
   {
     asks: 'chaleira bico de ganso, chaleira comum serve, precisa de chaleira especial, chaleira de bico fino, chaleira com termostato',
     lines: [
-      'Não é obrigatória. O bico fino (de ganso) ajuda a controlar o fio de água na V60 e na Chemex; na prensa, na AeroPress, na Clever e no coado de pano, qualquer chaleira serve.',
+      'Não é obrigatória: dá para fazer sem. O bico fino (de ganso) ajuda a controlar o fio de água na V60 e na Chemex; na prensa, na AeroPress, na Clever e no coado de pano, qualquer chaleira serve.',
       '• Sem ela: passe a água para uma leiteira pequena ou despeje sobre uma colher, devagar.',
     ],
     actions: [lesson('v60')],

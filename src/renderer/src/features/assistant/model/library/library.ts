@@ -2,6 +2,7 @@ import type { Action, Answer } from '../answer';
 import { say } from '../answers/compose';
 import { BEANS } from './beans';
 import { CARE_AND_TROUBLE } from './care-and-trouble';
+import { CLAIMS } from './claims';
 import course from './course.json';
 import { DRINKS } from './drinks';
 import { GEAR } from './gear';
@@ -20,6 +21,8 @@ const IN_PARAGRAPH = 0.85;
 interface Page {
   /** Words that name the subject. */
   subject: ReadonlySet<string>;
+  /** Each of its own questions, as the words that carry it. */
+  phrases: readonly (readonly string[])[];
   counts: ReadonlyMap<string, number>;
   length: number;
   title: string;
@@ -37,6 +40,8 @@ export interface Found {
   isNamed: boolean;
   /** Share of the question's words that the page explains, from 0 to 1. */
   sureness: number;
+  /** Share of them that one of its own questions is; 0 if none is asked whole. */
+  asked: number;
 }
 
 function countsOf(terms: readonly string[]): ReadonlyMap<string, number> {
@@ -51,6 +56,7 @@ function entryPage({ asks, lines, actions = [] }: Entry): Page {
   const answer = say(lines, actions);
   return {
     subject: new Set(subject),
+    phrases: asks.split(',').map((phrase) => [...new Set(termsOf(phrase))]),
     counts: countsOf(terms),
     length: terms.length,
     title: asks.split(',')[0]?.trim() ?? '',
@@ -84,6 +90,7 @@ function coursePages(): Page[] {
       const terms = [...subject, ...termsOf(text)];
       return {
         subject: new Set(subject),
+        phrases: [],
         counts: countsOf(terms),
         length: terms.length,
         title,
@@ -95,7 +102,7 @@ function coursePages(): Page[] {
 }
 
 const PAGES: readonly Page[] = [
-  ...[...DRINKS, ...BEANS, ...GEAR, ...CARE_AND_TROUBLE].map(entryPage),
+  ...[...DRINKS, ...BEANS, ...GEAR, ...CARE_AND_TROUBLE, ...CLAIMS].map(entryPage),
   ...coursePages(),
 ];
 const MEAN_LENGTH = PAGES.reduce((sum, { length }) => sum + length, 0) / PAGES.length;
@@ -128,6 +135,17 @@ function relevance(page: Page, term: string): number {
   return (weightOf(term) * count * (SATURATION + 1)) / (count + spread);
 }
 
+/** A question that a page has word for word is that page's. */
+const ASKED_BONUS = 2;
+
+/** The share of a question's weight that one of the page's own questions is, asked whole. */
+function askedWhole({ phrases }: Page, terms: ReadonlySet<string>, whole: number): number {
+  const weights = phrases
+    .filter((phrase) => phrase.length > 0 && phrase.every((term) => terms.has(term)))
+    .map((phrase) => phrase.reduce((sum, term) => sum + weightOf(term), 0));
+  return whole === 0 ? 0 : Math.max(0, ...weights) / whole;
+}
+
 /**
  * Returns the pages that fit a question best, the best first.
  * The words of the question before help to choose among pages that have a word of this one.
@@ -145,6 +163,11 @@ export function search(
   ];
   const whole = weighted.reduce((sum, { term, share }) => sum + share * weightOf(term), 0);
   if (whole === 0) return [];
+  const own = new Set(terms);
+  const ownWeight = terms.reduce(
+    (sum, term) => sum + weightOf(term) * (isKnown(term) ? 1 : UNKNOWN),
+    0,
+  );
   return PAGES.flatMap((page) => {
     const shared = weighted.filter(({ term }) => page.counts.has(term));
     if (shared.length === 0) return [];
@@ -154,15 +177,18 @@ export function search(
       0,
     );
     const sureness = explained / whole;
-    return [{ page, sureness, rank: score * (0.3 + sureness) * (page.isQuoted ? 0.8 : 1) }];
+    const asked = askedWhole(page, own, ownWeight);
+    const rank = score * (0.3 + sureness) * (page.isQuoted ? 0.8 : 1) * (1 + ASKED_BONUS * asked);
+    return [{ page, sureness, asked, rank }];
   })
     .sort((one, other) => other.rank - one.rank)
     .slice(0, most)
-    .map(({ page, sureness }) => ({
+    .map(({ page, sureness, asked: share }) => ({
       title: page.title,
       answer: page.answer(terms),
       isQuoted: page.isQuoted,
       isNamed: terms.some((term) => page.subject.has(term)),
       sureness,
+      asked: share,
     }));
 }

@@ -1,0 +1,21 @@
+import type { Ask } from '../answers/compose';
+import { type Act, type ActRule, textOf } from './act';
+import { AMOUNTS } from './amounts';
+import { CONVERT } from './convert';
+import { HEAT } from './heat';
+import { OWN } from './person';
+import { SUMS } from './sums';
+import { VESSELS } from './vessels';
+
+/** The first that fits answers. */
+const ACTS: readonly ActRule[] = [...OWN, ...VESSELS, ...HEAT, ...CONVERT, ...SUMS, ...AMOUNTS];
+
+/** Works a question out; null if there is nothing to work out. */
+export function actFor(ask: Ask): Act | null {
+  const text = textOf(ask);
+  for (const rule of ACTS) {
+    const found = rule(ask, text);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,263 @@
+import { KNOWN_RECIPES } from '@shared/brew/known-recipes';
+import { dilutionFor } from '@shared/brew/water';
+import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { byNamedAuthor } from '../answers/authors';
+import { amountsAnswer, planAnswer } from '../answers/brewing';
+import { lesson, method, page, say } from '../answers/compose';
+import { planFor } from '../knowledge/methods';
+import { grinderRangeAnswer } from '../late-answers';
+import { type ActRule, act, amountsIn } from './act';
+
+/* Questions for the other amount of a brew, and what cold brew needs to be drunk. */
+
+const ASKS_AMOUNT =
+  /\b(?:(?:boto|ponho|coloco|encho|despejo|jogo|uso|devo (?:tirar|usar|por)|vai|preciso|peso|moo|quero) (?:\w+ ){0,3}(?:quant[oa]s?|ate quanto)|quant[oa]s? (?:de )?(?:agua|cafe|po|graos?|gramas?|ml|litros?)|ate quanto|ate onde|paro em quanto|paro quando|que receita|qual receita|e a agua|e o cafe|quanto (?:devo|uso|ponho|boto|coloco|encho|tiro|rende|peso))\b/;
+const LITRES = /\blitros?\b/;
+
+/** 'Se eu moer 24 g pra Chemex, boto água até quanto?' */
+const otherAmount: ActRule = (ask, text) => {
+  const { coffee, water, ratio, seconds } = ask.question.amounts;
+  const [known, isDose] = coffee === null ? [water, false] : [coffee, true];
+  const isOpen = known !== null && (coffee === null) !== (water === null);
+  if (!isOpen || ratio !== null || seconds !== null || ask.methodId === null) return null;
+  if (ask.methodId === 'milk-drinks' || !ASKS_AMOUNT.test(text)) return null;
+  const answer = amountsAnswer(ask);
+  const drink = answer.about?.water ?? null;
+  const litres =
+    isDose && LITRES.test(text) && drink
+      ? [`São ${formatDecimal(drink / 1000, 2)} litros de água.`]
+      : [];
+  const asksGrind =
+    ask.question.concepts.has('ownGrinder') || /\b(?:cliques?|ajuste do moedor)\b/.test(text);
+  const grinder = asksGrind ? grinderRangeAnswer(ask) : null;
+  return act('amounts', {
+    ...answer,
+    text: [answer.text, ...litres, ...(grinder ? [grinder.text] : [])].join('\n'),
+    about: { ...answer.about, ...(grinder?.about ?? {}), ...answer.about },
+  });
+};
+
+/** Ready to drink: the weakest of the usual cold brews. */
+const READY_RATIO = 14;
+
+/** 'Meio litro de cold brew pra beber sem diluir, quanto de pó?' */
+const readyToDrink: ActRule = (ask, text) => {
+  const { coffee, water } = ask.question.amounts;
+  const isReady =
+    /\b(?:sem diluir|pronto para beber|pronto pra beber|direto|para beber puro)\b/.test(text);
+  if (ask.methodId !== 'cold-brew' || !isReady || (coffee === null) === (water === null))
+    return null;
+  const plan = planFor({
+    methodId: 'cold-brew',
+    coffee,
+    water,
+    ratio: READY_RATIO,
+    cups: null,
+    roast: null,
+    knownId: null,
+  });
+  return plan ? act('amounts', planAnswer(plan, null)) : null;
+};
+
+/** 'Fiz cold brew 1:5, diluo como?' */
+const diluted: ActRule = (ask, text) => {
+  const { ratio, coffee, water } = ask.question.amounts;
+  const said = ratio ?? (coffee !== null && water !== null ? water / coffee : null);
+  if (said === null || !/\bdilu\w+/.test(text) || !/\b(?:cold|concentrado)\b/.test(text))
+    return null;
+  return act('dilute', {
+    ...say(
+      [
+        `Em ${formatRatio(said)}: ${dilutionFor(said).text}`,
+        'O gelo também dilui: prove antes de completar.',
+      ],
+      [lesson('coldBrew')],
+    ),
+    about: { methodId: 'cold-brew', ratio: said },
+  });
+};
+
+const LOST = /\b(?:perdi|perde|absorve\w*|ficou no po|some|sumiu|retid\w+|segura)\b/;
+
+const HELD = /\b(?:pres[oa]s?|retid\w+|absorv\w*|segura\w*|molhad[oa]|encharcad[oa])\b/;
+
+/** 'Pus 300 g e saíram 262 g': what the grounds hold back. */
+const heldBack: ActRule = (ask, text) => {
+  const { coffee } = ask.question.amounts;
+  const others = amountsIn(ask, 'mass', 'volume')
+    .map(({ amount }) => amount.value)
+    .filter((value) => value !== coffee && value > 50);
+  if (coffee !== null && others.length === 0 && HELD.test(text)) {
+    return act('sum', {
+      ...say(
+        [
+          `${formatGrams(coffee)} de pó seguram cerca de ${formatGrams(coffee * 2)} de água: uns 2 g por grama.`,
+        ],
+        [lesson('ratio')],
+      ),
+    });
+  }
+  const [most, least] = [Math.max(...others), Math.min(...others)];
+  if (others.length < 2 || !LOST.test(text) || most === least) return null;
+  const lost = most - least;
+  return act('sum', {
+    ...say(
+      [
+        `Ficaram ${formatGrams(lost)} no pó: ${formatGrams(most)} menos ${formatGrams(least)}${coffee === null ? '' : `, ${formatDecimal(lost / coffee)} g por grama de café`}.`,
+        'É o normal: o pó segura cerca de 2 g de água por grama.',
+      ],
+      [lesson('ratio')],
+    ),
+  });
+};
+
+const YEAR = /\b((?:19|20)\d{2})\b/;
+const WINS = /\b(?:campea\w*|campeonato|mundial|ganh\w+|vencedor\w*)\b/;
+
+/** 'A que ganhou o mundial de 2023': only what is published in Coado. */
+const champions: ActRule = ({ question }, text) => {
+  const year = YEAR.exec(text)?.[1];
+  if (year === undefined || !WINS.test(text)) return null;
+  if (question.amounts.coffee !== null) return null;
+  const known = KNOWN_RECIPES.find(
+    ({ title, note, source, methodId: id }) =>
+      `${title} ${note ?? ''} ${source}`.includes(year) && (question.methods[0] ?? id) === id,
+  );
+  if (known) {
+    const plan = planFor({
+      methodId: known.methodId,
+      coffee: null,
+      water: null,
+      ratio: null,
+      cups: null,
+      roast: null,
+      knownId: known.id,
+    });
+    const answer = plan ? planAnswer(plan, null) : null;
+    const head = `${known.title}, de ${known.source} (${year}):`;
+    return answer ? act('author', { ...answer, text: `${head}\n${answer.text}` }) : null;
+  }
+  return act(
+    'author',
+    say(
+      [
+        `A de ${year} eu não tenho: guardo só receitas publicadas que a calculadora sabe repetir.`,
+        'Achou o texto dela? Cole em Receitas, Importar, e eu leio.',
+      ],
+      [page('recipes'), page('calculator')],
+    ),
+  );
+};
+
+const RECIPE_OF =
+  /^(?:me da a |quero a |tem a |qual a )?receita d[oae] ([a-z]+(?: d[aoe] [a-z]+)?)$/;
+
+/** 'Receita do Zé da esquina': Coado has none of theirs. */
+export const strangerRecipe: ActRule = (ask, text) => {
+  const whose = RECIPE_OF.exec(text)?.[1];
+  const { question } = ask;
+  const isOwn =
+    question.methods.length > 0 || question.concepts.size > 1 || byNamedAuthor(ask).length > 0;
+  if (whose === undefined || isOwn) return null;
+  return act(
+    'author',
+    say(
+      [
+        'Essa receita eu não tenho. Se você tem o texto dela, cole em Receitas, Importar, e eu leio.',
+      ],
+      [page('recipes')],
+    ),
+  );
+};
+
+const GENERIC =
+  /^(?:manual|eletrico|de|do|da|novo|bom|barato|meu|esse|e|para|pra|com|que|qual|no|na|em|ou|mais|so|caro|portatil|domestico|profissional|usado)$/;
+
+/** 'Moedor xeoleo qual ajuste': a model that no chart is known of. */
+const unknownGrinder: ActRule = (ask, text) => {
+  const brand = /\b(?:moedor|moinho) (?:da |do |um |uma |e (?:um |o )?)?([a-z]{4,}\w*)/.exec(
+    text,
+  )?.[1];
+  const asks = /\b(?:ajuste|cliques?|numero|regulagem|onde ponho|quanto|qual)\b/.test(text);
+  const isKnown = ask.question.concepts.has('ownGrinder');
+  if (brand === undefined || isKnown || !asks || GENERIC.test(brand)) return null;
+  if (/\b(?:comprar|preco|custa|vale|melhor|indica|reais|lamina|limpar)\b/.test(text)) return null;
+  return act(
+    'ownGrinder',
+    say(
+      [
+        `Não conheço esse moedor (${brand}): não tenho tabela dele, e a de outro não serve.`,
+        'Feche até travar de leve e abra contando: coado fica perto do meio do curso, prensa mais aberto, espresso mais fechado.',
+        'Azedo e rápido, feche um ponto; amargo e lento, abra. Anote o que deu certo.',
+      ],
+      [page('grinders'), ...(ask.methodId === null ? [] : [method(ask.methodId)])],
+    ),
+  );
+};
+
+const PRICE = /(?:r\$ ?)?(\d+(?:[.,]\d+)?) ?(?:reais|conto|pila|pratas)?\b/;
+
+/** '48 reais no pacote de 250, 18 g por xícara': the coffee in a cup costs so much. */
+const cupPrice: ActRule = (ask, text) => {
+  const isPrice =
+    /\b(?:reais|conto|pila|r\$|paguei|custa|custou)\b/.test(text) &&
+    /\b(?:quanto|custa|sai|fica)\b/.test(text);
+  const bag = /\bpacote (?:de )?(\d{3,4})\b|\b(\d{3,4}) ?g\b/.exec(text);
+  const grams = Number(bag?.slice(1).find(Boolean) ?? Number.NaN);
+  const price = Number(PRICE.exec(text)?.[1]?.replace(',', '.') ?? Number.NaN);
+  const dose = amountsIn(ask, 'mass')
+    .map(({ amount }) => amount.value)
+    .find((value) => value < 100);
+  if (!isPrice || dose === undefined || !(grams >= 100) || !(price > 0)) return null;
+  const each = (price / grams) * dose;
+  return act(
+    'cost',
+    say([
+      `O pó de cada café sai por R$ ${each.toFixed(2).replace('.', ',')}: R$ ${formatDecimal(price, 2)} ÷ ${formatDecimal(grams)} g × ${formatGrams(dose)}.`,
+      'Some filtro e água, e uns 10 % de perda ao regular o moedor.',
+    ]),
+  );
+};
+
+const ZERO = /\b(?:ponto zero|zero d[oa]|achar o zero|acho o zero|zerar)\b/;
+const LOWER_IS =
+  /\b(?:numero|clique|ajuste)s? (?:menor|mais baixo|maior|mais alto)\b.*\b(?:fin\w+|gross\w+)|\b(?:menor|maior) (?:numero )?(?:e|fica) mais (?:fin|gross)\w+/;
+
+/** How a grinder is zeroed, and which way its numbers go. */
+const grinderUse: ActRule = (ask, text) => {
+  if (!ask.question.concepts.has('ownGrinder') && !/\b(?:moedor|moinho)\b/.test(text)) return null;
+  if (ZERO.test(text)) {
+    return act(
+      'grinders',
+      say(
+        [
+          'O zero é onde as mós se encostam: sem grão, feche girando no sentido horário até travar de leve e o eixo parar de girar solto. Não force.',
+          'Dali, abra contando os cliques: esse é o seu zero. Dois moedores iguais podem ter zeros diferentes.',
+        ],
+        [page('grinders')],
+      ),
+    );
+  }
+  if (!LOWER_IS.test(text)) return null;
+  return act(
+    'grinders',
+    say(
+      [
+        'Número menor é mais fino, e maior é mais grosso: conta a distância entre as mós.',
+        'Mude um ponto por vez e purgue um pouco de grão antes de medir.',
+      ],
+      [page('grinders')],
+    ),
+  );
+};
+
+export const AMOUNTS: readonly ActRule[] = [
+  cupPrice,
+  grinderUse,
+  readyToDrink,
+  diluted,
+  heldBack,
+  champions,
+  otherAmount,
+  unknownGrinder,
+];

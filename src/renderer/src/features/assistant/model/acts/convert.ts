@@ -1,0 +1,135 @@
+import { formatDecimal } from '@shared/format';
+import { GRAMS_PER_OUNCE, ML_PER_FLUID_OUNCE } from '@shared/language/units';
+import { lesson, point, say } from '../answers/compose';
+import { type ActRule, act, amountsIn } from './act';
+
+/* Units of other kitchens, and a refractometer's reading alone. */
+
+const CUP_SIZES = [
+  'americana, 237 ml (nos rótulos, 240)',
+  'métrica, 250 ml',
+  'japonesa, 200 ml',
+  'brasileira de chá, de 200 a 240 ml',
+] as const;
+
+const ASKS_ML = /\b(?:ml|mililitros?|quanto (?:e|da|sao|vale)|em gramas|equivale|converte)\b/;
+
+/** 'Cup da receita gringa em ml'. */
+const cup: ActRule = (_, text) => {
+  if (!/\bcups?\b/.test(text) || !ASKS_ML.test(text) || /\b(?:cafeteira|moka|cupping)\b/.test(text))
+    return null;
+  const count = Number(/\b(\d+(?:[.,]\d+)?) cups?\b/.exec(text)?.[1]?.replace(',', '.') ?? 1);
+  return act(
+    'sum',
+    say([
+      `${formatDecimal(count)} cup americana são ${formatDecimal(count * 236.6, 0)} ml.`,
+      ...['Outras medidas com o mesmo nome:', ...CUP_SIZES.slice(1).map(point)],
+      'Na cafeteira americana, um “cup” da jarra é menor: cerca de 150 ml.',
+    ]),
+  );
+};
+
+/** '2 dl de água, é quanto?' */
+const decilitres: ActRule = (ask, text) => {
+  if (!/\b\d+(?:[.,]\d+)? ?(?:dl|decilitros?)\b/.test(text)) return null;
+  const volume = amountsIn(ask, 'volume')[0];
+  if (!volume || !/\b(?:quanto|ml|equivale|da|sao)\b/.test(text)) return null;
+  return act(
+    'sum',
+    say([`${volume.raw.trim()} são ${formatDecimal(volume.amount.value)} ml (1 dl = 100 ml).`]),
+  );
+};
+
+/** 'Receita gringa pede 1 oz de café': grams of weight, millilitres of volume. */
+const ounces: ActRule = (ask, text) => {
+  const item = amountsIn(ask, 'mass', 'volume').find(({ raw }) =>
+    /\b(?:oz|on[cç]as?)\b/i.test(raw),
+  );
+  const { ratio } = ask.question.amounts;
+  if (!item || ratio === null || !/\b(?:quanto|quanta|cafe|po|agua)\b/.test(text)) return null;
+  const { dimension, value } = item.amount;
+  const isWater = dimension === 'volume' || /\bagua\b/.test(text);
+  const water = dimension === 'volume' ? value : (value / GRAMS_PER_OUNCE) * ML_PER_FLUID_OUNCE;
+  return act('sum', {
+    ...say([
+      isWater
+        ? `${item.raw.trim()} de água são ${formatDecimal(water, 0)} ml. Em 1:${formatDecimal(ratio)}, ${formatDecimal(water / ratio)} g de café.`
+        : `${item.raw.trim()} de café são ${formatDecimal(value)} g. Em 1:${formatDecimal(ratio)}, ${formatDecimal(value * ratio, 0)} g de água.`,
+    ]),
+  });
+};
+
+/** SCA's golden cup: 1.15 to 1.35 %; many cafés go to 1.45. Espresso 8 to 12 %. */
+const tds: ActRule = (ask, text) => {
+  const number = /\btds(?: (?:de|deu|e|em|foi|ta|esta))?:? ?(\d+(?:[.,]\d+)?)/.exec(text)?.[1];
+  const value = number === undefined ? Number.NaN : Number(number.replace(',', '.'));
+  const masses = amountsIn(ask, 'mass', 'volume').length;
+  if (!(value > 0 && value < 20) || masses > 1 || /\bagua\b/.test(text)) return null;
+  const isShot = ask.methodId === 'espresso' || value > 4;
+  const [low, high] = isShot ? [8, 12] : [1.15, 1.45];
+  const verdict =
+    value < low
+      ? 'está baixo: bebida rala'
+      : value > high
+        ? 'está alto: bebida forte'
+        : 'está na faixa';
+  return act(
+    'extraction',
+    say(
+      [
+        `TDS de ${formatDecimal(value, 2)} % ${verdict}. ${isShot ? 'No espresso' : 'No coado'}, o comum vai de ${formatDecimal(low, 2)} a ${formatDecimal(high, 2)} %.`,
+        value < low
+          ? 'Use mais pó para a mesma água, ou moa um pouco mais fino.'
+          : value > high
+            ? 'Use mais água, ou moa um pouco mais grosso.'
+            : 'Confira também a extração: diga a dose e quanto saiu na xícara.',
+      ],
+      [lesson('extraction')],
+    ),
+  );
+};
+
+/** 'Comprei 3/4 de libra, quantos gramas são?' */
+const pounds: ActRule = (ask, text) => {
+  const item = amountsIn(ask, 'mass').find(({ raw }) => /\b(?:libras?|lbs?|pounds?)\b/i.test(raw));
+  if (
+    !item ||
+    !/\b(?:quant\w*|gramas?|g|kg|da|sao)\b/.test(text) ||
+    amountsIn(ask, 'mass').length > 1
+  )
+    return null;
+  return act(
+    'sum',
+    say([
+      `${item.raw.trim()} são ${formatDecimal(item.amount.value, 0)} g (uma libra tem 453,6 g).`,
+    ]),
+  );
+};
+
+/** mg/l of CaCO₃ in one degree of another country (facts of chemistry). */
+const HARDNESS: readonly (readonly [RegExp, number, string])[] = [
+  [/\b(?:alem\w+|dh|gh|kh)\b/, 17.85, 'graus alemães'],
+  [/\bfrances\w*\b/, 10, 'graus franceses'],
+  [/\b(?:clark|ingles\w*)\b/, 14.25, 'graus ingleses'],
+];
+
+/** 'Dureza de 8 graus alemães dá quanto em ppm?' */
+const hardness: ActRule = (ask, text) => {
+  const scale = HARDNESS.find(([words]) => words.test(text));
+  const value = amountsIn(ask, 'temperature', 'none', 'other')[0]?.amount.value;
+  const isWater = /\b(?:dureza|alcalinidade|agua|ppm|mg)\b/.test(text);
+  if (!scale || value === undefined || !isWater) return null;
+  const [, factor, name] = scale;
+  return act(
+    'water',
+    say(
+      [
+        `${formatDecimal(value)} ${name} são ${formatDecimal(value * factor, 0)} mg/l (ppm) como CaCO₃.`,
+        'A referência da SCA para café vai de 50 a 175 mg/l de dureza; perto de 70 é um bom alvo.',
+      ],
+      [lesson('water')],
+    ),
+  );
+};
+
+export const CONVERT: readonly ActRule[] = [pounds, hardness, cup, decilitres, ounces, tds];

@@ -1,0 +1,128 @@
+import { boilingPoint } from '@shared/brew/water';
+import { formatDecimal } from '@shared/format';
+import { isAmount } from '@shared/recipe-text/reader/clauses';
+import { type Ask, lesson, page, point, say } from '../answers/compose';
+import { cityIn } from '../answers/temperature';
+import { COOLEST, HOTTEST } from '../knowledge/methods';
+import { type ActRule, act, amountsIn } from './act';
+
+/* Heat: where water boils, how long it cools, and degrees of the other scale. */
+
+const HIGHEST = 6_000;
+const METRES = /^(?:m|metros?|masl|msnm)$/;
+
+/** The altitude that a question names, in metres: '2600 metros', '1.500 m'. */
+function altitudeIn({ question }: Ask): number | null {
+  const { items } = question.amounts;
+  for (const [index, item] of items.entries()) {
+    if (!isAmount(item)) continue;
+    const next = items[index + 1];
+    const isNamed = next?.kind === 'word' && METRES.test(next.norm);
+    const { value, dimension } = item.amount;
+    const isMetres = dimension === 'other' && /\d\s*(?:m|metros?|masl|msnm)$/i.test(item.raw);
+    if ((isNamed || isMetres) && value >= 0 && value <= HIGHEST) return value;
+  }
+  return null;
+}
+
+const BOILS = /\b(?:ferv\w*|ebuli\w*|entra em fervura|borbulh\w*)\b/;
+
+const boiling: ActRule = (ask, text) => {
+  const metres = altitudeIn(ask);
+  if (
+    metres === null ||
+    !(BOILS.test(text) || /\b(?:chaleira|temperatura|graus|altitude|moro)\b/.test(text))
+  ) {
+    return null;
+  }
+  const degrees = boilingPoint(metres);
+  const city = cityIn(text);
+  return act(
+    'temperature',
+    say(
+      [
+        `A ${formatDecimal(metres, 0)} m${city ? ` (${city.name})` : ''}, a água ferve perto de ${formatDecimal(degrees)} °C.`,
+        degrees < HOTTEST
+          ? 'Mais quente que isso ela não fica: use recém-fervida, e moa um ponto mais fino se sair azedo.'
+          : 'Para torra clara, use recém-fervida; para média e escura, espere um pouco.',
+        'Diga sua altitude em Configurações, e cada receita leva isso em conta.',
+      ],
+      [page('settings'), lesson('water')],
+    ),
+  );
+};
+
+/** An open kettle of about a litre loses some 3 °C a minute near boiling: our estimate. */
+const COOLING_PER_MINUTE = 3;
+const SEA_LEVEL = 100;
+const COOLS =
+  /\b(?:depois|apos|dep) (?:de |que )?(?:ferv\w*|desligar|apagar)|\besfri\w*|\bdescans\w*/;
+const ASKS_TIME = /\b(?:quanto tempo|quantos minutos|quanto espero|espero quanto|tempo espero)\b/;
+
+const cooling: ActRule = (ask, text) => {
+  const target = ask.question.amounts.temperature ?? amountsIn(ask, 'none')[0]?.amount.value;
+  const isTarget = target !== undefined && target !== null && target >= 60 && target < SEA_LEVEL;
+  if (!isTarget || !ASKS_TIME.test(text) || !COOLS.test(text)) return null;
+  const minutes = (SEA_LEVEL - target) / COOLING_PER_MINUTE;
+  return act(
+    'temperature',
+    say(
+      [
+        `Para chegar a ${formatDecimal(target)} °C, espere cerca de ${formatDecimal(Math.max(1, Math.round(minutes)), 0)} minutos com a tampa aberta.`,
+        point(
+          'É uma estimativa para uma chaleira com perto de um litro: pouca água esfria mais depressa, e tampada, mais devagar.',
+        ),
+        point('Passar a água para outra jarra fria já tira uns 5 a 8 °C.'),
+        `A faixa comum vai de ${COOLEST} a ${HOTTEST} °C. Com termômetro, meça uma vez na sua chaleira e guarde o tempo.`,
+      ],
+      [lesson('water')],
+    ),
+  );
+};
+
+const FAHRENHEIT = /\b(?:f[ae]r+[ae]n\w*|fahr\w*|f)\b/;
+const ASKS_SCALE =
+  /\b(?:gringo|americano|aparece|marca|equivale|converter|converte|quanto (?:da|fica|e)|em celsius)\b/;
+
+const TO_CELSIUS = 'toCelsius';
+
+const degrees: ActRule = (ask, text) => {
+  const again = amountsIn(ask, 'none', 'temperature')[0]?.amount.value;
+  // 'E 190?' after another conversion of the same kind.
+  if (
+    ask.memory.topic === TO_CELSIUS &&
+    again !== undefined &&
+    again > 100 &&
+    ask.question.words <= 4
+  ) {
+    const celsius = ((again - 32) * 5) / 9;
+    return act(
+      TO_CELSIUS,
+      say([`${formatDecimal(again)} °F são ${formatDecimal(celsius, 0)} °C.`]),
+    );
+  }
+  const item = amountsIn(ask, 'temperature')[0];
+  const isForeign = item?.amount.unit?.isForeign === true;
+  const asksF = FAHRENHEIT.test(text);
+  const bare = amountsIn(ask, 'none')[0]?.amount.value ?? ask.memory.degrees;
+  if (isForeign && item) {
+    const fahrenheit = (item.amount.value * 9) / 5 + 32;
+    return act(
+      TO_CELSIUS,
+      say([`${formatDecimal(fahrenheit, 0)} °F são ${formatDecimal(item.amount.value, 0)} °C.`]),
+    );
+  }
+  const celsius = item?.amount.value ?? bare;
+  if (celsius === undefined || celsius === null) return null;
+  const isAsked =
+    asksF ||
+    (item !== undefined &&
+      ASKS_SCALE.test(text) &&
+      /\b(?:termometro|gring\w+|escala|celsius)\b/.test(text));
+  if (!isAsked) return null;
+  const fahrenheit = (celsius * 9) / 5 + 32;
+  return act('sum', say([`${formatDecimal(celsius)} °C são ${formatDecimal(fahrenheit, 0)} °F.`]));
+};
+
+/** Questions about heat that are worked out. */
+export const HEAT: readonly ActRule[] = [boiling, cooling, degrees];

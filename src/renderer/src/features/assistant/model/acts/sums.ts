@@ -1,0 +1,228 @@
+import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { planAnswer } from '../answers/brewing';
+import { calculator, lesson, page, planMemory, point, say } from '../answers/compose';
+import { type MethodId, methodOf, planFor, ratioOfMethod } from '../knowledge/methods';
+import { type ActRule, act, amountsIn } from './act';
+
+/* Sums of a recipe: its ratio, another size of it, spoons, and shots for several people. */
+
+const plan = (methodId: MethodId, amounts: { coffee?: number; water?: number; ratio?: number }) =>
+  planFor({
+    methodId,
+    coffee: amounts.coffee ?? null,
+    water: amounts.water ?? null,
+    ratio: amounts.ratio ?? null,
+    cups: null,
+    roast: null,
+    knownId: null,
+  });
+
+const ASKS_RATIO =
+  /\b(?:1 (?:para|por|pra) quanto|um pra quanto|1 por quantos?|(?:fica|da|deu|ficou) (?:em )?quanto|que proporcao|qual (?:e |foi |era |seria )?(?:a |minha )?(?:proporcao|relacao|ratio)|proporcao (?:e|fica|da|foi))\b/;
+
+/** '19 de pó e parei em 304, isso é um pra quanto?' */
+const ratioAsked: ActRule = (ask, text) => {
+  const { coffee, water } = ask.question.amounts;
+  if (coffee === null || water === null || !ASKS_RATIO.test(text)) return null;
+  const ratio = water / coffee;
+  const usual = ask.methodId === null ? 16 : ratioOfMethod(ask.methodId);
+  const verdict =
+    ratio < usual - 2
+      ? 'É mais concentrado que o comum: um café forte.'
+      : ratio > usual + 2
+        ? 'É mais leve que o comum: um café suave.'
+        : 'Está na faixa comum.';
+  return act('ratio', {
+    ...say(
+      [
+        `${formatGrams(coffee)} de café para ${formatGrams(water)} de água: ${formatRatio(ratio)}.`,
+        verdict,
+      ],
+      [lesson('ratio')],
+    ),
+    about: { coffee, water, ratio },
+  });
+};
+
+const FACTORS: readonly (readonly [RegExp, number, string])[] = [
+  [/\bmetade a mais\b|\b50 ?% a mais\b/, 3 / 2, 'metade a mais'],
+  [/\b20 ?% a mais\b/, 6 / 5, '20 % a mais'],
+  [/\b10 ?% a mais\b/, 11 / 10, '10 % a mais'],
+  [/\b(?:1|um) terco a menos\b/, 2 / 3, 'um terço a menos'],
+  [/\b(?:1|um) quarto a menos\b/, 3 / 4, 'um quarto a menos'],
+  [/\b(?:1|um) terco a mais\b/, 4 / 3, 'um terço a mais'],
+  [/\b(?:dobr\w+|duplic\w+|(?:2|duas) vezes)\b/, 2, 'o dobro'],
+  [/\b(?:triplic\w+|triplo|(?:3|tres) vezes)\b/, 3, 'o triplo'],
+  [/\b(?:metade|meia receita|pela metade)\b/, 1 / 2, 'a metade'],
+  [/\b(?:1|um) terco d[aeo]\b/, 1 / 3, 'um terço'],
+];
+
+/** 'Dobra a receita de 15 pra 250', 'um terço a menos de 30 g/450 ml'. */
+const scaled: ActRule = (ask, text) => {
+  const { amounts } = ask.question;
+  const factor = FACTORS.find(([words]) => words.test(text));
+  const hasOwn = amounts.coffee !== null && amounts.water !== null;
+  const coffee = hasOwn ? amounts.coffee : ask.followsUp ? ask.memory.coffee : null;
+  const water = hasOwn ? amounts.water : ask.followsUp ? ask.memory.water : null;
+  const isShort = hasOwn || ask.question.words <= 8;
+  if (!factor || coffee === null || water === null || !isShort) return null;
+  const [, times, name] = factor;
+  const [more, drink] = [coffee * times, water * times];
+  const { methodId } = ask;
+  const planned = methodId === null ? null : plan(methodId, { coffee: more, water: drink });
+  return act('amounts', {
+    ...say(
+      [
+        `De ${formatGrams(coffee)} e ${formatGrams(water)}, ${name}: ${formatGrams(more)} de café e ${formatGrams(drink)} de água (${formatRatio(drink / more)}).`,
+        times > 1
+          ? 'A proporção fica igual. Mais pó segura mais a água: se demorar, moa um ponto mais grosso.'
+          : 'A proporção fica igual. Menos pó passa mais depressa: se sair ralo, moa um ponto mais fino.',
+      ],
+      planned ? [calculator(planned)] : [page('calculator')],
+    ),
+    about: planned ? planMemory(planned) : { coffee: more, water: drink, ratio: drink / more },
+  });
+};
+
+const MORE_PEOPLE = /\b(?:cheg\w+|vier\w+|veio|vem|sao) mais\b/;
+const OTHER_PEOPLE = /\b(?:so )?(?:vieram|ficaram|vao|vem|seremos|somos|viemos|sobraram)\b/;
+const CUP = 15;
+
+/** 'Chegaram mais seis', after a recipe for some people. */
+const morePeople: ActRule = (ask, text) => {
+  const item = amountsIn(ask, 'none', 'other')[0];
+  const isMore = MORE_PEOPLE.test(text);
+  const isOther = !isMore && OTHER_PEOPLE.test(text) && ask.question.words <= 5;
+  const count = item && (isMore || isOther) ? item.amount.value : Number.NaN;
+  const { coffee, methodId, ratio } = ask.memory;
+  if (Number.isNaN(count) || coffee === null || methodId === null) return null;
+  const people = isMore ? Math.max(1, Math.round(coffee / CUP)) + count : count;
+  const planned = plan(methodId, { coffee: people * CUP, ...(ratio === null ? {} : { ratio }) });
+  return planned ? act('amounts', planAnswer(planned, people)) : null;
+};
+
+const ASKS_SPOONS = /\b(?:quant[ao]s? colher\w*|em colher\w*|colheres de po)\b/;
+const ASKS_GRAMS = /\b(?:gramas?|g|pesa|peso|quanto (?:da|e|pesa))\b/;
+
+/** Spoons to grams, and a dose in spoons, with what a spoon holds at its least and most. */
+const spoons: ActRule = (ask, text) => {
+  const spoon = amountsIn(ask, 'spoon')[0];
+  const holds = spoon?.amount.unit?.holds;
+  if (spoon && holds && ASKS_GRAMS.test(text) && ask.question.amounts.water === null) {
+    const [low, high] = holds.map((each) => each * spoon.amount.value);
+    return act(
+      'spoons',
+      say(
+        [
+          `${spoon.raw.trim()} dão de ${formatDecimal(low ?? 0, 0)} a ${formatDecimal(high ?? 0, 0)} g de pó.`,
+          'Rasa, uma colher de sopa leva de 4 a 6 g; cheia, de 8 a 12. Torra, moagem e mão mudam o peso: pese uma vez a sua.',
+        ],
+        [lesson('ratio')],
+      ),
+    );
+  }
+  if (!ASKS_SPOONS.test(text)) return null;
+  const { coffee, water } = ask.question.amounts;
+  const methodId = ask.methodId ?? 'brazilian-pour-over';
+  const dose = coffee ?? (water === null ? null : water / ratioOfMethod(methodId));
+  if (dose === null) return null;
+  const [heaped, level] = [dose / 10, dose / 5];
+  const half = (value: number) => formatDecimal(Math.max(0.5, Math.round(value * 2) / 2));
+  return act(
+    'spoons',
+    say(
+      [
+        `Cerca de ${half(heaped)} colheres de sopa cheias (10 g cada), ou ${half(level)} rasas (5 g cada): são ${formatGrams(dose)} de pó${water === null ? '' : ` para ${formatGrams(water)} de água`}.`,
+        'Colher é estimativa: cada uma varia uns 20 %. Se puder, pese uma vez a sua.',
+      ],
+      [page('calculator')],
+    ),
+  );
+};
+
+const SHOT = { single: 9, double: 18 } as const;
+
+/** 'Espresso duplo pra cinco, quanto peso de grão?' */
+const shots: ActRule = (ask, text) => {
+  const { cups, coffee, water } = ask.question.amounts;
+  if (ask.methodId !== 'espresso' || cups === null || cups < 2 || coffee !== null || water !== null)
+    return null;
+  const isDouble = /\b(?:duplos?|dupla|doppio)\b/.test(text);
+  const isSingle = /\b(?:simples|solo|curto)\b/.test(text);
+  if (!isDouble && !isSingle) return null;
+  const each = isDouble ? SHOT.double : SHOT.single;
+  return act('amounts', {
+    ...say(
+      [
+        `${formatDecimal(cups, 0)} × ${formatGrams(each)} são ${formatGrams(cups * each)} de grão.`,
+        point(
+          `Cada ${isDouble ? 'duplo' : 'simples'} rende cerca de ${formatGrams(each * 2)} na xícara (1:2).`,
+        ),
+        point('Separe uns 10 % a mais: acertar o moedor gasta a primeira dose.'),
+      ],
+      [page('calculator')],
+    ),
+    about: { methodId: 'espresso', coffee: cups * each },
+  });
+};
+
+/** Grams per litre as it was agreed a question before: '60 g por litro', 'pra 750 ml?' */
+const atTheRatio: ActRule = (ask) => {
+  const { coffee, water, ratio } = ask.question.amounts;
+  const { memory, question } = ask;
+  const isFollowUp =
+    memory.ratio !== null && memory.methodId === null && question.methods.length === 0;
+  if (!isFollowUp || ratio !== null || (coffee === null) === (water === null)) return null;
+  if (memory.coffee !== null && memory.water !== null) return null;
+  const agreed = memory.ratio ?? 1;
+  const [dose, drink] =
+    coffee === null ? [(water ?? 0) / agreed, water ?? 0] : [coffee, coffee * agreed];
+  return act('amounts', {
+    ...say(
+      [
+        `Em ${formatRatio(agreed)}: ${formatGrams(dose)} de café para ${formatGrams(drink)} de água.`,
+      ],
+      [page('calculator')],
+    ),
+    about: { ratio: agreed },
+  });
+};
+
+const CALLED = /\b(?:forte|frac[oa]|leve|concentrad[oa]|muito|pouco)\b/;
+
+/** '1:10 é muito forte?' */
+const ratioJudged: ActRule = (ask, text) => {
+  const { ratio, coffee, water } = ask.question.amounts;
+  if (ratio === null || coffee !== null || water !== null || !CALLED.test(text)) return null;
+  if (/\btds\b/.test(text)) return null;
+  const { methodId } = ask;
+  if (methodId === 'cold-brew' || methodId === 'espresso') return null;
+  const usual = methodId === null ? 16 : ratioOfMethod(methodId);
+  const where = methodId === null ? 'No coado de filtro' : `N${methodOf(methodId).inIt.slice(1)}`;
+  const verdict =
+    ratio < usual - 1.5
+      ? 'é forte, concentrado'
+      : ratio > usual + 1.5
+        ? 'é leve, suave'
+        : 'está na faixa comum';
+  return act('ratio', {
+    ...say(
+      [
+        `${where}, ${formatRatio(ratio)} ${verdict}: o ponto de partida é ${formatRatio(usual)}.`,
+        'Forte de mais? Complete a xícara com água quente. Fraco? Mais pó para a mesma água.',
+      ],
+      [lesson('ratio')],
+    ),
+    about: { ratio, ...(methodId === null ? {} : { methodId }) },
+  });
+};
+
+export const SUMS: readonly ActRule[] = [
+  ratioAsked,
+  scaled,
+  morePeople,
+  spoons,
+  shots,
+  atTheRatio,
+  ratioJudged,
+];

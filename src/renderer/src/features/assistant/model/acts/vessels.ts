@@ -1,0 +1,248 @@
+import { METHODS } from '@shared/brew/methods';
+import { fillingOf, type Vessel, vesselsFor } from '@shared/brew/vessels';
+import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
+import { planAnswer } from '../answers/brewing';
+import { type Ask, calculator, lesson, method, planMemory, point, say } from '../answers/compose';
+import { COLD_BREW_HOURS, type MethodId, type Plan, planFor } from '../knowledge/methods';
+import { type ActRule, act, amountsIn } from './act';
+
+/* The room in a device of a size, and amounts that no device holds. */
+
+const request = (
+  methodId: MethodId,
+  coffee: number | null,
+  water: number | null,
+  ratio: number | null = null,
+) => planFor({ methodId, coffee, water, ratio, cups: null, roast: null, knownId: null });
+
+const isMethod = (id: string): id is MethodId => id in METHODS;
+
+/** The vessel of the size that a question names; null if it names none that is known. */
+const SIZED: ReadonlySet<string> = new Set(['moka-pot', 'siphon', 'chemex', 'ibrik']);
+
+/** 'E a de 9?' of the device spoken of before. */
+function otherSize(methodId: string | null, { typed }: Ask['question']) {
+  const size = /^(?:e )?(?:se for )?(?:a |o )?(?:de |com )?(\d{1,2})(?: xicaras?)?$/.exec(
+    typed,
+  )?.[1];
+  return methodId !== null && SIZED.has(methodId) && size !== undefined
+    ? { methodId, size: Number(size) }
+    : null;
+}
+
+function namedVessel({ question, memory }: Ask): { methodId: MethodId; vessel: Vessel } | null {
+  const device = question.amounts.device ?? otherSize(memory.methodId, question);
+  if (!device || !isMethod(device.methodId)) return null;
+  const size = String(device.size).padStart(2, '0');
+  const vessel = vesselsFor(device.methodId).find(({ name }) =>
+    new RegExp(`(?:^|\\D)(?:${device.size}|${size})(?:\\D|$)`).test(name),
+  );
+  const between = vessel ?? betweenSizes(device.methodId, device.size);
+  return between ? { methodId: device.methodId, vessel: between } : null;
+}
+
+/** A moka of a size between two that are known: 'moka de 4'. */
+function betweenSizes(methodId: MethodId, size: number): Vessel | null {
+  if (methodId !== 'moka-pot') return null;
+  const sized = vesselsFor(methodId).flatMap((vessel) => {
+    const cups = Number(/^(\d+)/.exec(vessel.name)?.[1] ?? Number.NaN);
+    return vessel.takes ? [{ cups, vessel, takes: vessel.takes }] : [];
+  });
+  const below = sized.findLast(({ cups }) => cups < size);
+  const above = sized.find(({ cups }) => cups > size);
+  if (!below || !above) return null;
+  const share = (size - below.cups) / (above.cups - below.cups);
+  const mix = (one: number, other: number) => Math.round(one + (other - one) * share);
+  const takes = {
+    coffee: mix(below.takes.coffee, above.takes.coffee),
+    water: mix(below.takes.water, above.takes.water),
+  };
+  return { ...below.vessel, name: `${size} xícaras`, capacity: takes.water, takes };
+}
+
+const contents = ({ coffee, water, ice, milk }: Plan) => ({
+  coffee,
+  water,
+  ice: ice ?? 0,
+  milk: milk ?? 0,
+});
+const ASKS_ROOM =
+  /\b(?:cabe|cabem|aguenta|aguentam|comporta|leva|suporta|da para (?:fazer|passar|usar|por|colocar)|de uma vez)\b/;
+
+/** 'Chemex de 3 xícaras cabe 700 ml?', 'V60 03 aguenta um litro?' */
+const room: ActRule = (ask, text) => {
+  const named = namedVessel(ask);
+  const { coffee, water } = ask.question.amounts;
+  if (!named || (coffee === null && water === null) || !ASKS_ROOM.test(text)) return null;
+  const plan = request(named.methodId, coffee, water);
+  if (!plan) return null;
+  const { vessel } = named;
+  const filling = fillingOf(vessel, contents(plan));
+  const isFull = filling > vessel.capacity;
+  const rounds = Math.ceil(filling / vessel.capacity);
+  return act('capacity', {
+    ...say(
+      [
+        isFull
+          ? `Não cabe de uma vez: ${vessel.name} comporta cerca de ${formatDecimal(vessel.capacity)} ml, e isso pede ${formatDecimal(Math.round(filling))} ml. Divida em ${rounds} preparos.`
+          : `Cabe: ${vessel.name} comporta cerca de ${formatDecimal(vessel.capacity)} ml, e isso pede ${formatDecimal(Math.round(filling))} ml.`,
+        filling > vessel.capacity * 0.85 && !isFull
+          ? 'Fica perto da borda: despeje aos poucos.'
+          : `Seriam ${formatGrams(plan.coffee)} de café para ${formatGrams(plan.water)} de água.`,
+      ],
+      [...(isFull ? [] : [calculator(plan)]), method(named.methodId)],
+    ),
+    about: planMemory(plan),
+  });
+};
+
+const JUDGES = /\b(?:e muito|e pouco|muito|pouco|ta certo|esta certo|certo|pode|demais)\b/;
+
+/** 'Moka de 3 com 20 g é muito?', 'moka de 3', 'sifão TCA-3 cheio'. */
+const filled: ActRule = (ask, text) => {
+  const named = namedVessel(ask);
+  const { coffee, water, ratio } = ask.question.amounts;
+  if (!named || ratio !== null || water !== null) return null;
+  const { vessel, methodId } = named;
+  if (coffee !== null) {
+    if (!vessel.takes || !JUDGES.test(text)) return null;
+    const usual = vessel.takes.coffee;
+    const verdict =
+      coffee > usual * 1.25 ? 'É muito' : coffee < usual * 0.75 ? 'É pouco' : 'Está certo';
+    return act('capacity', {
+      ...say(
+        [
+          `${verdict}: a moka de ${vessel.name} leva cerca de ${formatGrams(usual)} de pó e ${formatGrams(vessel.takes.water)} de água.`,
+          'Encha o funil até a borda, sem apertar: pó socado ou a mais segura a água e a pressão sobe.',
+        ],
+        [method(methodId)],
+      ),
+      about: { methodId, coffee: usual, water: vessel.takes.water },
+    });
+  }
+  const isPot = vessel.takes !== undefined || methodId === 'siphon';
+  const asks = /\b(?:quanto|quantas?|quantos|chei[oa]|encher|dose|receita)\b/.test(text);
+  const isAlone = ask.question.words <= 5;
+  if (!(isPot ? asks || isAlone : /\bchei[oa]\b/.test(text))) return null;
+  const plan = vessel.takes
+    ? request(methodId, vessel.takes.coffee, vessel.takes.water)
+    : request(methodId, null, vessel.capacity * (vessel.counts === 'slurry' ? 0.9 : 1));
+  return plan ? act('amounts', planAnswer(plan, null)) : null;
+};
+
+const MOST_FILLINGS = 4;
+
+/** '3 kg de café na AeroPress': more than it ever holds. */
+const tooMuch: ActRule = (ask) => {
+  const { methodId } = ask;
+  const { coffee, water, ratio } = ask.question.amounts;
+  if (
+    methodId === null ||
+    (coffee === null && water === null) ||
+    methodId === 'cold-brew' ||
+    methodId === 'milk-drinks'
+  )
+    return null;
+  const largest = vesselsFor(methodId).at(-1);
+  const plan = request(methodId, coffee, water, ratio);
+  if (!largest || !plan) return null;
+  const rounds = fillingOf(largest, contents(plan)) / largest.capacity;
+  if (rounds <= MOST_FILLINGS) return null;
+  const said =
+    coffee === null ? `${formatGrams(water ?? 0)} de água` : `${formatGrams(coffee)} de café`;
+  return act(
+    'capacity',
+    say(
+      [
+        `${said} ${METHODS[methodId].inIt}? Não cabe: ${largest.name} leva cerca de ${formatDecimal(largest.capacity)} ${largest.counts === 'coffee' ? 'g' : 'ml'} por vez, e seriam ${formatDecimal(Math.ceil(rounds), 0)} preparos.`,
+        'Era gramas e não quilos? Confira o número e pergunte de novo.',
+        'Para muita gente, uma cafeteira elétrica, o coador de pano ou o cold brew dão conta.',
+      ],
+      [method(methodId)],
+    ),
+  );
+};
+
+const HOUR = 3600;
+/** From here on a cold brew was forgotten, and not only steeped long. */
+const FORGOTTEN = 1.5;
+
+/** 'Cold brew de 2 minutos', '1:8 ficou 6 horas': cold water needs half a day. */
+const coldTime: ActRule = (ask, text) => {
+  const { seconds } = ask.question.amounts;
+  if (ask.methodId !== 'cold-brew' || seconds === null) return null;
+  const asksAmount = /\bquant[oa]s? (?:de )?(?:cafe|po|agua|litros?|gramas?)\b/.test(text);
+  const hours = seconds / HOUR;
+  if (!asksAmount && hours > COLD_BREW_HOURS.longest * FORGOTTEN) {
+    return act('time', {
+      ...say(
+        [
+          `${formatDuration(seconds)} passou do ponto de ${COLD_BREW_HOURS.longest} horas, mas não estraga na geladeira: coe já e prove.`,
+          'Amargo ou seco na boca? Dilua mais, com água, leite ou gelo.',
+          'Cheiro azedo, bolhas ou película: jogue fora.',
+        ],
+        [lesson('coldBrew')],
+      ),
+      about: { methodId: 'cold-brew' },
+    });
+  }
+  if (asksAmount || hours >= COLD_BREW_HOURS.shortest) return null;
+  return act('time', {
+    ...say(
+      [
+        `${formatDuration(seconds)} é pouco: em água fria o café leva de ${COLD_BREW_HOURS.shortest} a ${COLD_BREW_HOURS.longest} horas para extrair. Deixe mais tempo na geladeira.`,
+        hours < 1
+          ? 'Tem pressa? Faça coado gelado: passa quente sobre o gelo em 3 minutos.'
+          : 'Já coou? Dilua menos na hora de servir, e da próxima vez dê mais tempo.',
+      ],
+      [lesson('coldBrew'), method('cold-brew')],
+    ),
+    about: { methodId: 'cold-brew' },
+  });
+};
+
+/** '18 g, 54 g em 27 s, tá certo?' */
+const shotJudged: ActRule = (ask, text) => {
+  const { coffee, water, seconds } = ask.question.amounts;
+  const isShot =
+    ask.methodId === 'espresso' || (coffee !== null && water !== null && water / coffee <= 4);
+  if (!isShot || coffee === null || seconds === null || seconds > 120) return null;
+  const masses = amountsIn(ask, 'mass', 'volume', 'none').map(({ amount }) => amount.value);
+  const drink = water ?? masses.find((value) => value > coffee) ?? null;
+  if (
+    drink === null ||
+    !/\b(?:certo|bom|normal|ok|faixa|que tal|e muito|e pouco|lungo|ristretto)\b/.test(text)
+  )
+    return null;
+  const ratio = drink / coffee;
+  const kind =
+    ratio < 1.6
+      ? 'um ristretto, curto e denso'
+      : ratio > 2.6
+        ? 'um lungo, mais leve'
+        : 'o clássico';
+  const pace =
+    seconds < 20
+      ? 'Correu depressa: moa mais fino.'
+      : seconds > 35
+        ? 'Demorou: moa mais grosso.'
+        : 'O tempo está na faixa de 25 a 30 segundos.';
+  return act('time', {
+    ...say(
+      [
+        `${formatGrams(coffee)} para ${formatGrams(drink)} em ${formatDecimal(seconds, 0)} s é ${formatRatio(ratio)}: ${kind}.`,
+        point(pace),
+        point(
+          ratio > 2.6
+            ? 'Quer mais corpo? Corte antes, perto de 1:2.'
+            : 'Azedo? Deixe correr um pouco mais. Amargo? Corte antes.',
+        ),
+        'Quem manda é o gosto: está bom, não mude.',
+      ],
+      [lesson('espresso')],
+    ),
+    about: { methodId: 'espresso', coffee, water: drink, ratio },
+  });
+};
+
+export const VESSELS: readonly ActRule[] = [tooMuch, room, filled, coldTime, shotJudged];

@@ -1,0 +1,81 @@
+import { isMethodId } from '@shared/brew/methods';
+import * as z from 'zod/mini';
+import { NO_MEMORY } from './answer';
+import { type Person, STRANGER } from './person';
+import { prepareAnswers, type Reply, replyTo } from './reply';
+
+await prepareAnswers();
+
+/** A regular expression, or a number between two with its unit ('' is any). */
+const markSchema = z.union([
+  z.string(),
+  z.object({ number: z.tuple([z.number(), z.number()]), unit: z.string() }),
+]);
+type Mark = z.infer<typeof markSchema>;
+
+/** A conversation, and what its last answer must and must not say. */
+export const questionSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  turns: z.array(z.string()),
+  must: z.array(markSchema),
+  must_not: z.array(markSchema),
+  context: z.optional(
+    z.object({
+      lastBrew: z.optional(z.object({ method: z.string(), coffee: z.number(), water: z.number() })),
+      grinders: z.optional(z.array(z.string())),
+    }),
+  ),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+function personOf({ context }: Question): Person {
+  const { lastBrew, grinders = [] } = context ?? {};
+  const method = lastBrew?.method ?? '';
+  return {
+    ...STRANGER,
+    grinderIds: grinders,
+    lastBrew:
+      lastBrew && isMethodId(method)
+        ? { methodId: method, coffee: lastBrew.coffee, water: lastBrew.water }
+        : null,
+  };
+}
+
+/** All that a person sees of an answer: text, figures, buttons. */
+function seen({ answer: { text, facts, actions } }: Reply): string {
+  const buttons = actions.map((action) =>
+    action.kind === 'ask' ? action.question : action.kind === 'lesson' ? action.title : action.kind,
+  );
+  return [text, ...facts.map(({ label, value }) => `${label}: ${value}`), ...buttons].join('\n');
+}
+
+const NUMBER = String.raw`\d+(?:\.\d{3})*(?:,\d+)?`;
+const figureOf = (written: string) => Number(written.replaceAll('.', '').replace(',', '.'));
+
+function says(text: string, mark: Mark): boolean {
+  if (typeof mark === 'string') return new RegExp(mark, 'i').test(text);
+  const [low, high] = mark.number;
+  const isInside = (written: string | undefined) =>
+    written !== undefined && figureOf(written) >= low && figureOf(written) <= high;
+  const unit = mark.unit === '' ? '' : String.raw`\s*(?:${mark.unit})(?![a-zà-ú])`;
+  // '18 a 20 g' says both.
+  const pattern = new RegExp(`(${NUMBER})(?:\\s*(?:a|e|–|-)\\s*(${NUMBER}))?${unit}`, 'gi');
+  return [...text.matchAll(pattern)].some(([, one, other]) => isInside(one) || isInside(other));
+}
+
+/** Returns what the last answer lacks, and what it must not have said. */
+export function judgeAnswer(question: Question): { lacks: Mark[]; wrong: Mark[] } {
+  const person = personOf(question);
+  let memory = NO_MEMORY;
+  let text = '';
+  for (const turn of question.turns) {
+    const reply = replyTo(turn, memory, person);
+    memory = reply.memory;
+    text = seen(reply);
+  }
+  return {
+    lacks: question.must.filter((mark) => !says(text, mark)),
+    wrong: question.must_not.filter((mark) => says(text, mark)),
+  };
+}

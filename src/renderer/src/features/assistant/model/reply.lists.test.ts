@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { judgeAnswer, questionSchema } from './judge-answer.test-support';
+
+const questions = z
+  .array(questionSchema)
+  .parse(
+    JSON.parse(
+      readFileSync(
+        new URL('../../../../../../tests/understanding/questions.json', import.meta.url),
+        'utf8',
+      ),
+    ),
+  );
+
+const judged = questions.map((question) => ({ question, ...judgeAnswer(question) }));
+const unsound = judged.filter(({ lacks, wrong }) => lacks.length + wrong.length > 0);
+
+describe('questions', () => {
+  it('get a sound answer, 9 of 10', () => {
+    const share = 1 - unsound.length / judged.length;
+    expect(share, JSON.stringify(unsound, null, 1)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('of safety always get a sound one', () => {
+    expect(unsound.filter(({ question }) => question.kind === 'safety')).toEqual([]);
+  });
+});
