@@ -155,6 +155,41 @@ test('answers without a connection, and leads only to lessons that are open', as
   await context.setOffline(false);
 });
 
+test('takes a pasted recipe to the recipes, and keeps what did not help', async ({ page, app }) => {
+  const person = await newPerson(app);
+  await page.clock.install();
+  await enter(page, person.session, '/assistant');
+  const recipe = [
+    'V60, 15 g de café, 250 g a 93 °C',
+    '0:00 45 g',
+    '0:45 até 150 g',
+    '1:15 até 250 g',
+  ];
+  await field(page).fill(recipe.join('\n'));
+  await field(page).press('Enter');
+  await page.clock.fastForward(THOUGHT_MS);
+  await expect(log(page).getByText('Achei uma receita no seu texto.')).toBeVisible();
+  const answer = log(page).locator('[data-sender=ai]').last();
+  await expect(answer.getByRole('definition')).toHaveText([
+    'V60',
+    '15 g',
+    '250 g',
+    '1:16,7',
+    '93 °C',
+    '3',
+  ]);
+  await answer.getByRole('button', { name: 'Não' }).click();
+  await expect(answer.getByText(/Anotado só neste aparelho/)).toBeVisible();
+  const stored = await page.evaluate(
+    (key) => window.localStorage.getItem(key),
+    `coado.assistant.unhelpful.${person.id}`,
+  );
+  expect(stored).toContain('1:15 até 250 g');
+  await answer.getByRole('link', { name: 'Conferir e guardar' }).click();
+  await expect(page.getByLabel('Texto ou link da receita')).toHaveValue(recipe.join('\n'));
+  await expect(page.getByText('até 250 g').last()).toBeVisible();
+});
+
 test('announces an answer whole, and keeps the field in hand', async ({ page, app }) => {
   const person = await newPerson(app);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -111,6 +111,12 @@ function restOf(
   if (hasAnd && token && HALF.test(token.norm) && !unitAt(tokens, at + 1)) {
     return { value: base / 2, next: at + 1 };
   }
+  // 'Um litro e duzentos': the thousandths go unnamed.
+  const isThousand = base === 1000 && (unit.dimension === 'volume' || unit.dimension === 'mass');
+  if (hasAnd && isThousand && isNumber(token) && token.value >= 50 && token.value < 1000) {
+    const isAlone = unitAt(tokens, at + 1) === null && token.value % 50 === 0;
+    if (isAlone) return { value: token.value, next: at + 1 };
+  }
   const isTime = unit.dimension === 'time' && base > 1;
   if (!isTime || !isNumber(token) || token.value >= 60) return { value: 0, next: from };
   const smaller = unitAt(tokens, at + 1);

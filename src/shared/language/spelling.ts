@@ -15,7 +15,7 @@ const REAL: ReadonlySet<string> = new Set(
 const SHORTEST = 5;
 
 /** Whether two words differ by one letter: changed, missing, surplus or swapped. */
-function isOneSlipAway(one: string, other: string): boolean {
+export function isOneSlipAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;

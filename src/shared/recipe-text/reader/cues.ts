@@ -38,7 +38,7 @@ const NOUNS: readonly (readonly [Label, RegExp])[] = [
   ['ice', /^(?:gelo|ice|hielo)$/],
   [
     'yield',
-    /^(?:yield|yields|out|sai|saem|saiu|saida|rende|rendeu|rendimento|tiro|tirei|bebida|beverage|extraid[oa]s?)$/,
+    /^(?:yield|yields|out|sai|saem|saiu|sairam|saindo|saida|rende|rendo|rendeu|rendimento|tiro|tirei|bebida|beverage|extraid[oa]s?)$/,
   ],
   [
     'other',
@@ -57,7 +57,7 @@ const APART =
   /^(?:quant[oa]s?|qn?t[oa]?s?|sobre|no|na|nos|nas|over|on|onto|in|into|at|para|pra|por|com|with|e|and|a|ate|to|mais|more|p|pro|depois|cada|\+|#|,|hasta)$/;
 const ASKED = /^(?:quant[oa]s?|qn?t[oa]?s?)$/;
 /** '18 g, tiro quanto?' asks for the yield and names the dose. */
-const DRAWN = /^(?:tir\w+|sa[ií]\w*|extra\w+)$/;
+const DRAWN = /^(?:tir\w+|sa[ií]\w*|extra\w+|rend\w+)$/;
 const OF = /^(?:de|da|do|of)$/;
 const COFFEE_WORDS_AFTER = 3;
 
@@ -71,7 +71,8 @@ function labelAfter(
   for (let at = index + 1; at < norms.length && distance <= COFFEE_WORDS_AFTER; at += 1) {
     const norm = norms[at] ?? '';
     const label = labelOf(norm);
-    if (label !== null && DRAWN.test(norm) && ASKED.test(norms[at + 1] ?? '')) return null;
+    const next = norms[at + 1] === 'ate' ? norms[at + 2] : norms[at + 1];
+    if (label !== null && DRAWN.test(norm) && ASKED.test(next ?? '')) return null;
     if (label !== null && label !== 'temperature')
       return { label, at, near: distance === 0 || isOf };
     if (APART.test(norm)) return null;

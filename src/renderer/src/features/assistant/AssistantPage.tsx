@@ -11,6 +11,7 @@ import classes from './AssistantPage.module.css';
 import { lessonStatusesQuery } from './api/lesson-statuses';
 import { AnswerMessage, QuestionMessage, WaitingMessage } from './components/ChatMessage';
 import { Composer } from './components/Composer';
+import { Helped } from './components/Helped';
 import { useConversation } from './hooks/useConversation';
 import { WELCOME } from './model/answers/talk';
 
@@ -87,7 +88,15 @@ export function AssistantPage() {
                   streamed={isNew(id)}
                   onAsk={ask}
                   {...ref}
-                />
+                >
+                  {!waiting && index === messages.length - 1 && actions.length > 0 ? (
+                    <Helped
+                      userId={userId}
+                      question={messages[index - 1]?.text ?? ''}
+                      answer={text}
+                    />
+                  ) : null}
+                </AnswerMessage>
               );
             })}
             {waiting ? <WaitingMessage ref={newest} /> : null}

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { BookOpen, Calculator, Coffee, LayoutList } from 'lucide-react';
-import { Fragment, type Ref } from 'react';
+import { BookmarkPlus, BookOpen, Calculator, Coffee, LayoutList } from 'lucide-react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { type ActionLink, type LessonStatuses, linkOf } from '../model/action-link';
@@ -17,6 +17,8 @@ interface AnswerMessageProps {
   /** Asks the question of a choice that is tapped. */
   onAsk: (question: string) => void;
   ref?: Ref<HTMLDivElement>;
+  /** A part below the answer. */
+  children?: ReactNode;
 }
 
 const ICONS = {
@@ -24,6 +26,7 @@ const ICONS = {
   lesson: BookOpen,
   method: Coffee,
   page: LayoutList,
+  recipe: BookmarkPlus,
 } as const;
 
 /** Shows an answer of the assistant: text, numbers and the buttons that follow from it. */
@@ -35,6 +38,7 @@ export function AnswerMessage({
   streamed,
   onAsk,
   ref,
+  children,
 }: AnswerMessageProps) {
   const links = actions.flatMap((action) =>
     action.kind === 'ask' ? [] : (linkOf(action, lessons) ?? []),
@@ -93,6 +97,7 @@ export function AnswerMessage({
             ))}
           </div>
         ) : null}
+        {children}
       </div>
     </div>
   );
@@ -100,7 +105,7 @@ export function AnswerMessage({
 
 function ActionButton({ link, first }: { link: ActionLink; first: boolean }) {
   const Icon = ICONS[link.kind];
-  const opens = first && link.kind === 'calculator';
+  const opens = first && (link.kind === 'calculator' || link.kind === 'recipe');
   return (
     <Button
       component={Link}

@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { LONGEST_QUESTION } from '../model/conversation';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
+import { LONGEST_QUESTION } from '../model/limits';
 import classes from './Composer.module.css';
 
 interface ComposerProps {
@@ -10,27 +11,41 @@ interface ComposerProps {
   onAsk: (text: string) => void;
 }
 
-/** Where questions are typed; Enter sends. */
+/** Where questions are typed, or recipes pasted; Enter sends, with Shift it begins a line. */
 export function Composer({ waiting, onAsk }: ComposerProps) {
   const [text, setText] = useState('');
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (waiting || text.trim() === '') return;
     onAsk(text);
     setText('');
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPlain = !event.shiftKey && !event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || !isPlain) return;
+    event.preventDefault();
+    send();
+  };
   return (
-    <form onSubmit={send} className="flex gap-xs">
-      <input
-        type="text"
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send();
+      }}
+      className="flex gap-xs"
+    >
+      <GrowingTextarea
         value={text}
+        minRows={1}
+        maxRows={6}
+        onKeyDown={onKeyDown}
         onChange={(event) => setText(event.currentTarget.value)}
         placeholder="Pergunte algo ao Cafézinho..."
         aria-label="Sua pergunta"
         maxLength={LONGEST_QUESTION}
         autoComplete="off"
         enterKeyHint="send"
-        className={`card grow font-inherit ${classes.input}`}
+        className="grow min-w-0"
+        classNames={{ input: classes.input }}
       />
       <ActionIcon
         variant="filled"

@@ -3,8 +3,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { loadReplies } from '../model/conversation';
 import { replyDelay, useConversation } from './useConversation';
 
-// Loads the replies before the first question.
-beforeAll(loadReplies);
+// Loads the replies with their parts before the first question.
+beforeAll(async () => {
+  const { prepareAnswers } = await loadReplies();
+  await prepareAnswers();
+});
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();

@@ -52,6 +52,10 @@ export function linkOf(action: Target, lessons: LessonStatuses): ActionLink | nu
     const { methodId, kind } = action;
     return { kind, to: `/methods/${methodId}`, label: `Método: ${methodOf(methodId).name}` };
   }
+  if (action.kind === 'recipe') {
+    const to = `/recipes/import#${encodeURIComponent(action.text)}`;
+    return { kind: action.kind, to, label: 'Conferir e guardar' };
+  }
   if (action.kind === 'page') return { kind: action.kind, ...PAGES[action.page] };
   const { id, title } = action;
   const status = lessons === null ? 'locked' : lessons.get(id);

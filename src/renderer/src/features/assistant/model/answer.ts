@@ -1,6 +1,7 @@
 import { METHOD_IDS } from '@shared/brew/methods';
 import { ROASTS } from '@shared/brew/roast';
 import * as z from 'zod/mini';
+import { LONGEST_QUESTION } from './limits';
 
 const amount = z.number().check(z.positive(), z.maximum(999_999.9));
 const method = z.enum(METHOD_IDS);
@@ -40,6 +41,8 @@ export const actionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lesson'), id: z.uuid(), title: shortText }),
   /** A choice: the question is asked when it is tapped. */
   z.object({ kind: z.literal('ask'), question: shortText }),
+  /** A recipe that was pasted, as it came, to be checked and kept. */
+  z.object({ kind: z.literal('recipe'), text: z.string().check(z.maxLength(LONGEST_QUESTION)) }),
   z.object({ kind: z.literal('method'), methodId: method }),
   z.object({ kind: z.literal('page'), page: z.enum(PAGE_NAMES) }),
 ]);
@@ -52,7 +55,7 @@ export const factSchema = z.object({ label: shortText, value: shortText });
 export type Fact = z.infer<typeof factSchema>;
 
 /** A person's health, where it changes each later answer about drinking coffee. */
-const CONCERNS = ['pregnancy', 'children', 'heart', 'body'] as const;
+const CONCERNS = ['pregnancy', 'children', 'heart', 'body', 'animal'] as const;
 
 export type Concern = (typeof CONCERNS)[number];
 
@@ -73,8 +76,12 @@ export const memorySchema = z.object({
   subject: z._default(z.string().check(z.maxLength(600)), ''),
   /** The method that the current one is compared with. */
   otherId: z._default(z.nullable(method), null),
+  /** The amount that the person gave; the other one is worked out anew for another method. */
+  given: z._default(z.nullable(z.enum(['coffee', 'water'])), null),
   /** The grinder spoken of. */
   grinderId: z._default(z.nullable(shortText), null),
+  /** The words of the turns that belong together. */
+  said: z._default(z.string().check(z.maxLength(600)), ''),
   /** The temperature spoken of, °C. */
   degrees: z._default(z.nullable(z.number()), null),
 });
@@ -93,6 +100,8 @@ export const NO_MEMORY: Memory = {
   subject: '',
   otherId: null,
   grinderId: null,
+  given: null,
+  said: '',
   degrees: null,
 };
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createConversation, LONGEST_QUESTION, openQuestion } from './conversation';
+import { createConversation, openQuestion } from './conversation';
+import { LONGEST_QUESTION } from './limits';
 
 const KEY = 'coado.assistant.ana';
 

@@ -1,16 +1,18 @@
 import { createStore, type Readable } from '@shared/store';
 import * as z from 'zod/mini';
+import { waitForRetry } from '@/lib/async';
 import { importWithRetry } from '@/lib/lazy-part';
 import { createStoredValue } from '@/lib/stored-value';
 import { newUuid } from '@/lib/uuid';
 import { actionSchema, factSchema, memorySchema, NO_MEMORY } from './answer';
+import { LONGEST_QUESTION } from './limits';
 import { type Person, STRANGER } from './person';
+
+/** An answer waits so long for the charts, the texts and the reader of recipes. */
+const PATIENCE_MS = 1000;
 
 /** Longer conversations lose their beginning. */
 const MOST_MESSAGES = 100;
-
-/** The longest question, in characters; the field takes no more. */
-export const LONGEST_QUESTION = 500;
 
 const messageSchema = z.object({
   id: z.string().check(z.maxLength(100)),
@@ -87,7 +89,9 @@ export function createConversation(userId: string): ConversationStore {
       add({ id: newUuid(), sender: 'user', text: asked, facts: [], actions: [] });
     },
     async answer(questionId, person = STRANGER) {
-      const { replyTo } = await loadReplies();
+      const { replyTo, prepareAnswers } = await loadReplies();
+      // Offline before the first visit the parts never come: the rules answer by themselves.
+      await Promise.race([prepareAnswers(), waitForRetry(PATIENCE_MS)]);
       // Another tab may have answered in this very moment.
       setState(storedConversation.read() ?? getState());
       const question = openQuestion(getState());

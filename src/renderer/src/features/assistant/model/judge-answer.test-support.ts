@@ -1,5 +1,6 @@
 import { isMethodId } from '@shared/brew/methods';
 import * as z from 'zod/mini';
+import { linkOf } from './action-link';
 import { NO_MEMORY } from './answer';
 import { type Person, STRANGER } from './person';
 import { prepareAnswers, type Reply, replyTo } from './reply';
@@ -24,17 +25,19 @@ export const questionSchema = z.object({
     z.object({
       lastBrew: z.optional(z.object({ method: z.string(), coffee: z.number(), water: z.number() })),
       grinders: z.optional(z.array(z.string())),
+      altitudeM: z.optional(z.number()),
     }),
   ),
 });
 export type Question = z.infer<typeof questionSchema>;
 
 function personOf({ context }: Question): Person {
-  const { lastBrew, grinders = [] } = context ?? {};
+  const { lastBrew, grinders = [], altitudeM = null } = context ?? {};
   const method = lastBrew?.method ?? '';
   return {
     ...STRANGER,
     grinderIds: grinders,
+    altitude: altitudeM,
     lastBrew:
       lastBrew && isMethodId(method)
         ? { methodId: method, coffee: lastBrew.coffee, water: lastBrew.water }
@@ -45,7 +48,7 @@ function personOf({ context }: Question): Person {
 /** All that a person sees of an answer: text, figures, buttons. */
 function seen({ answer: { text, facts, actions } }: Reply): string {
   const buttons = actions.map((action) =>
-    action.kind === 'ask' ? action.question : action.kind === 'lesson' ? action.title : action.kind,
+    action.kind === 'ask' ? action.question : (linkOf(action, null)?.label ?? ''),
   );
   return [text, ...facts.map(({ label, value }) => `${label}: ${value}`), ...buttons].join('\n');
 }

@@ -1,18 +1,21 @@
 import { importWithRetry } from '@/lib/lazy-part';
+import type { Act } from './acts/act';
 import type { Answer } from './answer';
 import { APP } from './answers/app';
 import type { Ask } from './answers/compose';
 
 type GrinderAnswers = typeof import('./answers/own-grinder');
-type Library = typeof import('./library/library');
+type PastedActs = typeof import('./acts/pasted');
+export type Library = typeof import('./library/library');
 
 let grinders: GrinderAnswers | null = null;
+let pasted: PastedActs | null = null;
 let library: Library | null = null;
 let loading: Promise<void> | null = null;
 
 /**
  * Loads the parts of the answers that are too heavy for the page.
- * They are the charts of all grinders, and the texts to search.
+ * They are the charts of all grinders, the texts to search, and the reader of recipes.
  */
 export function prepareAnswers(): Promise<void> {
   loading ??= loadParts();
@@ -23,12 +26,16 @@ async function loadParts(): Promise<void> {
   const parts = [
     importWithRetry(() => import('./answers/own-grinder')),
     importWithRetry(() => import('./library/library')),
+    importWithRetry(() => import('./acts/pasted')),
   ] as const;
-  [grinders, library] = await Promise.all(parts);
+  [grinders, library, pasted] = await Promise.all(parts);
 }
 
 /** The texts to search; null until they are loaded. */
 export const loadedLibrary = (): Library | null => library;
+
+/** Reads a recipe that was pasted; null if the text is a question, or without the reader. */
+export const pastedRecipe = (text: string): Act | null => pasted?.pastedAct(text) ?? null;
 
 /** Returns whether the question names two grinders to choose from. */
 export const comparesGrinders = (ask: Ask): boolean => grinders?.comparesGrinders(ask) ?? false;

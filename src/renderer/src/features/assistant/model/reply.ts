@@ -1,24 +1,24 @@
-import { digitsForWords } from '@shared/quantities/number-words';
 import { textOf } from './acts/act';
 import { actFor } from './acts/acts';
 import { strangerRecipe } from './acts/amounts';
 import { type Answer, type Memory, NO_MEMORY } from './answer';
-import { type Ask, capital } from './answers/compose';
-import { dangerAnswer } from './answers/danger';
+import type { Ask } from './answers/compose';
 import { compareAnswer } from './answers/methods';
+import { dangerAnswer } from './answers/safety/safety';
 import { sumAnswer } from './answers/sums';
-import { askBack, FALLBACK, OFF_TOPIC, TALK } from './answers/talk';
+import { FALLBACK, OFF_TOPIC, TALK } from './answers/talk';
 import { KEEP, persists, troubleAnswer } from './answers/troubles';
 import { ADVICE } from './knowledge/advice';
 import type { MethodId } from './knowledge/methods';
 import type { Trouble } from './knowledge/trouble';
 import type { Concept } from './language/lexicon';
 import { type Question, understand } from './language/understand';
-import { loadedLibrary } from './late-answers';
-import type { Found } from './library/library';
+import { pastedRecipe } from './late-answers';
 import { termsOf } from './library/terms';
 import { type Person, STRANGER } from './person';
+import { asFollowUp, withBudget, withoutCourtesy } from './rewording';
 import { FIRST_RULES, RULES, type Rule } from './rules';
+import { CLOSE, choicesAmong, searchLibrary } from './search';
 import { CARRIES_ON, hasPhrase, isOfCoffee, leansOn, surenessOf } from './sureness';
 import { paceOf, troubleIn } from './trouble-in';
 
@@ -43,6 +43,16 @@ function troubleOf(topic: string | null): Trouble | null {
   return isTrouble(name) ? name : null;
 }
 
+/** Takes the amount that the person gave before: 600 ml stay 600 ml on another brewer. */
+function withGiven(ask: Ask): Ask {
+  const { question, memory } = ask;
+  const { given } = memory;
+  const value = given === null ? null : memory[given];
+  return value === null || given === null
+    ? ask
+    : { ...ask, question: { ...question, amounts: { ...question.amounts, [given]: value } } };
+}
+
 /** 'E na prensa?' asks the last question anew. */
 function turned(ask: Ask): { topic: string; answer: Answer } | null {
   const { question, memory } = ask;
@@ -51,8 +61,9 @@ function turned(ask: Ask): { topic: string; answer: Answer } | null {
   const trouble = troubleOf(memory.topic);
   if (trouble) return { topic: memory.topic, answer: troubleAnswer(trouble, ask) };
   const rule = RULES.find(({ topic }) => topic === memory.topic);
+  const again = memory.topic === 'amounts' ? withGiven(ask) : ask;
   return rule && TURNABLE.includes(rule.topic)
-    ? { topic: rule.topic, answer: rule.answer(ask) }
+    ? { topic: rule.topic, answer: rule.answer(again) }
     : null;
 }
 
@@ -97,9 +108,25 @@ const PROBLEMS: readonly Concept[] = [
   'improve',
 ];
 
+/** 'Encorpado, o que seria isso?' asks for the word. */
+const ASKS_MEANING =
+  /\b(?:que (?:e|seria) (?:isso|um|uma|cafe)|(?:o )?que (?:seria|significa|quer dizer)|significa|definicao)\b/;
+const HAPPENED = /\b(?:ficou|saiu|demais|muito|esta|ta|tava)\b/;
+/** 'Que grão compro, sem ser ácido?' looks for beans. */
+const CHOOSES_BEANS =
+  /\b(?:(?:que|qual) (?:grao|cafe|marca) (?:\w+ )?(?:compr\w+|escolh\w+|peg\w+|indica\w*|devo|busco|procuro)|compr\w+ (?:um |que |qual )?(?:cafe|grao))\b/;
+
+/** 'Prensa ou V60 para quem gosta de encorpado' asks of the two, and complains of none. */
+const comparesMethods = ({ question: { methods, concepts, text } }: Ask) =>
+  methods.length > 1 && concepts.has('compare') && !/\b(?:ficou|saiu|demais)\b/.test(text);
+
 function troubleCandidate(ask: Ask): Candidate | null {
   const { question, methodId } = ask;
-  const asksWhat = question.concepts.has('explain') && question.concepts.has('acidity');
+  const asksWhat =
+    (question.concepts.has('explain') && question.concepts.has('acidity')) ||
+    (ASKS_MEANING.test(question.text) && !HAPPENED.test(question.text)) ||
+    (CHOOSES_BEANS.test(question.text) && !HAPPENED.test(question.text)) ||
+    comparesMethods(ask);
   const trouble = asksWhat ? null : troubleIn(question, methodId);
   const { seconds } = question.amounts;
   const pace = seconds !== null && methodId !== null ? paceOf(methodId, seconds) : null;
@@ -190,7 +217,10 @@ function ruledCandidate(ask: Ask, first: Rule | undefined): Candidate | null {
   const again = isBroad ? turned(ask) : null;
   if (again) return { topic: again.topic, sureness: 1, answer: () => again.answer };
   if (!rule) return null;
-  return rule.topic === 'amounts' ? { ...rule, sureness: rule.sureness + AMOUNTS_BONUS } : rule;
+  if (rule.topic !== 'amounts') return rule;
+  const { coffee, water, ratio, cups } = ask.question.amounts;
+  const given = [coffee, water, ratio, cups].filter((amount) => amount !== null).length;
+  return { ...rule, sureness: rule.sureness + AMOUNTS_BONUS * Math.max(1, given) };
 }
 
 /** An answer explains at least this share of the question's words. */
@@ -204,57 +234,17 @@ const SURE_OF_STRAY_QUOTE = 0.8;
 const MARGIN = 0.15;
 /** So much of the question is a question that a page was written for. */
 const ASKED_WHOLE = 0.5;
-/** A page this close is worth asking about. */
-const CLOSE = 0.3;
-const MOST_CHOICES = 3;
-
-interface Searched {
-  /** The question has a word beside those that every question has. */
-  hasSubject: boolean;
-  found: readonly Found[];
-  /** Share of the question's words that no text of the app has. */
-  isForeign: boolean;
-}
-
-/** Returns the words to search; a word as typed, if a text has it, is no slip. */
-function searchTerms({ typed, text }: Question, isKnown: (term: string) => boolean): string[] {
-  const corrected = text.split(' ');
-  const words = typed.split(' ').map((word, index) => {
-    const [term] = termsOf(word);
-    return term !== undefined && isKnown(term) ? word : (corrected[index] ?? word);
-  });
-  return termsOf(digitsForWords(words.join(' ')));
-}
-
-const ASKS = /\b(?:quant\w+|qual|quais|como|quando|onde|por que)\b/;
-
-/** Searches for the question; with the words of the one before, if it leans on them. */
-function searchLibrary({ question, memory }: Ask): Searched {
-  const library = loadedLibrary();
-  if (!library) return { found: [], isForeign: false, hasSubject: false };
-  const terms = searchTerms(question, library.isKnown);
-  const isForeign = terms.length > 0 && !terms.some(library.isKnown);
-  // 'Sim' leans on nothing that it could ask.
-  if (terms.length === 0 && !ASKS.test(question.text)) {
-    return { found: [], isForeign, hasSubject: false };
-  }
-  const remembered = leansOn(question.text, terms.length, memory.subject);
-  return { found: library.search(terms, remembered), isForeign, hasSubject: terms.length > 0 };
-}
-
-const titleAsQuestion = (title: string) => `${capital(title)}?`;
-
-/** Returns the closest pages as choices; null if none is close. */
-function choicesAmong(found: readonly Found[]): Answer | null {
-  const entries = found.filter(({ isQuoted }) => !isQuoted).slice(0, MOST_CHOICES);
-  if (entries.length < 2 || !entries.some(({ sureness }) => sureness >= CLOSE)) return null;
-  return askBack(entries.map(({ title }) => titleAsQuestion(title)));
-}
+/** Another part to play, or other orders: neither is a question about coffee. */
+const PRETENDS =
+  /\b(?:finj\w+|finge|faca de conta|faz de conta|aja como|age como|ignore|ignora|esquec\w+) (?:que )?(?:voce|as|suas|todas|tudo|um|uma|se fosse|fosse|o que)\b|\b(?:instrucoes|prompt) (?:anteriores|do sistema)\b/;
 
 function decide(ask: Ask): { topic: string; answer: Answer } {
   const { question } = ask;
   const danger = dangerAnswer(ask);
   if (danger) return { topic: 'health', answer: danger };
+  if (PRETENDS.test(question.text)) return { topic: 'unknown', answer: OFF_TOPIC };
+  const pasted = pastedRecipe(question.asked);
+  if (pasted) return pasted;
   const first = FIRST_RULES.find(({ when }) => when(ask));
   if (first?.topic === 'health') return { topic: first.topic, answer: first.answer(ask) };
   const worked = actFor(ask);
@@ -273,6 +263,11 @@ function decide(ask: Ask): { topic: string; answer: Answer } {
   const isWeak = !ruled || ruled.sureness < LEAST || isStale;
   if (own && isWeak && !first) return { topic: 'library', answer: own.answer };
   const entry = found.find(({ isQuoted, isNamed }) => !isQuoted && isNamed);
+  // A word's meaning and beans to buy are in the entries: no rule has them.
+  const isForEntries = ASKS_MEANING.test(question.text) || CHOOSES_BEANS.test(question.text);
+  if (entry && isForEntries && !first && entry.sureness >= CLOSE) {
+    return { topic: 'library', answer: entry.answer };
+  }
   const ruledSureness = ruled?.sureness ?? 0;
   if (entry && entry.sureness >= enough && entry.sureness > ruledSureness + MARGIN) {
     return { topic: 'library', answer: entry.answer };
@@ -295,6 +290,10 @@ function decide(ask: Ask): { topic: string; answer: Answer } {
   return { topic: 'unknown', answer: choicesAmong(found) ?? FALLBACK };
 }
 
+/** A turn of so few words leans on those before. */
+const SHORT = 4;
+/** How much of a conversation is remembered in its own words, in characters. */
+const MOST_SAID = 600;
 /** How many words of a question are remembered for the next one. */
 const MOST_SUBJECT_WORDS = 12;
 
@@ -309,7 +308,22 @@ function remember(memory: Memory, topic: string, ask: Ask, { about }: Answer): M
     methodId === memory.methodId ? memory : { ...NO_MEMORY, concern, grinderId, methodId };
   const subject = termsOf(ask.question.text).slice(0, MOST_SUBJECT_WORDS).join(' ');
   const degrees = ask.question.amounts.temperature ?? memory.degrees;
-  return { ...before, ...about, methodId, topic, degrees, subject: subject || memory.subject };
+  // A short turn adds to what was said: 'só coado', 'até 600'.
+  const { coffee, water } = ask.question.amounts;
+  const given = water !== null ? 'water' : coffee !== null ? 'coffee' : memory.given;
+  const said =
+    about?.said ??
+    (ask.question.words <= SHORT ? `${memory.said} ${ask.question.text}` : ask.question.text);
+  return {
+    ...before,
+    ...about,
+    methodId,
+    topic,
+    degrees,
+    given,
+    said: said.trim().slice(-MOST_SAID),
+    subject: subject || memory.subject,
+  };
 }
 
 export interface Reply {
@@ -335,11 +349,14 @@ const SHOTS = [
   /\bentr(?:ou|am|aram) (\d+(?:[.,]\d+)?) ?g?[ ,]+(?:e )?sa(?:iu|em|iram) (\d+(?:[.,]\d+)?)(?: ?g\b)?/i,
 ];
 
+/** The same, the drink first: 'saiu 40 de 18'. */
+const OUT_OF_IN = /\bsa(?:iu|em|iram) (\d+(?:[.,]\d+)?) ?g? de (\d+(?:[.,]\d+)?)\b(?! ?[%s])/i;
+
 /** Returns the question with a shot's shorthand written out. */
 const spelledOut = (text: string) =>
   SHOTS.reduce(
     (each, shot) => each.replace(shot, 'espresso com $1 g de café e $2 g de água'),
-    text,
+    text.replace(OUT_OF_IN, 'espresso com $2 g de café e $1 g de água'),
   );
 
 /** Answers a question from what is known here: no network, no waiting. */
@@ -348,7 +365,8 @@ export function replyTo(
   memory: Memory = NO_MEMORY,
   person: Person = STRANGER,
 ): Reply {
-  const question = understand(scaledQuestion(spelledOut(text), memory));
+  const asked = asFollowUp(withoutCourtesy(text));
+  const question = understand(withBudget(scaledQuestion(spelledOut(asked), memory), memory));
   const [named] = question.methods;
   const ask: Ask = {
     question,

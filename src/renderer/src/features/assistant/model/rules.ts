@@ -44,6 +44,13 @@ const on = (topic: string, concepts: readonly Concept[], answer: Rule['answer'])
 /** A city matters by its altitude, and not for its weather. */
 const ALTITUDE = /\b(?:agua|ferv\w*|cafe|altitude|nivel do mar|moro|sou|alto)\b/;
 
+const OF_THE_APP =
+  /\b(?:app|aplicativo|coado|programa|instal\w+|baix\w+|versao|site|funciona|roda|abr\w+|tem|usar|uso)\b|\b(?:no|pelo|para|pra) (?:o )?(?:celular|computador|windows|linux|mac\w*|iphone|ipad|android)\b/;
+
+/** 'No que eu tenho, onde deixo pra prensa?' is about the person's grinder. */
+const ON_MINE =
+  /\bno (?:meu|que (?:eu )?tenho|daqui)\b.*\b(?:onde|quant\w+|qual) (?:eu )?(?:deix\w+|ponho|coloco|cliques?|numero|ajust\w+|regul\w+)\b/;
+
 const ROAST_CONCEPTS: readonly Concept[] = ['roast', 'light', 'medium', 'dark', 'espressoRoast'];
 
 /** Concepts that an answer with a recipe's amounts explains. */
@@ -71,6 +78,9 @@ function namesAmounts({ question, memory, followsUp }: Ask): boolean {
   const isBareDose = bare !== null && followsUp && NUMBERS_TOPICS.includes(memory.topic ?? '');
   return [coffee, water, cups, ratio].some((amount) => amount !== null) || isBareDose;
 }
+
+/** 'Quanto fica de água quente e de gelo' asks for no temperature. */
+const ASKS_AMOUNT = /\bquant[oa]s? (?:\w+ ){0,2}(?:de |d)?(?:agua|gelo|cafe|po)\b/;
 
 const asksOfBrewing = (ask: Ask) =>
   namesAmounts(ask) || has(ask, 'recipe', 'grind', 'ratio', 'temperature', 'time');
@@ -162,7 +172,13 @@ export const RULES: readonly Rule[] = [
   on('saving', ['saving'], () => APP.saving),
   on('miniTimer', ['miniTimer'], () => APP.miniTimer),
   on('account', ['account'], () => APP.account),
-  on('platforms', ['platforms'], () => APP.platforms),
+  {
+    topic: 'platforms',
+    uses: ['platforms'],
+    // 'Meu celular não liga' asks of the phone.
+    when: (ask) => has(ask, 'platforms') && OF_THE_APP.test(ask.question.text),
+    answer: () => APP.platforms,
+  },
   on('cost', ['cost'], () => APP.cost),
   on('offline', ['offline'], () => APP.offline),
   on('prizes', ['prizes'], () => APP.prizes),
@@ -200,7 +216,7 @@ export const RULES: readonly Rule[] = [
   {
     topic: 'ownGrinder',
     uses: ['ownGrinder', 'grind', 'grinder'],
-    when: (ask) => has(ask, 'ownGrinder'),
+    when: (ask) => has(ask, 'ownGrinder') || ON_MINE.test(ask.question.text),
     answer: grinderRangeAnswer,
   },
   {
@@ -213,7 +229,7 @@ export const RULES: readonly Rule[] = [
     topic: 'temperature',
     uses: ['temperature', 'altitude', ...ROAST_CONCEPTS],
     when: (ask) =>
-      has(ask, 'temperature') ||
+      (has(ask, 'temperature') && !(namesAmounts(ask) && ASKS_AMOUNT.test(ask.question.text))) ||
       (has(ask, 'altitude') && ALTITUDE.test(ask.question.text)) ||
       ask.question.amounts.temperature !== null,
     answer: temperatureAnswer,
@@ -292,7 +308,13 @@ export const RULES: readonly Rule[] = [
   },
   on('thanks', ['thanks'], () => TALK.thanks),
   on('praise', ['praise'], () => TALK.praise),
-  on('goodbye', ['goodbye'], () => TALK.goodbye),
+  {
+    topic: 'goodbye',
+    uses: ['goodbye'],
+    // 'A moça falou que …' is no goodbye.
+    when: (ask) => has(ask, 'goodbye') && ask.question.words <= 4,
+    answer: () => TALK.goodbye,
+  },
   on('howAreYou', ['howAreYou'], () => TALK.howAreYou),
   on('joke', ['joke'], () => TALK.joke),
   on('greeting', ['greeting'], () => TALK.greeting),

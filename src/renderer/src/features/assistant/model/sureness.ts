@@ -56,7 +56,9 @@ export function surenessOf(
   const explained = new Set(phrases.flatMap((phrase) => phrase.split(' ')).map(stemOf));
   const known = METHOD_ENTRIES.filter(([id]) => id === methodId).flatMap(([, entries]) => entries);
   const remembered = new Set(known.flatMap((phrase) => phrase.split(' ')).map(stemOf));
-  const terms = new Set(termsOf(digitsForWords(text)));
+  // '14 g' says as much as '14g'.
+  const joined = digitsForWords(text).replace(/(\d) (?:(g|ml|kg)\b|(g)ramas?\b)/g, '$1$2$3');
+  const terms = new Set(termsOf(joined));
   let whole = 0;
   let share = 0;
   const count = (term: string, part: number, isExplained: boolean) => {

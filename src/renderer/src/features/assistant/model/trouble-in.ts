@@ -20,8 +20,8 @@ const NOT_STRONG =
  * A question that asks for stronger coffee gets the cure for weak coffee.
  */
 function strengthTrouble({ text, concepts, amounts }: Question): Trouble | null {
-  // 'Como diluir o concentrado' asks, it does not complain.
-  if (concepts.has('dilute')) return null;
+  // 'Como diluir o concentrado' and 'um forte sem cafeína' ask, they do not complain.
+  if (concepts.has('dilute') || concepts.has('decaf') || amounts.ratio !== null) return null;
   if (NOT_STRONG.test(text)) return 'strong';
   const happened = HAPPENED.test(text);
   if (!happened || WISHED.test(text)) {

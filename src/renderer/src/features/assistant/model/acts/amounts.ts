@@ -4,6 +4,7 @@ import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { byNamedAuthor } from '../answers/authors';
 import { amountsAnswer, planAnswer } from '../answers/brewing';
 import { lesson, method, page, say } from '../answers/compose';
+import { drinkOf } from '../answers/drinks';
 import { planFor } from '../knowledge/methods';
 import { grinderRangeAnswer } from '../late-answers';
 import { type ActRule, act, amountsIn } from './act';
@@ -20,7 +21,9 @@ const otherAmount: ActRule = (ask, text) => {
   const [known, isDose] = coffee === null ? [water, false] : [coffee, true];
   const isOpen = known !== null && (coffee === null) !== (water === null);
   if (!isOpen || ratio !== null || seconds !== null || ask.methodId === null) return null;
-  if (ask.methodId === 'milk-drinks' || !ASKS_AMOUNT.test(text)) return null;
+  // 'Ristretto com 20 g, paro em quanto?' has a recipe of its own.
+  const isOwnDrink = drinkOf(ask) !== undefined;
+  if (ask.methodId === 'milk-drinks' || isOwnDrink || !ASKS_AMOUNT.test(text)) return null;
   const answer = amountsAnswer(ask);
   const drink = answer.about?.water ?? null;
   const litres =
@@ -81,9 +84,27 @@ const LOST = /\b(?:perdi|perde|absorve\w*|ficou no po|some|sumiu|retid\w+|segura
 
 const HELD = /\b(?:pres[oa]s?|retid\w+|absorv\w*|segura\w*|molhad[oa]|encharcad[oa])\b/;
 
+/** 'Sobra quanto de bebida': what comes out of water and coffee. */
+const LEFT =
+  /\b(?:sobra\w*|rende\w*|fica\w*|sai\w*|da|tenho|resulta) quant[oa]s?(?: ml| gramas?)?(?: de| na| no)? (?:bebida|cafe pronto|xicara|copo|jarra|final)\b|\bquant[oa]s?(?: ml| gramas?)? (?:de bebida|de cafe pronto) (?:sobra|rende|fica|sai|da|tenho)\w*\b/;
+
 /** 'Pus 300 g e saíram 262 g': what the grounds hold back. */
 const heldBack: ActRule = (ask, text) => {
-  const { coffee } = ask.question.amounts;
+  const { coffee, water } = ask.question.amounts;
+  const isShot =
+    ask.methodId === 'espresso' || (coffee !== null && water !== null && water / coffee < 5);
+  if (coffee !== null && water !== null && !isShot && LEFT.test(text)) {
+    const drink = water - 2 * coffee;
+    return act('sum', {
+      ...say(
+        [
+          `Sobram cerca de ${formatGrams(Math.round(drink))} de bebida: o pó segura uns ${formatGrams(coffee * 2)} (2 g por grama).`,
+        ],
+        [lesson('ratio')],
+      ),
+      about: { coffee, water },
+    });
+  }
   const others = amountsIn(ask, 'mass', 'volume')
     .map(({ amount }) => amount.value)
     .filter((value) => value !== coffee && value > 50);
@@ -150,11 +171,12 @@ const champions: ActRule = ({ question }, text) => {
 };
 
 const RECIPE_OF =
-  /^(?:me da a |quero a |tem a |qual a )?receita d[oae] ([a-z]+(?: d[aoe] [a-z]+)?)$/;
+  /^(?:me da a |quero a |tem a |qual a )?receita d[oae] ([a-z]+(?: d[aoe] [a-z]+)?)$|\b(?:a|aquela|o|aquele) (?:receita )?d[aoe] ([a-z]+(?: [a-z]+)?) d[oa] (?:insta\w*|tiktok|youtube|face\w*|canal|tv|programa|blog)\b/;
 
 /** 'Receita do Zé da esquina': Coado has none of theirs. */
 export const strangerRecipe: ActRule = (ask, text) => {
-  const whose = RECIPE_OF.exec(text)?.[1];
+  const found = RECIPE_OF.exec(text);
+  const whose = found?.[1] ?? found?.[2];
   const { question } = ask;
   const isOwn =
     question.methods.length > 0 || question.concepts.size > 1 || byNamedAuthor(ask).length > 0;

@@ -29,6 +29,32 @@ const cup: ActRule = (_, text) => {
   );
 };
 
+/** Millilitres of one; liquid measures of the United States. */
+const MEASURES: readonly (readonly [RegExp, number, one: string, many: string])[] = [
+  [/\b(?:galao|galoes|gallons?)\b/, 3785, 'galão americano', 'galões americanos'],
+  [/\b(?:pint|pints|pinta|pintas)\b/, 473, 'pint americana', 'pints americanas'],
+  [/\b(?:quart|quarts)\b/, 946, 'quart americano', 'quarts americanos'],
+];
+
+/** 'Um galão em litros': measures that no recipe here is written in. */
+const foreignMeasure: ActRule = (_, text) => {
+  const found = MEASURES.find(([words]) => words.test(text));
+  if (!found || !/\b(?:ml|litros?|l|quant\w*|equivale)\b/.test(text)) return null;
+  const [words, ml, one, many] = found;
+  const count = Number(
+    new RegExp(`(\\d+(?:[.,]\\d+)?) ${words.source.slice(2, -2)}`)
+      .exec(text)?.[1]
+      ?.replace(',', '.') ?? 1,
+  );
+  const total = count * ml;
+  return act(
+    'sum',
+    say([
+      `${formatDecimal(count)} ${count === 1 ? `${one} tem` : `${many} têm`} ${formatDecimal(total, 0)} ml, ou ${formatDecimal(total / 1000, 2)} litros.`,
+    ]),
+  );
+};
+
 /** '2 dl de água, é quanto?' */
 const decilitres: ActRule = (ask, text) => {
   if (!/\b\d+(?:[.,]\d+)? ?(?:dl|decilitros?)\b/.test(text)) return null;
@@ -40,14 +66,30 @@ const decilitres: ActRule = (ask, text) => {
   );
 };
 
+const TO_METRIC = /\bquant\w* (?:ml|mls|mililitros|gramas?|g)\b|\bem (?:ml|gramas?|g)\b/;
+
 /** 'Receita gringa pede 1 oz de café': grams of weight, millilitres of volume. */
 const ounces: ActRule = (ask, text) => {
   const item = amountsIn(ask, 'mass', 'volume').find(({ raw }) =>
-    /\b(?:oz|on[cç]as?)\b/i.test(raw),
+    /(?<![a-z])(?:oz|on[cç]as?)\b/i.test(raw),
   );
   const { ratio } = ask.question.amounts;
-  if (!item || ratio === null || !/\b(?:quanto|quanta|cafe|po|agua)\b/.test(text)) return null;
+  if (!item) return null;
   const { dimension, value } = item.amount;
+  const asksDose = ask.question.methods.length > 0 || /\bquant\w* (?:de )?(?:cafe|po)\b/.test(text);
+  if (ratio === null && TO_METRIC.test(text) && !asksDose) {
+    const isLiquid = dimension === 'volume' || /\b(?:agua|leite|ml)\b/.test(text);
+    const ml = dimension === 'volume' ? value : (value / GRAMS_PER_OUNCE) * ML_PER_FLUID_OUNCE;
+    return act(
+      'sum',
+      say([
+        isLiquid
+          ? `${item.raw.trim()} são ${formatDecimal(ml, 0)} ml.`
+          : `${item.raw.trim()} são ${formatDecimal(value)} g.`,
+      ]),
+    );
+  }
+  if (ratio === null || !/\b(?:quanto|quanta|cafe|po|agua)\b/.test(text)) return null;
   const isWater = dimension === 'volume' || /\bagua\b/.test(text);
   const water = dimension === 'volume' ? value : (value / GRAMS_PER_OUNCE) * ML_PER_FLUID_OUNCE;
   return act('sum', {
@@ -107,10 +149,10 @@ const pounds: ActRule = (ask, text) => {
 };
 
 /** mg/l of CaCO₃ in one degree of another country (facts of chemistry). */
-const HARDNESS: readonly (readonly [RegExp, number, string])[] = [
-  [/\b(?:alem\w+|dh|gh|kh)\b/, 17.85, 'graus alemães'],
-  [/\bfrances\w*\b/, 10, 'graus franceses'],
-  [/\b(?:clark|ingles\w*)\b/, 14.25, 'graus ingleses'],
+const HARDNESS: readonly (readonly [RegExp, number, string, string])[] = [
+  [/\b(?:alem\w+|dh|gh|kh)\b/, 17.85, 'graus alemães', 'grau alemão'],
+  [/\bfrances\w*\b/, 10, 'graus franceses', 'grau francês'],
+  [/\b(?:clark|ingles\w*)\b/, 14.25, 'graus ingleses', 'grau inglês'],
 ];
 
 /** 'Dureza de 8 graus alemães dá quanto em ppm?' */
@@ -119,12 +161,20 @@ const hardness: ActRule = (ask, text) => {
   const value = amountsIn(ask, 'temperature', 'none', 'other')[0]?.amount.value;
   const isWater = /\b(?:dureza|alcalinidade|agua|ppm|mg)\b/.test(text);
   if (!scale || value === undefined || !isWater) return null;
-  const [, factor, name] = scale;
+  const [, factor, name, _one] = scale;
   return act(
     'water',
     say(
       [
-        `${formatDecimal(value)} ${name} são ${formatDecimal(value * factor, 0)} mg/l (ppm) como CaCO₃.`,
+        `${formatDecimal(value)} ${
+          value === 1
+            ? name
+                .replace(/s(?= |$)/g, '')
+                .replace('grau alemãe', 'grau alemão')
+                .replace('grau francese', 'grau francês')
+                .replace('grau inglese', 'grau inglês')
+            : name
+        } ${value === 1 ? 'é' : 'são'} ${formatDecimal(value * factor, value < 10 ? 2 : 0)} mg/l (ppm) como CaCO₃.`,
         'A referência da SCA para café vai de 50 a 175 mg/l de dureza; perto de 70 é um bom alvo.',
       ],
       [lesson('water')],
@@ -132,4 +182,12 @@ const hardness: ActRule = (ask, text) => {
   );
 };
 
-export const CONVERT: readonly ActRule[] = [pounds, hardness, cup, decilitres, ounces, tds];
+export const CONVERT: readonly ActRule[] = [
+  pounds,
+  hardness,
+  cup,
+  foreignMeasure,
+  decilitres,
+  ounces,
+  tds,
+];

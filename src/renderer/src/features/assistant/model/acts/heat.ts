@@ -25,10 +25,16 @@ function altitudeIn({ question }: Ask): number | null {
   return null;
 }
 
+/** 'A quantos graus ferve aqui?': where the person brews. */
+const HERE =
+  /\b(?:aqui|em casa|na minha cidade|onde moro|minha chaleira|minha agua)\b.*\b(?:graus|ferv\w*|maximo|temperatura)\b|\b(?:graus|ferv\w*|maximo|temperatura)\b.*\b(?:aqui|em casa|na minha cidade|onde moro)\b/;
+
 const BOILS = /\b(?:ferv\w*|ebuli\w*|entra em fervura|borbulh\w*)\b/;
 
 const boiling: ActRule = (ask, text) => {
-  const metres = altitudeIn(ask);
+  const named = altitudeIn(ask);
+  const isHere = cityIn(text) === null && HERE.test(text);
+  const metres = named ?? (isHere ? ask.person.altitude : null);
   if (
     metres === null ||
     !(BOILS.test(text) || /\b(?:chaleira|temperatura|graus|altitude|moro)\b/.test(text))
@@ -85,6 +91,7 @@ const ASKS_SCALE =
   /\b(?:gringo|americano|aparece|marca|equivale|converter|converte|quanto (?:da|fica|e)|em celsius)\b/;
 
 const TO_CELSIUS = 'toCelsius';
+const TO_FAHRENHEIT = 'toFahrenheit';
 
 const degrees: ActRule = (ask, text) => {
   const again = amountsIn(ask, 'none', 'temperature')[0]?.amount.value;
@@ -99,6 +106,12 @@ const degrees: ActRule = (ask, text) => {
     return act(
       TO_CELSIUS,
       say([`${formatDecimal(again)} °F são ${formatDecimal(celsius, 0)} °C.`]),
+    );
+  }
+  if (ask.memory.topic === TO_FAHRENHEIT && again !== undefined && ask.question.words <= 4) {
+    return act(
+      TO_FAHRENHEIT,
+      say([`${formatDecimal(again)} °C são ${formatDecimal((again * 9) / 5 + 32, 0)} °F.`]),
     );
   }
   const item = amountsIn(ask, 'temperature')[0];
@@ -121,7 +134,10 @@ const degrees: ActRule = (ask, text) => {
       /\b(?:termometro|gring\w+|escala|celsius)\b/.test(text));
   if (!isAsked) return null;
   const fahrenheit = (celsius * 9) / 5 + 32;
-  return act('sum', say([`${formatDecimal(celsius)} °C são ${formatDecimal(fahrenheit, 0)} °F.`]));
+  return act(
+    TO_FAHRENHEIT,
+    say([`${formatDecimal(celsius)} °C são ${formatDecimal(fahrenheit, 0)} °F.`]),
+  );
 };
 
 /** Questions about heat that are worked out. */

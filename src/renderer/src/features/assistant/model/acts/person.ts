@@ -7,7 +7,7 @@ import { type ActRule, act, amountsIn } from './act';
 /* Questions about the person's own brew: 'o mesmo de ontem, mais fraquinho'. */
 
 const SAME =
-  /\b(?:(?:o|a|do|da) mesm[oa] (?:de ontem|de hoje|da ultima|de sempre|receita|cafe)|(?:minha|a|da|na) ultima (?:receita|vez)|(?:meu|o) ultimo (?:cafe|preparo)|repet\w+ (?:o|a|minha|meu)|igual (?:ontem|ao de ontem|a ultima))\b/;
+  /\b(?:(?:o|a|do|da) mesm[oa] (?:de ontem|de hoje|da ultima|de sempre|receita|cafe)|(?:minha|a|da|na) ultima (?:receita|vez)|(?:meu|o) ultimo (?:cafe|preparo)|repet\w+ (?:o|a|minha|meu)|igual (?:ontem|ao de ontem|(?:a|o|ao)? ?(?:meu |minha )?ultim[oa]))\b/;
 const WEAKER = /\b(?:mais |menos )?(?:frac\w+|fraquinh\w+|leve|levinh\w+|suave)\b|\bmenos forte\b/;
 const STRONGER = /\bmais (?:forte|fortinho|intens\w+|encorpad\w+)\b|\bmenos (?:frac\w+|aguad\w+)\b/;
 /** One step of the ratio that a person tastes. */
@@ -21,7 +21,7 @@ const sameAgain: ActRule = ({ person, ...ask }, text) => {
     ask.question.amounts.cups ?? amountsIn({ person, ...ask }, 'times')[0]?.amount.value ?? 1;
   const factor = /\bdobro\b|\bdobrad[oa]\b/.test(text) ? 2 : /\bmetade\b/.test(text) ? 0.5 : people;
   const ratio = water / coffee + (WEAKER.test(text) ? STEP : STRONGER.test(text) ? -STEP : 0);
-  const dose = coffee * factor;
+  const dose = ask.question.amounts.coffee ?? coffee * factor;
   const plan = planFor({
     methodId,
     coffee: dose,

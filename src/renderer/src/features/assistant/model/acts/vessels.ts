@@ -3,7 +3,9 @@ import { fillingOf, type Vessel, vesselsFor } from '@shared/brew/vessels';
 import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
 import { planAnswer } from '../answers/brewing';
 import { type Ask, calculator, lesson, method, planMemory, point, say } from '../answers/compose';
+import { troubleAnswer } from '../answers/troubles';
 import { COLD_BREW_HOURS, type MethodId, type Plan, planFor } from '../knowledge/methods';
+import { paceOf } from '../trouble-in';
 import { type ActRule, act, amountsIn } from './act';
 
 /* The room in a device of a size, and amounts that no device holds. */
@@ -67,7 +69,7 @@ const contents = ({ coffee, water, ice, milk }: Plan) => ({
   milk: milk ?? 0,
 });
 const ASKS_ROOM =
-  /\b(?:cabe|cabem|aguenta|aguentam|comporta|leva|suporta|da para (?:fazer|passar|usar|por|colocar)|de uma vez)\b/;
+  /\b(?:cabe|cabem|aguenta|aguentam|comporta|leva|suporta|da para (?:fazer|passar|usar|por|colocar)|de uma vez|serve|faz|da conta|basta)\b/;
 
 /** 'Chemex de 3 xícaras cabe 700 ml?', 'V60 03 aguenta um litro?' */
 const room: ActRule = (ask, text) => {
@@ -133,9 +135,16 @@ const filled: ActRule = (ask, text) => {
 const MOST_FILLINGS = 4;
 
 /** '3 kg de café na AeroPress': more than it ever holds. */
-const tooMuch: ActRule = (ask) => {
+const tooMuch: ActRule = (ask, text) => {
   const { methodId } = ask;
   const { coffee, water, ratio } = ask.question.amounts;
+  // '1 kg rende quantos espressos?' makes them one by one.
+  if (
+    /\bquant[oa]s? (?:e[sx]pressos?|cafes?|cafezinhos?|doses?|xicaras?|copos?|dias?|preparos?)\b/.test(
+      text,
+    )
+  )
+    return null;
   if (
     methodId === null ||
     (coffee === null && water === null) ||
@@ -209,11 +218,16 @@ const shotJudged: ActRule = (ask, text) => {
   if (!isShot || coffee === null || seconds === null || seconds > 120) return null;
   const masses = amountsIn(ask, 'mass', 'volume', 'none').map(({ amount }) => amount.value);
   const drink = water ?? masses.find((value) => value > coffee) ?? null;
-  if (
-    drink === null ||
-    !/\b(?:certo|bom|normal|ok|faixa|que tal|e muito|e pouco|lungo|ristretto)\b/.test(text)
-  )
-    return null;
+  const { concepts } = ask.question;
+  // A taste says more than the figures: it is answered as a trouble.
+  const isTasted = concepts.has('sour') || concepts.has('bitter') || concepts.has('harsh');
+  const isAsked = /\b(?:certo|bom|normal|ok|faixa|que tal|e muito|e pouco|lungo|ristretto)\b/.test(
+    text,
+  );
+  const isReport = /\b(?:vir\w+|sai\w*|deu|rend\w+|tir\w+|em)\b/.test(text) && !isTasted;
+  if (drink === null || !(isAsked || isReport)) return null;
+  const wrong = isAsked ? null : paceOf('espresso', seconds);
+  if (wrong) return act(`trouble:${wrong}`, troubleAnswer(wrong, { ...ask, methodId: 'espresso' }));
   const ratio = drink / coffee;
   const kind =
     ratio < 1.6
@@ -245,4 +259,4 @@ const shotJudged: ActRule = (ask, text) => {
   });
 };
 
-export const VESSELS: readonly ActRule[] = [tooMuch, room, filled, coldTime, shotJudged];
+export const VESSELS: readonly ActRule[] = [tooMuch, filled, room, coldTime, shotJudged];

@@ -16,7 +16,7 @@ const CLEANING: Partial<Record<MethodId, readonly string[]>> = {
   ],
   'moka-pot': [
     'Espere esfriar, abra e lave só com água, ou com pouco detergente neutro.',
-    'Sem palha de aço e sem lava-louças: o alumínio escurece.',
+    'Não use palha de aço nem lava-louças: o alumínio escurece.',
     'Limpe a válvula e a borracha, e guarde desmontada e seca.',
   ],
   espresso: [

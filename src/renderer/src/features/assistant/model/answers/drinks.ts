@@ -39,7 +39,9 @@ export function drinkAnswer(ask: Ask): Answer {
     roast: ask.question.roast,
   });
   if (!known || !plan) return TOO_ODD;
-  const milk = plan.milk ? ` e ${formatGrams(plan.milk)} de leite` : '';
+  const milk = plan.milk
+    ? ` e ${formatGrams(plan.milk)} de leite${plan.milk === plan.water ? ', em partes iguais' : ''}`
+    : '';
   const drunk = plan.milk ? 'de café pronto' : 'na xícara';
   return {
     text: [
@@ -54,6 +56,7 @@ export function drinkAnswer(ask: Ask): Answer {
 
 /** Milk: the Italian cappuccino's figures, what the others are, and how to steam. */
 export function milkAnswer({ question }: Ask): Answer {
+  if (/\blactose\b/.test(question.text)) return LACTOSE_FREE;
   if (question.concepts.has('plantMilk')) return PLANT_MILK;
   const plan = planFor({
     ...NO_AMOUNTS,
@@ -113,6 +116,15 @@ export function icedAnswer(): Answer {
     about: { methodId: 'iced-pour-over' },
   };
 }
+
+const LACTOSE_FREE = say(
+  [
+    'Dá certo: o leite sem lactose espuma como o comum e parece mais doce, porque a lactose já vem quebrada em açúcares simples. Nem precisa de açúcar.',
+    point('Vegetal também serve: o de aveia para barista é o que melhor segura a espuma.'),
+    point('Alergia ao leite é outra coisa: aí, só vegetal.'),
+  ],
+  [method('milk-drinks'), lesson('milk')],
+);
 
 const PLANT_MILK = say(
   [

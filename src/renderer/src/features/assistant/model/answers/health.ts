@@ -113,7 +113,7 @@ const ORDER: readonly HealthConcept[] = [
 
 /** A drink, so that 'abro a noite' and 'um limite' of something else are left alone. */
 const SPEAKS_OF_DRINKING =
-  /\b(cafe|cafeina|tomar|tomo|tomei|tome|beber|bebo|bebi|xicara|xicaras|expresso|espresso|descafeinado|cold brew)\b/;
+  /\b(cafe|cafezinhos?|cafeina|tom\w+|beb\w+|xicara|xicaras|expresso|espresso|descafeinado|cold brew)\b/;
 const WEAK: readonly HealthConcept[] = [
   'sleep',
   'daily',
@@ -141,7 +141,7 @@ const OF_A_COUNTER = /\b(?:vend\w+|cafeteria|clientes?|kg|quilos?)\b/;
 
 /** 'Bebê de 1 ano': without its accent it is also who drinks. */
 const BABY =
-  /\b(?:bebe|filh[oa]|crianca|menin[oa]|net[oa]|sobrinh[oa]) (?:de|com) (?:\d|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez)\b/;
+  /\b(?:bebe|nenem|filh[oa]|fi|crianca|menin[oa]|pia|guri|alun[oa]|net[oa]|sobrinh[oa]|pequen[oa]) (?:de|com) (?:\d|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez)\b/;
 /** 'Minha mulher está de 5 meses', 'estou de 12 semanas': a pregnancy that is not named. */
 const EXPECTING =
   /\b(?:(?:mulher|esposa|noiva|namorada|irma|cunhada)(?: \w+){0,2}|to|tou|estou) de (?:\d+|um|dois|duas|tres|quatro|cinco|seis|sete|oito|nove) (?:mes|meses|semanas)\b(?! de (?!gravidez|gestacao))/;
@@ -168,7 +168,8 @@ export function healthConcernOf(ask: Ask): HealthConcept | null {
   const { text } = ask.question;
   const { concern } = ask.memory;
   const named = concernIn(ask);
-  if (concern === null || (named !== null && !GENERAL.includes(named))) return named;
+  if (concern === null || concern === 'animal' || (named !== null && !GENERAL.includes(named)))
+    return named;
   const asksLeave =
     DRINKS_ALL.test(text) ||
     DRINK_ALONE.test(text) ||
@@ -176,7 +177,25 @@ export function healthConcernOf(ask: Ask): HealthConcept | null {
   return named !== null || asksLeave ? concern : null;
 }
 
+/** 'Tomo losartana', 'fiz cateterismo': a word that is no drink is a person's health. */
+const TREATED =
+  /\b(?:tomo|tomando|uso|usando) (?!(?:cafe|um|uma|uns|umas|o|a|os|as|meu|minha|agua|cha|leite|e[sx]presso|coado|cold|muito|muita|pouco|so|sempre|todo|toda|dois|duas|tres|puro|com|sem|mais|menos|no|na|de|ate|cerca|quase|bastante|demais|cappuccino|filtro|prensa|v60|moka|acucar|adocante|banho)\b)[a-z]{4,}|\b(?:fiz|fui|operei|tive|parei de fumar|fumo|trato|tratando|tratamento|cirurgia|operad[oa]|diagnostic\w+|internad[oa])\b/;
+/** Whether one may drink coffee, or what it does with something else. */
+const ASKS_TO_DRINK =
+  /\b(?:(?:posso|pode|devo|podia|consigo|da para) (?:\w+ ){0,2}(?:tomar|beber)|(?:tomar|beber|tomo|bebo) (?:\w+ )?cafe|cafe (?:\w+ ){0,2}(?:liberad\w+|proibid\w+|atrapalh\w+|interfer\w+|cort\w+|faz mal|me deix\w+)|parei com o cafe|parar (?:com )?o cafe)\b/;
+/** Coffee winds a person up who has too much of it. */
+const WOUND_UP =
+  /\bcafe\b.*\b(?:me|te|nos|deix\w+|fic\w+)\b.*\b(?:eletric[oa]|ligad[oa]|aceler\w+|nervos[oa]|tremend\w+|tremedeira|pilhad[oa])\b/;
+
 function concernIn({ question }: Ask): HealthConcept | null {
+  const named = namedConcern(question);
+  if (named !== null) return named;
+  const { typed, methods } = question;
+  if (TREATED.test(typed) && ASKS_TO_DRINK.test(typed) && methods.length === 0) return 'body';
+  return WOUND_UP.test(typed) ? 'nerves' : null;
+}
+
+function namedConcern(question: Ask['question']): HealthConcept | null {
   const { concepts, text, methods } = question;
   const isBaby = BABY.test(text);
   const found = ORDER.find(

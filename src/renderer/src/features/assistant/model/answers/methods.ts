@@ -82,6 +82,54 @@ export function methodAnswer({ methodId }: Ask): Answer {
   };
 }
 
+/** How a method's cup feels, from 1 (thin and clear) to 5 (dense); our own scale. */
+const BODY: Readonly<Record<MethodId, number>> = {
+  espresso: 5,
+  ibrik: 5,
+  'moka-pot': 4.5,
+  phin: 4.5,
+  'french-press': 4,
+  'milk-drinks': 4,
+  'cold-brew': 3.5,
+  koar: 3,
+  clever: 3,
+  aeropress: 3,
+  'hario-switch': 2.8,
+  'brazilian-pour-over': 2.7,
+  siphon: 2.5,
+  melitta: 2.4,
+  'drip-machine': 2.3,
+  'kalita-wave': 2.3,
+  v60: 2,
+  'iced-pour-over': 2,
+  origami: 1.8,
+  chemex: 1.5,
+};
+
+/** Words for a quality of coffee, and how the methods are ranked for it; the highest wins. */
+const RANKINGS: readonly (readonly [RegExp, string, (id: MethodId) => number])[] = [
+  [/\b(?:encorpad\w*|corpo|dens[oa]|forte|intens\w*)\b/, 'Para mais corpo', (id) => BODY[id]],
+  [
+    /\b(?:limp[oa]|leve|suave|aromatic\w*|delicad\w*|frutad\w*|floral|acidez)\b/,
+    'Para uma xícara mais limpa',
+    (id) => -BODY[id],
+  ],
+  [
+    /\b(?:rapid\w*|pressa|depressa|tempo)\b/,
+    'Mais rápido',
+    (id) => -defaultPlan(id).recipe.parameters.totalTime,
+  ],
+];
+
+/** The one of two methods that has more of a quality; null if the question names none. */
+function suited(text: string, one: MethodId, other: MethodId): string | null {
+  const ranking = RANKINGS.find(([words]) => words.test(text));
+  if (!ranking) return null;
+  const [, said, rank] = ranking;
+  const best = rank(one) >= rank(other) ? one : other;
+  return `${said}: ${methodOf(best).name}.`;
+}
+
 /** Two methods side by side; without names, those compared before. */
 export function compareAnswer({ question, memory }: Ask): Answer {
   const [one = memory.methodId ?? 'v60', other = memory.otherId ?? 'brazilian-pour-over'] =
@@ -95,8 +143,10 @@ export function compareAnswer({ question, memory }: Ask): Answer {
     easy !== undefined &&
     hard !== undefined &&
     methodOf(easy).difficulty < methodOf(hard).difficulty;
+  const verdict = suited(question.text, one, other);
   return {
     ...say([
+      ...(verdict === null ? [] : [verdict]),
       line(one),
       line(other),
       isEasier

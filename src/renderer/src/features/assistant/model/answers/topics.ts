@@ -56,8 +56,12 @@ export function roastAnswer({ question }: Ask): Answer {
   );
 }
 
+/** The coffee is ground elsewhere. */
+const AT_THE_SHOP =
+  /\b(?:peco|pedir|pede|peca|pedi|moem|moer (?:na|no) (?:loja|mercado|cafeteria|torrefacao)|sem moedor|nao tenho moedor)\b/;
+
 /** How fine, for one method or for all. */
-export function grindAnswer({ methodId }: Ask): Answer {
+export function grindAnswer({ methodId, question }: Ask): Answer {
   const grindOf = (id: MethodId) => defaultPlan(id).recipe.parameters.grindSize;
   if (methodId === null) {
     return say(
@@ -70,6 +74,19 @@ export function grindAnswer({ methodId }: Ask): Answer {
     );
   }
   const plan = defaultPlan(methodId);
+  if (AT_THE_SHOP.test(question.text)) {
+    return {
+      ...say(
+        [
+          `Peça moagem ${grindOf(methodId).toLowerCase()}, e diga que é para ${methodOf(methodId).name}.`,
+          'Compre pouco, para uma ou duas semanas: moído, o café perde aroma depressa.',
+          'Azedo e rápido? Da próxima vez peça um ponto mais fino. Amargo e lento? Mais grosso.',
+        ],
+        [lesson('grind'), method(methodId)],
+      ),
+      about: planMemory(plan),
+    };
+  }
   return {
     ...say(
       [

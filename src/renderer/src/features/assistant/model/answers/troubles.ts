@@ -2,7 +2,7 @@ import { coffeeFor } from '@shared/brew/amounts';
 import { formatGrams, formatRatio } from '@shared/format';
 import type { Action, Answer } from '../answer';
 import { ADVICE } from '../knowledge/advice';
-import { methodOf, type Plan, planFor } from '../knowledge/methods';
+import { methodOf, type Plan, planFor, ratioOfMethod } from '../knowledge/methods';
 import type { Trouble } from '../knowledge/trouble';
 import { paceOf } from '../trouble-in';
 import { type Ask, calculator, lesson, method, planMemory, point, say } from './compose';
@@ -38,12 +38,48 @@ function adjusted({ methodId, memory, question }: Ask, trouble: Trouble): Plan |
 const TRIED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
   [/\b(?:mais fin[oa]|afinei|fechei)\b/, /mais fino/],
   [/\b(?:mais gross[oa]|engrossei|abri (?:a |o )?(?:moagem|moedor))\b/, /mais gross/],
-  [/\b(?:mais quente|fervendo|fervente|recem fervida)\b/, /mais quente/],
+  [
+    /\b(?:mais quente|fervendo|fervente|recem fervida)\b|\bagua\b.*\b(?:9[4-9]|100)\b/,
+    /mais quente/,
+  ],
   [/\b(?:menos quente|mais fria|baixei a temperatura)\b/, /menos quente/],
   [/\b(?:mais (?:po|cafe)|aumentei (?:a dose|o po))\b/, /mais café/],
   [/\b(?:mais tempo|mais devagar)\b/, /mais tempo/],
 ];
-const ALREADY = /\b(?:ja|continua|mesmo assim|nao (?:mudou|resolveu|adiantou)|tentei)\b/;
+const ALREADY = /\b(?:ja|continua|mesmo assim|nao (?:mudou|resolveu|adiantou)|tentei|testei)\b/;
+
+/** Words after 'não', 'sem' or 'nem', and the fixes that they rule out. */
+const REFUSED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
+  [
+    /\b(?:moagem|moedor|moer (?:de novo|outra vez))\b/,
+    /mo[aí]\b|moagem|moedor|mais fin|mais gross/i,
+  ],
+  [/\bmais fin\w*|\b(?:afinar|fechar)\b/, /mais fin/i],
+  [/\bmais gross\w*|\bengrossar\b/, /mais gross/i],
+  [/\b(?:temperatura|esquentar)\b/, /°C|quente|temperatura/i],
+  [/\bmais quente\b|\bferv\w+\b/, /mais quente|fervida/i],
+  [/\b(?:menos quente|mais fria|esfriar)\b/, /menos quente|°C/i],
+  [
+    /\bmais (?:po|cafe|dose)\b|\b(?:dose|gastar|quantidade|proporcao)\b/,
+    /mais (?:café|pó)|a dose/i,
+  ],
+  [/\bmais agua\b/, /mais (?:um pouco de )?água|pouco mais de água/i],
+  [/\b(?:mais tempo|demorar|esperar|tempo)\b/, /mais tempo|mais devagar|espere/i],
+  [/\bmexer\b(?! n)|\bagitar\b/, /\bmexa\b|agita/i],
+  [/\b(?:outr[oa]|trocar de|mudar de) (?:cafe|grao|torra|po)\b/, /torra|grão/i],
+];
+
+/** The words that a refusal covers: up to the next clause. */
+const REFUSALS =
+  /\b(?:nao|sem|nem|nunca) (.*?)(?=\b(?:mas|porem|so que|porque|pois|nao|sem|nem|ja)\b|$)/g;
+
+/** The fixes that a text refuses: 'não quero água mais quente nem moer mais fino'. */
+function refusedIn(text: string): RegExp[] {
+  const scopes = [...text.matchAll(REFUSALS)].map(([, scope]) => scope ?? '');
+  return REFUSED.filter(([words]) => scopes.some((scope) => words.test(scope))).map(
+    ([, fix]) => fix,
+  );
+}
 
 /** Limits that a person names, and the fixes that they rule out. */
 const RULED_OUT: readonly (readonly [words: RegExp, fix: RegExp])[] = [
@@ -65,7 +101,10 @@ const RULED_OUT: readonly (readonly [words: RegExp, fix: RegExp])[] = [
 
 /** Returns the fixes without those that the question says were tried or cannot be done. */
 function untried(fixes: readonly string[], text: string): readonly string[] {
-  const barred = RULED_OUT.filter(([words]) => words.test(text)).map(([, fix]) => fix);
+  const barred = [
+    ...RULED_OUT.filter(([words]) => words.test(text)).map(([, fix]) => fix),
+    ...refusedIn(text),
+  ];
   const tried = ALREADY.test(text)
     ? TRIED.filter(([words]) => words.test(text)).map(([, fix]) => fix)
     : [];
@@ -82,12 +121,25 @@ const OTHER_DIALS = {
     'Deixe o café esfriar um pouco: muito quente, a acidez salta mais.',
     'Torra clara é ácida por natureza: experimente uma média.',
   ],
+  weak: [
+    'Use um pouco menos de água para o mesmo pó.',
+    'Moa um pouco mais fino.',
+    'Use água mais quente e mexa um pouco mais na pré-infusão.',
+  ],
+  strong: [
+    'Complete a xícara com um pouco de água quente.',
+    'Moa um pouco mais grosso.',
+    'Encurte o tempo ou mexa menos.',
+  ],
   bitter: [
     'Use água menos quente, perto de 88 a 90 °C, sobretudo em torra escura.',
     'Despeje com mais calma e termine antes.',
     'Use um pouco mais de água para o mesmo pó.',
   ],
 } as const;
+
+const hasOtherDials = (trouble: Trouble): trouble is keyof typeof OTHER_DIALS =>
+  trouble in OTHER_DIALS;
 
 /** A taste and a time that disagree: the grind of the taste alone would make it worse. */
 function conflictLines(trouble: Trouble, pace: 'fast' | 'slow' | null): string[] | null {
@@ -117,7 +169,14 @@ function conflictLines(trouble: Trouble, pace: 'fast' | 'slow' | null): string[]
 
 /** Returns whether the question says that a trouble persists: 'já moí mais fino e continua'. */
 export const persists = (text: string): boolean =>
-  ALREADY.test(text) && (TRIED.some(([words]) => words.test(text)) || /\bcontinua\b/.test(text));
+  (ALREADY.test(text) &&
+    (TRIED.some(([words]) => words.test(text)) || /\bcontinua\b/.test(text))) ||
+  RULED_OUT.some(([words]) => words.test(text)) ||
+  refusedIn(text).length > 0;
+
+/** All that a person said of a trouble: a limit named before still holds. */
+const saidOf = ({ memory, question }: Ask): string =>
+  memory.topic?.startsWith('trouble:') === true ? `${memory.said} ${question.text}` : question.text;
 
 /** The pace that the question or its time says: 'demorou 4 min', 'sai em 33 segundos'. */
 function paceSaid({ question, methodId }: Ask): 'fast' | 'slow' | null {
@@ -128,27 +187,43 @@ function paceSaid({ question, methodId }: Ask): 'fast' | 'slow' | null {
   return /\b(?:rapido|depressa|jorr\w+|voando)\b/.test(question.text) ? 'fast' : null;
 }
 
+/** From here on the amounts that a person named explain the strength by themselves. */
+const FAR_OFF = 1.2;
+
+/** '50 g em 1 litro ficou chá': the ratio they named is the cause. */
+function ratioLine(trouble: Trouble, { question, methodId }: Ask): string[] {
+  const { coffee, water } = question.amounts;
+  if (coffee === null || water === null || methodId === null) return [];
+  const [ratio, usual] = [water / coffee, ratioOfMethod(methodId)];
+  const isFar =
+    (trouble === 'weak' && ratio > usual * FAR_OFF) ||
+    (trouble === 'strong' && ratio < usual / FAR_OFF);
+  if (!isFar) return [];
+  return [
+    `${formatGrams(coffee)} para ${formatGrams(water)} dá ${formatRatio(ratio)}: ${trouble === 'weak' ? 'pouco' : 'muito'} café para essa água. Tente ${formatGrams(Math.round(water / usual))}.`,
+  ];
+}
+
 /** Names the cause and what to change, for the method when it matters. */
 export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
   // A complaint without a method is about the brew that the person made last.
   const last = asked.methodId === null ? asked.person.lastBrew : null;
   const ask = last === null ? asked : { ...asked, methodId: last.methodId };
-  const { methodId, question } = ask;
+  const { methodId } = ask;
   const advice = ADVICE[trouble];
   const own = methodId === null ? undefined : advice.by?.[methodId];
   const plan = adjusted(ask, trouble);
   const conflict = conflictLines(trouble, paceSaid(ask));
   if (conflict) {
-    const about = { methodId };
+    const about = { methodId, said: saidOf(ask) };
     return { ...say([...conflict, 'Mude uma coisa de cada vez.'], [lesson(advice.lesson)]), about };
   }
-  const fixes = untried(own ?? advice.fixes, question.text);
-  const spare = trouble === 'sour' || trouble === 'bitter' ? OTHER_DIALS[trouble] : [];
-  const points = fixes.length > 0 ? fixes : spare;
-  const isBarred = points.length < (own ?? advice.fixes).length;
-  const extra = isBarred
-    ? untried(spare, question.text).filter((line) => !points.includes(line))
-    : [];
+  const said = saidOf(ask);
+  const fixes = untried(own ?? advice.fixes, said);
+  const spare = hasOtherDials(trouble) ? OTHER_DIALS[trouble] : [];
+  const points = [...ratioLine(trouble, ask), ...(fixes.length > 0 ? fixes : spare)];
+  const isBarred = fixes.length < (own ?? advice.fixes).length;
+  const extra = isBarred ? untried(spare, said).filter((line) => !points.includes(line)) : [];
   const lines = [
     advice.cause,
     ...(own && methodId ? [`${methodOf(methodId).name}:`] : []),
@@ -165,7 +240,7 @@ export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
     lesson(trouble === 'muddy' && methodId !== 'french-press' ? 'grind' : advice.lesson),
     ...(methodId && !plan ? [method(methodId)] : []),
   ];
-  const about = plan ? planMemory(plan) : { methodId };
+  const about = { ...(plan ? planMemory(plan) : { methodId }), said };
   return { ...say(lines, actions), about };
 }
 

@@ -11,7 +11,7 @@ import { type Cue, cuesOf } from '@shared/recipe-text/reader/cues';
 import { ratioOf } from '@shared/recipe-text/reader/ratio';
 import { figureOf } from '@shared/recipe-text/reader/scores';
 
-import { inFull } from './normalize';
+import { inFull, normalize } from './normalize';
 
 /** A device with its size, as a question names it: 'V60 03', 'moka de 6'. */
 interface NamedDevice {
@@ -202,9 +202,34 @@ function isTime(item: AmountItem, items: readonly Item[]): boolean {
   return ratio === null || isMinutes || (before?.kind === 'word' && TIME_BEFORE.test(before.norm));
 }
 
+/** 'Moka de quatro xícaras': sizes of devices are known by their digits. */
+const SIZES: ReadonlyMap<string, string> = new Map([
+  ['duas', '2'],
+  ['tres', '3'],
+  ['quatro', '4'],
+  ['seis', '6'],
+  ['oito', '8'],
+  ['nove', '9'],
+  ['dez', '10'],
+  ['doze', '12'],
+]);
+const SIZE_IN_WORDS =
+  /(?<=(?:moka|italiana|cafeteira|chemex|sif[aã]o|bialetti) de )(?:duas|tr[eê]s|quatro|seis|oito|nove|dez|doze)(?!\p{L})/giu;
+
+/** 'Origami 14 g água?': a small mass and what is asked for. */
+const ASKED_LAST = /\d ?g(?:ramas?)? (?:agua|h2o)$/;
+const MOST_DOSE = 60;
+/** 'Cesta dupla de 18': the grams go without saying. */
+const BASKET = /\bcest(?:a|o|inha) (?:\w+ )?(?:de )?(\d{1,2})(?! ?(?:mm|ml|\d))\b/;
+/** 'Meia garrafa, e ela é de 1,8 l'. */
+const HALF_FULL = /\bmeia (?:garrafa|termica|jarra|chaleira|leiteira)\b/;
+
 /** Reads the figures of a question as it was typed. */
 export function readAmounts(typed: string): Amounts {
-  const asked = inFull(typed);
+  const asked = inFull(typed).replace(
+    SIZE_IN_WORDS,
+    (word) => SIZES.get(word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()) ?? word,
+  );
   const items = itemsOf(asked, NAMES);
   const clauses = clausesIn(items, asked);
   const cues = clauses.flatMap((clause, at) => cuesOf(clause, clauses[at - 1], clauses[at + 1]));
@@ -222,7 +247,16 @@ export function readAmounts(typed: string): Amounts {
     .filter(isAmount)
     .find((item) => item.amount.ratio !== null && !isTime(item, items));
   const time = items.filter(isAmount).find((item) => isTime(item, items))?.amount;
-  const { coffee, water } = matterIn(cues);
+  const plain = normalize(asked);
+  const read = matterIn(cues);
+  const isDose =
+    read.coffee === undefined &&
+    read.water?.item.amount.dimension === 'mass' &&
+    figureOf(read.water) <= MOST_DOSE &&
+    ASKED_LAST.test(plain);
+  const { coffee, water } = isDose ? { coffee: read.water, water: undefined } : read;
+  const basket = Number(BASKET.exec(plain)?.[1] ?? Number.NaN);
+  const fill = HALF_FULL.test(plain) ? 0.5 : 1;
   const people = peopleIn(items);
   // 'Três pessoas, cada uma com 200 ml'
   const isEach =
@@ -239,8 +273,8 @@ export function readAmounts(typed: string): Amounts {
   const pot = device && POTS.has(device.methodId) ? device.size : null;
   const temperature = first('temperature') ?? waterHeat(items);
   return {
-    coffee: upTo(coffee && tenths(figureOf(coffee))),
-    water: upTo(mugs ?? (water && tenths(figureOf(water)))),
+    coffee: upTo(coffee ? tenths(figureOf(coffee)) : basket),
+    water: upTo(mugs ?? (water && tenths(figureOf(water) * fill))),
     ratio: upTo(ratio ?? clock?.amount.ratio, 100),
     cups: mugs === null ? upTo(first('cup')?.value ?? people ?? pot, 100) : null,
     // '1 C' is no brewing temperature.

@@ -5,7 +5,7 @@ import realWords from './real-words.json';
  * Counts letters added, dropped, changed or swapped with their neighbour (optimal string
  * alignment).
  */
-function editDistance(from: string, to: string): number {
+export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row += 1) {
@@ -50,7 +50,7 @@ function startsAlike(word: string, candidate: string): boolean {
 }
 
 /** Portuguese words that a slip could turn into a known word; they are never corrected. */
-const REAL_WORDS: ReadonlySet<string> = new Set(realWords.words.split(' '));
+export const REAL_WORDS: ReadonlySet<string> = new Set(realWords.words.split(' '));
 
 /** A known word that this one is the plural of. */
 export function singularOf(word: string, known: ReadonlySet<string>): string | undefined {
@@ -148,6 +148,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   festa ferro feliz fechar feio fato fada falta falar fala face facil fogo folha fome foto
   frasco frase fralda fresco friso frita frito futuro hotel horario hospital idade ideia igreja
   aumentar aumenta aumento aumentei aumentou diminuir diminui reduzir reduz crescer cresce
+  cafeteria cafeterias molho misturar misturo
   irma irmao janela jantar jardim joelho jovem juiz junto justo
   `
     .trim()

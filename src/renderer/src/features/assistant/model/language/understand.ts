@@ -10,10 +10,13 @@ import {
   METHOD_ENTRIES,
 } from './lexicon';
 import { normalize } from './normalize';
+import { withoutSlips } from './slips';
 import { createCorrector } from './spelling';
 
 /** The meaning of a question, as far as the assistant understands it. */
 export interface Question {
+  /** As it was typed, whole. */
+  asked: string;
   /** Normalised and corrected. */
   text: string;
   /** Normalised only: a correction may hide a danger. */
@@ -59,6 +62,10 @@ const DRIPPED: ReadonlySet<MethodId> = new Set([
   'brazilian-pour-over',
 ]);
 
+/** 'A moça da cafeteria' is no moka: only the cedilla says so. */
+const withoutGirl = (text: string, asked: string): string =>
+  /moç/i.test(asked.normalize('NFC')) ? text.replace(/\bmocas?\b/g, ' ') : text;
+
 /** 'O porta-filtro da Melitta' is a cone's, and no espresso machine's. */
 function withoutHolder(text: string, methods: readonly MethodId[]): readonly MethodId[] {
   const isCone = methods.some((id) => id !== 'espresso') && /\bporta ?filtro\b/.test(text);
@@ -73,21 +80,23 @@ function withoutHolder(text: string, methods: readonly MethodId[]): readonly Met
 
 /** Reads a question: corrects its words and finds what it is about. */
 export function understand(asked: string): Question {
-  const typed = normalize(asked.slice(0, LONGEST));
+  const spelt = withoutSlips(asked.slice(0, LONGEST));
+  const typed = normalize(spelt);
   const text = typed.split(' ').map(correct).join(' ');
   const concepts = new Set(
     CONCEPT_ENTRIES.filter(([, phrases]) => firstPosition(text, phrases) >= 0).map(([id]) => id),
   );
   return {
+    asked,
     text,
     typed,
     words: text === '' ? 0 : text.split(' ').length,
     concepts,
     methods: withoutHolder(
       text,
-      methodsIn(text, METHOD_ENTRIES).map(({ id }) => id),
+      methodsIn(withoutGirl(text, asked), METHOD_ENTRIES).map(({ id }) => id),
     ),
     roast: findRoast(concepts),
-    amounts: readAmounts(asked.slice(0, LONGEST)),
+    amounts: readAmounts(spelt),
   };
 }

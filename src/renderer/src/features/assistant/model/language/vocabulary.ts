@@ -30,7 +30,7 @@ export const CONCEPT_WORDS = {
   bloom:
     'pre infusao, preinfusao, bloom, blooming, florada, pre molha, pre molhagem, inchar, florescer',
   temperature:
-    'temperatura, grau, quente, fervendo, fervente, ferver, fervida, ferve, termometro, esquentar',
+    'temperatura, chaleira em quanto, chaleira a quanto, agua a quanto, agua em quanto, grau, quente, fervendo, fervente, ferver, fervida, ferve, termometro, esquentar',
   time: 'espero, espera, quanto tempo, tempo, minuto, segundo, demora quanto, duracao, por quanto tempo',
   pour: 'despejo, despejar, derramar, jogar a agua, ataque',
   extraction:
@@ -63,7 +63,7 @@ export const CONCEPT_WORDS = {
   caffeine: 'cafeina, desperta, acordado',
   decaf: 'descafeinado, decaf, sem cafeina',
   plantMilk: 'aveia, amendoas, leite vegetal, leite de soja, leite de coco, leite de castanha',
-  milk: 'aveia, leite, vaporizar, vaporizacao, espuma, cremoso',
+  milk: 'aveia, leite, lactose, vaporizar, vaporizacao, espuma, cremoso',
   sugar: 'acucar, adocar, adocante, adoco',
   cleaning:
     'limpar, limpo a, limpeza, lavar, lavo, higienizar, manutencao, detergente, sabao, sujo, suja',
@@ -83,10 +83,10 @@ export const CONCEPT_WORDS = {
   sour: 'azedo, azeda, azedinho, azedou, azedar, azedume, azeda, acido, acida, vinagre, limao, acidez demais, muita acidez',
   acidity: 'acidez',
   bitter:
-    'amargo, amarga, amargou, amargor, amargando, amargar, amargura, queimado, queimada, queimando, carvao',
+    'amargo, amarga, amargou, amargor, amargando, amargar, amargura, queimado, queimada, queimando, carvao, cinza, fumaca',
   harsh:
     'adstringente, adstringencia, aspero, aspera, secando a boca, boca seca, seca a boca, seco na lingua, amarrando a boca, amarra a boca',
-  weak: 'fraco, fraca, fraquinho, fraquinha, aguado, aguada, ralo, rala, chafe, sem gosto, sem sabor, sem corpo, sem graca, insosso, sem forca, agua suja, parece cha, ficou cha, virou cha, lavado demais, diluido',
+  weak: 'fraco, fraca, fraquinho, fraquinha, aguado, aguada, ralo, rala, chafe, sem gosto, sem sabor, sem docura, sem vida, chapado, apagado, sem corpo, sem graca, insosso, sem forca, agua suja, parece cha, parecendo cha, ficou cha, virou cha, lavado demais, diluido',
   strong:
     'forte, fortao, fortissimo, pesado, pesada, concentrado, concentrada, intenso, intensa, encorpado, encorpada',
   lighter: 'leve, suave, levinho, suavizar',
@@ -96,11 +96,11 @@ export const CONCEPT_WORDS = {
   channel:
     'canalizacao, channeling, chaneling, canalizando, canal, canais, espirra, espirrando, espirrou, jato, jatos, esguicha, esguichando',
   muddy:
-    'borra, lama, residuo, sedimento, po na xicara, po no fundo, terra no fundo, cheio de po, cheia de po, pozinho, poeira, areia',
+    'turvo, turva, turvinho, borra, lama, residuo, sedimento, po na xicara, po no fundo, terra no fundo, cheio de po, cheia de po, pozinho, poeira, areia',
   hard: 'durissimo, durissima, muito duro, muito dura, esta duro, esta dura, ficou duro, ficou dura, dura de, duro de, embolo duro, dificil de prensar, dificil de apertar, dificil de empurrar, nao consigo empurrar, nao consigo prensar, muita forca',
   stuck:
     'nao sobe, nao subiu, nao sai, nao esta subindo, nao saiu, parou de subir, valvula, vaza, vazando, vazou',
-  cold: 'saiu frio, sai frio, ficou frio, fica frio, veio frio, esfria, esfriou, esfriando',
+  cold: 'morno, morna, chega frio, saiu frio, sai frio, ficou frio, fica frio, veio frio, esfria, esfriou, esfriando',
   paper: 'gosto de papel, cheiro de papel',
   stale:
     'gosto de terra, gosto de madeira, gosto de borracha, papelao, rancoso, mofo, mofado, velho, gosto de velho, gosto ruim',
@@ -128,7 +128,7 @@ export const CONCEPT_WORDS = {
 export const TOPIC_WORDS = {
   // Health: answered before all else
   emergency:
-    'peito, dor no braco, braco dormente, braco formigando, nao consigo respirar, dor no peito, peito doendo, dor forte no peito, aperto no peito, falta de ar, desmaio, desmaiei, desmaiar, infarto, infartando, avc, derrame, convulsao',
+    'no peito, meu peito, dor no braco, braco dormente, braco formigando, nao consigo respirar, dor no peito, peito doendo, dor forte no peito, aperto no peito, falta de ar, desmaio, desmaiei, desmaiar, infarto, infartando, avc, derrame, convulsao',
   pregnancy:
     'engravidar, gestacional, puerperio, gravida, gravidas, gravidez, gestante, gestacao, amamentar, amamentando, amamentacao, lactante, lactacao',
   children:
@@ -140,7 +140,7 @@ export const TOPIC_WORDS = {
   sleep:
     'melhor horario, que horas tomar, que horas tomo, que horas posso tomar, insonia, dormir, da sono, tira o sono, tirar o sono, perder o sono, a noite, de noite, antes de deitar',
   nerves: 'ansiedade, ansioso, ansiosa, tremedeira, tremor, tremendo, panico, agitado, agitada',
-  body: 'dipirona, paracetamol, ibuprofeno, aspirina, anticoncepcional, antialergico, omeprazol, fluoxetina, sertralina, ritalina, rivotril, levotiroxina, puran, anticoagulante, suplemento, exame, cirurgia, rim, rins, figado, colesterol alto, epilepsia, glaucoma, tdah, gripe, febre, dengue, ressaca, remedio, medicamento, antibiotico, antidepressivo, diabetes, diabetico, diabetica, anemia, tireoide, enxaqueca, dor de cabeca, doenca, alergia, viciado, viciada, vicio, dependencia, abstinencia, overdose, dente amarelo, mancha o dente',
+  body: 'dipirona, paracetamol, ibuprofeno, aspirina, anticoncepcional, antialergico, omeprazol, fluoxetina, sertralina, ritalina, rivotril, levotiroxina, puran, anticoagulante, suplemento, exame, endoscopia, colonoscopia, anestesia, losartana, metformina, insulina, litio, quimioterapia, cirurgia, rim, rins, figado, colesterol alto, epilepsia, glaucoma, tdah, gripe, febre, dengue, ressaca, remedio, medicamento, antibiotico, antidepressivo, diabetes, diabetico, diabetica, anemia, tireoide, enxaqueca, dor de cabeca, doenca, alergia, viciado, viciada, vicio, dependencia, abstinencia, overdose, dente amarelo, mancha o dente',
   exercise: 'treino, treinar, treinos, academia, pre treino, exercicio, musculacao, corrida',
   healthy: 'faz mal, faz bem, saude, saudavel, perigoso, cancerigeno',
   daily:

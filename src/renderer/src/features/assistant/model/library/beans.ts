@@ -249,7 +249,7 @@ export const BEANS: readonly Entry[] = [
     actions: [lesson('origin')],
   },
   {
-    asks: 'água com cloro, água da torneira, cloro estraga o café, tirar cloro da água',
+    asks: 'água com cloro, torneira fede a cloro, água com cheiro de cloro, água da torneira, cloro estraga o café, tirar cloro da água',
     lines: [
       'Sim: o cloro da torneira dá gosto e reage com o café. Um filtro de carvão (barro, jarra ou purificador) resolve.',
       '• Sem filtro: ferva destampada ou deixe descansar algumas horas em vasilha aberta.',

@@ -67,7 +67,7 @@ export const CLAIMS: readonly Entry[] = [
     actions: [lesson('water')],
   },
   {
-    asks: 'água fria na aeropress, aeropress com água a 78, aeropress a 80 graus, temperatura baixa na aeropress',
+    asks: 'água fria na aeropress, aeropress com água a 78, temperatura baixa na aeropress',
     lines: [
       'Serve: muitas receitas de AeroPress usam de 78 a 85 °C. Fica mais doce e suave, sobretudo com torra escura.',
       '• Azedou ou ficou ralo? Suba uns 5 °C ou dê mais 30 segundos.',

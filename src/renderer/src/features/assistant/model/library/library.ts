@@ -1,12 +1,16 @@
 import type { Action, Answer } from '../answer';
 import { say } from '../answers/compose';
+import { editDistance } from '../language/spelling';
 import { BEANS } from './beans';
 import { CARE_AND_TROUBLE } from './care-and-trouble';
 import { CLAIMS } from './claims';
 import course from './course.json';
 import { DRINKS } from './drinks';
 import { GEAR } from './gear';
+import { KITCHEN } from './kitchen';
+import { PLACES } from './places';
 import { type Entry, REMEMBERED, termsOf } from './terms';
+import { WORDS } from './words';
 
 /* Full-text search by BM25 over what the app has written: answers by subject and the course. */
 
@@ -102,7 +106,16 @@ function coursePages(): Page[] {
 }
 
 const PAGES: readonly Page[] = [
-  ...[...DRINKS, ...BEANS, ...GEAR, ...CARE_AND_TROUBLE, ...CLAIMS].map(entryPage),
+  ...[
+    ...DRINKS,
+    ...BEANS,
+    ...GEAR,
+    ...CARE_AND_TROUBLE,
+    ...CLAIMS,
+    ...PLACES,
+    ...KITCHEN,
+    ...WORDS,
+  ].map(entryPage),
   ...coursePages(),
 ];
 const MEAN_LENGTH = PAGES.reduce((sum, { length }) => sum + length, 0) / PAGES.length;
@@ -123,6 +136,21 @@ export function weightOf(term: string): number {
 
 /** Whether any page has the word. */
 export const isKnown = (term: string): boolean => pagesWith.has(term);
+
+const TERMS = [...pagesWith.keys()].filter((term) => term.length >= 4 && /^[a-z]+$/.test(term));
+
+/** The term of a page that a word with one slip stands for; null if none or several do. */
+export function nearestTerm(term: string): string | null {
+  if (term.length < 5) return null;
+  const near = TERMS.filter(
+    (known) =>
+      known[0] === term[0] &&
+      Math.abs(known.length - term.length) <= 1 &&
+      editDistance(known, term) === 1,
+  );
+  const [one, other] = near;
+  return one !== undefined && other === undefined ? one : null;
+}
 
 function shareOf({ subject, isQuoted }: Page, term: string): number {
   if (subject.has(term)) return IN_QUESTIONS;

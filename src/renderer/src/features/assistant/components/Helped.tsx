@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { copyText } from '@/ui/copy-text';
+import { unhelpfulAnswers } from '../model/unhelpful';
+import classes from './ChatMessage.module.css';
+
+interface HelpedProps {
+  userId: string;
+  question: string;
+  answer: string;
+}
+
+/** Asks whether an answer helped. A no stays on this device, and a person can copy it. */
+export function Helped({ userId, question, answer }: HelpedProps) {
+  const [said, setSaid] = useState<'yes' | 'no' | null>(null);
+  if (said === 'yes') {
+    return (
+      <p role="status" className={`dimmed text-sm ${classes.helped}`}>
+        Que bom!
+      </p>
+    );
+  }
+  if (said === 'no') {
+    const stored = unhelpfulAnswers(userId);
+    return (
+      <div role="status" className={`flex wrap gap-xs ${classes.helped}`}>
+        <p className="dimmed text-sm">
+          Anotado só neste aparelho. Quer ajudar a melhorar? Copie e mande ao Coado.
+        </p>
+        <Button size="xs" variant="default" onClick={() => copyText(stored.asText(), 'Copiado')}>
+          Copiar pergunta e resposta
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <fieldset className={`flex wrap gap-xs ${classes.helped}`}>
+      <legend className="visually-hidden">Isso ajudou?</legend>
+      <span className="dimmed text-sm" aria-hidden>
+        Isso ajudou?
+      </span>
+      <Button size="compact-sm" variant="subtle" onClick={() => setSaid('yes')}>
+        Sim
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        onClick={() => {
+          unhelpfulAnswers(userId).add({ question, answer });
+          setSaid('no');
+        }}
+      >
+        Não
+      </Button>
+    </fieldset>
+  );
+}

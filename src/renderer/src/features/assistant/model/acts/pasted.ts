@@ -1,0 +1,89 @@
+import { isMethodId, METHODS } from '@shared/brew/methods';
+import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import type { PastedRecipe } from '@shared/recipe-text/reader/pasted-recipe';
+import { readRecipes } from '@shared/recipe-text/reader/read-recipes';
+import type { Answer, Fact } from '../answer';
+import { point, say } from '../answers/compose';
+import { LONGEST_QUESTION } from '../limits';
+import type { Act } from './act';
+
+/* A recipe that a person pasted into the conversation, to be saved. */
+
+const KNOWN = Object.entries(METHODS).map(([id, { name, temperatureC, grind }]) => ({
+  id,
+  name,
+  temperature: temperatureC,
+  grind,
+}));
+
+const ASKS_TO_KEEP =
+  /\b(?:salv\w+|guard\w+|anot\w+|import\w+|grav\w+|adicion\w+)\b.{0,30}\breceitas?\b/i;
+/** A question has no list of pours. */
+const LEAST_POURS = 2;
+
+const poursOf = ({ steps }: PastedRecipe) => steps.filter(({ target }) => target !== null).length;
+
+const isLong = (text: string) => text.includes('\n') || text.length > 160;
+
+function factsOf(recipe: PastedRecipe): Fact[] {
+  const { methodId, coffee, water, ice, temperature, total } = recipe;
+  const id = methodId.value ?? '';
+  const pours = poursOf(recipe);
+  const given: readonly (readonly [string, string | null])[] = [
+    ['Método', isMethodId(id) ? METHODS[id].name : null],
+    ['Café', coffee.value === null ? null : formatGrams(coffee.value)],
+    ['Água', water.value === null ? null : formatGrams(water.value)],
+    ['Gelo', ice.value === null ? null : formatGrams(ice.value)],
+    [
+      'Proporção',
+      coffee.value !== null && water.value !== null
+        ? formatRatio(water.value / coffee.value)
+        : null,
+    ],
+    [
+      'Temperatura',
+      typeof temperature.value === 'number' ? `${formatDecimal(temperature.value)} °C` : null,
+    ],
+    ['Despejos', pours === 0 ? null : String(pours)],
+    ['Tempo total', total.value === null ? null : formatClock(total.value)],
+  ];
+  return given.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}
+
+const MOST_DOUBTS = 3;
+
+const doubtsOf = ({ methodId, coffee, water, temperature }: PastedRecipe): string[] =>
+  [methodId, coffee, water, temperature].flatMap(({ doubt }) => (doubt === null ? [] : [doubt]));
+
+function answerOf(recipes: readonly PastedRecipe[], text: string): Answer {
+  const [first] = recipes;
+  const doubts = first ? doubtsOf(first).slice(0, MOST_DOUBTS) : [];
+  const lines =
+    recipes.length === 1
+      ? ['Achei uma receita no seu texto.']
+      : [`Achei ${recipes.length} receitas no seu texto; a primeira:`];
+  return {
+    ...say([
+      ...lines,
+      ...(doubts.length > 0 ? ['Antes de guardar, confira:', ...doubts.map(point)] : []),
+    ]),
+    facts: first ? factsOf(first) : [],
+    actions: [{ kind: 'recipe', text: text.slice(0, LONGEST_QUESTION) }],
+  };
+}
+
+/** Reads a recipe that was pasted; null if the text is a question. */
+export function pastedAct(text: string): Act | null {
+  const asksToKeep = ASKS_TO_KEEP.test(text);
+  if (!asksToKeep && !isLong(text)) return null;
+  const { recipes, refused } = readRecipes(text, KNOWN);
+  const [first] = recipes;
+  const isWhole = first !== undefined && first.coffee.value !== null && first.water.value !== null;
+  if (isWhole && (asksToKeep || poursOf(first) >= LEAST_POURS)) {
+    return { topic: 'pasted', answer: answerOf(recipes, text) };
+  }
+  // 'Como salvo uma receita?' asks how.
+  return asksToKeep && isLong(text) && refused !== null
+    ? { topic: 'pasted', answer: say([refused, 'Cole o texto inteiro da receita, como chegou.']) }
+    : null;
+}

@@ -1,0 +1,86 @@
+import type { Answer } from '../../answer';
+import type { Ask } from '../compose';
+import {
+  ANIMAL,
+  BURNT,
+  CHILD_ATE,
+  CHILD_DRANK,
+  DRUNK,
+  EMERGENCY,
+  MIXED,
+  POISONED,
+  SELF_HARM,
+  SPOILED,
+  UNWELL,
+  VET_NOW,
+} from './texts';
+import * as is from './words';
+
+/** A danger: all of its signs are in the question, in any order, and none that excuses it. */
+interface Danger {
+  all: readonly RegExp[];
+  unless?: RegExp;
+  answer: Answer;
+}
+
+/** Mould and insects are killed, and coffee grounds are said to kill. */
+const NO_PERSON_DIES = new RegExp(
+  [is.NO_DEATH, is.MOULD, is.BUGS].map(({ source }) => source).join('|'),
+);
+
+/** The most urgent first. Recall counts more than precision. */
+const DANGERS: readonly Danger[] = [
+  ...is.DESPAIR.map((sign): Danger => ({ all: [sign], answer: SELF_HARM })),
+  { all: [is.DEADLY, is.OF_A_DOSE], unless: NO_PERSON_DIES, answer: SELF_HARM },
+  { all: [is.BEAST, is.BEAST_HAD, is.BEAST_SIGNS], answer: VET_NOW },
+  { all: [is.POISONING], answer: POISONED },
+  { all: [is.PILLS], answer: POISONED },
+  { all: [is.MANY_PILLS], answer: POISONED },
+  { all: [is.HAD, /\bcom (?:o|um|esse) produto\b/], answer: POISONED },
+  { all: [is.HAD, is.TOXIC], unless: /\b(?:gosto|lavei|limpei)\b/, answer: POISONED },
+  {
+    all: [is.BODY_SIGNS],
+    unless: /\bquase \w+.*\b(?:preco|conta|valor|alegria|emocao|orgulho)\b/,
+    answer: EMERGENCY,
+  },
+  { all: [is.HIGH_PRESSURE], answer: EMERGENCY },
+  { all: [is.CHILD, is.ATE_GROUNDS], unless: is.BEAST, answer: CHILD_ATE },
+  { all: [is.CHILD, is.HAD, is.DRANK_COFFEE], unless: is.BEAST, answer: CHILD_DRANK },
+  { all: [is.ALCOHOL], answer: DRUNK },
+  { all: [is.BEAST, is.BEAST_HAD], answer: ANIMAL },
+  { all: [is.UNWELL_SIGNS], answer: UNWELL },
+  { all: [is.HAD, is.RACING], answer: UNWELL },
+  { all: [is.BURNT_SELF], answer: BURNT },
+  { all: [/\bqueimaduras?\b/], answer: BURNT },
+  { all: [is.HURT, is.HOT, is.SKIN], unless: /\bgosto\b/, answer: BURNT },
+  { all: [is.CHLORINE, is.ACID], answer: MIXED },
+  { all: [is.MOULD], unless: is.NO_MOULD, answer: SPOILED },
+  { all: [is.BUGS, is.STORE], unless: is.AGAINST_BUGS, answer: SPOILED },
+  { all: [is.MILK_LEFT], answer: SPOILED },
+  { all: [is.SWOLLEN], answer: SPOILED },
+  { all: [is.MILKY, is.HOURS_OUT], answer: SPOILED },
+  { all: [is.COLD_BREW_OFF, is.ASKS_TO_DRINK], answer: SPOILED },
+  { all: [is.COLD_BREW_OLD, is.TURNED], unless: is.NOT_THE_DRINK, answer: SPOILED },
+  { all: [is.BREWED, is.AGED, is.ASKS_TO_DRINK], unless: is.NOT_THE_DRINK, answer: SPOILED },
+];
+
+const OF_THE_ANIMAL = /\b(?:el[ea]|bich\w+|anim\w+|peso|pesa|foi|quant\w+|agora|gramas?)\b/;
+
+/** Answers questions after an animal had coffee: its state, its weight, how much it was. */
+function animalAnswer({ question: { text, words }, memory }: Ask): Answer | null {
+  if (memory.concern !== 'animal') return null;
+  if (is.BEAST_SIGNS.test(text)) return VET_NOW;
+  return words <= 6 && OF_THE_ANIMAL.test(text) ? ANIMAL : null;
+}
+
+/** Gives the answer to a danger that the question names; null if it names none. */
+export function dangerAnswer(ask: Ask): Answer | null {
+  // 'O meu tá com um mês' is the cold brew spoken of before.
+  const about =
+    ask.memory.methodId === 'cold-brew' && ask.question.methods.length === 0 ? 'cold brew ' : '';
+  const [text, typed] = [about + ask.question.text, about + ask.question.typed];
+  const names = ({ all, unless }: Danger) =>
+    [typed, text].some((said) => all.every((sign) => sign.test(said))) &&
+    !(unless?.test(typed) ?? false);
+  return DANGERS.find(names)?.answer ?? animalAnswer(ask);
+}

@@ -1,0 +1,89 @@
+import type { Answer } from '../../answer';
+import { point, say } from '../compose';
+
+/*
+ * Answers to dangers are short, with a number to call, and without amounts.
+ * Telephone numbers: CVV 188, SAMU 192, Disque-Intoxicação (Anvisa) 0800 722 6001.
+ */
+
+export const SELF_HARM: Answer = say([
+  'Sinto muito que esteja tão difícil. Você não precisa passar por isso sem companhia.',
+  'Ligue agora para o CVV, no 188: é de graça, a qualquer hora, e alguém escuta você. Se houver perigo imediato, ligue 192 ou fique perto de alguém de confiança; se é outra pessoa, não a deixe só.',
+]);
+
+export const POISONED: Answer = say([
+  'Isso pode intoxicar: não espere os sintomas.',
+  point('Ligue para o Disque-Intoxicação, 0800 722 6001, a qualquer hora.'),
+  point('Palpitação, vômito, confusão, convulsão ou desmaio: ligue 192 (SAMU) agora.'),
+  point('Não provoque vômito. Leve a embalagem com você.'),
+]);
+
+export const MIXED: Answer = say([
+  'Não misture: água sanitária com ácido, amônia ou outro produto solta gás tóxico. Use um produto por vez e enxágue bem entre um e outro.',
+  point('Já misturou? Saia, abra as janelas e não respire por cima.'),
+  point('Tosse, falta de ar ou olhos ardendo: ligue 192 (SAMU) ou 0800 722 6001.'),
+  'Para calcário na chaleira, bastam água e ácido cítrico.',
+]);
+
+export const EMERGENCY: Answer = say([
+  'Isso pede ajuda agora: ligue 192 (SAMU) ou vá a um pronto-socorro ou UPA. Nada de café até um médico ver.',
+  point('Diga o que foi tomado, quanto e quando.'),
+  point('Se foi cafeína demais, o Disque-Intoxicação também atende: 0800 722 6001.'),
+]);
+
+export const CHILD_DRANK: Answer = say([
+  'Um gole só costuma passar com agitação e sono ruim, mas criança pequena sente muito mais a cafeína: fale com o pediatra hoje.',
+  point('Vômito, tremor, coração disparado, muito agitada ou sonolenta: ligue 192 (SAMU) agora.'),
+  point('Diga a idade, o peso, o que foi e quanto. Disque-Intoxicação: 0800 722 6001.'),
+  point('Ofereça água. Não provoque vômito nem dê remédio por conta própria.'),
+  'A Sociedade Brasileira de Pediatria não indica cafeína até os 2 anos, e pouca até o fim da adolescência.',
+]);
+
+export const CHILD_ATE: Answer = say([
+  'Criança pequena que engoliu café ou grão precisa de orientação já, mesmo se parece bem.',
+  point('Engasgo, tosse que não passa, vômito, agitação ou sono estranho: ligue 192 (SAMU) agora.'),
+  point(
+    'Sem sintoma: Disque-Intoxicação, 0800 722 6001, e o pediatra. Diga a idade, o peso e quanto foi.',
+  ),
+  point('Não provoque vômito.'),
+]);
+
+export const DRUNK: Answer = say([
+  'Não: café não tira o álcool do corpo. Só deixa acordada uma pessoa que continua sem condição de dirigir.',
+  'Não dirija: chame um carro ou durma. Só o tempo passa o efeito; beba água e coma algo.',
+]);
+
+export const ANIMAL: Answer = {
+  ...say([
+    'Café e cafeína fazem mal a animais, mesmo em pouca quantidade.',
+    'Comeu ou bebeu? Ligue já para um veterinário e diga o peso do animal e quanto foi. Não provoque vômito por conta própria.',
+  ]),
+  about: { concern: 'animal' },
+};
+
+/** An animal that shows signs needs a vet now. */
+export const VET_NOW: Answer = {
+  ...say([
+    'Isso é emergência: leve o animal agora a um veterinário de plantão, e ligue no caminho.',
+    point('Diga o peso, o que foi, quanto e a que horas. Leve a embalagem.'),
+    point('Não provoque vômito e não dê leite nem remédio.'),
+  ]),
+  about: { concern: 'animal' },
+};
+
+export const UNWELL: Answer = say([
+  'Se alguém não está bem, pare o café e procure um médico, UPA ou pronto-socorro.',
+  point('Dor no peito, falta de ar, desmaio, confusão ou convulsão: ligue 192 (SAMU) agora.'),
+  point('Pode ter sido muita cafeína ou um produto? Disque-Intoxicação: 0800 722 6001.'),
+]);
+
+export const BURNT: Answer = say([
+  'Queimou? Deixe a pele debaixo de água corrente fria por uns 20 minutos. Não passe gelo, pasta de dente, manteiga nem pó de café.',
+  'Bolha, rosto, olho, mão, criança ou dor forte: vá ao pronto-socorro ou ligue 192.',
+]);
+
+export const SPOILED: Answer = say([
+  'Não beba: jogue fora. Café com mofo, inseto ou feito há dias não se salva coando nem fervendo de novo.',
+  point('Lave bem o pote ou a garrafa com água quente e sabão, e seque antes de usar.'),
+  point('Bebeu e passou mal? Fale com um médico; sintoma forte é 192 (SAMU).'),
+]);

@@ -1,0 +1,163 @@
+/* Signs of dangers in normalised words; their order in a sentence does not count. */
+
+const words = (source: string) => new RegExp(String.raw`\b(?:${source})\b`);
+
+/** A person drank, ate or swallowed. 'Tomei cuidado' is none of it. */
+export const HAD = words(
+  'tom(?:ei|ou|amos|aram)(?! cuidado| banho| nota)|beb(?:i|eu|emos|eram|ericou)|engol(?:i|iu|iram)|inger(?:i|iu)|com(?:i|eu|eram)|lamb(?:i|eu)|prov(?:ei|ou)|vir(?:ou|ei) (?:um|uma|o|a)|mastig(?:ou|uei)|experimentou|roubou|pegou|(?:pos|colocou|botou|meteu) na boca|tomado|bebido',
+);
+/** Products that are poison. */
+export const TOXIC = words(
+  'descalcificantes?|desincrustantes?|detergente|sabao|cloro|alvejante|agua sanitaria|candida|hipoclorito|desinfetante|soda caustica|limpa (?:maquinas?|pedras?|aluminio)|produto (?:de|para|da|do) (?:limpeza|limpar|maquina|cafeteira)|produto quimico|acido citrico|pastilha de limpeza|(?:de|para) limpar (?:a )?(?:cafeteira|maquina|chaleira)|cafiza|puly|urnex|veneno|alcool (?:em gel|isopropilico|70)|pilha|querosene',
+);
+export const CHLORINE = words('agua sanitaria|cloro|alvejante|candida|hipoclorito');
+export const ACID = words(
+  'vinagre|acido citrico|limao|descalcificantes?|amonia|desinfetante|alcool|detergente',
+);
+export const PILLS = words(
+  String.raw`(?:comprimidos?|capsulas?|cartela|caixa|frasco|pote) (?:\w+ ){0,3}cafeina|cafeina (?:em po|pura|anidra)`,
+);
+export const MANY_PILLS = words(
+  String.raw`(?:tom(?:ei|ou)|engol(?:i|iu)) (?:\w+ ){0,2}(?:\d+ comprimidos|a (?:cartela|caixa))`,
+);
+export const POISONING = words(String.raw`overdose|intoxica\w*|envenena\w*`);
+
+/** Despair in plain words, of oneself or of another person. */
+export const DESPAIR: readonly RegExp[] = [
+  words(
+    String.raw`nao (?:quero|queria|consigo|aguento|aguenta) (?:mais )?(?:acordar|viver|existir|continuar viv\w+|estar aqui|essa vida|a vida|sofrer)(?! cedo)`,
+  ),
+  words(
+    String.raw`(?:dormir|deitar|apag\w+)\b.{0,20}\b(?:e |para )?nao (?:acordar|levantar|voltar)|nao (?:acordar|levantar) (?:mais|nunca)|(?:dormir|apag\w+) (?:de vez|para sempre)`,
+  ),
+  words(
+    String.raw`(?:quero|queria|vontade de|penso em|pensa em|pensando em|pensei em|tentei|tentou|querendo|quer|fala em|falou em) (?:\w+ )?(?:morrer(?! de)|sumir(?! com)|desaparecer|(?:me|se) (?:matar|machucar|ferir|cortar|enforcar)|acabar com (?:tudo|isso tudo|a dor|a (?:minha|propria) vida|meu sofrimento))`,
+  ),
+  words(
+    String.raw`(?:me|se) (?:matar|enforcar)|vou (?:morrer(?! de)|me (?:matar|machucar))|suicid\w*|cortar os pulsos|me jogar d\w|tirar (?:a )?minha (?:propria )?vida|fim n?a minha vida|acab\w+ com (?:tudo|a (?:minha|propria) vida)|me (?:corto|cortei|machuco|machuquei)|sumir do mundo|carta de despedida`,
+  ),
+  words(
+    '(?:sem|perdi a|nao tenho(?: mais)?|cade a) (?:vontade|forcas?|razao|motivo)s? (?:de|para) (?:viver|existir|nada|continuar)|nao vejo (?:mais )?(?:sentido|saida|razao)|nada (?:mais )?(?:faz sentido|tem graca|vale a pena)(?! n)|(?:nao|nem) (?:vale (?:mais )?a pena|faz sentido) viver',
+  ),
+  words(
+    String.raw`cans(?:ad[oa]|ei) de (?:tudo|viver|mim|existir|sofrer)|desist\w+ (?:da vida|de tudo|de viver)|ninguem (?:vai )?(?:senti(?:ria|r) (?:a )?minha falta|se importa comigo)|minha falta se eu|se eu morr(?:er|esse)|preferia (?:\w+ )?mort[oa]|(?:quer|quero) que deus (?:me )?leve|viveu demais|cansad[oa] d(?:essa|a) vida|melhor sem mim|ja era para mim|(?:ultimo|derradeiro) cafe da (?:minha )?vida`,
+  ),
+  words(
+    String.raw`(?:cartela|comprimidos?|cafeina)\b.*\bnao aguenta mais|nao aguenta mais\b.*\b(?:cartela|comprimidos?)|(?:caixa|cartela|frasco|pote)\b.*\bacabar com (?:isso|tudo)`,
+  ),
+];
+
+/** Death as a question: 'qual a dose letal', 'quantas xícaras matam'. */
+export const DEADLY = words(
+  'leta(?:l|is)|fata(?:l|is)|mortal|mortais|morr(?:e|er|o|eu|em|eria)|mat(?:a|am|ar|aria|ou)',
+);
+export const OF_A_DOSE = words(
+  String.raw`quant\w+|dose|doses|da para|posso|cafeina|potes?|caixa|cartela|comprimid\w+|mistur\w+|energeticos?|se eu|tomando|bebendo|tomar|beber`,
+);
+/** Other things die or are killed: thirst, aroma, insects. */
+export const NO_DEATH = words(
+  String.raw`mat\w+ (?:a |o |as |os |minha |de |uma )?(?:sede|fome|saudade|vontade|gosto|sabor|aroma|mosquito\w*|formiga\w*|planta\w*|bich\w+|barata\w*|tempo|aula|acidez|docura|crema|germe\w*|bacteria\w*|fungo\w*|mofo|larva\w*|curiosidade|atlantica)|morr\w+ de \w+|(?:zona da|matas de|de|em|na) mata|(?:crema|espuma|pressao|bateria|maquina|cafeteira|moedor|plantas?|fermento|aroma|sabor|borra)\b.*\b(?:morr|mat)\w+`,
+);
+
+/** Signs of a body that cannot wait. */
+export const BODY_SIGNS = words(
+  String.raw`convuls\w+|alucinac\w+|alucinando|vendo coisas? (?:que|onde)|desmai\w+|desacordad[oa]|inconsciente|(?:nao|num) (?:acorda|responde)(?! cedo)|engasg\w+ com|ficando rox[oa]|teve um apagao|caiu dur[oa]|bateu a cabeca|lado do corpo|ataque (?:epile\w+|cardiaco|do coracao)|dor de cabeca mais forte|coisa com coisa|boca (?:\w+ ){0,2}entort\w+|entort\w+ (?:\w+ )?boca|vomitando|vomitei|vomitou|infart\w+|avc|paralis\w+|fala enrolada|falando enrolado|boca torta|rosto torto|labios? rox\w+|garganta (?:\w+ ){0,2}fech\w+|(?:rosto|boca|lingua|labios?|garganta|olhos?) (?:\w+ ){0,2}inch\w+|inch\w+ (?:\w+ ){0,3}(?:rosto|boca|lingua|labios?|garganta)|(?:visao|vista) (?:\w+ ){0,2}(?:turva|embacada|escura|dupla|escurec\w+)|(?:boca|rosto|braco|lado|lingua|mao) (?:\w+ ){0,2}(?:dormente|formigando)|dormencia|falta de ar|sem ar|nao (?:\w+ ){0,2}(?:respira|respirar)|(?:dor|aperto|pontada) (?:\w+ )?no peito|peito (?:\w+ ){0,2}(?:doendo|apert\w+|ardendo)`,
+);
+export const HIGH_PRESSURE = /\bpressao\b.*\b(?:1[6-9]|2\d)(?: ?(?:por|x|\/) ?)(?:9|1\d)\b/;
+export const UNWELL_SIGNS = words(
+  'pass(?:ando|ei|ou) mal|(?:me|se) sentindo mal|tontura|tont[oa]|zonz[oa]|formigamento|sangue|sangrando',
+);
+/** A racing heart after coffee: the limit for healthy adults is no answer to it. */
+export const RACING = words(
+  String.raw`(?:coracao|peito) (?:\w+ ){0,3}(?:disparad\w*|aceler\w*|batendo|pulando|saindo)`,
+);
+
+/** 'Bebê' has lost its accent: only with an article or an age it is a child. */
+export const CHILD = words(
+  String.raw`(?:meu|minha|o|um|ao|nosso|do|no) bebe|bebe (?:de|com) \w+|bebezinh[oa]|nenem|nene|criancas?|criancinha|filh[oa]s?|filhinh[oa]|menin[oa]s?|menininh[oa]|net[oa]s?|netinh[oa]|sobrinh[oa]s?|entead[oa]|caculinha|guri|guria|moleque|alun[oa]s?|fi de \d+ anos?|pia de \d+ anos?|meu pequeno|minha pequena`,
+);
+export const ATE_GROUNDS = words(
+  String.raw`(?:engol|com|mastig|enfi)(?:iu|eu|ou|ei)\b.*\b(?:graos?|po|capsula|borra|chocolate|caroco)`,
+);
+export const DRANK_COFFEE = words(
+  String.raw`cafe\w*|coado|e[sx]presso|xicara|cold brew|energetico|capsula|goles?|golinho|copo|cap+uc+ino`,
+);
+
+export const ALCOHOL = words(
+  String.raw`(?:alcool|caipirinha\w*|cervejas?|cachaca|vinho|porre|bebad[oa]|uisque|vodca|bebi)\b.*\b(?:dirig\w+|volante|efeito|sobri[oa])`,
+);
+
+export const BEAST = words(
+  'cachorr[oa]s?(?! quente)|cachorrinh[oa]s?|dog|doguinh[oa]|cao|caes|caozinho|cadela|filhotes?|gat[oa]s?|gatinh[oa]s?|(?<!garrafa )pet(?! friendly)|coelh[oa]s?|passarinh[oa]s?|passaros?|aves?|papagaio|calopsita|periquito|canario|hamster|porqui[a-z]* da india|galinhas?|galo|peixes?|bezerro|cavalo|tartaruga|jabuti|bode|cabra|ovelha|vaca|pato|pug|poodle|labrador|golden|shih tzu|vira lata|cusco',
+);
+export const BEAST_HAD = words(
+  String.raw`lamb\w+|bic(?:ou|a|ar)|roeu|mordeu|mastig\w+|cheirou|com(?:e|eu|er|endo)|beb(?:e|eu|er|endo)|tom(?:ou|ar|a)|engol\w+|pode cafe|(?:dar|dou|dei|deu|oferec\w+) (?:\w+ ){0,3}(?:cafe|e[sx]presso|leite|latte|golinho|gole|po|graos?|pouco)|experiment\w+|virou|pegou|roubou`,
+);
+export const BEAST_SIGNS = words(
+  String.raw`trem\w+|vomit\w+|bab\w+|agitad\w+|ofegant\w+|respir\w+|convuls\w+|desmai\w+|mole|caid[oa]|estranh[oa]|acelerad\w+|nao (?:levanta|anda|come|para)`,
+);
+
+export const HURT = words(
+  String.raw`queim(?:ei|ou|ada|ado|adura)|escald(?:ei|ou)|encost(?:ei|ou)|resping\w+|espirrou|derram(?:ei|ou)|entorn(?:ei|ou)|ca(?:iu|ido)|explod\w+|estour(?:ou|ei)|vir(?:ei|ar|ou)|pel(?:ou|ei)|doendo|voou|esguich\w+|bolhas?|ardendo|jato`,
+);
+export const HOT = words(
+  'quente|fervendo|fervente|pelando|vapor|moka|italiana|cafeteira|chaleira|cafe|agua|po|maquina|bico|prensa',
+);
+export const SKIN = words(
+  'maos?|dedos?|bracos?|pernas?|(?:o|no|meu|do) pe(?! de cafe)|boca|lingua|pele|rosto|(?:na|minha|a) cara|olhos?|colo|barriga|(?:no|meu|o) peito|coxas?|pescoco|costas|orelha|pulso|em mim|nel[ea]|mim',
+);
+export const BURNT_SELF = words(
+  'me (?:queimei|escaldei|pelei)|se pelou|(?:se|ela|ele) (?:queimou|escaldou)',
+);
+
+export const MOULD = words(
+  String.raw`mof(?:o|ou|ad[oa]s?|inho)|embolor\w+|bolor\w*|fungos?|fiapos?|penugem|pelinhos?|pelud[oa]s?|pontinhos? (?:verdes?|brancos?|pretos?|azuis)|manchas? (?:verdes?|brancas?|pretas?|azuis)`,
+);
+/** 'Gosto de mofo' is a complaint about the taste, and beans in a closed package only age. */
+export const NO_MOULD = words(
+  String.raw`gosto (?:\w+ ){0,2}de mofo|crema|(?:pacote|graos?) (?:fechad\w+|lacrad\w+)|mancha\w* (?:\w+ ){0,3}(?:roupa|camisa|toalha|xicara|dente)`,
+);
+export const BUGS = words(
+  String.raw`bichinhos?|bichos?|insetos?|(?:uma?|na|no|de|as|tem) baratas?|barata (?:caiu|dentro|andando|morta|viva)|ratos?|ratazana|teias?|furadinhos?|formig\w+|carunchos?|larv\w+|gorgulhos?|tracas?|cupim|moscas?|mosquinhas?|vermes?`,
+);
+export const STORE = words(
+  String.raw`caf\w*|pacote|po|graos?|pote|saco|garrafa|moedor|coador|filtro|lata|embalagem|cold brew`,
+);
+export const AGAINST_BUGS = words(String.raw`mat\w+|espant\w+|repel\w+|planta\w*|horta|dengue`);
+
+/** A drink that is ready, and how long it has stood. */
+export const BREWED = words(
+  'cafe|coado|garrafa|termica|bule|jarra|leite|cappuccino|latte|cold brew|prensa',
+);
+export const AGED = words(
+  String.raw`de ontem|ontem(?: a noite| de manha| cedo| a tarde)?|anteontem|antes de ontem|noite passada|noite (?:toda|inteira)|(?:no outro|dia seguinte|outro) dia|semana passada|dormid[oa]|fim de semana|ha (?:\d|dois|tres|quatro|cinco) dias|(?:\d|dois|duas|tres|quatro|cinco) dias(?: atras)?`,
+);
+export const ASKS_TO_DRINK = words(
+  String.raw`presta|pode|posso|da para|beber|tomar|bebo|tomo|bom|boa|serve|uso|usar|estrag\w+|faz mal|requent\w+|esquent\w+`,
+);
+/** Beans age too, and a brew of yesterday may be made again. */
+export const NOT_THE_DRINK = words(
+  String.raw`pacote|graos?|torra\w*|moid\w+|validade|comprei|abert\w+|congel\w+|repet\w+|mesm[oa]|igual|receita|(?:ficou|saiu) (?:\w+ )?(?:amarg|azed|frac|fort|rui|aguad)\w*|dura|duram`,
+);
+export const COLD_BREW_OLD = words(
+  String.raw`(?:cold brew|concentrado|garrafa)\b.*\b(?:anteontem|(?:[2-9]|\d\d|duas|dois|tres|quatro) semanas|(?:\d+|um|dois|tres) (?:mes|meses))`,
+);
+export const TURNED = words(
+  String.raw`azed\w+|beb\w+|tom\w+|espuma|bolhas|pelicula|cheir\w+|fed\w+|gosma|geladeira|presta|posso|pode`,
+);
+/** A cold drink that works by itself is no longer cold brew. */
+export const COLD_BREW_OFF = words(
+  String.raw`cold brew\b.*\b(?:borbulh\w+|espuma|pelicula|avinagrad\w+|cheir\w+ (?:estranh|azed|ruim)\w*|gosma|fermentou)`,
+);
+/** A tin or a carton that swells; a bag of coffee swells with its own gas. */
+export const SWOLLEN = words(
+  String.raw`(?:lata|leite|caixinha|caixa)\b.*\b(?:estufad[oa]|inchad[oa])`,
+);
+export const MILK_LEFT = words(
+  String.raw`leite\b.*\b(?:noite toda|de ontem|desde ontem|fora da geladeira|esquecid[oa])|(?:noite toda|de ontem|desde ontem|fora da geladeira)\b.*\bleite`,
+);
+/** Milk keeps two hours out of the cold (RDC 216); black coffee only loses its aroma. */
+export const MILKY = words('leite|cappuccino|capuccino|latte|pingado|media');
+export const HOURS_OUT = words(
+  String.raw`(?:[3-9]|\d\d|tres|quatro|cinco|seis|varias|muitas) horas\b.*\b(?:pia|fora|mesa|balcao|carro|mochila|bebo|tomo|beber|tomar|presta)|(?:pia|fora|mesa|balcao|carro|mochila)\b.*\b(?:[3-9]|\d\d|tres|quatro|cinco|seis|varias|muitas) horas`,
+);

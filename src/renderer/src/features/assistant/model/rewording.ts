@@ -1,0 +1,42 @@
+import type { Memory } from './answer';
+import { normalize } from './language/normalize';
+
+/** Gear that people ask about before they name what they can pay. */
+const GEAR: readonly (readonly [words: RegExp, name: string])[] = [
+  [/\bmo(?:edor|inho)/, 'moedor'],
+  [/\bbalanca/, 'balança'],
+  [/\bchaleira/, 'chaleira'],
+  [/\bmaquina/, 'máquina de espresso'],
+];
+const BUDGET =
+  /^(?:e |com |so )?(?:ate|gastar|gasto|pagar|pago|tenho|no maximo|maximo|menos de|por|uns|orcamento(?: de)?) (?:ate |uns |no maximo |menos de )?(?:r )?(\d{2,5}|mil)\b(?! ?(?:ml|g|gramas|litros?)\b)/;
+
+/** Returns 'até 600' as the question that it means, after one about gear. */
+export function withBudget(text: string, { said }: Memory): string {
+  const amount = BUDGET.exec(normalize(text))?.[1];
+  const gear = GEAR.find(([words]) => words.test(said));
+  if (amount === undefined || gear === undefined) return text;
+  const use = /\be[sx]presso/.test(said) ? ' para espresso' : '';
+  return `qual ${gear[1]} comprar${use} até ${amount} reais`;
+}
+
+const HELLO =
+  /^\s*(?:oi+e?|ol[aá]|opa|e a[ií]|eai|bom dia|boa tarde|boa noite|fala|hey|ei|gente|pessoal|galera|amig[oa]|moç[oa]|ent[aã]o|por favor|licen[cç]a)(?:\s+(?:gente|pessoal|galera|amigo|tudo bem|tudo bom))?\s*[,!.:?;…-]*\s+(?=\S)/iu;
+const THANKS =
+  /(?:\s*[,!.?;…-]+\s*|\s+)(?:muito |mt )?(?:obrigad[oa]|brigad[oa]|valeu|vlw|por favor|pfv|pf|grat[oa]|agradeço|abs|abraços?|tmj|please)\s*[!.?]*\s*$/iu;
+
+/** Returns a question without the greeting before it and the thanks after it. */
+export function withoutCourtesy(text: string): string {
+  const plain = text.replace(HELLO, '').replace(THANKS, '');
+  return /^\W*(?:caf[eé]zinho)?\W*$/iu.test(plain) ? text : plain;
+}
+
+/** 'Na verdade são 50' corrects what was said before. */
+const CORRECTS =
+  /^\s*(?:na verdade|n[aã]o,?|ops|opa|perai|pera[ií]|ali[aá]s|quer dizer|corrigindo|errei|melhor)[\s,:]*(?:s[aã]o|[eé]|eram|era|tenho|com|quero|vai ser)?\s*(\d[\d.,]*\s*(?:g|gramas?|ml|l|litros?|x[ií]caras?|pessoas?)?)\s*[.!?]*$/iu;
+
+/** Returns a correction as the follow-up that it is. */
+export function asFollowUp(text: string): string {
+  const amount = CORRECTS.exec(text)?.[1];
+  return amount === undefined ? text : `e com ${amount.trim()}?`;
+}

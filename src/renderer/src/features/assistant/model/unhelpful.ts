@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { formatDateTime } from '@/lib/dates';
+import { createStoredValue } from '@/lib/stored-value';
+import { LONGEST_QUESTION } from './limits';
+
+/** More than this and the oldest are dropped. */
+const MOST_STORED = 50;
+
+const storedSchema = z
+  .array(
+    z.object({
+      at: z.iso.datetime(),
+      question: z.string().check(z.maxLength(LONGEST_QUESTION)),
+      answer: z.string().check(z.maxLength(4000)),
+    }),
+  )
+  .check(z.maxLength(MOST_STORED));
+
+interface Unhelpful {
+  question: string;
+  answer: string;
+}
+
+/** The answers that did not help a person, kept on this device alone. */
+export function unhelpfulAnswers(userId: string) {
+  const stored = createStoredValue(`coado.assistant.unhelpful.${userId}`, storedSchema.parse);
+  const read = () => stored.read() ?? [];
+  return {
+    add({ question, answer }: Unhelpful, now = new Date()): void {
+      stored.write([...read(), { at: now.toISOString(), question, answer }].slice(-MOST_STORED));
+    },
+    /** All of them, to be sent to Coado. */
+    asText(): string {
+      return read()
+        .map(({ at, question, answer }) =>
+          [formatDateTime(at), `Pergunta: ${question}`, `Resposta: ${answer}`].join('\n'),
+        )
+        .join('\n\n');
+    },
+  };
+}
