@@ -230,6 +230,9 @@ test('the six digits of the mail sign in too', async ({ page, app }) => {
   await page.getByRole('link', { name: 'Tenho um código de 6 números' }).click();
   await expect(page.getByRole('heading', { name: 'Digite o código' })).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+  // A phone that fetched the mail may have closed the page.
+  await page.reload();
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
 
   const wrong = code === '000000' ? '111111' : '000000';
   await page.getByLabel('Código de 6 números').fill(wrong);

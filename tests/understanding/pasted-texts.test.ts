@@ -6,8 +6,15 @@ import { judgeText, type PastedText, pastedTextSchema } from './judge-recipe.ts'
 const textsOf = (file: string): PastedText[] =>
   z.array(pastedTextSchema).parse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')));
 
+/** The lists that were written and read first, and those that were unread until the end. */
+const FILES = [
+  'pasted-texts.json',
+  '../held-out/pasted-texts.json',
+  '../held-out/more-pasted-texts.json',
+];
+
 describe('pasted texts', () => {
-  const judged = textsOf('pasted-texts.json').map((text) => ({
+  const judged = FILES.flatMap(textsOf).map((text) => ({
     id: text.id,
     faults: judgeText(text),
   }));

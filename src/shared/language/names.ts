@@ -43,7 +43,7 @@ const MORE: readonly Entry[] = [
   ['hario-switch', 'switch,hario switch'],
   ['phin', 'phin'],
   ['espresso', 'turbo shot,shot de espresso,basket'],
-  ['siphon', 'siphon,vacuum pot,sifon,hario tca,tca'],
+  ['siphon', 'siphon,vacuum pot,sifon,hario tca,tca,sifao tca'],
 ];
 
 const GRINDERS =

@@ -75,6 +75,7 @@ const WORDS: readonly (readonly [Unit, string])[] = [
   [GRAM, 'g|gr|grs|grama|gramas|gramo|gramos|gram|grams'],
   [unit('mass', times(1000)), 'kg|kgs|quilo|quilos|kilo|kilos'],
   [foreign('mass', times(16 * GRAMS_PER_OUNCE)), 'libra|libras|lb|lbs|pound|pounds'],
+  [unit('mass', times(1_000_000)), 'tonelada|toneladas'],
   [foreign('mass', times(GRAMS_PER_OUNCE)), 'oz|onca|oncas|ounce|ounces'],
   [MILLILITRE, 'ml|mls|mililitro|mililitros|milliliter|milliliters|cc'],
   [unit('volume', times(100)), 'dl|decilitro|decilitros'],

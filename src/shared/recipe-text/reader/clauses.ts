@@ -259,6 +259,9 @@ const ASKED: readonly (readonly [string, RegExp])[] = [
   ['agua', /\b(?:agua|water|pra (?:qto|quanto))\b/],
 ];
 
+/** In a chat the sign of a question is often left out. */
+const ASKS = /^(?:a |e a |e )?(?:que|qual|quant[oa]s?|qto|qta)\b/;
+
 /** The facts that a question asks for, in the order of its words. */
 const askedIn = (text: string): string[] =>
   ASKED.flatMap(([name, pattern]) => {
@@ -319,7 +322,9 @@ export function clausesOf(lines: readonly ItemLine[]): Clause[] {
     // 'E a água?' is answered by the next message.
     const isTalk = source.line.isChat || source.line.isItem;
     const isQuestion =
-      last?.source === source && source.line.text.includes('?') && !last.items.some(isWeighed);
+      last?.source === source &&
+      (source.line.text.includes('?') || ASKS.test(last.text)) &&
+      !last.items.some(isWeighed);
     const asked = clauses.flatMap((clause) =>
       clause.source === source ? askedIn(clause.text) : [],
     );

@@ -32,7 +32,7 @@ export interface Cue {
 const NOUNS: readonly (readonly [Label, RegExp])[] = [
   [
     'coffee',
-    /^(?:cafe|coffee|cofee|po|dose|doses|cf|graos?|beans?|grounds|robusta|arabica|conilon|entra|entrada|cesta|basket|cafezinho|molido)$/,
+    /^(?:cafe|coffee|cofee|po|dose|doses|entrou|entraram|cf|graos?|beans?|grounds|robusta|arabica|conilon|entra|entrada|cesta|basket|cafezinho|molido)$/,
   ],
   ['water', /^(?:agua|aguas|water|h2o|ag|agoa|ferv[aeo]|ferver)$/],
   ['ice', /^(?:gelo|ice|hielo)$/],
@@ -111,7 +111,9 @@ const IN_CUP =
 const IN_BASKET =
   /^(?:na cesta|no porta filtro|no funil|no filtro(?= e tir)|in (?:the )?basket|in$|in ,|de entrada)/;
 const BYPASS =
-  /\b(?:bypass (?:de |com )?#|# (?:g )?de bypass|dilu\w+|direto na (?:jarra|xicara|caneca)|complet\w+ (?:a|na|sua|com agua na) (?:garrafa|termica|caneca|xicara|jarra)|depois de prensar|(?:na|pra) xicara (?:com )?# de agua)\b|# (?:of )?(?:hot )?water (?:to|in|into) the (?:cup|mug|server|carafe)\b/;
+  /\b(?:# (?:g )?de bypass|dilu\w+|direto na (?:jarra|xicara|caneca)|complet\w+ (?:a|na|sua|com agua na) (?:garrafa|termica|caneca|xicara|jarra)|depois de prensar|(?:na|pra|dentro da) (?:caneca|xicara|jarra)\b[^#]{0,24}\bmais # (?:de |g de |ml de )?agua|mais # (?:de |g de |ml de )?agua (?:pra|para) (?:alongar|diluir|completar)|(?:na|pra) xicara (?:com )?# de agua)\b|# (?:of )?(?:hot )?water (?:to|in|into) the (?:cup|mug|server|carafe)\b/;
+const BYPASS_BEFORE =
+  /^bypass ?:?(?: de| com)?$|\btop (?:the |it |up )*(?:mug|cup|server)(?: \w+){0,2}$/;
 const DISCARD =
   /\b(?:escald\w+|enxagu\w+|rinse|descart\w+|jog(?:a|ue) fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
 const ADD = /(?:\+|\b(?:mais|more|another|add|adicion\w+|acrescent\w+|adds)(?: of| de)?)$/;
@@ -156,7 +158,9 @@ const isOfBag = ({ items, source, text }: Clause, item: AmountItem): boolean =>
     ));
 /** 'Primeiro 65 g' is a pour. */
 const BEGINS =
-  /^(?:[oa] )?(?:primeir[oa]|primero|first)\b|\bprimeiro$|\b(?:no inicio|no comeco|de cara|pra comecar|para comecar)\b/;
+  /^(?:[oa] )?(?:primeir[oa]|primero|first|start|inicio|comeco) ?:? #|^(?:[oa] )?(?:primeir[oa]|primero|first)\b|\bprimeiro$|\b(?:no inicio|no comeco|de cara|pra comecar|para comecar)\b/;
+/** 'Válvula fechada: 54 g' is poured. */
+const VALVE = /^(?:(?:valvula|valve) )?(?:fechad[ao]|abert[ao]|closed|open) ?[:,]? #/;
 const hasTime = (clause: Clause) =>
   clause.items.some(
     (each, index) =>
@@ -182,6 +186,9 @@ const isWait = ({ source }: Clause, after: Clause | undefined) =>
 /** '500 g entre gelo e água' are both together. */
 const ICE_AND_WATER =
   /^(?:de |entre |em )?(?:gelo e agua|agua e gelo|ice and water|water and ice)\b/;
+
+/** 'Água a 87', 'chaleira em 94', 'temperatura deixei 93': a bare number is its heat. */
+const HEATED = /(?:\b(?:agua|chaleira) (?:a|em|nos)|\btemperatura(?: \w+){1,2})$/;
 
 const LISTS = /\b(?:despejos?|pours?|ataques?|vertidos?|etapas|pulsos)\b/;
 const TOTAL = /\b(?:total|ao todo|no total|in total|tudo)\b/;
@@ -215,7 +222,7 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
     const afterText = text(index + 1, norms.length);
     const near = named(norms, index, taken);
     const emoji =
-      index === 1 && items[0]?.kind === 'emoji'
+      items[0]?.kind === 'emoji' && items[index - 1]?.kind === 'emoji'
         ? EMOJI.find(([, pattern]) => pattern.test(norms[index - 1] ?? ''))?.[0]
         : undefined;
     const ownLine = near === null ? askedLabel(clause, nth) : null;
@@ -228,23 +235,19 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
           : null;
     const both = ICE_AND_WATER.test(afterText) ? 'water' : null;
     // '300 g a 93 (fora os 200 que uso para enxaguar)': the last amount is what is thrown away.
-    const isDiscarded = DISCARD.test(clause.text) && nth === amounts.length - 1;
-    const special = BYPASS.test(clause.text) ? 'bypass' : isDiscarded ? 'discard' : null;
+    const isDiscarded =
+      DISCARD.test(clause.text) && nth === amounts.length - 1 && near !== 'coffee';
+    const isBypass = BYPASS.test(clause.text) || BYPASS_BEFORE.test(beforeText);
+    const special = isBypass ? 'bypass' : isDiscarded ? 'discard' : null;
     const other = ALTERNATIVE.test(clause.text) ? 'other' : null;
     const isSize =
       /(?:filtro|tamanho|modelo|numero|n °)$/.test(beforeText) && item.amount.dimension === 'none';
+    const isBareHeat =
+      item.amount.dimension === 'none' && item.amount.value >= 80 && item.amount.value <= 100;
+    const isAfterUnit = previous !== undefined && previous.item.amount.unit !== null;
     const isHeat =
-      /(?:^|agua )a$/.test(beforeText) &&
-      previous !== undefined &&
-      previous.item.amount.unit !== null &&
-      item.amount.dimension === 'none' &&
-      item.amount.value >= 80 &&
-      item.amount.value <= 100;
-    const isAsked =
-      /(?:^| )agua$/.test(beforeText) &&
-      item.amount.dimension === 'none' &&
-      item.amount.value >= 80 &&
-      item.amount.value <= 100;
+      isBareHeat && ((/^a$/.test(beforeText) && isAfterUnit) || HEATED.test(beforeText));
+    const isAsked = isBareHeat && /(?:^| )agua$/.test(beforeText);
     const bag =
       isHeat || isAsked ? 'temperature' : isSize || isOfBag(clause, item) ? 'other' : null;
     const label = bag ?? other ?? both ?? special ?? cup ?? near ?? emoji ?? ownLine;
@@ -271,7 +274,8 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
         clause.kind === 'pour' ||
         clause.kind === 'bloom' ||
         clause.kind === 'extract' ||
-        BEGINS.test(clause.text),
+        BEGINS.test(clause.text) ||
+        VALVE.test(clause.text),
       isBloom: clause.kind === 'bloom',
       isTimed: hasTime(clause) || isWait(clause, after) || isAfterClock(clause, before),
       pair:

@@ -27,17 +27,26 @@ export const SAYS_GRIND =
   /\b(?:moagem|moag|moid[oa]s?|moer|moa|moi|molienda|grind|ground|granulometria)\b/;
 
 const TEMPERATURE_BEFORE =
-  /(?:\btemp\w*(?: d[aeo] \w+)?(?: \.)?(?: [:=-])?|\bagua (?:a|em)|@|# a|(?:^| )t|^🌡️?|\b(?:caldeira|boiler|grupo)(?: [:=a])?)$/;
+  /(?:\btemp\w*(?: d[aeo] \w+)?(?: \.)?(?: [:=-])?|\btemperatura(?: \w+){1,2}|\bagua (?:a|em)|\bchaleira (?:em|a|nos)|@|# a|(?:^| )t|(?:^| )🌡️?|\b(?:caldeira|boiler|grupo)(?: [:=a])?)$/;
 const AWAY_FROM_COFFEE = /\b(?:forno|oven|clima|calor|la fora|ambiente de|cidade|dias? de|calor)\b/;
+
+/** 'Bebo quando chega a 60 graus': the heat of the cup. */
+const OF_THE_CUP = /\b(?:beb[oae]\w*|tom[oa]r?|sirv[oa]|servir|drink|serve)\b/;
+/** Cooler water brews only where the text says that it is cold, in °C. */
+const COOLEST_HOT = 60;
+const COLD_WORDS = /\b(?:fri[oa]|gelad[oa]|ambiente|cold|natural)\b/;
 
 /** Reads the brewing temperatures of a clause, in °C. */
 export function temperaturesIn(clause: Clause): Found<number>[] {
   if (AWAY_FROM_COFFEE.test(clause.text)) return [];
+  const isOfCup = OF_THE_CUP.test(clause.text);
+  const isCold = COLD_WORDS.test(clause.text);
   return clause.items.flatMap((item, index): Found<number>[] => {
     if (!isAmount(item)) return [];
     const { dimension, value, max, unit } = item.amount;
     const from = [item.at, item.end] as const;
-    if (dimension === 'temperature' && value >= 30 && value <= 101) {
+    const isTooCool = value < (isOfCup ? 80 : COOLEST_HOT) && !isCold;
+    if (dimension === 'temperature' && value >= 30 && value <= 101 && !isTooCool) {
       const rounded = Math.round(value);
       const isWhole = unit?.isForeign || max !== null || Number.isInteger(value);
       const foreign = unit?.isForeign

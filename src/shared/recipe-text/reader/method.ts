@@ -31,17 +31,23 @@ interface Named {
   from: readonly [start: number, end: number];
 }
 
+/** 'A do marido: prensa': a weak name that a line is about. */
+const isAlone = ({ norms }: Clause, index: number) =>
+  index === norms.length - 1 && norms[index - 1] === ':';
+
 function namedMethods(clauses: readonly Clause[]): Named[] {
   const named = clauses.flatMap((clause) =>
-    clause.items.flatMap((item) =>
+    clause.items.flatMap((item, index) =>
       item.kind === 'name' && item.name.kind === 'method'
         ? [
             {
               id: item.name.id,
               raw: item.raw,
               from: [item.at, item.end] as const,
-              isWeak: item.name.isWeak,
-              rank: (item.name.isWeak ? 2 : 0) + (SAYS_GRIND.test(clause.text) ? 1 : 0),
+              isWeak: item.name.isWeak && !isAlone(clause, index),
+              rank:
+                (item.name.isWeak && !isAlone(clause, index) ? 2 : 0) +
+                (SAYS_GRIND.test(clause.text) ? 1 : 0),
             },
           ]
         : [],

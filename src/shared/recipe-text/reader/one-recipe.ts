@@ -41,7 +41,8 @@ function solved(
   );
   const whole = {
     ...setting,
-    iceShare: ice ? figureOf(ice.cue) / 100 : 0,
+    // Ice beside the water takes nothing from it.
+    iceShare: ice && ice.cue.way !== 'add' ? figureOf(ice.cue) / 100 : 0,
     iceGrams: weighed ? figureOf(weighed.cue) : 0,
   };
   const first = solve(candidates, whole);

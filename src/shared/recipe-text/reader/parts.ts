@@ -33,7 +33,7 @@ function shareIn({ text, items }: Clause): number | null {
 const SPLITS = /\b(?:split|divid\w+|reparta|separo)\b/;
 const OF_REST = /\b(?:falta|resto|restante|sobr\w+|remaining|rest)\b/;
 const REST =
-  /\b(?:resto|restante|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|complet\w+|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|^tudo$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)/;
+  /\b(?:resto|restante|rest of|the rest|remaining|que (?:falta|sobr\w+)|toda (?:a )?agua|a? ?agua toda|all (?:of )?(?:the )?(?:water|it)|tod[oa] el agua|(?:jog\w+|despej\w+|coloc\w+|poe|bot\w+|pour|mand\w+) (?:tudo|todo|all)|complet\w+|termin\w+ (?:de )?(?:despejar|a agua|com a agua)|tudo de (?:uma vez|#)|restinho)\b|\b(?:direto|vai) ate o fim\b|^tudo$|# tudo\b|\btudo de #|\bfinish it\b|^rest(?: @|$)/;
 const NOT_A_POUR =
   /\b(?:serv\w+|mistur\w+ a|caneca|concentrado|quando (?:a |o )?(?:agua|resto)|leite|copo)\b/;
 const POURS = /\b(?:despejos?|pours?|ataques?|vezes|partes|vertidos?|pulsos?|jatos|etapas)\b/;
@@ -100,7 +100,9 @@ function wordPart(clause: Clause): Part | null {
   }
   const times = items.findIndex((item) => isAmount(item) && item.amount.dimension === 'times');
   const ofTimes = items[times];
-  if (isAmount(ofTimes) && TIMES_COFFEE.test(clause.norms.slice(times + 1).join(' '))) {
+  // 'Água dezesseis vezes o café' is a ratio, and no pour.
+  const isRatio = /^(?:de )?(?:agua|water)\b/.test(text);
+  if (!isRatio && isAmount(ofTimes) && TIMES_COFFEE.test(clause.norms.slice(times + 1).join(' '))) {
     return { of: 'coffee', factor: ofTimes.amount.value, count: 1 };
   }
   if (SPLITS.test(text)) return null;
@@ -108,7 +110,13 @@ function wordPart(clause: Clause): Part | null {
   const isLast = /\b(?:second|other|segunda|outra) (?:half|metade)\b/.test(text);
   if (share !== null && !isLast) {
     const isOfRest = OF_REST.test(text) || /\b(?:first half|primeira metade)\b/.test(text);
-    return { of: isOfRest ? 'rest' : 'water', factor: share, count: 1 };
+    // 'Até metade da água' says what is reached.
+    const isReached =
+      !isOfRest &&
+      /\bate (?:a balanca (?:marcar|bater|dar) )?(?:a |o )?(?:metade|um terco|dois tercos|# |half)/.test(
+        text,
+      );
+    return { of: isReached ? 'total' : isOfRest ? 'rest' : 'water', factor: share, count: 1 };
   }
   const isSplit =
     times >= 0 &&
@@ -118,6 +126,9 @@ function wordPart(clause: Clause): Part | null {
     return { of: 'rest', factor: 1, count: countIn(clause) };
   return null;
 }
+
+/** The ice is weighed against the water that is poured. */
+const BESIDE_WATER = /\b(?:disso|dela|da agua|desse peso|of that|of the water)\b/;
 
 /** 'Sendo um terço gelo na jarra', where no number says it. */
 function iceShare(clause: Clause): number | null {
@@ -181,11 +192,15 @@ function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[
       };
     });
     const ice = iceShare(clause);
-    if (ice !== null)
+    if (ice !== null) {
+      // 'De gelo a metade disso': beside the water, and not a part of it.
+      const share = BESIDE_WATER.test(clause.text) ? ice / (1 + ice) : ice;
+      const way = BESIDE_WATER.test(clause.text) ? 'add' : null;
       return [
         ...candidates,
-        { cue: { ...partCue(clause, clause.items.length, ice), label: 'ice' }, part: null },
+        { cue: { ...partCue(clause, clause.items.length, share), label: 'ice', way }, part: null },
       ];
+    }
     const closes: Part | null =
       !hasValve && CLOSES.test(clause.text)
         ? { of: 'rest', factor: 1, count: 1, onlyEnds: true }

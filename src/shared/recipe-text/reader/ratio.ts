@@ -1,8 +1,24 @@
 import type { AmountItem, Clause } from './clauses.ts';
 
 const RATIO_LABEL = /\b(?:proporcao|prop|ratio|razao|relacao)\b[^#]{0,14}$/;
+const OF_COFFEE = /^(?:o |a |the )?(?:peso d[oe] )?(?:cafe|po|dose|coffee)\b/;
 const TIME_BEFORE =
   /(?:\b(?:at|aos?|as|a partir de|from|ate|until|by|tempo|total|em|in|com|no|na)|@)[\s:]*$/;
+
+const TIMES_DOSE: readonly (readonly [number, RegExp])[] = [
+  [
+    2,
+    /\b(?:tir\w+|sai\w*|rende\w*|extra\w+) (?:mais ou menos |uns |quase )?o dobro\b|\bdobro (?:na xicara|de bebida|na saida)\b/,
+  ],
+  [
+    3,
+    /\b(?:tir\w+|sai\w*|rende\w*|extra\w+) (?:mais ou menos |uns |quase )?o triplo\b|\btriplo (?:na xicara|de bebida|na saida)\b/,
+  ],
+];
+
+/** The ratio of a shot in words: 'tira o dobro na xícara'; null without such words. */
+export const ratioInWords = ({ text }: Clause): number | null =>
+  TIMES_DOSE.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
 /** Returns the ratio that an amount is: '1:16' alone is one before the first step only. */
 export function ratioOf(
@@ -14,6 +30,10 @@ export function ratioOf(
   const { dimension, value, ratio } = item.amount;
   if (dimension === 'ratio') return value;
   const before = clause.norms.slice(0, index).join(' ');
+  // 'Água: dezesseis vezes o café'
+  const after = clause.norms.slice(index + 1).join(' ');
+  const isWater = /^(?:de )?(?:agua|water)\b/.test(clause.text);
+  if (dimension === 'times' && isWater && OF_COFFEE.test(after)) return value;
   const isLabelled = dimension === 'times' || (dimension === 'none' && value >= 1 && value <= 30);
   if (isLabelled && RATIO_LABEL.test(before)) return value;
   if (ratio === null) return null;

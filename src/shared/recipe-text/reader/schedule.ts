@@ -2,7 +2,7 @@ import type { Amount } from '../../language/amounts.ts';
 import { type AmountItem, type Clause, isAmount } from './clauses.ts';
 import type { Found } from './facts.ts';
 import { namesMethod } from './method.ts';
-import { ratioOf } from './ratio.ts';
+import { ratioInWords, ratioOf } from './ratio.ts';
 import {
   addTo,
   continues,
@@ -70,6 +70,8 @@ function readPart(
   const { written } = schedule;
   const { text, items, kind } = clause;
   const times: AmountItem[] = [];
+  const inWords = ratioInWords(clause);
+  if (inWords !== null) schedule.ratio.push({ value: inWords, doubt: null, from: null });
   for (const [index, item] of items.entries()) {
     if (!isAmount(item)) continue;
     const ratio = ratioOf(item, clause, index, written.length > 0);

@@ -103,7 +103,7 @@ function readTime(
     const isRest = !isFirst && seconds > 0 && (step.kind === 'bloom' || step.kind === 'steep');
     if (meaning === 'span' || isNamed || isRest) step.lasts ??= seconds;
     else step.start ??= seconds;
-  } else if (meaning === null && isFirst && (/^[:)-]/.test(after) || ACTION.test(after)))
+  } else if (meaning === null && isFirst && (/^[:)+-]/.test(after) || ACTION.test(after)))
     step.start ??= seconds;
   else if (
     meaning === null &&

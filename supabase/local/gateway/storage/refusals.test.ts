@@ -89,6 +89,30 @@ test('a refused upload that dribbles is answered before its end', async () => {
   }
 });
 
+test('a hundred refused uploads that dribble are all ended within seconds', async () => {
+  const { hostname, port } = new URL(stack.url);
+  const path = `/object/anything/${stack.beto.id}/a.png`;
+  const head = rawHead(path, 'Content-Type: image/png\nContent-Length: 100000')
+    .replace('Connection: close\n', '')
+    .replaceAll('\n', '\r\n');
+  const sockets = Array.from({ length: 100 }, () => connect(Number(port), hostname));
+  const sending = setInterval(() => {
+    for (const socket of sockets) if (!socket.closed) socket.write('x');
+  }, 100);
+  try {
+    for (const socket of sockets) {
+      socket.on('error', () => undefined).resume();
+      socket.write(head);
+    }
+    await vi.waitFor(() => expect(sockets.filter(({ closed }) => !closed)).toHaveLength(0), {
+      timeout: 8_000,
+    });
+  } finally {
+    clearInterval(sending);
+    for (const socket of sockets) socket.destroy();
+  }
+});
+
 test('names in bodies are checked as those in addresses', async () => {
   const bucket = stack.ana.client.storage.from('anything');
   for (const to of [

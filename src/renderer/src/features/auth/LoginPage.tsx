@@ -2,6 +2,8 @@ import { Anchor } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { createStoredValue } from '@/lib/stored-value';
 import { useSessionState } from '@/services/session/hooks/session';
 import { returnToPath } from '@/services/session/return-to';
 import { FormMessage } from '@/ui/FormMessage';
@@ -30,6 +32,16 @@ const TITLES = {
 
 /** `?type=` of the code view after a recovery; ordinary codes need none. */
 const RECOVERY_CODE = 'recovery';
+
+/** The longest address of RFC 5321, in characters. */
+const LONGEST_ADDRESS = 254;
+
+/** The address that a mail was asked for, for as long as this tab is open. */
+const mailedAddress = createStoredValue(
+  'coado.mailed-address',
+  z.string().check(z.maxLength(LONGEST_ADDRESS)).parse,
+  'sessionStorage',
+);
 
 function CodeLink({ recovery = false }: { recovery?: boolean }) {
   const path = loginPath('verify_otp');
@@ -68,7 +80,12 @@ export function LoginPage() {
   const session = useSessionState();
   const navigate = useNavigate();
   const handed = readLoginState(useLocation().state);
-  const [email, setEmail] = useState(handed.email);
+  const [email, setEmail] = useState(() => handed.email || (mailedAddress.read() ?? ''));
+  const keepEmail = (typed: string) => {
+    setEmail(typed);
+    // A reload while the mail is on its way must not ask for the address again.
+    mailedAddress.write(typed.trim() === '' ? null : typed.slice(0, LONGEST_ADDRESS));
+  };
   const [title, subtitle] = TITLES[view];
   usePageTitle(title);
 
@@ -92,7 +109,7 @@ export function LoginPage() {
             <CodeLink />
           </FormMessage>
         ) : null}
-        <SignInForm email={email} onEmail={setEmail} />
+        <SignInForm email={email} onEmail={keepEmail} />
       </>
     ),
     forgotten_password: () => (
@@ -100,7 +117,7 @@ export function LoginPage() {
         <EmailForm
           key="forgotten_password"
           email={email}
-          onEmail={setEmail}
+          onEmail={keepEmail}
           emptyMessage="Email é obrigatório."
           submitLabel="Enviar link"
           send={sendRecovery}
@@ -114,7 +131,7 @@ export function LoginPage() {
         <EmailForm
           key="magic_link"
           email={email}
-          onEmail={setEmail}
+          onEmail={keepEmail}
           emptyMessage="Informe seu e-mail para receber o link."
           submitLabel="Enviar link"
           send={sendMagicLink}
@@ -127,7 +144,7 @@ export function LoginPage() {
       <VerifyCodeForm
         type={params.get('type') === RECOVERY_CODE ? 'recovery' : 'email'}
         email={email}
-        onEmail={setEmail}
+        onEmail={keepEmail}
       />
     ),
     update_password: () =>

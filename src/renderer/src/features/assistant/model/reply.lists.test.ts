@@ -3,16 +3,20 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { judgeAnswer, questionSchema } from './judge-answer.test-support';
 
-const questions = z
-  .array(questionSchema)
-  .parse(
-    JSON.parse(
-      readFileSync(
-        new URL('../../../../../../tests/understanding/questions.json', import.meta.url),
-        'utf8',
-      ),
+/** The lists that were known from the start, and those that were unread until the end. */
+const FILES = [
+  'understanding/questions.json',
+  'held-out/questions.json',
+  'held-out/more-questions.json',
+];
+
+const questions = FILES.flatMap((file) =>
+  z
+    .array(questionSchema)
+    .parse(
+      JSON.parse(readFileSync(new URL(`../../../../../../tests/${file}`, import.meta.url), 'utf8')),
     ),
-  );
+);
 
 const judged = questions.map((question) => ({ question, ...judgeAnswer(question) }));
 const unsound = judged.filter(({ lacks, wrong }) => lacks.length + wrong.length > 0);

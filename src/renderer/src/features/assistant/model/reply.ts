@@ -17,8 +17,8 @@ import { pastedRecipe } from './late-answers';
 import { termsOf } from './library/terms';
 import { type Person, STRANGER } from './person';
 import { asFollowUp, withBudget, withoutCourtesy } from './rewording';
-import { FIRST_RULES, RULES, type Rule } from './rules';
-import { CLOSE, choicesAmong, searchLibrary } from './search';
+import { FIRST_RULES, namesAmounts, RULES, type Rule } from './rules';
+import { CLOSE, choicesAmong, isClear, searchLibrary } from './search';
 import { CARRIES_ON, hasPhrase, isOfCoffee, leansOn, surenessOf } from './sureness';
 import { paceOf, troubleIn } from './trouble-in';
 
@@ -110,7 +110,7 @@ const PROBLEMS: readonly Concept[] = [
 
 /** 'Encorpado, o que seria isso?' asks for the word. */
 const ASKS_MEANING =
-  /\b(?:que (?:e|seria) (?:isso|um|uma|cafe)|(?:o )?que (?:seria|significa|quer dizer)|significa|definicao)\b/;
+  /\b(?:que (?:e|seria) (?:isso|um|uma|cafe)|(?:o )?que (?:seria|significa|quer dizer)|significa|definicao)\b|\bo que e (?:o |a )?(?:corpo|docura|retrogosto|adstring\w+|finalizacao)\b/;
 const HAPPENED = /\b(?:ficou|saiu|demais|muito|esta|ta|tava)\b/;
 /** 'Que grão compro, sem ser ácido?' looks for beans. */
 const CHOOSES_BEANS =
@@ -177,6 +177,8 @@ const BROAD: readonly string[] = [
 
 /** A phrase of several words is seldom there by chance. */
 const PHRASE_BONUS = 0.25;
+/** A recipe's author is named for the recipe, beside any amounts. */
+const AUTHOR_BONUS = 0.5;
 /** Amounts in a question are seldom there by chance. */
 const AMOUNTS_BONUS = 0.3;
 
@@ -184,7 +186,8 @@ const candidateOf = ({ topic, uses, answer }: Rule, ask: Ask): Candidate => ({
   topic,
   sureness:
     surenessOf(ask, uses, topic === ask.memory.topic) +
-    (!BROAD.includes(topic) && hasPhrase(ask.question.text, uses) ? PHRASE_BONUS : 0),
+    (!BROAD.includes(topic) && hasPhrase(ask.question.text, uses) ? PHRASE_BONUS : 0) +
+    (topic === 'author' && namesAmounts(ask) ? AUTHOR_BONUS : 0),
   answer: () => answer(ask),
 });
 
@@ -260,16 +263,22 @@ function decide(ask: Ask): { topic: string; answer: Answer } {
   const own = found.find(({ asked }) => asked >= ASKED_WHOLE);
   // A page written for the question knows more than a complaint found by one word.
   const isStale = ruled?.topic === `${TROUBLE_PREFIX}stale`;
-  const isWeak = !ruled || ruled.sureness < LEAST || isStale;
+  // A taste said plainly is the subject, beside anything else.
+  const isTaste = /^trouble:(?:sour|bitter|harsh)$/.test(ruled?.topic ?? '');
+  const isWeak = !ruled || (ruled.sureness < LEAST && !isTaste) || isStale;
   if (own && isWeak && !first) return { topic: 'library', answer: own.answer };
   const entry = found.find(({ isQuoted, isNamed }) => !isQuoted && isNamed);
   // A word's meaning and beans to buy are in the entries: no rule has them.
   const isForEntries = ASKS_MEANING.test(question.text) || CHOOSES_BEANS.test(question.text);
+  const meaning = ASKS_MEANING.test(question.text)
+    ? found.find(({ isQuoted, title }) => !isQuoted && title.startsWith('o que é'))
+    : undefined;
+  if (meaning && !first) return { topic: 'library', answer: meaning.answer };
   if (entry && isForEntries && !first && entry.sureness >= CLOSE) {
     return { topic: 'library', answer: entry.answer };
   }
   const ruledSureness = ruled?.sureness ?? 0;
-  if (entry && entry.sureness >= enough && entry.sureness > ruledSureness + MARGIN) {
+  if (entry && !isTaste && entry.sureness >= enough && entry.sureness > ruledSureness + MARGIN) {
     return { topic: 'library', answer: entry.answer };
   }
   const [best] = found;
@@ -282,6 +291,7 @@ function decide(ask: Ask): { topic: string; answer: Answer } {
   const isSure = best && best.sureness >= (best.isQuoted ? leastForQuote : enough);
   if (isSure && (best.isNamed || (isAnchored && best.sureness >= SURE_OF_STRAY_QUOTE)))
     return { topic: 'library', answer: best.answer };
+  if (entry && isAnchored && isClear(found)) return { topic: 'library', answer: entry.answer };
   const stranger = strangerRecipe(ask, textOf(ask));
   if (stranger) return stranger;
   if (isForeign || (hasSubject && !isAnchored)) {

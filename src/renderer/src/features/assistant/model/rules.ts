@@ -49,7 +49,10 @@ const OF_THE_APP =
 
 /** 'No que eu tenho, onde deixo pra prensa?' is about the person's grinder. */
 const ON_MINE =
-  /\bno (?:meu|que (?:eu )?tenho|daqui)\b.*\b(?:onde|quant\w+|qual) (?:eu )?(?:deix\w+|ponho|coloco|cliques?|numero|ajust\w+|regul\w+)\b/;
+  /\bno (?:meu|que (?:eu )?tenho|daqui)\b.*\b(?:onde|quant\w+|qual) (?:eu )?(?:deix\w+|ponho|coloco|cliques?|numero|ajust\w+|regul\w+)\b|\b(?:regulagem|ajuste|numero|cliques?|moo|moer)\b.*\bno meu\b/;
+
+/** 'Quanto dura na geladeira?' asks how long it keeps. */
+const KEEPS = /\b(?:dura|aguenta|geladeira|guard\w+|valid\w+|conserv\w+|vence)\b/;
 
 const ROAST_CONCEPTS: readonly Concept[] = ['roast', 'light', 'medium', 'dark', 'espressoRoast'];
 
@@ -73,7 +76,8 @@ const AMOUNT_CONCEPTS: readonly Concept[] = [
 
 const NUMBERS_TOPICS = ['amounts', 'recipe', 'ratio', 'method', 'fourSix', 'quick'];
 
-function namesAmounts({ question, memory, followsUp }: Ask): boolean {
+/** Whether a question has amounts, or carries on with one. */
+export function namesAmounts({ question, memory, followsUp }: Ask): boolean {
   const { coffee, water, cups, ratio, bare } = question.amounts;
   const isBareDose = bare !== null && followsUp && NUMBERS_TOPICS.includes(memory.topic ?? '');
   return [coffee, water, cups, ratio].some((amount) => amount !== null) || isBareDose;
@@ -259,7 +263,7 @@ export const RULES: readonly Rule[] = [
     when: (ask) =>
       has(ask, 'time') &&
       !/\bquanto em quanto\b/.test(ask.question.text) &&
-      !(ask.methodId === 'cold-brew' && /\bdura\b/.test(ask.question.text)),
+      !(ask.methodId === 'cold-brew' && KEEPS.test(ask.question.text)),
     answer: timeAnswer,
   },
   {

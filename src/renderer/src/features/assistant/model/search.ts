@@ -51,6 +51,16 @@ export function searchLibrary({ question, memory }: Ask): Searched {
   return { found: library.search(terms, remembered), isForeign, hasSubject: terms.length > 0 };
 }
 
+/** An entry answers where it leads the next one by so much, however long the question is. */
+const CLEAR_LEAD = 1.5;
+
+/** Whether one entry fits far better than all others. */
+export function isClear(found: readonly Found[]): boolean {
+  const [first, second] = found.filter(({ isQuoted }) => !isQuoted);
+  if (!first || first.sureness < CLOSE || !first.isNamed) return false;
+  return second === undefined || first.rank >= second.rank * CLEAR_LEAD;
+}
+
 const titleAsQuestion = (title: string) => `${capital(title)}?`;
 
 /** Returns the closest pages as choices; null if none is close. */

@@ -64,7 +64,9 @@ const TASTELESS =
 function tasteTrouble({ concepts, text }: Question): Trouble | null {
   if (FEARED.test(text)) return null;
   const sour = concepts.has('sour') && !DENIED.sour.test(text);
-  const bitter = concepts.has('bitter') && !DENIED.bitter.test(text);
+  // 'Sal amargo' is magnesium sulphate.
+  const isSalt = /\bsal amargo\b/.test(text);
+  const bitter = concepts.has('bitter') && !isSalt && !DENIED.bitter.test(text);
   if (sour && bitter) return 'uneven';
   if (sour) return 'sour';
   if (!bitter && TASTELESS.test(text)) return 'weak';
@@ -93,6 +95,8 @@ export function troubleIn(question: Question, methodId: MethodId | null): Troubl
   if (concepts.has('cold')) return 'cold';
   const pace = paceTrouble(question, methodId);
   if (pace) return pace;
+  // 'Térmica com borra grudada, lavo com o quê?' asks how to clean.
+  if (concepts.has('cleaning')) return strengthTrouble(question);
   if (concepts.has('muddy')) return 'muddy';
   if (concepts.has('stale') && !concepts.has('storage')) return 'stale';
   return strengthTrouble(question);

@@ -14,7 +14,8 @@ interface ClockNoticeProps {
   answers: readonly { label: string; onClick: () => void }[];
 }
 
-function ClockNotice({ children, answers }: ClockNoticeProps) {
+/** A line above the brew, with its answers. */
+export function ClockNotice({ children, answers }: ClockNoticeProps) {
   return (
     <div className={`row wrap gap-sm timer-ink max-w-40 ${classes.notice}`} role="status">
       <p className="text-md leading-snug">{children}</p>

@@ -3,12 +3,23 @@ import { type Act, type ActRule, textOf } from './act';
 import { AMOUNTS } from './amounts';
 import { CONVERT } from './convert';
 import { HEAT } from './heat';
+import { MIXING } from './mixing';
 import { OWN } from './person';
+import { STOCK } from './stock';
 import { SUMS } from './sums';
 import { VESSELS } from './vessels';
 
 /** The first that fits answers. */
-const ACTS: readonly ActRule[] = [...OWN, ...VESSELS, ...HEAT, ...CONVERT, ...SUMS, ...AMOUNTS];
+const ACTS: readonly ActRule[] = [
+  ...OWN,
+  ...STOCK,
+  ...MIXING,
+  ...VESSELS,
+  ...HEAT,
+  ...CONVERT,
+  ...SUMS,
+  ...AMOUNTS,
+];
 
 /** Works a question out; null if there is nothing to work out. */
 export function actFor(ask: Ask): Act | null {

@@ -5,7 +5,10 @@ import { byNamedAuthor } from '../answers/authors';
 import { amountsAnswer, planAnswer } from '../answers/brewing';
 import { lesson, method, page, say } from '../answers/compose';
 import { drinkOf } from '../answers/drinks';
+import { timeAnswer } from '../answers/topics';
 import { planFor } from '../knowledge/methods';
+import { KNOWN_WORDS } from '../language/lexicon';
+import { COMMON_WORDS } from '../language/spelling';
 import { grinderRangeAnswer } from '../late-answers';
 import { type ActRule, act, amountsIn } from './act';
 
@@ -80,13 +83,13 @@ const diluted: ActRule = (ask, text) => {
   });
 };
 
-const LOST = /\b(?:perdi|perde|absorve\w*|ficou no po|some|sumiu|retid\w+|segura)\b/;
+const LOST = /\b(?:perdi|perde|segur\w+|absorve\w*|ficou no po|some|sumiu|retid\w+|segura)\b/;
 
 const HELD = /\b(?:pres[oa]s?|retid\w+|absorv\w*|segura\w*|molhad[oa]|encharcad[oa])\b/;
 
 /** 'Sobra quanto de bebida': what comes out of water and coffee. */
 const LEFT =
-  /\b(?:sobra\w*|rende\w*|fica\w*|sai\w*|da|tenho|resulta) quant[oa]s?(?: ml| gramas?)?(?: de| na| no)? (?:bebida|cafe pronto|xicara|copo|jarra|final)\b|\bquant[oa]s?(?: ml| gramas?)? (?:de bebida|de cafe pronto) (?:sobra|rende|fica|sai|da|tenho)\w*\b/;
+  /\bquant[oa]s?(?: ml| gramas?)? (?:sobra|fica|sai|rende|da|resta)\w*(?: \w+){0,3} (?:bebida|jarra|xicara|copo|pronto|garrafa)\b|\b(?:sobra\w*|rende\w*|fica\w*|sai\w*|da|tenho|resulta) quant[oa]s?(?: ml| gramas?)?(?: de| na| no)? (?:bebida|cafe pronto|xicara|copo|jarra|final)\b|\bquant[oa]s?(?: ml| gramas?)? (?:de bebida|de cafe pronto) (?:sobra|rende|fica|sai|da|tenho)\w*\b/;
 
 /** 'Pus 300 g e saíram 262 g': what the grounds hold back. */
 const heldBack: ActRule = (ask, text) => {
@@ -105,7 +108,7 @@ const heldBack: ActRule = (ask, text) => {
       about: { coffee, water },
     });
   }
-  const others = amountsIn(ask, 'mass', 'volume')
+  const others = amountsIn(ask, 'mass', 'volume', 'none')
     .map(({ amount }) => amount.value)
     .filter((value) => value !== coffee && value > 50);
   if (coffee !== null && others.length === 0 && HELD.test(text)) {
@@ -193,16 +196,20 @@ export const strangerRecipe: ActRule = (ask, text) => {
 };
 
 const GENERIC =
-  /^(?:manual|eletrico|de|do|da|novo|bom|barato|meu|esse|e|para|pra|com|que|qual|no|na|em|ou|mais|so|caro|portatil|domestico|profissional|usado)$/;
+  /^(?:manual|eletrico|de|do|da|novo|bom|barato|meu|esse|e|para|pra|com|que|qual|no|na|em|ou|mais|so|caro|portatil|domestico|profissional|usado|quant[oa]s|onde|qual|quais)$/;
 
 /** 'Moedor xeoleo qual ajuste': a model that no chart is known of. */
 const unknownGrinder: ActRule = (ask, text) => {
-  const brand = /\b(?:moedor|moinho) (?:da |do |um |uma |e (?:um |o )?)?([a-z]{4,}\w*)/.exec(
-    text,
-  )?.[1];
+  const brand =
+    /\b(?:moedor|moinho) (?:da marca |da |do |um |uma |e (?:um |o |uma )?)?([a-z]{4,}\w*)/.exec(
+      text,
+    )?.[1];
   const asks = /\b(?:ajuste|cliques?|numero|regulagem|onde ponho|quanto|qual)\b/.test(text);
-  const isKnown = ask.question.concepts.has('ownGrinder');
+  const isKnown = ask.question.amounts.items.some(
+    (item) => item.kind === 'name' && item.name.kind === 'grinder',
+  );
   if (brand === undefined || isKnown || !asks || GENERIC.test(brand)) return null;
+  if (KNOWN_WORDS.has(brand) || COMMON_WORDS.has(brand)) return null;
   if (/\b(?:comprar|preco|custa|vale|melhor|indica|reais|lamina|limpar)\b/.test(text)) return null;
   return act(
     'ownGrinder',
@@ -239,6 +246,23 @@ const cupPrice: ActRule = (ask, text) => {
       'Some filtro e água, e uns 10 % de perda ao regular o moedor.',
     ]),
   );
+};
+
+const ASKS_LENGTH =
+  /\b(?:quanto tempo|quantos (?:segundos|minutos)|quantas horas|ate quantas horas|tempo ideal)\b/;
+const OF_BREWING =
+  /\b(?:dura\w*|leva\w*|demora\w*|extra\w+|infus\w*|molho|deix\w+|pass\w+|prepar\w+|fica)\b/;
+const OF_KEEPING =
+  /\b(?:geladeira|guard\w+|valid\w+|aguenta\w*|estrag\w+|conserv\w+|vence\w*|pronto|garrafa|termica)\b/;
+
+/** 'Quanto tempo tem que durar a extração do espresso?' */
+const brewTime: ActRule = (ask, text) => {
+  const [methodId] = ask.question.methods;
+  if (methodId === undefined || !ASKS_LENGTH.test(text) || !OF_BREWING.test(text)) return null;
+  const { coffee, water, seconds, cups } = ask.question.amounts;
+  const hasAmounts = [coffee, water, seconds, cups].some((amount) => amount !== null);
+  if (hasAmounts || OF_KEEPING.test(text) || ask.question.methods.length > 1) return null;
+  return act('time', timeAnswer({ ...ask, methodId }));
 };
 
 const ZERO = /\b(?:ponto zero|zero d[oa]|achar o zero|acho o zero|zerar)\b/;
@@ -279,6 +303,7 @@ export const AMOUNTS: readonly ActRule[] = [
   readyToDrink,
   diluted,
   heldBack,
+  brewTime,
   champions,
   otherAmount,
   unknownGrinder,

@@ -34,10 +34,15 @@ const BOILS = /\b(?:ferv\w*|ebuli\w*|entra em fervura|borbulh\w*)\b/;
 const boiling: ActRule = (ask, text) => {
   const named = altitudeIn(ask);
   const isHere = cityIn(text) === null && HERE.test(text);
-  const metres = named ?? (isHere ? ask.person.altitude : null);
+  const asked = ask.question.amounts.temperature;
+  const town = cityIn(text);
+  // 'Moro em Brasília, a receita pede 98 °C'
+  const isAsked = asked !== null && town !== null && asked >= boilingPoint(town.metres);
+  const metres =
+    named ?? (isHere ? ask.person.altitude : null) ?? (isAsked ? (town?.metres ?? null) : null);
   if (
     metres === null ||
-    !(BOILS.test(text) || /\b(?:chaleira|temperatura|graus|altitude|moro)\b/.test(text))
+    !(isAsked || BOILS.test(text) || /\b(?:chaleira|temperatura|graus|altitude|moro)\b/.test(text))
   ) {
     return null;
   }

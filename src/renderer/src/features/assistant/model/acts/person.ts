@@ -7,9 +7,11 @@ import { type ActRule, act, amountsIn } from './act';
 /* Questions about the person's own brew: 'o mesmo de ontem, mais fraquinho'. */
 
 const SAME =
-  /\b(?:(?:o|a|do|da) mesm[oa] (?:de ontem|de hoje|da ultima|de sempre|receita|cafe)|(?:minha|a|da|na) ultima (?:receita|vez)|(?:meu|o) ultimo (?:cafe|preparo)|repet\w+ (?:o|a|minha|meu)|igual (?:ontem|ao de ontem|(?:a|o|ao)? ?(?:meu |minha )?ultim[oa]))\b/;
+  /\b(?:o (?:cafe )?de ontem|mesma proporcao|(?:do|o|da|a) (?:meu|minha) ultim[oa]|(?:o|a|do|da) mesm[oa] (?:de ontem|de hoje|da ultima|de sempre|receita|cafe)|(?:minha|a|da|na) ultima (?:receita|vez)|(?:meu|o) ultimo (?:cafe|preparo)|repet\w+ (?:o|a|minha|meu)|igual (?:ontem|ao de ontem|(?:a|o|ao)? ?(?:meu |minha )?ultim[oa]))\b/;
 const WEAKER = /\b(?:mais |menos )?(?:frac\w+|fraquinh\w+|leve|levinh\w+|suave)\b|\bmenos forte\b/;
 const STRONGER = /\bmais (?:forte|fortinho|intens\w+|encorpad\w+)\b|\bmenos (?:frac\w+|aguad\w+)\b/;
+const WAS =
+  /\b(?:tava|estava|ficou|foi|saiu|achei) (?:muito |meio |um pouco )?(fort\w+|frac\w+|ral[oa]|aguad[oa])/;
 /** One step of the ratio that a person tastes. */
 const STEP = 1.5;
 
@@ -20,8 +22,14 @@ const sameAgain: ActRule = ({ person, ...ask }, text) => {
   const people =
     ask.question.amounts.cups ?? amountsIn({ person, ...ask }, 'times')[0]?.amount.value ?? 1;
   const factor = /\bdobro\b|\bdobrad[oa]\b/.test(text) ? 2 : /\bmetade\b/.test(text) ? 0.5 : people;
-  const ratio = water / coffee + (WEAKER.test(text) ? STEP : STRONGER.test(text) ? -STEP : 0);
-  const dose = ask.question.amounts.coffee ?? coffee * factor;
+  // 'Tava forte demais' wants it weaker.
+  const complaint = WAS.exec(text)?.[1];
+  const isWeaker = complaint === undefined ? WEAKER.test(text) : complaint.startsWith('fort');
+  const isStronger = complaint === undefined ? STRONGER.test(text) : !complaint.startsWith('fort');
+  const ratio = water / coffee + (isWeaker ? STEP : isStronger ? -STEP : 0);
+  const { amounts } = ask.question;
+  const byWater = amounts.water === null ? null : amounts.water / ratio;
+  const dose = amounts.coffee ?? byWater ?? coffee * factor;
   const plan = planFor({
     methodId,
     coffee: dose,

@@ -84,6 +84,17 @@ const scaled: ActRule = (ask, text) => {
   });
 };
 
+const OTHER_PART =
+  /^(?:e )?(?:a agua|o po|o cafe|quant[oa] (?:de )?(?:agua|po|cafe)|e de agua|e de po)$/;
+
+/** 'E a água?' after a recipe: the other part of it. */
+const otherPart: ActRule = ({ memory, ...ask }, text) => {
+  const { coffee, water, methodId } = memory;
+  if (coffee === null || water === null || methodId === null || !OTHER_PART.test(text)) return null;
+  const planned = plan(methodId, { coffee, water });
+  return planned && ask.followsUp ? act('amounts', planAnswer(planned, null)) : null;
+};
+
 const MORE_PEOPLE = /\b(?:cheg\w+|vier\w+|veio|vem|sao) mais\b/;
 const OTHER_PEOPLE = /\b(?:so )?(?:vieram|ficaram|vao|vem|seremos|somos|viemos|sobraram)\b/;
 const CUP = 15;
@@ -220,6 +231,7 @@ const ratioJudged: ActRule = (ask, text) => {
 export const SUMS: readonly ActRule[] = [
   ratioAsked,
   scaled,
+  otherPart,
   morePeople,
   spoons,
   shots,

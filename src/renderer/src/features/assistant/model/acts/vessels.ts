@@ -138,6 +138,7 @@ const MOST_FILLINGS = 4;
 const tooMuch: ActRule = (ask, text) => {
   const { methodId } = ask;
   const { coffee, water, ratio } = ask.question.amounts;
+  if (ask.question.concepts.has('caffeine') || ask.question.concepts.has('compare')) return null;
   // '1 kg rende quantos espressos?' makes them one by one.
   if (
     /\bquant[oa]s? (?:e[sx]pressos?|cafes?|cafezinhos?|doses?|xicaras?|copos?|dias?|preparos?)\b/.test(

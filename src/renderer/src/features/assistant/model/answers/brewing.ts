@@ -182,9 +182,15 @@ const LEAST_WATER = 100;
 
 /** 'Quanto café para meio litro?' without a method: the home's way and the café's. */
 function twoWays(ask: Ask): Answer {
-  const { water, ratio, cups } = ask.question.amounts;
+  const { water, cups } = ask.question.amounts;
+  const { memory, followsUp, question } = ask;
+  // '1:14' said before holds for 'faz com 25 então'.
+  const agreed = followsUp && memory.methodId === null ? memory.ratio : null;
+  const ratio = question.amounts.ratio ?? agreed;
+  const bare = question.amounts.bare;
   const isRatioAlone = ratio !== null && water === null && ask.followsUp;
-  const coffee = ask.question.amounts.coffee ?? (isRatioAlone ? ask.memory.coffee : null);
+  const given = question.amounts.coffee ?? (water === null && cups === null ? bare : null);
+  const coffee = given ?? (isRatioAlone ? memory.coffee : null);
   const plans = (['brazilian-pour-over', 'v60'] as const).flatMap((methodId) => {
     const roast = ask.question.roast;
     const plan = planFor({ methodId, coffee, water, ratio, cups, roast, knownId: null });
@@ -209,7 +215,7 @@ function twoWays(ask: Ask): Answer {
         ].join('\n'),
     facts: [],
     actions: [calculator(home, 'Abrir no método Coado'), calculator(cone, 'Abrir na V60')],
-    about: { coffee, water, ratio },
+    about: { coffee, water: cone.water, ratio: ratio === null ? null : cone.ratio },
   };
 }
 
@@ -259,7 +265,28 @@ export function amountsAnswer(ask: Ask): Answer {
     roast: question.roast ?? (ask.followsUp ? memory.roast : null),
     knownId: isCarriedOn ? memory.knownId : null,
   });
-  return plan ? planAnswer(plan, cups) : TOO_ODD;
+  return plan ? withHelp(planAnswer(plan, cups), plan, question.text) : TOO_ODD;
+}
+
+const NO_SCALE = /\b(?:sem|nao tenho|quebrou a|falta a) balanca\b/;
+const BY_STEPS = /\bpasso a passo\b|\bcomo (?:eu )?(?:faco|fazer|preparo|passo)\b/;
+
+/** Adds what a question asks for besides the amounts: spoons for grams, or the steps. */
+function withHelp(answer: Answer, plan: Plan, text: string): Answer {
+  const spoons = Math.max(1, Math.round(plan.coffee / 10));
+  const lines = [
+    ...(NO_SCALE.test(text)
+      ? [
+          `Sem balança: cerca de ${spoons} ${spoons === 1 ? 'colher' : 'colheres'} de sopa cheia${spoons === 1 ? '' : 's'} de pó (10 g cada) e ${formatDecimal(plan.water, 0)} ml de água no copo medidor.`,
+        ]
+      : []),
+    ...(BY_STEPS.test(text)
+      ? plan.recipe.steps.map((step) =>
+          point(`${formatDuration(step.startTime)} ${step.title}: ${step.description}`),
+        )
+      : []),
+  ];
+  return lines.length === 0 ? answer : { ...answer, text: [answer.text, ...lines].join('\n') };
 }
 
 /** No coffee, no recipe. */

@@ -67,7 +67,7 @@ export function cleaningAnswer({ question }: Ask): Answer {
 
 export const CARE = {
   descale: say([
-    'Calcário se dissolve em ácido: use o descalcificante que o manual da máquina indica, ou ácido cítrico na dose da embalagem.',
+    'Calcário se dissolve em ácido: use o descalcificante que o manual da máquina indica, ou ácido cítrico, de 10 a 30 g por litro, se o manual aceitar.',
     point('Encha o reservatório com a solução, passe metade, espere uns minutos e passe o resto.'),
     point('Depois, dois tanques de água limpa, até não sobrar gosto.'),
     point('Vinagre deixa cheiro e pode ressecar vedações: só se o fabricante permitir.'),

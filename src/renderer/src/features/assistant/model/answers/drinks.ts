@@ -57,6 +57,7 @@ export function drinkAnswer(ask: Ask): Answer {
 /** Milk: the Italian cappuccino's figures, what the others are, and how to steam. */
 export function milkAnswer({ question }: Ask): Answer {
   if (/\blactose\b/.test(question.text)) return LACTOSE_FREE;
+  if (NO_STEAM.test(question.typed)) return WITHOUT_STEAM;
   if (question.concepts.has('plantMilk')) return PLANT_MILK;
   const plan = planFor({
     ...NO_AMOUNTS,
@@ -116,6 +117,17 @@ export function icedAnswer(): Answer {
     about: { methodId: 'iced-pour-over' },
   };
 }
+
+const NO_STEAM = /\b(?:sem|nao tenho|nao tem|falta) (?:\w+ )?(?:vapor\w*|maquina|bico)\b/;
+const WITHOUT_STEAM = say(
+  [
+    'Dá, sim: aqueça o leite até uns 60 °C, sem ferver, e bata.',
+    point('Prensa francesa: suba e desça o êmbolo por 20 a 30 segundos. É a espuma mais fina.'),
+    point('Mixer de leite, ou um pote fechado sacudido com força por meio minuto.'),
+    point('Bata o jarro na mesa e gire: as bolhas grandes somem.'),
+  ],
+  [method('milk-drinks'), lesson('milk')],
+);
 
 const LACTOSE_FREE = say(
   [

@@ -36,7 +36,7 @@ function adjusted({ methodId, memory, question }: Ask, trouble: Trouble): Plan |
 
 /** Changes that a person has tried, and the fixes that they rule out. */
 const TRIED: readonly (readonly [words: RegExp, fix: RegExp])[] = [
-  [/\b(?:mais fin[oa]|afinei|fechei)\b/, /mais fino/],
+  [/\b(?:mais fin[oa]|afinei|fechei|(?:moi|moo|moendo) (?:bem |muito )?fin\w+)\b/, /mais fino/],
   [/\b(?:mais gross[oa]|engrossei|abri (?:a |o )?(?:moagem|moedor))\b/, /mais gross/],
   [
     /\b(?:mais quente|fervendo|fervente|recem fervida)\b|\bagua\b.*\b(?:9[4-9]|100)\b/,
@@ -187,6 +187,9 @@ function paceSaid({ question, methodId }: Ask): 'fast' | 'slow' | null {
   return /\b(?:rapido|depressa|jorr\w+|voando)\b/.test(question.text) ? 'fast' : null;
 }
 
+/** Lines that begin alike give the same advice. */
+const isAlike = (one: string, other: string) => one.slice(0, 20) === other.slice(0, 20);
+
 /** From here on the amounts that a person named explain the strength by themselves. */
 const FAR_OFF = 1.2;
 
@@ -223,7 +226,9 @@ export function troubleAnswer(trouble: Trouble, asked: Ask): Answer {
   const spare = hasOtherDials(trouble) ? OTHER_DIALS[trouble] : [];
   const points = [...ratioLine(trouble, ask), ...(fixes.length > 0 ? fixes : spare)];
   const isBarred = fixes.length < (own ?? advice.fixes).length;
-  const extra = isBarred ? untried(spare, said).filter((line) => !points.includes(line)) : [];
+  const extra = isBarred
+    ? untried(spare, said).filter((line) => !points.some((other) => isAlike(line, other)))
+    : [];
   const lines = [
     advice.cause,
     ...(own && methodId ? [`${methodOf(methodId).name}:`] : []),

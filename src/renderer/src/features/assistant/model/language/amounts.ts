@@ -119,7 +119,8 @@ function bareIn(items: readonly Item[]): number | null {
   const isLed = said.slice(0, at).every((each) => each.kind === 'word' && LEADING.test(each.norm));
   const rest = said[at + 1];
   const isEnd =
-    rest === undefined || (rest.kind === 'word' && /^(?:no|na|agora|hoje|so)$/.test(rest.norm));
+    rest === undefined ||
+    (rest.kind === 'word' && /^(?:no|na|agora|hoje|so|entao|ai)$/.test(rest.norm));
   return isLed && isEnd ? item.amount.value : null;
 }
 

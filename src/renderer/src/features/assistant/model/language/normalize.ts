@@ -83,6 +83,7 @@ export function normalize(text: string): string {
     .replace(/(?<!\d)[.,:/]|[.,:/](?!\d)/g, ' ')
     .replace(/[^a-z0-9.,:/]+/g, ' ')
     .replace(/\bv ?60s?\b/g, 'v60')
+    .replace(/\bcoldbrew\b/g, 'cold brew')
     .trim();
   return plain
     .split(' ')

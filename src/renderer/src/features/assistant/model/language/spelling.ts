@@ -64,6 +64,14 @@ export function singularOf(word: string, known: ReadonlySet<string>): string | u
   return forms.find((form) => form !== word && known.has(form));
 }
 
+/** A known word that this one is the small form of: 'borrinha', 'cafezinhos'. */
+function wholeOf(word: string, known: ReadonlySet<string>): string | undefined {
+  const found = /^(.{3,}?)(?:z?inh)([ao])s?$/.exec(word);
+  if (!found) return undefined;
+  const [, stem = '', ending = ''] = found;
+  return [stem + ending, stem, `${stem}e`].find((form) => known.has(form));
+}
+
 /**
  * Creates a corrector of words.
  * Known and common words stay, plurals of known words lose their ending, any other word becomes the
@@ -100,6 +108,7 @@ export function createCorrector(
     const corrected =
       memory.get(word) ??
       singularOf(word, known) ??
+      wholeOf(word, known) ??
       nearest(word) ??
       nearest(word.replace(/s$/, '')) ??
       word;

@@ -71,7 +71,10 @@ function withoutHolder(text: string, methods: readonly MethodId[]): readonly Met
   const isCone = methods.some((id) => id !== 'espresso') && /\bporta ?filtro\b/.test(text);
   const isShot = /\be[sx]press\w*|\bmaquina\b/.test(text);
   const left = isCone && !isShot ? methods.filter((id) => id !== 'espresso') : methods;
-  const isIced = /\b(?:por cima do gelo|sobre (?:o )?gelo|no gelo|com gelo)\b/.test(text);
+  const isIced =
+    /\b(?:por cima do gelo|sobre (?:o )?gelo|no gelo|com gelo|(?:cafe|coado) gelado|gelado japones|japones gelado)\b/.test(
+      text,
+    );
   const [first] = left;
   return isIced && first !== undefined && DRIPPED.has(first)
     ? ['iced-pour-over', ...left.slice(1)]

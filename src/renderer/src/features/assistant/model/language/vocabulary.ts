@@ -67,7 +67,7 @@ export const CONCEPT_WORDS = {
   sugar: 'acucar, adocar, adocante, adoco',
   cleaning:
     'limpar, limpo a, limpeza, lavar, lavo, higienizar, manutencao, detergente, sabao, sujo, suja',
-  scale: 'balanca, pesar, peso, olho',
+  scale: 'balanca, pesar, peso, no olho',
   kettle: 'chaleira, bico de ganso, bico fino',
   tasting:
     'degustar, degustacao, provar, cupping, nota, roda de sabores, sensorial, sabor, aroma, corpo',
@@ -161,7 +161,7 @@ export const TOPIC_WORDS = {
 
   // Care and leftovers
   filterSwap:
-    'papel toalha, guardanapo, meia de, filtro de metal, filtro permanente, filtro reutilizavel, sem coador, sem filtro, acabou o filtro, acabou filtro, no lugar do filtro, nao tenho coador, nao tenho filtro, filtro de pano na, pano na v60, filtro errado, cabe filtro',
+    'papel toalha, guardanapo, meia de, filtro de metal, filtro permanente, filtro reutilizavel, sem coador, sem filtro, acabou o papel, sem papel, acabou o filtro, acabou filtro, no lugar do filtro, nao tenho coador, nao tenho filtro, filtro de pano na, pano na v60, filtro errado, cabe filtro',
   capacity:
     'cabe, cabem, capacidade, comporta, transborda, transbordar, transbordou, maximo de agua, tamanhos',
   stovetop: 'inducao, cooktop, explode, explodir, explodiu, perigosa, perigoso',

@@ -249,7 +249,7 @@ export const BEANS: readonly Entry[] = [
     actions: [lesson('origin')],
   },
   {
-    asks: 'água com cloro, torneira fede a cloro, água com cheiro de cloro, água da torneira, cloro estraga o café, tirar cloro da água',
+    asks: 'água com cloro, água da torneira com cloro, torneira fede a cloro, água com cheiro de cloro, água da torneira, cloro estraga o café, tirar cloro da água',
     lines: [
       'Sim: o cloro da torneira dá gosto e reage com o café. Um filtro de carvão (barro, jarra ou purificador) resolve.',
       '• Sem filtro: ferva destampada ou deixe descansar algumas horas em vasilha aberta.',
@@ -338,7 +338,7 @@ export const BEANS: readonly Entry[] = [
     actions: [lesson('water')],
   },
   {
-    asks: 'pó moído perde aroma, quanto tempo dura o café moído, depois de moído, moer na hora',
+    asks: 'moído no mercado dura quantos dias, mercado moeu em quantos dias tomar, pó moído perde aroma, quanto tempo dura o café moído, depois de moído, moer na hora',
     lines: [
       'Café moído perde boa parte do aroma em minutos, e em horas já se nota; em uma ou duas semanas, bem fechado, sobra o básico.',
       'Por isso moa na hora. Se não der, compre pouco, feche bem e use em poucos dias.',

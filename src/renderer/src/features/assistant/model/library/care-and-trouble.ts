@@ -199,7 +199,7 @@ export const CARE_AND_TROUBLE: readonly Entry[] = [
     ],
   },
   {
-    asks: 'aeropress pingando antes de apertar, aeropress vazando, gotejando antes de prensar, inverter a aeropress',
+    asks: 'aeropress pingando antes de apertar, aeropress vazando, gotejando antes de prensar',
     lines: [
       'Um pouco de gotejo é normal. Para segurar, encaixe o êmbolo logo depois de despejar e puxe um centímetro: o vácuo prende a água.',
       '• Pinga muito? Moa mais fino ou use dois filtros de papel.',

@@ -6,6 +6,22 @@ import type { Entry } from './terms';
 /** Milk drinks, cups and spoons, and the everyday of gear. */
 export const KITCHEN: readonly Entry[] = [
   {
+    asks: 'café sem coador, fazer café só com panela, café de acampamento sem equipamento, café com pano de prato, coar sem filtro',
+    lines: [
+      'Com panela: ferva 500 ml de água, tire do fogo, ponha 4 a 5 colheres de sopa de pó (uns 40 g), mexa e espere 4 minutos.',
+      '• Com um pano limpo e sem cheiro de sabão: coe devagar para outra vasilha.',
+      '• Sem pano: espere a borra assentar, com um fio de água fria por cima, e sirva sem mexer o fundo.',
+    ],
+  },
+  {
+    asks: 'filtro de inox ou de papel, filtro de metal ou papel, diferença do filtro de metal, muda do papel para o inox',
+    lines: [
+      'O metal deixa passar óleo e pó fino: mais corpo e um pouco de borra. O papel segura os dois: xícara mais limpa e leve.',
+      '• No metal, moa um pouco mais grosso e deixe o último gole.',
+      '• Papel custa e é descartado; metal se lava toda vez, e a fundo uma vez por mês.',
+    ],
+  },
+  {
     asks: 'método sem papel, café sem filtro de papel, nada de papel que método uso, método sem filtro descartável, não quero gastar papel',
     lines: [
       'Sem papel: prensa francesa, moka (italiana), coador de pano, filtro de metal, espresso e ibrik.',
@@ -197,7 +213,7 @@ export const KITCHEN: readonly Entry[] = [
     ],
   },
   {
-    asks: 'água quente da torneira para café, água do galão, água do bebedouro, água de poço',
+    asks: 'água aquecida da torneira, água do galão, água do bebedouro, água de poço',
     lines: [
       'Fria e sem cheiro, aquecida na hora. Água quente da torneira traz gosto do aquecedor; a de poço só se for analisada.',
       '• Galão e bebedouro servem, se estiverem limpos; muitas águas brasileiras são moles e deixam o café mais ácido.',

@@ -46,6 +46,8 @@ export interface Found {
   sureness: number;
   /** Share of them that one of its own questions is; 0 if none is asked whole. */
   asked: number;
+  /** Its place among the others, in points. */
+  rank: number;
 }
 
 function countsOf(terms: readonly string[]): ReadonlyMap<string, number> {
@@ -211,12 +213,13 @@ export function search(
   })
     .sort((one, other) => other.rank - one.rank)
     .slice(0, most)
-    .map(({ page, sureness, asked: share }) => ({
+    .map(({ page, sureness, asked: share, rank }) => ({
       title: page.title,
       answer: page.answer(terms),
       isQuoted: page.isQuoted,
       isNamed: terms.some((term) => page.subject.has(term)),
       sureness,
       asked: share,
+      rank,
     }));
 }

@@ -17,6 +17,7 @@ import { useRootMark } from '@/ui/hooks/useRootMark';
 import { useTimerKeys } from '../../hooks/useTimerKeys';
 import { forgetMissedSteps } from '../../model/missed-steps';
 import { JumpQuestion, MissedNotice, TimeShift } from '../ClockNotices';
+import { ScaleQuestion } from './ScaleQuestion';
 import { NextStep, OvertimePanel, StepAnnouncer, StepPanel } from './StepPanel';
 import { TimerControls } from './TimerControls';
 import { TimerHeader } from './TimerHeader';
@@ -104,7 +105,12 @@ export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProp
     >
       <div className={classes.header}>
         <TimerHeader brewId={id} recipe={recipe} ownerId={ownerId} />
-        {weighed ? <JumpQuestion brew={brew} /> : null}
+        {weighed ? (
+          <>
+            <JumpQuestion brew={brew} />
+            <ScaleQuestion weighed={weighed} onRestart={reset} />
+          </>
+        ) : null}
       </div>
       {weighed ? (
         <div className={`grid min-w-0 min-h-0 ${classes.stage}`}>

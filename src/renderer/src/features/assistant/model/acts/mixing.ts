@@ -1,0 +1,113 @@
+import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { isAmount } from '@shared/recipe-text/reader/clauses';
+import { type Ask, lesson, page, say } from '../answers/compose';
+import { methodOf, ratioOfMethod } from '../knowledge/methods';
+import { type ActRule, act, amountsIn } from './act';
+
+/* From one strength to another: ratios, concentrates, spoons, and minerals in water. */
+
+/** All ratios of a question, in their order. */
+const ratiosIn = ({ question }: Ask): number[] =>
+  question.amounts.items.flatMap((item) =>
+    isAmount(item)
+      ? item.amount.dimension === 'ratio'
+        ? [item.amount.value]
+        : item.amount.ratio === null
+          ? []
+          : [item.amount.ratio]
+      : [],
+  );
+
+const CONCENTRATE = /\b(?:concentrad[oa]|diluir|diluo|cold brew)\b/;
+
+/** 'Meu concentrado é 1:5: quanto de água em 200 ml para a força de 1:15?' */
+const diluted: ActRule = (ask, text) => {
+  const [from, to, more] = ratiosIn(ask);
+  const volume = amountsIn(ask, 'volume', 'mass')[0]?.amount.value;
+  if (from === undefined || to === undefined || more !== undefined || volume === undefined) {
+    return null;
+  }
+  if (!CONCENTRATE.test(text) || to <= from) return null;
+  const added = volume * (to / from - 1);
+  return act(
+    'sum',
+    say(
+      [
+        `Ponha cerca de ${formatGrams(Math.round(added / 10) * 10)} de água em ${formatGrams(volume)} do concentrado: ${formatRatio(from)} vira ${formatRatio(to)}.`,
+        'É conta pela água que entrou; o pó segura um pouco dela. Comece com menos, prove e complete.',
+      ],
+      [lesson('coldBrew')],
+    ),
+  );
+};
+
+/** 'De 1:15 pra 1:17 com 25 g, quanto sobe a água?' */
+const otherRatio: ActRule = (ask) => {
+  const [from, to, more] = ratiosIn(ask);
+  const { coffee, water } = ask.question.amounts;
+  if (from === undefined || to === undefined || more !== undefined || from === to) return null;
+  if (coffee === null) return null;
+  const [before, after] = [coffee * from, coffee * to];
+  if (water !== null && Math.abs(water - before) > 1) return null;
+  const difference = Math.abs(after - before);
+  return act('amounts', {
+    ...say(
+      [
+        `Com ${formatGrams(coffee)}, ${formatRatio(from)} são ${formatGrams(before)} de água e ${formatRatio(to)} são ${formatGrams(after)}: ${formatGrams(difference)} a ${after > before ? 'mais' : 'menos'}.`,
+        after > before ? 'Fica mais leve.' : 'Fica mais forte.',
+      ],
+      [page('calculator'), lesson('ratio')],
+    ),
+    about: { coffee, water: after, ratio: to },
+  });
+};
+
+const ASKS_WATER = /\bagua\b.*\bquant\w+|\bquant\w+ (?:de )?agua\b/;
+
+/** 'Botei 4 colheres rasas, e de água vai quanto?' */
+const spoonsToWater: ActRule = (ask, text) => {
+  const spoon = amountsIn(ask, 'spoon')[0];
+  const holds = spoon?.amount.unit?.holds;
+  if (!spoon || !holds || !ASKS_WATER.test(text) || ask.question.amounts.water !== null)
+    return null;
+  const [low, high] = holds.map((each) => each * spoon.amount.value);
+  if (low === undefined || high === undefined) return null;
+  const methodId = ask.methodId ?? 'brazilian-pour-over';
+  const ratio = ratioOfMethod(methodId);
+  const middle = (low + high) / 2;
+  return act('spoons', {
+    ...say(
+      [
+        `${spoon.raw.trim()} dão de ${formatDecimal(low, 0)} a ${formatDecimal(high, 0)} g de pó: ponha uns ${formatGrams(Math.round((middle * ratio) / 10) * 10)} de água (${formatRatio(ratio)}).`,
+        `Essa é a proporção ${methodOf(methodId).inIt}. Mais forte, menos água; com balança, sai igual amanhã.`,
+      ],
+      [page('calculator'), lesson('ratio')],
+    ),
+    about: { methodId },
+  });
+};
+
+const TARGETS = /\b(\d{1,3}) (?:mg l |ppm )?(?:de |para a )?(dureza|alcalinidade)\b/g;
+
+/** Millilitres of the concentrates of 1,000 mg/l: one for each mg/l in a litre. */
+const minerals: ActRule = (ask, text) => {
+  if (!/\b(?:concentrados?|sulfato|bicarbonato)\b/.test(text)) return null;
+  const targets = new Map(
+    [...text.matchAll(TARGETS)].map(([, value, name]) => [name, Number(value)]),
+  );
+  const [hardness, alkalinity] = [targets.get('dureza'), targets.get('alcalinidade')];
+  if (hardness === undefined || alkalinity === undefined) return null;
+  const litres = (amountsIn(ask, 'volume')[0]?.amount.value ?? 1000) / 1000;
+  return act(
+    'water',
+    say(
+      [
+        `Em ${formatDecimal(litres)} litro${litres >= 2 ? 's' : ''} de água destilada: ${formatDecimal(hardness * litres)} ml do concentrado de sulfato de magnésio e ${formatDecimal(alkalinity * litres)} ml do de bicarbonato.`,
+        'A conta vale para concentrados de 1.000 mg/l: cada ml por litro dá 1 mg/l.',
+      ],
+      [lesson('water')],
+    ),
+  );
+};
+
+export const MIXING: readonly ActRule[] = [diluted, otherRatio, spoonsToWater, minerals];

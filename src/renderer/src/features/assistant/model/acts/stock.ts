@@ -1,0 +1,69 @@
+import { counted, formatDecimal, formatGrams } from '@shared/format';
+import { isAmount } from '@shared/recipe-text/reader/clauses';
+import { type Ask, page, say } from '../answers/compose';
+import { ratioOfMethod } from '../knowledge/methods';
+import { type ActRule, act, amountsIn } from './act';
+
+/* How long a bag of coffee lasts. */
+
+const ASKS_DAYS =
+  /\bdura\w*\b|\bquantos dias\b|\bquantas semanas\b|\bda (?:para|pra) quantos dias\b/;
+/** A bag of less than this, in grams, is a dose. */
+const LEAST_BAG = 200;
+/** 'Pacote de 250': the grams go without saying. */
+const BAG = /\b(?:pacotes?|sacos?|embalagem) (?:de )?(\d{3,4})\b(?! ?(?:ml|reais))/;
+const A_DAY = /\b(?:por|ao|no|cada) dia\b|\btod(?:o|os) (?:o |os )?dias?\b|\bdiari\w+/;
+
+/** The grams of the bag: in kilos, in grams, or bare after its word. */
+function bagIn(ask: Ask, text: string): number | null {
+  const masses = amountsIn(ask, 'mass').map(({ amount }) => amount.value);
+  const largest = Math.max(0, ...masses);
+  if (largest >= LEAST_BAG) return largest;
+  const bare = Number(BAG.exec(text)?.[1] ?? Number.NaN);
+  return bare >= LEAST_BAG ? bare : null;
+}
+
+/** The times that something is drunk: 'duas xícaras', '3 cafés', '2x por dia'. */
+function cupsIn({ question }: Ask): number {
+  const item = question.amounts.items.find(
+    (each) =>
+      isAmount(each) && (each.amount.dimension === 'cup' || each.amount.dimension === 'times'),
+  );
+  return isAmount(item) ? item.amount.value : 1;
+}
+
+const PEOPLE = /\b(?:somos|sao) (?:em )?(\d+)|\b(\d+) (?:pessoas|pessoa|gente)\b/;
+
+/** '250 g, gasto 22 g por dia', 'cada um toma duas xícaras de 150 ml, 1 kg dura quanto?' */
+const lasts: ActRule = (ask, text) => {
+  if (!ASKS_DAYS.test(text) || !A_DAY.test(text)) return null;
+  const bag = bagIn(ask, text);
+  if (bag === null) return null;
+  const people = Number(PEOPLE.exec(text)?.slice(1).find(Boolean) ?? 1);
+  const dose = amountsIn(ask, 'mass')
+    .map(({ amount }) => amount.value)
+    .find((value) => value < 100);
+  const drink = amountsIn(ask, 'volume').map(({ amount }) => amount.value)[0];
+  const ratio = ratioOfMethod(ask.methodId ?? 'brazilian-pour-over');
+  // 'Duas xícaras de 150 ml' are read as one volume; a lone one is a cup.
+  const isEach = /\bcada (?:um|uma|pessoa)\b/.test(text);
+  const grams = dose ?? (drink === undefined ? null : drink / ratio);
+  if (grams === null) return null;
+  const times = dose === undefined ? 1 : /\b(?:x|vezes)\b/.test(text) ? cupsIn(ask) : 1;
+  const daily = grams * times * (isEach || people > 1 ? people : 1);
+  const days = Math.floor(bag / daily);
+  return act(
+    'sum',
+    say(
+      [
+        `Dura cerca de ${counted(days, 'dia', 'dias')}: ${formatGrams(bag)} ÷ ${formatGrams(Math.round(daily * 10) / 10)} por dia.`,
+        ...(dose === undefined
+          ? [`Contei 1 g de pó para cada ${formatDecimal(ratio)} ml de água.`]
+          : []),
+      ],
+      [page('beans')],
+    ),
+  );
+};
+
+export const STOCK: readonly ActRule[] = [lasts];
