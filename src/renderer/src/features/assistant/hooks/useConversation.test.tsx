@@ -7,6 +7,7 @@ import { replyDelay, useConversation } from './useConversation';
 beforeAll(async () => {
   const { prepareAnswers } = await loadReplies();
   await prepareAnswers();
+  await import('../api/person');
 });
 beforeEach(() => {
   localStorage.clear();

@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
+import { importWithRetry } from '@/lib/lazy-part';
 import { onSettled } from '@/services/query-cache/on-settled';
-import { personOf } from '../api/person';
 import { createConversation, loadReplies, type Message, openQuestion } from '../model/conversation';
 
 /** A reply takes 1.5 to 2.5 s, in ms (product figure). */
 export function replyDelay(random: () => number = Math.random): number {
   return 1500 + random() * 1000;
 }
+
+/** Loads what knows the person's own brews and gear; the page is drawn without it. */
+const loadPerson = () => importWithRetry(() => import('../api/person'));
 
 interface Talk {
   messages: readonly Message[];
@@ -26,12 +29,23 @@ export function useConversation(userId: string, delay: () => number = replyDelay
   const [earlier] = useState(() => new Set(conversation.messages.map(({ id }) => id)));
   const questionId = openQuestion(conversation)?.id ?? null;
 
-  useEffect(() => onSettled(() => void loadReplies()), []);
+  useEffect(
+    () =>
+      onSettled(() => {
+        void loadReplies();
+        void loadPerson();
+      }),
+    [],
+  );
 
   const pickDelay = useEffectEvent(() => delay());
   useEffect(() => {
     if (questionId === null) return;
-    const timer = setTimeout(() => void store.answer(questionId, personOf(userId)), pickDelay());
+    const answer = async () => {
+      const { personOf } = await loadPerson();
+      await store.answer(questionId, personOf(userId));
+    };
+    const timer = setTimeout(() => void answer(), pickDelay());
     return () => clearTimeout(timer);
   }, [questionId, store, userId]);
 
