@@ -37,18 +37,9 @@ export function onSettled(callback: () => void): () => void {
 }
 
 let first: Promise<void> | undefined;
-let isFirstSettled = false;
 
 /** Resolves once the first page has settled: background work starts after it. */
 export function firstSettled(): Promise<void> {
-  first ??= new Promise((done) =>
-    onSettled(() => {
-      isFirstSettled = true;
-      done();
-    }),
-  );
+  first ??= new Promise((done) => onSettled(done));
   return first;
 }
-
-/** Returns whether the first page has settled. */
-export const hasSettled = (): boolean => isFirstSettled;

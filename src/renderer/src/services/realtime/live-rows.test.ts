@@ -10,19 +10,18 @@ interface Heard {
 }
 
 /** Live rows on a topic that the test speaks for. */
-function setUp({ joinsAtOnce = true } = {}) {
+function setUp({ isJoined = true } = {}) {
   const listeners = new Set<Heard>();
   const page = { hidden: false };
   const rows = createLiveRows({
     subscribe: (_topic, heard) => {
       listeners.add(heard);
-      if (joinsAtOnce) heard.onReady?.();
+      if (isJoined) heard.onReady?.();
       return () => {
         listeners.delete(heard);
       };
     },
     isHidden: () => page.hidden,
-    joinsAtOnce: () => joinsAtOnce,
   });
   const ask = vi.fn(async (_ids: readonly string[]) => undefined);
   return {
@@ -61,7 +60,7 @@ describe('rows in sight', () => {
   });
 
   it('are asked for once where the page stood before it heard of anything', async () => {
-    const { rows, ask, rejoin } = setUp({ joinsAtOnce: false });
+    const { rows, ask, rejoin } = setUp({ isJoined: false });
     rows.watch('people', ask).show(['a']);
     await vi.advanceTimersByTimeAsync(5000);
     expect(ask).not.toHaveBeenCalled();

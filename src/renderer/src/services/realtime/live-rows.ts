@@ -1,6 +1,5 @@
 import { logError } from '@/lib/app-error';
 import { retryUntilAnswered } from '@/lib/async';
-import { hasSettled } from '@/services/query-cache/on-settled';
 import { subscribeTopic } from './subscribe';
 
 /** Kinds of rows whose changes the database broadcasts by id. */
@@ -15,8 +14,6 @@ const REMEMBERED = 500;
 interface Parts {
   subscribe: typeof subscribeTopic;
   isHidden: () => boolean;
-  /** Whether to join the topic at once; on the first page it waits until the page is drawn. */
-  joinsAtOnce: () => boolean;
 }
 
 interface Watch {
@@ -36,7 +33,7 @@ function idsIn(payload: unknown, kind: LiveKind): readonly string[] {
  * A message holds only ids. The changed rows in sight are refetched together, with the viewer's own
  * permissions; others are not fetched.
  */
-export function createLiveRows({ subscribe, isHidden, joinsAtOnce }: Parts) {
+export function createLiveRows({ subscribe, isHidden }: Parts) {
   const changed: Record<LiveKind, Set<string>> = {
     posts: new Set(),
     comments: new Set(),
@@ -59,8 +56,6 @@ export function createLiveRows({ subscribe, isHidden, joinsAtOnce }: Parts) {
     let inSight: readonly string[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     let notBefore = 0;
-    /** Whether others may have changed what is shown before this page heard of it. */
-    let mayHaveMissed = !joinsAtOnce();
     const due = () => inSight.filter((id) => changed[kind].has(id));
 
     function askNow(): void {
@@ -86,10 +81,9 @@ export function createLiveRows({ subscribe, isHidden, joinsAtOnce }: Parts) {
         scheduleRefetch();
       },
       onReady: () => {
-        // Messages sent while the connection was down are lost. A topic joined at once shows
-        // nothing older.
-        if (mayHaveMissed) for (const id of inSight) changed[kind].add(id);
-        mayHaveMissed = true;
+        // Rows that stood in sight before the topic was joined may have changed unnoticed. A topic
+        // that is joined already says so before anything is in sight.
+        for (const id of inSight) changed[kind].add(id);
         scheduleRefetch();
       },
     });
@@ -114,5 +108,4 @@ export function createLiveRows({ subscribe, isHidden, joinsAtOnce }: Parts) {
 export const liveRows = createLiveRows({
   subscribe: subscribeTopic,
   isHidden: () => document.hidden,
-  joinsAtOnce: hasSettled,
 });

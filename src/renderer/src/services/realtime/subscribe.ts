@@ -59,9 +59,12 @@ export function subscribeTopic(name: string, subscription: Subscription): () => 
   topic.subscriptions.add(subscription);
   return () => {
     topic.subscriptions.delete(subscription);
-    if (topic.subscriptions.size > 0 || topics.get(name) !== topic) return;
-    topics.delete(name);
-    topic.leave();
+    // The next page subscribes in the same turn: it keeps the channel, and misses no message.
+    setTimeout(() => {
+      if (topic.subscriptions.size > 0 || topics.get(name) !== topic) return;
+      topics.delete(name);
+      topic.leave();
+    });
   };
 }
 
