@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * Layers above a page (dialogs, menus): Back closes the topmost one.
@@ -21,9 +22,6 @@ interface Place {
 
 /** Closes a layer, or opens a question about unsaved changes. */
 type Close = () => void;
-
-/** Time after Back, in ms, before a layer that is still open gets a new entry. */
-const SETTLE_MS = 100;
 
 const layers: Close[] = [];
 
@@ -63,15 +61,18 @@ function followHistory(event: PopStateEvent): void {
   // Another page is the router's own matter.
   if (here.page === undefined || here.page !== before.page) return;
   event.stopImmediatePropagation();
-  if (here.depth >= before.depth) return;
-  const close = layers.at(-1);
-  if (close === undefined) {
-    // The entry was left by a layer that has closed: the person wants to leave the page.
-    history.go(-here.depth - 1);
-    return;
+  // Browsers merge quick presses into one step over several entries.
+  for (let presses = before.depth - here.depth; presses > 0; presses -= 1) {
+    const close = layers.at(-1);
+    if (close === undefined) {
+      // The entry was left by a layer that has closed: the person wants to leave the page.
+      history.go(-here.depth - 1);
+      return;
+    }
+    // A layer that closes leaves the list at once, so the others are those that need an entry.
+    flushSync(close);
   }
-  close();
-  setTimeout(addMissingEntries, SETTLE_MS);
+  addMissingEntries();
 }
 
 /**
