@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { middayZone } from '../support/midday.ts';
+import { createPersonAtMidday } from '../support/midday.ts';
 import { importBrews, importRow } from './account/support.ts';
 import { attempt, perform, rowsOf, sql } from './support/attempt.ts';
 
@@ -13,12 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A new person where it is midday: their days do not change in the middle of a test. */
-const newPerson = async () => {
-  const { id } = await database.createUser();
-  await database.pool.query('update profiles set timezone = $2 where id = $1', [id, middayZone()]);
-  return id;
-};
+const newPerson = () => createPersonAtMidday(database);
 
 const rowSchema = z.object({
   id: z.string(),

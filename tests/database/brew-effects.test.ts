@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { middayZone } from '../support/midday.ts';
+import { createPersonAtMidday } from '../support/midday.ts';
 import { perform, rowsOf, sql } from './support/attempt.ts';
 import { catalogue, saveBrew } from './support/world.ts';
 
@@ -11,12 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A new person where it is midday: their days do not change in the middle of a test. */
-const newPerson = async () => {
-  const { id } = await database.createUser();
-  await database.pool.query('update profiles set timezone = $2 where id = $1', [id, middayZone()]);
-  return id;
-};
+const newPerson = () => createPersonAtMidday(database);
 
 /** Everything a brew may change of a person, to compare before and after. */
 async function stateOf(person: string) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { createPersonAtMidday } from '../support/midday.ts';
 import { perform, rowsOf, sql } from './support/attempt.ts';
 import { catalogue, saveBrew } from './support/world.ts';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(async () => {
-  person = (await database.createUser()).id;
+  person = await createPersonAtMidday(database);
 });
 afterAll(() => database.drop());
 
@@ -31,7 +32,7 @@ async function standing() {
 /** Lets a person with these brews be, and says what they have. */
 async function standingOf(brews: readonly { method?: string; bean?: string; brewedAt: Date }[]) {
   const before = person;
-  person = (await database.createUser()).id;
+  person = await createPersonAtMidday(database);
   for (const brew of brews) await saveBrew(database, person, brew);
   const found = await standing();
   person = before;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { moveToMidday } from '../../support/midday.ts';
 import { createAdmin } from '../support/admins.ts';
 import { perform, rowsOf, type Statement, sql } from '../support/attempt.ts';
 
@@ -9,6 +10,8 @@ let person: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   admin = await createAdmin(database);
+  // The admin's days do not change in the middle of a test.
+  await moveToMidday(database, admin);
   person = (await database.createUser()).id;
 });
 afterAll(() => database.drop());
