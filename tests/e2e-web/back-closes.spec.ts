@@ -68,6 +68,27 @@ test('a form asks before Back throws away what was typed, and leaves no entry be
   await expect(page).toHaveURL(/\/methods$/);
 });
 
+test('two quick presses close the palette and the form below it, and stay on the page', async ({
+  page,
+  app,
+}) => {
+  const { session } = await newPerson(app);
+  await enter(page, session);
+  await goFromDashboard(page, 'Métodos', 'Métodos');
+  await page.goto('/beans');
+  await page.getByRole('button', { name: 'Adicionar o primeiro grão' }).click();
+  const layers = page.getByRole('dialog');
+  await expect(layers).toHaveCount(1);
+  await page.keyboard.press('Control+k');
+  await expect(layers).toHaveCount(2);
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+  await expect(layers).toHaveCount(0);
+  await expect(page).toHaveURL(/\/beans$/);
+});
+
 test('menus, dialogs and pictures of the community close before it is left', async ({
   page,
   app,

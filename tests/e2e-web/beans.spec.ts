@@ -1,5 +1,6 @@
 import type { TestApp } from '../support/app.ts';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
+import { middayZone } from '../support/midday.ts';
 import { dayText } from './support/clock.ts';
 import { newPhoto, sql } from './support/community.ts';
 import { addBrews, ago, newBean, remainingGrams } from './support/journal.ts';
@@ -8,6 +9,9 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
+/** Where it is midday: a bean grows no day older while a test runs. */
+const ZONE = middayZone();
+test.use({ timezoneId: ZONE });
 
 /** Reads what the database has of a person's beans, with the objects that are their photos. */
 const readBeans = (app: TestApp, person: Person) =>
@@ -31,7 +35,7 @@ test('an own bean is written down, brewed from, archived and deleted', async ({ 
   await page.getByRole('button', { name: 'Adicionar grão', exact: true }).click();
   await expect(page.getByText('Não pode restar mais do que o pacote tinha.')).toBeVisible();
   await page.getByLabel('Resta (g)').fill('80,5');
-  await page.getByLabel('Aberto em').fill(dayText(ago(48)));
+  await page.getByLabel('Aberto em').fill(dayText(ago(48), ZONE));
   await page.getByRole('button', { name: 'Adicionar grão', exact: true }).click();
   const beans = page.getByRole('list', { name: 'Meus grãos', exact: true }).locator('> li');
   await expect(beans).toContainText('restam 80,5 g de 100 g · ~5 preparos');
@@ -95,11 +99,11 @@ test('a bean is filled in from its label, with a frozen portion and a photo', as
   await form.getByRole('button', { name: 'Preencher com isso' }).click();
   await expect(form.getByLabel('Nome')).toHaveValue('Bourbon da Serra');
   await expect(form.getByLabel('Pacote (g)')).toHaveValue('250');
-  await form.getByLabel('Data da torra').fill(dayText(ago(24 * 20)));
+  await form.getByLabel('Data da torra').fill(dayText(ago(24 * 20), ZONE));
   await form.getByLabel('Preço do pacote (R$)').fill('50');
   await form.getByRole('button', { name: 'Congelar uma porção' }).click();
   await form.getByLabel('Porção (g)').fill('60');
-  await form.getByLabel('Congelada em', { exact: true }).fill(dayText(ago(24 * 15)));
+  await form.getByLabel('Congelada em', { exact: true }).fill(dayText(ago(24 * 15), ZONE));
   const picture = await page.screenshot();
   await form.getByLabel('Foto do grão').setInputFiles({
     name: 'pacote.png',
