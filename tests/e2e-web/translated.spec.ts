@@ -1,41 +1,8 @@
 import type { Page } from 'playwright/test';
+import { translatePage } from '../support/translated-page.ts';
 import { letV60Finish, readTimer, startV60 } from './support/brews.ts';
 import { enter, newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-
-/**
- * Replaces each text of the page, now and later, as a browser's translation does.
- * The words stay as they are, so a text that is not renewed any more shows an old value. Elements
- * with `translate="no"` are left alone.
- */
-function translate(): void {
-  const replace = (text: Text) => {
-    const parent = text.parentElement;
-    if (!parent || parent.closest('[translate=no], script, style, title, textarea')) return;
-    if (parent.dataset.translated !== undefined || text.data.trim() === '') return;
-    const font = document.createElement('font');
-    font.dataset.translated = '';
-    font.textContent = text.data;
-    text.replaceWith(font);
-  };
-  const visit = (root: Node) => {
-    const texts: Text[] = [];
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    if (root instanceof Text) texts.push(root);
-    while (walker.nextNode())
-      if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
-    for (const text of texts) replace(text);
-  };
-  const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) for (const node of addedNodes) visit(node);
-  });
-  document.addEventListener('DOMContentLoaded', () => {
-    // A picture of its own has none.
-    if (!document.body) return;
-    visit(document.body);
-    observer.observe(document.body, { childList: true, subtree: true });
-  });
-}
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Etapa atual' });
 
@@ -44,7 +11,7 @@ test('a translated page shows the true step, target and time, and the brew is sa
   page,
 }) => {
   const person = await newPerson(app);
-  await page.addInitScript(translate);
+  await translatePage(page);
   await page.clock.install();
   await enter(page, person.session, '/calculator');
 

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Returns the parent of each process of this machine. */
+function readParents(): Map<number, number> {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      // The program's name before it may contain anything.
+      const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      parents.set(Number(name), Number(parent));
+    } catch (error) {
+      // The process has ended since the listing.
+      if (!(error instanceof Error && 'code' in error && /ENOENT|ESRCH/.test(`${error.code}`))) {
+        throw error;
+      }
+    }
+  }
+  return parents;
+}
+
+/** Returns a process and all that it started. */
+function familyOf(pid: number): number[] {
+  const parents = readParents();
+  const family = [pid];
+  for (const member of family) {
+    for (const [child, parent] of parents) if (parent === member) family.push(child);
+  }
+  return family;
+}
+
+/** Stops a process and all that it started for some ms, as a suspended machine does. */
+export async function sleepFor(pid: number, ms: number): Promise<void> {
+  const family = familyOf(pid);
+  try {
+    for (const member of family) process.kill(member, 'SIGSTOP');
+    await delay(ms);
+  } finally {
+    for (const member of family.toReversed()) process.kill(member, 'SIGCONT');
+  }
+}
