@@ -23,6 +23,7 @@ import {
   brewCountText,
   changeCountText,
   lineCountText,
+  noBrewText,
   removedText,
   SOURCE_NAMES,
 } from './model/labels';
@@ -160,7 +161,11 @@ interface FileSummaryProps {
 }
 
 /** Counts of a file's brews, of the lines that stay out and of the changes, and its notes. */
-function FileSummary({ name, table, prepared: { ready, refused, notices } }: FileSummaryProps) {
+function FileSummary({
+  name,
+  table,
+  prepared: { ready, refused, notices, noBrews },
+}: FileSummaryProps) {
   return (
     <div>
       <p className={`dimmed leading-loose ${classes.counts}`} role="status">
@@ -169,7 +174,7 @@ function FileSummary({ name, table, prepared: { ready, refused, notices } }: Fil
         {refused.length > 0 ? `, ${lineCountText(refused.length)} de fora` : ''}
         {notices.length > 0 ? `, ${changeCountText(notices.length)}` : ''}.
       </p>
-      {table.notes.map((note) => (
+      {[...table.notes, noBrewText(noBrews)].filter(Boolean).map((note) => (
         <p key={note} className="dimmed leading-loose">
           {note}
         </p>

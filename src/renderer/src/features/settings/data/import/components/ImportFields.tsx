@@ -4,9 +4,10 @@ import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Section } from '../../../components/SettingsList';
 import data from '../../Data.module.css';
-import { NEW_METHOD } from '../hooks/useImport';
 import classes from '../Import.module.css';
-import { type DateOrder, RATING_SCALES, type RatingScale, readRating } from '../model/read-values';
+import { NEW_METHOD } from '../model/open-file';
+import type { DateOrder } from '../model/read-dates';
+import { RATING_SCALES, type RatingScale, readRating } from '../model/read-values';
 import {
   ENCODINGS,
   type Encoding,

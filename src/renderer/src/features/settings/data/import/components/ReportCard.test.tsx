@@ -28,6 +28,10 @@ it('says in Portuguese what came, with the other app’s name behind it', () => 
             counts: [],
             fields,
             notices: [],
+            noBrews: [
+              { row: 9, words: 'Total' },
+              { row: 10, words: 'Média' },
+            ],
           }}
           undoing={false}
           onUndo={() => undefined}
@@ -43,5 +47,8 @@ it('says in Portuguese what came, with the other app’s name behind it', () => 
       'Preparos: campo coordinates (28×): não o guardamos',
       'Preparos: café (28×), do campo grind_weight',
     ],
+  );
+  expect(document.body.textContent).toContain(
+    'Não são preparos e ficam de fora: linha 9 (Total), linha 10 (Média).',
   );
 });

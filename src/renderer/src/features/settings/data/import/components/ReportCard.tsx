@@ -6,15 +6,19 @@ import { Section } from '../../../components/SettingsList';
 import data from '../../Data.module.css';
 import { toCsv } from '../../export/csv';
 import type { ImportReport, PartCount, RefusedItem } from '../api/imports';
-import { brewCountText, lineCountText, PART_NAMES } from '../model/labels';
+import { brewCountText, lineCountText, noBrewText, PART_NAMES } from '../model/labels';
 import type { FieldNote } from '../model/source-table';
-import type { RowNotice } from '../model/to-rows';
+import type { NoBrew, RowNotice } from '../model/to-rows';
 
 /** Reasons shown here; the file has them all. */
 const SHOWN = 10;
 
 interface ReportCardProps {
-  report: ImportReport & { fields: readonly FieldNote[]; notices: readonly RowNotice[] };
+  report: ImportReport & {
+    fields: readonly FieldNote[];
+    notices: readonly RowNotice[];
+    noBrews: readonly NoBrew[];
+  };
   undoing: boolean;
   onUndo: () => void;
   onAgain: () => void;
@@ -22,7 +26,7 @@ interface ReportCardProps {
 
 /** Result of an import: totals, refused rows with reasons, and the way to undo it. */
 export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps) {
-  const { inserted, duplicates, refused, fields, notices } = report;
+  const { inserted, duplicates, refused, fields, notices, noBrews } = report;
   return (
     <Section title="Resultado">
       <div className={data.block}>
@@ -66,6 +70,7 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
             </Button>
           </>
         ) : null}
+        {noBrews.length > 0 ? <p className="dimmed leading-loose">{noBrewText(noBrews)}</p> : null}
         {notices.length > 0 ? (
           <details open>
             <summary>Ajustes ({notices.length})</summary>

@@ -5,91 +5,26 @@ import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
 import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
 import { importRows, undoImport } from '../api/imports';
-import { guessBrewer, guessMethod } from '../model/guess-fields';
 import { sheetFields } from '../model/labels';
+import { newMethods, type OpenFile, readingOf } from '../model/open-file';
 import {
-  type ImportedItem,
   type Mapping,
   type SheetChoices,
   type SourceTable,
   UnreadableFile,
 } from '../model/source-table';
-import { methodNames, type PreparedRows, type ReadingChoices, toRows } from '../model/to-rows';
+import type { ReadingChoices } from '../model/to-rows';
 
-/** A file that was read, and what the person makes of it. */
-interface OpenFile {
+/** A file that was read, with what belongs to its import. */
+interface ImportedFile extends OpenFile {
   name: string;
   chosen: readonly File[];
-  table: SourceTable;
-  mapping: Mapping;
-  /** Methods that the person chose, by name in the file; they replace the guess. */
-  choices: ReadonlyMap<string, string | null>;
-  /** Readings that the person chose instead of the guessed ones. */
-  readings: ReadingChoices;
   importId: string;
-  /** The id of the own method that a name would make. */
-  newMethods: Map<string, string>;
-  /** The id of each record's brew: a second try doubles nothing. */
-  ids: string[];
 }
 
 interface ReadRequest {
   chosen: readonly File[];
   choices?: SheetChoices;
-}
-
-interface Reading {
-  names: string[];
-  methods: ReadonlyMap<string, string | null>;
-  prepared: PreparedRows;
-}
-
-/** Stands for a method of the person's own that is made with the import. */
-export const NEW_METHOD = 'new';
-
-function newMethodId({ newMethods }: OpenFile, name: string): string {
-  const id = newMethods.get(name) ?? `own-${newUuid()}`;
-  newMethods.set(name, id);
-  return id;
-}
-
-/** Returns the own methods that the rows to import need, drawn as the method of their type. */
-function newMethods(
-  { table, newMethods: ids }: OpenFile,
-  { prepared }: Reading,
-  known: readonly { id: string; name: string }[],
-): ImportedItem[] {
-  const used = new Set(prepared.ready.map(({ method_id }) => method_id));
-  return [...ids]
-    .filter(([, id]) => used.has(id))
-    .map(([name, id]) => {
-      const brewer = table.brewers.get(name);
-      const like = brewer ? guessMethod(brewer.kind, known) : null;
-      return {
-        id,
-        name: [...name].slice(0, 60).join(''),
-        drawing: like?.startsWith('own-') ? null : like,
-        description: brewer?.description ?? '',
-      };
-    });
-}
-
-function readingOf(file: OpenFile, known: readonly { id: string; name: string }[]): Reading {
-  const names = methodNames(file.table, file.mapping);
-  // A backup of ours names own methods by their ids.
-  const inFile = new Map(file.table.belongings.methods.map(({ id }) => [String(id), String(id)]));
-  const methods = new Map(
-    names.map((name) => {
-      const chosen = file.choices.has(name)
-        ? (file.choices.get(name) ?? null)
-        : (inFile.get(name) ??
-          guessBrewer(name, file.table.brewers.get(name), known) ??
-          NEW_METHOD);
-      return [name, chosen === NEW_METHOD ? newMethodId(file, name) : chosen];
-    }),
-  );
-  const prepared = toRows(file.table, file.mapping, methods, file.ids, file.readings);
-  return { names, methods, prepared };
 }
 
 /** Fetches again everything that an import or its undoing may have changed. */
@@ -115,7 +50,7 @@ export function useImport(userId: string) {
     () => (catalogue && own ? [...own, ...catalogue] : null),
     [catalogue, own],
   );
-  const [file, setFile] = useState<OpenFile | null>(null);
+  const [file, setFile] = useState<ImportedFile | null>(null);
   const [done, setDone] = useState(0);
   /** Rises with each file, so that one which is read late does not replace a newer one. */
   const newest = useRef(0);
@@ -174,6 +109,7 @@ export function useImport(userId: string) {
             ),
         refused: refused.sort((a, b) => a.row - b.row),
         notices: read.prepared.notices,
+        noBrews: read.prepared.noBrews,
       };
     },
     // Also after a failure: what came before it is in the journal.

@@ -1,6 +1,6 @@
 import { GRINDERS } from '@shared/brew/grinders/charts';
 import type { Grinder } from '@shared/brew/grinders/grinder';
-import { type Brewer, FIELDS, type Field, type Mapping } from './source-table';
+import type { Brewer } from './source-table';
 
 /** A text as words to compare: small letters and digits without accents, single blanks. */
 export function comparableText(text: string): string {
@@ -10,76 +10,6 @@ export function comparableText(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9%/]+/g, ' ')
     .trim();
-}
-
-/** Header patterns in Portuguese, English and of known apps; the first match wins. */
-const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
-  date: [
-    /^(brewed at|created at|data( hora)?|date( time)?|datetime|quando|dia|timestamp)$/,
-    /\b(data|date)\b/,
-  ],
-  time: [/^(hora|horario|time of day|hour)$/],
-  method: [
-    /^(metodo|method( id)?|brewing method( id)?|preparo|preparation|brewer)$/,
-    /\b(metodo|method)\b/,
-  ],
-  coffee: [
-    /^(coffee grams|coffee amount|cafe( g| gramas)?|dose( g)?|po|grind weight|coffee( g)?|ground coffee)$/,
-    /\b(cafe|coffee|dose)\b.*\b(g|gramas|grams|oz)\b/,
-  ],
-  water: [
-    /^(water ml|water amount|agua( ml| g)?|water( g| ml)?|brew quantity|volume|rendimento)$/,
-    /\b(agua|water)\b/,
-  ],
-  ratio: [/^(ratio|proporcao|brew ratio)$/],
-  bean: [
-    /^(graos?|beans?|bean name|cafe usado|nome do cafe|coffee name|coffee beans?)$/,
-    /\b(graos?|beans?)\b/,
-  ],
-  roast: [/^(torra|roast( level)?|nivel de torra)$/],
-  duration: [
-    /^(duration seconds|duracao|duration|brew time|tempo( total)?|time|total time)$/,
-    /\b(duracao|tempo)\b/,
-  ],
-  beverage: [
-    /^(beverage grams|beverage( weight)?( g)?|brew beverage quantity|bebida( na xicara)?( g)?)$/,
-  ],
-  tds: [/^tds( percent)?$/],
-  rating: [/^(rating|nota|avaliacao|stars|estrelas|score)$/],
-  notes: [/^(notes?|notas|anotacoes|observac(ao|oes)|comentarios?|obs)$/],
-  id: [/^id$/],
-  bean_id: [],
-  recipe: [/^recipe$/],
-  temperature: [/^(temperature c|temperatura( c)?|temperature|water temp( c)?|brew temperature)$/],
-  grinder_id: [/^grinder id$/],
-  grind: [/^(grind setting|ajuste( da moagem)?|clicks|cliques|grinder setting)$/],
-  water_id: [/^water id$/],
-  gear: [/^(gear|apetrechos|accessories|acessorios)$/],
-  aroma: [/^aroma$/],
-  acidity: [/^(acidity|acidez)$/],
-  sweetness: [/^(sweetness|docura)$/],
-  body: [/^(body|corpo)$/],
-  finish: [/^(finish|finalizacao|aftertaste)$/],
-  flavours: [/^(flavours?|flavors?|sabores|flavou?r notes)$/],
-};
-
-/** Which column probably says what; a column says one thing. */
-export function guessColumns(columns: readonly string[]): Mapping {
-  const names = columns.map(comparableText);
-  const mapping: Mapping = {};
-  const taken = new Set<number>();
-  // Exact names of all fields first, so that a vague one never takes another's column.
-  for (const rank of [0, 1]) {
-    for (const field of FIELDS) {
-      const pattern = HEADERS[field][rank];
-      if (pattern === undefined || mapping[field] !== undefined) continue;
-      const at = names.findIndex((name, index) => !taken.has(index) && pattern.test(name));
-      if (at === -1) continue;
-      mapping[field] = at;
-      taken.add(at);
-    }
-  }
-  return mapping;
 }
 
 /** Names of methods elsewhere; what is no method of ours is left for the person to choose. */

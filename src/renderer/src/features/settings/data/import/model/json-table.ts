@@ -81,7 +81,7 @@ export function tableOf(source: ImportSource, all: readonly Cells[]): SourceTabl
       ),
     mapping: Object.fromEntries(COLUMNS.map((name, index) => [name, index])),
     fixed: true,
-    headerRows: 0,
+    rowNumbers: all.slice(0, MAX_RECORDS).map((_, at) => at + 1),
     belongings: NO_BELONGINGS,
     extras: new Map(),
     brewers: new Map(),

@@ -1,5 +1,6 @@
 import { counted } from '@shared/format';
 import { FIELDS, type Field, type FieldNote, type Mapping, type SourceTable } from './source-table';
+import type { NoBrew } from './to-rows';
 
 /** '1 preparo', '12 preparos'. */
 export function brewCountText(count: number): string {
@@ -14,6 +15,21 @@ export function lineCountText(count: number): string {
 /** '1 ajuste', '12 ajustes': cells that were left empty, and texts that were cut. */
 export function changeCountText(count: number): string {
   return counted(count, 'ajuste', 'ajustes');
+}
+
+/** As many lines without a brew as a sentence names. */
+const NAMED_LINES = 5;
+
+/** Names the totals, titles and notes among the lines of a sheet; '' without any. */
+export function noBrewText(lines: readonly NoBrew[]): string {
+  if (lines.length === 0) return '';
+  const names = lines
+    .slice(0, NAMED_LINES)
+    .map(({ row, words }) => `linha ${row} (${words})`)
+    .join(', ');
+  const more = lines.length - NAMED_LINES;
+  const rest = more > 0 ? ` e mais ${lineCountText(more)}` : '';
+  return `Não ${lines.length === 1 ? 'é preparo e fica' : 'são preparos e ficam'} de fora: ${names}${rest}.`;
 }
 
 /** Names of the sources. */

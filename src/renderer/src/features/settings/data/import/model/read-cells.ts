@@ -1,7 +1,11 @@
-import { type DateOrder, readDuration, readMoment } from './read-values';
-
 /** Reports a loss or change of the row that is read. */
 export type Notify = (text: string) => void;
+
+/** The signs that people write for nothing. */
+const NOTHING = /^(?:[-–—?]+|n\/?[ad]\.?|s\/n|nenhum[ao]?|none|null|nan)?$/i;
+
+/** Whether a cell says nothing. */
+export const isBlank = (text: string): boolean => NOTHING.test(text.trim());
 
 /** Reads an optional cell; one that cannot be read stays empty, and is named. */
 export function optional<Value>(
@@ -10,7 +14,7 @@ export function optional<Value>(
   problem: string,
   notify: Notify,
 ): Value | null {
-  if (text.trim() === '') return null;
+  if (isBlank(text)) return null;
   const value = read(text) ?? null;
   if (value === null) notify(`${problem}: ${cutTo(text, 40)}`);
   return value;
@@ -25,28 +29,6 @@ export function shortened(text: string, most: number, what: string, notify: Noti
   if (lengthOf(trimmed) <= most) return trimmed || null;
   notify(`${what}: cortamos em ${most} letras`);
   return cutTo(trimmed, most).trim();
-}
-
-/** Spreadsheets write 2 min 30 s as 02:30:00; no brew but a cold one takes an hour. */
-const SHEET_CLOCK = /^\d{1,2}:\d{2}:00(?:[.,]0+)?$/;
-const HOUR_SECONDS = 3600;
-
-export function durationOf(text: string, methodId: string, notify: Notify): number | null {
-  const seconds = optional(text, readDuration, 'Não entendemos o tempo', notify);
-  const maySteep = methodId === 'cold-brew' || methodId.startsWith('own-');
-  if (seconds === null || seconds < HOUR_SECONDS || maySteep) return seconds;
-  if (!SHEET_CLOCK.test(text.trim())) return seconds;
-  notify(`Tempo lido em minutos e segundos: ${text.trim()}`);
-  return seconds / 60;
-}
-
-/** A day alone counts as noon, or as now where noon of today is still to come. */
-export function momentOf(text: string, order: DateOrder): string | null {
-  const instant = readMoment(text, { monthFirst: order === 'month' });
-  if (instant === null || /\d\s*[:h]/.test(text)) return instant;
-  const now = new Date();
-  const isToday = new Date(instant).toDateString() === now.toDateString();
-  return isToday && Date.parse(instant) > now.getTime() ? now.toISOString() : instant;
 }
 
 /** Longest duration of a brew, in seconds: seven days. */

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { readCell, ZONE_COLUMN } from '../../export/csv';
-import { guessColumns } from './guess-fields';
+import { guessColumns } from './header-names';
 import { cutTo, wellFormed } from './read-cells';
 import {
   type Encoding,
@@ -37,6 +37,9 @@ const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?[^\n]*\n/i;
 /** Titles and blank lines above a header are fewer. */
 const MAX_LINES_ABOVE = 10;
 
+/** As many lines as are read, blank ones included. */
+const MOST_LINES = 2 * MAX_RECORDS;
+
 /** A header names at least a date, a method and an amount. */
 const FEWEST_FIELDS = 3;
 
@@ -45,13 +48,21 @@ const FEWEST_FIELDS = 3;
  * Sheets often begin with a title or the month.
  */
 function headerPlace(lines: readonly string[][]): number {
-  const fieldsIn = (cells: readonly string[]) => Object.keys(guessColumns([...cells])).length;
+  const fieldsIn = (cells: readonly string[]) => Object.keys(guessColumns(cells)).length;
   if (fieldsIn(lines[0] ?? []) >= FEWEST_FIELDS) return 0;
   const found = lines
     .slice(0, MAX_LINES_ABOVE)
     .findIndex((cells) => fieldsIn(cells) >= FEWEST_FIELDS);
   return Math.max(found, 0);
 }
+
+/** Guesses the separator from the first lines; blank ones would mislead the guess. */
+const guessSeparator = (text: string): string =>
+  Papa.parse(text, {
+    delimitersToGuess: [',', ';', '\t', '|'],
+    skipEmptyLines: 'greedy',
+    preview: 2 * MAX_LINES_ABOVE,
+  }).meta.delimiter;
 
 /** A text of the sheet whose letters show whether they were read right. */
 function sampleOf(records: readonly string[][]): string {
@@ -65,17 +76,17 @@ function sampleOf(records: readonly string[][]): string {
  */
 export function readCsv(text: string, letters: Encoding = 'utf-8'): SourceTable {
   const separator = SEPARATOR_LINE.exec(text);
-  const { data, errors } = Papa.parse<string[]>(
-    text.slice(separator?.[0].length ?? 0).replace(/^\uFEFF/, ''),
-    {
-      ...(separator?.[1] ? { delimiter: separator[1] } : {}),
-      delimitersToGuess: [',', ';', '\t', '|'],
-      skipEmptyLines: 'greedy',
-      preview: MAX_RECORDS + MAX_LINES_ABOVE + 2,
-    },
-  );
-  const above = headerPlace(data);
-  const [header, ...all] = data.slice(above);
+  const body = text.slice(separator?.[0].length ?? 0).replace(/^\uFEFF/, '');
+  const { data, errors } = Papa.parse<string[]>(body, {
+    delimiter: separator?.[1] ?? guessSeparator(body),
+    preview: MOST_LINES,
+  });
+  const numbered = data
+    .map((cells, at) => ({ cells, number: at + 1 + (separator ? 1 : 0) }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const above = headerPlace(numbered.map(({ cells }) => cells));
+  const header = numbered[above]?.cells;
+  const all = numbered.slice(above + 1);
   if (header === undefined || all.length === 0) {
     throw new UnreadableFile('O arquivo não tem linhas para importar.');
   }
@@ -96,12 +107,12 @@ export function readCsv(text: string, letters: Encoding = 'utf-8'): SourceTable 
   if (text.includes('\uFFFD')) {
     notes.push('Alguns sinais do arquivo não puderam ser lidos: eles aparecem como �.');
   }
-  if (all.length > MAX_RECORDS) {
+  if (all.length > MAX_RECORDS || data.length === MOST_LINES) {
     notes.push(`O arquivo tem mais de ${MAX_RECORDS} linhas; só as primeiras serão importadas.`);
   }
   const records = all
     .slice(0, MAX_RECORDS)
-    .map((cells) =>
+    .map(({ cells }) =>
       columns.map((_, at) => wellFormed(ours ? readCell(cells[at] ?? '') : (cells[at] ?? ''))),
     );
   return {
@@ -109,9 +120,9 @@ export function readCsv(text: string, letters: Encoding = 'utf-8'): SourceTable 
     columns,
     records,
     sheet: { letters, sample: sampleOf([columns, ...records]), names: [], name: null },
-    mapping: ours ? ourColumns(columns) : guessColumns(columns),
+    mapping: ours ? ourColumns(columns) : guessColumns(columns, records),
     fixed: false,
-    headerRows: 1 + above + (separator ? 1 : 0),
+    rowNumbers: all.slice(0, MAX_RECORDS).map(({ number }) => number),
     belongings: NO_BELONGINGS,
     extras: new Map(),
     brewers: new Map(),

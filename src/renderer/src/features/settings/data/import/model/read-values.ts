@@ -1,132 +1,24 @@
 import { parseDecimal } from '@shared/format';
 import { comparableText } from './guess-fields';
 
-/**
- * The instant of that wall clock where this device is; null for the 31st of February.
- * A time that summer time skipped moves forward, as the clocks did: 00:15 is 01:15 of that day.
- */
-function localInstant(
-  day: readonly [number, number, number],
-  [hour, minute, second]: readonly [number, number, number],
-): string | null {
-  if (!isRealDay(day) || hour > 23 || minute > 59 || second > 59) return null;
-  return new Date(day[0], day[1] - 1, day[2], hour, minute, second).toISOString();
-}
-
-/** Date.parse takes the 30th of February for the 2nd of March. */
-function isRealDay([year, month, day]: readonly [number, number, number]): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
-const ISO =
-  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
-const DAY_FIRST =
-  /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ ,]+(?:as |às )?(\d{1,2})[:h](\d{2})?(?::(\d{2}))?\s*([ap]\.?m\b\.?)?(?:\s*(?:[\w/+-]+ )?\(?([+-]\d{2}:\d{2})\)?)?)?$/i;
-
-/** A day without a time counts as noon, so that no time zone moves it to the day before. */
-const NOON = 12;
-
-const whole = (text: string | undefined, otherwise: number) =>
-  text === undefined ? otherwise : Number(text);
-
-function hourOf(text: string | undefined, half: string | undefined): number {
-  const hour = whole(text, NOON);
-  if (half === undefined) return hour;
-  return (hour % 12) + (/^p/i.test(half) ? 12 : 0);
-}
-
-/** The first part of a sheet's dates. */
-export type DateOrder = 'day' | 'month';
-
-interface GuessedOrder {
-  order: DateOrder;
-  /** Whether the dates allow no other order. */
-  isCertain: boolean;
-}
-
-/**
- * Guesses from a whole column whether its dates begin with the day or the month.
- * A part above 12 decides. Else months come first beside AM and PM, or where days first would be in
- * the future. Null without such dates.
- */
-export function guessDateOrder(dates: readonly string[], now = Date.now()): GuessedOrder | null {
-  const found = dates.flatMap((text) => {
-    const match = DAY_FIRST.exec(text.trim());
-    return match ? [match] : [];
-  });
-  if (found.length === 0) return null;
-  if (found.some(([, first]) => Number(first) > 12)) return { order: 'day', isCertain: true };
-  if (found.some(([, , second]) => Number(second) > 12)) return { order: 'month', isCertain: true };
-  // Where both parts are the same, the order is of no matter.
-  const isCertain = found.every(([, first, second]) => Number(first) === Number(second));
-  const isFuture = (text: string, monthFirst: boolean) =>
-    Date.parse(readMoment(text, { monthFirst }) ?? '') > now + DAY_MS;
-  const isEnglish = found.some(([text]) => /[ap]\.?m\b/i.test(text));
-  const isAhead =
-    found.some(([text]) => isFuture(text, false)) && !found.some(([text]) => isFuture(text, true));
-  return { order: isEnglish || isAhead ? 'month' : 'day', isCertain };
-}
-
-const DAY_MS = 86_400_000;
-
-/**
- * Reads a moment: ISO 8601, '21/11/2026 07:42', '21.11.2026', or a Unix time in s or ms.
- * Without an offset it is read by this device's clock. Null for any other text.
- */
-export function readMoment(text: string, { monthFirst = false } = {}): string | null {
-  const trimmed = text.trim();
-  if (/^\d{10}$|^\d{13}$/.test(trimmed)) {
-    return new Date(Number(trimmed) * (trimmed.length === 10 ? 1000 : 1)).toISOString();
-  }
-  const iso = ISO.exec(trimmed);
-  if (iso) {
-    const [, year, month, day, hour, minute, second, fraction, zone] = iso;
-    const date = [Number(year), Number(month), Number(day)] as const;
-    const clock = [whole(hour, NOON), whole(minute, 0), whole(second, 0)] as const;
-    if (zone === undefined) return localInstant(date, clock);
-    if (!isRealDay(date)) return null;
-    // As it was written: a brew that comes back is known by its very instant, to the microsecond.
-    const instant = `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${minute}:${pad(second)}${
-      fraction === undefined ? '' : `.${fraction}`
-    }${fullZone(zone)}`;
-    return Number.isNaN(Date.parse(instant)) ? null : instant;
-  }
-  const written = DAY_FIRST.exec(trimmed);
-  if (!written) return null;
-  const [, first, second, years, hour, minute, seconds, half, offset] = written;
-  const year = Number(years) + (years?.length === 2 ? 2000 : 0);
-  const [day, month] = monthFirst ? [second, first] : [first, second];
-  const date = [year, Number(month), Number(day)] as const;
-  const clock = [hourOf(hour, half), whole(minute, 0), whole(seconds, 0)] as const;
-  if (offset === undefined) return localInstant(date, clock);
-  return isRealDay(date) ? instantAt(date, clock, offset) : null;
-}
-
-/** The instant of a wall clock so far from UTC; null for the 25th hour. */
-function instantAt(
-  date: readonly [number, number, number],
-  clock: readonly [number, number, number],
-  offset: string,
-): string | null {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const time = Date.parse(
-    `${String(date[0]).padStart(4, '0')}-${two(date[1])}-${two(date[2])}T${clock.map(two).join(':')}${offset}`,
-  );
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
-}
-
-const pad = (text: string | undefined) => (text ?? '').padStart(2, '0');
-
-function fullZone(zone: string): string {
-  if (/^z$/i.test(zone)) return 'Z';
-  const digits = zone.slice(1).replace(':', '').padEnd(4, '0');
-  return `${zone[0]}${digits.slice(0, 2)}:${digits.slice(2)}`;
-}
-
 /** Whether a point in this sheet's numbers groups thousands: some number has a decimal comma. */
 export function groupsByPoint(numbers: readonly string[]): boolean {
   return numbers.some((text) => /\d,\d{1,2}\D*$/.test(text));
+}
+
+const THOUSANDS = /^[~≈]?\s*[1-9]\d{0,2}([.,]\d{3})+\s*(g|gr|ml)?\.?$/i;
+
+/**
+ * Whether the points or commas of a column of amounts group thousands.
+ * Each is before three digits, and no amount is beyond `most`.
+ */
+export function groupsThousands(amounts: readonly string[], most: number): boolean {
+  const marked = amounts.filter((text) => /\d[.,]\d/.test(text));
+  return (
+    marked.length > 0 &&
+    new Set(marked.map((text) => /[.,]/.exec(text)?.[0])).size === 1 &&
+    marked.every((text) => THOUSANDS.test(text) && Number(text.replace(/\D/g, '')) <= most)
+  );
 }
 
 const GRAMS_PER_OUNCE = 28.349523125;
@@ -135,20 +27,57 @@ const ML_PER_FLUID_OUNCE = 29.5735295625;
 /** No amount is longer; beyond it the pattern below would take its time with a hostile cell. */
 const LONGEST_AMOUNT = 40;
 
-/** Reads a number with its unit: '15,5 g', '250ml', '0,25 l', '8.5 fl oz'. Else null. */
-export function readAmount(text: string, { useGrouping = false } = {}): number | null {
+/** A unit of an amount that is none of grams and millilitres. */
+export type AmountUnit = '' | 'kg' | 'l' | 'cl' | 'oz' | 'fl oz';
+const FACTORS = {
+  '': 1,
+  kg: 1000,
+  l: 1000,
+  cl: 10,
+  oz: GRAMS_PER_OUNCE,
+  'fl oz': ML_PER_FLUID_OUNCE,
+} as const satisfies Record<AmountUnit, number>;
+
+function unitOf(text: string): AmountUnit {
+  if (/^fl/.test(text)) return 'fl oz';
+  if (text === 'oz' || text === 'kg' || text === 'cl') return text;
+  return text === 'l' || text.startsWith('lit') ? 'l' : '';
+}
+
+/** How the amounts of a column are written. */
+interface AmountColumn {
+  /** A point before three digits groups thousands. */
+  useGrouping?: boolean;
+  /** Each point and comma groups thousands. */
+  isGrouped?: boolean;
+  /** The unit of amounts without one. */
+  unit?: AmountUnit;
+}
+
+/** Reads a number with its unit: '15,5 g', '~250ml', '0,25 l', '8.5 fl oz'. Else null. */
+export function readAmount(
+  text: string,
+  { useGrouping = false, isGrouped = false, unit = '' }: AmountColumn = {},
+): number | null {
   if (text.trim().length > LONGEST_AMOUNT) return null;
-  const found = /^([\d.,\s]+?)\s*(g|gr|gramas?|grams?|kg|ml|l|litros?|cl|oz|fl\.? ?oz)?\.?$/i.exec(
-    text.trim(),
-  );
+  const found =
+    /^[~≈]?\s*([\d.,\s]+?)\s*(g|gr|grs|gramas?|grams?|kg|ml|mls|l|lt|litros?|cl|oz|fl\.? ?oz)?\.?$/i.exec(
+      text.trim(),
+    );
   if (!found) return null;
-  const value = parseDecimal(found[1] ?? '', { useGrouping });
+  const digits = found[1] ?? '';
+  const value = parseDecimal(isGrouped ? digits.replace(/[.,]/g, '') : digits, { useGrouping });
   if (value === null) return null;
-  const unit = (found[2] ?? '').toLowerCase();
-  if (/^fl/.test(unit)) return value * ML_PER_FLUID_OUNCE;
-  if (unit === 'oz') return value * GRAMS_PER_OUNCE;
-  if (unit === 'kg' || unit === 'l' || unit.startsWith('lit')) return value * 1000;
-  return unit === 'cl' ? value * 10 : value;
+  return value * FACTORS[found[2] === undefined ? unit : unitOf(found[2].toLowerCase())];
+}
+
+/** A temperature in °C: '93', '93 °C', '93º', '200 °F'. Null when it is none. */
+export function readTemperature(text: string, isFahrenheit = false): number | null {
+  const found = /^([\d.,]+)\s*(?:[°º˚]|graus)?\s*([cf])?$/i.exec(text.trim());
+  const value = found && parseDecimal(found[1] ?? '', { useGrouping: false });
+  if (value === null) return null;
+  const isF = found?.[2] === undefined ? isFahrenheit : /f/i.test(found[2]);
+  return isF ? Math.round((value - 32) * (50 / 9)) / 10 : value;
 }
 
 /** Water per gram of coffee: '1:16,7', '1/16', '16,7'. Null when it is none. */
@@ -161,63 +90,62 @@ export function readPercent(text: string): number | null {
   return parseDecimal(text.trim().replace(/\s*%$/, ''), { useGrouping: false });
 }
 
-/** Seconds: '180', '3:00', '1:02:03', '2 min 30 s', "2'30\"", '~3 min'. Null when it is none. */
-export function readDuration(text: string): number | null {
-  const trimmed = text
-    .trim()
-    .toLowerCase()
-    .replace(/^(?:~|≈|ca\.?|cerca de|aprox\.?)\s*/, '')
-    .replace(/["”″]|''$/, '')
-    .replace(/['’′]/, ':')
-    .replace(/:$/, ' min')
-    // '2:30 min' is 2:30.
-    .replace(/^(\d+(?::\d{1,2}){1,2})\s*(?:min(?:utos?)?|m)\.?$/, '$1');
-  if (/^\d+(:\d{1,2}){1,2}([.,]\d+)?$/.test(trimmed)) {
-    return trimmed
-      .replace(/[.,]\d+$/, '')
-      .split(':')
-      .reduce((sum, part) => sum * 60 + Number(part), 0);
-  }
-  const words = /^(?:(\d+)\s*h[a-z]*)?\s*(?:(\d+)\s*m[a-z]*)?\s*(?:(\d+)\s*(?:s[a-z]*)?)?$/.exec(
-    trimmed,
-  );
-  if (words && trimmed !== '' && /[hms]/.test(trimmed)) {
-    return whole(words[1], 0) * 3600 + whole(words[2], 0) * 60 + whole(words[3], 0);
-  }
-  const seconds = parseDecimal(trimmed, { useGrouping: false });
-  return seconds === null ? null : Math.round(seconds);
-}
-
 /** Possible highest ratings. */
 export const RATING_SCALES = [5, 10, 100] as const;
 export type RatingScale = (typeof RATING_SCALES)[number];
 
-/** '4,5', '4/5' of the scale's own five, '★★★½', '4 estrelas'. Null when it is none. */
-function ratingValue(text: string): number | null {
-  const stars = [...text].filter((letter) => letter === '★' || letter === '⭐').length;
-  if (stars > 0) return stars + (/[½⯨]/.test(text) ? 0.5 : 0);
+interface WrittenRating {
+  value: number;
+  /** The highest rating that the cell itself names; null for the column's. */
+  most: number | null;
+}
+
+/** Reads '4,5', '4/5', '8 de 10', '80%', '★★★½', '4 estrelas'. Null when it is none. */
+function writtenRating(text: string): WrittenRating | null {
+  const letters = [...text];
+  const stars = letters.filter((letter) => letter === '★' || letter === '⭐').length;
+  if (stars > 0) {
+    const empty = letters.filter((letter) => letter === '☆').length;
+    const value = stars + (/[½⯨]/.test(text) ? 0.5 : 0);
+    return { value, most: empty > 0 ? Math.ceil(value) + empty : null };
+  }
   if (text.trim().startsWith('-')) return null;
   const words = text
     .trim()
     .toLowerCase()
-    .replace(/[^\d.,/ a-z]/g, '')
+    .replace(/[^\d.,/% a-z]/g, '')
     .replace(/\s*(?:estrelas?|stars?|pontos?|points?|pts?)\.?$/, '')
     .trim();
-  const share = /^(\d+(?:[.,]\d+)?)\s*(?:\/|de|of)\s*(?:5|10|100)$/.exec(words);
-  return parseDecimal(share?.[1] ?? words, { useGrouping: false });
+  const share = /^(\d+(?:[.,]\d+)?)\s*(?:(?:\/|de|of|out of)\s*(\d{1,3})|(%))$/.exec(words);
+  const value = parseDecimal(share?.[1] ?? words, { useGrouping: false });
+  if (value === null) return null;
+  return { value, most: share ? Number(share[2] ?? 100) : null };
 }
 
-/** Guesses the highest rating of a scale. */
-export function guessRatingScale(ratings: readonly string[]): RatingScale {
-  const most = Math.max(0, ...ratings.map((text) => ratingValue(text) ?? 0));
-  return RATING_SCALES.find((scale) => most <= scale) ?? 100;
+/**
+ * Guesses the highest rating of a column's scale.
+ * It is the one that the header names or that its shares have, unless a rating is beyond it.
+ */
+export function guessRatingScale(
+  ratings: readonly string[],
+  named: number | null = null,
+): RatingScale {
+  const written = ratings.flatMap((text) => writtenRating(text) ?? []);
+  const shares = new Set(written.flatMap(({ most }) => most ?? []));
+  const [common] = shares.size === 1 ? shares : [];
+  const bare = written.flatMap(({ value, most }) => (most === null ? [value] : []));
+  const highest = Math.max(0, ...bare);
+  const scale = RATING_SCALES.find((each) => each === (named ?? common));
+  if (scale !== undefined && highest <= scale) return scale;
+  return RATING_SCALES.find((each) => highest <= each) ?? 100;
 }
 
 /** Reads a rating in halves up to 5; 0 becomes null. Undefined if it is not on that scale. */
 export function readRating(text: string, scale: RatingScale): number | null | undefined {
-  const value = ratingValue(text);
-  if (value === null || value > scale) return undefined;
-  return Math.round((value / scale) * 10) / 2 || null;
+  const written = writtenRating(text);
+  const most = written?.most ?? scale;
+  if (written === null || most === 0 || written.value > most) return undefined;
+  return Math.round((written.value / most) * 10) / 2 || null;
 }
 
 const ROASTS: readonly (readonly ['Clara' | 'Média' | 'Escura' | 'Espresso', RegExp])[] = [

@@ -130,10 +130,15 @@ function readSheets(files: ReadonlyMap<string, Uint8Array>, choices: SheetChoice
   if (chosen !== null) return { ...table, sheet };
   const left: string[] = [];
   const records = [...table.records];
+  const rowNumbers = [...table.rowNumbers];
   for (const name of names.slice(1)) {
     const further = readableSheet(() => read(name));
-    if (further !== null && isSameHeader(table, further)) records.push(...further.records);
-    else left.push(fileName(name));
+    if (further !== null && isSameHeader(table, further)) {
+      // The rows of all sheets are counted through.
+      const before = rowNumbers.at(-1) ?? 0;
+      records.push(...further.records);
+      rowNumbers.push(...further.rowNumbers.map((number) => before + number));
+    } else left.push(fileName(name));
   }
   const notes = [...table.notes];
   if (left.length > 0) {
@@ -141,7 +146,7 @@ function readSheets(files: ReadonlyMap<string, Uint8Array>, choices: SheetChoice
       `Não lemos, porque as colunas são outras: ${left.join(', ')}. Escolha uma planilha de cada vez em “Planilha”.`,
     );
   }
-  return { ...table, records: records.slice(0, MAX_RECORDS), sheet, notes };
+  return { ...table, records: records.slice(0, MAX_RECORDS), rowNumbers, sheet, notes };
 }
 
 /** Returns the sheet; null for one without rows, which is named as not read. */

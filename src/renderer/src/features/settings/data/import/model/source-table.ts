@@ -140,8 +140,8 @@ export interface SourceTable {
   mapping: Mapping;
   /** Whether the columns have a known meaning; else the person may map them. */
   fixed: boolean;
-  /** Rows before the first record, so that the report counts as the file does. */
-  headerRows: number;
+  /** The place of each record, as the file counts its rows. */
+  rowNumbers: readonly number[];
   /** Rows to bring in first. */
   belongings: Belongings;
   /** By the brews' ids in lower case. */

@@ -3,19 +3,18 @@ import { isUuid, newUuid } from '@/lib/uuid';
 import { comparableText } from './guess-fields';
 import {
   cutTo,
-  durationOf,
+  isBlank,
   isWithin,
   MAX_DURATION,
-  momentOf,
   type Notify,
   optional,
   shortened,
   within,
 } from './read-cells';
+import { judgeColumns, wordsOfNoBrew } from './read-columns';
+import { type DateOrder, momentOf } from './read-dates';
+import { durationOf } from './read-durations';
 import {
-  type DateOrder,
-  groupsByPoint,
-  guessDateOrder,
   guessRatingScale,
   type RatingScale,
   readAmount,
@@ -23,8 +22,10 @@ import {
   readRating,
   readRatio,
   readRoast,
+  readTemperature,
 } from './read-values';
-import type { BrewExtras, Field, Mapping, SourceTable } from './source-table';
+import { brokenLimit } from './row-limits';
+import type { BrewExtras, Field, ImportedFact, Mapping, SourceTable } from './source-table';
 
 const recipeSchema = z.record(z.string(), z.json());
 
@@ -71,10 +72,18 @@ export interface RowNotice {
   text: string;
 }
 
+/** A line of a sheet that is no brew, by its first words. */
+export interface NoBrew {
+  row: number;
+  words: string;
+}
+
 export interface PreparedRows {
   ready: ImportRow[];
   refused: RefusedRow[];
   notices: RowNotice[];
+  /** Totals, averages, titles and notes among the rows. */
+  noBrews: NoBrew[];
   /** Rating scale of the rows; null when no row has a rating. */
   ratingScale: RatingScale | null;
   /** The first part of the dates, where they allow both orders; else null. */
@@ -107,83 +116,46 @@ function recipeOf(text: string) {
   return recipe.data;
 }
 
-/** Reads the optional columns; an invalid number leaves its field empty. */
-function optionalFields(text: (field: Field) => string) {
-  const number = (field: Field) =>
-    readAmount(text(field).replace(/(°c|°|%|cliques?|clicks?)$/i, ''));
+/** Reads the optional columns that have no reading of their own. */
+function optionalFields(text: (field: Field) => string, notify: (field: Field) => Notify) {
+  // Some write 0 for what they did not judge.
+  const level = (field: Field, name: string) =>
+    rounded(
+      within(
+        optional(text(field), readAmount, `Não entendemos ${name}`, notify(field)) || null,
+        [1, 5],
+        `Degustação, ${name}`,
+        notify(field),
+      ),
+      1,
+    );
   const grinder = text('grinder_id').trim();
   return {
-    temperature_c: number('temperature'),
     grinder_id: isUuid(grinder) ? grinder : null,
-    grind_setting: number('grind'),
     water_id: isUuid(text('water_id').trim()) ? text('water_id').trim().toLowerCase() : null,
-    gear: cutTo(text('gear').trim(), MAX_GEAR) || null,
-    aroma: number('aroma'),
-    acidity: number('acidity'),
-    sweetness: number('sweetness'),
-    body: number('body'),
-    finish: number('finish'),
-    flavours: text('flavours').trim() || null,
+    gear: shortened(text('gear'), MAX_GEAR, 'Apetrechos', notify('gear')),
+    aroma: level('aroma', 'aroma'),
+    acidity: level('acidity', 'acidez'),
+    sweetness: level('sweetness', 'doçura'),
+    body: level('body', 'corpo'),
+    finish: level('finish', 'finalização'),
+    flavours: shortened(text('flavours'), MAX_FLAVOURS, 'Sabores', notify('flavours')),
   };
+}
+
+/** Reads the setting of a grinder: '22', '2,1', '24 cliques'. Null for '5.5.1' or 'fina'. */
+function grindSetting(text: string): number | null {
+  const value = readAmount(text.replace(/\s*(cliques?|clicks?)\.?$/i, ''));
+  return value !== null && isWithin(value, 0, 999) ? value : null;
 }
 
 type Unrated = Omit<ImportRow, 'rating'>;
 
-/** How far ahead of this device a brew's moment may be, in ms: clocks differ. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000;
-const EARLIEST = Date.parse('1990-01-01T00:00:00Z');
-/** Limits of a recipe: bytes of its text in the database, and its largest number. */
-const MAX_RECIPE_BYTES = 16_384;
-const MAX_RECIPE_NUMBER = 1e9;
-
 /** Longest texts of a brew, in characters. */
 const MAX_GEAR = 300;
 const MAX_NOTES = 2000;
+const MAX_FLAVOURS = 400;
 const MAX_BEAN_NAME = 80;
-
-/** Writes a document as PostgreSQL writes `jsonb`, with a space after each separator. */
-function jsonbText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(jsonbText).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value);
-  return `{${members.map(([key, item]) => `${JSON.stringify(key)}: ${jsonbText(item)}`).join(', ')}}`;
-}
-
-function isRecipeAllowed(recipe: ImportRow['recipe']): boolean {
-  if (recipe === null) return true;
-  let isPlain = true;
-  JSON.stringify(recipe, (_key, value: unknown) => {
-    if (typeof value === 'number' && Math.abs(value) > MAX_RECIPE_NUMBER) isPlain = false;
-    return value;
-  });
-  return isPlain && new TextEncoder().encode(jsonbText(recipe)).length <= MAX_RECIPE_BYTES;
-}
-
-/**
- * The limits and words of `private.parse_import_row`, which refuses the same rows.
- * The preview promises only rows that the server accepts. Amounts in g and ml, durations in s.
- */
-const LIMITS: readonly [reason: string, isAllowed: (row: Unrated) => boolean][] = [
-  ['O café precisa ter entre 0,1 e 2000 g.', (row) => isWithin(row.coffee_grams, 0.05, 2000)],
-  ['A água precisa ter entre 0,1 e 20000 ml.', (row) => isWithin(row.water_ml, 0.05, 20_000)],
-  [
-    'A proporção precisa ficar entre 1:0,5 e 1:60.',
-    (row) => {
-      // Whole tenths, whose products are exact.
-      const [coffee, water] = [row.coffee_grams, row.water_ml].map((value) =>
-        Math.round(value * 10),
-      );
-      return (
-        coffee !== undefined && water !== undefined && water >= coffee / 2 && water <= coffee * 60
-      );
-    },
-  ],
-  ['A receita não é válida.', (row) => isRecipeAllowed(row.recipe)],
-  [
-    'A data precisa ser completa e ficar entre 1990 e agora.',
-    (row) => isWithin(Date.parse(row.brewed_at), EARLIEST, Date.now() + CLOCK_TOLERANCE_MS),
-  ],
-];
 
 /** Whether a brewer's own name says more than the method of the catalogue that it means. */
 function isOwnBrewer(name: string, methodId: string, { brewers }: SourceTable): boolean {
@@ -206,6 +178,34 @@ function jsonOf(text: string): unknown {
   }
 }
 
+const rounded = (value: number | null, places: number) =>
+  value === null ? null : Math.round(value * places) / places;
+
+/** The water of a row: its own, that of its ratio, or for an espresso the drink. */
+function waterOf(
+  text: (field: Field) => string,
+  columns: ReturnType<typeof judgeColumns>,
+  { method_id, coffee, beverage }: { method_id: string; coffee: number; beverage: number | null },
+): number {
+  if (isBlank(text('water'))) {
+    if (!isBlank(text('ratio'))) return coffee * required(text('ratio'), readRatio, 'a proporção');
+    if (method_id === 'espresso' && beverage !== null) return beverage;
+  }
+  return required(text('water'), (words) => readAmount(words, columns.water), 'a água');
+}
+
+const lengthWith = (line: string) => (line === '' ? 0 : [...line].length + 1);
+const withLine = (notes: string | null, line: string) =>
+  [notes, line].filter(Boolean).join('\n') || null;
+
+/** The fact of a sheet's duration that is no whole number of seconds. */
+function exactTime(table: SourceTable, duration: number | null): { facts?: ImportedFact[] } {
+  if (table.fixed || duration === null || Number.isInteger(duration)) return {};
+  const seconds = Math.round(duration * 1000) / 1000;
+  if (Number.isInteger(seconds)) return {};
+  return { facts: [{ label: 'Tempo exato', value: `${String(seconds).replace('.', ',')} s` }] };
+}
+
 /** Names in the column that says the method, each once, most frequent first. */
 export function methodNames(table: SourceTable, mapping: Mapping): string[] {
   const column = mapping.method;
@@ -220,7 +220,7 @@ export function methodNames(table: SourceTable, mapping: Mapping): string[] {
 
 /** Reads a rating on the file's scale; one that is none there stays empty, and is named. */
 function ratingOf(text: string, scale: RatingScale, notify: Notify): number | null {
-  if (text === '') return null;
+  if (isBlank(text)) return null;
   const rating = readRating(text, scale);
   if (rating === undefined) notify(`Não entendemos a nota: ${cutTo(text, 40)}`);
   return rating ?? null;
@@ -238,18 +238,11 @@ export function toRows(
   ids: string[],
   choices: ReadingChoices = {},
 ): PreparedRows {
-  const columnTexts = (field: Field): string[] => {
-    const column = mapping[field];
-    return column === undefined ? [] : table.records.map((record) => record[column] ?? '');
-  };
-  const numbers = table.fixed
-    ? { useGrouping: false }
-    : { useGrouping: groupsByPoint([...columnTexts('coffee'), ...columnTexts('water')]) };
-  const guessed = table.fixed ? null : guessDateOrder(columnTexts('date'));
-  const order = (guessed?.isCertain ? null : choices.dateOrder) ?? guessed?.order ?? 'day';
+  const columns = judgeColumns(table, mapping, choices.dateOrder ?? null);
   const ready: ImportRow[] = [];
   const refused: RefusedRow[] = [];
   const notices: RowNotice[] = [];
+  const noBrews: NoBrew[] = [];
   const notifyOf = (row: number, field: Field) => (text: string) => {
     notices.push({ row, field, text });
   };
@@ -260,21 +253,42 @@ export function toRows(
       return column === undefined ? '' : (record[column] ?? '');
     };
     const note = (field: Field) => notifyOf(row, field);
-    const moment = [text('date'), text('time')].filter((part) => part.trim() !== '').join(' ');
-    const brewed_at = required(moment, (words) => momentOf(words, order), 'a data');
+    const brewed_at = required(
+      [text('date'), text('time')].filter((part) => part.trim() !== '').join(' '),
+      () => momentOf(text('date'), text('time'), columns.dates),
+      'a data',
+    );
     const name = required(text('method'), (words) => words.trim(), 'o método');
     const method_id = methods.get(name);
     if (!method_id) throw new Refusal(`Método sem par no Coado: ${cutTo(name, 40)}`);
-    const coffee = required(text('coffee'), (words) => readAmount(words, numbers), 'o café');
-    const water =
-      text('water').trim() === '' && text('ratio').trim() !== ''
-        ? coffee * required(text('ratio'), readRatio, 'a proporção')
-        : required(text('water'), (words) => readAmount(words, numbers), 'a água');
+    const coffee = required(text('coffee'), (words) => readAmount(words, columns.coffee), 'o café');
+    const beverage = optional(
+      text('beverage'),
+      (words) => readAmount(words, columns.beverage),
+      'Não entendemos o café na xícara',
+      note('beverage'),
+    );
+    const water = waterOf(text, columns, { method_id, coffee, beverage });
     const known = text('id').trim();
     const beanId = text('bean_id').trim();
     ids[at] ??= newUuid();
     const id = isUuid(known) ? known.toLowerCase() : ids[at];
-    const optionals = optionalFields(text);
+    const optionals = optionalFields(text, note);
+    const extras = table.extras.get(id);
+    const duration = within(
+      durationOf(
+        text('duration'),
+        { unit: columns.durationUnit, methodId: method_id },
+        note('duration'),
+      ),
+      [0, MAX_DURATION],
+      'Tempo',
+      note('duration'),
+    );
+    const grind = grindSetting(text('grind'));
+    // The person's own word for the grind has no column.
+    const grindWords =
+      grind === null && !isBlank(text('grind')) ? `Moagem: ${cutTo(text('grind').trim(), 60)}` : '';
     const converted: Unrated = {
       id,
       row,
@@ -285,57 +299,71 @@ export function toRows(
       bean_name: shortened(text('bean'), MAX_BEAN_NAME, 'Nome do grão', note('bean')),
       bean_id: isUuid(beanId) ? beanId : null,
       roast: optional(text('roast'), readRoast, 'Torra desconhecida', note('roast')),
-      duration_seconds: within(
-        durationOf(text('duration'), method_id, note('duration')),
-        [0, MAX_DURATION],
-        'Tempo',
-        note('duration'),
-      ),
+      duration_seconds: duration === null ? null : Math.round(duration),
       // Some write 0 for what they did not measure.
-      beverage_grams: within(
-        optional(
-          text('beverage'),
-          (words) => readAmount(words, numbers),
-          'Não entendemos o café na xícara',
-          note('beverage'),
-        ) || null,
-        [0.05, 20_000],
-        'Café na xícara',
-        note('beverage'),
+      beverage_grams: rounded(
+        within(beverage || null, [0.05, 20_000], 'Café na xícara', note('beverage')),
+        10,
       ),
-      tds_percent: within(
-        optional(text('tds'), readPercent, 'Não entendemos o TDS', note('tds')) || null,
-        [0.005, 30],
-        'TDS',
-        note('tds'),
+      tds_percent: rounded(
+        within(
+          optional(text('tds'), readPercent, 'Não entendemos o TDS', note('tds')) || null,
+          [0.005, 30],
+          'TDS',
+          note('tds'),
+        ),
+        100,
       ),
-      notes: shortened(text('notes'), MAX_NOTES, 'Anotações', note('notes')),
+      temperature_c: rounded(
+        within(
+          optional(
+            text('temperature'),
+            (words) => readTemperature(words, columns.isFahrenheit),
+            'Não entendemos a temperatura',
+            note('temperature'),
+          ),
+          [0, 100],
+          'Temperatura',
+          note('temperature'),
+        ),
+        10,
+      ),
+      grind_setting: rounded(grind, 100),
+      notes: withLine(
+        shortened(text('notes'), MAX_NOTES - lengthWith(grindWords), 'Anotações', note('notes')),
+        grindWords,
+      ),
       recipe: recipeOf(text('recipe')),
       ...optionals,
       gear: isOwnBrewer(name, method_id, table) ? withGear(name, optionals.gear) : optionals.gear,
-      ...table.extras.get(id),
+      ...extras,
+      ...exactTime(table, duration),
     };
-    const broken = LIMITS.find(([, isAllowed]) => !isAllowed(converted));
-    if (broken) throw new Refusal(broken[0]);
+    const broken = brokenLimit(converted);
+    if (broken !== null) throw new Refusal(broken);
     return converted;
   };
 
   const converted: { row: Unrated; rating: string }[] = [];
   const ratingColumn = mapping.rating;
   table.records.forEach((record, at) => {
-    const row = at + 1 + table.headerRows;
+    const row = table.rowNumbers[at] ?? at + 1;
     try {
       const rating = ratingColumn === undefined ? '' : (record[ratingColumn] ?? '').trim();
       converted.push({ row: convert(record, at, row), rating });
     } catch (error) {
-      if (error instanceof Refusal) refused.push({ row, reason: error.message });
-      else throw error;
+      if (!(error instanceof Refusal)) throw error;
+      const words = wordsOfNoBrew(record, table);
+      if (words === null) refused.push({ row, reason: error.message });
+      else noBrews.push({ row, words: cutTo(words, 40) });
     }
   });
 
-  const ratings = converted.map(({ rating }) => rating).filter((rating) => rating !== '');
+  const ratings = converted.map(({ rating }) => rating).filter((rating) => !isBlank(rating));
   const isOurs = table.source === 'coado';
-  const scale = isOurs ? 5 : (choices.ratingScale ?? guessRatingScale(ratings));
+  const scale = isOurs
+    ? 5
+    : (choices.ratingScale ?? guessRatingScale(ratings, columns.ratingLimit));
   for (const { row, rating } of converted) {
     ready.push({ ...row, rating: ratingOf(rating, scale, notifyOf(row.row, 'rating')) });
   }
@@ -347,6 +375,7 @@ export function toRows(
       .filter(({ row }) => comesIn.has(row))
       .sort((one, other) => one.row - other.row),
     ratingScale: ratings.length > 0 ? scale : null,
-    dateOrder: guessed === null || guessed.isCertain ? null : order,
+    dateOrder: columns.dateOrder,
+    noBrews,
   };
 }

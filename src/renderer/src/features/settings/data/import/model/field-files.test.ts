@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { readingOf } from './open-file';
+import { readImportFile } from './read-file';
+import { UnreadableFile } from './source-table';
+import type { ImportRow, RowNotice } from './to-rows';
+
+/* Files as people have them, with the right values of each brew in `expect.json`. */
+
+const FOLDER = process.env.FIELD_FILES ?? 'tests/fixtures/field';
+
+const text = z.nullable(z.string());
+const number = z.nullable(z.number());
+const brewSchema = z.object({
+  /** A day, a wall clock of this device, or an instant with its offset. */
+  at: z.string(),
+  dose: z.number(),
+  water: z.number(),
+  method: z.string(),
+  time: number,
+  rating: number,
+  bean: text,
+  grind: text,
+  notes: text,
+  temperature: z.optional(number),
+  /** A column of which the preview must say that it could not be read as it was. */
+  says: z.optional(z.string()),
+  /** Words that the row keeps, wherever Coado has room for them. */
+  keeps: z.optional(z.array(z.string())),
+});
+type ExpectedBrew = z.infer<typeof brewSchema>;
+const filesSchema = z.record(
+  z.string(),
+  z.object({
+    brews: z.array(brewSchema),
+    skipped: z.optional(z.number()),
+    noBrews: z.optional(z.array(z.string())),
+    refused: z.optional(z.string()),
+    beans: z.optional(z.array(z.object({ name: z.string(), keeps: z.array(z.string()) }))),
+  }),
+);
+const FILES = filesSchema.parse(JSON.parse(readFileSync(`${FOLDER}/expect.json`, 'utf8')));
+
+const METHODS = [
+  ['v60', 'V60'],
+  ['aeropress', 'AeroPress'],
+  ['espresso', 'Espresso'],
+  ['french-press', 'Prensa Francesa'],
+  ['cold-brew', 'Cold Brew'],
+  ['chemex', 'Chemex'],
+  ['moka-pot', 'Moka'],
+  ['brazilian-pour-over', 'Coado'],
+  ['melitta', 'Melitta'],
+  ['drip-machine', 'Cafeteira elétrica'],
+  ['koar', 'Koar'],
+  ['clever', 'Clever'],
+  ['kalita-wave', 'Kalita Wave'],
+  ['hario-switch', 'Hario Switch'],
+  ['origami', 'Origami'],
+  ['iced-pour-over', 'Coado gelado'],
+  ['siphon', 'Sifão (globinho)'],
+  ['ibrik', 'Ibrik'],
+  ['phin', 'Phin'],
+  ['milk-drinks', 'Bebidas com leite'],
+].map(([id = '', name = '']) => ({ id, name }));
+
+const TODAY = new Date(2026, 10, 27, 8, 30);
+beforeAll(() => {
+  vi.useFakeTimers({ now: TODAY, toFake: ['Date'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+async function readFile(name: string) {
+  const table = await readImportFile([new File([readFileSync(`${FOLDER}/${name}`)], name)]);
+  const newMethods = new Map<string, string>();
+  const reading = readingOf(
+    { table, mapping: table.mapping, choices: new Map(), readings: {}, newMethods, ids: [] },
+    METHODS,
+  );
+  const ownNames = new Map([...newMethods].map(([own, id]) => [id, own]));
+  return { table, ownNames, ...reading.prepared };
+}
+type Read = Awaited<ReturnType<typeof readFile>>;
+
+const two = (value: number) => String(value).padStart(2, '0');
+const wallClock = (instant: string) => {
+  const date = new Date(instant);
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+};
+const isMoment = (instant: string, expected: string) =>
+  /[+-]\d\d:\d\d$/.test(expected)
+    ? Date.parse(instant) === Date.parse(expected)
+    : wallClock(instant).startsWith(expected);
+
+/** An expected text that ends in a star is the beginning of a longer one. */
+const isText = (found: string | null, expected: string | null) =>
+  expected?.endsWith('*') ? (found ?? '').startsWith(expected.slice(0, -1)) : found === expected;
+
+const textOf = (brew: ImportRow, { table }: Read) => {
+  const grinder = table.belongings.grinders.find(({ id }) => id === brew.grinder_id);
+  return JSON.stringify([brew, grinder ?? null]);
+};
+
+function isTime(brew: ImportRow, expected: number | null) {
+  if (expected === null || Number.isInteger(expected)) return brew.duration_seconds === expected;
+  const exact = brew.facts?.find(({ label }) => label === 'Tempo exato')?.value;
+  return (
+    brew.duration_seconds === Math.round(expected) &&
+    exact === `${String(expected).replace('.', ',')} s`
+  );
+}
+
+function isGrind(brew: ImportRow, expected: string | null) {
+  if (expected === null) return brew.grind_setting === null;
+  const number = brew.grind_setting === null ? '' : String(brew.grind_setting);
+  return (
+    number === expected.replace(/ (cliques|clicks)$/, '').replace(',', '.') ||
+    (brew.notes ?? '').includes(`Moagem: ${expected}`)
+  );
+}
+
+/** Notes without what Coado keeps in them for want of a column. */
+const ownNotes = (notes: string | null) =>
+  (notes ?? '').replace(/(?:^|\n)Moagem: [^\n]*$/, '') || null;
+
+function isMethod(brew: ImportRow, expected: string, { ownNames }: Read) {
+  const [method, gear] = expected.split('|');
+  const isSame = [brew.method_id, ownNames.get(brew.method_id)].includes(method);
+  return isSame && (gear === undefined || (brew.gear ?? '').includes(gear));
+}
+
+/** Names the fields of a brew that differ from the right ones. */
+function differences(brew: ImportRow, right: ExpectedBrew, file: Read): string[] {
+  const checks: Record<string, boolean> = {
+    at: isMoment(brew.brewed_at, right.at),
+    dose: brew.coffee_grams === right.dose,
+    water: brew.water_ml === right.water,
+    method: isMethod(brew, right.method, file),
+    time: isTime(brew, right.time),
+    rating: brew.rating === right.rating,
+    bean: isText(brew.bean_name, right.bean),
+    grind: isGrind(brew, right.grind),
+    notes: isText(ownNotes(brew.notes), right.notes),
+    temperature: right.temperature === undefined || brew.temperature_c === right.temperature,
+    says:
+      right.says === undefined ||
+      file.notices.some(
+        ({ row, field }) => row === brew.row && columnOf(file, field).includes(right.says ?? ''),
+      ),
+    keeps: (right.keeps ?? []).every((words) =>
+      textOf(brew, file).toLowerCase().includes(words.toLowerCase()),
+    ),
+  };
+  return Object.entries(checks).flatMap(([name, isRight]) => (isRight ? [] : [name]));
+}
+
+const columnOf = ({ table }: Read, field: RowNotice['field']) =>
+  table.columns[table.mapping[field] ?? -1] ?? '';
+
+/** Compares a file with its right values, each with the most alike brew. */
+function compare(name: string, file: Read) {
+  const left = [...file.ready];
+  const wrong: string[] = [];
+  let silent = 0;
+  for (const right of FILES[name]?.brews ?? []) {
+    const [best] = left
+      .map((brew) => ({ brew, differs: differences(brew, right, file) }))
+      .sort((one, other) => one.differs.length - other.differs.length);
+    if (best) left.splice(left.indexOf(best.brew), 1);
+    if (best?.differs.length === 0) continue;
+    wrong.push(`${name}: ${right.at} ${right.notes ?? ''}: ${best?.differs.join() ?? 'missing'}`);
+    const isSaid = best
+      ? file.notices.some(({ row }) => row === best.brew.row)
+      : file.refused.length > 0;
+    if (!isSaid) silent += 1;
+  }
+  for (const { row } of left) {
+    wrong.push(`${name}: row ${row} is no brew`);
+    silent += 1;
+  }
+  return { wrong, silent };
+}
+
+const brewCount = Object.values(FILES).reduce((sum, { brews }) => sum + brews.length, 0);
+
+it('reads every brew of the files right', async () => {
+  const wrong: string[] = [];
+  let silent = 0;
+  for (const [name, { refused, brews }] of Object.entries(FILES)) {
+    if (refused !== undefined) continue;
+    try {
+      const found = compare(name, await readFile(name));
+      wrong.push(...found.wrong);
+      silent += found.silent;
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      wrong.push(...brews.map(({ at }) => `${name}: ${at}: ${error.message}`));
+    }
+  }
+  expect({ right: brewCount - wrong.length, silent, wrong }).toEqual({
+    right: brewCount,
+    silent: 0,
+    wrong: [],
+  });
+});
+
+it.each(Object.entries(FILES).filter(([, { refused }]) => refused !== undefined))(
+  'refuses %s with the way out',
+  async (name, { refused }) => {
+    await expect(readFile(name)).rejects.toThrow(refused);
+  },
+);
+
+it.each(Object.entries(FILES).filter(([, { skipped }]) => skipped !== undefined))(
+  'names the lines of %s that stay out',
+  async (name, { skipped, noBrews }) => {
+    const file = await readFile(name);
+    expect(file.refused).toHaveLength(skipped ?? 0);
+    expect(file.noBrews.map(({ row, words }) => `${row} ${words}`)).toEqual(noBrews ?? []);
+  },
+);

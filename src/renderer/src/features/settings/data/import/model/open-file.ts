@@ -1,0 +1,73 @@
+import { newUuid } from '@/lib/uuid';
+import { guessBrewer, guessMethod } from './guess-fields';
+import type { ImportedItem, Mapping, SourceTable } from './source-table';
+import { methodNames, type PreparedRows, type ReadingChoices, toRows } from './to-rows';
+
+/** A file that was read, and what the person makes of it. */
+export interface OpenFile {
+  table: SourceTable;
+  mapping: Mapping;
+  /** Methods that the person chose, by name in the file; they replace the guess. */
+  choices: ReadonlyMap<string, string | null>;
+  /** Readings that the person chose instead of the guessed ones. */
+  readings: ReadingChoices;
+  /** The id of the own method that a name would make. */
+  newMethods: Map<string, string>;
+  /** The id of each record's brew: a second try doubles nothing. */
+  ids: string[];
+}
+
+interface Reading {
+  names: string[];
+  methods: ReadonlyMap<string, string | null>;
+  prepared: PreparedRows;
+}
+
+/** Stands for a method of the person's own that is made with the import. */
+export const NEW_METHOD = 'new';
+
+function newMethodId({ newMethods }: OpenFile, name: string): string {
+  const id = newMethods.get(name) ?? `own-${newUuid()}`;
+  newMethods.set(name, id);
+  return id;
+}
+
+/** Returns the own methods that the rows to import need, drawn as the method of their type. */
+export function newMethods(
+  { table, newMethods: ids }: OpenFile,
+  { prepared }: Reading,
+  known: readonly { id: string; name: string }[],
+): ImportedItem[] {
+  const used = new Set(prepared.ready.map(({ method_id }) => method_id));
+  return [...ids]
+    .filter(([, id]) => used.has(id))
+    .map(([name, id]) => {
+      const brewer = table.brewers.get(name);
+      const like = brewer ? guessMethod(brewer.kind, known) : null;
+      return {
+        id,
+        name: [...name].slice(0, 60).join(''),
+        drawing: like?.startsWith('own-') ? null : like,
+        description: brewer?.description ?? '',
+      };
+    });
+}
+
+/** Reads the rows of a file with the person's choices, and with guesses where there are none. */
+export function readingOf(file: OpenFile, known: readonly { id: string; name: string }[]): Reading {
+  const names = methodNames(file.table, file.mapping);
+  // A backup of ours names own methods by their ids.
+  const inFile = new Map(file.table.belongings.methods.map(({ id }) => [String(id), String(id)]));
+  const methods = new Map(
+    names.map((name) => {
+      const chosen = file.choices.has(name)
+        ? (file.choices.get(name) ?? null)
+        : (inFile.get(name) ??
+          guessBrewer(name, file.table.brewers.get(name), known) ??
+          NEW_METHOD);
+      return [name, chosen === NEW_METHOD ? newMethodId(file, name) : chosen];
+    }),
+  );
+  const prepared = toRows(file.table, file.mapping, methods, file.ids, file.readings);
+  return { names, methods, prepared };
+}

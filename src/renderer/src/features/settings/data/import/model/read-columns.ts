@@ -1,0 +1,63 @@
+import { comparableText } from './guess-fields';
+import { amountUnit, isFahrenheit, ratingLimit, timeUnit } from './header-names';
+import { type DateOrder, guessDateOrder, writesDaysOnly } from './read-dates';
+import { groupsByPoint, groupsThousands } from './read-values';
+import type { Field, Mapping, SourceTable } from './source-table';
+
+/** Largest amount of water in ml: a larger one has no thousands but decimals. */
+const MOST_WATER = 20_000;
+
+/** Judges by all cells of the columns of a table how each is read. */
+export function judgeColumns(table: SourceTable, mapping: Mapping, chosen: DateOrder | null) {
+  const textsOf = (field: Field): string[] => {
+    const column = mapping[field];
+    return column === undefined ? [] : table.records.map((record) => record[column] ?? '');
+  };
+  // The columns of a known format have their field's name, and say no unit.
+  const headerOf = (field: Field) =>
+    table.fixed ? undefined : table.columns[mapping[field] ?? table.columns.length];
+  const useGrouping = !table.fixed && groupsByPoint([...textsOf('coffee'), ...textsOf('water')]);
+  const amounts = (field: Field) => {
+    const unit = amountUnit(headerOf(field));
+    return {
+      useGrouping,
+      isGrouped:
+        !table.fixed &&
+        field !== 'coffee' &&
+        unit === '' &&
+        groupsThousands(textsOf(field), MOST_WATER),
+      unit,
+    };
+  };
+  const dates = textsOf('date');
+  const guessed = table.fixed ? null : guessDateOrder(dates);
+  const order = (guessed?.isCertain ? null : chosen) ?? guessed?.order ?? 'day';
+  return {
+    coffee: amounts('coffee'),
+    water: amounts('water'),
+    beverage: amounts('beverage'),
+    isFahrenheit: isFahrenheit(headerOf('temperature')),
+    durationUnit: table.fixed ? ('s' as const) : timeUnit(headerOf('duration')),
+    ratingLimit: ratingLimit(headerOf('rating')),
+    dates: { order, isDayOnly: !table.fixed && writesDaysOnly(dates) },
+    /** The first part of the dates, where they allow both orders; else null. */
+    dateOrder: guessed === null || guessed.isCertain ? null : order,
+  };
+}
+
+/** The first word of a line that sums up others. */
+const SUMMARY =
+  /^(sub ?tota(l|is)|tota(l|is)|soma|somatorio|sum|medias?|average|avg|mean|mediana|median|maxim[ao]|minim[ao]|max|min|contagem|count|desvio padrao)\b/;
+
+/**
+ * Returns the words of a line that is no brew; null for any other line.
+ * It is a total or average, a note or title in a cell of its own, or the header again.
+ */
+export function wordsOfNoBrew(record: readonly string[], { columns, fixed }: SourceTable) {
+  const filled = record.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const [first] = filled;
+  if (fixed || first === undefined) return null;
+  const isHeader = record.every((cell, at) => cell.trim() === columns[at]);
+  const isAlone = filled.length === 1 && columns.length > 2;
+  return isHeader || isAlone || SUMMARY.test(comparableText(first)) ? first : null;
+}

@@ -1,0 +1,257 @@
+import { parseDecimal } from '@shared/format';
+
+/**
+ * The instant of that wall clock where this device is; null for the 31st of February.
+ * A time that summer time skipped moves forward, as the clocks did: 00:15 is 01:15 of that day.
+ */
+function localInstant(
+  day: readonly [number, number, number],
+  [hour, minute, second]: readonly [number, number, number],
+): string | null {
+  if (!isRealDay(day) || hour > 23 || minute > 59 || second > 59) return null;
+  return new Date(day[0], day[1] - 1, day[2], hour, minute, second).toISOString();
+}
+
+/** Date.parse takes the 30th of February for the 2nd of March. */
+function isRealDay([year, month, day]: readonly [number, number, number]): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+const ISO =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+
+/** A time of day with half of the day and offset, after the date; in small letters. */
+const CLOCK =
+  '(?:[ ,t-]+(?:as |at )?(?<hour>\\d{1,2})(?:[:h](?<minute>\\d{2})?(?::(?<second>\\d{2})(?:[.,]\\d{1,9})?)?)?\\s*(?<half>[ap]\\.?m\\b\\.?)?' +
+  '(?:\\s*(?:[\\w/+-]+ )?\\(?(?:gmt|utc)?(?<offset>[+-]\\d{2}:?\\d{2}|z|utc|gmt)\\)?(?:\\s*\\([^)]*\\))?)?)?$';
+
+const MONTHS = [
+  ['jan'],
+  ['fev', 'feb'],
+  ['mar'],
+  ['abr', 'apr'],
+  ['mai', 'may'],
+  ['jun'],
+  ['jul'],
+  ['ago', 'aug'],
+  ['set', 'sep'],
+  ['out', 'oct'],
+  ['nov'],
+  ['dez', 'dec'],
+] as const;
+const MONTH = `(?<name>${MONTHS.flat().join('|')})[a-z]*\\.?`;
+const BETWEEN = '[ ,./-]*(?:de |of )?';
+
+const NUMERIC = new RegExp(
+  `^(?<first>\\d{1,2})[./-](?<other>\\d{1,2})[./-](?<year>\\d{4}|\\d{2})(?!\\d)${CLOCK}`,
+);
+/** Dates with the name of the month: '3 de nov. de 2026', 'Nov 3, 2026', '2026 Nov 3'. */
+const NAMED = [
+  `^(?<day>\\d{1,2})${BETWEEN}${MONTH}${BETWEEN}(?<year>\\d{4}|\\d{2})(?!\\d)${CLOCK}`,
+  `^${MONTH}${BETWEEN}(?<day>\\d{1,2})(?!\\d)${BETWEEN}(?<year>\\d{4}|\\d{2})(?!\\d)${CLOCK}`,
+  `^(?<year>\\d{4})${BETWEEN}${MONTH}${BETWEEN}(?<day>\\d{1,2})(?!\\d)${CLOCK}`,
+].map((pattern) => new RegExp(pattern));
+
+const WEEKDAY =
+  /^(?:dom|seg|ter|qua|qui|sex|sab|sun|mon|tue|wed|thu|fri|sat)[a-z]*(?:[- ]feira)?\.?[ ,]+/;
+
+/** No date is longer; beyond it the patterns would take their time with a hostile cell. */
+const LONGEST_DATE = 100;
+
+/** A date in small letters without accents, weekday and the signs of ordinals. */
+function plainDate(text: string): string {
+  if (text.length > LONGEST_DATE) return '';
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(WEEKDAY, '')
+    .replace(/(\d)(?:st|nd|rd|th|º|°|o)(?![a-z])/, '$1');
+}
+
+/** A day without a time counts as noon, so that no time zone moves it to the day before. */
+const NOON = 12;
+
+const whole = (text: string | undefined, otherwise: number) =>
+  text === undefined ? otherwise : Number(text);
+
+function hourOf(text: string | undefined, half: string | undefined): number {
+  const hour = whole(text, NOON);
+  if (half === undefined) return hour;
+  return (hour % 12) + (/^p/.test(half) ? 12 : 0);
+}
+
+/** A year of two digits is no later than the next one. */
+function fullYear(text: string): number {
+  const year = Number(text);
+  if (text.length > 2) return year;
+  return year + (2000 + year > new Date().getFullYear() + 1 ? 1900 : 2000);
+}
+
+/** The first part of a sheet's dates. */
+export type DateOrder = 'day' | 'month';
+
+interface GuessedOrder {
+  order: DateOrder;
+  /** Whether the dates allow no other order. */
+  isCertain: boolean;
+}
+
+/**
+ * Guesses from a whole column whether its dates begin with the day or the month.
+ * A part above 12 decides. Else months come first beside AM and PM, or where days first would be in
+ * the future. Null without such dates.
+ */
+export function guessDateOrder(dates: readonly string[], now = Date.now()): GuessedOrder | null {
+  const found = dates.flatMap((text) => {
+    const parts = NUMERIC.exec(plainDate(text))?.groups;
+    return parts ? [{ text, first: Number(parts.first), other: Number(parts.other) }] : [];
+  });
+  if (found.length === 0) return null;
+  if (found.some(({ first }) => first > 12)) return { order: 'day', isCertain: true };
+  if (found.some(({ other }) => other > 12)) return { order: 'month', isCertain: true };
+  // Where both parts are the same, the order is of no matter.
+  const isCertain = found.every(({ first, other }) => first === other);
+  const isFuture = (text: string, monthFirst: boolean) =>
+    Date.parse(readMoment(text, { monthFirst }) ?? '') > now + DAY_MS;
+  const isEnglish = found.some(({ text }) => /[ap]\.?m\b/i.test(text));
+  const isAhead =
+    found.some(({ text }) => isFuture(text, false)) &&
+    !found.some(({ text }) => isFuture(text, true));
+  return { order: isEnglish || isAhead ? 'month' : 'day', isCertain };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Day 0 of the numbers that spreadsheets store for dates. */
+const SHEET_DAY_0 = Date.UTC(1899, 11, 30);
+/** Such numbers between 1990 and 2064. */
+const SERIAL = /^(?:3[3-9]|[45]\d)\d{3}(?:[.,]\d+)?$/;
+
+/** The ISO date of a spreadsheet's number of a day, such as '46347,32'; else null. */
+function serialDate(text: string): string | null {
+  if (!SERIAL.test(text)) return null;
+  const days = parseDecimal(text, { useGrouping: false });
+  if (days === null) return null;
+  // Whole seconds: a fraction of a day is rarely exact.
+  const iso = new Date(SHEET_DAY_0 + Math.round(days * 86_400) * 1000).toISOString();
+  return Number.isInteger(days) ? iso.slice(0, 10) : iso.slice(0, 19);
+}
+
+/** The date before a time of day that a spreadsheet stores as a moment of its day 0. */
+const ZERO_DAY =
+  /^(?:1899[-/]12[-/]3[01]|3[01][-/]12[-/](?:18)?99|12[-/]3[01][-/](?:18)?99|0?0[-/]0?1[-/](?:19)?00|1900[-/]0?1[-/]0?0|0 days?)[ T,]+/i;
+
+/** A time of day or a duration without the day 0 of spreadsheets. */
+export const withoutZeroDay = (text: string): string => text.trim().replace(ZERO_DAY, '');
+
+/** A time of day as words; a spreadsheet's fraction of a day as its clock. */
+function clockText(text: string): string {
+  const clock = withoutZeroDay(text);
+  if (!/^0[.,]\d+$/.test(clock)) return clock;
+  const seconds = Math.round((parseDecimal(clock, { useGrouping: false }) ?? 0) * 86_400);
+  return new Date(seconds * 1000).toISOString().slice(11, 19);
+}
+
+/** The midnight that a program writes after a day without a time. */
+const MIDNIGHT = /[ T]0{1,2}:00(?::00(?:[.,]0+)?)?(?:Z|[+]00:?00)?$/i;
+const HAS_CLOCK = /\d\s*[:h]\s*\d|\d\s*h\b|\d\s*[ap]\.?m\b/i;
+
+/** Whether all times of a column are midnight: the program that wrote it knew days only. */
+export const writesDaysOnly = (dates: readonly string[]): boolean => {
+  const filled = dates.filter((text) => HAS_CLOCK.test(text));
+  return filled.length > 1 && filled.every((text) => MIDNIGHT.test(text.trim()));
+};
+
+interface MomentOptions {
+  order: DateOrder;
+  /** Whether the times of the column say nothing. */
+  isDayOnly: boolean;
+}
+
+/** Reads a date and the time beside it; a day alone is noon, or now where noon is to come. */
+export function momentOf(date: string, time: string, options: MomentOptions): string | null {
+  const written = date.trim();
+  const clock = clockText(time);
+  const mayDrop = options.isDayOnly || /^\d/.test(clock);
+  const day = serialDate(written) ?? (mayDrop ? written.replace(MIDNIGHT, '') : written);
+  const isWhole = HAS_CLOCK.test(day);
+  // A sheet may repeat the time in a column of its own; Coado's names the zone there.
+  const text = clock === '' || (isWhole && /^\d/.test(clock)) ? day : `${day} ${clock}`;
+  const instant = readMoment(text, { monthFirst: options.order === 'month' });
+  if (instant === null || isWhole || clock !== '') return instant;
+  const now = new Date();
+  const isToday = new Date(instant).toDateString() === now.toDateString();
+  return isToday && Date.parse(instant) > now.getTime() ? now.toISOString() : instant;
+}
+
+/**
+ * Reads a moment: ISO 8601, '21/11/2026 07:42', '3 de nov. de 2026', 'Nov 3, 2026 7:05 AM'.
+ * Also a spreadsheet's number of a day, and a Unix time in s or ms. Without an offset it is read by
+ * this device's clock. Null for any other text.
+ */
+export function readMoment(text: string, { monthFirst = false } = {}): string | null {
+  const trimmed = text.trim();
+  if (/^\d{10}$|^\d{13}$/.test(trimmed)) {
+    return new Date(Number(trimmed) * (trimmed.length === 10 ? 1000 : 1)).toISOString();
+  }
+  const iso = ISO.exec(serialDate(trimmed) ?? trimmed);
+  if (iso) return isoInstant(iso);
+  const plain = plainDate(trimmed);
+  const compact = /^(\d{4})(\d\d)(\d\d)$/.exec(plain);
+  if (compact) {
+    return localInstant([Number(compact[1]), Number(compact[2]), Number(compact[3])], [NOON, 0, 0]);
+  }
+  const numeric = NUMERIC.exec(plain)?.groups;
+  if (numeric) {
+    const { first, other } = numeric;
+    const [day, month] = monthFirst ? [other, first] : [first, other];
+    return instantOf(numeric, Number(month), Number(day));
+  }
+  for (const pattern of NAMED) {
+    const named = pattern.exec(plain)?.groups;
+    const month = MONTHS.findIndex((names) => names.some((name) => name === named?.name)) + 1;
+    if (named && month > 0) return instantOf(named, month, Number(named.day));
+  }
+  return null;
+}
+
+/** Reads an ISO date by its parts, as `ISO` finds them. */
+function isoInstant([, year, month, day, hour, minute, second, fraction, zone]: RegExpExecArray) {
+  const date = [Number(year), Number(month), Number(day)] as const;
+  const clock = [whole(hour, NOON), whole(minute, 0), whole(second, 0)] as const;
+  if (zone === undefined) return localInstant(date, clock);
+  if (!isRealDay(date)) return null;
+  // As it was written: a brew that comes back is known by its very instant, to the microsecond.
+  const instant = `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${minute}:${pad(second)}${
+    fraction === undefined ? '' : `.${fraction}`
+  }${fullZone(zone)}`;
+  return Number.isNaN(Date.parse(instant)) ? null : instant;
+}
+
+/** The instant of a written date, by the groups of its pattern; null for the 25th hour. */
+function instantOf(parts: Record<string, string | undefined>, month: number, day: number) {
+  const date = [fullYear(parts.year ?? ''), month, day] as const;
+  const clock = [
+    hourOf(parts.hour, parts.half),
+    whole(parts.minute, 0),
+    whole(parts.second, 0),
+  ] as const;
+  if (parts.offset === undefined) return localInstant(date, clock);
+  if (!isRealDay(date)) return null;
+  const time = Date.parse(
+    `${String(date[0]).padStart(4, '0')}-${pad(month)}-${pad(day)}T${clock.map(pad).join(':')}${fullZone(parts.offset)}`,
+  );
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+const pad = (part: string | number | undefined) => String(part ?? '').padStart(2, '0');
+
+function fullZone(zone: string): string {
+  if (/^[a-z]/i.test(zone)) return 'Z';
+  const digits = zone.slice(1).replace(':', '').padEnd(4, '0');
+  return `${zone[0]}${digits.slice(0, 2)}:${digits.slice(2)}`;
+}

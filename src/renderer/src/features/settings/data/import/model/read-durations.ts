@@ -1,0 +1,153 @@
+import { parseDecimal } from '@shared/format';
+import { type Notify, optional } from './read-cells';
+import { withoutZeroDay } from './read-dates';
+
+/** A unit of time that a header names for its column. */
+export type TimeUnit = 's' | 'min' | 'h';
+const UNIT_SECONDS = { s: 1, min: 60, h: 3600 } as const;
+
+interface WrittenDuration {
+  seconds: number;
+  /** 'clock' with two parts, 'sheet' with three, 'words' with units, or a bare 'number'. */
+  form: 'clock' | 'sheet' | 'words' | 'number';
+}
+
+const NUMBER = '(\\d+(?:[.,]\\d+)?)\\s*';
+const AND = '[\\s,]*(?:e |and )?\\s*';
+const WORDS = new RegExp(
+  `^(?:${NUMBER}(?:d|dias?|days?))?${AND}(?:${NUMBER}(?:h|hs|hrs?|horas?|hours?)\\.?)?${AND}(?:${NUMBER}(?:m|min|mins|minutos?|minutes?)\\.?)?${AND}(?:${NUMBER}(s|segs?|secs?|segundos?|seconds?)?\\.?)?$`,
+);
+const CLOCK = /^(\d{1,4}):([0-5]?\d)(?::([0-5]?\d))?([.,]\d+)?\s*([ap])?(?:\.?m\.?)?$/;
+const ABOUT =
+  /^(?:~|≈|\+\/-|±|ca\.?|circa|cerca de|por volta de|mais ou menos|aprox(?:imadamente)?\.?|about|approx\.?|quase|uns|umas)\s*/;
+/** No duration is longer; beyond it the patterns would take their time with a hostile cell. */
+const LONGEST = 60;
+
+const numberOf = (text: string | undefined) =>
+  text === undefined ? 0 : (parseDecimal(text, { useGrouping: false }) ?? 0);
+
+/** Reads a duration with its form: '180', '3:00', '2 min 30 s', '~3 min'; else null. */
+export function readDuration(text: string): WrittenDuration | null {
+  const written = withoutZeroDay(text)
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(ABOUT, '')
+    .replace(/''|["”″]/, ' s')
+    .replace(/['’′´]/, ' min ')
+    .replace(/ min s$/, ' s')
+    .trim();
+  if (written === '' || written.length > LONGEST) return null;
+  // '2:30 min' is 2:30, '16:00 h' has hours.
+  const [, plain = '', unit] = /^([\d:.,]+)\s*(?:\(?(min(?:utos?)?|m|h(?:oras?)?)\)?\.?)?$/.exec(
+    written,
+  ) ?? [null, written];
+  const clock = CLOCK.exec(plain.includes(':') ? plain : written);
+  if (clock) {
+    const [, first, second, third, fraction, half] = clock;
+    const isHours = third !== undefined || unit?.startsWith('h') === true;
+    const parts = isHours ? [first, second, third] : ['0', first, second];
+    const [hours = 0, minutes = 0, seconds = 0] = parts.map(numberOf);
+    // Some write the time of day that many hours after midnight.
+    const whole = half === undefined ? hours : (hours % 12) + (half === 'p' ? 12 : 0);
+    return {
+      seconds: whole * 3600 + minutes * 60 + seconds + numberOf(fraction && `0${fraction}`),
+      form: unit ? 'words' : isHours ? 'sheet' : 'clock',
+    };
+  }
+  const words = WORDS.exec(written);
+  if (words && /[a-z]/.test(written)) {
+    const [, days, hours, minutes, last, unitOfLast] = words;
+    // '1h30' means minutes, '2min30' seconds.
+    const isMinutes = unitOfLast === undefined && hours !== undefined && minutes === undefined;
+    return {
+      seconds:
+        numberOf(days) * 86_400 +
+        numberOf(hours) * 3600 +
+        numberOf(minutes) * 60 +
+        numberOf(last) * (isMinutes ? 60 : 1),
+      form: 'words',
+    };
+  }
+  const seconds = parseDecimal(written, { useGrouping: false });
+  return seconds === null ? null : { seconds, form: 'number' };
+}
+
+const HOUR = 3600;
+/** An espresso that flows longer is a misread one, in seconds. */
+const LONGEST_SHOT = 300;
+const maySteep = (methodId: string) => methodId === 'cold-brew' || methodId.startsWith('own-');
+
+/** The unit of a bare number: an espresso takes seconds, a filter minutes, a cold brew hours. */
+function unitOfNumber(value: number, methodId: string): TimeUnit {
+  if (methodId === 'cold-brew') return value <= 72 ? 'h' : value < HOUR ? 'min' : 's';
+  return methodId === 'espresso' || value >= 20 ? 's' : 'min';
+}
+
+const UNIT_NAMES = { s: 'segundos', min: 'minutos', h: 'horas' } as const;
+
+/** How a column of durations is read. */
+export interface DurationColumn {
+  /** The unit of bare numbers; null to judge each by its method. */
+  unit: TimeUnit | null;
+  methodId: string;
+}
+
+/**
+ * Reads a duration in seconds as a brew by its method can last.
+ * Spreadsheets write 2 min 30 s as 02:30:00 and store it as a fraction of a day. Each reading that
+ * is not as written is named.
+ */
+export function durationOf(text: string, column: DurationColumn, notify: Notify): number | null {
+  const { methodId } = column;
+  const read = optional(text, readDuration, 'Não entendemos o tempo', notify);
+  if (read === null) return null;
+  const isCold = methodId === 'cold-brew';
+  if (read.form === 'number') return numberDuration(text, read.seconds, column, notify);
+  if (read.form === 'clock' && isCold && read.seconds < HOUR) {
+    notify(`Tempo lido em horas e minutos: ${text.trim()}`);
+    return read.seconds * 60;
+  }
+  return sheetDuration(text, read, methodId, notify);
+}
+
+/** Reads a sheet's hours as minutes, where its brew takes no hours. */
+function sheetDuration(
+  text: string,
+  { seconds, form }: WrittenDuration,
+  methodId: string,
+  notify: Notify,
+): number {
+  if (form === 'words' || maySteep(methodId)) return seconds;
+  const isTooLong = (value: number) =>
+    methodId === 'espresso' ? value > LONGEST_SHOT : form === 'sheet' && value >= HOUR;
+  let shorter = seconds;
+  while (isTooLong(shorter) && shorter % 60 === 0) shorter /= 60;
+  if (shorter === seconds) return seconds;
+  notify(
+    `Tempo lido em ${methodId === 'espresso' ? 'segundos' : 'minutos e segundos'}: ${text.trim()}`,
+  );
+  return shorter;
+}
+
+function numberDuration(
+  text: string,
+  value: number,
+  { unit, methodId }: DurationColumn,
+  notify: Notify,
+): number | null {
+  // A spreadsheet's fraction of a day has many digits, '2,5' hours or minutes have few.
+  if (unit === null && /^0[.,]\d{4,}$/.test(text.trim())) {
+    const seconds = Math.round(value * 86_400);
+    return sheetDuration(text, { seconds, form: 'sheet' }, methodId, notify);
+  }
+  if (unit !== null) return value * UNIT_SECONDS[unit];
+  const guessed = unitOfNumber(value, methodId);
+  if (guessed === 's') return value;
+  // 2.30 may be 2:30 or two minutes and a third.
+  if (/[.,][0-5]\d$/.test(text.trim())) {
+    notify(`Não entendemos o tempo: ${text.trim()}`);
+    return null;
+  }
+  if (value > 0) notify(`Tempo lido em ${UNIT_NAMES[guessed]}: ${text.trim()}`);
+  return value * UNIT_SECONDS[guessed];
+}
