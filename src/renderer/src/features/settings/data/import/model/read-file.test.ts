@@ -146,6 +146,8 @@ describe('sheets', () => {
   test.each([
     ['nothing', file(''), 'O arquivo está vazio.'],
     ['a header alone', file('data,metodo\n'), 'O arquivo não tem linhas para importar.'],
+    ['an old workbook', file(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])), /CSV/],
+    ['a document of Numbers', zip({ 'Index/Document.iwa': 'x' }), /CSV/],
     ['one column', file('data\n1\n2\n'), /colunas separadas/],
     [
       'a picture',

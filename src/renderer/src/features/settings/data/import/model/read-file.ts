@@ -8,9 +8,13 @@ import {
   type SheetChoices,
   type SourceTable,
   UnreadableFile,
+  WORKBOOK_PROBLEM,
 } from './source-table';
 
 const MB = 1024 * 1024;
+
+/** First bytes of the files of Excel before 2007. */
+const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 
 async function bytesOf(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
@@ -35,6 +39,8 @@ async function readOne(file: Blob, choices: SheetChoices): Promise<SourceTable> 
   }
   const bytes = await bytesOf(file);
   if (packed) return readFiles(textsOf(bytes), choices);
+  if (OLD_WORKBOOK.every((byte, at) => bytes[at] === byte))
+    throw new UnreadableFile(WORKBOOK_PROBLEM);
   const { text, encoding } = decodeText(bytes, choices.letters);
   if (!/^\s*[[{]/.test(text.replace(/^\uFEFF/, ''))) return readCsv(text, encoding);
   // As in a zip, so that the report says what is missing beside it.

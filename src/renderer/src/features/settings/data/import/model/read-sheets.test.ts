@@ -57,6 +57,18 @@ it('leaves an optional cell empty that it cannot read, names it and keeps the br
   ]);
 });
 
+it.each(['{"steps"', `{"steps":"${'a'.repeat(17_000)}"}`, '{"time":1e12}'])(
+  'leaves a recipe empty that the server refuses, and keeps the brew: %.12s',
+  async (recipe) => {
+    const { ready, refused, notices } = await read(
+      `Data;Método;Café (g);Água (ml);recipe\n21/11/2025;V60;15;250;"${recipe.replaceAll('"', '""')}"\n`,
+    );
+    expect(refused).toEqual([]);
+    expect(ready).toEqual([expect.objectContaining({ coffee_grams: 15, recipe: null })]);
+    expect(notices.map(({ text }) => text)).toEqual(['A receita não é válida, deixada em branco']);
+  },
+);
+
 it('shortens a note and a name by whole characters, and says so', async () => {
   const note = `${'a'.repeat(1999)}😀😀`;
   const { ready, notices } = await read(

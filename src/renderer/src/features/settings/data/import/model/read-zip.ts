@@ -6,7 +6,13 @@ import { readBeanconqueror } from './read-beanconqueror';
 import { readCsv } from './read-csv';
 import { readBeanconquerorCurves, readCoadoCurves } from './read-curves';
 import { parseJson, readCoado, readJson, readTimerCoffee } from './read-json';
-import { MAX_RECORDS, type SheetChoices, type SourceTable, UnreadableFile } from './source-table';
+import {
+  MAX_RECORDS,
+  type SheetChoices,
+  type SourceTable,
+  UnreadableFile,
+  WORKBOOK_PROBLEM,
+} from './source-table';
 
 /** A zip of more files than these is no export of a person's. */
 const MAX_ENTRIES = 20_000;
@@ -16,8 +22,8 @@ const MAX_INFLATED_BYTES = 100 * 1024 * 1024;
 
 /** Finder's shadow files, which have the names of the real ones. */
 const SHADOW = /(^|\/)(__MACOSX\/|\._)/;
-/** A file that only a workbook of Excel or LibreOffice has in its zip. */
-const WORKBOOK = /^(xl\/workbook\.xml|content\.xml)$/;
+/** A file that only a workbook of Excel, LibreOffice or Numbers has in its zip. */
+const WORKBOOK = /^(xl\/workbook\.(xml|bin)|content\.xml|Index\/Document\.iwa)$/;
 
 const WANTED = /\.(json|csv)$/i;
 const PICTURE = /\.(jpe?g|png|webp)$/i;
@@ -37,9 +43,7 @@ export function textsOf(bytes: Uint8Array): Map<string, Uint8Array> {
         if (entries > MAX_ENTRIES) throw new UnreadableFile('Este zip tem arquivos demais.');
         // The unpacker copies a stored entry by its packed size, and entries of a bomb share their bytes.
         if (WORKBOOK.test(name)) {
-          throw new UnreadableFile(
-            'Esta é uma pasta do Excel ou do LibreOffice. Salve a planilha como CSV (Arquivo, Salvar como) e importe o CSV.',
-          );
+          throw new UnreadableFile(WORKBOOK_PROBLEM);
         }
         if (SHADOW.test(name)) return false;
         packed += size;

@@ -171,3 +171,7 @@ export const MAX_RECORDS = 20_000;
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
+
+/** The problem of a file of Excel, LibreOffice or Numbers, with the way out. */
+export const WORKBOOK_PROBLEM =
+  'Esta é uma pasta do Excel, do LibreOffice ou do Numbers. Salve a planilha como CSV (no Excel e no LibreOffice: Arquivo, Salvar como; no Numbers: Arquivo, Exportar para) e importe o CSV.';

@@ -24,7 +24,7 @@ import {
   readRoast,
   readTemperature,
 } from './read-values';
-import { brokenLimit } from './row-limits';
+import { brokenLimit, isRecipeAllowed } from './row-limits';
 import type { BrewExtras, Field, ImportedFact, Mapping, SourceTable } from './source-table';
 
 const recipeSchema = z.record(z.string(), z.json());
@@ -109,11 +109,12 @@ function required<Value>(text: string, read: (text: string) => Value | null, wha
 }
 
 /** A sheet may call anything a recipe; ours is an object. */
-function recipeOf(text: string) {
+function recipeOf(text: string, notify: Notify) {
   if (!text.startsWith('{')) return null;
   const recipe = recipeSchema.safeParse(jsonOf(text));
-  if (!recipe.success) throw new Refusal('A receita não é válida.');
-  return recipe.data;
+  if (recipe.success && isRecipeAllowed(recipe.data)) return recipe.data;
+  notify('A receita não é válida, deixada em branco');
+  return null;
 }
 
 /** Reads the optional columns that have no reading of their own. */
@@ -333,7 +334,7 @@ export function toRows(
         shortened(text('notes'), MAX_NOTES - lengthWith(grindWords), 'Anotações', note('notes')),
         grindWords,
       ),
-      recipe: recipeOf(text('recipe')),
+      recipe: recipeOf(text('recipe'), note('recipe')),
       ...optionals,
       gear: isOwnBrewer(name, method_id, table) ? withGear(name, optionals.gear) : optionals.gear,
       ...extras,
