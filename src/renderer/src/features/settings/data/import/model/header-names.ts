@@ -56,11 +56,11 @@ export function ratingLimit(column: string | undefined): number | null {
   return most === undefined ? null : Number(most);
 }
 
-/** Header patterns in Portuguese, English and of known apps; the first match wins. */
+/** Header patterns in Portuguese, Spanish, English and of known apps; the first match wins. */
 const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
   date: [
-    /^((brewed|created)( at| on)?|data( e)?( hora)?|data d[oe] preparo|date( and)?( time)?|(brew|date) (date|brewed)|datetime|quando|dia|timestamp|feito em)$/,
-    /^(?!.*\b(torra|roast|roasted|compra|purchase|validade|expir|expiry|abert|aberto|opened)).*\b(data|date|dia|day)\b/,
+    /^((brewed|created)( at| on)?|data( e)?( hora)?|data d[oe] preparo|date( and)?( time)?|(brew|date) (date|brewed)|datetime|quando|dia|timestamp|feito em|fecha( y hora)?)$/,
+    /^(?!.*\b(torra|roast|roasted|tueste|compra|purchase|validade|expir|expiry|abert|aberto|opened)).*\b(data|date|dia|day|fecha)\b/,
   ],
   time: [
     /^(hora|horario|(hora|horario) do preparo|time of day|hour|time brewed)$/,
@@ -71,33 +71,33 @@ const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
     /\b(metodo|method)\b/,
   ],
   coffee: [
-    /^(coffee grams|coffee amount|cafe( g| gramas)?|dose( g)?|po|grind weight|coffee( g)?|ground coffee|quantidade de cafe|peso do cafe)$/,
-    /^(?!.*\b(xicara|cup|preco|price|custo|cost)).*\b(cafe|coffee|dose|po)\b/,
+    /^(coffee grams|coffee amount|cafe( g| gramas)?|dose( g)?|po|grind weight|coffee( g)?|dosis|ground coffee|quantidade de cafe|peso do cafe)$/,
+    /^(?!.*\b(xicara|cup|preco|price|custo|cost)).*\b(cafe|coffee|dose|dosis|po)\b/,
   ],
   water: [
     /^(water ml|water amount|agua( ml| g)?|water( g| ml)?|brew quantity|volume|rendimento|quantidade de agua)$/,
     /^(?!.*\b(temp|temperatura|temperature|tipo|type|marca)\b).*\b(agua|water)\b/,
   ],
-  ratio: [/^(ratio|proporcao|brew ratio|razao)$/],
+  ratio: [/^(ratio|proporcao|proporcion|brew ratio|razao)$/],
   bean: [
-    /^(graos?|beans?|bean name|cafe usado|nome do cafe|coffee name|coffee beans?|blend)$/,
-    /\b(graos?|beans?)\b|^(cafe|coffee)$/,
+    /^(graos?|granos?|beans?|bean name|cafe usado|nome do cafe|coffee name|coffee beans?|blend)$/,
+    /\b(graos?|granos?|beans?)\b|^(cafe|coffee)$/,
   ],
-  roast: [/^(torra|roast( level)?|nivel de torra)$/],
+  roast: [/^(torra|tueste|roast( level)?|nivel de torra)$/],
   duration: [
-    /^(duration seconds|duracao|duration|brew(ing)? time|tempo( total| de preparo| de extracao)?|time|total time)$/,
-    /^(?!.*\b(bloom|floracao|pre ?infusao|moagem|day|dia)\b).*\b(duracao|tempo|time)\b/,
+    /^(duration seconds|duracao|duracion|tiempo( total)?|duration|brew(ing)? time|tempo( total| de preparo| de extracao)?|time|total time)$/,
+    /^(?!.*\b(bloom|floracao|pre ?infusao|moagem|day|dia)\b).*\b(duracao|tempo|time|tiempo)\b/,
   ],
   beverage: [
     /^(beverage grams|beverage( weight)?( g)?|brew beverage quantity|bebida( na xicara)?( g)?|cafe na xicara|yield( g)?|output)$/,
   ],
   tds: [/^tds( percent| %)?$/],
   rating: [
-    /^(rating|nota|avaliacao|stars|estrelas|score|pontuacao|classificacao|overall)$/,
+    /^(rating|nota|avaliacao|stars|estrelas|score|pontuacao|puntuacion|valoracion|classificacao|overall)$/,
     /\b(nota|notas|rating|avaliacao|estrelas|stars|score|pontos)\b/,
   ],
   notes: [
-    /^(notes?|notas|anotacoes|observac(ao|oes)|comentarios?|comments?|obs|tasting notes|notas de (prova|sabor|degustacao))$/,
+    /^(notes?|notas|anotacoes|observac(ao|oes|iones)|comentarios?|comments?|obs|tasting notes|notas de (prova|sabor|degustacao|cata))$/,
     /^nota$/,
   ],
   id: [/^id$/],
@@ -109,8 +109,8 @@ const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
   ],
   grinder_id: [/^grinder id$/],
   grind: [
-    /^(grind setting|ajuste( da moagem)?|clicks|cliques|grinder setting|moagem|grind( size| level)?)$/,
-    /\b(cliques|clicks|moagem|regulagem)\b/,
+    /^(grind setting|ajuste( da moagem)?|clicks|cliques|grinder setting|moagem|molienda|grind( size| level)?)$/,
+    /\b(cliques|clicks|moagem|molienda|regulagem)\b/,
   ],
   water_id: [/^water id$/],
   gear: [/^(gear|apetrechos|accessories|acessorios)$/],

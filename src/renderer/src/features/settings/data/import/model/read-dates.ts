@@ -27,7 +27,7 @@ const CLOCK =
   '(?:\\s*(?:[\\w/+-]+ )?\\(?(?:gmt|utc)?(?<offset>[+-]\\d{2}:?\\d{2}|z|utc|gmt)\\)?(?:\\s*\\([^)]*\\))?)?)?$';
 
 const MONTHS = [
-  ['jan'],
+  ['jan', 'ene'],
   ['fev', 'feb'],
   ['mar'],
   ['abr', 'apr'],
@@ -38,7 +38,7 @@ const MONTHS = [
   ['set', 'sep'],
   ['out', 'oct'],
   ['nov'],
-  ['dez', 'dec'],
+  ['dez', 'dec', 'dic'],
 ] as const;
 const MONTH = `(?<name>${MONTHS.flat().join('|')})[a-z]*\\.?`;
 const BETWEEN = '[ ,./-]*(?:de |of )?';
@@ -54,7 +54,7 @@ const NAMED = [
 ].map((pattern) => new RegExp(pattern));
 
 const WEEKDAY =
-  /^(?:dom|seg|ter|qua|qui|sex|sab|sun|mon|tue|wed|thu|fri|sat)[a-z]*(?:[- ]feira)?\.?[ ,]+/;
+  /^(?:dom|seg|ter|qua|qui|sex|sab|lun|mar(?=tes)|mie|jue|vie|sun|mon|tue|wed|thu|fri|sat)[a-z]*(?:[- ]feira)?\.?[ ,]+/;
 
 /** No date is longer; beyond it the patterns would take their time with a hostile cell. */
 const LONGEST_DATE = 100;
