@@ -1,6 +1,7 @@
 import { formatDecimal } from '@shared/format';
 import { formatDayOnly } from '@/lib/dates';
 import { cellText, list, member } from './json-table';
+import { cutTo } from './read-cells';
 import type { ImportedFact } from './source-table';
 
 /* Beanconqueror's fields that Coado has no column for, as facts. */
@@ -21,7 +22,7 @@ export const positive = (value: unknown): number | undefined => {
   return Number.isFinite(number) && number > 0 ? number : undefined;
 };
 
-export const cut = (value: unknown, most: number) => cellText(value).trim().slice(0, most);
+export const cut = (value: unknown, most: number) => cutTo(cellText(value).trim(), most);
 
 /** Returns a day as YYYY-MM-DD; null for none. */
 export const day = (value: unknown): string | null => {
@@ -100,7 +101,7 @@ function toFacts(drafts: readonly Draft[]): ImportedFact[] {
   while (new TextEncoder().encode(JSON.stringify(facts)).length > MAX_BYTES) {
     const [longest] = facts.toSorted((a, b) => b.value.length - a.value.length);
     if (!longest) break;
-    longest.value = `${longest.value.slice(0, longest.value.length / 2)}…`;
+    longest.value = `${cutTo(longest.value, Math.floor([...longest.value].length / 2))}…`;
   }
   return facts;
 }

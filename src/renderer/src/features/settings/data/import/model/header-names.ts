@@ -64,7 +64,7 @@ const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
   ],
   time: [
     /^(hora|horario|(hora|horario) do preparo|time of day|hour|time brewed)$/,
-    /^(time|tempo|horas)$/,
+    /^(time|horas)$/,
   ],
   method: [
     /^(metodo|method( id)?|brew(ing)? method( id)?|metodo de preparo|preparo|preparation|brewer|cafeteira|tecnica|equipamento|device|dripper|tipo de preparo)$/,
@@ -144,13 +144,16 @@ const FITS: Partial<Record<Field, (cell: string) => boolean>> = {
   notes: (cell) => readRating(cell, 100) === undefined,
 };
 
-/** Whether most cells of a column can belong to the field; an empty one can hold any. */
-function fits(field: Field, name: string, cells: readonly string[]): boolean {
+/**
+ * Whether most cells of a column can belong to the field; an empty one can hold any.
+ * `hasClock` is whether the dates have their times with them.
+ */
+function fits(field: Field, name: string, cells: readonly string[], hasClock: boolean): boolean {
   const most = (check: (cell: string) => boolean) =>
     cells.length === 0 || cells.filter(check).length * 2 >= cells.length;
-  // 'Time' and 'Tempo' mean either.
-  if (/^(time|tempo|horas)$/.test(name)) {
-    const isDay = cells.length > 0 && most(isTimeOfDay);
+  // 'Time' means either.
+  if (/^(time|horas)$/.test(name)) {
+    const isDay = !hasClock && cells.length > 0 && cells.every(isTimeOfDay);
     if (field === 'time') return isDay;
     if (field === 'duration') return !isDay;
   }
@@ -181,10 +184,13 @@ export function guessColumns(
     for (const field of FIELDS) {
       const pattern = HEADERS[field][rank];
       if (pattern === undefined || mapping[field] !== undefined) continue;
+      const hasClock = (cells[mapping.date ?? -1] ?? []).some((cell) => /\d[:h]\d/.test(cell));
       const at = names.findIndex(
         (both, index) =>
           !taken.has(index) &&
-          both.some((name) => pattern.test(name) && fits(field, name, cells[index] ?? [])),
+          both.some(
+            (name) => pattern.test(name) && fits(field, name, cells[index] ?? [], hasClock),
+          ),
       );
       if (at === -1) continue;
       mapping[field] = at;

@@ -94,8 +94,10 @@ export function tableOf(source: ImportSource, all: readonly Cells[]): SourceTabl
   };
 }
 
-/** Outcome of a known field, and its place in Coado. */
-export type KnownFields = Readonly<Record<string, readonly [FieldNote['state'], string]>>;
+/** Outcome of a known field, its place in Coado, and how many letters fit there. */
+export type KnownFields = Readonly<
+  Record<string, readonly [state: FieldNote['state'], as: string, most?: number]>
+>;
 
 const isEmpty = (value: unknown): boolean =>
   value === null ||
@@ -106,14 +108,14 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isEmpty)) ||
   (typeof value === 'object' && value !== null && Object.values(value).every(isEmpty));
 
-/** Lists the filled fields of a row; known nested fields appear with their path. */
-function filled(row: unknown, path: string, known: KnownFields): string[] {
+/** Lists the filled fields of a row with their values; known nested ones with their path. */
+function filled(row: unknown, path: string, known: KnownFields): [string, unknown][] {
   if (typeof row !== 'object' || row === null) return [];
-  return Object.entries(row).flatMap(([name, value]) => {
+  return Object.entries(row).flatMap(([name, value]): [string, unknown][] => {
     const field = `${path}${name}`;
     if (isEmpty(value)) return [];
     const isKnownInside = Object.keys(known).some((each) => each.startsWith(`${field}.`));
-    if (!isKnownInside) return [field];
+    if (!isKnownInside) return [[field, value]];
     const members = Array.isArray(value) ? value : [value];
     return members.flatMap((each) => filled(each, `${field}.`, known));
   });
@@ -129,13 +131,22 @@ export function fieldReport(
   known: KnownFields,
 ): FieldNote[] {
   const counts = new Map<string, number>();
+  const cut = new Set<string>();
+  const outcomeOf = (field: string) =>
+    (Object.hasOwn(known, field) ? known[field] : undefined) ?? (['left', ''] as const);
   for (const row of rows) {
-    for (const field of new Set(filled(row, '', known))) {
+    const values = filled(row, '', known);
+    for (const field of new Set(values.map(([name]) => name))) {
       counts.set(field, (counts.get(field) ?? 0) + 1);
+    }
+    for (const [field, value] of values) {
+      const most = outcomeOf(field)[2];
+      if (most !== undefined && [...cellText(value).trim()].length > most) cut.add(field);
     }
   }
   return [...counts].map(([field, count]) => {
-    const [state, as] = (Object.hasOwn(known, field) ? known[field] : undefined) ?? ['left', ''];
-    return { part, field, count, state, as };
+    const [state, as, most] = outcomeOf(field);
+    if (!cut.has(field)) return { part, field, count, state, as };
+    return { part, field, count, state: 'changed', as: `${as}, cortado em ${most} letras` };
   });
 }

@@ -354,6 +354,34 @@ describe('brewers, grinders and grinds', () => {
     });
   });
 
+  it('take the dose from the grinder where only its beans were weighed', async () => {
+    const table = await readImportFile([
+      asFile({ ...FULL, BREWS: [{ ...brew, grind_weight: 0, bean_weight_in: 15.2 }] }),
+    ]);
+    expect(rowsOf(table).ready[0]).toMatchObject({ coffee_grams: 15.2 });
+  });
+
+  it('cut long texts by whole characters, and say so', async () => {
+    const [bean] = FULL.BEANS;
+    const table = await readImportFile([
+      asFile({
+        ...FULL,
+        BEANS: [{ ...bean, name: '🫘'.repeat(90), note: 'a'.repeat(1000) }],
+      }),
+    ]);
+    expect(table.belongings.beans[0]?.name).toBe('🫘'.repeat(80));
+    expect(table.fields).toContainEqual({
+      part: 'Grãos',
+      field: 'name',
+      count: 1,
+      state: 'changed',
+      as: 'nome, cortado em 80 letras',
+    });
+    expect(table.fields).toContainEqual(
+      expect.objectContaining({ part: 'Grãos', field: 'note', state: 'imported' }),
+    );
+  });
+
   it('take ratings from the scale of the settings', async () => {
     const table = await readImportFile([
       asFile({

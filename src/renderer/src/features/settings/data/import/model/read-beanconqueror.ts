@@ -131,10 +131,10 @@ function waterOf(water: unknown): ImportedItem | null {
       member(water, 'total_alkalinity'),
       member(water, 'total_alkalinity_type'),
     ),
-    notes: [cellText(member(water, 'note')), minerals.join(', ')]
-      .filter(Boolean)
-      .join('\n')
-      .slice(0, 500),
+    notes: cut(
+      [cellText(member(water, 'note')), minerals.join(', ')].filter(Boolean).join('\n'),
+      500,
+    ),
   };
 }
 
@@ -157,15 +157,15 @@ function beanOf(bean: unknown, used: number, mostStars: number): ImportedItem | 
   const parts = list(member(bean, 'bean_information'));
   // The parts of a blend, each word once.
   const of = (field: string, most: number) =>
-    [...new Set(parts.map((part) => cut(member(part, field), most)))]
-      .filter(Boolean)
-      .join(', ')
-      .slice(0, most);
+    cut(
+      [...new Set(parts.map((part) => cut(member(part, field), most)))].filter(Boolean).join(', '),
+      most,
+    );
   const flavours = [
     ...new Set([
       ...cellText(member(bean, 'aromatics'))
         .split(/[,;\n]/)
-        .map((word) => word.trim().slice(0, 40)),
+        .map((word) => cut(word, 40)),
       ...flavoursOf(bean),
     ]),
   ].filter(Boolean);
@@ -273,7 +273,8 @@ export function readBeanconqueror(
       return {
         date: member(brew, 'config', 'unix_timestamp'),
         method: brewerName(preparation),
-        coffee: member(brew, 'grind_weight'),
+        // Some weigh the beans before the grinder only.
+        coffee: positive(member(brew, 'grind_weight')) ?? positive(member(brew, 'bean_weight_in')),
         water:
           isEspresso && out !== undefined ? out : (positive(member(brew, 'brew_quantity')) ?? out),
         bean: member(bean, 'name'),

@@ -102,7 +102,7 @@ interface GuessedOrder {
 
 /**
  * Guesses from a whole column whether its dates begin with the day or the month.
- * A part above 12 decides. Else months come first beside AM and PM, or where days first would be in
+ * Parts above 12 decide. Else months come first beside AM and PM, or where days first would be in
  * the future. Null without such dates.
  */
 export function guessDateOrder(dates: readonly string[], now = Date.now()): GuessedOrder | null {
@@ -111,8 +111,12 @@ export function guessDateOrder(dates: readonly string[], now = Date.now()): Gues
     return parts ? [{ text, first: Number(parts.first), other: Number(parts.other) }] : [];
   });
   if (found.length === 0) return null;
-  if (found.some(({ first }) => first > 12)) return { order: 'day', isCertain: true };
-  if (found.some(({ other }) => other > 12)) return { order: 'month', isCertain: true };
+  const days = found.filter(({ first, other }) => first > 12 && other <= 12).length;
+  const months = found.filter(({ first, other }) => other > 12 && first <= 12).length;
+  // A typing error may speak against all others: the person decides then.
+  if (days + months > 0) {
+    return { order: days >= months ? 'day' : 'month', isCertain: days === 0 || months === 0 };
+  }
   // Where both parts are the same, the order is of no matter.
   const isCertain = found.every(({ first, other }) => first === other);
   const isFuture = (text: string, monthFirst: boolean) =>

@@ -69,6 +69,24 @@ it.each(['{"steps"', `{"steps":"${'a'.repeat(17_000)}"}`, '{"time":1e12}'])(
   },
 );
 
+it.each([
+  [['7:42 AM', '12:05 PM'], '21/11/2025', [null, null]],
+  [['7:42', '18:05'], '21/11/2025', [null, null]],
+  [['7:42', '3:05'], '21/11/2025', [462, 185]],
+  [['7:42', '6:05'], '21/11/2025 08:00', [462, 365]],
+])(
+  'takes a column “Time” of %j for what its cells and the dates say',
+  async (times, date, durations) => {
+    const { ready } = await read(
+      [
+        'Date,Time,Method,Coffee (g),Water (g)',
+        ...times.map((time) => `${date},${time},V60,15,250`),
+      ].join('\n'),
+    );
+    expect(ready.map((row) => row.duration_seconds)).toEqual(durations);
+  },
+);
+
 it('shortens a note and a name by whole characters, and says so', async () => {
   const note = `${'a'.repeat(1999)}😀😀`;
   const { ready, notices } = await read(
