@@ -1,11 +1,24 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readCsv } from '../../../src/renderer/src/features/settings/data/import/model/read-csv.ts';
-import { toRows } from '../../../src/renderer/src/features/settings/data/import/model/to-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
 import { importBrews } from './support.ts';
+
+// The client's own reader; its modules are typed elsewhere.
+const MODEL = '../../../src/renderer/src/features/settings/data/import/model';
+const READ_CSV: string = `${MODEL}/read-csv.ts`;
+const TO_ROWS: string = `${MODEL}/to-rows.ts`;
+interface Table {
+  mapping: object;
+}
+type Row = Record<string, unknown> & { brewed_at: string };
+type ToRows = (
+  table: Table,
+  mapping: object,
+  methods: ReadonlyMap<string, string>,
+  ids: string[],
+) => { ready: Row[] };
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -81,6 +94,8 @@ it('stores each line of a sheet as its preview shows it, and refuses none of the
     const moment = new Date(Date.UTC(2024, 0, 1, 12, at)).toISOString();
     return [moment, method, ...rest].map(quoted).join(';');
   });
+  const { readCsv }: { readCsv: (text: string) => Table } = await import(READ_CSV);
+  const { toRows }: { toRows: ToRows } = await import(TO_ROWS);
   const table = readCsv([HEADER, ...sheet].join('\n'));
   const { ready } = toRows(table, table.mapping, METHODS, []);
   expect(ready.length).toBeGreaterThan(50);
