@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  charactersOf,
   counted,
+  cutTo,
   formatClock,
   formatDecimal,
   formatGrams,
   formatRatio,
   formatTimer,
+  isolated,
   parseDecimal,
 } from './format.ts';
 
@@ -110,4 +113,37 @@ describe('parseDecimal', () => {
       }),
     );
   });
+});
+
+describe('characters', () => {
+  it('are whole emoji and letters with their marks', () => {
+    expect(charactersOf('👩🏽‍🍳é🇧🇷e\u0301\n☕️')).toEqual([
+      '👩🏽‍🍳',
+      'é',
+      '🇧🇷',
+      'e\u0301',
+      '\n',
+      '☕️',
+    ]);
+    expect(charactersOf('')).toEqual([]);
+  });
+
+  it('are never cut, and no more code points are kept than the database accepts', () => {
+    expect(cutTo('👩🏽‍🍳👩🏽‍🍳', 7)).toBe('👩🏽‍🍳');
+    expect(cutTo('a👩🏽‍🍳', 4)).toBe('a');
+    expect(cutTo('Café', 80)).toBe('Café');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(30), (text, most) => {
+        const cut = cutTo(text, most);
+        expect(text.startsWith(cut)).toBe(true);
+        expect(cut.isWellFormed()).toBe(true);
+        expect([...cut].length).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+});
+
+it('isolates a name written from right to left, and no other', () => {
+  expect(isolated('مريم البنّ')).toBe('\u2068مريم البنّ\u2069');
+  expect(isolated('Ana Demo')).toBe('Ana Demo');
 });

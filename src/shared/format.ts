@@ -112,3 +112,29 @@ function decimalSeparatorIndex(text: string, useGrouping: boolean): number | nul
   const isThousands = useGrouping && separator === '.' && grouped(text, '.');
   return isThousands ? text.length : text.indexOf(separator);
 }
+
+/** A character as people count them: an emoji of several parts, or a letter with its marks. */
+const CHARACTER = /\p{RI}\p{RI}|.(?:\p{M}|\p{Emoji_Modifier}|\u200D.)*/gsu;
+
+/** Splits a text into its characters: '👩🏽‍🍳é' → ['👩🏽‍🍳', 'é']. */
+export const charactersOf = (text: string): string[] => text.match(CHARACTER) ?? [];
+
+/** Cuts a text between characters, to at most `most` code points, as the database counts. */
+export function cutTo(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let shorter = '';
+  let left = most;
+  for (const character of charactersOf(text)) {
+    left -= [...character].length;
+    if (left < 0) break;
+    shorter += character;
+  }
+  return shorter;
+}
+
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Returns a name for a sentence: one written from right to left turns nothing beside it. */
+export const isolated = (name: string): string =>
+  RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;

@@ -25,19 +25,44 @@ comment on function private.touch_updated_at() is 'Sets updated_at on every upda
 revoke all on function private.touch_updated_at() from public, anon, authenticated;
 
 -- Returns a text without marks that change the writing direction or are invisible: they would alter the sentences
--- around a name and make two names look alike. The joiner of emoji is allowed.
+-- around a name and make two names look alike. The joiner of emoji is allowed. Letters are composed (NFC), and at
+-- most three further marks remain on one letter: a higher stack would cover the line above.
+create function private.clean_marks(written text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select regexp_replace(
+    regexp_replace(
+      normalize(written, NFC),
+      U&'[\202A-\202E\2060-\206F\200E\200F\061C\00AD\034F\180E\200B\FEFF\FFF9-\FFFB\0001-\001F\007F-\009F]',
+      '',
+      'g'
+    ),
+    U&'([\0300-\036F\0483-\0489\0591-\05BD\0610-\061A\064B-\065F\0E31\0E34-\0E3A\0E47-\0E4E\1AB0-\1AFF\1DC0-\1DFF\20D0-\20FF\FE20-\FE2F]{3})'
+      || U&'[\0300-\036F\0483-\0489\0591-\05BD\0610-\061A\064B-\065F\0E31\0E34-\0E3A\0E47-\0E4E\1AB0-\1AFF\1DC0-\1DFF\20D0-\20FF\FE20-\FE2F]+',
+    '\1',
+    'g'
+  );
+$$;
+revoke all on function private.clean_marks(text) from public, anon, authenticated;
+
+-- Returns a name with single spaces for every kind of blank, letters that look blank included (U+2800, the Hangul
+-- fillers). A name of nothing but marks and joiners is empty, which the checks of the tables refuse.
 create function private.clean_title(written text)
 returns text
 language sql
 immutable
 set search_path = ''
 as $$
-  select btrim(regexp_replace(
-    regexp_replace(written, '[\t\n\r]+', ' ', 'g'),
-    U&'[\202A-\202E\2066-\2069\200E\200F\061C\200B\2060\FEFF\0001-\001F\007F-\009F]',
-    '',
+  select case when title ~ U&'^[ \200C\200D\0300-\036F\20D0-\20FF\FE00-\FE0F\+0E0020-\+0E01EF]*$' then '' else title end
+  from btrim(private.clean_marks(regexp_replace(
+    written,
+    U&'[\0009-\000D\0020\0085\00A0\115F\1160\1680\2000-\200A\2028\2029\202F\205F\2800\3000\3164\FFA0]+',
+    ' ',
     'g'
-  ));
+  ))) as title;
 $$;
 revoke all on function private.clean_title(text) from public, anon, authenticated;
 
@@ -55,7 +80,7 @@ declare
 begin
   select jsonb_object_agg(title, case jsonb_typeof(written -> title)
     when 'string' then to_jsonb(private.clean_title(written ->> title))
-    else private.clean_title((written -> title)::text)::jsonb
+    else private.clean_marks((written -> title)::text)::jsonb
   end)
   into cleaned
   from unnest(tg_argv) as title;

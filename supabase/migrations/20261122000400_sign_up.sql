@@ -54,8 +54,8 @@ immutable
 set search_path = ''
 as $$
   select btrim(left(coalesce(
-    nullif(btrim(meta ->> 'name'), ''),
-    nullif(btrim(meta ->> 'full_name'), ''),
+    nullif(private.clean_title(meta ->> 'name'), ''),
+    nullif(private.clean_title(meta ->> 'full_name'), ''),
     nullif(split_part(coalesce(email, ''), '@', 1), ''),
     'Pessoa do café'
   ), 80));

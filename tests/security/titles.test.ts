@@ -54,6 +54,31 @@ describe('marks that change the writing direction', () => {
     expect(await act(database, person, named)).toEqual([{ name: 'Café da roça' }]);
   });
 
+  it('leave no name that looks empty', async () => {
+    const rename = (name: string) => sql`update profiles set name = ${name} where id = ${person}`;
+    for (const name of [
+      '\u3164',
+      '\u2800\u2800',
+      '\u200b\u200d\ufeff',
+      '\u00a0',
+      '\u0301',
+      '\ufe0f',
+    ]) {
+      await expect(act(database, person, rename(name))).rejects.toThrow('23514');
+    }
+  });
+
+  it.each([
+    ['Ana \u00a0\u3000 Paula\u2800', 'Ana Paula'],
+    [`Joa${'\u0303\u0336'.repeat(30)}o`, 'Joã\u0336\u0336\u0336o'],
+    ['👩🏽\u200d🍳☕\ufe0f', '👩🏽\u200d🍳☕\ufe0f'],
+    ['مريم البنّ', 'مريم البنّ'],
+    ['Viê\u0323t', 'Việt'],
+  ])('are limited, composed and folded in %j', async (name, expected) => {
+    const named = sql`update profiles set name = ${name} where id = ${person} returning name`;
+    expect(await act(database, person, named)).toEqual([{ name: expected }]);
+  });
+
   it('are removed from every text of a recipe, also when it is changed', async () => {
     const grinder = { modelId: null, name: DIRTY, unit: 'cliques', setting: 18 };
     const id = randomUUID();

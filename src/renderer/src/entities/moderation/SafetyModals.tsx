@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toAppError } from '@/lib/app-error';
@@ -194,7 +195,7 @@ export function BlockModal({ person, onClose }: BlockModalProps) {
           { onSuccess: onClose },
         );
         toastFailure(
-          blocking.then(() => toastSuccess(`${person.name} não aparece mais para você.`)),
+          blocking.then(() => toastSuccess(`${isolated(person.name)} não aparece mais para você.`)),
           'Não foi possível bloquear.',
         );
       }}

@@ -5,8 +5,14 @@ export const USERNAME_MAX = 30;
 
 const USERNAME_SHAPE = /^[a-z0-9._]+$/;
 
+/** A character that shows, as the database has it: no mark, joiner, space or blank letter. */
+const SHOWN = /[^\p{M}\p{Z}\p{C}\u115F\u1160\u2800\u3164\uFFA0]/u;
+
 /** A person's name, as registration and profile ask for it. */
-export const nameRule = z.string().check(z.trim(), z.minLength(1, 'Nome é obrigatório.'));
+export const nameRule = z.string().check(
+  z.trim(),
+  z.refine((name) => SHOWN.test(name), 'Nome é obrigatório.'),
+);
 
 /** A username, already lower case. The first broken rule is the one shown. */
 export const usernameRule = z

@@ -89,7 +89,7 @@ export function PostByline({ post, linked = false, children }: PostBylineProps) 
           to={profile}
           className={`ink leading-snug break-anywhere relative ${postBylineClasses.person}`}
         >
-          <span className={`semibold ${postBylineClasses.name}`}>{author.name}</span>{' '}
+          <bdi className={`semibold ${postBylineClasses.name}`}>{author.name}</bdi>{' '}
           <span className="dimmed">@{author.username}</span>
         </Link>
         <p className="hint">

@@ -14,7 +14,10 @@ test.each([
   ['Ana Demo', 'AD'],
   ['ângela maria de souza', 'ÂS'],
   ['Ana', 'A'],
-  ['☕️ Café', '☕C'],
+  ['☕️ Café', '☕️C'],
+  ['👩🏽‍🍳☕️', '👩🏽‍🍳'],
+  ['João Sá', 'JS'],
+  ['مريم البنّ', 'ما'],
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, expected) => {
   expect(initials(name)).toBe(expected);

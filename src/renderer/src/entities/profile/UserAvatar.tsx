@@ -1,4 +1,5 @@
 import { Avatar } from '@mantine/core';
+import { charactersOf } from '@shared/format';
 import { User } from 'lucide-react';
 import { knownConfig } from '@/lib/config';
 import { publicAddress, storedPath } from '@/lib/storage-address';
@@ -56,7 +57,7 @@ export function initials(name: string): string {
   const first = words[0];
   const last = words.length > 1 ? words.at(-1) : undefined;
   return [first, last]
-    .map((word) => (word ? (Array.from(word)[0] ?? '') : ''))
+    .map((word) => charactersOf(word ?? '')[0] ?? '')
     .join('')
     .toLocaleUpperCase('pt-BR');
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { profilePath, usernameIn } from '@shared/addresses';
+import { isolated } from '@shared/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban, Lock, MessageCircle } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router-dom';
@@ -130,7 +131,7 @@ export function BlockedProfile({ viewerId, person }: BlockedProfileProps) {
             toastFailure(
               block
                 .mutateAsync({ personId: person.id, blocked: false })
-                .then(() => toastSuccess(`Você desbloqueou ${person.name}.`)),
+                .then(() => toastSuccess(`Você desbloqueou ${isolated(person.name)}.`)),
               'Não foi possível desbloquear.',
             )
           }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { shareAddress } from '@shared/addresses';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatGrams } from '@shared/format';
+import { cutTo, formatGrams } from '@shared/format';
 import { fromPlainRecipe, toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { rescaleRecipe } from '@shared/recipe-text/rescale';
 import { useQuery } from '@tanstack/react-query';
@@ -150,7 +150,7 @@ function Details({ saved, recipeId, userId }: DetailsProps) {
                   keep({
                     recipe: {
                       ...recipe,
-                      title: `${saved.title.slice(0, 66)}, ${formatGrams(coffeeGrams)}`,
+                      title: `${cutTo(saved.title, 66)}, ${formatGrams(coffeeGrams)}`,
                     },
                     done: 'Receita salva',
                     to: (id) => `/recipes/${id}`,

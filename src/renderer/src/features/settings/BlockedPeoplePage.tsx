@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { blockedPeopleQuery, setBlockedMutation } from '@/entities/moderation/api/blocks';
@@ -60,7 +61,7 @@ function Unblock({ viewerId, person }: UnblockProps) {
         toastFailure(
           block
             .mutateAsync({ personId: person.id, blocked: false })
-            .then(() => toastSuccess(`Você desbloqueou ${person.name}.`)),
+            .then(() => toastSuccess(`Você desbloqueou ${isolated(person.name)}.`)),
           'Não foi possível desbloquear.',
         )
       }

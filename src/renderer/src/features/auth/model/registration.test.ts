@@ -21,6 +21,10 @@ describe('step 1 of the registration', () => {
   it.each([
     ['name', '', 'Nome é obrigatório.'],
     ['name', '   ', 'Nome é obrigatório.'],
+    ['name', '\u3164', 'Nome é obrigatório.'],
+    ['name', '\u2800\u2800', 'Nome é obrigatório.'],
+    ['name', '\u200b\u200d\ufeff', 'Nome é obrigatório.'],
+    ['name', '\u0301', 'Nome é obrigatório.'],
     ['username', '', 'Nome de usuário é obrigatório.'],
     ['username', 'abc', 'Deve ter pelo menos 4 caracteres.'],
     ['username', 'a'.repeat(31), 'Deve ter no máximo 30 caracteres.'],

@@ -1,3 +1,4 @@
+import { cutTo } from '@shared/format';
 import { refreshCounts } from '@/entities/post/api/posts';
 import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
@@ -71,7 +72,7 @@ export const comment = defineKind<QueuedComment>({
   name: 'comment',
   read,
   label: ({ content }) =>
-    `Comentário: “${content.length > 60 ? `${content.slice(0, 60)}…` : content}”`,
+    `Comentário: “${content.length > 60 ? `${cutTo(content, 60)}…` : content}”`,
   rows: ({ postId, parentId }, { id }) => ({ creates: [id], needs: [postId, parentId] }),
   lane: ({ postId }) => lanes.comments(postId),
   send: async ({ postId, parentId, content }, { id, userId }, signal) => {

@@ -1,3 +1,4 @@
+import { cutTo } from '@shared/format';
 import * as z from 'zod/mini';
 import { announceAccomplishments } from '@/entities/notification/accomplishment-feed';
 import type { Post } from '@/entities/post/post';
@@ -100,7 +101,7 @@ export const post = defineKind<QueuedPost>({
   label: ({ draft: { content } }) =>
     content.trim() === ''
       ? 'Publicação'
-      : `Publicação: “${content.length > 60 ? `${content.slice(0, 60)}…` : content}”`,
+      : `Publicação: “${content.length > 60 ? `${cutTo(content, 60)}…` : content}”`,
   rows: ({ draft }, { id }) => ({ creates: [id], needs: [draft.brew?.id, draft.recipe?.id] }),
   lane: lanes.posts,
   send: async ({ draft }, { id, userId }, signal) => {

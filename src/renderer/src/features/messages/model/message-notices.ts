@@ -1,3 +1,4 @@
+import { cutTo } from '@shared/format';
 import type { NotificationRequest } from '@shared/ipc';
 import { platform } from '@/platform/platform';
 import { type ConversationSummary, personName, previewOf } from './conversation';
@@ -12,8 +13,8 @@ export type MessageNotice = NotificationRequest & { kind: 'message' };
 function noticeOf(conversation: ConversationSummary): MessageNotice {
   return {
     kind: 'message',
-    title: personName(conversation.other_user_name).slice(0, TITLE_MAX),
-    body: previewOf(conversation).slice(0, BODY_MAX),
+    title: cutTo(personName(conversation.other_user_name), TITLE_MAX),
+    body: cutTo(previewOf(conversation), BODY_MAX),
     route: conversation.other_user_id ? `/messages/${conversation.other_user_id}` : '/messages',
   };
 }

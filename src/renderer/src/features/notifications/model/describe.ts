@@ -1,4 +1,5 @@
 import { profilePath } from '@shared/addresses';
+import { isolated } from '@shared/format';
 import type { NotificationGroup } from './notification';
 
 type DescribedGroup = Pick<
@@ -25,11 +26,12 @@ const MOST_COUNTED = 1000;
 function who({ actors, actorCount }: Pick<DescribedGroup, 'actors' | 'actorCount'>): string {
   const [first, second] = actors;
   if (!first) return 'Alguém';
-  if (actorCount <= 1) return first.name;
-  if (actorCount > MOST_COUNTED) return `${first.name} e mais de 1.000`;
+  const name = isolated(first.name);
+  if (actorCount <= 1) return name;
+  if (actorCount > MOST_COUNTED) return `${name} e mais de 1.000`;
   return actorCount === 2 && second
-    ? `${first.name} e ${second.name}`
-    : `${first.name} e mais ${actorCount - 1}`;
+    ? `${name} e ${isolated(second.name)}`
+    : `${name} e mais ${actorCount - 1}`;
 }
 
 /** Returns the emphasised subject and the text of a group of notifications. */

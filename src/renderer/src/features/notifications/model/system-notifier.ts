@@ -1,4 +1,5 @@
 import type { DesktopApi } from '@shared/desktop';
+import { cutTo } from '@shared/format';
 import type { NotificationRequest } from '@shared/ipc';
 import { describeNotification, notificationTarget } from './describe';
 import type { NotificationGroup } from './notification';
@@ -28,8 +29,8 @@ function asSystemNotification(group: NotificationGroup): NotificationRequest {
   const { who, what } = describeNotification(group);
   return {
     kind: SYSTEM_KINDS[group.type],
-    title: who.slice(0, TITLE_MAX) || 'Coado',
-    body: what.slice(0, BODY_MAX),
+    title: cutTo(who, TITLE_MAX) || 'Coado',
+    body: cutTo(what, BODY_MAX),
     route: notificationTarget(group) ?? '/notifications',
   };
 }

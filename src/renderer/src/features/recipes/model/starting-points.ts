@@ -1,6 +1,7 @@
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { ROASTS } from '@shared/brew/roast';
+import { cutTo } from '@shared/format';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import type { BrewingMethod } from '@/entities/method/brewing-method';
 import { type RecipeDraft, toDraft, typedGrams } from './draft';
@@ -30,7 +31,7 @@ export function draftFromKnown(method: BrewingMethod, known: KnownRecipe): Recip
   });
   return {
     ...toDraft(toPlainRecipe(recipe), null),
-    title: `${method.name}: ${known.title}`.slice(0, 80),
+    title: cutTo(`${method.name}: ${known.title}`, 80),
   };
 }
 

@@ -2,6 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { Recipe } from '@shared/brew/recipe';
 import { LIMITS } from '@shared/database.limits';
+import { cutTo } from '@shared/format';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ownRecipe } from '@/entities/recipe/api/own-recipe';
@@ -32,7 +33,7 @@ export function SaveRecipeModal({ recipe, userId, onClose }: SaveRecipeModalProp
   const [id] = useState(newUuid);
   const save = useWriteRow(ownRecipe, userId);
   const form = useForm({
-    initialValues: { title: `${recipe.method}: ${recipe.title}`.slice(0, 80) },
+    initialValues: { title: cutTo(`${recipe.method}: ${recipe.title}`, 80) },
     validate: schemaResolver(titleSchema, { sync: true }),
   });
   const close = unlessPending(save.isPending, onClose);

@@ -65,7 +65,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
       <div className="grow">
         <p className={`flex wrap mb-2xs ${classes.byline}`}>
           <Link to={profile} className={`ink break-anywhere ${classes.person}`}>
-            <span className={`semibold ${classes.name}`}>{author.name}</span>{' '}
+            <bdi className={`semibold ${classes.name}`}>{author.name}</bdi>{' '}
             <span className="dimmed">@{author.username}</span>
           </Link>
           <span className="text-sm dimmed">

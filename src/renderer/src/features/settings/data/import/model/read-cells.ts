@@ -1,3 +1,5 @@
+import { cutTo } from '@shared/format';
+
 /** Reports a loss or change of the row that is read. */
 export type Notify = (text: string) => void;
 
@@ -19,9 +21,6 @@ export function optional<Value>(
   if (value === null) notify(`${problem}: ${cutTo(text, 40)}`);
   return value;
 }
-
-/** Cuts by characters, never within one. */
-export const cutTo = (text: string, most: number): string => [...text].slice(0, most).join('');
 
 /** Shortens a text to its limit, and says so. */
 export function shortened(text: string, most: number, what: string, notify: Notify): string | null {

@@ -1,7 +1,8 @@
+import { cutTo } from '@shared/format';
 import Papa from 'papaparse';
 import { readCell, ZONE_COLUMN } from '../../export/csv';
 import { guessColumns } from './header-names';
-import { cutTo, wellFormed } from './read-cells';
+import { wellFormed } from './read-cells';
 import {
   type Encoding,
   MAX_RECORDS,

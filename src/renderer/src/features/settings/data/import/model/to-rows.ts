@@ -1,8 +1,8 @@
+import { cutTo } from '@shared/format';
 import * as z from 'zod/mini';
 import { isUuid, newUuid } from '@/lib/uuid';
 import { comparableText } from './guess-fields';
 import {
-  cutTo,
   isBlank,
   isWithin,
   MAX_DURATION,
