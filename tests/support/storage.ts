@@ -24,10 +24,11 @@ export interface StorageStack extends TestStack {
   rows(): Promise<number>;
 }
 
-/** A PNG's signature and then `size` bytes in all of nothing in particular. */
+/** A PNG's header, of 8 × 6 px, and then `size` bytes in all of nothing in particular. */
 export function png(size = 100): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size).map((_, index) => index % 251);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  bytes.set([0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 8, 0, 0, 0, 6], 8);
   return bytes;
 }
 

@@ -1,7 +1,14 @@
-import { invalidMimeType } from './errors.ts';
+import { invalidMimeType, tooManyPixels } from './errors.ts';
+import { hasReadableSize, readPictureSize } from './picture-size.ts';
 
-/** How many of a file's first bytes `checkBytes` wants to see. */
-export const SNIFFED_BYTES = 64;
+/**
+ * How many of a file's first bytes `checkBytes` reads.
+ * A JPEG states its size behind its metadata, which can hold a preview and a colour profile.
+ */
+export const SNIFFED_BYTES = 256 * 1024;
+
+/** A decoded pixel takes four bytes in each tab that shows the picture. */
+const MOST_PIXELS = 60_000_000;
 
 type Test = (head: Buffer) => boolean;
 
@@ -33,7 +40,7 @@ const SIGNATURES: Readonly<Record<string, Test>> = {
   'image/png': startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
   'image/webp': all(has('RIFF', 0), has('WEBP', 8)),
   'image/gif': (head) => has('GIF87a', 0)(head) || has('GIF89a', 0)(head),
-  'image/avif': all(isMp4, (head) => head.includes('avif', 8)),
+  'image/avif': all(isMp4, (head) => head.subarray(0, 64).includes('avif', 8)),
   'audio/wav': isWave,
   'audio/wave': isWave,
   'audio/x-wav': isWave,
@@ -67,9 +74,17 @@ export function checkType(type: string, allowed: readonly string[] | null): void
   if (!fits) throw invalidMimeType(type);
 }
 
-/** Refuses bytes that are not of the declared type, where the bucket restricts types at all. */
+/**
+ * Refuses bytes that are not of the declared type, where the bucket restricts types at all.
+ * Also refuses pictures whose header states too many pixels, or no size.
+ */
 export function checkBytes(head: Buffer, type: string, allowed: readonly string[] | null): void {
   if (allowed === null) return;
-  const test = SIGNATURES[bare(type)];
-  if (test !== undefined && !test(head)) throw invalidMimeType(`${type} (of other content)`);
+  const declared = bare(type);
+  const isOther = SIGNATURES[declared]?.(head) === false;
+  if (isOther) throw invalidMimeType(`${type} (of other content)`);
+  if (!hasReadableSize(declared)) return;
+  const size = readPictureSize(head, declared);
+  if (size === null) throw invalidMimeType(`${type} (without a size)`);
+  if (size.width * size.height > MOST_PIXELS) throw tooManyPixels();
 }

@@ -52,6 +52,14 @@ export const tooLarge = () =>
     'Payload too large',
   );
 
+export const tooManyPixels = () =>
+  new StorageFailure(
+    413,
+    'EntityTooLarge',
+    'The picture has more pixels than the service accepts',
+    'Payload too large',
+  );
+
 export const invalidMimeType = (type: string) =>
   new StorageFailure(
     415,

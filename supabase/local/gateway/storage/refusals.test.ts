@@ -186,6 +186,62 @@ test('a type the bucket does not take, and one that its bytes do not bear out', 
   }
 });
 
+const big16 = (value: number) => [value >> 8, value & 0xff];
+const little16 = (value: number) => [value & 0xff, value >> 8];
+const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
+
+/** A JPEG up to its frame, behind metadata of that many bytes. */
+const jpeg = (width: number, height: number, metadata = 2_000) => [
+  ...[0xff, 0xd8, 0xff, 0xe1, ...big16(metadata), ...new Array(metadata - 2).fill(0xda)],
+  ...[0xff, 0xff, 0xc2, 0, 17, 8, ...big16(height), ...big16(width), ...new Array(20).fill(0)],
+];
+
+/** The start of a WebP of one kind of frame. */
+const webp = (chunk: string, content: readonly number[]) => [
+  ...[...ascii('RIFF'), 99, 0, 0, 0, ...ascii('WEBP'), ...ascii(chunk), 10, 0, 0, 0],
+  ...[...content, ...new Array(20).fill(0)],
+];
+const lossless = (width: number, height: number) => {
+  const bits = (width - 1) | ((height - 1) << 14);
+  return [0x2f, ...little16(bits & 0xffff), ...little16(bits >>> 16)];
+};
+const lossy = (width: number, height: number) =>
+  [0, 0, 0, 0x9d, 0x01, 0x2a].concat(little16(width), little16(height));
+const canvas = (width: number, height: number) =>
+  [0, 0, 0, 0].concat(little16(width - 1), [0], little16(height - 1), [0]);
+const pngOf = (width: number, height: number) => {
+  const bytes = [...png()];
+  bytes.splice(16, 8, 0, 0, ...big16(width), 0, 0, ...big16(height));
+  return bytes;
+};
+
+test('a picture of more than 60 megapixels, of any type, or of no size', async () => {
+  const photos = stack.ana.client.storage.from('photos');
+  const upload = (bytes: readonly number[], type: string) =>
+    photos.upload(own('a'), new Uint8Array(bytes), { contentType: type });
+  for (const [type, of] of [
+    ['image/png', pngOf],
+    ['image/jpeg', jpeg],
+    ['image/webp', (width: number, height: number) => webp('VP8 ', lossy(width, height))],
+    ['image/webp', (width: number, height: number) => webp('VP8L', lossless(width, height))],
+    ['image/webp', (width: number, height: number) => webp('VP8X', canvas(width, height))],
+  ] as const) {
+    expect((await upload(of(16_000, 16_000), type)).error).toMatchObject({ statusCode: '413' });
+    expect((await upload(of(10_000, 6_001), type)).error).toMatchObject({ statusCode: '413' });
+    expect((await upload(of(10_000, 6_000), type)).error).toBeNull();
+    await photos.remove([own('a')]);
+  }
+  for (const [type, bytes] of [
+    ['image/png', pngOf(0, 6)],
+    ['image/png', [...png()].slice(0, 20)],
+    ['image/jpeg', [0xff, 0xd8, 0xff, 0xda, ...new Array(40).fill(0)]],
+    ['image/jpeg', [0xff, 0xd8, 0xff, 0xe1, 0, 0, ...new Array(40).fill(0)]],
+    ['image/webp', webp('ALPH', [])],
+  ] as const) {
+    expect((await upload(bytes, type)).error).toMatchObject({ statusCode: '415' });
+  }
+});
+
 test('more than the bucket takes, announced or not', async () => {
   const photos = stack.ana.client.storage.from('photos');
   const large = { statusCode: '413', message: 'The object exceeded the maximum allowed size' };
