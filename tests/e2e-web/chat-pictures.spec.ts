@@ -131,7 +131,7 @@ test('what is no picture is refused in words', async ({ app, page }) => {
   await openChat(app, page);
   await choose(page, Buffer.from('not a picture at all'));
   const notice = page.getByRole('alert').filter({ hasText: 'Erro ao enviar imagem.' });
-  await expect(notice).toContainText('Não conseguimos ler essa imagem.');
+  await expect(notice).toContainText('Escolha uma foto em JPEG, PNG ou WebP.');
 });
 
 test('a picture that cannot be loaded says so in its own box, and shows once it can', async ({

@@ -39,7 +39,7 @@ test('a photo is framed, uploaded and shown everywhere once saved', async ({ pag
   const buffer = await photo(page);
 
   await choosePhoto(page, Buffer.from('not a picture'));
-  await expect(page.getByText('Não conseguimos ler essa imagem. Escolha outra.')).toBeVisible();
+  await expect(page.getByText('Escolha uma foto em JPEG, PNG ou WebP.')).toBeVisible();
   await page.getByRole('button', { name: 'Voltar', exact: true }).last().click();
 
   await choosePhoto(page, buffer);

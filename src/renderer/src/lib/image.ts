@@ -1,10 +1,18 @@
 import { AppError } from './app-error';
+import { type PictureFormat, readPictureHeader } from './picture-bytes';
 
 /** Longest side in px: larger ones look the same on every screen of the app. */
 const LONGEST_SIDE = 1600;
 /** Largest file in bytes: no camera makes larger ones, and decoding them could crash the tab. */
 const LARGEST_FILE_BYTES = 60 * 1024 * 1024;
+/** A decoded pixel takes four bytes; the server refuses more pixels too. */
+const MOST_PIXELS = 60_000_000;
+/** Part of a file that is read for its header, in bytes. */
+const HEAD_BYTES = 1024 * 1024;
 const QUALITY = 0.85;
+
+/** Message (pt-BR) for a picture of too many bytes or pixels. */
+const TOO_LARGE = 'A imagem é grande demais. Escolha outra.';
 
 export interface PreparedImage {
   blob: Blob;
@@ -36,14 +44,54 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 }
 
-async function decode(file: Blob): Promise<ImageBitmap> {
-  if (file.size > LARGEST_FILE_BYTES) {
-    throw new AppError('invalid', { message: 'A imagem é grande demais. Escolha outra.' });
+const refusal = (message: string, cause?: unknown) => new AppError('invalid', { message, cause });
+
+/** Returns the header of a file; a JPEG's or HEIC's may be behind megabytes of metadata. */
+async function headerOf(file: Blob) {
+  const read = async (bytes: number) =>
+    readPictureHeader(new Uint8Array(await file.slice(0, bytes).arrayBuffer()));
+  try {
+    const header = await read(HEAD_BYTES);
+    const isPicture = header.format !== null && header.format !== 'video';
+    const isCut = isPicture && header.size === null && file.size > HEAD_BYTES;
+    return isCut ? await read(file.size) : header;
+  } catch (cause) {
+    // A dropped folder, or a file that was moved since it was chosen.
+    throw unreadablePicture(null, cause);
   }
+}
+
+/** Returns the error of a picture that this device cannot decode, with the way out. */
+export function unreadablePicture(format: PictureFormat | null, cause?: unknown): AppError {
+  return format === 'heic'
+    ? refusal(
+        'Este aparelho não abre fotos HEIC do iPhone. Mande a foto como JPEG, ou tire um print dela.',
+        cause,
+      )
+    : refusal('Não conseguimos ler essa imagem. Escolha outra.', cause);
+}
+
+/**
+ * Judges a chosen, pasted or dropped file by its bytes alone, before anything decodes it.
+ * Resolves to its format. Throws AppError with the reason in words.
+ */
+export async function checkPicture(file: Blob): Promise<PictureFormat> {
+  if (file.size > LARGEST_FILE_BYTES) throw refusal(TOO_LARGE);
+  const { format, size } = await headerOf(file);
+  if (format === 'video') throw refusal('Vídeo ainda não dá. Escolha uma foto.');
+  if (format === null) throw refusal('Escolha uma foto em JPEG, PNG ou WebP.');
+  if (size === null) throw unreadablePicture(null);
+  if (size.width * size.height > MOST_PIXELS) throw refusal(TOO_LARGE);
+  return format;
+}
+
+/** Checks and decodes a picture; close the bitmap after use. Throws AppError. */
+export async function decodePicture(file: Blob): Promise<ImageBitmap> {
+  const format = await checkPicture(file);
   try {
     return await createImageBitmap(file);
   } catch (cause) {
-    throw new AppError('invalid', { message: 'Não conseguimos ler essa imagem.', cause });
+    throw unreadablePicture(format, cause);
   }
 }
 
@@ -55,7 +103,7 @@ export async function prepareImage(
   file: Blob,
   { longest = LONGEST_SIDE, crop }: { longest?: number; crop?: Crop } = {},
 ): Promise<PreparedImage> {
-  const bitmap = await decode(file);
+  const bitmap = await decodePicture(file);
   try {
     const from = crop ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
     const size = fitWithin(from, longest);

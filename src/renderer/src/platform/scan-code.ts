@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { decodePicture } from '@/lib/image';
 
 const codesSchema = z.array(z.object({ rawValue: z.string() }));
 
@@ -21,11 +22,11 @@ function isDetector(value: unknown): value is Detector {
 /** Whether this browser reads QR codes. */
 export const canScanCodes = () => 'BarcodeDetector' in globalThis;
 
-/** Returns the text of a picture's first QR code; null without one. Rejects for no picture. */
+/** Returns the text of a picture's first QR code; null without one. Throws AppError. */
 export async function scanCode(picture: Blob): Promise<string | null> {
   const detector = newDetector();
   if (!detector) return null;
-  const bitmap = await createImageBitmap(picture);
+  const bitmap = await decodePicture(picture);
   try {
     const codes = codesSchema.parse(await detector.detect(bitmap));
     return codes[0]?.rawValue ?? null;

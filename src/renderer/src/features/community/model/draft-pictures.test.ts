@@ -1,22 +1,30 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
-import { DraftPictures, failedText, surplusText } from './draft-pictures';
+import { DraftPictures, failedText, leftOutTexts } from './draft-pictures';
 
-const uploadFile = vi.hoisted(() => vi.fn());
+const { uploadFile, prepareImage } = vi.hoisted(() => ({
+  uploadFile: vi.fn(),
+  prepareImage: vi.fn(),
+}));
 vi.mock('@/lib/upload', () => ({ uploadFile }));
 vi.mock('@/services/storage/files', () => ({ suffixOf: () => 'webp' }));
 vi.mock('@/lib/config', () => ({
   loadConfig: async () => ({ supabaseUrl: 'https://coado.test' }),
 }));
-vi.mock('@/lib/image', () => ({
-  prepareImage: async () => ({ blob: new Blob(['coffee']), width: 8, height: 6 }),
+vi.mock('@/lib/image', async (original) => ({
+  ...(await original<typeof import('@/lib/image')>()),
+  prepareImage,
 }));
 
-const photo = new File(['coffee'], 'coado.png', { type: 'image/png' });
+/** A GIF's header, of 8 × 6 px. */
+const GIF = new Uint8Array([...new TextEncoder().encode('GIF89a'), 8, 0, 6, 0]);
+const photo = new File([GIF], 'coado.gif');
 const status = (pictures: DraftPictures) => pictures.getState().map(({ state }) => state.status);
 
 beforeEach(() => {
   uploadFile.mockReset();
+  prepareImage.mockReset();
+  prepareImage.mockResolvedValue({ blob: new Blob(['coffee']), width: 8, height: 6 });
   vi.spyOn(console, 'error').mockReturnValue();
   URL.createObjectURL = () => 'blob:coado';
   URL.revokeObjectURL = () => undefined;
@@ -25,7 +33,7 @@ beforeEach(() => {
 it('sends a failed picture to the same path again, so that it is stored once', async () => {
   uploadFile.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce(undefined);
   const pictures = new DraftPictures('ana', [], vi.fn());
-  pictures.pick([photo]);
+  await pictures.pick([photo]);
   await vi.waitFor(() => expect(status(pictures)).toEqual(['failed']));
   pictures.retry(pictures.getState()[0]?.key ?? '');
   await vi.waitFor(() => expect(status(pictures)).toEqual(['ready']));
@@ -38,40 +46,66 @@ it('removes one that failed from the server as well, where it may have arrived',
   uploadFile.mockRejectedValueOnce(new AppError('offline'));
   const discard = vi.fn();
   const pictures = new DraftPictures('ana', [], discard);
-  pictures.pick([photo]);
+  await pictures.pick([photo]);
   await vi.waitFor(() => expect(status(pictures)).toEqual(['failed']));
   pictures.remove(pictures.getState()[0]?.key ?? '');
   expect(pictures.getState()).toEqual([]);
   expect(discard).toHaveBeenCalledExactlyOnceWith(uploadFile.mock.calls[0]?.[0].path);
 });
 
-const filesNamed = (...names: string[]) =>
-  names.map((name) => new File(['coffee'], name, { type: 'image/png' }));
+const filesNamed = (...names: string[]) => names.map((name) => new File([GIF], name));
 const TEN = Array.from({ length: 10 }, (_, index) => `foto-${index + 1}.png`);
+const MOVIE = new File([new Uint8Array(4), 'ftypqt  '], 'tampa.heic', { type: 'image/heic' });
+const PAGE = new File(['%PDF-1.7'], 'nota.png', { type: 'image/png' });
+const textsOf = (pictures: DraftPictures) => leftOutTexts(pictures.leftOut.getState());
 
-it('counts the pictures that do not fit, also when there is no room at all', () => {
+it('counts the pictures that do not fit, also when there is no room at all', async () => {
   uploadFile.mockResolvedValue(undefined);
   const pictures = new DraftPictures('ana', [], vi.fn());
-  expect(pictures.pick(filesNamed(...TEN))).toBe(6);
+  await pictures.pick(filesNamed(...TEN));
+  expect(textsOf(pictures)).toEqual(['6 fotos ficaram de fora: cabem 4.']);
   expect(pictures.getState().map(({ name }) => name)).toEqual(TEN.slice(0, 4));
-  expect(pictures.pick(filesNamed('mais.png'))).toBe(1);
+  await pictures.pick(filesNamed('mais.png'));
+  expect(textsOf(pictures)).toEqual(['1 foto ficou de fora: cabem 4.']);
   expect(pictures.getState()).toHaveLength(4);
-  expect([0, 1, 3].map(surplusText)).toEqual([
-    null,
-    '1 foto ficou de fora: cabem 4.',
-    '3 fotos ficaram de fora: cabem 4.',
+  pictures.remove(pictures.getState()[0]?.key ?? '');
+  expect(textsOf(pictures)).toEqual([]);
+});
+
+it('judges files by their bytes: what is no picture takes no place and is named', async () => {
+  uploadFile.mockResolvedValue(undefined);
+  const pictures = new DraftPictures('ana', [], vi.fn());
+  await pictures.pick([...filesNamed('a', 'b'), MOVIE, PAGE, ...filesNamed('c', 'd')]);
+  expect(pictures.getState().map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+  expect(textsOf(pictures)).toEqual([
+    '“tampa.heic” ficou de fora. Vídeo ainda não dá. Escolha uma foto.',
+    '“nota.png” ficou de fora. Escolha uma foto em JPEG, PNG ou WebP.',
+  ]);
+  await pictures.pick([PAGE, PAGE]);
+  expect(textsOf(pictures)).toEqual([
+    '2 arquivos ficaram de fora: “nota.png” e “nota.png”. Escolha uma foto em JPEG, PNG ou WebP.',
   ]);
 });
 
-it('names the broken pictures that hold a post back, until they are removed', async () => {
+it('leaves out a picture that cannot be decoded, and sends the others', async () => {
   uploadFile.mockResolvedValue(undefined);
+  prepareImage.mockRejectedValueOnce(new AppError('invalid', { message: 'Quebrada.' }));
   const pictures = new DraftPictures('ana', [], vi.fn());
-  const clip = new File(['clip'], 'tampa.mov', { type: 'video/quicktime' });
-  pictures.pick([...filesNamed('boa.png'), clip]);
-  await vi.waitFor(() => expect(status(pictures)).toEqual(['ready', 'failed']));
+  await pictures.pick(filesNamed('quebrada', 'boa'));
+  await vi.waitFor(() => expect(status(pictures)).toEqual(['ready']));
+  expect(pictures.getState().map(({ name }) => name)).toEqual(['boa']);
+  expect(textsOf(pictures)).toEqual(['“quebrada” ficou de fora. Quebrada.']);
+  expect(failedText(pictures.getState())).toBeNull();
+});
+
+it('names a picture that could not be sent, which holds a post back until it is removed', async () => {
+  uploadFile.mockRejectedValueOnce(new AppError('offline')).mockResolvedValue(undefined);
+  const pictures = new DraftPictures('ana', [], vi.fn());
+  await pictures.pick(filesNamed('fora.png', 'boa.png'));
+  await vi.waitFor(() => expect(status(pictures)).toEqual(['failed', 'ready']));
   expect(failedText(pictures.getState())).toBe(
-    '“tampa.mov” não entrou e segura a publicação. Remova ou tente de novo.',
+    '“fora.png” não entrou e segura a publicação. Remova ou tente de novo.',
   );
-  pictures.remove(pictures.getState()[1]?.key ?? '');
+  pictures.remove(pictures.getState()[0]?.key ?? '');
   expect(failedText(pictures.getState())).toBeNull();
 });

@@ -1,8 +1,9 @@
+import { cutTo } from '@shared/format';
 import { createStore, type Readable, type Store } from '@shared/store';
 import { LONGEST_ALT, MOST_PICTURES, type StoredPicture } from '@/entities/post/post';
-import { AppError, logError, toAppError } from '@/lib/app-error';
+import { type AppError, logError, toAppError } from '@/lib/app-error';
 import { loadConfig } from '@/lib/config';
-import { type PreparedImage, prepareImage } from '@/lib/image';
+import { checkPicture, type PreparedImage, prepareImage } from '@/lib/image';
 import { publicAddress } from '@/lib/storage-address';
 import { uploadFile } from '@/lib/upload';
 import { newUuid } from '@/lib/uuid';
@@ -28,11 +29,27 @@ export function readyPictures(pictures: readonly DraftPicture[]): StoredPicture[
   );
 }
 
-/** Says how many pictures were left out; null when none was. */
-export function surplusText(count: number): string | null {
-  if (count === 0) return null;
-  const left = count === 1 ? '1 foto ficou de fora' : `${count} fotos ficaram de fora`;
-  return `${left}: cabem ${MOST_PICTURES}.`;
+/** The files of the last choice that are in no draft: too many, or no picture to be used. */
+export interface LeftOut {
+  surplus: number;
+  refused: readonly { name: string; reason: string }[];
+}
+
+const NONE_LEFT_OUT: LeftOut = { surplus: 0, refused: [] };
+
+const listed = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names);
+
+/** Returns sentences that count the files left out, and name those that cannot be used. */
+export function leftOutTexts({ surplus, refused }: LeftOut): string[] {
+  const texts = [...new Set(refused.map(({ reason }) => reason))].map((reason) => {
+    const names = refused.flatMap((file) => (file.reason === reason ? [`“${file.name}”`] : []));
+    return names.length === 1
+      ? `${names[0]} ficou de fora. ${reason}`
+      : `${names.length} arquivos ficaram de fora: ${listed(names)}. ${reason}`;
+  });
+  if (surplus === 0) return texts;
+  const left = surplus === 1 ? '1 foto ficou de fora' : `${surplus} fotos ficaram de fora`;
+  return [`${left}: cabem ${MOST_PICTURES}.`, ...texts];
 }
 
 /** Returns a picture's file name in quotes, else its place in the list. */
@@ -45,25 +62,15 @@ export function failedText(pictures: readonly DraftPicture[]): string | null {
     picture.state.status === 'failed' ? [pictureName(picture, index)] : [],
   );
   if (names.length === 0) return null;
-  const listed = new Intl.ListFormat('pt-BR').format(names);
   return names.length === 1
-    ? `${listed} não entrou e segura a publicação. Remova ou tente de novo.`
-    : `${listed} não entraram e seguram a publicação. Remova ou tente de novo.`;
+    ? `${listed(names)} não entrou e segura a publicação. Remova ou tente de novo.`
+    : `${listed(names)} não entraram e seguram a publicação. Remova ou tente de novo.`;
 }
 
 /** Lets go of the bytes that the previews hold on to. */
 export function forgetPreviews(pictures: readonly DraftPicture[]): void {
   for (const { preview } of pictures) {
     if (preview?.startsWith('blob:')) URL.revokeObjectURL(preview);
-  }
-}
-
-function refuseFile(file: File): void {
-  if (file.type.startsWith('video/')) {
-    throw new AppError('invalid', { message: 'Vídeo ainda não dá. Escolha uma foto.' });
-  }
-  if (!file.type.startsWith('image/')) {
-    throw new AppError('invalid', { message: 'Escolha um arquivo de imagem.' });
   }
 }
 
@@ -83,6 +90,9 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
   readonly #store: Store<readonly DraftPicture[]>;
   readonly #userId: string;
   readonly #discard: (path: string) => void;
+  readonly #leftOut = createStore(NONE_LEFT_OUT);
+  /** The files of the last choice that are not among the pictures. */
+  readonly leftOut: Readable<LeftOut> = this.#leftOut;
   readonly #uploads = new Map<string, { file: File; abort: AbortController }>();
   /**
    * Path and image of each upload.
@@ -114,10 +124,19 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
     return this.#store.subscribe(listener);
   }
 
-  /** Prepares and sends pictures, as far as there is room. Returns how many were left out. */
-  pick(files: readonly File[]): number {
+  /** Judges files by their bytes, then prepares and sends the pictures that there is room for. */
+  async pick(files: readonly File[]): Promise<void> {
+    const judged = await Promise.allSettled(files.map(checkPicture));
+    const good: File[] = [];
+    const refused: { name: string; reason: string }[] = [];
+    for (const [index, file] of files.entries()) {
+      const verdict = judged[index];
+      if (verdict?.status !== 'rejected') good.push(file);
+      else refused.push({ name: file.name, reason: toAppError(verdict.reason).message });
+    }
     const room = Math.max(0, MOST_PICTURES - this.getState().length);
-    const chosen = files.slice(0, room).map((file) => ({ file, key: newUuid() }));
+    const chosen = good.slice(0, room).map((file) => ({ file, key: newUuid() }));
+    this.#leftOut.setState({ surplus: good.length - chosen.length, refused });
     this.#store.setState([
       ...this.getState(),
       ...chosen.map(
@@ -131,11 +150,10 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
       ),
     ]);
     for (const { key, file } of chosen) void this.#send(key, file);
-    return files.length - chosen.length;
   }
 
   describe(key: string, alt: string): void {
-    this.#change(key, { alt: alt.slice(0, LONGEST_ALT) });
+    this.#change(key, { alt: cutTo(alt, LONGEST_ALT) });
   }
 
   /** Sends a picture that failed once more. */
@@ -148,6 +166,11 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
 
   /** Removes a picture, also while it is being sent. */
   remove(key: string): void {
+    this.#leftOut.setState(NONE_LEFT_OUT);
+    this.#drop(key);
+  }
+
+  #drop(key: string): void {
     this.#uploads.get(key)?.abort.abort();
     this.#uploads.delete(key);
     const removed = this.getState().filter((each) => each.key === key);
@@ -165,6 +188,7 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
     const pictures = this.getState();
     this.#uploads.clear();
     this.#prepared.clear();
+    this.#leftOut.setState(NONE_LEFT_OUT);
     this.#store.setState([]);
     return pictures;
   }
@@ -190,7 +214,6 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
   }
 
   async #prepare(key: string, file: File, signal: AbortSignal) {
-    refuseFile(file);
     const image = await prepareImage(file);
     signal.throwIfAborted();
     this.#change(key, { preview: URL.createObjectURL(image.blob) });
@@ -221,7 +244,14 @@ export class DraftPictures implements Readable<readonly DraftPicture[]> {
     } catch (error) {
       if (signal.aborted) return;
       logError('The picture of a post could not be sent', error);
-      this.#change(key, { state: { status: 'failed', error: toAppError(error) } });
+      const failure = toAppError(error);
+      this.#change(key, { state: { status: 'failed', error: failure } });
+      if (failure.code !== 'invalid') return;
+      // No further try can succeed, so it does not hold back the others.
+      this.#drop(key);
+      const { surplus, refused } = this.#leftOut.getState();
+      const left = { name: file.name, reason: failure.message };
+      this.#leftOut.setState({ surplus, refused: [...refused, left] });
     }
   }
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { dropPhoto, savePhoto } from '@/entities/brew/api/photo';
 import { type AppError, toAppError } from '@/lib/app-error';
+import { checkPicture } from '@/lib/image';
 import { queryKeys } from '@/lib/query-keys';
 import { runMutation } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
@@ -9,7 +10,8 @@ import { toastError } from '@/ui/toast';
 export type PhotoState =
   | { status: 'idle' }
   | { status: 'sending'; preview: string; progress: number }
-  | { status: 'failed'; preview: string; file: Blob; error: AppError }
+  /** Without a preview: the file is no picture that may be decoded. */
+  | { status: 'failed'; preview: string | null; file: Blob; error: AppError }
   | { status: 'removing' };
 
 const IDLE: PhotoState = { status: 'idle' };
@@ -31,9 +33,13 @@ export function usePhoto(userId: string, brew: { id: string; photo_path: string 
     sending.current?.abort();
     const control = new AbortController();
     sending.current = control;
-    const url = URL.createObjectURL(file);
-    setState({ status: 'sending', preview: url, progress: 0 });
+    let isPicture = false;
     try {
+      await checkPicture(file);
+      isPicture = true;
+      if (control.signal.aborted) return;
+      const url = URL.createObjectURL(file);
+      setState({ status: 'sending', preview: url, progress: 0 });
       await runMutation(['save-brew-photo'], () =>
         savePhoto({
           userId,
@@ -52,7 +58,7 @@ export function usePhoto(userId: string, brew: { id: string; photo_path: string 
       if (control.signal.aborted) return;
       setState({
         status: 'failed',
-        preview: URL.createObjectURL(file),
+        preview: isPicture ? URL.createObjectURL(file) : null,
         file,
         error: toAppError(cause),
       });

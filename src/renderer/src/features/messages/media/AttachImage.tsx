@@ -1,11 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
-import { logError } from '@/lib/app-error';
 import type { PreparedImage } from '@/lib/image';
-import { toastError } from '@/ui/toast';
-import { MEDIA_ERRORS } from '../model/message';
-import { prepareChatImage } from './upload';
+import { preparePictures } from './upload';
 
 interface AttachImageProps {
   /** Once for each chosen picture, in order. */
@@ -16,17 +13,6 @@ interface AttachImageProps {
 /** The button that opens the system's picker and hands over pictures ready to send. */
 export function AttachImage({ onPick, disabled = false }: AttachImageProps) {
   const input = useRef<HTMLInputElement>(null);
-
-  async function prepare(files: readonly File[]) {
-    for (const file of files) {
-      try {
-        onPick(await prepareChatImage(file));
-      } catch (error) {
-        logError('A picture cannot be sent', error);
-        toastError(MEDIA_ERRORS.image, error);
-      }
-    }
-  }
 
   return (
     <>
@@ -48,7 +34,7 @@ export function AttachImage({ onPick, disabled = false }: AttachImageProps) {
           const files = Array.from(currentTarget.files ?? []);
           // So that the same file can be chosen again.
           currentTarget.value = '';
-          void prepare(files);
+          void preparePictures(files, onPick);
         }}
       />
     </>

@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
-import { newMediaPath, sentBlob, uploadChatMedia } from './upload';
+import { newMediaPath, preparePictures, sentBlob, uploadChatMedia } from './upload';
 
-const uploadFile = vi.hoisted(() => vi.fn());
+const { uploadFile, prepareImage, toastError } = vi.hoisted(() => ({
+  uploadFile: vi.fn(),
+  prepareImage: vi.fn(),
+  toastError: vi.fn(),
+}));
 vi.mock('@/lib/upload', () => ({ uploadFile }));
+vi.mock('@/lib/image', () => ({ prepareImage }));
+vi.mock('@/ui/toast', () => ({ toastError }));
 
 const voice = new Blob(['RIFF'], { type: 'audio/wav' });
 
@@ -50,4 +56,25 @@ test('only the newest files are kept at hand', async () => {
   for (let i = 0; i < 20; i += 1) await uploadChatMedia(voice, `c/u/many-${i}.wav`);
   expect(sentBlob('c/u/many-0.wav')).toBeNull();
   expect(sentBlob('c/u/many-19.wav')).toBe(voice);
+});
+
+test('a broken picture holds back no other, and all broken ones are counted', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const broken = new AppError('invalid', { message: 'Quebrada.' });
+  prepareImage.mockImplementation(async (file: File) => {
+    if (file.name.startsWith('quebrada')) throw broken;
+    return file.name;
+  });
+  const onReady = vi.fn();
+  const files = (...names: string[]) => names.map((name) => new File([], name));
+  await preparePictures(files('quebrada', 'boa'), onReady);
+  expect(toastError).toHaveBeenLastCalledWith('Erro ao enviar imagem.', broken);
+  await preparePictures(files('quebrada-1', 'outra', 'quebrada-2', 'mais'), onReady);
+  expect(toastError).toHaveBeenLastCalledWith(
+    '2 imagens não foram enviadas: “quebrada-1” e “quebrada-2”.',
+    broken,
+  );
+  expect(onReady.mock.calls).toEqual([['boa'], ['outra'], ['mais']]);
+  await preparePictures(files('boa'), onReady);
+  expect(toastError).toHaveBeenCalledTimes(2);
 });

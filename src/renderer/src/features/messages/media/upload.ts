@@ -1,8 +1,10 @@
 import { createStore } from '@shared/store';
-import { AppError } from '@/lib/app-error';
-import { type PreparedImage, prepareImage } from '@/lib/image';
+import { logError } from '@/lib/app-error';
+import type { PreparedImage } from '@/lib/image';
 import { uploadFile } from '@/lib/upload';
 import { suffixOf } from '@/services/storage/files';
+import { toastError } from '@/ui/toast';
+import { MEDIA_ERRORS } from '../model/message';
 
 interface UploadOptions {
   signal?: AbortSignal;
@@ -78,18 +80,30 @@ export function sentBlob(path: string): Blob | null {
   return sent.get(path) ?? null;
 }
 
-/** The pictures among what was pasted or dropped. */
-export function imagesIn(data: DataTransfer | null): File[] {
-  return Array.from(data?.files ?? []).filter(({ type }) => type.startsWith('image/'));
-}
-
 /**
- * Shrinks and rotates a chosen picture and removes its location.
- * Rejects with an AppError.
+ * Prepares chosen, pasted or dropped pictures one after the other and hands over each.
+ * An unusable picture holds back no other; a toast counts and names them.
  */
-export async function prepareChatImage(file: File): Promise<PreparedImage> {
-  if (!file.type.startsWith('image/')) {
-    throw new AppError('invalid', { message: 'Escolha um arquivo de imagem.' });
+export async function preparePictures(
+  files: readonly File[],
+  onReady: (picture: PreparedImage) => unknown,
+): Promise<void> {
+  const left: { name: string; error: unknown }[] = [];
+  for (const file of files) {
+    try {
+      // Loaded with the first picture: the chat opens without it.
+      const { prepareImage } = await import('@/lib/image');
+      await onReady(await prepareImage(file));
+    } catch (error) {
+      logError('A picture cannot be sent', error);
+      left.push({ name: `“${file.name}”`, error });
+    }
   }
-  return prepareImage(file);
+  const names = new Intl.ListFormat('pt-BR').format(left.map(({ name }) => name));
+  const [first] = left;
+  if (first === undefined) return;
+  toastError(
+    left.length === 1 ? MEDIA_ERRORS.image : `${left.length} imagens não foram enviadas: ${names}.`,
+    first.error,
+  );
 }

@@ -1,7 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Crop } from '@/lib/image';
+import { toAppError } from '@/lib/app-error';
+import { type Crop, checkPicture, unreadablePicture } from '@/lib/image';
+import type { PictureFormat } from '@/lib/picture-bytes';
 import { Modal } from '@/ui/Modal';
 import { useCropGestures } from '../hooks/useCropGestures';
 import {
@@ -25,20 +27,40 @@ interface CropModalProps {
   onClose: () => void;
 }
 
-/** The chosen picture as an address of this page, for as long as it is shown. */
-function useObjectUrl(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null);
+interface ChosenPicture {
+  /** The picture as an address of this page, once its bytes are checked. */
+  url: string | null;
+  format: PictureFormat | null;
+  problem: string | null;
+}
+
+/** Checks the chosen file and makes an address for it, for as long as it is shown. */
+function useChosenPicture(file: File): ChosenPicture {
+  const [chosen, setChosen] = useState<ChosenPicture>({ url: null, format: null, problem: null });
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    let isShown = true;
+    let url: string | null = null;
+    checkPicture(file).then(
+      (format) => {
+        if (!isShown) return;
+        url = URL.createObjectURL(file);
+        setChosen({ url, format, problem: null });
+      },
+      (error: unknown) => {
+        if (isShown) setChosen({ url: null, format: null, problem: toAppError(error).message });
+      },
+    );
+    return () => {
+      isShown = false;
+      if (url !== null) URL.revokeObjectURL(url);
+    };
   }, [file]);
-  return url;
+  return chosen;
 }
 
 /** Lets the person choose the square of a picture that becomes their photo. */
 export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProps) {
-  const url = useObjectUrl(file);
+  const { url, format, problem: refused } = useChosenPicture(file);
   const [image, setImage] = useState<Size | null>(null);
   const [unreadable, setUnreadable] = useState(false);
   const [crop, setCrop] = useState<SquareCrop>({ centreX: 0, centreY: 0, zoom: 1 });
@@ -50,7 +72,7 @@ export function CropModal({ file, failure, sent, onUse, onClose }: CropModalProp
     onZoom: (factor) => change((size, current) => zoomCrop(size, current, current.zoom * factor)),
   });
   const sending = sent !== null;
-  const problem = unreadable ? 'Não conseguimos ler essa imagem. Escolha outra.' : failure;
+  const problem = unreadable ? unreadablePicture(format).message : (refused ?? failure);
   return (
     <Modal
       opened

@@ -33,8 +33,6 @@ export function PictureField({
   onRetry,
 }: PictureFieldProps) {
   const sending = state.status === 'sending';
-  // A picture that may still be sent keeps its description field.
-  const isRefused = state.status === 'failed' && state.error.code === 'invalid';
   return (
     <li className={`row gap-sm p-xs ${classes.picture}`} data-status={state.status}>
       {preview === null ? (
@@ -65,28 +63,24 @@ export function PictureField({
             <p className={`semibold ${classes.status}`}>Erro ao enviar a imagem.</p>
             {name === '' ? null : <p className="hint break-anywhere">{name}</p>}
             <p className="hint">{state.error.message}</p>
-            {isRefused ? null : (
-              <Button
-                variant="default"
-                size="sm"
-                leftSection={<RotateCw size={16} />}
-                onClick={onRetry}
-              >
-                Tentar de novo
-              </Button>
-            )}
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<RotateCw size={16} />}
+              onClick={onRetry}
+            >
+              Tentar de novo
+            </Button>
           </div>
         ) : null}
-        {isRefused ? null : (
-          <TextInput
-            aria-label={`Descrição da foto${which}`}
-            placeholder="Descreva a foto para quem não vê"
-            maxLength={LONGEST_ALT}
-            readOnly={disabled}
-            value={alt}
-            onChange={(event) => onDescribe(event.currentTarget.value)}
-          />
-        )}
+        <TextInput
+          aria-label={`Descrição da foto${which}`}
+          placeholder="Descreva a foto para quem não vê"
+          maxLength={LONGEST_ALT}
+          readOnly={disabled}
+          value={alt}
+          onChange={(event) => onDescribe(event.currentTarget.value)}
+        />
       </div>
       <UnstyledButton
         className="centered flex-none dimmed circle self-start h-touch w-touch"

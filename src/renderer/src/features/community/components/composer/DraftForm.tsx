@@ -11,9 +11,10 @@ import {
 import { MethodDrawing } from '@/entities/method/MethodDrawing';
 import { BrewSummary, recipeFacts } from '@/entities/post/PostSummaries';
 import { MOST_PICTURES } from '@/entities/post/post';
+import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
 import type { Composer, ComposerState } from '../../model/composer';
-import { failedText, surplusText } from '../../model/draft-pictures';
+import { failedText, leftOutTexts } from '../../model/draft-pictures';
 import { LONGEST_POST, type PostDraft } from '../../model/post-draft';
 import { WritingField } from '../writing/WritingField';
 import { PictureField, RecipePicker } from './DraftAttachments';
@@ -53,9 +54,9 @@ export function DraftForm({
   children,
 }: DraftFormProps) {
   const [picking, setPicking] = useState(false);
-  const [surplus, setSurplus] = useState(0);
+  const leftOut = leftOutTexts(useStore(composer.pictures.leftOut));
   const failed = failedText(pictures);
-  const pick = (files: File[]) => setSurplus(composer.pictures.pick(files));
+  const pick = (files: File[]) => void composer.pictures.pick(files);
   const droppable = useDroppable(pending, pick);
 
   return (
@@ -93,18 +94,19 @@ export function DraftForm({
               which={pictures.length > 1 ? ` ${index + 1}` : ''}
               disabled={pending}
               onDescribe={(alt) => composer.pictures.describe(picture.key, alt)}
-              onRemove={() => {
-                setSurplus(0);
-                composer.pictures.remove(picture.key);
-              }}
+              onRemove={() => composer.pictures.remove(picture.key)}
               onRetry={() => composer.pictures.retry(picture.key)}
             />
           ))}
         </ul>
       )}
-      {surplus > 0 || failed ? (
+      {leftOut.length > 0 || failed ? (
         <div role="alert" className="stack gap-xs semibold">
-          {surplus > 0 ? <p>{surplusText(surplus)}</p> : null}
+          {leftOut.map((text) => (
+            <p key={text} className="break-anywhere">
+              {text}
+            </p>
+          ))}
           {failed ? <p className="break-anywhere">{failed}</p> : null}
         </div>
       ) : null}
@@ -137,18 +139,16 @@ export function DraftForm({
   );
 }
 
-/** Returns the properties of an element that pictures can be dropped on or pasted into. */
+/** Returns the properties of an element that files can be dropped on or pasted into. */
 function useDroppable(pending: boolean, pick: (files: File[]) => void) {
   const [dragging, setDragging] = useState(false);
   return {
     'data-dragging': dragging || undefined,
     onPaste: (event: ClipboardEvent) => {
-      const images = filesOf(event.clipboardData.files).filter(({ type }) =>
-        type.startsWith('image/'),
-      );
-      if (images.length === 0 || pending) return;
+      const files = filesOf(event.clipboardData.files);
+      if (files.length === 0 || pending) return;
       event.preventDefault();
-      pick(images);
+      pick(files);
     },
     onDragOver: (event: DragEvent) => {
       event.preventDefault();

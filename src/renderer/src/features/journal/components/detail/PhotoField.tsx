@@ -17,17 +17,18 @@ export function PhotoField({ userId, brew }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { state, add, remove, cancel } = usePhoto(userId, brew);
   const path = brew.photo_path;
+  const preview = 'preview' in state ? state.preview : null;
   const choose = () => input.current?.click();
   return (
     <div className="grid gap-sm">
       <div
         className={`rounded-lg relative overflow-hidden ${classes.frame}`}
-        data-photo={path !== null || 'preview' in state || undefined}
+        data-photo={path !== null || preview !== null || undefined}
       >
-        {'preview' in state ? (
+        {preview !== null ? (
           <img
             className={`w-full h-full object-cover ${classes.preview}`}
-            src={state.preview}
+            src={preview}
             alt="Foto escolhida"
             data-status={state.status}
           />

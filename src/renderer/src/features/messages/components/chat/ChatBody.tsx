@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useCallback, useEffect, useMemo, useState } from 'react';
-import { logError } from '@/lib/app-error';
 import { lazyPart } from '@/lib/lazy-part';
 import { discardEntry, retryEntry } from '@/services/outbox/outbox';
 import { ConfirmModal } from '@/ui/ConfirmModal';
-import { toastError, toastFailure } from '@/ui/toast';
+import { toastFailure } from '@/ui/toast';
 import { deleteMessageMutation } from '../../api/messages';
 import type { useTyping } from '../../hooks/useLiveConversation';
 import { useAnnouncement, type useMessages, useQuoted, useReadMark } from '../../hooks/useMessages';
@@ -12,9 +11,9 @@ import { useOutgoingMessages, useReactions } from '../../hooks/useOutgoingMessag
 import { useSend } from '../../hooks/useSend';
 import { useSharing } from '../../hooks/useSharing';
 import { stopVoice } from '../../media/playback';
-import { imagesIn, prepareChatImage } from '../../media/upload';
+import { preparePictures } from '../../media/upload';
 import { type Conversation, noteOpenChat, personName } from '../../model/conversation';
-import { type ChatMessage, failureText, MEDIA_ERRORS, type MessageRow } from '../../model/message';
+import { type ChatMessage, failureText, type MessageRow } from '../../model/message';
 import { firstUnread, mergeMessages, toTimeline } from '../../model/timeline';
 import classes from './ChatBody.module.css';
 import { Composer, UnsentText } from './Composer';
@@ -159,18 +158,12 @@ export function ChatBody({ viewerId, conversation, rows, messages, typing }: Cha
   );
 }
 
-/** Returns a function that sends pasted or dropped pictures; false when there are none. */
+/** Returns a function that sends pasted or dropped files; false when there are none. */
 function useSendImages(sendImage: ReturnType<typeof useSend>['sendImage']) {
   return useCallback(
     (data: DataTransfer | null): boolean => {
-      const files = imagesIn(data);
-      const sendAll = async () => {
-        for (const file of files) await sendImage(await prepareChatImage(file), null);
-      };
-      sendAll().catch((error: unknown) => {
-        logError('A picture cannot be sent', error);
-        toastError(MEDIA_ERRORS.image, error);
-      });
+      const files = Array.from(data?.files ?? []);
+      void preparePictures(files, (image) => sendImage(image, null));
       return files.length > 0;
     },
     [sendImage],
@@ -237,7 +230,9 @@ function NoMessages({ name }: { name: string }) {
       className={`row justify-center gap-xs text-center flex-1 flex-column p-2xl ${classes.empty}`}
     >
       <p>Nenhuma mensagem ainda</p>
-      <p className={classes.hint}>Diga oi para {name} e conte o que está coando.</p>
+      <p className={classes.hint}>
+        Diga oi para <bdi>{name}</bdi> e conte o que está coando.
+      </p>
     </div>
   );
 }
