@@ -444,3 +444,25 @@ test('two admins edit one lesson: the second sees both texts and chooses field b
   );
   await context.close();
 });
+
+test('a track deleted while it was edited keeps the text and can be saved anew', async ({
+  page,
+  app,
+  admin,
+}) => {
+  const track = await newTrack(app, 'Trilha apagada');
+  await enter(page, admin, '/admin/studies');
+  await page.getByRole('button', { name: 'Editar Trilha apagada' }).click();
+  const form = dialog(page, 'Editar Trilha');
+  await form.getByLabel('Título').fill('Trilha de volta');
+  await sql(app, 'delete from public.study_units where id = $1', [track]);
+  await form.getByRole('button', { name: 'Salvar Trilha' }).click();
+  await expect(form.getByText('Outra pessoa excluiu isto')).toBeVisible();
+  await expect(form.getByLabel('Título')).toHaveValue('Trilha de volta');
+  await form.getByRole('button', { name: 'Salvar Trilha' }).click();
+  await expect(form).toHaveCount(0);
+  expect(
+    await sql(app, `select id from public.study_units where title = 'Trilha de volta'`),
+  ).toEqual([{ id: track }]);
+  await deleteTrack(app, 'Trilha de volta');
+});

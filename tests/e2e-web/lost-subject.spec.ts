@@ -141,3 +141,60 @@ test('a message being written outlives a block', async ({ app, page }) => {
   await expect(page.getByText('“Te espero às 15h”')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copiar texto' })).toBeVisible();
 });
+
+test('a bean and a correction outlive the deletion of the bean and of the brew', async ({
+  app,
+  page,
+}) => {
+  const ana = await newPerson(app, 'Ana Corrige');
+  const rows = `insert into public.beans (user_id, name, bag_grams, remaining_grams) values ($1, 'Da serra', 250, 250)`;
+  await sql(app, rows, [ana.id]);
+  await enter(page, ana.session, '/beans');
+  await page.getByRole('button', { name: /^Editar/ }).click();
+  const bean = page.getByRole('dialog', { name: 'Editar grão' });
+  await bean.getByLabel('Nome', { exact: true }).fill('Da serra, lavado');
+  await sql(app, 'delete from public.beans where user_id = $1', [ana.id]);
+  await bean.getByRole('button', { name: 'Salvar grão' }).click();
+  await expect(bean.getByText('Esse grão não existe mais.')).toBeVisible();
+  await expect(bean.getByLabel('Nome', { exact: true })).toHaveValue('Da serra, lavado');
+  await bean.getByRole('button', { name: 'Criar de novo' }).click();
+  await expect(bean).toBeHidden();
+  const beans = 'select name, bag_grams::float8 from public.beans where user_id = $1';
+  expect(await sql(app, beans, [ana.id])).toEqual([{ name: 'Da serra, lavado', bag_grams: 250 }]);
+
+  const [brew] = await sql(
+    app,
+    `insert into public.brews (user_id, method_id, coffee_grams, water_ml) values ($1, 'v60', 15, 250) returning id`,
+    [ana.id],
+  );
+  await page.goto(`/brews/${brew?.id}`);
+  await page.getByRole('button', { name: 'Corrigir' }).click();
+  const correction = page.getByRole('dialog', { name: 'Corrigir preparo' });
+  await correction.getByLabel('Notas').fill('Doce e longo');
+  await sql(app, 'delete from public.brews where id = $1', [brew?.id]);
+  await correction.getByRole('button', { name: 'Salvar correção' }).click();
+  await expect(correction.getByText('Esse preparo não existe mais.')).toBeVisible();
+  await expect(page.getByText('Este preparo não existe mais')).toBeAttached();
+  await expect(correction.getByLabel('Notas')).toHaveValue('Doce e longo');
+  await correction.getByRole('button', { name: 'Criar de novo' }).click();
+  await expect(correction).toBeHidden();
+  const notes = 'select notes from public.brews where user_id = $1';
+  expect(await sql(app, notes, [ana.id])).toEqual([{ notes: 'Doce e longo' }]);
+});
+
+test('notes outlive the deletion of their brew', async ({ app, page }) => {
+  const ana = await newPerson(app, 'Ana Anota');
+  const [brew] = await sql(
+    app,
+    `insert into public.brews (user_id, method_id, coffee_grams, water_ml) values ($1, 'v60', 15, 250) returning id`,
+    [ana.id],
+  );
+  await enter(page, ana.session, `/brews/${brew?.id}`);
+  const notes = page.getByLabel('Notas');
+  await notes.waitFor();
+  await sql(app, 'delete from public.brews where id = $1', [brew?.id]);
+  await notes.fill('Lembra jabuticaba');
+  await notes.blur();
+  await expect(page.getByText('“Lembra jabuticaba”')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copiar texto' })).toBeVisible();
+});

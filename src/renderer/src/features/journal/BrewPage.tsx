@@ -15,6 +15,7 @@ import type { OutboxEntry } from '@/services/outbox/entry';
 import { useIsPending, useOutboxEntry } from '@/services/outbox/hooks/useOutbox';
 import { rowEntryId } from '@/services/outbox/own-row';
 import { useCurrentUser } from '@/services/session/hooks/session';
+import { copyText } from '@/ui/copy-text';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
@@ -27,6 +28,7 @@ import { BrewFacts } from './components/detail/BrewFacts';
 import { NotesCard } from './components/detail/NotesCard';
 import { PhotoField } from './components/detail/PhotoField';
 import { useDeleteBrewWithUndo, usePendingBrewDeletions } from './hooks/brew-deletion';
+import { useUnsavedNotes } from './hooks/useBrewEdits';
 import type { BrewDetail } from './model/brew-facts';
 
 // Lazy: only some brews show these parts, and the page does not wait for them.
@@ -46,23 +48,33 @@ export function BrewPage() {
   // The list's entry is shown until the full brew is loaded, and when it cannot be loaded.
   const brew = data === undefined ? listedBrew(client, userId, brewId) : data;
   const title = brew?.method.name ?? 'Preparo';
+  const { data: timeZone } = useQuery(timeZoneQuery(userId));
+  // Open also when the brew is deleted meanwhile, as on another device.
+  const [corrected, setCorrected] = useState<BrewDetail | null>(null);
   usePageTitle(title);
   return (
     <>
       <PageHeader title={title} back="/brews" />
-      {brew && !pendingDeletions.has(brewId) ? (
-        <Brew key={brew.id} brew={brew} userId={userId} />
-      ) : brew === null || pendingDeletions.has(brewId) ? (
-        <EmptyState
-          drawing={<MethodDrawing methodId="cup" size={80} />}
-          title="Este preparo não existe mais"
-          text="Ele pode ter sido excluído em outro aparelho."
-          action={
-            <Button component={Link} to="/brews">
-              Ver meus preparos
-            </Button>
-          }
+      {corrected !== null && timeZone !== undefined ? (
+        <BrewForm
+          key={corrected.id}
+          userId={userId}
+          timeZone={timeZone}
+          brew={corrected}
+          last={null}
+          onClose={() => setCorrected(null)}
         />
+      ) : null}
+      {brew && !pendingDeletions.has(brewId) ? (
+        <Brew
+          key={brew.id}
+          brew={brew}
+          userId={userId}
+          timeZone={timeZone}
+          onCorrect={() => setCorrected(brew)}
+        />
+      ) : brew === null || pendingDeletions.has(brewId) ? (
+        <DeletedBrew brewId={brewId} />
       ) : error ? (
         <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -72,32 +84,56 @@ export function BrewPage() {
   );
 }
 
+/** Shown in place of a brew that was deleted, with the notes that were not saved. */
+function DeletedBrew({ brewId }: { brewId: string }) {
+  const notes = useUnsavedNotes(brewId);
+  return (
+    <EmptyState
+      drawing={<MethodDrawing methodId="cup" size={80} />}
+      title="Este preparo não existe mais"
+      text={
+        notes === null
+          ? 'Ele pode ter sido excluído em outro aparelho.'
+          : `Ele foi excluído enquanto você escrevia: “${notes}”`
+      }
+      action={
+        <div className="flex wrap justify-center gap-xs">
+          {notes === null ? null : (
+            <Button variant="default" onClick={() => copyText(notes)}>
+              Copiar texto
+            </Button>
+          )}
+          <Button component={Link} to="/brews">
+            Ver meus preparos
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
 const isInsertion = (entry: OutboxEntry | undefined) =>
   entry !== undefined && ownBrew.read(entry.payload)?.op === 'insert';
 
-function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
+interface BrewProps {
+  brew: BrewDetail;
+  userId: string;
+  timeZone: string | undefined;
+  onCorrect: () => void;
+}
+
+function Brew({ brew, userId, timeZone, onCorrect }: BrewProps) {
   const navigate = useNavigate();
   const remove = useDeleteBrewWithUndo(userId);
   const units = useUnits(userId);
-  const { data: timeZone } = useQuery(timeZoneQuery(userId));
   const isNoted = useOutboxEntry(rowEntryId(ownBrew.name, userId, brew.id), isInsertion);
   const isTimed = useIsPending(brew.id);
   const isQueued = isTimed || isNoted;
   const parsed = recipeSchema.safeParse(brew.recipe);
   // A brew that was corrected to another method was not brewed by its recipe.
   const recipe = parsed.success && parsed.data.methodId === brew.method_id ? parsed.data : null;
-  const [correcting, setCorrecting] = useState(false);
   return (
     <>
-      {correcting && timeZone !== undefined ? (
-        <BrewForm
-          userId={userId}
-          timeZone={timeZone}
-          brew={brew}
-          last={null}
-          onClose={() => setCorrecting(false)}
-        />
-      ) : null}
       <BrewAbout brew={brew} timeZone={timeZone} isQueued={isQueued} />
       <div className={`grid gap-md columns-1 ${classes.page}`}>
         <div className={`grid gap-md columns-1 ${classes.column}`}>
@@ -115,7 +151,7 @@ function Brew({ brew, userId }: { brew: BrewDetail; userId: string }) {
           <BrewActions
             brewId={brew.id}
             isQueued={isQueued}
-            onCorrect={isTimed || timeZone === undefined ? undefined : () => setCorrecting(true)}
+            onCorrect={isTimed || timeZone === undefined ? undefined : onCorrect}
           />
         </div>
         <div className={`grid gap-md columns-1 ${classes.column}`}>

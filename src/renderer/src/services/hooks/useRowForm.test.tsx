@@ -88,3 +88,21 @@ it('writes nothing that is invalid', () => {
   expect(result.current.form.errors).toEqual({ name: 'Dê um nome à água.' });
   expect(writeRow).not.toHaveBeenCalled();
 });
+
+it('adds a row anew that was deleted while the form was open, also after another failure', async () => {
+  const deleted = new AppError('not_found', { message: 'Essa água não existe mais.' });
+  writeRow.mockRejectedValueOnce(deleted).mockRejectedValueOnce(new AppError('offline'));
+  const { result, onClose, submit } = openForm('filtro');
+  submit();
+  await waitFor(() => expect(result.current.isDeleted).toBe(true));
+  expect(onClose).not.toHaveBeenCalled();
+  submit();
+  await waitFor(() => expect(result.current.write.error).toMatchObject({ code: 'offline' }));
+  submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const [first, second, third] = writeRow.mock.calls.map(([, , write]) => write);
+  expect(first).toMatchObject({ id: 'filtro', op: 'update' });
+  expect(second).toEqual({ id: expect.any(String), op: 'insert', values: { name: 'Filtro' } });
+  expect(second.id).not.toBe('filtro');
+  expect(third).toEqual(second);
+});

@@ -2,7 +2,7 @@ import { type UseFormInput, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newUuid } from '@/lib/uuid';
-import { type OwnRow, writeRow } from '../outbox/own-row';
+import { isOfDeletedRow, type OwnRow, writeRow } from '../outbox/own-row';
 import { toastSaved } from './useWriteRow';
 
 interface RowFormOptions<Text extends Record<string, unknown>, Values extends object> {
@@ -25,6 +25,7 @@ interface RowFormOptions<Text extends Record<string, unknown>, Values extends ob
  * Returns a form that adds or changes one of the person's own rows.
  * It closes once the row is saved.
  * A new row has one id for as long as the form is open, so that a retry adds nothing twice.
+ * If the row was deleted meanwhile (`isDeleted`), the form stays and the next save adds it anew.
  */
 export function useRowForm<Text extends Record<string, unknown>, Values extends object>({
   row,
@@ -38,19 +39,22 @@ export function useRowForm<Text extends Record<string, unknown>, Values extends 
   onClose,
 }: RowFormOptions<Text, Values>) {
   const [newId] = useState(makeId);
+  const [isDeleted, setIsDeleted] = useState(false);
+  const isNew = id === null || isDeleted;
   const form = useForm<Text>({ initialValues, validate });
   const write = useMutation({
     mutationKey: ['write-row', row.name, userId],
     mutationFn: (typed: Text) =>
       writeRow(row, userId, {
-        id: id ?? newId,
-        op: id === null ? 'insert' : 'update',
+        id: isNew ? newId : id,
+        op: isNew ? 'insert' : 'update',
         values: toColumns(typed),
       }),
     onSuccess: (state) => {
       toastSaved(state, done);
       onClose();
     },
+    onError: (error) => setIsDeleted(isDeleted || isOfDeletedRow(error)),
   });
-  return { form, write, submit: form.onSubmit((typed) => write.mutate(typed)) };
+  return { form, write, isDeleted, submit: form.onSubmit((typed) => write.mutate(typed)) };
 }

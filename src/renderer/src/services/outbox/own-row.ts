@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { isTransient, logError } from '@/lib/app-error';
+import { isTransient, logError, toAppError } from '@/lib/app-error';
 import { connection } from '../connection';
 import { queryClient } from '../query-cache/query-client';
 import { type Lane, lanes } from './entry';
@@ -60,6 +60,9 @@ export interface OwnRow<Values extends object> extends OutboxKind<RowWrite<Value
   /** Fetches everything again that shows such rows. */
   readonly refetch: (userId: string) => Promise<unknown>;
 }
+
+/** Whether a change was refused because its row was deleted, as on another device. */
+export const isOfDeletedRow = (error: unknown): boolean => toAppError(error).code === 'not_found';
 
 /** An entry that is sent later than this had to wait, in ms. */
 const WAITED_MS = 15_000;

@@ -60,7 +60,7 @@ export function ChallengeModal({ adminId, challenge, onClose }: ChallengeModalPr
 
   function submit(values: ChallengeForm) {
     save.mutate(
-      { id, isNew, version: edit.version, row: toChallengeRow(values) },
+      { id, isNew: isNew || edit.isDeleted, version: edit.version, row: toChallengeRow(values) },
       {
         onSuccess: () => {
           toastSuccess(isNew ? 'Desafio criado.' : 'Desafio atualizado.');

@@ -5,7 +5,7 @@ import classes from './ConflictChoice.module.css';
 
 interface ConflictChoiceProps<Form> {
   conflict: EditConflict<Form> | null;
-  /** Another admin deleted the row: there is nothing to save to. */
+  /** Another admin deleted the row: the next save adds it anew. */
   isDeleted: boolean;
   fields: readonly ConflictField<Form>[];
   /** Writes the chosen side of a field into the form. */
@@ -22,7 +22,7 @@ export function ConflictChoice<Form>(props: ConflictChoiceProps<Form>) {
   if (isDeleted) {
     return (
       <Alert ref={box} tabIndex={-1} color="accent" title="Outra pessoa excluiu isto">
-        Não há mais onde salvar. O que você escreveu continua aqui: copie antes de fechar.
+        O que você escreveu continua aqui. Salve de novo para criar outra vez, ou feche sem salvar.
       </Alert>
     );
   }

@@ -66,7 +66,7 @@ export function LessonModal({ adminId, unit, lesson, onClose }: LessonModalProps
 
   function submit(values: LessonForm) {
     save.mutate(
-      { id, isNew, version: edit.version, row: toLessonRow(values) },
+      { id, isNew: isNew || edit.isDeleted, version: edit.version, row: toLessonRow(values) },
       {
         onSuccess: () => {
           toastSuccess(isNew ? 'Lição criada.' : 'Lição atualizada.');

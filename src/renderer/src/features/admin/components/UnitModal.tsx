@@ -47,7 +47,7 @@ export function UnitModal({ adminId, unit, onClose }: UnitModalProps) {
 
   function submit(values: UnitForm) {
     save.mutate(
-      { id, isNew, version: edit.version, row: toUnitRow(values) },
+      { id, isNew: isNew || edit.isDeleted, version: edit.version, row: toUnitRow(values) },
       {
         onSuccess: () => {
           toastSuccess(isNew ? 'Trilha criada.' : 'Trilha atualizada.');

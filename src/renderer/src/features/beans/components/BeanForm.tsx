@@ -9,7 +9,7 @@ import { prepareImage } from '@/lib/image';
 import { lazyPart } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';
 import { toastSaved, useWriteRow } from '@/services/hooks/useWriteRow';
-import { waitingWrite } from '@/services/outbox/own-row';
+import { isOfDeletedRow, waitingWrite } from '@/services/outbox/own-row';
 import { suffixOf } from '@/services/storage/files';
 import { FormModal } from '@/ui/FormModal';
 import { toastError } from '@/ui/toast';
@@ -45,6 +45,9 @@ export function BeanForm({ userId, bean, waitingDose, onClose }: BeanFormProps) 
   const [before] = useState(() => toText(bean));
   const [photo, setPhoto] = useState<ChosenPhoto>('as it was');
   const [readBefore, setReadBefore] = useState<Label>({});
+  // Deleted meanwhile, as on another device: the form stays, and the next save adds it anew.
+  const [isDeleted, setIsDeleted] = useState(false);
+  const known = isDeleted ? null : bean;
   const write = useWriteRow(ownBean, userId);
   const form = useForm({
     initialValues: before,
@@ -56,12 +59,13 @@ export function BeanForm({ userId, bean, waitingDose, onClose }: BeanFormProps) 
 
   const save = (typed: typeof before) => {
     const values = {
-      ...toColumns(typed, before, waitingDose),
-      ...photoColumns(userId, bean, photo),
+      ...toColumns(typed, isDeleted ? toText(null) : before, waitingDose),
+      ...photoColumns(userId, known, photo),
     };
     write.mutate(
-      bean ? { op: 'update', id: bean.id, values } : { op: 'insert', id: newId, values },
+      known ? { op: 'update', id: known.id, values } : { op: 'insert', id: newId, values },
       {
+        onError: (error) => setIsDeleted(isDeleted || isOfDeletedRow(error)),
         onSuccess: (state) => {
           toastSaved(state, bean ? 'Grão salvo' : 'Grão adicionado');
           onClose();
@@ -72,7 +76,7 @@ export function BeanForm({ userId, bean, waitingDose, onClose }: BeanFormProps) 
   return (
     <FormModal
       title={bean ? 'Editar grão' : 'Novo grão'}
-      saveLabel={bean ? 'Salvar grão' : 'Adicionar grão'}
+      saveLabel={isDeleted ? 'Criar de novo' : bean ? 'Salvar grão' : 'Adicionar grão'}
       dirty={form.isDirty() || photo !== 'as it was'}
       pending={write.isPending || photo === 'preparing'}
       failure={write.error ? { message: 'O grão não foi salvo.', error: write.error } : null}

@@ -8,7 +8,8 @@ import { notesLeft } from '@/entities/brew/brew-fields';
 import { RatingField } from '@/entities/brew/RatingField';
 import { newUuid } from '@/lib/uuid';
 import { toastSaved } from '@/services/hooks/useWriteRow';
-import { writeRow } from '@/services/outbox/own-row';
+import { isOfDeletedRow, writeRow } from '@/services/outbox/own-row';
+import { protectGuestData } from '@/services/session/guest';
 import { DateField } from '@/ui/DateField';
 import layout from '@/ui/FormFields.module.css';
 import { FormModal } from '@/ui/FormModal';
@@ -33,6 +34,9 @@ interface BrewFormProps {
 export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProps) {
   const [newId] = useState(newUuid);
   const [before] = useState(() => (brew ? toText(brew, timeZone) : newText(last, timeZone)));
+  // Deleted meanwhile, as on another device: the form stays, and the next save adds it anew.
+  const [isDeleted, setIsDeleted] = useState(false);
+  const known = isDeleted ? null : brew;
   const choices = useBrewChoices(userId);
   const form = useForm({
     initialValues: before,
@@ -42,26 +46,28 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
     mutationKey: ['own-brew', userId],
     mutationFn: (typed: BrewText) => {
       const values = {
-        ...toColumns(typed, brew ? before : null, timeZone),
+        ...toColumns(typed, known ? before : null, timeZone),
         names: namesOf(typed, choices, brew?.method.name),
       };
-      return brew
+      return known
         ? writeRow(ownBrew, userId, {
-            id: brew.id,
+            id: known.id,
             op: 'update',
-            values: values.notes === undefined ? values : { ...values, notes_before: brew.notes },
+            values: values.notes === undefined ? values : { ...values, notes_before: known.notes },
           })
         : writeRow(ownBrew, userId, { id: newId, op: 'insert', values });
     },
     onSuccess: (state) => {
+      protectGuestData(userId);
       toastSaved(state, brew ? 'Preparo corrigido' : 'Preparo anotado');
       onClose();
     },
+    onError: (error) => setIsDeleted(isDeleted || isOfDeletedRow(error)),
   });
   return (
     <FormModal
       title={brew ? 'Corrigir preparo' : 'Anotar preparo'}
-      saveLabel={brew ? 'Salvar correção' : 'Anotar'}
+      saveLabel={isDeleted ? 'Criar de novo' : brew ? 'Salvar correção' : 'Anotar'}
       dirty={form.isDirty()}
       pending={write.isPending}
       failure={write.error ? { message: 'O preparo não foi salvo.', error: write.error } : null}

@@ -31,6 +31,10 @@ function warnOfUnsaved(event: BeforeUnloadEvent): void {
   if (edits.hasUnsaved()) event.preventDefault();
 }
 
+/** Returns the notes of a brew that could not be saved; null for none. */
+export const useUnsavedNotes = (brewId: string): string | null =>
+  useStore(edits, (all) => all.get(brewId)?.changes.notes ?? null);
+
 /** Returns the unsaved changes of a brew and functions to edit it; saves automatically. */
 export function useBrewEdits(userId: string, { id: brewId, notes }: BrewDetail) {
   const pending = useStore(edits, (all) => all.get(brewId));

@@ -22,7 +22,7 @@ interface OwnMethodFormProps {
 /** A method or device of the person's own: to add, or to change. */
 export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
   const { data: catalogue = [] } = useQuery(methodsQuery());
-  const { form, write, submit } = useRowForm({
+  const { form, write, isDeleted, submit } = useRowForm({
     row: ownMethod,
     userId,
     id: method?.id ?? null,
@@ -37,7 +37,7 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
   return (
     <FormModal
       title={method ? 'Editar método' : 'Novo método'}
-      saveLabel={method ? 'Salvar método' : 'Adicionar método'}
+      saveLabel={isDeleted ? 'Criar de novo' : method ? 'Salvar método' : 'Adicionar método'}
       dirty={form.isDirty()}
       pending={write.isPending}
       failure={write.error ? { message: 'O método não foi salvo.', error: write.error } : null}

@@ -18,7 +18,7 @@ interface WaterFormProps {
 
 /** A water of the person's own: to add, or to change. */
 export function WaterForm({ userId, water, onClose }: WaterFormProps) {
-  const { form, write, submit } = useRowForm({
+  const { form, write, isDeleted, submit } = useRowForm({
     row: ownWater,
     userId,
     id: water?.id ?? null,
@@ -32,7 +32,7 @@ export function WaterForm({ userId, water, onClose }: WaterFormProps) {
   return (
     <FormModal
       title={water ? 'Editar água' : 'Nova água'}
-      saveLabel={water ? 'Salvar água' : 'Adicionar água'}
+      saveLabel={isDeleted ? 'Criar de novo' : water ? 'Salvar água' : 'Adicionar água'}
       dirty={form.isDirty()}
       pending={write.isPending}
       failure={write.error ? { message: 'A água não foi salva.', error: write.error } : null}
