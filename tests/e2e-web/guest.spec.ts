@@ -319,3 +319,20 @@ test('who came without saying their age is asked once, and then what waited is s
   await expect(page.getByText('Sítio sem Idade')).toBeVisible();
   await expect(question).toBeHidden();
 });
+
+test("an iPhone's browser says what its installed app starts with", async ({ app, browser }) => {
+  const context = await browser.newContext({
+    baseURL: app.url,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    viewport: { width: 320, height: 640 },
+  });
+  const page = await context.newPage();
+  await becomeGuest(page, newGuest(ROWS, NOTES));
+  await page.goto('/brews');
+  const banner = page.getByRole('complementary', { name: 'Sem conta' });
+  await expect(banner).toContainText('O app instalado na Tela de Início começa vazio');
+  await expect(banner.getByRole('link', { name: 'Criar conta' })).toBeVisible();
+  await expectAccessible(page);
+  await context.close();
+});

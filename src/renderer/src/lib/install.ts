@@ -23,6 +23,17 @@ export function listenForInstallOffer(): void {
 /** The browser's offer to install the web app; null when it has none, or none any more. */
 export const installOffer: Readable<InstallOffer | null> = offer;
 
+/**
+ * Whether this is a browser of an iPhone or iPad, where the person installs the app by hand.
+ * The installed app has a storage of its own, which is empty at first.
+ */
+export function isAppleBrowser(): boolean {
+  // An iPad names itself a Mac, which has no touch screen.
+  const isTablet = navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
+  const isApple = isTablet || /iPhone|iPad|iPod/.test(navigator.userAgent);
+  return isApple && !matchMedia('(display-mode: standalone)').matches;
+}
+
 /** Shows the browser's own question. It answers once for each offer. */
 export async function install(): Promise<void> {
   const offered = offer.getState();

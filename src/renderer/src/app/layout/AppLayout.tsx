@@ -1,6 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
 import { useBrewing } from '@/entities/running-brew/hooks/useBrewing';
+import { isAppleBrowser } from '@/lib/install';
 import { backgroundPart } from '@/lib/lazy-part';
 import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/session';
@@ -60,6 +61,9 @@ function GuestBanner() {
     >
       <Smartphone size={18} />
       <span>Sem conta: tudo fica só neste aparelho.</span>
+      {isAppleBrowser() ? (
+        <span>O app instalado na Tela de Início começa vazio; com uma conta, tudo vai junto.</span>
+      ) : null}
       <span>
         <Link to="/register">Criar conta</Link> ou <Link to="/login">entrar</Link>
       </span>

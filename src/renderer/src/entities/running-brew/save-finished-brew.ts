@@ -12,7 +12,7 @@ import {
   submit,
   takeBack,
 } from '@/services/outbox/outbox';
-import { isGuest } from '@/services/session/guest';
+import { isGuest, protectGuestData } from '@/services/session/guest';
 import { toastError, toastSuccess } from '@/ui/toast';
 import { brewKind } from './api/save-brew';
 import { beginCelebration, endCelebration } from './celebration';
@@ -85,6 +85,7 @@ async function save(brewId: string, ownerId: string): Promise<void> {
   const problem = problemOf(brewId);
   // An entry in this page's memory only is lost with it: the brew stays here until it is sent.
   if (!(await startOutbox()).isDurable) throw problem;
+  protectGuestData(ownerId);
   if (isGuest(ownerId)) toastSuccess('Preparo guardado neste aparelho.');
   else toastWaiting(problem);
   runningBrews.remove(brewId);

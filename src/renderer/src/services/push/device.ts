@@ -1,5 +1,6 @@
 import { AppError, isTransient, logError, toAppError } from '@/lib/app-error';
 import { withTimeout } from '@/lib/async';
+import { isAppleBrowser } from '@/lib/install';
 import { query } from '@/lib/query';
 import { workerRegistration } from './forget-device';
 
@@ -14,12 +15,6 @@ export type PushState = 'on' | 'off' | 'blocked' | 'install' | 'unsupported' | '
 const WORKER_TIMEOUT_MS = 4_000;
 /** How long a push service, or a worker that is just being installed, may take, in ms. */
 const SUBSCRIBE_MS = 20_000;
-
-/** iPhones and iPads subscribe only what was put on the home screen. */
-function needsInstalling(): boolean {
-  const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent);
-  return isApple && !matchMedia('(display-mode: standalone)').matches;
-}
 
 const isSupported = () => 'PushManager' in window && 'Notification' in window;
 
@@ -59,7 +54,7 @@ async function ownSubscription({
 
 /** Reads the push state of this browser. Throws AppError when the server is unreachable. */
 export async function readPushState(userId: string): Promise<PushState> {
-  if (needsInstalling()) return 'install';
+  if (isAppleBrowser()) return 'install';
   const registration = await workerRegistration();
   if (!isSupported() || !registration) return 'unsupported';
   const key = await serverKey();

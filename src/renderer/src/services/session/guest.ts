@@ -1,5 +1,6 @@
 import type { Readable } from '@shared/store';
-import { createStoredStore } from '@/lib/stored-value';
+import { logError } from '@/lib/app-error';
+import { createStoredStore, createStoredValue, parseText } from '@/lib/stored-value';
 import { isUuid, newUuid } from '@/lib/uuid';
 
 /** A person who brews on this device without an account. No server knows the id. */
@@ -32,3 +33,20 @@ export function startGuest(): void {
 
 /** The guest has an account now, or gave up what they made. */
 export const endGuest = (): void => store.setState(null);
+
+/** The guest for whom the protection of the storage was requested. */
+const protectedGuest = createStoredValue('coado.storage-requested', parseText);
+
+/**
+ * Requests the browser, once for a guest, to keep its data until the person deletes it.
+ * No server has a guest's brews, and a browser may otherwise remove them when the disk is full.
+ */
+export function protectGuestData(userId: string): void {
+  if (!isGuest(userId) || protectedGuest.read() === userId) return;
+  protectedGuest.write(userId);
+  // Missing where the page is not secure, as on a café's own server.
+  if (!('storage' in navigator)) return;
+  navigator.storage
+    .persist()
+    .catch((error: unknown) => logError('This browser does not protect its storage', error));
+}
