@@ -31,6 +31,16 @@ describe('the form of a bean', () => {
     expect(problemsOf({ bag: '250', remaining: '-1' })).toEqual(['remaining']);
   });
 
+  it('rounds no grams without a word', () => {
+    const problems = (changes: Partial<BeanText>) =>
+      beanTextSchema.safeParse(typed(changes)).error?.issues.map(({ message }) => message);
+    const words = ['Use só uma casa depois da vírgula.'];
+    expect(problems({ bag: '250,55' })).toEqual(words);
+    expect(problems({ bag: '250', remaining: '15,55' })).toEqual(words);
+    const portion = { grams: '60,25', frozenOn: '2026-11-01', thawedOn: '' };
+    expect(problems({ portions: [portion] })).toEqual(words);
+  });
+
   it('takes flavours between commas, each once', () => {
     expect(readNotes(' chocolate, caramelo ;mel,, chocolate ')).toEqual([
       'chocolate',
@@ -70,8 +80,8 @@ describe('what is written of a bag', () => {
   it('is the size alone, or what was corrected', () => {
     expect(toColumns({ ...before, bag: '500' }, before)).toMatchObject({ bag_grams: 500 });
     expect(toColumns({ ...before, bag: '500' }, before)).not.toHaveProperty('remaining_grams');
-    expect(toColumns({ ...before, remaining: '99,96' }, before)).toMatchObject({
-      remaining_grams: 100,
+    expect(toColumns({ ...before, remaining: '99,9' }, before)).toMatchObject({
+      remaining_grams: 99.9,
     });
   });
 

@@ -74,19 +74,30 @@ export function readNotes(text: string): string[] {
   return [...new Set(notes.filter((note) => note !== ''))];
 }
 
-/** Grams to a tenth; null for an empty text, NaN for what is no number. */
+/** Grams; null for an empty text, NaN for what is no number. */
 function readGrams(text: string): number | null {
   if (text.trim() === '') return null;
-  const grams = parseDecimal(text.trim().replace(/g$/i, '').trim());
-  return grams === null ? Number.NaN : Math.round(grams * 10) / 10;
+  return parseDecimal(text.trim().replace(/g$/i, '').trim()) ?? Number.NaN;
 }
+
+/** Optional grams that the rule accepts and that saving does not round to a tenth. */
+const typedGrams = (isRight: (grams: number) => boolean, words: string) =>
+  z.string().check(
+    z.superRefine((text, context) => {
+      const grams = readGrams(text);
+      if (grams === null) return;
+      if (!isRight(grams)) context.addIssue({ code: 'custom', message: words });
+      else if (Number(grams.toFixed(1)) !== grams) {
+        context.addIssue({ code: 'custom', message: 'Use só uma casa depois da vírgula.' });
+      }
+    }),
+  );
+
+const isBag = (grams: number) => grams > 0 && grams <= LIMITS.beans.bag_grams;
 
 const portionTextSchema = z
   .object({
-    grams: typed((text) => {
-      const grams = readGrams(text);
-      return grams === null || (grams > 0 && grams <= LIMITS.beans.bag_grams);
-    }, 'Escreva os gramas, como 60.'),
+    grams: typedGrams(isBag, 'Escreva os gramas, como 60.'),
     frozenOn: z.iso.date('Escreva o dia como 09/11/2026.'),
     thawedOn: optionalDay,
   })
@@ -131,14 +142,8 @@ export const beanTextSchema = z
       z.refine((text) => text === '' || /^https?:\/\/\S+\.\S+/.test(text), 'Comece com https://'),
     ),
     portions: z.array(portionTextSchema).check(z.maxLength(LIMITS.beans.portions)),
-    bag: typed((text) => {
-      const grams = readGrams(text);
-      return grams === null || (grams > 0 && grams <= LIMITS.beans.bag_grams);
-    }, 'Escreva os gramas, como 250.'),
-    remaining: typed((text) => {
-      const grams = readGrams(text);
-      return grams === null || grams >= 0;
-    }, 'Escreva os gramas, como 180,5.'),
+    bag: typedGrams(isBag, 'Escreva os gramas, como 250.'),
+    remaining: typedGrams((grams) => grams >= 0, 'Escreva os gramas, como 180,5.'),
   })
   .check(
     z.superRefine(({ bag, remaining }, context) => {
