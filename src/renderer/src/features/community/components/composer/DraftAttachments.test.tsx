@@ -31,9 +31,3 @@ it("keeps the focus in the description when the picture's upload fails", () => {
   expect(screen.getByText('coador.png')).toBeTruthy();
   expect(document.activeElement).toBe(description());
 });
-
-it('asks for no description of what is no picture', () => {
-  render(field({ status: 'failed', error: new AppError('invalid') }), { wrapper: MantineProvider });
-  expect(description()).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
-});
