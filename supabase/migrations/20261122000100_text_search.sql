@@ -14,7 +14,8 @@ set search_path = ''
 return btrim(
   regexp_replace(
     regexp_replace(
-      lower(extensions.unaccent('extensions.unaccent'::regdictionary, document)), '[^[:alnum:]]+', ' ', 'g'
+      lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(document, nfc))),
+      '[^[:alnum:]]+', ' ', 'g'
     ),
     'oes\M', 'ao', 'g'
   )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accentInsensitivePattern } from '../../../src/renderer/src/lib/text-search.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { perform, sql } from '../support/attempt.ts';
 import { act, blockStatement, publish, saveRecipe } from '../support/community.ts';
@@ -175,6 +176,35 @@ describe('recipes', () => {
     await act(database, reader, sql`delete from recipes where id = ${own}`);
     await act(database, author, sql`delete from community_posts where recipe_id = ${shared}`);
     expect(await titles('geisha')).toEqual([]);
+  });
+});
+
+describe('a word with an accent', () => {
+  it('is found composed, with the accent apart, and without it, in recipes and in the journal', async () => {
+    const person = (await database.createUser()).id;
+    const written = ['Amêndoa', 'Amêndoa'.normalize('NFD'), 'Amendoa'];
+    for (const [nth, word] of written.entries()) {
+      await saveRecipe(database, person, `${word} ${nth}`);
+      await act(
+        database,
+        person,
+        sql`insert into brews (method_id, coffee_grams, water_ml, notes) values ('v60', 15, 250, ${`Doce, ${word}`})`,
+      );
+    }
+    for (const typed of written) {
+      expect(
+        await act(database, person, sql`select title from search_recipes(${typed})`),
+        typed,
+      ).toHaveLength(3);
+      const pattern = accentInsensitivePattern(typed);
+      const found = await act(
+        database,
+        person,
+        sql`select (select count(*)::int from brews where notes ~* ${pattern}) as brews,
+              (select count(*)::int from recipes where title ~* ${pattern}) as recipes`,
+      );
+      expect(found, typed).toEqual([{ brews: 3, recipes: 3 }]);
+    }
   });
 });
 

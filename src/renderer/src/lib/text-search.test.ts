@@ -12,6 +12,15 @@ it('finds words in order, ignoring accents', () => {
   expect(finds('1.5', '1x5')).toBe(false);
 });
 
+it('finds with composed, separate and missing accents alike', () => {
+  const written = ['amêndoa', 'amêndoa'.normalize('NFD'), 'amendoa', 'Amêndoa torrada'];
+  for (const search of written.slice(0, 3)) {
+    for (const text of written)
+      expect(finds(search, `Doce, ${text}`), `${search} ${text}`).toBe(true);
+  }
+  expect(finds('amêndoa', 'amora')).toBe(false);
+});
+
 it('matches all other characters literally', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[!-/:-@[-`{-~]{1,20}$/), (marks) => {

@@ -6,6 +6,9 @@ export function foldAccents(text: string): string {
 /** Letters that people leave the accent off, as PostgreSQL's regular expressions group them. */
 const ACCENTED: readonly string[] = ['aáàâãä', 'eéèêë', 'iíìîï', 'oóòôõö', 'uúùûü', 'cç', 'nñ'];
 
+/** Accents that a text has apart from their letters, as files from a Mac do. */
+const APART = '[\u0300-\u036f]*';
+
 /**
  * Returns a regular expression that finds the words in order, ignoring accents.
  * All other typed characters match themselves.
@@ -14,7 +17,7 @@ export function accentInsensitivePattern(search: string): string {
   const letters = [...search.trim().toLowerCase().normalize('NFC')].map((letter) => {
     if (/\s/.test(letter)) return '.*';
     const group = ACCENTED.find((each) => each.includes(letter));
-    if (group) return `[${group}]`;
+    if (group) return `[${group}]${APART}`;
     return /[\p{L}\p{N}]/u.test(letter) ? letter : `\\${letter}`;
   });
   return letters.join('').replace(/(?:\.\*)+/g, '.*');

@@ -69,12 +69,23 @@ const named = {
 };
 
 it('looks into the texts, and for names without their accents', () => {
+  const words = '"v[oóòôõö][\u0300-\u036f]*"';
   expect(wordsFilter('vo', named)).toBe(
-    'notes.imatch."v[oóòôõö]",flavours.imatch."v[oóòôõö]",gear.imatch."v[oóòôõö]",method_id.in.(own-1)',
+    `notes.imatch.${words},flavours.imatch.${words},gear.imatch.${words},method_id.in.(own-1)`,
   );
   expect(wordsFilter('agua', named)).toContain('water_id.in.(w1)');
   expect(wordsFilter('comandante', named)).toContain('grinder_id.in.(g1)');
   expect(wordsFilter('(vermelho', named)).toContain('bean_id.in.(b1)');
+});
+
+it('finds a bean with its accent composed, apart or missing', () => {
+  const names = ['Amêndoa', 'Amêndoa'.normalize('NFD'), 'Amendoa'];
+  const beans = names.map((name, nth) => ({ id: `b${nth}`, name }));
+  for (const typed of names) {
+    expect(wordsFilter(typed, { ...named, bean_id: beans }), typed).toContain(
+      'bean_id.in.(b0,b1,b2)',
+    );
+  }
 });
 
 it('names nothing where no name has the words', () => {
