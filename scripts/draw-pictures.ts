@@ -2,12 +2,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { PICTURES, type PictureName, pictureFile } from '../src/shared/pictures.ts';
+import {
+  isPictureName,
+  isScreenName,
+  PICTURES,
+  pictureFile,
+  type ScreenName,
+} from '../src/shared/pictures.ts';
 import { startCoado } from '../supabase/tasks/start.ts';
 import { chromiumArguments, findChromium } from './lib/chromium.ts';
 import { SCENES } from './lib/picture-scenes.ts';
 import { drawPreviewCard } from './lib/preview-card.ts';
 import { repositoryRoot } from './lib/run-bin.ts';
+import { writeSourceDrawings } from './lib/source-drawings.ts';
 import { buildWeb, findWebBuild } from './lib/web-build.ts';
 
 // Draws the pictures of the landing page and the guide from the running app with its demo content:
@@ -21,9 +28,11 @@ const ANA = { email: 'ana@coado.local', password: 'coado1234' };
 
 const folder = path.join(repositoryRoot, 'docs/guia/imagens');
 const wanted = process.argv.slice(2);
-const names = Object.keys(PICTURES).filter(
-  (name): name is PictureName => wanted.length === 0 || wanted.includes(name),
-);
+const names = Object.keys(PICTURES)
+  .filter(isPictureName)
+  .filter(isScreenName)
+  .filter((name) => wanted.length === 0 || wanted.includes(name));
+await writeSourceDrawings(folder);
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
@@ -59,7 +68,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 type Scheme = 'light' | 'dark';
-const schemesOf = (name: PictureName): readonly Scheme[] =>
+const schemesOf = (name: ScreenName): readonly Scheme[] =>
   PICTURES[name].dark ? ['light', 'dark'] : ['dark'];
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'coado-pictures-'));
@@ -72,7 +81,7 @@ const log = { info: () => undefined, warn: console.warn, error: console.error };
 const stack = await startCoado({ dataDir, webRoot, port: 0, seed: true, rateLimits: false, log });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 
-async function open(scheme: Scheme, name: PictureName, state?: SessionState) {
+async function open(scheme: Scheme, name: ScreenName, state?: SessionState) {
   const { width, height } = PICTURES[name];
   const context: BrowserContext = await browser.newContext({
     baseURL: stack.url,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { PictureName } from '../../src/shared/pictures.ts';
+import type { ScreenName } from '../../src/shared/pictures.ts';
 
 /** Leads a page of the signed-in demo account to what a picture shows. */
 type Scene = (page: Page) => Promise<void>;
@@ -22,8 +22,8 @@ async function brew(page: Page): Promise<void> {
   await page.getByRole('timer').waitFor();
 }
 
-/** Every picture has its scene; the types see to it. */
-export const SCENES: Record<PictureName, Scene> = {
+/** Every screen has its scene; the types see to it. */
+export const SCENES: Record<ScreenName, Scene> = {
   metodos: openPage('/calculator', 'Escolha o Método'),
   receita: openPage('/calculator?method=v60&recipe=v60-padrao', 'Passo a Passo'),
   timer: async (page) => {

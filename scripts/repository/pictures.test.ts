@@ -1,10 +1,11 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isPictureName, PICTURES, pictureFile } from '../../src/shared/pictures.ts';
+import { isPictureName, isScreenName, PICTURES, pictureFile } from '../../src/shared/pictures.ts';
 import { FONT_CHARACTERS, FONTS } from '../lib/font-subsets.ts';
 import { SCENES } from '../lib/picture-scenes.ts';
 import { repositoryRoot } from '../lib/run-bin.ts';
+import { drawSource } from '../lib/source-drawings.ts';
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const folder = join(repositoryRoot, 'docs/guia/imagens');
@@ -14,8 +15,18 @@ describe('the pictures of landing page and guide', () => {
   it('are those that the script draws, each in the schemes that it is shown in', () => {
     const files = names.flatMap((name) => [pictureFile(name, 'light'), pictureFile(name, 'dark')]);
     expect(readdirSync(folder).toSorted()).toEqual([...new Set(files)].toSorted());
-    expect(Object.keys(SCENES).toSorted()).toEqual(names.toSorted());
+    expect(Object.keys(SCENES).toSorted()).toEqual(names.filter(isScreenName).toSorted());
     expect(existsSync(join(repositoryRoot, 'src/renderer/public/preview.png'))).toBe(true);
+  });
+
+  it('have the drawings of sources as the script draws them', () => {
+    for (const name of names) {
+      if (isScreenName(name)) continue;
+      for (const scheme of ['light', 'dark'] as const) {
+        const file = `docs/guia/imagens/${pictureFile(name, scheme)}`;
+        expect(read(file), file).toBe(drawSource(name, scheme));
+      }
+    }
   });
 
   it('are small', () => {
@@ -27,7 +38,9 @@ describe('the pictures of landing page and guide', () => {
   it('are all shown somewhere, and no guide page is without one', () => {
     const pages = globSync('docs/guia/*.md', { cwd: repositoryRoot });
     const shown = pages.map((page) =>
-      [...read(page).matchAll(/\]\(imagens\/([\w-]+)\.webp\)/g)].map(([, name = '']) => name),
+      [...read(page).matchAll(/\]\(imagens\/([\w-]+)\.(?:webp|svg)\)/g)].map(
+        ([, name = '']) => name,
+      ),
     );
     for (const [index, page] of pages.entries()) {
       expect(shown[index], page).not.toHaveLength(0);

@@ -1,14 +1,19 @@
-/** A screen of the app as `npm run pictures` draws it for the landing page and the guide. */
+/**
+ * A picture of the landing page or the guide, as `npm run pictures` makes it.
+ * It is a screen of the app (webp), or the drawing of a source of imports (svg).
+ */
 interface PictureFact {
   /** Size on the page in CSS pixels; the file has more. */
   width: number;
   height: number;
   /** Whether there is a second drawing for dark surroundings. The timer is dark in both. */
   dark: boolean;
+  format: 'webp' | 'svg';
 }
 
-const PHONE = { width: 390, height: 780 };
-const WIDE = { width: 1200, height: 750 };
+const PHONE = { width: 390, height: 780, format: 'webp' } as const;
+const WIDE = { width: 1200, height: 750, format: 'webp' } as const;
+const DRAWING = { width: 360, height: 200, dark: true, format: 'svg' } as const;
 
 /** Every picture, by the name of its file in docs/guia/imagens. */
 export const PICTURES = {
@@ -25,12 +30,22 @@ export const PICTURES = {
   balcao: { ...WIDE, dark: false },
   painel: { ...WIDE, dark: true },
   busca: { ...WIDE, dark: true },
+  'fonte-coado': DRAWING,
+  'fonte-beanconqueror': DRAWING,
+  'fonte-timer-coffee': DRAWING,
+  'fonte-brew-guide': DRAWING,
+  'fonte-planilha': DRAWING,
 } as const satisfies Record<string, PictureFact>;
 
 export type PictureName = keyof typeof PICTURES;
+export type DrawingName = Extract<PictureName, `fonte-${string}`>;
+export type ScreenName = Exclude<PictureName, DrawingName>;
 
 export const isPictureName = (name: string): name is PictureName => Object.hasOwn(PICTURES, name);
 
+export const isScreenName = (name: PictureName): name is ScreenName =>
+  PICTURES[name].format === 'webp';
+
 /** The file of a picture in docs/guia/imagens. */
 export const pictureFile = (name: PictureName, scheme: 'light' | 'dark'): string =>
-  scheme === 'dark' && PICTURES[name].dark ? `${name}-escuro.webp` : `${name}.webp`;
+  `${name}${scheme === 'dark' && PICTURES[name].dark ? '-escuro' : ''}.${PICTURES[name].format}`;

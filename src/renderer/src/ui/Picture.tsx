@@ -1,11 +1,14 @@
 import { PICTURES, type PictureName, pictureFile } from '@shared/pictures';
 import classes from './Picture.module.css';
 
-const FILES: Record<string, string> = import.meta.glob('../../../../docs/guia/imagens/*.webp', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+const FILES: Record<string, string> = import.meta.glob(
+  '../../../../docs/guia/imagens/*.{webp,svg}',
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+);
 
 const addressOf = (file: string) => FILES[`../../../../docs/guia/imagens/${file}`];
 
@@ -16,7 +19,7 @@ interface PictureProps {
   first?: boolean;
 }
 
-/** A screenshot of the app in the current colour scheme; the other one is not loaded. */
+/** A screenshot or a drawing in the current colour scheme; the other one is not loaded. */
 export function Picture({ name, alt, first = false }: PictureProps) {
   const { width, height, dark } = PICTURES[name];
   const drawing = (scheme: 'light' | 'dark', className: string | undefined) => (

@@ -19,11 +19,27 @@ describe('the guide', () => {
       { kind: 'picture', name: 'timer', alt: 'Vê-se' },
       { kind: 'text', text: '## Dois' },
     ]);
-    for (const { text } of GUIDE) {
+    for (const { slug, text } of GUIDE) {
       const parts = partsOf(text);
-      expect(parts.filter(({ kind }) => kind === 'picture')).toHaveLength(1);
+      expect(parts.filter(({ kind }) => kind === 'picture')).toHaveLength(
+        slug === 'trazer-e-levar' ? 6 : 1,
+      );
       expect(parts.some((part) => part.kind === 'text' && part.text.includes(']('))).toBe(false);
     }
+  });
+
+  it('shows where each source of an import saves its file', () => {
+    const page = GUIDE.find(({ slug }) => slug === 'trazer-e-levar');
+    const pictures = partsOf(page?.text ?? '').filter((part) => part.kind === 'picture');
+    expect(pictures.map(({ name }) => name)).toEqual([
+      'dados',
+      'fonte-coado',
+      'fonte-beanconqueror',
+      'fonte-timer-coffee',
+      'fonte-brew-guide',
+      'fonte-planilha',
+    ]);
+    for (const { alt } of pictures) expect(alt).toMatch(/\p{L}+ .+\.$/u);
   });
 
   it('finds without accents, titles first', () => {

@@ -46,7 +46,7 @@ export function searchGuide(typed: string): GuidePage[] {
 
 type GuidePart = { kind: 'text'; text: string } | { kind: 'picture'; name: string; alt: string };
 
-const PICTURE = /^!\[(?<alt>[^\]]*)\]\(imagens\/(?<name>[\w-]+)\.webp\)$/;
+const PICTURE = /^!\[(?<alt>[^\]]*)\]\(imagens\/(?<name>[\w-]+)\.(?:webp|svg)\)$/;
 
 /** Splits a page into texts and pictures in order. A picture is a paragraph of its own. */
 export function partsOf(text: string): GuidePart[] {

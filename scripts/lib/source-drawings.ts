@@ -1,0 +1,116 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type DrawingName, pictureFile } from '../../src/shared/pictures.ts';
+
+/** A source of the guide: where its app saves the file, and the files themselves. */
+interface Source {
+  app: string;
+  /** Rows of the app's screen; the last one is pressed. */
+  rows: readonly string[];
+  files: readonly string[];
+}
+
+export const SOURCES: Readonly<Record<DrawingName, Source>> = {
+  'fonte-coado': { app: 'Coado', rows: ['Seus dados', 'Baixar tudo'], files: ['coado.zip'] },
+  'fonte-beanconqueror': {
+    app: 'Beanconqueror',
+    rows: ['Configurações', 'Exportar'],
+    files: ['backup.zip', 'fotos', 'curvas'],
+  },
+  'fonte-timer-coffee': {
+    app: 'Timer.Coffee',
+    rows: ['Configurações', 'Exportar dados'],
+    files: ['dados.json'],
+  },
+  'fonte-brew-guide': {
+    app: 'Brew Guide',
+    rows: ['Dados', 'Exportar'],
+    files: ['dados.json'],
+  },
+  'fonte-planilha': {
+    app: 'Planilha',
+    rows: ['Arquivo', 'Salvar como', 'CSV'],
+    files: ['diario.csv'],
+  },
+};
+
+const COLOURS = {
+  light: {
+    page: '#faf6f1',
+    card: '#ffffff',
+    line: '#d9cdc0',
+    text: '#3b2a20',
+    accent: '#8a4b1f',
+    on: '#ffffff',
+  },
+  dark: {
+    page: '#1d1714',
+    card: '#2a211c',
+    line: '#4d4038',
+    text: '#efe5da',
+    accent: '#e0a36b',
+    on: '#1d1714',
+  },
+} as const;
+type Scheme = keyof typeof COLOURS;
+
+const WIDTH = 360;
+const HEIGHT = 200;
+
+/** Draws a source: its app's screen, the saved files, and the import page of Coado. */
+export function drawSource(name: DrawingName, scheme: Scheme): string {
+  const { page, card, line, text, accent, on } = COLOURS[scheme];
+  const { app, rows, files } = SOURCES[name];
+  const words = (x: number, y: number, content: string, fill: string, weight = 400) =>
+    `<text x="${x}" y="${y}" fill="${fill}" font-weight="${weight}" text-anchor="middle">${content}</text>`;
+  const screen = (x: number, title: string, lines: readonly string[]) =>
+    [
+      `<rect x="${x}" y="18" width="116" height="164" rx="12" fill="${card}" stroke="${line}"/>`,
+      words(x + 58, 42, title, text, 700),
+      ...lines.flatMap((row, nth) => {
+        const isPressed = nth === lines.length - 1;
+        const y = 58 + nth * 38;
+        return [
+          `<rect x="${x + 4}" y="${y}" width="108" height="30" rx="6" fill="${isPressed ? accent : page}" stroke="${line}"/>`,
+          words(x + 58, y + 20, row, isPressed ? on : text, isPressed ? 600 : 400),
+        ];
+      }),
+    ].join('');
+  const arrow = (x: number) =>
+    `<path d="M${x} 100h14m-5-5 5 5-5 5" fill="none" stroke="${accent}" stroke-width="2"/>`;
+  const top = 100 - files.length * 22;
+  const saved = files
+    .map((file, nth) => {
+      const y = top + nth * 44;
+      return [
+        `<path d="M169 ${y + 4}h15l8 8v16h-23z" fill="${card}" stroke="${accent}"/>`,
+        words(180, y + 40, file, text),
+      ].join('');
+    })
+    .join('');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="system-ui, sans-serif" font-size="11">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${page}"/>`,
+    screen(8, app, rows),
+    arrow(129),
+    saved,
+    arrow(217),
+    screen(236, 'Coado', ['Seus dados', 'Importar diário']),
+    '</svg>\n',
+  ].join('\n');
+}
+
+/** Writes the drawings of all sources, each in both schemes. */
+export async function writeSourceDrawings(folder: string): Promise<void> {
+  for (const name of [
+    'fonte-coado',
+    'fonte-beanconqueror',
+    'fonte-timer-coffee',
+    'fonte-brew-guide',
+    'fonte-planilha',
+  ] as const) {
+    for (const scheme of ['light', 'dark'] as const) {
+      await writeFile(path.join(folder, pictureFile(name, scheme)), drawSource(name, scheme));
+    }
+  }
+}
