@@ -246,7 +246,8 @@ begin
   parsed.flavours := nullif(btrim(left(candidate ->> 'flavours', 400)), '');
   parsed.facts := case when private.is_fact_list(candidate -> 'facts') then candidate -> 'facts' else '[]' end;
   parsed.taste := case
-    when candidate ->> 'taste' in ('azedo', 'amargo', 'fraco', 'forte', 'aspero', 'bom') then candidate ->> 'taste'
+    when candidate ->> 'taste' in ('azedo', 'amargo', 'desigual', 'fraco', 'forte', 'aspero', 'bom')
+      then candidate ->> 'taste'
   end;
   parsed.grind_points := coalesce(private.parse_number(candidate -> 'grind_points', -20, 20, 0), 0);
   parsed.temperature_shift := coalesce(private.parse_number(candidate -> 'temperature_shift', -40, 40, 0), 0);

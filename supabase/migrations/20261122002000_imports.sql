@@ -110,6 +110,7 @@ begin
   delete from public.brew_imports as mine
   where mine.id = import
     and mine.row_count = 0
+    and mine.corrected_count = 0
     and not exists (select 1 from public.brew_methods as made where made.import_id = import)
     and not exists (select 1 from public.grinders as made where made.import_id = import)
     and not exists (select 1 from public.waters as made where made.import_id = import)
@@ -138,11 +139,16 @@ declare
   parsed private.import_row;
   own_id uuid;
   known_id uuid;
-  taken uuid[] := '{}';
+  named uuid[];
+  strangers uuid[];
+  mine uuid[];
+  taken uuid[];
   before_id uuid;
   replaced jsonb := '{}';
   bean uuid;
   reported integer;
+  followers uuid[] := '{}';
+  leaders uuid[] := '{}';
 begin
   if rows is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) > 1000 or pg_column_size(rows) > 8388608 then
     raise exception 'Importe até 1000 preparos de cada vez.' using errcode = 'P0001', hint = 'import_too_large';
@@ -150,19 +156,29 @@ begin
   perform private.open_import(person, import, source, file_name);
   select count(*) into imported_before
   from public.brews as brew where brew.user_id = person and brew.import_id is not null;
+  -- The ids are searched at once, because a search for each row takes longer.
+  select array_agg((entry.value ->> 'id')::uuid) into named
+  from jsonb_array_elements(rows) as entry
+  where jsonb_typeof(entry.value) = 'object' and pg_input_is_valid(entry.value ->> 'id', 'uuid');
+  strangers := array(select brew.id from public.brews as brew where brew.id = any (named) and brew.user_id <> person);
+  mine := array(
+    select brew.id
+    from public.brews as brew
+    where brew.user_id = person
+      and brew.id = any (
+        named || array(select private.derive_import_id(person, given.id) from unnest(named) as given (id))
+      )
+  );
+  -- A brew that a row names by its id is no candidate for an alike row.
+  taken := mine;
 
   for item in select entry.value, entry.ordinality from jsonb_array_elements(rows) with ordinality as entry loop
     parsed := private.parse_import_row(item.value);
     bean := null;
     if parsed.refusal is null then
-      own_id := parsed.id;
-      if exists (
-        select 1 from public.brews as brew where brew.id = parsed.id and brew.user_id <> person
-      ) then
-        own_id := private.derive_import_id(person, parsed.id);
-      end if;
-      select brew.id into known_id from public.brews as brew where brew.id = own_id and brew.user_id = person;
-      if not found then
+      own_id := case when parsed.id = any (strangers) then private.derive_import_id(person, parsed.id) else parsed.id end;
+      known_id := case when own_id = any (mine) then own_id end;
+      if known_id is null then
         -- Two alike rows of a file are two brews: each stands for one alike brew of before, at most.
         select brew.id into known_id
         from public.brews as brew
@@ -215,7 +231,16 @@ begin
       select brew.id into before_id
       from public.brews as brew
       where brew.user_id = person
-        and brew.id in (parsed.dialled_from, private.derive_import_id(person, parsed.dialled_from));
+        and brew.id in (
+          parsed.dialled_from, private.derive_import_id(person, parsed.dialled_from),
+          (replaced ->> parsed.dialled_from::text)::uuid
+        )
+      order by brew.id <> parsed.dialled_from
+      limit 1;
+      if before_id is null then
+        followers := followers || own_id;
+        leaders := leaders || parsed.dialled_from;
+      end if;
     end if;
     insert into public.brews (
       id, user_id, method_id, bean_id, coffee_grams, water_ml, roast, recipe, duration_seconds, rating, notes,
@@ -231,7 +256,20 @@ begin
       parsed.facts, parsed.taste, parsed.grind_points, parsed.temperature_shift, parsed.time_shift_seconds, before_id
     );
     inserted := inserted + 1;
+    mine := mine || own_id;
   end loop;
+
+  -- The brew before may be a later row, if its moment was corrected.
+  if cardinality(followers) > 0 then
+    update public.brews as brew
+    set dialled_from = before.id
+    from unnest(followers, leaders) as link (follower, leader)
+    join public.brews as before
+      on before.user_id = person and before.id in (
+        link.leader, private.derive_import_id(person, link.leader), (replaced ->> link.leader::text)::uuid
+      )
+    where brew.id = link.follower and brew.user_id = person;
+  end if;
 
   update public.brew_imports as mine set row_count = mine.row_count + inserted where mine.id = import and inserted > 0;
   perform private.close_import(import);
@@ -255,6 +293,7 @@ declare
   person uuid := private.lock_importing_person();
   removed integer;
 begin
+  perform private.undo_corrections(person, import);
   delete from public.brews as brew where brew.import_id = import and brew.user_id = person;
   get diagnostics removed = row_count;
   delete from public.recipes as recipe
@@ -288,6 +327,6 @@ begin
 end;
 $$;
 comment on function public.undo_brew_import(uuid) is
-  'Removes the brews of an import, and everything else that it made and nothing else uses; returns the number of brews, 0 when it is already undone.';
+  'Removes the brews of an import, and everything else that it made and nothing else uses, and restores the brews that it corrected; returns the number of removed brews, 0 when it is already undone.';
 revoke all on function public.undo_brew_import(uuid) from public, anon, authenticated;
 grant execute on function public.undo_brew_import(uuid) to authenticated, service_role;

@@ -68,15 +68,16 @@ begin
     end if;
     insert into public.beans (
       id, user_id, name, origin, region, process, notes, body, acidity, roast, details, bag_grams, remaining_grams,
-      opened_on, archived_at, roaster, roasted_on, farm, variety, altitude, cost, rating, link, portions, facts,
-      import_id, created_at
+      opened_on, archived_at, roaster, roasted_on, farm, variety, altitude, cost, rating, link, is_ground, portions,
+      facts, import_id, created_at
     )
     values (
       own, person, bean.name, coalesce(bean.origin, ''), coalesce(bean.region, ''), coalesce(bean.process, ''),
       coalesce(bean.notes, '{}'), coalesce(bean.body, ''), coalesce(bean.acidity, ''), bean.roast, bean.details,
       bean.bag_grams, bean.remaining_grams, bean.opened_on, bean.archived_at, coalesce(bean.roaster, ''),
       bean.roasted_on, coalesce(bean.farm, ''), coalesce(bean.variety, ''), coalesce(bean.altitude, ''), bean.cost,
-      bean.rating, bean.link, coalesce(bean.portions, '[]'), coalesce(bean.facts, '[]'), import, made
+      bean.rating, bean.link, coalesce(bean.is_ground, false), coalesce(bean.portions, '[]'),
+      coalesce(bean.facts, '[]'), import, made
     )
     on conflict (id) do nothing;
   else

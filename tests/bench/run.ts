@@ -7,6 +7,7 @@ const BENCHMARKS = [
   'load',
   'hot-post',
   'export',
+  'import',
   'first-minute',
   'lighthouse',
   'timer-accuracy',

@@ -132,6 +132,7 @@ test('a backup of everything comes whole into a second account while the first k
     'Água: 1 de 1',
     'Grãos: 1 de 1',
     'Moedores: 1 de 1',
+    'Ajustes dos moedores: 1 de 1',
     'Receitas: 1 de 1',
     'Curvas da balança: 1 de 1',
     'Fotos: 2 de 2',

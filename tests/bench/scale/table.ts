@@ -168,6 +168,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   brew_alarms: 'A row by its key.',
   'rpc/answer_quiz': 'A lesson by its key.',
   'rpc/complete_lesson': 'A row by its key.',
+  'rpc/correct_brews': 'As many rows as the person chooses to correct.',
   'rpc/import_belongings': 'As many rows as the person brings.',
   'rpc/import_brews':
     'As many rows as the person brings: tests/database/account/import-costs.test.ts.',

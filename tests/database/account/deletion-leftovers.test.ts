@@ -28,6 +28,7 @@ const withoutPeople: Readonly<Record<string, string>> = {
   'private.coffee_words': 'Words of coffee, made by migrations.',
   'private.hourly_stats': 'Counts of everybody, without whom.',
   'private.installation_totals': 'Counts of everybody, without whom.',
+  'private.import_corrections': 'Belongs to a brew, by foreign key, and names no person.',
   'private.push_queue': 'Belongs to a device, by foreign key, and names no other person.',
   'private.push_server': 'The key of the installation.',
   'private.push_services': 'Made by migrations.',

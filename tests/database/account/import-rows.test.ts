@@ -238,10 +238,12 @@ describe('a row that is there already', () => {
     const brewedAt = new Date(Date.now() - 3_600_000);
     const id = await saveBrew(database, person, { brewedAt });
     const row = importRow({ brewed_at: brewedAt.toISOString() });
-    expect(await importBrews(database, person, [row, importRow({ id })])).toMatchObject({
-      inserted: 0,
-      duplicates: 2,
-    });
+    for (const same of [row, importRow({ id })]) {
+      expect(await importBrews(database, person, [same])).toMatchObject({
+        inserted: 0,
+        duplicates: 1,
+      });
+    }
   });
 
   it('in another account gets an id of its own, once', async () => {

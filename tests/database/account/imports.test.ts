@@ -179,6 +179,49 @@ describe('an import', () => {
   });
 });
 
+describe('two alike brews of a file', () => {
+  it('are two, also when the account has the later one already', async () => {
+    const person = await newPerson();
+    const [one, two] = [importRow({ row: 1 }), importRow({ row: 2 })];
+    expect(await importBrews(database, person, [one, two])).toMatchObject({ inserted: 2 });
+    await act(database, person, sql`delete from brews where id = ${one.id}`);
+    expect(await importBrews(database, person, [one, two])).toMatchObject({
+      inserted: 1,
+      duplicates: 1,
+    });
+    expect(await importBrews(database, person, [one, two])).toMatchObject({ inserted: 0 });
+  });
+
+  it('of a sheet without ids are counted against those that the account has', async () => {
+    const person = await newPerson();
+    const alike = (count: number) => Array.from({ length: count }, (_, row) => importRow({ row }));
+    await importBrews(database, person, alike(1));
+    expect(await importBrews(database, person, alike(3))).toMatchObject({
+      inserted: 2,
+      duplicates: 1,
+    });
+    expect(await importBrews(database, person, alike(3))).toMatchObject({ inserted: 0 });
+  });
+});
+
+describe('a series of dialling in', () => {
+  it('keeps its links where the brew before has a later moment', async () => {
+    const person = await newPerson();
+    const before = importRow({ row: 2, brewed_at: '2024-01-02T08:00:00Z', taste: 'desigual' });
+    const after = importRow({ row: 1, taste: 'bom', grind_points: -1, dialled_from: before.id });
+    expect(await importBrews(database, person, [after, before])).toMatchObject({ inserted: 2 });
+    expect(
+      await rowsOf(
+        database,
+        sql`select taste, dialled_from, dialled_by from brews where user_id = ${person} order by brewed_at`,
+      ),
+    ).toEqual([
+      { taste: 'bom', dialled_from: before.id, dialled_by: 'grind' },
+      { taste: 'desigual', dialled_from: null, dialled_by: null },
+    ]);
+  });
+});
+
 describe('beans of an import', () => {
   it('are found by name among the own ones and the catalogue, or made once', async () => {
     const person = await newPerson();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from './attempt.ts';
 
-/** Adds the owner's settings, grinder, setting, water, method, imported brew and curve. */
+/** Adds the owner's settings, gear, method, curve, an imported brew and a corrected one. */
 export const accountRows = (
   brewedAt: string,
   { brew, grinder, method, water }: Record<'brew' | 'grinder' | 'method' | 'water', string>,
@@ -21,6 +21,18 @@ export const accountRows = (
       method_id: 'chemex',
       coffee_grams: 30,
       water_ml: 500,
+      brewed_at: brewedAt,
+    },
+  ])})`,
+  corrected: sql`select correct_brews(${randomUUID()}, 'coado', 'coado.zip', ${JSON.stringify([
+    {
+      id: brew,
+      row: 1,
+      fields: ['gear'],
+      method_id: 'v60',
+      coffee_grams: 15,
+      water_ml: 250,
+      gear: 'chaleira',
       brewed_at: brewedAt,
     },
   ])})`,

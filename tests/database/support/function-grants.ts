@@ -53,6 +53,8 @@ const communityFunctions: readonly string[] = [
 
 /** Functions about the caller's own account, with the reason for the owner's rights. */
 const accountFunctions: Readonly<Record<string, string>> = {
+  'correct_brews(import uuid, source text, file_name text, rows jsonb)':
+    'Only it keeps the values before for undoing; it writes the caller’s brews alone.',
   'delete_my_account(confirmation text)':
     'Nobody may delete accounts; it deletes the caller’s, once it knows them and what is left.',
   'get_achievements_with_user_progress()':

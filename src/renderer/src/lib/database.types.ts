@@ -258,6 +258,7 @@ export type Database = {
       };
       brew_imports: {
         Row: {
+          corrected_count: number;
           created_at: string;
           file_name: string;
           id: string;
@@ -2087,6 +2088,15 @@ export type Database = {
           stars: number | null;
           missing: string[];
         }[];
+      };
+      correct_brews: {
+        Args: {
+          import: string;
+          source: string;
+          file_name: string;
+          rows: Json;
+        };
+        Returns: Json;
       };
       count_unread: {
         Args: Record<PropertyKey, never>;

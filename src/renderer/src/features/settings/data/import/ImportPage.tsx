@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
 import { Link } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
 import { useCurrentUser } from '@/services/session/hooks/session';
@@ -6,6 +7,7 @@ import { FormMessage } from '@/ui/FormMessage';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { toastFailure, toastSuccess } from '@/ui/toast';
+import { ChangedBrews } from './components/ChangedBrews';
 import {
   ColumnMapping,
   DateOrderField,
@@ -27,6 +29,7 @@ import {
   removedText,
   SOURCE_NAMES,
 } from './model/labels';
+import { isOwnExport } from './model/own-sheet';
 import { type SourceTable, UnreadableFile } from './model/source-table';
 import type { PreparedRows } from './model/to-rows';
 
@@ -44,6 +47,13 @@ export function ImportPage() {
   usePageTitle('Importar diário');
   const { file, read, importing, reading } = work;
   const report = importing.data;
+  const undoImport = (importId: string, corrected: number) => {
+    const undoing = undo.mutateAsync(importId, { onSuccess: work.restart });
+    toastFailure(
+      undoing.then((removed) => toastSuccess(removedText(removed, corrected))),
+      'Não foi possível desfazer a importação.',
+    );
+  };
   return (
     <>
       <PageHeader title="Importar diário" back="/settings/data" />
@@ -53,13 +63,7 @@ export function ImportPage() {
             report={report}
             undoing={undo.isPending}
             onAgain={work.restart}
-            onUndo={() => {
-              const undoing = undo.mutateAsync(report.importId, { onSuccess: work.restart });
-              toastFailure(
-                undoing.then((removed) => toastSuccess(removedText(removed))),
-                'Não foi possível desfazer a importação.',
-              );
-            }}
+            onUndo={() => undoImport(report.importId, report.corrected)}
           />
         ) : null}
         {!report && !file ? (
@@ -91,7 +95,7 @@ export function ImportPage() {
             {file.table.fixed ? null : (
               <ColumnMapping table={file.table} mapping={file.mapping} onChange={work.setMapping} />
             )}
-            {read.names.length > 0 && file.table.source !== 'coado' ? (
+            {read.names.length > 0 && !isOwnExport(file.table) ? (
               <MethodMapping
                 names={read.names}
                 methods={work.methods}
@@ -99,7 +103,7 @@ export function ImportPage() {
                 onChange={work.setMethod}
               />
             ) : null}
-            {read.prepared.ratingScale !== null && file.table.source !== 'coado' ? (
+            {read.prepared.ratingScale !== null && !isOwnExport(file.table) ? (
               <RatingScaleField
                 scale={read.prepared.ratingScale}
                 onChange={(ratingScale) => work.setReading({ ratingScale })}
@@ -115,33 +119,60 @@ export function ImportPage() {
               prepared={read.prepared}
               methods={[...work.methods, ...ownMethodNames(file.table)]}
             />
+            {read.changes.length > 0 ? (
+              <ChangedBrews
+                changes={read.changes}
+                names={read.knownNames}
+                takes={work.takesChanges}
+                disabled={importing.isPending}
+                onTake={work.setTakesChanges}
+              />
+            ) : null}
             {importing.error ? (
               <FormMessage tone="danger">
                 A importação parou: {toAppError(importing.error).message} O que já entrou está no
                 diário; importar de novo não repete nada.
               </FormMessage>
             ) : null}
+            {work.isCancelled ? (
+              <p className="leading-loose tabular-nums" role="status">
+                Você parou a importação com {formatDecimal(work.done)} de{' '}
+                {brewCountText(read.prepared.ready.length)} no diário. Continuar não repete nada.
+              </p>
+            ) : null}
             {importing.isPending ? (
-              <div>
+              <div className="stack items-start gap-md">
                 <Progress
                   value={(work.done / Math.max(read.prepared.ready.length, 1)) * 100}
                   size="lg"
                   radius="xl"
+                  className="w-full"
                   aria-label="Progresso da importação"
                 />
                 <p className="dimmed leading-loose tabular-nums" role="status">
-                  {work.done} de {brewCountText(read.prepared.ready.length)}
+                  {formatDecimal(work.done)} de {brewCountText(read.prepared.ready.length)}
                 </p>
+                <Button variant="default" onClick={work.cancel}>
+                  Parar
+                </Button>
               </div>
             ) : (
               <div className="flex wrap gap-sm">
-                <Button
-                  size="lg"
-                  disabled={read.prepared.ready.length === 0}
-                  onClick={() => importing.mutate()}
-                >
-                  Importar {brewCountText(read.prepared.ready.length)}
+                <Button size="lg" disabled={read.prepared.ready.length === 0} onClick={work.start}>
+                  {work.isCancelled
+                    ? 'Continuar a importação'
+                    : `Importar ${brewCountText(read.prepared.ready.length)}`}
                 </Button>
+                {work.isCancelled ? (
+                  <Button
+                    variant="default"
+                    size="lg"
+                    loading={undo.isPending}
+                    onClick={() => undoImport(file.importId, 0)}
+                  >
+                    Desfazer o que entrou
+                  </Button>
+                ) : null}
                 <Button variant="default" size="lg" onClick={work.restart}>
                   Escolher outro arquivo
                 </Button>

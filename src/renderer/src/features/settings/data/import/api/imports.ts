@@ -2,6 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import type { BrewChange } from '../model/changes';
+import { chunksOf } from '../model/chunks';
+import { member } from '../model/json-table';
 import {
   type Belongings,
   type ImportedCurve,
@@ -19,7 +22,7 @@ async function fetchImports(userId: string) {
   return await query((db) =>
     db
       .from('brew_imports')
-      .select('id, source, file_name, row_count, created_at')
+      .select('id, source, file_name, row_count, corrected_count, created_at')
       .eq('user_id', userId)
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
@@ -31,7 +34,7 @@ async function fetchImports(userId: string) {
 export const importsQuery = (userId: string) =>
   queryOptions({ queryKey: queryKeys.imports(userId), queryFn: () => fetchImports(userId) });
 
-/** Deletes an import's brews; resolves to how many there were. Throws AppError. */
+/** Deletes an import's brews and restores corrected ones; resolves to the deleted count. */
 export async function undoImport(importId: string): Promise<number> {
   return await query((db) => db.rpc('undo_brew_import', { import: importId }));
 }
@@ -52,14 +55,14 @@ const answerSchema = z.object({
 
 /** How many rows of a part the file has, and how many of them the account has now. */
 export interface PartCount {
-  part: Part | 'brews' | 'curves' | 'photos';
+  part: Part | 'brews' | 'curves' | 'photos' | 'settings';
   inFile: number;
   there: number;
 }
 
-/** A row of a belonging that the server refused. */
+/** A row or picture of the file that the account does not have. */
 export interface RefusedItem {
-  part: Part;
+  part: PartCount['part'];
   name: string;
   reason: string;
 }
@@ -69,6 +72,8 @@ export interface ImportReport {
   importId: string;
   inserted: number;
   duplicates: number;
+  /** Brews of the account that have the file's values now. */
+  corrected: number;
   refused: RefusedRow[];
   refusedItems: RefusedItem[];
   /** Read back from the account; parts that the file does not have are missing. */
@@ -80,6 +85,8 @@ interface ImportOptions {
   source: ImportSource;
   fileName: string;
   rows: readonly ImportRow[];
+  /** Brews of the account to correct by the file. */
+  changes: readonly BrewChange[];
   belongings: Belongings;
   /** By the brews' ids. */
   curves: ReadonlyMap<string, ImportedCurve>;
@@ -88,6 +95,8 @@ interface ImportOptions {
   /** By the beans' ids. */
   beanPhotos: ReadonlyMap<string, Blob>;
   userId: string;
+  /** Stops between two requests; the promise rejects with its reason. */
+  signal: AbortSignal;
   onProgress: (done: number) => void;
 }
 
@@ -123,12 +132,15 @@ const FOUND = {
     query((db) => db.from('brew_curves').select('brew_id').in('brew_id', ids)),
 } as const;
 
-/** Counts the rows of a part that the account has; two of the file may be one of the account. */
-async function countFound(
+/**
+ * Returns which rows of a part the account lacks, by their ids in the file.
+ * Two rows of the file may be one of the account.
+ */
+async function findMissing(
   part: keyof typeof FOUND,
   fileIds: readonly string[],
   replaced: Replaced,
-): Promise<PartCount> {
+): Promise<string[]> {
   const own = fileIds.map((id) => replaced[id] ?? id);
   const distinct = [...new Set(own)];
   const found = new Set<string>();
@@ -136,7 +148,38 @@ async function countFound(
     const rows = await FOUND[part](distinct.slice(at, at + CHUNK_ROWS));
     for (const row of rows) found.add(uuidOf('id' in row ? row.id : row.brew_id));
   }
-  return { part, inFile: fileIds.length, there: own.filter((id) => found.has(id)).length };
+  return fileIds.filter((_, nth) => !found.has(own[nth] ?? ''));
+}
+
+/** Counts the rows of a part that the account has. */
+async function countFound(
+  part: keyof typeof FOUND,
+  fileIds: readonly string[],
+  replaced: Replaced,
+): Promise<PartCount> {
+  const missing = await findMissing(part, fileIds, replaced);
+  return { part, inFile: fileIds.length, there: fileIds.length - missing.length };
+}
+
+/** Counts the settings of grinders that the account has. */
+async function countSettings(
+  grinders: Belongings['grinders'],
+  replaced: Replaced,
+): Promise<PartCount> {
+  const keyOf = (grinder: unknown, method: unknown) => {
+    const [grinderId, methodId] = [uuidOf(grinder), uuidOf(method)];
+    return `${replaced[grinderId] ?? grinderId} ${replaced[methodId] ?? methodId}`;
+  };
+  const inFile = grinders.flatMap(({ id, settings }) =>
+    listSchema.parse(settings ?? []).map((setting) => keyOf(id, member(setting, 'method_id'))),
+  );
+  const rows = await query((db) => db.from('grinder_settings').select('grinder_id, method_id'));
+  const found = new Set(rows.map((row) => keyOf(row.grinder_id, row.method_id)));
+  return {
+    part: 'settings',
+    inFile: inFile.length,
+    there: inFile.filter((key) => found.has(key)).length,
+  };
 }
 
 const belongingsSchema = z.object({
@@ -149,13 +192,14 @@ const nameOf = (item: { name?: unknown; title?: unknown } | undefined) =>
 
 /** Brings what brews refer to; resolves to the ids that differ in this account. */
 async function insertBelongings(
-  { importId, source, fileName, belongings }: ImportOptions,
+  { importId, source, fileName, belongings, signal }: ImportOptions,
   report: ImportReport,
 ): Promise<Replaced> {
   const replaced: Record<string, string> = {};
   for (const part of PARTS) {
     const items = belongings[part];
     for (let at = 0; at < items.length; at += CHUNK_ROWS) {
+      signal.throwIfAborted();
       const data = await query((db) =>
         db.rpc('import_belongings', {
           import: importId,
@@ -172,9 +216,22 @@ async function insertBelongings(
         report.refusedItems.push({ part, name, reason });
       }
     }
-    const ids = items.map(({ id }) => uuidOf(id));
-    if (ids.length > 0) report.counts.push(await countFound(part, ids, replaced));
+    if (items.length === 0) continue;
+    const missing = await findMissing(
+      part,
+      items.map(({ id }) => uuidOf(id)),
+      replaced,
+    );
+    report.counts.push({ part, inFile: items.length, there: items.length - missing.length });
+    const refused = new Set(report.refusedItems.map(({ name }) => name));
+    for (const id of missing) {
+      const name = nameOf(items.find((item) => uuidOf(item.id) === id));
+      if (!refused.has(name))
+        report.refusedItems.push({ part, name, reason: 'Não está na conta.' });
+    }
   }
+  const settings = await countSettings(belongings.grinders, replaced);
+  if (settings.inFile > 0) report.counts.push(settings);
   return replaced;
 }
 
@@ -206,14 +263,48 @@ async function insertCurves(curves: ReadonlyMap<string, ImportedCurve>): Promise
   );
 }
 
-/** Brings rows in, chunk by chunk; calling it again with the same rows doubles nothing. */
+const correctionsSchema = z.object({
+  corrected: z.number(),
+  refused: z.array(z.object({ row: z.number(), reason: z.string() })),
+});
+
+/** Writes the values of the file into brews of the account that it has otherwise. */
+async function correctBrews(
+  { importId, source, fileName, changes, signal }: ImportOptions,
+  report: ImportReport,
+  replaced: Replaced,
+): Promise<void> {
+  for (let at = 0; at < changes.length; at += CHUNK_ROWS) {
+    signal.throwIfAborted();
+    const rows = changes
+      .slice(at, at + CHUNK_ROWS)
+      .map(({ row, columns }) => ({ ...row, fields: columns }));
+    const data = await query((db) =>
+      db.rpc('correct_brews', {
+        import: importId,
+        source,
+        file_name: fileName.slice(0, 200),
+        rows: followLinks(rows, replaced),
+      }),
+    );
+    const answer = correctionsSchema.parse(data);
+    report.corrected += answer.corrected;
+    report.refused.push(...answer.refused);
+  }
+}
+
+/**
+ * Brings rows in, chunk by chunk; calling it again with the same rows doubles nothing.
+ * An aborted import keeps the rows so far.
+ */
 export async function importRows(options: ImportOptions): Promise<ImportReport> {
-  const { importId, source, fileName, rows, curves, photos, beanPhotos, userId, onProgress } =
-    options;
+  const { importId, source, fileName, rows, curves, photos, beanPhotos, userId } = options;
+  const { signal, onProgress } = options;
   const report: ImportReport = {
     importId,
     inserted: 0,
     duplicates: 0,
+    corrected: 0,
     refused: [],
     refusedItems: [],
     counts: [],
@@ -221,9 +312,29 @@ export async function importRows(options: ImportOptions): Promise<ImportReport> 
   onProgress(0);
   const replaced = await insertBelongings(options, report);
   const brewIds: Record<string, string> = {};
-  let stored = await insertPhotos('beans', beside(beanPhotos.keys(), beanPhotos, replaced), userId);
-  for (let at = 0; at < rows.length; at += CHUNK_ROWS) {
-    const chunk = rows.slice(at, at + CHUNK_ROWS);
+  let done = 0;
+  let stored = 0;
+  const savePhotos = async (
+    table: 'brews' | 'beans',
+    ids: Iterable<string>,
+    files: ReadonlyMap<string, Blob>,
+    own: Replaced,
+    nameOfRow: (id: string) => string,
+  ) => {
+    const some = [...ids].filter((id) => files.has(id));
+    const saved = await insertPhotos(table, beside(some, files, own), userId, signal);
+    stored += saved.size;
+    for (const id of some) {
+      if (saved.has(own[id] ?? id)) continue;
+      const name = nameOfRow(id);
+      report.refusedItems.push({ part: 'photos', name, reason: 'Não conseguimos guardar a foto.' });
+    }
+  };
+  await savePhotos('beans', beanPhotos.keys(), beanPhotos, replaced, (id) =>
+    nameOf(options.belongings.beans.find((bean) => uuidOf(bean.id) === id)),
+  );
+  for (const chunk of chunksOf(rows, CHUNK_ROWS)) {
+    signal.throwIfAborted();
     const ids = chunk.map(({ id }) => id);
     const data = await query((db) =>
       db.rpc('import_brews', {
@@ -239,9 +350,14 @@ export async function importRows(options: ImportOptions): Promise<ImportReport> 
     report.refused.push(...answer.refused);
     Object.assign(brewIds, answer.replaced);
     await insertCurves(beside(ids, curves, brewIds));
-    stored += await insertPhotos('brews', beside(ids, photos, brewIds), userId);
-    onProgress(at + chunk.length);
+    await savePhotos('brews', ids, photos, brewIds, (id) => {
+      const row = chunk.find((each) => each.id === id);
+      return `preparo da linha ${row?.row}`;
+    });
+    done += chunk.length;
+    onProgress(done);
   }
+  await correctBrews(options, report, replaced);
   const ids = rows.map(({ id }) => id);
   const weighed = ids.filter((id) => curves.has(id));
   report.counts.unshift(await countFound('brews', ids, brewIds));

@@ -9,10 +9,15 @@ import { discardFile, suffixOf } from '@/services/storage/files';
 /** Pixels of the longest side: a bean's picture is shown on its card. */
 const LONGEST_SIDE = 1400;
 
-async function saveBeanPhoto(userId: string, beanId: string, file: Blob): Promise<void> {
+async function saveBeanPhoto(
+  userId: string,
+  beanId: string,
+  file: Blob,
+  signal: AbortSignal,
+): Promise<void> {
   const { blob } = await prepareImage(file, { longest: LONGEST_SIDE });
   const path = `${userId}/${newUuid()}.${suffixOf(blob)}`;
-  await uploadFile({ bucket: 'brew-photos', path, blob });
+  await uploadFile({ bucket: 'brew-photos', path, blob, signal });
   try {
     await query((db) => db.from('beans').update({ photo_path: path }).eq('id', beanId));
   } catch (error) {
@@ -23,14 +28,16 @@ async function saveBeanPhoto(userId: string, beanId: string, file: Blob): Promis
 
 /**
  * Saves the photos of the person's rows that have none, by the rows' ids.
- * Resolves to how many rows have one now; an unreadable photo is left out.
+ * Resolves to the ids of the rows that have one now; an unreadable photo is left out. Rejects with the
+ * signal's reason.
  */
 export async function insertPhotos(
   table: 'brews' | 'beans',
   photos: ReadonlyMap<string, Blob>,
   userId: string,
-): Promise<number> {
-  if (photos.size === 0) return 0;
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  if (photos.size === 0) return new Set();
   const own = await query((db) =>
     db
       .from(table)
@@ -38,18 +45,19 @@ export async function insertPhotos(
       .eq('user_id', userId)
       .in('id', [...photos.keys()]),
   );
-  let stored = 0;
+  const stored = new Set<string>();
   for (const { id, photo_path: old } of own) {
     const file = photos.get(id);
     if (!file) continue;
-    const { signal } = new AbortController();
+    signal.throwIfAborted();
     try {
-      if (old === null && table === 'beans') await saveBeanPhoto(userId, id, file);
+      if (old === null && table === 'beans') await saveBeanPhoto(userId, id, file, signal);
       if (old === null && table === 'brews') {
         await savePhoto({ userId, brewId: id, file, old, signal, onProgress: () => undefined });
       }
-      stored += 1;
+      stored.add(id);
     } catch (error) {
+      signal.throwIfAborted();
       if (['offline', 'timeout'].includes(toAppError(error).code)) throw error;
       logError('A photo of an import could not be kept', error);
     }

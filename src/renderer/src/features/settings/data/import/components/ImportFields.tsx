@@ -5,9 +5,9 @@ import { type DragEvent, useRef, useState } from 'react';
 import { Section } from '../../../components/SettingsList';
 import data from '../../Data.module.css';
 import classes from '../Import.module.css';
-import { NEW_METHOD } from '../model/open-file';
 import type { DateOrder } from '../model/read-dates';
 import { RATING_SCALES, type RatingScale, readRating } from '../model/read-values';
+import { NEW_METHOD } from '../model/reading';
 import {
   ENCODINGS,
   type Encoding,

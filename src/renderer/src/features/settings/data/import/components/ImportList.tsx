@@ -9,7 +9,7 @@ import { Section } from '../../../components/SettingsList';
 import { importsQuery } from '../api/imports';
 import { useUndoImport } from '../hooks/useImport';
 import classes from '../Import.module.css';
-import { brewCountText, removedText, SOURCE_NAMES } from '../model/labels';
+import { brewCountText, changedCountText, removedText, SOURCE_NAMES } from '../model/labels';
 
 /** Earlier imports, each of which can be taken out again. */
 export function ImportList({ userId }: { userId: string }) {
@@ -25,12 +25,14 @@ export function ImportList({ userId }: { userId: string }) {
   if (!imports || imports.length === 0) return null;
   return (
     <Section title="Importações feitas">
-      {imports.map(({ id, source, file_name, row_count, created_at }) => (
+      {imports.map(({ id, source, file_name, row_count, corrected_count, created_at }) => (
         <div key={id} className={`row justify-between gap-md ${classes.past}`}>
           <div className="stack min-w-0">
             <span className="medium break-anywhere">{file_name || SOURCE_NAMES[source]}</span>
             <span className="hint">
-              {SOURCE_NAMES[source]} · {brewCountText(row_count)} · {formatFriendlyDate(created_at)}
+              {SOURCE_NAMES[source]} · {brewCountText(row_count)}
+              {corrected_count > 0 ? ` · ${changedCountText(corrected_count)}` : ''} ·{' '}
+              {formatFriendlyDate(created_at)}
             </span>
           </div>
           <Button
@@ -54,13 +56,13 @@ export function ImportList({ userId }: { userId: string }) {
           if (!asked) return;
           const undoing = undo.mutateAsync(asked.id, { onSuccess: () => setAsking(null) });
           toastFailure(
-            undoing.then((removed) => toastSuccess(removedText(removed))),
+            undoing.then((removed) => toastSuccess(removedText(removed, asked.corrected_count))),
             'Não foi possível desfazer a importação.',
           );
         }}
       >
         {asked
-          ? `${brewCountText(asked.row_count)} saem do seu diário, com as notas que você mudou neles. O que você preparou no Coado fica.`
+          ? `${brewCountText(asked.row_count)} saem do seu diário, com as notas que você mudou neles. O que você preparou no Coado fica${asked.corrected_count > 0 ? ', como era antes da importação' : ''}.`
           : ''}
       </ConfirmModal>
     </Section>

@@ -23,6 +23,8 @@ it('says in Portuguese what came, with the other app’s name behind it', () => 
             importId: 'a',
             inserted: 28,
             duplicates: 0,
+            corrected: 0,
+            unchanged: 0,
             refused: [],
             refusedItems: [],
             counts: [],

@@ -6,7 +6,13 @@ import { Section } from '../../../components/SettingsList';
 import data from '../../Data.module.css';
 import { toCsv } from '../../export/csv';
 import type { ImportReport, PartCount, RefusedItem } from '../api/imports';
-import { brewCountText, lineCountText, noBrewText, PART_NAMES } from '../model/labels';
+import {
+  brewCountText,
+  changedCountText,
+  lineCountText,
+  noBrewText,
+  PART_NAMES,
+} from '../model/labels';
 import type { FieldNote } from '../model/source-table';
 import type { NoBrew, RowNotice } from '../model/to-rows';
 
@@ -18,6 +24,8 @@ interface ReportCardProps {
     fields: readonly FieldNote[];
     notices: readonly RowNotice[];
     noBrews: readonly NoBrew[];
+    /** Brews that stay as they are in the account, though the file has them otherwise. */
+    unchanged: number;
   };
   undoing: boolean;
   onUndo: () => void;
@@ -26,7 +34,7 @@ interface ReportCardProps {
 
 /** Result of an import: totals, refused rows with reasons, and the way to undo it. */
 export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps) {
-  const { inserted, duplicates, refused, fields, notices, noBrews } = report;
+  const { inserted, duplicates, corrected, unchanged, refused, fields, notices, noBrews } = report;
   return (
     <Section title="Resultado">
       <div className={data.block}>
@@ -34,6 +42,10 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
           {inserted === 0 ? 'Nenhum preparo novo.' : `${brewCountText(inserted)} no seu diário.`}
           {duplicates > 0
             ? ` ${brewCountText(duplicates)} já ${duplicates === 1 ? 'estava' : 'estavam'} lá.`
+            : ''}
+          {corrected > 0 ? ` ${changedCountText(corrected)} para o que está no arquivo.` : ''}
+          {unchanged > 0
+            ? ` ${brewCountText(unchanged)} ${unchanged === 1 ? 'ficou' : 'ficaram'} como no Coado, ${unchanged === 1 ? 'diferente' : 'diferentes'} do arquivo.`
             : ''}
           {refused.length > 0
             ? ` ${lineCountText(refused.length)} ${refused.length === 1 ? 'ficou' : 'ficaram'} de fora.`
@@ -94,7 +106,7 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
           <Button variant="default" onClick={onAgain}>
             Importar outro arquivo
           </Button>
-          {inserted > 0 ? (
+          {inserted > 0 || corrected > 0 ? (
             <Button variant="subtle" loading={undoing} onClick={onUndo}>
               Desfazer
             </Button>

@@ -1,30 +1,65 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { beansQuery } from '@/entities/bean/api/beans';
 import { refreshBrewDependents } from '@/entities/brew/api/brews';
+import { grindersQuery } from '@/entities/grinder/api/grinders';
 import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
+import { watersQuery } from '@/entities/water/api/waters';
 import { queryKeys } from '@/lib/query-keys';
-import { newUuid } from '@/lib/uuid';
 import { importRows, undoImport } from '../api/imports';
+import { fetchStoredBrews } from '../api/stored-brews';
+import { type BrewChange, changesOf, type KnownNames, type StoredBrew } from '../model/changes';
 import { sheetFields } from '../model/labels';
-import { newMethods, type OpenFile, readingOf } from '../model/open-file';
+import { idsIn, isOwnExport } from '../model/own-sheet';
+import { newMethods, type OpenFile, openFile, type Reading, readingOf } from '../model/reading';
 import {
   type Mapping,
+  PARTS,
   type SheetChoices,
   type SourceTable,
   UnreadableFile,
 } from '../model/source-table';
 import type { ReadingChoices } from '../model/to-rows';
 
-/** A file that was read, with what belongs to its import. */
-interface ImportedFile extends OpenFile {
-  name: string;
-  chosen: readonly File[];
-  importId: string;
-}
-
 interface ReadRequest {
   chosen: readonly File[];
   choices?: SheetChoices;
+}
+
+/** The rows of the account that an export of ours may differ from. */
+interface Stored {
+  brews: readonly StoredBrew[];
+  names: KnownNames;
+}
+
+interface Compared extends Reading {
+  changes: readonly BrewChange[];
+  knownNames: KnownNames;
+}
+
+type Named = readonly { id: string; name: string }[];
+
+const namesOf = (rows: Named) => rows.map(({ id, name }) => [id, name] as const);
+
+/** Fetches the brews of the account that the file names, and the names behind their links. */
+async function fetchStored(
+  client: QueryClient,
+  userId: string,
+  table: SourceTable,
+): Promise<Stored> {
+  if (!isOwnExport(table)) return { brews: [], names: new Map() };
+  const brews = await fetchStoredBrews(userId, idsIn(table));
+  if (brews.length === 0) return { brews, names: new Map() };
+  const [beans, grinders, waters] = await Promise.all([
+    client.fetchQuery(beansQuery(userId)),
+    client.fetchQuery(grindersQuery(userId)),
+    client.fetchQuery(watersQuery(userId)),
+  ]);
+  const inFile = PARTS.flatMap((part) =>
+    table.belongings[part].map(({ id, name }) => [String(id), String(name)] as const),
+  );
+  const names = new Map([...inFile, ...namesOf(beans), ...namesOf(grinders), ...namesOf(waters)]);
+  return { brews, names };
 }
 
 /** Fetches again everything that an import or its undoing may have changed. */
@@ -50,10 +85,13 @@ export function useImport(userId: string) {
     () => (catalogue && own ? [...own, ...catalogue] : null),
     [catalogue, own],
   );
-  const [file, setFile] = useState<ImportedFile | null>(null);
+  const [file, setFile] = useState<OpenFile | null>(null);
+  const [stored, setStored] = useState<Stored>({ brews: [], names: new Map() });
+  const [takesChanges, setTakesChanges] = useState(false);
   const [done, setDone] = useState(0);
   /** Rises with each file, so that one which is read late does not replace a newer one. */
   const newest = useRef(0);
+  const running = useRef<AbortController | null>(null);
 
   const reading = useMutation({
     mutationKey: ['read-import'],
@@ -61,32 +99,33 @@ export function useImport(userId: string) {
       newest.current += 1;
       const turn = newest.current;
       const table = await readInWorker(chosen, choices);
+      const found = await fetchStored(client, userId, table);
       if (turn !== newest.current) return;
-      setFile({
-        name: nameOfAll(chosen),
-        chosen,
-        table,
-        mapping: table.mapping,
-        choices: new Map(),
-        readings: {},
-        newMethods: new Map(),
-        importId: newUuid(),
-        ids: [],
-      });
+      setStored(found);
+      setTakesChanges(false);
+      setFile(openFile(table, nameOfAll(chosen), chosen));
     },
   });
 
-  const read = useMemo(() => (file && methods ? readingOf(file, methods) : null), [file, methods]);
+  const read = useMemo((): Compared | null => {
+    if (!file || !methods) return null;
+    const taken = readingOf(file, methods);
+    const knownNames = new Map([...namesOf(methods), ...stored.names]);
+    const changes = changesOf(taken.prepared, file, stored.brews, knownNames);
+    return { ...taken, knownNames, changes };
+  }, [file, methods, stored]);
 
   const importing = useMutation({
     mutationKey: ['import-brews', userId],
-    mutationFn: async () => {
+    /** Resolves to null where the person stopped it: its rows so far are in the journal. */
+    mutationFn: async (signal: AbortSignal) => {
       if (!file || !read) throw new Error('There is no file to import.');
       const report = await importRows({
         importId: file.importId,
         source: file.table.source,
         fileName: file.name,
         rows: read.prepared.ready,
+        changes: takesChanges ? read.changes : [],
         belongings: {
           ...file.table.belongings,
           methods: [...file.table.belongings.methods, ...newMethods(file, read, methods ?? [])],
@@ -95,11 +134,17 @@ export function useImport(userId: string) {
         beanPhotos: file.table.beanPhotos,
         userId,
         curves: file.table.curves,
+        signal,
         onProgress: setDone,
+      }).catch((error: unknown) => {
+        if (signal.aborted) return null;
+        throw error;
       });
+      if (report === null) return null;
       const refused = [...read.prepared.refused, ...report.refused];
       return {
         ...report,
+        unchanged: takesChanges ? 0 : read.changes.length,
         fields: file.table.fixed
           ? file.table.fields
           : sheetFields(
@@ -123,6 +168,15 @@ export function useImport(userId: string) {
     reading,
     importing,
     done,
+    takesChanges,
+    setTakesChanges,
+    start: () => {
+      running.current = new AbortController();
+      importing.mutate(running.current.signal);
+    },
+    /** Stops after the rows that are on their way; those are in the journal. */
+    cancel: () => running.current?.abort(),
+    isCancelled: importing.data === null,
     /** Reads the file again, with another choice of letters or sheet. */
     setSheet: (choices: SheetChoices) => {
       if (!file?.table.sheet) return;

@@ -1,7 +1,6 @@
-import { formatDecimal } from '@shared/format';
+import { cutTo, formatDecimal } from '@shared/format';
 import { formatDayOnly } from '@/lib/dates';
 import { cellText, list, member } from './json-table';
-import { cutTo } from '@shared/format';
 import type { ImportedFact } from './source-table';
 
 /* Beanconqueror's fields that Coado has no column for, as facts. */

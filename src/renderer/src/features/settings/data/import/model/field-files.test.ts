@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type OpenFile, newMethods as ownMethodsOf, readingOf } from './open-file';
 import { readImportFile } from './read-file';
+import { openFile, newMethods as ownMethodsOf, readingOf } from './reading';
 import { UnreadableFile } from './source-table';
 import type { ImportRow, RowNotice } from './to-rows';
 
@@ -79,14 +79,7 @@ afterAll(() => {
 
 async function readFile(name: string) {
   const table = await readImportFile([new File([readFileSync(`${FOLDER}/${name}`)], name)]);
-  const file: OpenFile = {
-    table,
-    mapping: table.mapping,
-    choices: new Map(),
-    readings: {},
-    newMethods: new Map(),
-    ids: [],
-  };
+  const file = openFile(table, name, []);
   const reading = readingOf(file, METHODS);
   const own = new Map(
     ownMethodsOf(file, reading, METHODS).map((method) => [

@@ -32,6 +32,11 @@ export function noBrewText(lines: readonly NoBrew[]): string {
   return `Não ${lines.length === 1 ? 'é preparo e fica' : 'são preparos e ficam'} de fora: ${names}${rest}.`;
 }
 
+/** '1 preparo mudou', '12 preparos mudaram'. */
+export function changedCountText(count: number): string {
+  return `${brewCountText(count)} ${count === 1 ? 'mudou' : 'mudaram'}`;
+}
+
 /** Names of the sources. */
 export const SOURCE_NAMES = {
   coado: 'Coado',
@@ -48,14 +53,21 @@ export const PART_NAMES = {
   waters: 'Água',
   beans: 'Grãos',
   grinders: 'Moedores',
+  settings: 'Ajustes dos moedores',
   recipes: 'Receitas',
   curves: 'Curvas da balança',
   photos: 'Fotos',
 } as const;
 
-/** Notice after an import was undone. */
-export const removedText = (brews: number): string =>
-  `${brewCountText(brews)} ${brews === 1 ? 'removido' : 'removidos'} do diário.`;
+/** Notice after an import was undone: removed brews, and those that are as they were before. */
+export function removedText(removed: number, restored: number): string {
+  const back =
+    restored > 0
+      ? `${brewCountText(restored)} de volta ao que ${restored === 1 ? 'era' : 'eram'}.`
+      : '';
+  if (removed === 0 && restored > 0) return back;
+  return `${brewCountText(removed)} ${removed === 1 ? 'removido' : 'removidos'} do diário. ${back}`.trim();
+}
 
 const NAMES: Partial<Record<(typeof FIELDS)[number], string>> = {
   date: 'data',

@@ -2,6 +2,7 @@ import { cutTo } from '@shared/format';
 import Papa from 'papaparse';
 import { readCell, ZONE_COLUMN } from '../../export/csv';
 import { guessColumns } from './header-names';
+import { belongingsOf, extrasOf, isOwnSheet } from './own-sheet';
 import { wellFormed } from './read-cells';
 import {
   type Encoding,
@@ -14,10 +15,6 @@ import {
 
 /** Columns beyond these are no journal's. */
 const MAX_COLUMNS = 200;
-
-/** A sheet that Coado exported marks formulas, which must lose the mark again. */
-const isOurs = (columns: readonly string[]) =>
-  columns.includes('brewed_at') && columns.includes('method_id');
 
 /** Maps the columns of Coado's own sheet: beans by id first, instants with their zone. */
 function ourColumns(columns: readonly string[]): Mapping {
@@ -100,7 +97,7 @@ export function readCsv(text: string, letters: Encoding = 'utf-8'): SourceTable 
     );
   }
   const columns = header.map((name, index) => name.trim() || `Coluna ${index + 1}`);
-  const ours = isOurs(columns);
+  const ours = isOwnSheet(columns);
   const notes: string[] = [];
   if (errors.some(({ type }) => type === 'Quotes')) {
     notes.push('Há aspas sem par: confira as últimas linhas na prévia.');
@@ -124,8 +121,8 @@ export function readCsv(text: string, letters: Encoding = 'utf-8'): SourceTable 
     mapping: ours ? ourColumns(columns) : guessColumns(columns, records),
     fixed: false,
     rowNumbers: all.slice(0, MAX_RECORDS).map(({ number }) => number),
-    belongings: NO_BELONGINGS,
-    extras: new Map(),
+    belongings: ours ? belongingsOf(columns, records) : NO_BELONGINGS,
+    extras: ours ? extrasOf(columns, records) : new Map(),
     brewers: new Map(),
     curves: new Map(),
     photos: new Map(),

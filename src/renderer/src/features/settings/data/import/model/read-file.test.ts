@@ -5,6 +5,7 @@ import { clockOf, toCsv } from '../../export/csv';
 import { withNameColumns, withNames } from '../../export/name-columns';
 import { guessBrewer } from './guess-fields';
 import { readImportFile } from './read-file';
+import { openFile, readingOf } from './reading';
 import { MAX_TEXT_BYTES, type SourceTable } from './source-table';
 import { methodNames, toRows } from './to-rows';
 
@@ -246,6 +247,52 @@ describe('other apps', () => {
     expect(ready).toEqual([
       { ...brew, row: 2, bean_name: 'Da feira', brewed_at: '2026-01-02T10:00:07.000Z' },
     ]);
+  });
+
+  test('the sheet of an export names own methods and grinders, and keeps facts and series', async () => {
+    const brew = {
+      id: UUID,
+      method_id: `own-${MILL}`,
+      bean_id: BEAN,
+      coffee_grams: 15,
+      water_ml: 250,
+      grinder_id: MILL,
+      rating: 4,
+      facts: [{ label: 'Floração', value: '45 s; 30 g' }],
+      taste: 'desigual',
+      grind_points: -3,
+      temperature_shift: 2,
+      time_shift_seconds: 0,
+      dialled_from: MILL,
+      brewed_at: '2026-01-02T10:00:07+00:00',
+    };
+    const names = new Map([
+      ['beans', new Map([[BEAN, 'Da feira']])],
+      ['methods', new Map([[`own-${MILL}`, 'Pano da vó']])],
+      ['grinders', new Map([[MILL, 'Manual']])],
+    ] as const);
+    const csv = toCsv(withNameColumns(Object.keys(brew)), withNames([brew], names), {
+      clock: clockOf('America/Sao_Paulo'),
+    });
+    const table = await readImportFile([file(csv)]);
+    expect(table.belongings).toMatchObject({
+      methods: [{ id: `own-${MILL}`, name: 'Pano da vó' }],
+      beans: [{ id: BEAN, name: 'Da feira' }],
+      grinders: [{ id: MILL, name: 'Manual' }],
+      waters: [],
+    });
+    const { prepared } = readingOf(openFile(table, 'brews.csv', []), METHODS);
+    const { facts, taste, grind_points, temperature_shift, time_shift_seconds, dialled_from } =
+      brew;
+    expect(prepared).toMatchObject({
+      refused: [],
+      ready: [
+        {
+          method_id: `own-${MILL}`,
+          ...{ facts, taste, grind_points, temperature_shift, time_shift_seconds, dialled_from },
+        },
+      ],
+    });
   });
 
   test('own curves come back with their brews, broken ones stay out', async () => {

@@ -1,19 +1,8 @@
-import * as z from 'zod/mini';
 import { cellText, fieldReport, type KnownFields, list, member, tableOf } from './json-table';
 import { readBeanconqueror } from './read-beanconqueror';
 import { readBrewGuide } from './read-brew-guide';
 import { wellFormed } from './read-cells';
-import { itemsOf, type SourceTable, UnreadableFile } from './source-table';
-
-const number = z.optional(z.number());
-const extrasSchema = z.object({
-  facts: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
-  taste: z.nullish(z.string()),
-  grind_points: number,
-  temperature_shift: number,
-  time_shift_seconds: number,
-  dialled_from: z.nullish(z.string()),
-});
+import { extrasSchema, itemsOf, type SourceTable, UnreadableFile } from './source-table';
 
 /** Coado's own export: the rows of `brews` and, for their names and origins, of `beans`. */
 export function readCoado(

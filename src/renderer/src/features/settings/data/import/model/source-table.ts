@@ -99,6 +99,18 @@ export interface BrewExtras {
   dialled_from?: string | null | undefined;
 }
 
+const number = z.optional(z.number());
+
+/** The same in rows of our own export. */
+export const extrasSchema = z.object({
+  facts: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
+  taste: z.nullish(z.string()),
+  grind_points: number,
+  temperature_shift: number,
+  time_shift_seconds: number,
+  dialled_from: z.nullish(z.string()),
+});
+
 /** A brewer of another app, by the name that the person gave it. */
 export interface Brewer {
   /** Its type in the other app; '' for one that the person describes. */

@@ -2,6 +2,7 @@ import { cutTo } from '@shared/format';
 import * as z from 'zod/mini';
 import { isUuid, newUuid } from '@/lib/uuid';
 import { comparableText } from './guess-fields';
+import { isOwnExport } from './own-sheet';
 import {
   isBlank,
   isWithin,
@@ -361,8 +362,7 @@ export function toRows(
   });
 
   const ratings = converted.map(({ rating }) => rating).filter((rating) => !isBlank(rating));
-  const isOurs = table.source === 'coado';
-  const scale = isOurs
+  const scale = isOwnExport(table)
     ? 5
     : (choices.ratingScale ?? guessRatingScale(ratings, columns.ratingLimit));
   for (const { row, rating } of converted) {

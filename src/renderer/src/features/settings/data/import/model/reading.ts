@@ -3,28 +3,49 @@ import { guessBrewer, guessMethod } from './guess-fields';
 import type { ImportedItem, Mapping, SourceTable } from './source-table';
 import { methodNames, type PreparedRows, type ReadingChoices, toRows } from './to-rows';
 
-/** A file that was read, and what the person makes of it. */
+/** A file that was read, and the person's choices of how to take it. */
 export interface OpenFile {
+  name: string;
+  chosen: readonly File[];
   table: SourceTable;
   mapping: Mapping;
   /** Methods that the person chose, by name in the file; they replace the guess. */
   choices: ReadonlyMap<string, string | null>;
   /** Readings that the person chose instead of the guessed ones. */
   readings: ReadingChoices;
+  importId: string;
   /** The id of the own method that a name would make. */
   newMethods: Map<string, string>;
   /** The id of each record's brew: a second try doubles nothing. */
   ids: string[];
 }
 
-interface Reading {
+/** The rows of an open file, and the methods that its names mean. */
+export interface Reading {
   names: string[];
   methods: ReadonlyMap<string, string | null>;
   prepared: PreparedRows;
 }
 
+type KnownMethods = readonly { id: string; name: string }[];
+
 /** Stands for a method of the person's own that is made with the import. */
 export const NEW_METHOD = 'new';
+
+/** Opens a table that was read from files, without any choice. */
+export function openFile(table: SourceTable, name: string, chosen: readonly File[]): OpenFile {
+  return {
+    name,
+    chosen,
+    table,
+    mapping: table.mapping,
+    choices: new Map(),
+    readings: {},
+    newMethods: new Map(),
+    importId: newUuid(),
+    ids: [],
+  };
+}
 
 function newMethodId({ newMethods }: OpenFile, name: string): string {
   const id = newMethods.get(name) ?? `own-${newUuid()}`;
@@ -36,7 +57,7 @@ function newMethodId({ newMethods }: OpenFile, name: string): string {
 export function newMethods(
   { table, newMethods: ids }: OpenFile,
   { prepared }: Reading,
-  known: readonly { id: string; name: string }[],
+  known: KnownMethods,
 ): ImportedItem[] {
   const used = new Set(prepared.ready.map(({ method_id }) => method_id));
   return [...ids]
@@ -53,8 +74,8 @@ export function newMethods(
     });
 }
 
-/** Reads the rows of a file with the person's choices, and with guesses where there are none. */
-export function readingOf(file: OpenFile, known: readonly { id: string; name: string }[]): Reading {
+/** Reads an open file by the person's choices; `known` are the methods of the account. */
+export function readingOf(file: OpenFile, known: KnownMethods): Reading {
   const names = methodNames(file.table, file.mapping);
   // A backup of ours names own methods by their ids.
   const inFile = new Map(file.table.belongings.methods.map(({ id }) => [String(id), String(id)]));

@@ -1,0 +1,30 @@
+import { query } from '@/lib/query';
+import { STORED_COLUMNS, type StoredBrew } from '../model/changes';
+
+/** Ids of one request; longer addresses are refused by some servers. */
+const IDS_AT_ONCE = 100;
+/** Requests at the same time. */
+const LANES = 4;
+
+/** Fetches the person's brews among some ids. Throws AppError. */
+export async function fetchStoredBrews(
+  userId: string,
+  ids: readonly string[],
+): Promise<StoredBrew[]> {
+  const found: StoredBrew[] = [];
+  const chunks = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, nth) =>
+    ids.slice(nth * IDS_AT_ONCE, (nth + 1) * IDS_AT_ONCE),
+  );
+  const work = async () => {
+    for (let chunk = chunks.pop(); chunk !== undefined; chunk = chunks.pop()) {
+      const some = chunk;
+      found.push(
+        ...(await query((db) =>
+          db.from('brews').select(STORED_COLUMNS).eq('user_id', userId).in('id', some),
+        )),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, work));
+  return found;
+}

@@ -1,0 +1,46 @@
+import type { ImportRow } from './to-rows';
+
+/**
+ * Splits rows into chunks of at most `size`, or of more where that many share a moment.
+ * Rows of the same moment stay together, because alike brews are counted within one chunk. A brew
+ * comes after the one that it improves on, so that the link to it can be made.
+ */
+export function chunksOf(rows: readonly ImportRow[], size: number): ImportRow[][] {
+  const byMoment = new Map<string, ImportRow[]>();
+  for (const row of rows) {
+    const moment = String(Date.parse(row.brewed_at));
+    const alike = byMoment.get(moment);
+    if (alike) alike.push(row);
+    else byMoment.set(moment, [row]);
+  }
+  const momentOf = new Map(rows.map((row) => [row.id, String(Date.parse(row.brewed_at))]));
+  const ordered: ImportRow[][] = [];
+  const visited = new Set<string>();
+  for (const moment of byMoment.keys()) {
+    // A stack instead of recursion: a series may have thousands of brews.
+    const stack = [moment];
+    while (stack.length > 0) {
+      const top = stack.at(-1) ?? '';
+      const group = byMoment.get(top) ?? [];
+      const before = visited.has(top)
+        ? []
+        : group.flatMap(({ dialled_from }) => momentOf.get(dialled_from ?? '') ?? []);
+      visited.add(top);
+      const waiting = before.filter((each) => !visited.has(each));
+      if (waiting.length > 0) {
+        stack.push(...waiting);
+        continue;
+      }
+      stack.pop();
+      if (group.length > 0) ordered.push(group);
+      byMoment.set(top, []);
+    }
+  }
+  const chunks: ImportRow[][] = [];
+  for (const group of ordered) {
+    const last = chunks.at(-1);
+    if (last && last.length + group.length <= size) last.push(...group);
+    else chunks.push([...group]);
+  }
+  return chunks;
+}

@@ -1,0 +1,99 @@
+import { isUuid } from '@/lib/uuid';
+import {
+  type Belongings,
+  type BrewExtras,
+  extrasSchema,
+  type ImportedItem,
+  NO_BELONGINGS,
+  type SourceTable,
+} from './source-table';
+
+/** Whether Coado exported the sheet; it marks formulas, which must lose the mark again. */
+export const isOwnSheet = (columns: readonly string[]) =>
+  columns.includes('brewed_at') && columns.includes('method_id');
+
+/** Whether a file names brews by the ids that Coado gave them. */
+export const isOwnExport = ({ source, columns }: Pick<SourceTable, 'source' | 'columns'>) =>
+  source === 'coado' || isOwnSheet(columns);
+
+/** Reads a cell of a column; '' for a sheet without the column. */
+type ReadCell = (record: readonly string[], column: string) => string;
+
+const cellReader =
+  (columns: readonly string[]): ReadCell =>
+  (record, column) =>
+    (record[columns.indexOf(column)] ?? '').trim();
+
+/** Columns of ids in `csv/brews.csv`, with the column of the names beside them. */
+const NAMED = {
+  methods: ['method_id', 'method_name'],
+  waters: ['water_id', 'water_name'],
+  beans: ['bean_id', 'bean_name'],
+  grinders: ['grinder_id', 'grinder_name'],
+} as const;
+
+/**
+ * Returns the rows that the brews of our own sheet refer to, by the names beside their ids.
+ * The catalogue's methods have no UUID; the server leaves the catalogue's beans as they are.
+ */
+export function belongingsOf(
+  columns: readonly string[],
+  records: readonly (readonly string[])[],
+): Belongings {
+  const cell = cellReader(columns);
+  const itemsOf = ([idColumn, nameColumn]: readonly [string, string]): ImportedItem[] => {
+    const names = new Map<string, string>();
+    for (const record of records) {
+      const [id, name] = [cell(record, idColumn), cell(record, nameColumn)];
+      if (name !== '' && isUuid(id.replace(/^own-/, ''))) names.set(id, name);
+    }
+    return [...names].map(([id, name]) => ({ id, name }));
+  };
+  return {
+    ...NO_BELONGINGS,
+    methods: itemsOf(NAMED.methods),
+    waters: itemsOf(NAMED.waters),
+    beans: itemsOf(NAMED.beans),
+    grinders: itemsOf(NAMED.grinders),
+  };
+}
+
+/** Parses JSON; undefined for any other text. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the data of our own sheet beyond the columns of others, by the brews' ids. */
+export function extrasOf(
+  columns: readonly string[],
+  records: readonly (readonly string[])[],
+): Map<string, BrewExtras> {
+  const cell = cellReader(columns);
+  const numberOf = (text: string) => (/^-?\d{1,6}$/.test(text) ? Number(text) : undefined);
+  const extras = new Map<string, BrewExtras>();
+  for (const record of records) {
+    const read = extrasSchema.safeParse({
+      facts: jsonOf(cell(record, 'facts')),
+      taste: cell(record, 'taste') || undefined,
+      grind_points: numberOf(cell(record, 'grind_points')),
+      temperature_shift: numberOf(cell(record, 'temperature_shift')),
+      time_shift_seconds: numberOf(cell(record, 'time_shift_seconds')),
+      dialled_from: cell(record, 'dialled_from') || undefined,
+    });
+    if (read.success) extras.set(cell(record, 'id').toLowerCase(), read.data);
+  }
+  return extras;
+}
+
+/** Returns the ids of the brews in a file. */
+export function idsIn({ mapping, records }: Pick<SourceTable, 'mapping' | 'records'>): string[] {
+  const column = mapping.id;
+  if (column === undefined) return [];
+  const ids = records.map((record) => (record[column] ?? '').trim().toLowerCase());
+  return [...new Set(ids.filter(isUuid))];
+}
