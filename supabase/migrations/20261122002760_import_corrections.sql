@@ -36,12 +36,11 @@ $$;
 revoke all on function private.change_brew(uuid, uuid, jsonb) from public, anon, authenticated;
 
 -- Restores what an import corrected, except values that were changed again afterwards, and links to rows that are
--- deleted by now.
+-- deleted by now. Instants are compared as texts, so that both functions need the same time zone.
 create function private.undo_corrections(person uuid, import uuid)
 returns void
 language plpgsql
 set search_path = ''
--- Instants are compared as texts.
 set timezone = 'UTC'
 as $$
 declare

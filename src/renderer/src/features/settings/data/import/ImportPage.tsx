@@ -134,50 +134,17 @@ export function ImportPage() {
                 diário; importar de novo não repete nada.
               </FormMessage>
             ) : null}
-            {work.isCancelled ? (
-              <p className="leading-loose tabular-nums" role="status">
-                Você parou a importação com {formatDecimal(work.done)} de{' '}
-                {brewCountText(read.prepared.ready.length)} no diário. Continuar não repete nada.
-              </p>
-            ) : null}
-            {importing.isPending ? (
-              <div className="stack items-start gap-md">
-                <Progress
-                  value={(work.done / Math.max(read.prepared.ready.length, 1)) * 100}
-                  size="lg"
-                  radius="xl"
-                  className="w-full"
-                  aria-label="Progresso da importação"
-                />
-                <p className="dimmed leading-loose tabular-nums" role="status">
-                  {formatDecimal(work.done)} de {brewCountText(read.prepared.ready.length)}
-                </p>
-                <Button variant="default" onClick={work.cancel}>
-                  Parar
-                </Button>
-              </div>
-            ) : (
-              <div className="flex wrap gap-sm">
-                <Button size="lg" disabled={read.prepared.ready.length === 0} onClick={work.start}>
-                  {work.isCancelled
-                    ? 'Continuar a importação'
-                    : `Importar ${brewCountText(read.prepared.ready.length)}`}
-                </Button>
-                {work.isCancelled ? (
-                  <Button
-                    variant="default"
-                    size="lg"
-                    loading={undo.isPending}
-                    onClick={() => undoImport(file.importId, 0)}
-                  >
-                    Desfazer o que entrou
-                  </Button>
-                ) : null}
-                <Button variant="default" size="lg" onClick={work.restart}>
-                  Escolher outro arquivo
-                </Button>
-              </div>
-            )}
+            <ImportControls
+              done={work.done}
+              total={read.prepared.ready.length}
+              isRunning={importing.isPending}
+              isCancelled={work.isCancelled}
+              isUndoing={undo.isPending}
+              onStart={work.start}
+              onCancel={work.cancel}
+              onUndo={() => undoImport(file.importId, 0)}
+              onRestart={work.restart}
+            />
           </>
         ) : null}
       </div>
@@ -211,5 +178,65 @@ function FileSummary({
         </p>
       ))}
     </div>
+  );
+}
+
+interface ImportControlsProps {
+  /** Rows that are in the journal, of `total`. */
+  done: number;
+  total: number;
+  isRunning: boolean;
+  isCancelled: boolean;
+  isUndoing: boolean;
+  onStart: () => void;
+  onCancel: () => void;
+  onUndo: () => void;
+  onRestart: () => void;
+}
+
+/** The buttons of an import, and while it runs its progress. */
+function ImportControls(props: ImportControlsProps) {
+  const { done, total, isRunning, isCancelled, isUndoing } = props;
+  const { onStart, onCancel, onUndo, onRestart } = props;
+  return (
+    <>
+      {isCancelled ? (
+        <p className="leading-loose tabular-nums" role="status">
+          Você parou a importação com {formatDecimal(done)} de {brewCountText(total)} no diário.
+          Continuar não repete nada.
+        </p>
+      ) : null}
+      {isRunning ? (
+        <div className="stack items-start gap-md">
+          <Progress
+            value={(done / Math.max(total, 1)) * 100}
+            size="lg"
+            radius="xl"
+            className="w-full"
+            aria-label="Progresso da importação"
+          />
+          <p className="dimmed leading-loose tabular-nums" role="status">
+            {formatDecimal(done)} de {brewCountText(total)}
+          </p>
+          <Button variant="default" onClick={onCancel}>
+            Parar
+          </Button>
+        </div>
+      ) : (
+        <div className="flex wrap gap-sm">
+          <Button size="lg" disabled={total === 0} onClick={onStart}>
+            {isCancelled ? 'Continuar a importação' : `Importar ${brewCountText(total)}`}
+          </Button>
+          {isCancelled ? (
+            <Button variant="default" size="lg" loading={isUndoing} onClick={onUndo}>
+              Desfazer o que entrou
+            </Button>
+          ) : null}
+          <Button variant="default" size="lg" onClick={onRestart}>
+            Escolher outro arquivo
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
