@@ -10,7 +10,7 @@ interface Source {
   files: readonly string[];
 }
 
-export const SOURCES: Readonly<Record<DrawingName, Source>> = {
+const SOURCES: Readonly<Record<DrawingName, Source>> = {
   'fonte-coado': { app: 'Coado', rows: ['Seus dados', 'Baixar tudo'], files: ['coado.zip'] },
   'fonte-beanconqueror': {
     app: 'Beanconqueror',
