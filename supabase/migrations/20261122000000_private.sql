@@ -144,6 +144,30 @@ end;
 $$;
 revoke all on function private.require_session() from public, anon, authenticated;
 
+create function private.forbid_ended_sessions(target regclass)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  execute format(
+    'create policy "an ended session adds nothing" on %s as restrictive for insert to authenticated
+     with check (not (select private.has_ended_session()))', target
+  );
+  execute format(
+    'create policy "an ended session updates nothing" on %s as restrictive for update to authenticated
+     using (true) with check (not (select private.has_ended_session()))', target
+  );
+  execute format(
+    'create policy "an ended session deletes nothing" on %s as restrictive for delete to authenticated
+     using (not (select private.has_ended_session()))', target
+  );
+end;
+$$;
+comment on function private.forbid_ended_sessions(regclass) is
+  'For migrations: closes a table that suspended people may write to tokens of ended sessions.';
+revoke all on function private.forbid_ended_sessions(regclass) from public, anon, authenticated;
+
 -- Broadcasts an event to open apps over a private Realtime channel: 'feed' for every signed-in
 -- person, 'user:<id>' for one person, and the channels of conversations. Payloads contain ids at
 -- most; clients then read the tables, where the policies decide. The policies of each channel are

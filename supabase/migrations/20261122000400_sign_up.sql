@@ -160,6 +160,7 @@ language sql
 security definer
 set search_path = ''
 as $$
+  select private.require_session();
   insert into private.adult_declarations (user_id)
   select me.id from public.profiles as me where me.id = (select auth.uid()) and me.account_id is not null
   on conflict (user_id) do nothing;

@@ -56,3 +56,5 @@ create policy "a person updates own settings"
 on public.user_settings for update to authenticated
 using (user_id = (select auth.uid()))
 with check (user_id = (select auth.uid()));
+
+select private.forbid_ended_sessions('public.user_settings');

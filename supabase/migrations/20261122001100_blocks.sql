@@ -72,14 +72,7 @@ create policy "a person deletes own blocks"
 on public.blocks for delete to authenticated
 using (blocker_id = (select auth.uid()));
 
-create policy "an ended session adds nothing"
-on public.blocks as restrictive for insert to authenticated
-with check (not (select private.has_ended_session()));
-
-create policy "an ended session deletes nothing"
-on public.blocks as restrictive for delete to authenticated
-using (not (select private.has_ended_session()));
-
+select private.forbid_ended_sessions('public.blocks');
 
 -- Runs with the owner's rights because the profiles policy also hides blocked people from their
 -- blocker, who needs their names to remove a block.

@@ -88,6 +88,8 @@ on public.notifications for update to authenticated
 using (user_id = (select auth.uid()))
 with check (user_id = (select auth.uid()));
 
+select private.forbid_ended_sessions('public.notifications');
+
 -- Returns whether the person wants notifications of this kind: a type of notification, or message.
 -- Kinds without a setting are always wanted.
 create function private.wants_notification(person uuid, kind text)

@@ -237,6 +237,7 @@ security definer
 set search_path = ''
 as $$
 begin
+  perform private.require_session();
   perform private.broadcast('{}', 'signed_out_elsewhere', 'user:' || (select auth.uid()));
 end;
 $$;

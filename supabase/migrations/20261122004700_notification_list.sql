@@ -249,6 +249,7 @@ declare
   person uuid := (select auth.uid());
   marked integer;
 begin
+  perform private.require_session();
   if group_keys is not null then
     update public.notifications as unread
     set read_at = now()

@@ -32,6 +32,7 @@ language sql
 security definer
 set search_path = ''
 as $$
+  select private.require_session();
   with asked as (
     select greatest(
       coalesce(since, now() - make_interval(secs => within_seconds)), now() - interval '3 days'

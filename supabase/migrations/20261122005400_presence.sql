@@ -14,6 +14,7 @@ language sql
 security definer
 set search_path = ''
 as $$
+  select private.require_session();
   insert into private.last_seen as known (user_id)
   select profile.id from public.profiles as profile where profile.id = (select auth.uid())
   on conflict (user_id) do update set seen_at = now() where known.seen_at < now() - interval '15 seconds';

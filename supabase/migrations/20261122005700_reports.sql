@@ -91,6 +91,8 @@ create policy "a suspended person adds nothing but appeals"
 on public.reports as restrictive for insert to authenticated
 with check (reason = 'recurso' or not (select private.is_suspended()));
 
+select private.forbid_ended_sessions('public.reports');
+
 -- Clients cannot read reports: this returns the part that the app shows.
 create function public.my_appeals()
 returns table (post_id uuid, comment_id uuid, person_id uuid, is_open boolean)

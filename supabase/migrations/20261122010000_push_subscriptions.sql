@@ -70,6 +70,8 @@ create policy "a person deletes own subscriptions"
 on public.push_subscriptions for delete to authenticated
 using (user_id = (select auth.uid()));
 
+select private.forbid_ended_sessions('public.push_subscriptions');
+
 -- A device has one session and one address: earlier rows with either are replaced. The caller of a
 -- known address uses that device, so another person's row is replaced too: they signed out without a
 -- connection.
@@ -83,7 +85,7 @@ declare
   person uuid := (select auth.uid());
   session uuid := ((select auth.jwt()) ->> 'session_id')::uuid;
 begin
-  if not exists (select 1 from auth.sessions as own where own.id = session and own.user_id = person) then
+  if session is null or private.has_ended_session() then
     raise exception 'Entre na sua conta para receber avisos.' using errcode = '42501';
   end if;
   if not private.is_push_service(save_push_subscription.endpoint) then

@@ -17,6 +17,8 @@ const REFUSALS = ['42501', '23503', 'P0001', '55000', '0A000', '428C9'];
 interface Around {
   /** Runs first, with all rights and no triggers. */
   readonly before?: Query | null;
+  /** Runs between `before` and the attempt. */
+  readonly prepared?: () => Promise<void>;
   /** Runs afterwards, with all rights, also when the attempt was refused. */
   readonly after?: (run: (text: string) => Promise<readonly Row[]>) => Promise<void>;
 }
@@ -24,6 +26,13 @@ interface Around {
 /** Runs statements as a person and rolls back. */
 export interface Attempts {
   try(viewer: Viewer, text: string, values?: readonly unknown[], around?: Around): Promise<Outcome>;
+  /** As `try`; resolves to the number of rows that it added, changed and removed in any table. */
+  countWrites(
+    viewer: Viewer,
+    text: string,
+    values?: readonly unknown[],
+    around?: Around,
+  ): Promise<number>;
   /** How many there were. */
   count(): number;
   close(): Promise<void>;
@@ -38,7 +47,9 @@ export async function startAttempts(database: TestDatabase): Promise<Attempts> {
 
   async function asViewer(viewer: Viewer, text: string, values: readonly unknown[]) {
     const claims =
-      viewer.id === null ? { role: 'anon' } : { role: 'authenticated', sub: viewer.id };
+      viewer.id === null
+        ? { role: 'anon' }
+        : { role: 'authenticated', sub: viewer.id, ...viewer.claims };
     await run('savepoint attempt');
     await run(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
       claims.role,
@@ -56,8 +67,17 @@ export async function startAttempts(database: TestDatabase): Promise<Attempts> {
     }
   }
 
-  return {
-    async try(viewer, text, values = [], { before = null, after } = {}) {
+  // The counters include what earlier transactions of this connection have not reported yet.
+  const readWrites = async () => {
+    const { rows } = await run(
+      `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::integer as writes
+       from pg_stat_xact_all_tables where schemaname not like 'pg\\_%'`,
+    );
+    return Number(rows[0]?.writes);
+  };
+
+  const attempts: Attempts = {
+    async try(viewer, text, values = [], { before = null, prepared, after } = {}) {
       count += 1;
       await run('begin');
       // The setting of the file server, without which a file's row cannot be deleted.
@@ -68,6 +88,7 @@ export async function startAttempts(database: TestDatabase): Promise<Attempts> {
           await run(...before);
           await run('set local session_replication_role = origin');
         }
+        await prepared?.();
         const outcome = await asViewer(viewer, text, values);
         if (after !== undefined) {
           await run('reset role');
@@ -78,7 +99,21 @@ export async function startAttempts(database: TestDatabase): Promise<Attempts> {
         await run('rollback');
       }
     },
+    async countWrites(viewer, text, values, { before = null } = {}) {
+      let [earlier, later] = [0, 0];
+      const outcome = await attempts.try(viewer, text, values, {
+        before,
+        prepared: async () => {
+          earlier = await readWrites();
+        },
+        after: async () => {
+          later = await readWrites();
+        },
+      });
+      return outcome === 'refused' ? 0 : later - earlier;
+    },
     count: () => count,
     close: () => client.end(),
   };
+  return attempts;
 }

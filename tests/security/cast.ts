@@ -33,6 +33,8 @@ export type Role = (typeof ROLES)[number];
 export interface Viewer {
   readonly role: Role;
   readonly id: string | null;
+  /** Further claims of the token, as its session. */
+  readonly claims?: Readonly<Record<string, unknown>>;
 }
 
 export interface Cast {
@@ -76,6 +78,11 @@ async function furnish(database: TestDatabase, role: Person, id: string): Promis
     sql`insert into brew_curves (brew_id, curve, arrangement) values (${brew}, ${CURVE}, 'brewer')`,
   );
   await saveRecipe(database, id, secret);
+  await act(
+    database,
+    id,
+    sql`insert into brew_methods (id, name, drawing) values (${`own-${randomUUID()}`}, ${secret}, 'v60')`,
+  );
   await act(database, id, sql`insert into user_settings (units) values ('metric')`);
   await act(
     database,

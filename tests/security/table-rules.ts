@@ -107,7 +107,13 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     remove: both(own(), active),
   },
   brew_imports: ownRows,
-  brew_methods: { read: () => true, visitors: true },
+  brew_methods: {
+    visitors: true,
+    read: either(own(), (row) => row.user_id === null),
+    insert: both(own(), active),
+    update: both(own(), active),
+    remove: both(own(), active),
+  },
   brews: {
     ...ownRows,
     insert: both(own(), active, usableBean),

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { probe, suspensionPolicies, type TableAccess } from './access-probe.ts';
+import {
+  endedSessionPolicies,
+  probe,
+  suspensionPolicies,
+  type TableAccess,
+} from './access-probe.ts';
 import { sql } from './attempt.ts';
 
 /** Access to what a person sets and brings in for themselves. */
@@ -9,6 +14,7 @@ export const accountAccess: Readonly<Record<string, TableAccess>> = {
       'a person reads own settings',
       'a person adds own settings',
       'a person updates own settings',
+      ...endedSessionPolicies,
     ],
     probes: [
       probe('select', '-0+0', (w) => sql`select * from user_settings where user_id = ${w.owner}`),
@@ -35,7 +41,11 @@ export const accountAccess: Readonly<Record<string, TableAccess>> = {
     ],
   },
   push_subscriptions: {
-    policies: ['a person reads own subscriptions', 'a person deletes own subscriptions'],
+    policies: [
+      'a person reads own subscriptions',
+      'a person deletes own subscriptions',
+      ...endedSessionPolicies,
+    ],
     probes: [
       probe(
         'select',

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { probe, suspensionPolicies, type TableAccess } from './access-probe.ts';
+import {
+  endedSessionPolicies,
+  probe,
+  suspensionPolicies,
+  type TableAccess,
+} from './access-probe.ts';
 import { sql } from './attempt.ts';
 
 const postInsert = (user: string, recipe: string | null) =>
@@ -93,8 +98,7 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
       'a person reads own blocks',
       'a person adds own blocks',
       'a person deletes own blocks',
-      'an ended session adds nothing',
-      'an ended session deletes nothing',
+      ...endedSessionPolicies,
     ],
     probes: [
       probe('select', '-0+0', (w) => sql`select * from blocks where blocker_id = ${w.owner}`),
@@ -323,6 +327,7 @@ export const communityAccess: Readonly<Record<string, TableAccess>> = {
       'a person adds appeals for what moderation hid or suspended',
       'a person adds own reports of what they may see of others',
       'a suspended person adds nothing but appeals',
+      ...endedSessionPolicies,
     ],
     probes: [
       probe('select', '----', (w) => sql`select id from reports where reporter_id = ${w.owner}`),

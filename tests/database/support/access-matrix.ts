@@ -3,7 +3,13 @@ import { accountAccess } from './access-account.ts';
 import { adminAccess } from './access-admin.ts';
 import { communityAccess } from './access-community.ts';
 import { messageAccess } from './access-messages.ts';
-import { probe, readOnly, suspensionPolicies, type TableAccess } from './access-probe.ts';
+import {
+  endedSessionPolicies,
+  probe,
+  readOnly,
+  suspensionPolicies,
+  type TableAccess,
+} from './access-probe.ts';
 import { studiesAccess } from './access-studies.ts';
 import { sql } from './attempt.ts';
 import { catalogue } from './world.ts';
@@ -385,6 +391,7 @@ export const accessMatrix: Readonly<Record<string, TableAccess>> = {
     policies: [
       'a person reads own notifications, except across a block',
       'a person updates own notifications',
+      ...endedSessionPolicies,
     ],
     probes: [
       probe('select', '-0+0', (w) => sql`select * from notifications where user_id = ${w.owner}`),

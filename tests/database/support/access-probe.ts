@@ -60,3 +60,10 @@ export const suspensionPolicies: readonly string[] = [
   'a suspended person updates nothing',
   'a suspended person deletes nothing',
 ];
+
+/** The policies of private.forbid_ended_sessions(). */
+export const endedSessionPolicies: readonly string[] = [
+  'an ended session adds nothing',
+  'an ended session updates nothing',
+  'an ended session deletes nothing',
+];

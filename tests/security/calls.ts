@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { makeDeviceKeys } from '../database/support/push.ts';
+import { course } from '../database/support/world.ts';
+import type { Cast, Role } from './cast.ts';
+import type { Facts } from './facts.ts';
+
+/** A call that changes something while its caller's session lives. */
+export interface Call {
+  readonly role: Exclude<Role, 'visitor' | 'deleted' | 'suspended'>;
+  readonly values: readonly unknown[];
+  /** Runs first, with all rights. */
+  readonly before?: readonly [text: string, values: readonly unknown[]];
+}
+
+/** A question of a quiz that has a hint. */
+export interface Question {
+  readonly lesson: string;
+  readonly item: string;
+}
+
+const REASON = 'Um motivo';
+
+/** All lessons but one, so that this one is open and its unit nearly done. */
+const completeLessons = (person: string, except: string | null): Call['before'] => [
+  `with removed as (delete from certificates where user_id = $1)
+   insert into lesson_completions (user_id, lesson_id)
+   select $1, id from study_lessons where id is distinct from $2::uuid on conflict do nothing`,
+  [person, except],
+];
+
+/** Calls of functions that do nothing for an id and other likely values alone. */
+export function specialCalls(
+  cast: Cast,
+  facts: Facts,
+  { lesson, item }: Question,
+  track: unknown,
+): Readonly<Record<string, Call>> {
+  const owner = cast.idOf('owner');
+  const ownMessage = facts
+    .rowsOf('messages')
+    .find((row) => row.conversation_id === cast.chat && row.sender_id !== owner)?.id;
+  const units = facts.rowsOf('study_units').map(({ id }) => id);
+  const lessons = facts.rowsOf('study_lessons').filter(({ unit_id: unit }) => unit === course.unit);
+  const { p256dh, auth } = makeDeviceKeys();
+  const asOwner = (values: readonly unknown[], before?: Call['before']): Call => ({
+    role: 'owner',
+    values,
+    ...(before === undefined ? {} : { before }),
+  });
+  const asAdmin = (...values: readonly unknown[]): Call => ({ role: 'admin', values });
+  return {
+    accept_follow_requests: { role: 'closed', values: [[cast.idOf('stranger')]] },
+    admin_dismiss_reports: {
+      ...asAdmin('post', cast.post, REASON),
+      before: [
+        `insert into reports (reporter_id, post_id, reason) values ($1, $2, 'spam') on conflict do nothing`,
+        [cast.idOf('closed'), cast.post],
+      ],
+    },
+    admin_import_track: asAdmin(JSON.stringify(track)),
+    admin_reorder_lessons: asAdmin(course.unit, lessons.map(({ id }) => id).reverse()),
+    admin_reorder_units: asAdmin(units.reverse()),
+    admin_restore_comment: asAdmin(cast.hiddenComment, REASON),
+    admin_restore_post: asAdmin(cast.hiddenPost, REASON),
+    admin_set_role: asAdmin(cast.idOf('friend'), 'admin', REASON),
+    answer_quiz: asOwner([lesson, item, 'true', randomUUID()], completeLessons(owner, lesson)),
+    claim_accomplishments: asOwner([randomUUID(), '-infinity', 0]),
+    declare_adult: asOwner(
+      [],
+      ['delete from private.adult_declarations where user_id = $1', [owner]],
+    ),
+    delete_my_account: asOwner(['EXCLUIR']),
+    get_quiz_hint: asOwner([lesson, item], completeLessons(owner, lesson)),
+    import_belongings: asOwner([randomUUID(), 'coado', 'a.json', 'waters', '[]']),
+    import_brews: asOwner([randomUUID(), 'coado', 'a.json', '[]']),
+    issue_certificate: asOwner([null], completeLessons(owner, null)),
+    mark_notifications_read: asOwner([null]),
+    react_to_message: asOwner([ownMessage, 'love']),
+    report_message: asOwner([ownMessage, 'spam', null, false]),
+    save_push_subscription: asOwner(['https://fcm.googleapis.com/outra', p256dh, auth]),
+  };
+}
