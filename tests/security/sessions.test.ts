@@ -16,6 +16,7 @@ let other: string;
 let conversation: string;
 let message: string;
 let post: string;
+let hiddenPost: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -26,6 +27,11 @@ beforeAll(async () => {
   conversation = await openConversation(database, person, other);
   message = await sendText(database, person, conversation, 'Oi');
   post = await publish(database, person, { content: 'Bom dia' });
+  hiddenPost = await publish(database, person, { content: 'Escondida' });
+  await database.pool.query(
+    `update community_posts set hidden_at = now(), hidden_reason = 'spam' where id = $1`,
+    [hiddenPost],
+  );
   const blocked = (await database.createUser()).id;
   await act(database, person, sql`insert into blocks (blocked_id) values (${blocked})`);
   await database.pool.query(
@@ -79,6 +85,8 @@ const ofPerson: Readonly<Record<string, () => Statement>> = {
     sql`select set_conversation_settings(${conversation}, true, false)`,
   'blocks somebody': () => sql`insert into blocks (blocked_id) values (${other})`,
   'removes a block': () => sql`delete from blocks where blocker_id = ${person}`,
+  'appeals against moderation': () =>
+    sql`insert into reports (post_id, reason) values (${hiddenPost}, 'recurso')`,
   'uploads a file': () =>
     sql`insert into storage.objects (bucket_id, name, owner_id)
         values ('avatars', ${`${person}/outra.png`}, ${person})`,

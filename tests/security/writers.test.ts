@@ -8,9 +8,9 @@ import { type Cast, createCast, findViewer, type Viewer } from './cast.ts';
 import { type Facts, type Row, readFacts } from './facts.ts';
 
 /**
- * Calls everything that may write with the token of a session that has ended.
- * Tables and functions come from the database's catalogue, and each must write while the session
- * lives, so that none of them is refused for another reason.
+ * Calls everything that may write with tokens of ended sessions, and as suspended people.
+ * Tables and functions come from the database's catalogue, and each must write for a person who may,
+ * so that none of them is refused for another reason.
  */
 
 interface Table {
@@ -179,7 +179,7 @@ const valuesFor = ({ types }: Routine, id: string): readonly unknown[] =>
 const textOf = ({ name, types }: Routine) =>
   `select public.${quoted(name)}(${types.map((type, index) => `$${index + 1}::${type}`).join(', ')})::text`;
 
-/** Whether any call of the function changes something, as anybody who may change something by it. */
+/** Whether some call of the function changes something in such a session. */
 async function changesAnything(routine: Routine, ended: boolean): Promise<boolean> {
   const call = calls[routine.name];
   if (call !== undefined) {
@@ -221,5 +221,47 @@ describe('a token', () => {
       if (await changesAnything(routine, true)) open.push(routine.name);
     }
     expect({ silent, open }).toEqual({ silent: [], open: [] });
+  }, 120_000);
+
+  it('of a suspended person writes what protects, reads or removes their own account alone', async () => {
+    const people = (['owner', 'admin', 'closed'] as const).map((role) => cast.idOf(role));
+    // No admin would remain, which a trigger refuses.
+    await database.pool.query(
+      'alter table private.account_suspensions disable trigger require_remaining_unsuspended_admin',
+    );
+    await database.pool.query(
+      `insert into private.account_suspensions (user_id, reason)
+       select person, 'Um motivo' from unnest($1::uuid[]) as person`,
+      [people],
+    );
+    const written = new Set<string>();
+    for (const role of ['owner', 'admin'] as const) {
+      for (const each of await tablesWrittenBy(await inSession(role, false))) written.add(each);
+    }
+    // Appeals too, of which the cast has none: tests/database/admin has them.
+    expect([...written].sort()).toEqual([
+      'delete blocks',
+      'delete push_subscriptions',
+      'insert blocks',
+      'insert user_settings',
+      'update notifications',
+      'update user_settings',
+    ]);
+    const open: string[] = [];
+    for (const routine of routines) {
+      if (await changesAnything(routine, false)) open.push(routine.name);
+    }
+    expect(open).toEqual([
+      'announce_sign_out',
+      'claim_accomplishments',
+      'clear_conversation',
+      'declare_adult',
+      'delete_my_account',
+      'mark_conversation_read',
+      'mark_notifications_read',
+      'save_push_subscription',
+      'set_conversation_settings',
+      'touch_last_seen',
+    ]);
   }, 120_000);
 });
