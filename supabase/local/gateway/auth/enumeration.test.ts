@@ -58,6 +58,17 @@ describe('the answers to a known and to an unknown address', () => {
     expect(await answerTo(path, pending, body())).toEqual(unknown);
   });
 
+  it('are alike for a new address of a signed-in person', async () => {
+    const addresses = [await registered(true), await registered(false), newAddress()];
+    const answers = [];
+    for (const email of addresses) {
+      const client = await stack.signedIn(await stack.person());
+      const { data, error } = await client.auth.updateUser({ email });
+      answers.push([error, data.user?.new_email === email, (await stack.mailsTo(email)).length]);
+    }
+    expect(answers).toEqual(addresses.map(() => [null, true, 1]));
+  });
+
   it('are counted for each caller, so that a list of addresses is not tried', async () => {
     const probe = async () => {
       const body = JSON.stringify({ email: newAddress(), create_user: false });

@@ -79,7 +79,10 @@ describe('sign-up', () => {
     expect(data.user).toMatchObject({ email, user_metadata: ADULT.data });
     expect(data.user?.identities).toHaveLength(1);
     expect(await stack.mailsTo(email)).toHaveLength(mails.length + 1);
-    expect((await stack.lastMail(email)).kind).toBe('recovery');
+    const mail = await stack.lastMail(email);
+    expect(mail.kind).toBe('recovery');
+    expect(mail.text).toContain('Este e-mail já tem uma: entre com a senha dela');
+    expect(new URL(mail.link).searchParams.get('type')).toBe('recovery');
     const { rows } = await stack.database.pool.query('select 1 from auth.users where id = $1', [
       data.user?.id,
     ]);

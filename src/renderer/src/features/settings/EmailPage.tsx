@@ -55,7 +55,8 @@ function NewEmailForm({ current }: { current: string }) {
     return (
       <FormMessage tone="success">
         Enviamos um link para {changing.variables} e outro para {current}. Abra os dois para
-        concluir. Até lá, você continua entrando com {current}.
+        concluir. Até lá, você continua entrando com {current}. Se o novo e-mail já tiver uma conta,
+        a troca não se conclui.
       </FormMessage>
     );
   }

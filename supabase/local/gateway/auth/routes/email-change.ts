@@ -6,7 +6,11 @@ import type { AuthService } from '../service.ts';
 import { findUserByEmail, findUserById, type User } from '../users.ts';
 import type { MailOptions } from './signup.ts';
 
-/** Mails both the present and the new address: the change needs the consent of both. */
+/**
+ * Mails both the present and the new address: the change needs the consent of both.
+ * An address of another account gets the same mail, whose link then reports the account: an earlier
+ * refusal would reveal the account to any signed-in person.
+ */
 export async function sendEmailChange(
   service: AuthService,
   db: ClientBase,
@@ -14,7 +18,6 @@ export async function sendEmailChange(
   newEmail: string,
   options: MailOptions,
 ): Promise<void> {
-  if (await findUserByEmail(db, newEmail)) throw emailExists();
   service.limiter.claimMail('email_change', user.email);
   await db.query(
     `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now() where id = $1`,
