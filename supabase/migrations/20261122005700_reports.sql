@@ -93,6 +93,15 @@ with check (reason = 'recurso' or not (select private.is_suspended()));
 
 select private.forbid_ended_sessions('public.reports');
 
+-- One person's reports must not hide those of others in the queue.
+create trigger limit_rate
+after insert on public.reports
+referencing new table as added
+for each statement execute function private.limit_rate(
+  'report', '30', 'report_rate_limited', 'Você denunciou bastante nos últimos minutos. Espere um pouco e tente de novo.',
+  'reporter_id'
+);
+
 -- Clients cannot read reports: this returns the part that the app shows.
 create function public.my_appeals()
 returns table (post_id uuid, comment_id uuid, person_id uuid, is_open boolean)

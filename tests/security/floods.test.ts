@@ -124,6 +124,26 @@ describe('edits', () => {
   });
 });
 
+describe('reports', () => {
+  it('are thirty in ten minutes, one by one and in bulk', async () => {
+    const people = [];
+    for (let nth = 0; nth < 31; nth += 1) people.push((await database.createUser()).id);
+    const report = (reported: readonly string[]) =>
+      sql`insert into reports (person_id, reason) select unnest(${reported}::uuid[]), 'spam'`;
+    expect(await perform(database, person, report(people))).toMatchObject({
+      ok: false,
+      hint: 'report_rate_limited',
+    });
+    for (const one of people.slice(0, 10)) await act(database, person, report([one]));
+    await act(database, person, report(people.slice(10, 30)));
+    expect(await perform(database, person, report(people.slice(30)))).toMatchObject({
+      hint: 'report_rate_limited',
+    });
+    const other = (await database.createUser()).id;
+    expect(await perform(database, other, report(people.slice(30)))).toMatchObject({ ok: true });
+  });
+});
+
 describe('alarms', () => {
   const alarm = (at: string): Statement =>
     sql`insert into brew_alarms (id, announce_at) values (${randomUUID()}, now() + ${at}::interval)`;
