@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demo } from '../support/app.ts';
 import { BAD_ANSWER } from '../support/complaints.ts';
-import { followMailLink, MAIL_BUTTONS, mailCode, mailLink } from './support/mailbox.ts';
+import { askForLink, followMailLink, mailCode, mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -11,13 +11,6 @@ test.use({ expectedErrors: { like: BAD_ANSWER } });
 /** Access rights, every way to sign in, and signing out. */
 
 const signInForm = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
-
-async function askForLink(page: Page, view: 'magic_link' | 'forgotten_password', email: string) {
-  await page.goto(`/login?view=${view}`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Enviar link' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /link/ })).toBeVisible();
-}
 
 const SIGNED_IN_ONLY = [
   '/dashboard',
@@ -135,85 +128,6 @@ test('a link does not sign in over the account that is open unless the person sa
   await expect(page.getByText(theirs.email)).toBeVisible();
 });
 
-test('a program that opens every mailed link and runs its scripts spends nothing', async ({
-  page,
-  app,
-  browser,
-}) => {
-  const person = await newPerson(app);
-  const next = `novo.${person.email}`;
-  /** As a mail scanner does: a clean browser, without a press. */
-  const scan = async (link: string) => {
-    const context = await browser.newContext({ baseURL: app.url, serviceWorkers: 'block' });
-    const tab = await context.newPage();
-    const spent: string[] = [];
-    tab.on('request', (request) => {
-      if (request.url().includes('/auth/v1/')) spent.push(request.url());
-    });
-    await tab.goto(link);
-    await expect(tab.getByRole('button', { name: MAIL_BUTTONS })).toBeVisible();
-    await tab.waitForLoadState('networkidle');
-    expect(spent.filter((url) => /verify|token/.test(url))).toEqual([]);
-    expect(await tab.evaluate(() => localStorage.getItem('coado.session'))).toBeNull();
-    await context.close();
-  };
-
-  await test.step('the magic link, whose digits still work', async () => {
-    await askForLink(page, 'magic_link', person.email);
-    await scan(await mailLink(app, person.email, 'magic_link'));
-    await page.getByRole('link', { name: 'Tenho um código de 6 números' }).click();
-    const code = await mailCode(app, person.email, 'magic_link');
-    await page.getByLabel('Código de 6 números').fill(code);
-    await page.getByRole('button', { name: 'Entrar com o código' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-
-  await test.step('both links of a new address: it is not changed by being looked at', async () => {
-    await page.goto('/settings/email');
-    await page.getByLabel('Senha atual').fill(person.password);
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await page.getByLabel('Novo e-mail').fill(next);
-    await page.getByRole('button', { name: 'Enviar os links' }).click();
-    await expect(page.getByText(`Enviamos um link para ${next}`)).toBeVisible();
-    const links = [
-      await mailLink(app, person.email, 'email_change'),
-      await mailLink(app, next, 'email_change'),
-    ];
-    for (const link of links) await scan(link);
-    await page.goto('/settings');
-    await expect(page.getByText(person.email, { exact: true })).toBeVisible();
-    const [first = '', second = ''] = links;
-    await followMailLink(page, first);
-    await expect(page.getByRole('heading', { name: 'Falta um passo' })).toBeVisible();
-    await followMailLink(page, second);
-    await expect(page).not.toHaveURL(/confirm/);
-    await page.goto('/settings');
-    await expect(page.getByText(next)).toBeVisible();
-  });
-
-  await test.step('the link of a forgotten password', async () => {
-    await page.goto('/settings');
-    await page.getByRole('button', { name: 'Sair', exact: true }).first().click();
-    await expect(page).toHaveURL(`${app.url}/`);
-    await askForLink(page, 'forgotten_password', next);
-    const link = await mailLink(app, next, 'recovery');
-    await scan(link);
-    await followMailLink(page, link);
-    await expect(page).toHaveURL(/view=update_password/);
-  });
-});
-
-test('a link that shows one account and is of another leaves it at once', async ({ page, app }) => {
-  const person = await newPerson(app);
-  await askForLink(page, 'magic_link', person.email);
-  const link = new URL(await mailLink(app, person.email, 'magic_link'));
-  link.searchParams.set('to', 'vitima@coado.local');
-  await page.goto(link.href);
-  await page.getByRole('button', { name: 'Entrar como vitima@coado.local' }).click();
-  await expect(page.getByRole('alert')).toContainText('Este link é de outra conta');
-  expect(await page.evaluate(() => localStorage.getItem('coado.session'))).toBeNull();
-});
-
 test('an expired link and a broken one each leave a way on', async ({ page }) => {
   await page.goto('/auth/confirm#error=access_denied&error_code=otp_expired');
   await expect(page.getByRole('alert')).toContainText('expirou ou já foi usado');
@@ -270,34 +184,6 @@ test('a recovery link asks for a new password, which then signs in', async ({ pa
   await signInForm(page).click();
   await expect(page.getByRole('alert')).toContainText('E-mail ou senha incorretos.');
   await signIn(page, { email: person.email, password: 'senha-nova-9' });
-});
-
-test('signing up with an address that is taken says so under the form', async ({ page, app }) => {
-  const person = await newPerson(app);
-  // A hosted project answers without identities; the embedded server answers as for a new address.
-  await page.route('**/auth/v1/signup*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), identities: [] } });
-  });
-  await page.goto('/register');
-  await page.getByLabel('Nome', { exact: true }).fill('Outra Pessoa');
-  await page.getByLabel('Nome de usuário').fill(`outra.${person.id.slice(0, 6)}`);
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('Senha', { exact: true }).fill('cafe-coado-8');
-  await page.getByLabel('Tenho 18 anos ou mais').check();
-  await page.getByLabel(/^Li e aceito/).check();
-  await page.getByRole('button', { name: 'Próximo' }).click();
-  await page.getByText('Curioso por Café').click();
-  await page.getByRole('button', { name: 'Finalizar' }).click();
-  await expect(page.getByRole('alert')).toContainText('Já existe uma conta com este e-mail.');
-  await expect(page.getByRole('heading', { name: 'Cadastro' })).toBeVisible();
-  await expect(
-    page.getByRole('alert').getByRole('link', { name: 'Entrar com este e-mail' }),
-  ).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
-  await page.getByRole('alert').getByRole('link', { name: 'Recuperar senha' }).click();
-  await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
 });
 
 test('signing out in one tab signs out the other', async ({ page, app, context }) => {

@@ -1,5 +1,5 @@
 import { newPost, sql } from './support/community.ts';
-import { newPerson } from './support/people.ts';
+import { enter, newPerson } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** Guests see public posts and the first lesson of each track. */
@@ -64,6 +64,44 @@ test('a stranger opens the link of a post: a public one is shown, a closed one e
   await expect(page.getByText('Compartilharam uma publicação com você')).toBeVisible();
   await expect(page.getByText(words)).toBeHidden();
   await expectAccessible(page);
+
+  await sql(app, 'update profiles set is_private = false where id = $1 returning id', [author.id]);
+  const deleted = await newPost(app, author, `${words} apagada`);
+  const hidden = await newPost(app, author, `${words} escondida`);
+  await sql(app, 'delete from community_posts where id = $1', [deleted]);
+  await sql(
+    app,
+    `update community_posts set hidden_at = now(), hidden_reason = 'spam' where id = $1`,
+    [hidden],
+  );
+  for (const id of [deleted, hidden, crypto.randomUUID()]) {
+    await page.goto(`/post/${id}`);
+    await expect(page.getByText('Compartilharam uma publicação com você')).toBeVisible();
+    await expect(page.getByText(words)).toBeHidden();
+  }
+  await page.goto(`/post/${post}`);
+  await expect(page.getByText(words)).toBeVisible();
+});
+
+test('a blocked person reads the link of a post as that of a post that does not exist', async ({
+  page,
+  app,
+}) => {
+  const [author, blocked] = [await newPerson(app, 'Dora Aberta'), await newPerson(app)];
+  const words = `Só para os outros ${author.id.slice(0, 8)}`;
+  const post = await newPost(app, author, words);
+  await enter(page, blocked.session, `/post/${post}`);
+  await expect(page.getByText(words)).toBeVisible();
+  await sql(app, 'insert into blocks (blocker_id, blocked_id) values ($1, $2)', [
+    author.id,
+    blocked.id,
+  ]);
+  for (const id of [post, crypto.randomUUID()]) {
+    await page.goto(`/post/${id}`);
+    await expect(page.getByText('Não encontramos essa publicação.')).toBeVisible();
+    await expect(page).toHaveURL(/\/community$/);
+    await expect(page.getByText(words)).toBeHidden();
+  }
 });
 
 test('a stranger who opens the link of a profile reads that something was shared', async ({

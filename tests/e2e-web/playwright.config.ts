@@ -21,6 +21,7 @@ const CORE = [
   'cue-tabs',
   'first-brew',
   'journal',
+  'mailed-links',
   'messages',
   'offline',
   'posting',

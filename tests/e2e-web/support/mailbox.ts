@@ -54,3 +54,15 @@ export async function mailCode(app: Sender, to: string, kind: MailKind): Promise
   if (code === null) throw new Error(`The ${kind} mail has no code.`);
   return code;
 }
+
+/** Asks for a link at one of the two forms of the login page. */
+export async function askForLink(
+  page: Page,
+  view: 'magic_link' | 'forgotten_password',
+  email: string,
+) {
+  await page.goto(`/login?view=${view}`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /link/ })).toBeVisible();
+}

@@ -52,6 +52,12 @@ function firstProgress(link: ConfirmLink): Progress {
 /** Trades the link of an e-mail or a provider's answer for a session. */
 export function ConfirmPage() {
   usePageTitle('Confirmação');
+  const query = new URLSearchParams(useLocation().search);
+  // The desktop app opens a second link while the page of the first is still there.
+  return <Confirmation key={`${query.get('type')} ${query.get('token_hash')}`} />;
+}
+
+function Confirmation() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   // Read once: signing in must not make the page read its own address again.

@@ -20,6 +20,10 @@ import { type Account, accountSchema } from './model/registration';
 const SUCCESS =
   'Cadastro realizado com sucesso! Verifique seu e-mail para confirmar sua conta e depois faça o login.';
 
+/** Follows the success for every address alike, so that it reveals no account. */
+const KNOWN_ADDRESS =
+  'Se este e-mail já tiver uma conta, a mensagem que enviamos mostra como entrar nela.';
+
 const EMPTY: Account = {
   name: '',
   username: '',
@@ -80,7 +84,8 @@ export function RegisterPage() {
   const registering = useMutation({
     mutationFn: register,
     onSuccess: (_nothing, { email }) => {
-      void navigate('/login', { state: { message: SUCCESS, email } satisfies LoginState });
+      const message = `${SUCCESS} ${KNOWN_ADDRESS}`;
+      void navigate('/login', { state: { message, email } satisfies LoginState });
     },
     onError: (error) => {
       const { detail } = toAppError(error);

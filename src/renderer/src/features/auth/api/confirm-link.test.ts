@@ -6,13 +6,14 @@ import { confirmLink } from './confirm-link';
 const verifyOtp = vi.fn();
 const refreshSession = vi.fn();
 const signOut = vi.hoisted(() => vi.fn());
+const getState = vi.hoisted(() => vi.fn(() => ({ status: 'signed-out' }) as object));
 vi.mock('@/services/session/session', () => ({
   authQuery: async (call: (auth: object) => Promise<{ data: unknown; error: unknown }>) => {
     const { data, error } = await call({ verifyOtp, refreshSession });
     if (error) throw toAppError(error);
     return data;
   },
-  sessionStore: { getState: () => ({ status: 'signed-out' }) },
+  sessionStore: { getState },
   signOut,
 }));
 
@@ -88,4 +89,25 @@ it('leaves an account that is not the one the link shows', async () => {
   const own = { ...newLink('magiclink'), to: 'outra@example.com' };
   await expect(confirmLink(own)).resolves.toEqual({ kind: 'signed-in', recovering: false });
   expect(signOut).toHaveBeenCalledOnce();
+});
+
+it('leaves an account that a link for a new address opens over another one', async () => {
+  const answer = {
+    data: { session: { user: { id: 'b', email: 'nova@example.com' } } },
+    error: null,
+  };
+  verifyOtp.mockResolvedValue(answer);
+  signOut.mockClear();
+  const link = () => ({ ...newLink('email_change'), to: 'nova@example.com' });
+  getState.mockReturnValueOnce({ status: 'signed-in', user: { id: 'a' } });
+  await expect(confirmLink(link())).rejects.toMatchObject({ code: 'forbidden' });
+  expect(signOut).toHaveBeenCalledOnce();
+  await expect(confirmLink({ ...link(), to: 'minha@example.com' })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  expect(signOut).toHaveBeenCalledTimes(2);
+  getState.mockReturnValueOnce({ status: 'signed-in', user: { id: 'b' } });
+  await expect(confirmLink(link())).resolves.toEqual({ kind: 'signed-in', recovering: false });
+  await expect(confirmLink(link())).resolves.toEqual({ kind: 'signed-in', recovering: false });
+  expect(signOut).toHaveBeenCalledTimes(2);
 });

@@ -11,19 +11,35 @@ export type ConfirmOutcome =
 
 type Exchangeable = Extract<ConfirmLink, { kind: 'token' | 'code' }>;
 
+/**
+ * Names the account that the person expected, when the link's session is of another one.
+ * Null for the expected account.
+ */
+function expectedAccount(
+  { type, to }: Extract<Exchangeable, { kind: 'token' }>,
+  openId: string | null,
+  { id, email = '' }: { id: string; email?: string },
+): string | null {
+  // The person agreed to the address in the link, which another person may have written there.
+  if (to !== null && email.toLowerCase() !== to) return 'da que ele mostra';
+  // A new address is of the open account: a stranger's link would replace that account unseen.
+  const isOther = type === 'email_change' && openId !== null && openId !== id;
+  return isOther ? 'da que estava aberta' : null;
+}
+
 async function exchange(link: Exchangeable): Promise<ConfirmOutcome> {
   if (link.kind === 'token') {
+    const before = sessionStore.getState();
+    const openId = before.status === 'signed-in' ? before.user.id : null;
     const data = await authQuery((auth) =>
       auth.verifyOtp({ token_hash: link.tokenHash, type: link.type }),
     );
     if (!data.session) return { kind: 'other-address' };
-    const { email = '' } = data.session.user;
-    // The person agreed to the address in the link, which another person may have written there.
-    const isAgreed = link.to === null || email.toLowerCase() === link.to;
-    if (!isAgreed && link.type !== 'email_change') {
+    const expected = expectedAccount(link, openId, data.session.user);
+    if (expected !== null) {
       await signOut();
       throw new AppError('forbidden', {
-        message: 'Este link é de outra conta, e não da que ele mostra. Por segurança, saímos dela.',
+        message: `Este link é de outra conta, e não ${expected}. Por segurança, saímos dela.`,
       });
     }
     return { kind: 'signed-in', recovering: link.type === 'recovery' };
