@@ -116,6 +116,23 @@ describe('by SMTP', () => {
     expect(again.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
   });
 
+  it('lets a minute pass before another person changes to the same address', async () => {
+    const next = newAddress();
+    const ask = async () => {
+      const client = stack.browser();
+      const email = newAddress();
+      await client.auth.signUp({ email, password, options: ADULT });
+      await stack.database.pool.query(
+        'update auth.users set email_confirmed_at = now() where email = $1',
+        [email],
+      );
+      await client.auth.signInWithPassword({ email, password });
+      return (await client.auth.updateUser({ email: next })).error;
+    };
+    expect(await ask()).toBeNull();
+    expect(await ask()).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+  });
+
   it('takes the account back when the server refuses the mail', async () => {
     smtp.refuses = true;
     const email = newAddress();

@@ -18,7 +18,8 @@ export async function sendEmailChange(
   newEmail: string,
   options: MailOptions,
 ): Promise<void> {
-  service.limiter.claimMail('email_change', user.email);
+  // The new address may be a stranger's, whom several accounts could mail without end.
+  for (const address of [user.email, newEmail]) service.limiter.claimMail('email_change', address);
   await db.query(
     `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now() where id = $1`,
     [user.id, newEmail],
