@@ -128,7 +128,8 @@ function restOf(
     smaller === null &&
     (!token.spaced || hasAnd || token.raw.length === 2 || /^\p{L}/u.test(token.raw));
   const goesOn = tokens[at + 1]?.norm === '->' || tokens[at + 1]?.norm === '/';
-  return isBare && !goesOn
+  // '1min30 → vira': the seconds are joined to their minute.
+  return isBare && (!goesOn || !token.spaced)
     ? { value: (base / 60) * token.value, next: at + 1 }
     : { value: 0, next: from };
 }
@@ -250,8 +251,16 @@ function rangeAt(tokens: readonly Token[], start: number, low: Reading): Reading
 }
 
 /** '4 despejos de 80', '3 canecas de 250 ml', '2 x 120 g'. */
-function productAt(tokens: readonly Token[], first: Reading): Reading {
-  const { dimension, value } = first.amount;
+function productAt(tokens: readonly Token[], start: number, first: Reading): Reading {
+  const { value } = first.amount;
+  // 'Os 60 % finais em três de 60 g': the pours go without their name.
+  const isBareCount =
+    first.amount.dimension === 'none' &&
+    /^(?:em|in|en)$/.test(tokens[start - 1]?.norm ?? '') &&
+    /^(?:de|of)$/.test(tokens[first.next]?.norm ?? '') &&
+    value >= 2 &&
+    value <= 10;
+  const dimension = isBareCount ? 'times' : first.amount.dimension;
   const isCount = dimension === 'times' || dimension === 'cup' || dimension === 'other';
   if (!isCount || !(value >= 1 && value <= 40) || !Number.isInteger(value)) return first;
   let at = first.next;
@@ -314,7 +323,7 @@ export function readingAt(tokens: readonly Token[], start: number): Reading | nu
   const { dimension, value } = simple.amount;
   const density = dimension === 'mass' ? densityAt(tokens, simple.next, value) : null;
   if (density) return density;
-  const product = productAt(tokens, simple);
+  const product = productAt(tokens, start, simple);
   const reading = heaped(tokens, product === simple ? rangeAt(tokens, start, simple) : product);
   const isApprox = isApproximate(tokens, start, reading.next);
   return {

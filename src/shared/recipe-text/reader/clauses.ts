@@ -45,7 +45,7 @@ const KINDS: readonly (readonly [StepKind, RegExp])[] = [
   ],
   [
     'pour',
-    /\bpour|\bdespej|\bjog(?:ue|a|ar|o|amos)\b|\bpuls[eo]|\bcoloc(?:a|ar|o|que)\b|\badicion|\bacrescent|\bderram|\badd\b|\bcomplet(?:a|e|ar|o|amos)\b|\bcomec(?:a|e|ar|o) com\b|\bataque\b|\benche|\bencher|\bfill\b|\bverte|\bvierte|\bbot(?:a|e|o)\b|\b(?:poe|ponho|ponha)\b|\bsub(?:o|a|e|ir)\b|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o)\b|\bmolh(?:a|e|o|ar)\b(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #/,
+    /\bpour|\bdespej|\bjog(?:ue|a|ar|o|amos)\b|\bpuls[eo]|\bcoloc(?:a|ar|o|que)\b|\badicion|\bacrescent|\bderram|\badd\b|\bcomplet(?:a|e|ar|o|amos)\b|\bcomec(?:a|e|ar|o) com\b|\bataque\b|\benche|\bencher|\bfill\b|\bverte|\bvierte|\bbot(?:a|e|o)\b|\b(?:poe|ponho|ponha)\b|\bsub(?:o|a|e|ir)\b|\blev(?:o|a|e|ar) (?:a balanca )?(?:ate|aos?|a) #|\blev(?:o|a) ate\b|\bsegue ate\b|\bmand(?:a|o)\b|\bmolh(?:a|e|o|ar)\b(?! (?:o )?(?:papel|filtro))|\brega\b|\bcontinue ate\b|\bfinaliz|\bs?ig[oa] ate\b|\bviert[oae]\b|\bagreg[oa]\b|\bi go to\b|\bgo to\b|\bva ate\b|\bvai (?:ate|com)\b|\bfech(?:a|e|o) (?:os|em|com) #/,
   ],
   [
     'drawdown',
@@ -224,7 +224,7 @@ function labelOf(before: readonly Item[]): string | null {
   const isLabel =
     before.length > 0 &&
     before.length <= LONGEST_LABEL &&
-    !before.some((item) => isAmount(item) && item.amount.dimension !== 'times');
+    !before.some((item) => isAmount(item) && !['times', 'percent'].includes(item.amount.dimension));
   return isLabel
     ? before
         .map((item) =>

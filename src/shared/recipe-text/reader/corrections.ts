@@ -4,7 +4,7 @@ import { type AmountItem, type Clause, type ItemLine, isAmount, withItems } from
 /* Later messages that replace what an earlier one said: '*320', 'ops, são 18 g e não 16'. */
 
 const CORRECTS =
-  /\b(?:ops|opa|digitei errado|inverti\w*|oops|na verdade|na vdd|corrig\w+|correcao|quero dizer|quis dizer|digo|minto|errei|correction|i mean|em vez de|perdao|mentira|edit|errata|nao #|e nao #|nao e #)\b/;
+  /\b(?:ops|opa|digitei errado|inverti\w*|oops|na verdade|na vdd|corrig\w+|correcao|quero dizer|quis dizer|digo|minto|errei|correction|i mean|em vez de|perdao|mentira|edit|errata|nao #|e nao #|nao e #|ou melhor|melhor dizendo|quer dizer|alias|perai|me enganei)\b|^(?:ah |ih |ai )?(?:nao(?: nao| espera)?|pera|espera|espera ai)$/;
 const DENIED = /\b(?:nao|em vez de|not|instead of|nao e|nao sao|e nao)(?: (?:os|as|o|a))?$/;
 
 /** Whether the words before an amount deny it: '18 g e não 16 g'. */
@@ -29,22 +29,31 @@ function replaces(next: Amount, old: Amount): boolean {
 
 const NOUN = /\b(?:cafe|agua|gelo|po|dose|coffee|water|temperatura|graus)\b/;
 
+/** Words that take back the amount before: 'vinte na V60, não, minto, vinte e um'. */
 const WITHIN =
-  /^(?:nao minto|nao perai|minto|ou melhor|digo|quer dizer|alias|nao pera|nao espera|corrigindo|opa)$/;
+  /(?:^| )(?:nao minto|nao pera\w*|minto|ou melhor|melhor dizendo|digo|quer dizer|quero dizer|alias|pera|perai|nao espera|espera ai|corrigindo|correcao|opa|ops|errei|perdao|desculpa|me enganei|na verdade|i mean|no wait|wait no|sorry|mejor dicho|perdon)(?: (?:sao|e|eram|era|foram|foi))?$/;
 
-/** 'Vinte gramas não minto vinte e um gramas': the second one counts. */
+/** 'Vinte gramas não minto vinte e um': the second takes the place of the first. */
 function withinClause(clause: Clause, items: Set<AmountItem>): Clause {
-  const left = clause.items.filter((item, index) => {
-    if (!isAmount(item)) return true;
+  const left: Clause['items'] = [];
+  for (let index = 0; index < clause.items.length; index += 1) {
+    const item = clause.items[index];
+    if (!item) break;
     const next = clause.items.findIndex((each, at) => at > index && isAmount(each));
     const later = clause.items[next];
-    if (!isAmount(later)) return true;
-    const isReplaced =
-      WITHIN.test(clause.norms.slice(index + 1, next).join(' ')) &&
-      replaces(later.amount, item.amount);
-    if (isReplaced) items.add(later);
-    return !isReplaced;
-  });
+    const between = clause.norms.slice(index + 1, Math.max(index + 1, next)).join(' ');
+    const said = WITHIN.exec(between);
+    if (!isAmount(item) || !isAmount(later) || !said || !replaces(later.amount, item.amount)) {
+      left.push(item);
+      continue;
+    }
+    const merged: AmountItem = { ...later, amount: withUnit(later.amount, item.amount) };
+    items.add(merged);
+    // The words about the first one are true of the second: '25 g de café, não minto, 24'.
+    const ahead = between.slice(0, said.index).split(' ').filter(Boolean).length;
+    left.push(merged, ...clause.items.slice(index + 1, index + 1 + ahead));
+    index = next;
+  }
   return left.length === clause.items.length ? clause : withItems(clause, left);
 }
 
@@ -57,6 +66,8 @@ interface Corrected {
 /** Puts corrected amounts in the place of those that they replace. */
 export function correct(clauses: readonly Clause[], composed: string): Corrected {
   const read: Clause[] = [];
+  // A list whose lines begin with an asterisk corrects nothing.
+  const isList = (composed.match(/^\s*\*\s?\S/gm) ?? []).length > 1;
   const items = new Set<AmountItem>();
   /** The line in which 'ops' was the last that was said. */
   let marked: ItemLine | null = null;
@@ -66,6 +77,7 @@ export function correct(clauses: readonly Clause[], composed: string): Corrected
     const lead = composed.slice(line.at, line.at + line.text.length);
     const isStarred =
       clause.isFirst &&
+      !isList &&
       (/^\s*\*\s?\d/.test(lead) || /\d\s?\w*\*\s*$/.test(lead)) &&
       !/\*.*\*/.test(lead);
     const isAfterMark = marked === clause.source;
@@ -85,21 +97,39 @@ export function correct(clauses: readonly Clause[], composed: string): Corrected
       (item, index): item is AmountItem => isAmount(item) && !isDenied(clause, index),
     );
     const noun = NOUN.exec(clause.text)?.[0];
-    let isUsed = false;
+    const used = new Set<Clause['items'][number]>();
     for (const amount of amounts) {
       const place = findReplaced(read, amount, noun);
       if (!place) continue;
       const merged: AmountItem = { ...amount, amount: withUnit(amount.amount, place.old.amount) };
-      const target = read[place.clause];
-      if (!target) continue;
-      read[place.clause] = withItems(
-        target,
-        target.items.map((item) => (item === place.old ? merged : item)),
-      );
+      // '140 é pouco' of another person speaks of the same amount.
+      const isOld = (item: Clause['items'][number]) =>
+        item === place.old ||
+        (isAmount(item) &&
+          item.amount.value === place.old.amount.value &&
+          item.amount.dimension === place.old.amount.dimension);
+      const named = place.text;
+      for (const [nth, target] of read.entries()) {
+        const isSame = noun === undefined ? nth === place.clause : target.text.includes(noun);
+        if (!(isSame || target.text === named) || !target.items.some(isOld)) continue;
+        read[nth] = withItems(
+          target,
+          target.items.map((item) => (isOld(item) ? merged : item)),
+        );
+      }
       items.add(merged);
-      isUsed = true;
+      used.add(amount);
     }
-    if (!isUsed) read.push(clause);
+    // '22 g de café e 340 g de água' corrects the first, and says the second.
+    const isMore = amounts.some((amount) => !used.has(amount) && isWeighed(amount));
+    if (used.size === 0) read.push(clause);
+    else if (isMore)
+      read.push(
+        withItems(
+          clause,
+          clause.items.filter((item) => !used.has(item)),
+        ),
+      );
   }
   return { clauses: read, items };
 }

@@ -118,7 +118,7 @@ const DISCARD =
   /\b(?:escald\w+|enxagu\w+|rinse|descart\w+|jog(?:a|ue) fora|pre aque\w+|esquent\w+ a (?:xicara|caneca|jarra))\b/;
 const ADD = /(?:\+|\b(?:mais|more|another|add|adicion\w+|acrescent\w+|adds)(?: of| de)?)$/;
 const TO =
-  /(?:=|\b(?:to|hasta|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
+  /(?:=|\b(?:to|hasta|ate(?: os| o| completar| dar| chegar(?: a| em| nos)?| bater| marcar)?|until|till|total(?: de)? ?:?|cheg\w+ (?:a|em|nos|aos)|reach\w*|complet\w+(?: com| para| os| em)?|marc(?:ou|ava)|fech(?:a|e|o|ar)(?: os| em)?|(?:encost|termin|acab)\w+ (?:em|nos|aos|com)|lev(?:o|a|e|ar) (?:a balanca )(?:a|aos|ate)|bat(?:e|er)(?: os| em)?|finaliz\w+(?: em| com)?|(?:sob\w+|vai|vou|sig\w+|lev\w+|lleg\w+) (?:p|pra|para|aos?|as|a|em)|(?:i|it s|its|s) (?:go|up) to|^a))$/;
 const TOTAL_AFTER =
   /^\(? ?(?:no |in |de |na )?(?:total|acumulad\w*|balanca|cumulative|ao todo|no relogio)\b/;
 const TIMES: ReadonlySet<string> = new Set(['clock', 'time']);
@@ -159,6 +159,13 @@ const isOfBag = ({ items, source, text }: Clause, item: AmountItem): boolean =>
 /** 'Primeiro 65 g' is a pour. */
 const BEGINS =
   /^(?:[oa] )?(?:primeir[oa]|primero|first|start|inicio|comeco) ?:? #|^(?:[oa] )?(?:primeir[oa]|primero|first)\b|\bprimeiro$|\b(?:no inicio|no comeco|de cara|pra comecar|para comecar)\b/;
+/** 'A primeira água, 45 ml, fica meio minuto': the pour is named in the clause before. */
+const NAMES_POUR =
+  /^(?:a |o )?(?:primeir|segund|terceir|quart|ultim)[ao] (?:agua|despejo|ataque|molhada|dose de agua|rega|jorrada)$/;
+/** '@grinder at 14' is a setting, and 'VST de 20 g' the size of a basket. */
+const SETTING_BEFORE = /@grinder(?: (?:at|on|em|no|na|a|:|-))*$/;
+const BASKET_BEFORE = /\b(?:vst|ims|pullman|sworks|weber)(?: (?:de|of|size|:))*$/;
+const BASKET_AFTER = /^(?:vst|ims|pullman|sworks|weber)\b/;
 /** 'Válvula fechada: 54 g' is poured. */
 const VALVE = /^(?:(?:valvula|valve) )?(?:fechad[ao]|abert[ao]|closed|open) ?[:,]? #/;
 const hasTime = (clause: Clause) =>
@@ -248,8 +255,10 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
     const isHeat =
       isBareHeat && ((/^a$/.test(beforeText) && isAfterUnit) || HEATED.test(beforeText));
     const isAsked = isBareHeat && /(?:^| )agua$/.test(beforeText);
-    const bag =
-      isHeat || isAsked ? 'temperature' : isSize || isOfBag(clause, item) ? 'other' : null;
+    const isBasket = BASKET_AFTER.test(afterText) || BASKET_BEFORE.test(beforeText);
+    const isSet = item.amount.dimension === 'none' && SETTING_BEFORE.test(beforeText);
+    const isApart = isSize || isBasket || isSet || isOfBag(clause, item);
+    const bag = isHeat || isAsked ? 'temperature' : isApart ? 'other' : null;
     const label = bag ?? other ?? both ?? special ?? cup ?? near ?? emoji ?? ownLine;
     const between = next ? text(index + 1, next.index) : null;
     const betweenBefore = previous ? text(previous.index + 1, index) : null;
@@ -275,7 +284,8 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
         clause.kind === 'bloom' ||
         clause.kind === 'extract' ||
         BEGINS.test(clause.text) ||
-        VALVE.test(clause.text),
+        VALVE.test(clause.text) ||
+        (before?.source === clause.source && index === 0 && NAMES_POUR.test(before.text)),
       isBloom: clause.kind === 'bloom',
       isTimed: hasTime(clause) || isWait(clause, after) || isAfterClock(clause, before),
       pair:

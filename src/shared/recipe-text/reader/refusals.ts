@@ -35,8 +35,25 @@ export const REFUSALS = {
   shopping: 'Parece uma lista de compras, e não um preparo de café.',
   offer: 'Parece um anúncio, e não um preparo de café.',
   cleaning: 'Parece uma limpeza, e não um preparo de café.',
+  gear: 'Parece falar de um equipamento, e não de um preparo de café.',
   tea: 'Parece um preparo de chá, e não de café.',
 } as const;
+
+/** Words about a grinder, a scale or a kettle, and of no brew. */
+const OF_GEAR: readonly RegExp[] = [
+  /\b(?:burrs?|mos)\b(?! (?:finas?|grossas?))/,
+  /# (?:per|por|a) (?:turn|volta|rotacao|revolution)\b/,
+  /\b(?:weighs|pesa|peso de|peso :) #/,
+  /\b(?:holds|cabem|comporta|aguenta|capacidade)\b/,
+  /\b(?:paid|paguei|custou|shipped|frete|garantia|warranty|r\$)\b/,
+  /\b(?:resenha|review|unboxing|upgrade|grinder day|chegou|comprei|newest|new (?:hand )?grinder|moedor novo)\b/,
+  /\b(?:bateria|resolucao|motor|retencao|retention|watts?|voltagem|alinhamento|alignment)\b/,
+];
+const BREWS =
+  /\b(?:bloom|pour|despej\w*|pre infus\w*|molh\w+|ate #|aos #|sobe|verte|receita|recipe)\b|# (?:g )?de agua|# (?:g )?water|\bagua :? ?#/;
+const ENOUGH_OF_GEAR = 3;
+const describesGear = (whole: string) =>
+  !BREWS.test(whole) && OF_GEAR.filter((sign) => sign.test(whole)).length >= ENOUGH_OF_GEAR;
 
 export function refusalOf(clauses: readonly Clause[]): string | null {
   const whole = clauses.map((clause) => clause.text).join(' ; ');
@@ -50,6 +67,7 @@ export function refusalOf(clauses: readonly Clause[]): string | null {
   if (groceries.length >= FEWEST_GROCERIES) return REFUSALS.shopping;
   if (CLEANING.test(whole) && !/# (?:de )?(?:cafe|po|coffee)\b/.test(whole))
     return REFUSALS.cleaning;
+  if (describesGear(whole)) return REFUSALS.gear;
   if (NO_BREW.test(whole)) return REFUSALS.none;
   if (TEA.test(whole) && !/\bcafe\b|\bcoffee\b/.test(whole)) return REFUSALS.tea;
   return null;

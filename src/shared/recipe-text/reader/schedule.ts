@@ -32,7 +32,7 @@ const BETWEEN =
   /^(?:de intervalo|(?:between|entre) (?:pours|each|(?:os |cada )?despejos?|um e outro|eles|cada))\b/;
 /** 'Aos 45 segundos, subo até 150 g' has the start of what follows. */
 const OPENS =
-  /^(?:aos?|at|a partir d[eo]s?|quando|when|cuando|al|a los|starting at|com|com o|passad[oa]s)\b|^(?:em|in|en) #$/;
+  /^(?:aos?|at|a partir d[eo]s?|quando|when|cuando|al|a los|starting at|com|com o|passad[oa]s|(?:o |meu |no )?(?:cronometro|relogio|timer|contador) (?:marca|mostra|bate|chega|da|aponta|em))\b|^(?:em|in|en) #$/;
 const isTime = ({ dimension }: Amount) => dimension === 'clock' || dimension === 'time';
 
 export interface Schedule {
@@ -88,7 +88,9 @@ function readPart(
     (EVERY.test(beforeTime) ||
       (EVERY.test(clause.label) && timeIndex <= 2) ||
       BETWEEN.test(clause.norms.slice(timeIndex + 1).join(' ')));
-  const listed = times.filter(({ amount }) => amount.isListed);
+  const listed = areStarts(written, part, times)
+    ? times
+    : times.filter(({ amount }) => amount.isListed);
   if (listed.length > 1 && startListed(schedule, listed, pours, part)) return;
   if (isInterval && pours.length === 0 && spread(schedule, time)) return;
   if (part.isPair && time && pours.length === 0 && (kind === null || kind === 'extract')) {
@@ -159,6 +161,22 @@ function readPart(
   else if (isStep && !(hasFact && first === null && times.length === 0)) {
     add(schedule, step, pours, isInterval ? time : undefined);
   } else if (step.start !== null && clause.isFirst) state.opened = step;
+}
+
+/** '0:45 e 1:25' beside two equal pours, or after them, are their starts. */
+function areStarts(
+  written: readonly WrittenStep[],
+  { clause, pours }: PouredClause,
+  times: readonly AmountItem[],
+): boolean {
+  if (times.length < 2 || !times.every(({ amount }) => amount.dimension === 'clock')) return false;
+  if (pours.length > 0) return pours.length === times.length;
+  const latest = written.slice(-times.length);
+  const isAlone = clause.norms.every((norm) => /^(?:#|e|and|y|-|->|aos?|as)$/.test(norm));
+  const isOpen = latest.every(
+    ({ pour, start, source }) => pour !== null && start === null && source === clause.source,
+  );
+  return isAlone && isOpen && latest.length === times.length;
 }
 
 /** '4 min, mexe em cima': a time alone, whose action is in the next clause of its line. */

@@ -8,6 +8,7 @@ const FILES = [
   'understanding/questions.json',
   'held-out/questions.json',
   'held-out/more-questions.json',
+  'held-out/later-questions.json',
 ];
 
 const questions = FILES.flatMap((file) =>

@@ -16,7 +16,7 @@ import { type Question, understand } from './language/understand';
 import { pastedRecipe } from './late-answers';
 import { termsOf } from './library/terms';
 import { type Person, STRANGER } from './person';
-import { asFollowUp, withBudget, withoutCourtesy } from './rewording';
+import { asFollowUp, scaledQuestion, spelledOut, withBudget, withoutCourtesy } from './rewording';
 import { FIRST_RULES, namesAmounts, RULES, type Rule } from './rules';
 import { CLOSE, choicesAmong, isClear, searchLibrary } from './search';
 import { CARRIES_ON, hasPhrase, isOfCoffee, leansOn, surenessOf } from './sureness';
@@ -67,7 +67,7 @@ function turned(ask: Ask): { topic: string; answer: Answer } | null {
     : null;
 }
 
-const ESPRESSO_GEAR = /\b(?:cest(?:o|a|inh[oa])|porta filtro|bottomless|dedica|gaggia)\b/;
+const ESPRESSO_GEAR = /\b(?:cest(?:o|a|inh[oa])|basket|porta filtro|bottomless|dedica|gaggia)\b/;
 
 /** Two grams of drink from one of coffee can only be an espresso. */
 function impliedMethod({ text, amounts: { coffee, water } }: Question): MethodId | null {
@@ -111,6 +111,12 @@ const PROBLEMS: readonly Concept[] = [
 /** 'Encorpado, o que seria isso?' asks for the word. */
 const ASKS_MEANING =
   /\b(?:que (?:e|seria) (?:isso|um|uma|cafe)|(?:o )?que (?:seria|significa|quer dizer)|significa|definicao)\b|\bo que e (?:o |a )?(?:corpo|docura|retrogosto|adstring\w+|finalizacao)\b/;
+/** 'O que é WDT?', 'channeling o que é': a word of its own is asked for. */
+const DEFINES =
+  /^(?:(?:o )?que (?:que )?(?:e|seria|significa|quer dizer) (?:o |a |um |uma |esse |essa )?[a-z]+(?: (?!mais|melhor)[a-z]+){0,4}|[a-z]+(?: [a-z]+)? (?:o que (?:e|seria|significa)(?: isso)?|e o que))$/;
+/** 'Estou atrasada, qual café faço rápido?' asks for speed, and complains of none. */
+const WANTS_QUICK =
+  /\b(?:atrasad[oa]|pressa|correria)\b|\b(?:faco|fazer|faz|quero|preparo)\b.{0,12}\b(?:rapid[oa]|depressa)\b|\b(?:metodo|receita|cafe) (?:mais |bem )?rapid[oa]\b/;
 const HAPPENED = /\b(?:ficou|saiu|demais|muito|esta|ta|tava)\b/;
 /** 'Que grão compro, sem ser ácido?' looks for beans. */
 const CHOOSES_BEANS =
@@ -122,6 +128,7 @@ const comparesMethods = ({ question: { methods, concepts, text } }: Ask) =>
 
 function troubleCandidate(ask: Ask): Candidate | null {
   const { question, methodId } = ask;
+  if (WANTS_QUICK.test(question.text) && !HAPPENED.test(question.text)) return null;
   const asksWhat =
     (question.concepts.has('explain') && question.concepts.has('acidity')) ||
     (ASKS_MEANING.test(question.text) && !HAPPENED.test(question.text)) ||
@@ -270,8 +277,17 @@ function decide(ask: Ask): { topic: string; answer: Answer } {
   const entry = found.find(({ isQuoted, isNamed }) => !isQuoted && isNamed);
   // A word's meaning and beans to buy are in the entries: no rule has them.
   const isForEntries = ASKS_MEANING.test(question.text) || CHOOSES_BEANS.test(question.text);
-  const meaning = ASKS_MEANING.test(question.text)
-    ? found.find(({ isQuoted, title }) => !isQuoted && title.startsWith('o que é'))
+  // 'O que é bloom?' has a rule with its figures; a rule of broader things has no definition.
+  const isLoose =
+    !ruled || ruled.topic.startsWith(TROUBLE_PREFIX) || ['tamp', ...BROAD].includes(ruled.topic);
+  const isForWord = ASKS_MEANING.test(question.text) || (isLoose && DEFINES.test(question.text));
+  const meaning = isForWord
+    ? found.find(
+        ({ isQuoted, title, asked }) =>
+          !isQuoted &&
+          title.startsWith('o que é') &&
+          (asked >= ASKED_WHOLE || ASKS_MEANING.test(question.text)),
+      )
     : undefined;
   if (meaning && !first) return { topic: 'library', answer: meaning.answer };
   if (entry && isForEntries && !first && entry.sureness >= CLOSE) {
@@ -341,33 +357,6 @@ export interface Reply {
   answer: Answer;
   memory: Memory;
 }
-
-const PARTS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:e )?(?:para |pra |com |se for )?(?:a )?metade\b.{0,12}$/i, 0.5],
-  [/^(?:e )?(?:para |pra |com |se for )?o dobro\b.{0,12}$/i, 2],
-];
-
-/** Returns 'e pra metade?' as the amount that it means. */
-function scaledQuestion(text: string, { coffee }: Memory): string {
-  const part = PARTS.find(([words]) => words.test(text.trim()));
-  return part && coffee !== null ? `e com ${(coffee * part[1]).toFixed(1)} g?` : text;
-}
-
-/** A shot in a barista's shorthand: '18 in 36 out', 'entrou 18 saiu 36'. */
-const SHOTS = [
-  /\b(\d+(?:[.,]\d+)?) ?g? in\b[ ,/]*(\d+(?:[.,]\d+)?) ?g? out\b/i,
-  /\bentr(?:ou|am|aram) (\d+(?:[.,]\d+)?) ?g?[ ,]+(?:e )?sa(?:iu|em|iram) (\d+(?:[.,]\d+)?)(?: ?g\b)?/i,
-];
-
-/** The same, the drink first: 'saiu 40 de 18'. */
-const OUT_OF_IN = /\bsa(?:iu|em|iram) (\d+(?:[.,]\d+)?) ?g? de (\d+(?:[.,]\d+)?)\b(?! ?[%s])/i;
-
-/** Returns the question with a shot's shorthand written out. */
-const spelledOut = (text: string) =>
-  SHOTS.reduce(
-    (each, shot) => each.replace(shot, 'espresso com $1 g de café e $2 g de água'),
-    text.replace(OUT_OF_IN, 'espresso com $2 g de café e $1 g de água'),
-  );
 
 /** Answers a question from what is known here: no network, no waiting. */
 export function replyTo(

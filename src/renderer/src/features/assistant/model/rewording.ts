@@ -40,3 +40,30 @@ export function asFollowUp(text: string): string {
   const amount = CORRECTS.exec(text)?.[1];
   return amount === undefined ? text : `e com ${amount.trim()}?`;
 }
+
+const PARTS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:e )?(?:para |pra |com |se for )?(?:a )?metade\b.{0,12}$/i, 0.5],
+  [/^(?:e )?(?:para |pra |com |se for )?o dobro\b.{0,12}$/i, 2],
+];
+
+/** Returns 'e pra metade?' as the amount that it means. */
+export function scaledQuestion(text: string, { coffee }: Memory): string {
+  const part = PARTS.find(([words]) => words.test(text.trim()));
+  return part && coffee !== null ? `e com ${(coffee * part[1]).toFixed(1)} g?` : text;
+}
+
+/** A shot in a barista's shorthand: '18 in 36 out', 'entrou 18 saiu 36'. */
+const SHOTS = [
+  /\b(\d+(?:[.,]\d+)?) ?g? in\b[ ,/]*(\d+(?:[.,]\d+)?) ?g? out\b/i,
+  /\bentr(?:ou|am|aram) (\d+(?:[.,]\d+)?) ?g?[ ,]+(?:e )?sa(?:iu|em|iram) (\d+(?:[.,]\d+)?)(?: ?g\b)?/i,
+];
+
+/** The same, the drink first: 'saiu 40 de 18'. */
+const OUT_OF_IN = /\bsa(?:iu|em|iram) (\d+(?:[.,]\d+)?) ?g? de (\d+(?:[.,]\d+)?)\b(?! ?[%s])/i;
+
+/** Returns the question with a shot's shorthand written out. */
+export const spelledOut = (text: string) =>
+  SHOTS.reduce(
+    (each, shot) => each.replace(shot, 'espresso com $1 g de café e $2 g de água'),
+    text.replace(OUT_OF_IN, 'espresso com $2 g de café e $1 g de água'),
+  );

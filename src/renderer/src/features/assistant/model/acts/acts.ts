@@ -2,17 +2,21 @@ import type { Ask } from '../answers/compose';
 import { type Act, type ActRule, textOf } from './act';
 import { AMOUNTS } from './amounts';
 import { CONVERT } from './convert';
+import { COSTS } from './costs';
 import { HEAT } from './heat';
 import { MIXING } from './mixing';
 import { OWN } from './person';
 import { STOCK } from './stock';
 import { SUMS } from './sums';
+import { USAGE } from './usage';
 import { VESSELS } from './vessels';
 
 /** The first that fits answers. */
 const ACTS: readonly ActRule[] = [
   ...OWN,
+  ...COSTS,
   ...STOCK,
+  ...USAGE,
   ...MIXING,
   ...VESSELS,
   ...HEAT,

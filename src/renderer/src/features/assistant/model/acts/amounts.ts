@@ -15,7 +15,7 @@ import { type ActRule, act, amountsIn } from './act';
 /* Questions for the other amount of a brew, and what cold brew needs to be drunk. */
 
 const ASKS_AMOUNT =
-  /\b(?:(?:boto|ponho|coloco|encho|despejo|jogo|uso|devo (?:tirar|usar|por)|vai|preciso|peso|moo|quero) (?:\w+ ){0,3}(?:quant[oa]s?|ate quanto)|quant[oa]s? (?:de )?(?:agua|cafe|po|graos?|gramas?|ml|litros?)|ate quanto|ate onde|paro em quanto|paro quando|que receita|qual receita|e a agua|e o cafe|quanto (?:devo|uso|ponho|boto|coloco|encho|tiro|rende|peso))\b/;
+  /\b(?:(?:boto|ponho|coloco|encho|despejo|jogo|uso|devo (?:tirar|usar|por)|vai|preciso|peso|moo|quero|tiro|saio) (?:\w+ ){0,3}(?:quant[oa]s?|ate quanto)|peso (?:d[aeo] |final|na )|\b(?:yield|rendimento)\b|(?:tem que|deve|precisa) pesar|quant[oa]s? (?:de )?(?:agua|cafe|po|graos?|gramas?|ml|litros?)|ate quanto|ate onde|paro em quanto|paro quando|que receita|qual receita|e a agua|e o cafe|quanto (?:devo|uso|ponho|boto|coloco|encho|tiro|rende|peso))\b/;
 const LITRES = /\blitros?\b/;
 
 /** 'Se eu moer 24 g pra Chemex, boto água até quanto?' */
@@ -204,7 +204,9 @@ const unknownGrinder: ActRule = (ask, text) => {
     /\b(?:moedor|moinho) (?:da marca |da |do |um |uma |e (?:um |o |uma )?)?([a-z]{4,}\w*)/.exec(
       text,
     )?.[1];
-  const asks = /\b(?:ajuste|cliques?|numero|regulagem|onde ponho|quanto|qual)\b/.test(text);
+  const asks = /\b(?:ajuste|cliques?|numero|regulagem|onde ponho|quanto|qual|serve|presta)\b/.test(
+    text,
+  );
   const isKnown = ask.question.amounts.items.some(
     (item) => item.kind === 'name' && item.name.kind === 'grinder',
   );
@@ -221,30 +223,6 @@ const unknownGrinder: ActRule = (ask, text) => {
       ],
       [page('grinders'), ...(ask.methodId === null ? [] : [method(ask.methodId)])],
     ),
-  );
-};
-
-const PRICE = /(?:r\$ ?)?(\d+(?:[.,]\d+)?) ?(?:reais|conto|pila|pratas)?\b/;
-
-/** '48 reais no pacote de 250, 18 g por xícara': the coffee in a cup costs so much. */
-const cupPrice: ActRule = (ask, text) => {
-  const isPrice =
-    /\b(?:reais|conto|pila|r\$|paguei|custa|custou)\b/.test(text) &&
-    /\b(?:quanto|custa|sai|fica)\b/.test(text);
-  const bag = /\bpacote (?:de )?(\d{3,4})\b|\b(\d{3,4}) ?g\b/.exec(text);
-  const grams = Number(bag?.slice(1).find(Boolean) ?? Number.NaN);
-  const price = Number(PRICE.exec(text)?.[1]?.replace(',', '.') ?? Number.NaN);
-  const dose = amountsIn(ask, 'mass')
-    .map(({ amount }) => amount.value)
-    .find((value) => value < 100);
-  if (!isPrice || dose === undefined || !(grams >= 100) || !(price > 0)) return null;
-  const each = (price / grams) * dose;
-  return act(
-    'cost',
-    say([
-      `O pó de cada café sai por R$ ${each.toFixed(2).replace('.', ',')}: R$ ${formatDecimal(price, 2)} ÷ ${formatDecimal(grams)} g × ${formatGrams(dose)}.`,
-      'Some filtro e água, e uns 10 % de perda ao regular o moedor.',
-    ]),
   );
 };
 
@@ -298,7 +276,6 @@ const grinderUse: ActRule = (ask, text) => {
 };
 
 export const AMOUNTS: readonly ActRule[] = [
-  cupPrice,
   grinderUse,
   readyToDrink,
   diluted,

@@ -112,14 +112,17 @@ const morePeople: ActRule = (ask, text) => {
   return planned ? act('amounts', planAnswer(planned, people)) : null;
 };
 
-const ASKS_SPOONS = /\b(?:quant[ao]s? colher\w*|em colher\w*|colheres de po)\b/;
+const ASKS_SPOONS =
+  /\b(?:quant[ao]s? colher\w*|em colher\w*|colheres de po)\b|\b(?:sem|nao tenho|falta) (?:a |uma )?balanca\b.*\b(?:med\w+|meco|peso|pesar|sei|quanto|como)\b|\b(?:med\w+|meco|peso|pesar)\b.*\b(?:sem|nao tenho) (?:a |uma )?balanca\b/;
 const ASKS_GRAMS = /\b(?:gramas?|g|pesa|peso|quanto (?:da|e|pesa))\b/;
 
 /** Spoons to grams, and a dose in spoons, with what a spoon holds at its least and most. */
 const spoons: ActRule = (ask, text) => {
   const spoon = amountsIn(ask, 'spoon')[0];
   const holds = spoon?.amount.unit?.holds;
-  if (spoon && holds && ASKS_GRAMS.test(text) && ask.question.amounts.water === null) {
+  const isGrams = /\bquant[oa]s? gramas?\b|\bem gramas\b/.test(text);
+  const isOpen = ask.question.amounts.water === null || isGrams;
+  if (spoon && holds && ASKS_GRAMS.test(text) && isOpen) {
     const [low, high] = holds.map((each) => each * spoon.amount.value);
     return act(
       'spoons',

@@ -265,11 +265,27 @@ export function amountsAnswer(ask: Ask): Answer {
     roast: question.roast ?? (ask.followsUp ? memory.roast : null),
     knownId: isCarriedOn ? memory.knownId : null,
   });
-  return plan ? withHelp(planAnswer(plan, cups), plan, question.text) : TOO_ODD;
+  if (!plan) return TOO_ODD;
+  const isOpen = ratio === null && (coffee === null) !== (water === null);
+  const answer = withHelp(planAnswer(plan, cups), plan, question.text);
+  const other = isOpen ? lighterWay(plan, coffee !== null) : null;
+  return other === null ? answer : { ...answer, text: `${answer.text}\n${other}` };
 }
 
+/** The café's ratio beside the home's, which is strong for a person used to filters. */
+function lighterWay({ methodId, coffee, water, ratio }: Plan, isDose: boolean): string | null {
+  const cone = ratioOfMethod('v60');
+  if (!HOME_METHODS.has(methodId) || ratio >= cone - 2) return null;
+  const other = isDose
+    ? `${formatGrams(coffee * cone)} de água`
+    : `${formatGrams(water / cone)} de café`;
+  return `É a medida de casa, mais forte. Prefere mais leve, como em cafeteria? Em ${formatRatio(cone)}, ${other}.`;
+}
+const HOME_METHODS: ReadonlySet<MethodId> = new Set(['melitta', 'brazilian-pour-over']);
+
 const NO_SCALE = /\b(?:sem|nao tenho|quebrou a|falta a) balanca\b/;
-const BY_STEPS = /\bpasso a passo\b|\bcomo (?:eu )?(?:faco|fazer|preparo|passo)\b/;
+const BY_STEPS =
+  /\bpasso a passo\b|\b(?:os|quais|em|seus) passos\b|\bcomo (?:que )?(?:eu |se |a gente )?(?:faco|fazer|faz|preparo|prepara\w*|passo|passa|us[ao]|usar|funciona|tiro|tira)\b|\bme (?:ensina|explica|mostra)\b|\bnunca usei\b/;
 
 /** Adds what a question asks for besides the amounts: spoons for grams, or the steps. */
 function withHelp(answer: Answer, plan: Plan, text: string): Answer {
@@ -281,9 +297,12 @@ function withHelp(answer: Answer, plan: Plan, text: string): Answer {
         ]
       : []),
     ...(BY_STEPS.test(text)
-      ? plan.recipe.steps.map((step) =>
-          point(`${formatDuration(step.startTime)} ${step.title}: ${step.description}`),
-        )
+      ? [
+          ...plan.recipe.steps.map((step) =>
+            point(`${formatDuration(step.startTime)} ${step.title}: ${step.description}`),
+          ),
+          `Do começo ao fim, cerca de ${formatDecimal(Math.max(1, Math.round(plan.recipe.parameters.totalTime / 60)), 0)} min.`,
+        ]
       : []),
   ];
   return lines.length === 0 ? answer : { ...answer, text: [answer.text, ...lines].join('\n') };

@@ -137,7 +137,8 @@ const OF_THE_COFFEE: readonly Concept[] = [
 ];
 
 /** '100 espressos por dia na cafeteria' are sold, and not drunk by one person. */
-const OF_A_COUNTER = /\b(?:vend\w+|cafeteria|clientes?)\b|(?<![a-z])(?:kg|quilos?)\b/;
+const OF_A_COUNTER =
+  /\b(?:vend\w+|cafeteria|clientes?|funcionari\w+|colegas|equipe|pessoas|visitas|convidados|alunos)\b|\bquant\w+ (?:de )?(?:po|graos?|gramas?)\b|(?<![a-z])(?:kg|quilos?)\b/;
 
 /** 'Bebê de 1 ano': without its accent it is also who drinks. */
 const BABY =

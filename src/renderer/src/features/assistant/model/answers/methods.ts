@@ -159,16 +159,20 @@ export function compareAnswer({ question, memory }: Ask): Answer {
   };
 }
 
-/** Answers with the shortest recipe that needs no machine. */
-export function quickAnswer(): Answer {
-  const plans = METHOD_IDS.filter((id) => !countsBeverage(id)).flatMap((methodId) =>
+/** Answers with the shortest recipe that needs no machine, or of the method that is named. */
+export function quickAnswer({ question }: Ask): Answer {
+  const [named] = question.methods;
+  const ids = METHOD_IDS.filter((id) => (named === undefined ? !countsBeverage(id) : id === named));
+  const plans = ids.flatMap((methodId) =>
     // A concentrate or an espresso of sorts is no mug of coffee.
     knownRecipesFor(methodId)
       .filter((known) => known.water >= known.coffee * 10)
       .flatMap(({ id }) => planFor({ ...NO_AMOUNTS, methodId, knownId: id, roast: null }) ?? []),
   );
   const duration = (plan: Plan) => plan.recipe.parameters.totalTime;
-  const [plan = defaultPlan('aeropress')] = plans.sort((a, b) => duration(a) - duration(b));
+  const [plan = defaultPlan(named ?? 'aeropress')] = plans.sort(
+    (a, b) => duration(a) - duration(b),
+  );
   return {
     text: `${capital(methodOf(plan.methodId).inIt)} você tem café em ${timeText(plan)}: ${formatGrams(plan.coffee)} de café e ${formatGrams(plan.water)} de água, receita de ${plan.recipe.source}.`,
     facts: planFacts(plan),

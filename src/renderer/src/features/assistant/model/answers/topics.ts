@@ -166,8 +166,26 @@ export function improveEspressoAnswer(): Answer {
   };
 }
 
+/** 'Sem comprar nada': only what is in the kitchen may be advised. */
+const BUYS_NOTHING =
+  /\b(?:nao (?:quero|posso|vou|da para)|sem) (?:\w+ )?(?:comprar|gastar|gasto)\b|\bcom o que (?:eu )?(?:ja )?tenho\b|\bpo (?:comum |normal )?(?:de|do) (?:super)?mercado\b/;
+const FREE_CARE = [
+  'Sem gastar nada, o que mais muda a xícara:',
+  point('Meça sempre igual: a mesma colher nivelada e o mesmo copo de água.'),
+  point(
+    'Água filtrada ou fervida destampada, sem gosto de cloro; desligue quando ferver e espere meio minuto.',
+  ),
+  point('Escalde o filtro e a garrafa, e jogue essa água fora.'),
+  point('Molhe o pó, espere meio minuto e despeje o resto aos poucos.'),
+  point(
+    'Amargo? Menos tempo ou água menos quente. Aguado? Uma colher a mais, não o mesmo pó duas vezes.',
+  ),
+  'Feche bem o pacote, passe pouco de cada vez e não deixe na chapa.',
+];
+
 /** How to get better coffee of any kind. */
-export function improveAnswer({ methodId }: Ask): Answer {
+export function improveAnswer({ methodId, question }: Ask): Answer {
+  if (BUYS_NOTHING.test(question.text)) return say(FREE_CARE, [lesson('correction')]);
   const lines = [
     'Cinco coisas que mais mudam a xícara:',
     point('Grão fresco, moído na hora.'),

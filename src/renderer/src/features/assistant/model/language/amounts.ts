@@ -86,7 +86,9 @@ function mugsIn(items: readonly Item[]): number | null {
 
 const FOR = /^(?:para|pra|p|pro|somos|em|per|for)$/;
 const PEOPLE = /(?:pessoas?|gente|visitas?|convidados?)$/i;
-const OF_PEOPLE = /^(?:pessoas?|pess|gente|visitas?|convidados?|amigos?|colegas?|bocas?)$/;
+const OF_PEOPLE =
+  /^(?:pessoas?|pess|gente|visitas?|convidad[oa]s?|amig[oa]s?|colegas?|bocas?|funcionari[oa]s?|alun[oa]s?|client(?:e|es)|hospedes?|parentes?|familiares|professor(?:es|as)?|peoes|operari[oa]s?|moradores|membros|irmaos|cabecas|adultos)$/;
+const ARE = /^(?:somos|sao|seremos|eramos|estamos)$/;
 
 /** How many drink: '6 pessoas', 'p 2' at the end, 'somos 4'. */
 function peopleIn(items: readonly Item[]): number | null {
@@ -100,10 +102,15 @@ function peopleIn(items: readonly Item[]): number | null {
     const isOfPeople = after?.kind === 'word' && OF_PEOPLE.test(after.norm);
     const isAlone =
       after === undefined || after.kind === 'sign' || after.kind === 'name' || isPreposition(after);
-    if (isOfPeople || (isFor && isAlone && Number.isInteger(value))) return value;
+    const isCount = before?.kind === 'word' && ARE.test(before.norm) && value > 1;
+    const isWhole = Number.isInteger(value);
+    if (isOfPeople || (isFor && isAlone && isWhole)) return value;
+    // 'Somos 8 aqui em casa': a word that is no noun follows.
+    if (isCount && isWhole && after?.kind === 'word' && IS_PLACE.test(after.norm)) return value;
   }
   return null;
 }
+const IS_PLACE = /^(?:aqui|la|ca|ai|e|hoje|na|no|em|so|ao)$/;
 const isPreposition = (item: Item) =>
   item.kind === 'word' && /^(?:na|no|em|de|com)$/.test(item.norm);
 
@@ -175,6 +182,15 @@ function matterIn(cues: readonly Cue[]) {
   return { coffee, water };
 }
 
+/** '18 g saiu 40 g': no drink weighs less than its coffee. */
+const isUpsideDown = ({ coffee, water }: ReturnType<typeof matterIn>) =>
+  coffee !== undefined &&
+  water !== undefined &&
+  isMass(coffee.item.amount) &&
+  isMass(water.item.amount) &&
+  coffee.label !== 'coffee' &&
+  figureOf(water) < figureOf(coffee);
+
 /** 'Água a 96': a bare number after the water. */
 function waterHeat(items: readonly Item[]): Amount | undefined {
   const at = items.findIndex(
@@ -221,16 +237,25 @@ const SIZE_IN_WORDS =
 const ASKED_LAST = /\d ?g(?:ramas?)? (?:agua|h2o)$/;
 const MOST_DOSE = 60;
 /** 'Cesta dupla de 18': the grams go without saying. */
-const BASKET = /\bcest(?:a|o|inha) (?:\w+ )?(?:de )?(\d{1,2})(?! ?(?:mm|ml|\d))\b/;
+const BASKET =
+  /\b(?:cest(?:a|o|inh[oa])|basket|porta ?filtro) (?:\w+ ){0,2}?(?:de |e )?(\d{1,2})(?! ?(?:mm|ml|\d|:))\b/;
+/** 'Prensa de 600': the millilitres go without saying. */
+const SIZE_IN_ML =
+  /(?<![\p{L}\d])((?:prensa|press|clever|aeropress|garrafa|t[eé]rmica|jarra|bule|cafeteira|chaleira|globinho|leiteira)(?: francesa| t[eé]rmica| el[eé]trica| inteira| toda| cheia)? de) (\d{3,4})(?! ?(?:g|gr|gramas|ml|l|cc|w|watts|reais|conto|v|volts)(?!\p{L})|[\d.,])/giu;
+/** 'Cada um toma 100 ml', '50 ml por pessoa'. */
+const FOR_EACH =
+  /\b(?:cada|por (?:pessoa|cabeca|convidad[oa]|alun[oa]|client[ea]|funcionari[oa]|visita))\b/;
 /** 'Meia garrafa, e ela é de 1,8 l'. */
 const HALF_FULL = /\bmeia (?:garrafa|termica|jarra|chaleira|leiteira)\b/;
 
 /** Reads the figures of a question as it was typed. */
 export function readAmounts(typed: string): Amounts {
-  const asked = inFull(typed).replace(
-    SIZE_IN_WORDS,
-    (word) => SIZES.get(word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()) ?? word,
-  );
+  const asked = inFull(typed)
+    .replace(
+      SIZE_IN_WORDS,
+      (word) => SIZES.get(word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()) ?? word,
+    )
+    .replace(SIZE_IN_ML, '$1 $2 ml');
   const items = itemsOf(asked, NAMES);
   const clauses = clausesIn(items, asked);
   const cues = clauses.flatMap((clause, at) => cuesOf(clause, clauses[at - 1], clauses[at + 1]));
@@ -255,16 +280,21 @@ export function readAmounts(typed: string): Amounts {
     read.water?.item.amount.dimension === 'mass' &&
     figureOf(read.water) <= MOST_DOSE &&
     ASKED_LAST.test(plain);
-  const { coffee, water } = isDose ? { coffee: read.water, water: undefined } : read;
+  const { coffee, water } = isDose
+    ? { coffee: read.water, water: undefined }
+    : isUpsideDown(read)
+      ? { coffee: read.water, water: read.coffee }
+      : read;
   const basket = Number(BASKET.exec(plain)?.[1] ?? Number.NaN);
   const fill = HALF_FULL.test(plain) ? 0.5 : 1;
   const people = peopleIn(items);
   // 'Três pessoas, cada uma com 200 ml'
-  const isEach =
-    people !== null &&
-    people > 1 &&
-    items.some((item) => item.kind === 'word' && item.norm === 'cada');
-  const each = isEach && water && isVolume(water.item.amount) ? people * figureOf(water) : null;
+  const isEach = people !== null && people > 1 && FOR_EACH.test(plain);
+  const share =
+    water && isVolume(water.item.amount)
+      ? figureOf(water)
+      : (amounts.find(isVolume)?.value ?? null);
+  const each = isEach && share !== null ? people * share : null;
   const mugs = mugsIn(items) ?? each;
   const named = items.find((item) => item.kind === 'name' && item.name.size !== null);
   const device =

@@ -140,7 +140,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   passagem mensagem pagar pegar pego peca pena pera para pura puro preto prato pronto prosa rosa
   risco rico roupa rota sala sapo saco sede serie servir sono sonho som soma tema tem tens
   time tipo tira tomar tomo tomei trabalho tres treino tribo trigo usar uso vaca vaso vela velha
-  vento verde verdade ver viver volta vou zero futebol filme musica livro livros dinheiro governo
+  vale valer vento verde verdade ver viver volta vou zero futebol filme musica livro livros dinheiro governo
   politica presidente historia capital brasil franca portugal jogo jogar joga carne arroz feijao
   pizza bolo massa sal doce salada fruta laranja chuva sol calor praia campo cidade rua
   temporada temperar temperamento temperado receber recebe receio recente aceita
@@ -157,7 +157,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   festa ferro feliz fechar feio fato fada falta falar fala face facil fogo folha fome foto
   frasco frase fralda fresco friso frita frito futuro hotel horario hospital idade ideia igreja
   aumentar aumenta aumento aumentei aumentou diminuir diminui reduzir reduz crescer cresce
-  cafeteria cafeterias molho misturar misturo
+  cafeteria cafeterias convido convida convidar passado passados vejo molho misturar misturo
   irma irmao janela jantar jardim joelho jovem juiz junto justo
   `
     .trim()

@@ -14,7 +14,7 @@ export const CONCEPT_WORDS = {
   explain:
     'explique, explica, explicar, o que e, oque e, o que significa, significado, para que serve, me fala, fale, conte, definicao, entender',
   another: 'outra, outro, mais uma, mais um, diferente, variar',
-  quick: 'rapidinho, rapidinha, sem tempo, com pressa, pressa, atrasado, correria',
+  quick: 'rapidinho, rapidinha, sem tempo, com pressa, pressa, atrasado, atrasada, correria',
   demais:
     'demais, muito, saiu, sai, ficou, fica, passou, desceu, correu, escorreu, escorre, extraiu, extrai, extraindo, esta',
   request:
@@ -209,7 +209,7 @@ export const TOPIC_WORDS = {
   saving:
     'edito uma receita, edito a receita, editar uma receita, editar a receita, mudar a receita, mudo a receita, salvar receita, salvar a receita, salvo a receita, salvo uma receita, salvar uma receita, minhas receitas, criar receita, criar uma receita, minha propria receita, editar receita, compartilhar receita, compartilhar a receita, compartilho, importar receita',
   journal:
-    'diario, historico, meus preparos, meu preparo, apagar preparo, apagar um preparo, ultimo preparo, preparos antigos',
+    'diario, historico, meus preparos, meu preparo, apagar preparo, apagar um preparo, ultimo preparo, preparos antigos, meus cafes passados, cafes passados, cafes que fiz, cafes que ja fiz, cafes anteriores, o que ja fiz, cafes antigos, ja preparei',
   offline: 'offline, sem internet, funciona sem, sem wifi, sem conexao',
   bluetooth:
     'bluetooth, conectar balanca, conectar a balanca, conecto a balanca, parear, acaia, felicita, balanca conectada',
@@ -218,7 +218,7 @@ export const TOPIC_WORDS = {
   prizes:
     'conquista, conquistas, desafio, desafios, ganhar pontos, ganho pontos, meus pontos, subir de nivel, meu nivel, sequencia de dias',
   people:
-    'comunidade, postar, publicar, seguir alguem, seguir uma pessoa, mandar mensagem, enviar mensagem',
+    'comunidade, postar, publicar, seguir alguem, seguir uma pessoa, mandar mensagem, enviar mensagem, convidar, convido, chamar um amigo, adicionar amigo, adicionar um amigo, achar amigos, encontrar amigos',
   altitude:
     'brasilia, curitiba, sao paulo, belo horizonte, bh, goiania, campos do jordao, petropolis, gramado, pocos de caldas, altitude, nivel do mar, moro alto, ferve a',
   beans:

@@ -91,7 +91,7 @@ export const BEANS: readonly Entry[] = [
     actions: [lesson('process')],
   },
   {
-    asks: 'torrar café em casa, torra caseira, torrar na pipoqueira, torrar na panela ou frigideira, torrefação caseira',
+    asks: 'torrar café em casa, torra caseira, como torrar café em casa na panela, torrar na pipoqueira, torrar na panela ou frigideira, torrefação caseira',
     lines: [
       'Dá para torrar em casa: na pipoqueira de ar quente, porções de 60 a 80 g de grão verde levam de 5 a 9 minutos.',
       '• Mexa sempre, perto da janela ou do exaustor: faz fumaça e solta película.',
@@ -119,7 +119,7 @@ export const BEANS: readonly Entry[] = [
     actions: [lesson('roasts')],
   },
   {
-    asks: 'descanso depois da torra, recém-torrado, torrado ontem, degaseificação, quanto tempo esperar após a torra, acabou de torrar, espero quantos dias para o espresso',
+    asks: 'descanso depois da torra, recém-torrado, torrado ontem, degaseificação, café fresquinho da torra, quanto tempo esperar após a torra, acabou de torrar, espero quantos dias para o espresso',
     lines: [
       'O grão recém-torrado solta gás: espere de 3 a 7 dias para coar e de 7 a 14 dias para espresso. Torra clara pede mais descanso que escura.',
       'Antes disso sai espuma demais e o gosto muda todo dia. Depois, com o pacote fechado, fica bom por umas 4 a 6 semanas.',

@@ -43,6 +43,25 @@ export const DRINKS: readonly Entry[] = [
     ],
   },
   {
+    asks: 'quanto de leite no cappuccino, medida do cappuccino',
+    lines: [
+      'Cappuccino italiano: um espresso (25 a 30 ml) e uns 100 ml de leite, que com a espuma enchem uma xícara de 150 a 180 ml.',
+      '• Um dedo de espuma por cima; leite perto de 60 °C.',
+      '• Xícara de 250 ml: espresso duplo e uns 180 ml de leite.',
+    ],
+    actions: [method('milk-drinks'), lesson('milk')],
+  },
+  {
+    asks: 'café gelado sem ficar aguado, gelado aguado, gelo derrete e deixa o café ralo, café gelado forte',
+    lines: [
+      'Para não aguar, conte o gelo como água: passe o café com mais pó e menos água quente, direto sobre o gelo.',
+      '• Exemplo na V60: 20 g de café, 180 g de água quente e 120 g de gelo na jarra.',
+      '• Cubos grandes derretem devagar. Melhor ainda: gelo feito de café.',
+      '• Ou cold brew: já nasce frio.',
+    ],
+    actions: [method('iced-pour-over'), method('cold-brew')],
+  },
+  {
     asks: 'latte, caffè latte, como fazer latte em casa, receita de latte, café latte quanto de leite',
     lines: [
       'Latte é um espresso (30 a 40 ml) com 150 a 200 ml de leite vaporizado e pouca espuma, um dedo no máximo.',

@@ -27,7 +27,7 @@ export const GEAR: readonly Entry[] = [
     actions: [method('v60')],
   },
   {
-    asks: 'chaleira bico de ganso, chaleira comum serve, precisa de chaleira especial, chaleira de bico fino, chaleira com termostato',
+    asks: 'chaleira bico de ganso, gooseneck, comprar gooseneck, chaleira comum serve, precisa de chaleira especial, chaleira de bico fino, chaleira com termostato',
     lines: [
       'Não é obrigatória: dá para fazer sem. O bico fino (de ganso) ajuda a controlar o fio de água na V60 e na Chemex; na prensa, na AeroPress, na Clever e no coado de pano, qualquer chaleira serve.',
       '• Sem ela: passe a água para uma leiteira pequena ou despeje sobre uma colher, devagar.',
@@ -102,12 +102,22 @@ export const GEAR: readonly Entry[] = [
     actions: [lesson('grind')],
   },
   {
-    asks: 'moedor de lâmina, moedor de hélice, moer no liquidificador, moer com lâmina melhor, moer sem moedor',
+    asks: 'moedor de lâmina, moedor de hélice, moer no liquidificador, moer com lâmina melhor',
     lines: [
       'No moedor de lâminas, moa pouco de cada vez, em pulsos de 2 a 3 segundos, sacudindo entre eles: sai menos desigual.',
       '• Peneire o pó mais fino, se amargar.',
       '• Prefira métodos que perdoam: prensa, coado de pano, cold brew.',
       'Não esquente: pulsos longos queimam o aroma.',
+    ],
+    actions: [lesson('grind')],
+  },
+  {
+    asks: 'sem moedor, café sem moedor',
+    lines: [
+      'Dá, sim: peça para moer na torrefação ou no mercado, dizendo o método, e compre pouco (250 g) de cada vez.',
+      '• Pote bem fechado, longe de luz e calor; use em duas semanas.',
+      '• Coado de pano, Melitta e moka aceitam bem o pó pronto; na V60 ele escorre devagar.',
+      'Liquidificador só em pulsos curtos, e pilão dá certo com paciência.',
     ],
     actions: [lesson('grind')],
   },
@@ -149,7 +159,7 @@ export const GEAR: readonly Entry[] = [
     actions: [method('melitta')],
   },
   {
-    asks: 'montar cantinho do café, kit iniciante, por onde começar com pouco dinheiro, primeiro equipamento, gastar pouco',
+    asks: 'montar cantinho do café, kit iniciante, por onde começar com pouco dinheiro, primeiro equipamento, gastar pouco, o que compro primeiro, tenho reais o que comprar primeiro',
     lines: [
       'Para começar com pouco: um coador (Melitta, V60 de plástico ou prensa), uma balança de cozinha e café fresco em grão. O dinheiro que sobrar vai para um moedor manual de mós.',
       '• Sem moedor ainda? Peça moído na torrefação, em pacote pequeno.',

@@ -6,6 +6,51 @@ import type { Entry } from './terms';
 /** Words that a barista says and a newcomer asks about. */
 export const WORDS: readonly Entry[] = [
   {
+    asks: 'o que é channeling, o que é canalização, canal no espresso, canalização significa, o que são canais no pó',
+    lines: [
+      'Canalização (channeling) é a água abrir um caminho mais fácil no pó: ali passa demais e amarga, no resto passa de menos e azeda.',
+      'Vê-se por jatos e espirros, e pelo espresso que corre e clareia cedo. Pó bem distribuído e nivelado evita.',
+    ],
+    actions: [lesson('puck')],
+  },
+  {
+    asks: 'o que é degassing, o que é degaseificação, desgaseificar, café soltando gás, off gassing',
+    lines: [
+      'É o gás carbônico que o grão solta nos dias depois da torra. Gás demais afasta a água: por isso o descanso, a válvula do pacote e a pré-infusão.',
+      'Espere de 3 a 7 dias para coar e de 7 a 14 para espresso.',
+    ],
+    actions: [lesson('storage')],
+  },
+  {
+    asks: 'o que é puck prep, o que é puck, preparo do bolo, preparar o bolo do espresso, bolo de café no porta-filtro',
+    lines: [
+      'Puck é o disco de pó dentro do cesto; puck prep é prepará-lo: pesar, desfazer grumos, distribuir, nivelar e compactar reto.',
+    ],
+    actions: [lesson('puck')],
+  },
+  {
+    asks: 'o que é headspace, espaço acima do pó, folga no cesto',
+    lines: [
+      'É a folga entre o pó compactado e o chuveiro da máquina, uns 2 a 5 mm. Sem folga o bolo gruda e espirra; folga demais deixa o bolo molhado.',
+    ],
+    actions: [lesson('puck')],
+  },
+  {
+    asks: 'o que é slurry, o que é cama de pó, o que é coffee bed',
+    lines: [
+      'Slurry é a mistura de pó e água dentro do coador; a cama é o pó assentado no fim. Plana e sem buracos, diz que a água passou por igual.',
+    ],
+    actions: [lesson('v60')],
+  },
+  {
+    asks: 'o que é under, o que é subextração, subextraído significa, o que é superextração, over, superextraído',
+    lines: [
+      'Subextraído: saiu pouco do pó, fica azedo, salgado e ralo. Superextraído: saiu demais, fica amargo e seca a boca.',
+      'Moer mais fino, água mais quente e mais tempo extraem mais; o contrário, menos.',
+    ],
+    actions: [lesson('extraction')],
+  },
+  {
     asks: 'o que é café encorpado, café encorpado significa, encorpado o que seria, o que quer dizer corpo, corpo do café',
     lines: [
       'Corpo é o peso e a textura do café na boca: encorpado é o que parece denso, aveludado, como leite integral ao lado de água.',

@@ -87,3 +87,67 @@ export const SPOILED: Answer = say([
   point('Lave bem o pote ou a garrafa com água quente e sabão, e seque antes de usar.'),
   point('Bebeu e passou mal? Fale com um médico; sintoma forte é 192 (SAMU).'),
 ]);
+
+/** Health ministries' advice on carbon monoxide: out to fresh air first; firefighters 193. */
+export const FUMES: Answer = say([
+  'Não acenda carvão, lenha ou fogareiro em lugar fechado: a queima solta monóxido de carbono, um gás sem cheiro que mata.',
+  point('Faça ao ar livre. Janela aberta não basta.'),
+  point(
+    'Dor de cabeça, tontura, enjoo ou sono estranho: saia já para o ar livre e ligue 192 (SAMU) ou 193.',
+  ),
+  point(
+    'Alguém não acorda ou não responde: tire do lugar, se puder fazer isso em segurança, e ligue 192.',
+  ),
+]);
+
+/** Fumes that a person feels already. */
+export const FUMES_FELT: Answer = say([
+  'Saia agora para o ar livre, leve todos junto e ligue 192 (SAMU) ou 193: pode ser monóxido de carbono, que não tem cheiro.',
+  point('Apague o fogo só se for rápido. Não volte para dentro até os bombeiros liberarem.'),
+  point('Mesmo melhorando lá fora, procure um pronto-socorro hoje.'),
+]);
+
+export const GAS: Answer = say([
+  'Cheiro de gás: não acenda nada e não mexa em interruptor nem celular ali dentro.',
+  point('Feche o registro, abra portas e janelas e saia.'),
+  point('De fora, ligue 193 (bombeiros). Tontura, dor de cabeça ou desmaio: 192 (SAMU).'),
+]);
+
+export const ROAST_SMOKE: Answer = say([
+  'Torrar em casa solta muita fumaça e gases que irritam e não se deve respirar: só ao ar livre, ou com exaustor forte e janela aberta, e nunca sobre carvão em lugar fechado.',
+  point('Fique perto o tempo todo: grão e casca pegam fogo. Extintor ou tampa à mão, nunca água.'),
+  point('Dor de cabeça, tontura ou enjoo: saia já para o ar livre e ligue 192 (SAMU) ou 193.'),
+  point('Deixe o café torrado descansar em pote com válvula ou entreaberto: ele também solta gás.'),
+]);
+
+export const SUPERHEATED: Answer = say([
+  'Cuidado: no micro-ondas a água passa do ponto sem borbulhar e pode explodir na hora de mexer ou de pôr o pó.',
+  point(
+    'Prefira a chaleira. No micro-ondas, aqueça pouco de cada vez, com uma colher de madeira ou palito dentro.',
+  ),
+  point('Espere um minuto parada antes de tirar, sem o rosto por cima, e só então ponha o pó.'),
+  point(
+    'Queimou? Água corrente fria por 20 minutos; rosto, olho, bolha ou criança: pronto-socorro ou 192.',
+  ),
+]);
+
+export const MOKA_PRESSURE: Answer = say([
+  'Não use assim e não abra quente: sem válvula livre, a pressão não tem por onde sair e a moka pode estourar.',
+  point('Desligue o fogo, não mexa e espere esfriar de todo antes de desrosquear.'),
+  point(
+    'A válvula fica acima da água e deve mexer quando você a empurra. Entupida ou travada: troque.',
+  ),
+  point('Não aperte o pó e não moa fino como farinha.'),
+  point(
+    'Espirrou em alguém? Água corrente fria por 20 minutos; rosto, olho ou bolha: pronto-socorro ou 192.',
+  ),
+]);
+
+export const MACHINE_PRESSURE: Answer = say([
+  'Não tire o porta-filtro nem abra nada com pressão: espirra água e pó quente no rosto.',
+  point(
+    'Desligue, espere uns minutos e deixe a pressão cair; solte devagar, com um pano e longe do rosto.',
+  ),
+  point('Caldeira só a assistência abre, com a máquina fria e fora da tomada.'),
+  point('Queimou? Água corrente fria por 20 minutos; rosto, olho ou bolha: pronto-socorro ou 192.'),
+]);

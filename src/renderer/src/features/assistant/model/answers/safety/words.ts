@@ -25,6 +25,9 @@ export const POISONING = words(String.raw`overdose|intoxica\w*|envenena\w*`);
 /** Despair in plain words, of oneself or of another person. */
 export const DESPAIR: readonly RegExp[] = [
   words(
+    String.raw`(?:parar|deixar|deixasse|parasse|cansei|cansad[oa]|medo) de (?:viver|existir)|(?:nao|nem) (?:merec\w+|deveri?a|devo|faz falta) (?:viver|existir|estar viv[oa])|quero (?:ir embora|partir) (?:dess[ea] (?:mundo|vida)|dest[ea] (?:mundo|vida)|para sempre|de vez)|por fim (?:em|a) tudo|dar (?:um )?fim (?:em|n|a) ?(?:mim|tudo|minha)`,
+  ),
+  words(
     String.raw`nao (?:quero|queria|consigo|aguento|aguenta) (?:mais )?(?:acordar|viver|existir|continuar viv\w+|estar aqui|essa vida|a vida|sofrer)(?! cedo)`,
   ),
   words(
@@ -71,6 +74,10 @@ export const UNWELL_SIGNS = words(
 export const RACING = words(
   String.raw`(?:coracao|peito) (?:\w+ ){0,3}(?:disparad\w*|aceler\w*|batendo|pulando|saindo)`,
 );
+/** The heart races now, after what was drunk; 'posso, com o coração acelerado?' is a concern. */
+export const AFTER_COFFEE = words(
+  String.raw`(?:depois|apos|tomei|bebi|com) (?:\w+ ){0,4}(?:cafes?|cafezinhos?|e[sx]pressos?|energeticos?|xicaras?|cafeina)`,
+);
 
 /** 'Bebê' has lost its accent: only with an article or an age it is a child. */
 export const CHILD = words(
@@ -91,7 +98,7 @@ export const BEAST = words(
   'cachorr[oa]s?(?! quente)|cachorrinh[oa]s?|dog|doguinh[oa]|cao|caes|caozinho|cadela|filhotes?|gat[oa]s?|gatinh[oa]s?|(?<!garrafa )pet(?! friendly)|coelh[oa]s?|passarinh[oa]s?|passaros?|aves?|papagaio|calopsita|periquito|canario|hamster|porqui[a-z]* da india|galinhas?|galo|peixes?|bezerro|cavalo|tartaruga|jabuti|bode|cabra|ovelha|vaca|pato|pug|poodle|labrador|golden|shih tzu|vira lata|cusco',
 );
 export const BEAST_HAD = words(
-  String.raw`lamb\w+|bic(?:ou|a|ar)|roeu|mordeu|mastig\w+|cheirou|com(?:e|eu|er|endo)|beb(?:e|eu|er|endo)|tom(?:ou|ar|a)|engol\w+|pode cafe|(?:dar|dou|dei|deu|oferec\w+) (?:\w+ ){0,3}(?:cafe|e[sx]presso|leite|latte|golinho|gole|po|graos?|pouco)|experiment\w+|virou|pegou|roubou`,
+  String.raw`lamb\w+|bic(?:ou|a|ar)|roeu|mordeu|mastig\w+|cheirou|com(?:e|eu|er|endo)|beb(?:e|eu|er|endo)|tom(?:ou|ar|a)|engol\w+|pode cafe|(?<!nome (?:que )?)(?:dar|dou|dei|deu|oferec\w+) (?:\w+ ){0,3}(?:cafe|e[sx]presso|leite|latte|golinho|gole|po|graos?|pouco)|experiment\w+|virou|pegou|roubou`,
 );
 export const BEAST_SIGNS = words(
   String.raw`trem\w+|vomit\w+|bab\w+|agitad\w+|ofegant\w+|respir\w+|convuls\w+|desmai\w+|mole|caid[oa]|estranh[oa]|acelerad\w+|nao (?:levanta|anda|come|para)`,
@@ -101,13 +108,62 @@ export const HURT = words(
   String.raw`queim(?:ei|ou|ada|ado|adura)|escald(?:ei|ou)|encost(?:ei|ou)|resping\w+|espirrou|derram(?:ei|ou)|entorn(?:ei|ou)|ca(?:iu|ido)|explod\w+|estour(?:ou|ei)|vir(?:ei|ar|ou)|pel(?:ou|ei)|doendo|voou|esguich\w+|bolhas?|ardendo|jato`,
 );
 export const HOT = words(
-  'quente|fervendo|fervente|pelando|vapor|moka|italiana|cafeteira|chaleira|cafe|agua|po|maquina|bico|prensa',
+  'quente|fervendo|fervente|pelando|vapor|moka|italiana|cafeteira|chaleira|cafe|agua|po|maquina|bico|prensa|porta ?filtro|pressao|fogo|fogao|leite|caldeira|micro ?ondas|aeropress|torra\\w*|graos?',
 );
 export const SKIN = words(
   'maos?|dedos?|bracos?|pernas?|(?:o|no|meu|do) pe(?! de cafe)|boca|lingua|pele|rosto|(?:na|minha|a) cara|olhos?|colo|barriga|(?:no|meu|o) peito|coxas?|pescoco|costas|orelha|pulso|em mim|nel[ea]|mim',
 );
+export const BURNT_SKIN = words(
+  String.raw`(?:queim|escald|pel)(?:ei|ou|aram) (?:\w+ ){0,2}(?:mao|maos|dedos?|bracos?|pernas?|boca|lingua|pele|rosto|cara|olhos?|barriga|coxas?|pescoco|costas)`,
+);
 export const BURNT_SELF = words(
   'me (?:queimei|escaldei|pelei)|se pelou|(?:se|ela|ele) (?:queimou|escaldou)',
+);
+
+/** A fire with coals or gas, and air that does not change: carbon monoxide has no smell. */
+export const FLAME = words(
+  'carvao|brasas?|braseiro|churrasqueira|fogareiro|fogao a lenha|lenha|lampiao|bujaozinho|botijao|espiriteira|fogueira|fire pit|camping gas|aquecedor a gas',
+);
+export const CLOSED_IN = words(
+  String.raw`dentro (?:d\w+ )?(?:casa|quarto|barraca|carro|apartamento|ape|sala|cozinha|banheiro|trailer|van|motorhome|kombi)|(?:no|num|pelo) (?:quarto|apartamento|ape|trailer|banheiro|carro)|(?:na|numa|pela) (?:barraca|sala|kombi|van|cozinha fechada|garagem)|fechad[oa]s?|sem janela|sem ventila\w+|tranc\w+|indoor`,
+);
+/** 'Cafeteira fechada' is no closed place. */
+export const OPEN_AIR = words('quintal|ao ar livre|varanda aberta|area aberta|jardim|gosto');
+export const ROASTING = words(
+  'torr(?:ar|o|ando|ei|amos|ava|aram)|torra (?:caseira|em casa|na panela|no forno|na pipoqueira)|torrador(?:a|zinho)?|torrefacao caseira',
+);
+export const SMOKE = words(
+  String.raw`fumaca|fumac\w+|monoxido|gas(?:es)?|dor de cabeca|tont\w+|enjo\w+|nausea|sonolen\w+|sono estranho|sufoc\w+|tossindo|tosse|alarme|perigos\w+|problema|risco|seguro`,
+);
+export const FEELS_FUMES = words(
+  String.raw`dor de cabeca|tont\w+|enjo\w+|nausea|sonolen\w+|sufoc\w+|tossindo|fraqueza|zonz[oa]|mal estar|desmai\w+`,
+);
+export const GAS_LEAK = words(
+  String.raw`(?:cheir\w+|vaz\w+) (?:\w+ ){0,2}gas|gas (?:\w+ ){0,2}vaz\w+`,
+);
+export const MICROWAVE = words('micro ?ondas|microonda|microndas');
+/** Water, and not the coffee of before. */
+export const HEATED_WATER = words('agua');
+export const BURST_OUT = words(
+  String.raw`explod\w+|estour\w+|borbulh\w+ (?:de repente|tudo)|transbord\w+|pulou`,
+);
+export const MOKA = words('moka|mokinha|italiana|bialetti|cafeteira de fogao');
+/** A moka's valve that cannot open, and one that is opened under pressure. */
+export const VALVE_SHUT = words(
+  String.raw`valvula\b.*\b(?:entupid\w*|entup\w+|travad\w*|trav\w+|emperr\w+|enferruj\w+|tamp\w+|ved\w+|colad\w*|quebrad\w*|sem funcionar|nao (?:funciona|abre|solta))|(?:tamp\w+|ved\w+|fech\w+|entup\w+|sem) (?:\w+ )?valvula`,
+);
+export const OPENED_HOT = words(
+  String.raw`(?:abr(?:i|ir|o|iu)|desrosque\w+|rosque\w+|destamp\w+|desmont\w+)\b.*\b(?:quente|fogo|pressao|fervendo|logo|ligad[oa])|(?:quente|no fogo|com pressao|fervendo)\b.*\b(?:abr(?:i|ir|o|iu)|desrosque\w+|desmont\w+)`,
+);
+/** It has burst or nearly has; 'moka explode?' asks of all mokas and has its own page. */
+export const MAY_BURST = words(
+  String.raw`(?:pode|vai|risco|medo|quase|capaz) (?:\w+ ){0,3}(?:explod\w+|estour\w+)|explodiu|estourou|estourando|explodindo|vira(?:r)? bomba`,
+);
+export const SHOT_MACHINE = words(
+  String.raw`(?:maquina|cafeteira) (?:\w+ ){0,2}e[sx]press\w*|porta ?filtro|caldeira|boiler|gaggia|dedica|e[sx]presso`,
+);
+export const UNDER_PRESSURE = words(
+  String.raw`(?:tir(?:ar|o|ei|ou)|solt(?:ar|o|ei)|abr(?:ir|o|i))\b.*\b(?:porta ?filtro|caldeira|boiler|tampa)\b.*\b(?:pressao|ligad\w+|extra\w+|quente|funcionando|meio|espirr\w+)`,
 );
 
 export const MOULD = words(

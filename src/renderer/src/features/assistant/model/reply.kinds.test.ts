@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { heard } from './reply.test-support';
+
+/* Several sentences of each kind of question that was once answered beside the point. */
+
+describe('a question for an amount', () => {
+  it.each([
+    ['já moí 30 g pro coador, agora quanto de água?', /480 g de água/],
+    ['acabei de moer 16 g de café, vou passar na melitta. quanta água uso?', /256 g de água/],
+    ['moí 18g pra melitta, qta agua boto', /288 g de água/],
+    ['prensa de 600 cheia até a boca, quanto de pó', /40 g de café/],
+    ['quanto de pó pra encher a prensa de 800', /53,3 g de café/],
+    ['aeropress cheia, quanto de café?', /19 g de café/],
+    ['somos 8 aqui em casa e cada um bebe uns 200 ml, quanto de café coado', /1\.600 g/],
+    ['12 funcionários tomando 80 ml cada, quanto de pó por dia', /960 g/],
+    ['vão vir 30 convidados, 50 ml por pessoa de coado. quanto pó compro?', /1\.500 g/],
+    ['vinte alunos e cada um toma um copinho de 50 ml, quanto de pó uso no coador', /1\.000 g/],
+    ['minha mãe bota 5 colheres de sopa pra meia garrafa, dá quantas gramas', /20 a 30 g/],
+    ['sem balança como meço 15 g', /1,5 colheres/],
+    ['meu cesto é de 20, qual o yield', /40 g na xícara/],
+    ['cestinha simples de 7g, peso final na xícara?', /14 g na xícara/],
+    ['basket de 18, quanto de café líquido devo tirar?', /36 g na xícara/],
+    ['18g saiu 40g em 27 seg tá bom?', /1:2,2/],
+  ])('%s', (question, said) => {
+    expect(heard(question).said).toMatch(said);
+  });
+});
+
+describe('a question of how', () => {
+  it.each([
+    ['moka de 3 xícaras, até onde vai a água?', /abaixo da válvula/],
+    ['bialetti 6 xicaras onde para a água e aperto o pó?', /sem apertar/],
+    ['posso cobrir a válvula da moka com água?', /nunca a cubra/],
+    ['minha cafeteira italiana de 9, como encho ela?', /42 g de pó/],
+    ['como usar a clever com 18 g?', /4 min/],
+    ['ganhei uma prensa, como que usa com 30g', /Quebra da crosta/],
+    ['me explica como usa o v60 com 20g', /Pré-infusão/],
+    ['acordei atrasada e só tenho 10 minutos, qual café faço rápido na aeropress', /190 g de água/],
+    ['não quero comprar nada, só melhorar o café que já faço', /Sem gastar nada/],
+    ['sem moedor dá pra fazer café bom?', /peça para moer/],
+    ['como faz café gelado sem ficar aguado', /conte o gelo como água/],
+    ['cappuccino de quantos ml de leite', /100 ml de leite/],
+  ])('%s', (question, said) => {
+    expect(heard(question).said).toMatch(said);
+  });
+});
+
+describe('a question for a meaning', () => {
+  it.each([
+    ['o que significa 1:16 na receita', /320 g de água/],
+    ['não entendi o que é esse 1:17 que aparece', /17 partes de água/],
+    ['esse um pra dezesseis que o povo fala é o que', /16 partes/],
+    ['1:2 no espresso quer dizer o que', /36 g de bebida/],
+    ['o que é channeling', /caminho mais fácil/],
+    ['channeling o que é isso', /caminho mais fácil/],
+    ['que é degassing?', /gás carbônico/],
+    ['que quer dizer puck prep', /disco de pó/],
+    ['o que é WDT no espresso', /agulhas/],
+    ['cupping é o que?', /prova/],
+  ])('%s', (question, said) => {
+    expect(heard(question).said).toMatch(said);
+  });
+});
+
+describe('a question of money or of a sum', () => {
+  it.each([
+    ['pacote de 500 g a 60 reais e uso 20 g, quanto sai cada café', /R\$ 2,40/],
+    ['comprei 250g por 39,90 e gasto 15g por xícara, qual o custo de cada', /R\$ 2,39/],
+    ['1kg custou 120 reais, 10 g por espresso, qto dá cada dose', /R\$ 1,20/],
+    ['quanto sai a xícara se o quilo é 90 reais e vão 12 g', /R\$ 1,08/],
+    ['uso 30 g por dia e o pacote de 250 g custa 45, quanto gasto no mês?', /R\$ 162,00/],
+    ['quanto é 17 vezes 16', /272/],
+    ['tds da agua 300 é muito', /é alto/],
+  ])('%s', (question, said) => {
+    expect(heard(question).said).toMatch(said);
+  });
+});
+
+describe('a question of the roast’s rest', () => {
+  it.each([
+    ['torraram ontem meu café, posso passar hoje?', /mais 2 dias/],
+    ['torra de 2 dias atrás já dá pra usar no espresso?', /mais 5 dias/],
+    ['café torrado hoje de manhã, posso tomar?', /mais 3 dias/],
+    ['torrado há 3 dias já posso usar no coado', /já pode usar/],
+    ['meu café foi torrado semana passada, tá bom pra usar?', /já pode usar/],
+    ['pacote com data de torra de ontem, abro já?', /mais 2 dias/],
+  ])('%s', (question, said) => {
+    expect(heard(question).said).toMatch(said);
+  });
+});
+
+describe('a question of what is left to clean', () => {
+  it.each([
+    ['prensa ou v60, qual dá menos trabalho pra limpar?', /^V60 dá menos trabalho/],
+    ['clever ou prensa pra quem odeia lavar louça', /^Clever dá menos trabalho/],
+    ['moka ou aeropress qual suja menos', /^AeroPress dá menos trabalho/],
+    ['aeropress ou coador pra quem mora só e não quer sujeira', /^AeroPress/],
+    ['qual método é mais fácil de limpar', /AeroPress/],
+    ['preguiça de lavar prensa, o que compro no lugar?', /AeroPress/],
+  ])('%s', (question, said) => {
+    expect(heard(question).said).toMatch(said);
+  });
+});
+
+describe('a question of the app', () => {
+  it.each([
+    ['onde vejo meus cafés passados', 'journal'],
+    ['como convido um amigo no app', 'people'],
+  ])('%s', (question, topic) => {
+    expect(heard(question).topic).toBe(topic);
+  });
+});
+
+describe('a danger in other words', () => {
+  it.each([
+    ['quero parar de viver e pensei em tomar um monte de cafeína', /188/],
+    ['não mereço viver nem um café resolve', /188/],
+    ['coração disparado depois de 6 cafés', /192/],
+    ['esquentei água no microondas e ela explodiu quando botei o pó', /sem borbulhar/],
+    ['dá pra ferver agua no microondas pra coar', /sem borbulhar/],
+    ['a moka tá com a válvula entupida, posso usar mesmo assim?', /Não use assim/],
+    ['abri a italiana quente e espirrou', /espere esfriar/],
+    ['posso desrosquear a moka no fogo', /não abra quente/],
+    ['tirei o porta filtro com pressão e queimou minha mão', /água corrente fria/],
+    ['posso tirar o porta filtro no meio da extração com pressão', /deixe a pressão cair/],
+    ['posso abrir a caldeira da máquina ligada?', /só a assistência/],
+    ['torrar café em casa na cozinha fechada tem problema?', /ar livre/],
+    ['fiquei com dor de cabeça torrando café na churrasqueira dentro de casa', /^Saia agora/],
+    ['torrei meio quilo no apartamento e fiquei tonta', /^Saia agora/],
+    ['cheiro de gás quando faço café no fogareiro dentro da barraca', /193/],
+    ['posso fazer café no carvão dentro do quarto', /monóxido de carbono/],
+    ['café no fogareiro na barraca chovendo pode?', /monóxido de carbono/],
+  ])('%s', (question, said) => {
+    expect(heard(question).said).toMatch(said);
+  });
+
+  it.each([
+    'café com gosto de carvão',
+    'como torrar café em casa na panela',
+    'requentar café no microondas',
+    'como limpo a válvula da moka',
+    '12 funcionários tomando 80 ml cada, quanto de pó por dia',
+    'minha cafeteria é pet friendly, que nome dou pra um latte com tema de cachorro?',
+  ])('is none in: %s', (question) => {
+    expect(heard(question).topic).not.toBe('health');
+  });
+});

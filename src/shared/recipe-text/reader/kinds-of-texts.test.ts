@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { METHODS as KNOWN, METHOD_IDS } from '../../brew/methods.ts';
+import { readRecipes } from './read-recipes.ts';
+
+const METHODS = METHOD_IDS.map((id) => {
+  const { name, temperatureC, grind } = KNOWN[id];
+  return { id, name, temperature: temperatureC, grind };
+});
+
+/** The part of a reading that a person brews by: amounts, and starts of the steps. */
+function frame(text: string): string {
+  const { recipes } = readRecipes(text, METHODS);
+  return recipes
+    .map(({ methodId, coffee, water, ice, steps }) =>
+      [
+        `${methodId.value} ${coffee.value} ${water.value}`,
+        ...(ice.value === null ? [] : [`ice ${ice.value}`]),
+        ...steps.flatMap(({ start, kind, target }) =>
+          target !== null
+            ? [`${start ?? '?'}:${target}`]
+            : kind === 'press' || kind === 'flip'
+              ? [`${start ?? '?'} ${kind}`]
+              : [],
+        ),
+      ].join(' | '),
+    )
+    .join(' // ');
+}
+
+const corrections = (text: string) => readRecipes(text, METHODS).recipes[0]?.corrections ?? [];
+
+describe('an amount that is corrected while it is said', () => {
+  it.each([
+    ['v60 vinte gramas de café não minto vinte e dois água trezentos e cinquenta', 'v60 22 350'],
+    ['15 g de café na v60, digo, 16 g, e 250 g de água', 'v60 16 250'],
+    ['chemex com 40 g quer dizer 42 g de café e 700 ml de água', 'chemex 42 700'],
+    ['Kalita 20 g, ops, 22 g de café e 340 g de água', 'kalita-wave 22 340'],
+    ['V60: 18 g de café, 300, minto, 288 g de água', 'v60 18 288'],
+    ['aeropress 14 gramas ou melhor 15 gramas de café, água 200 ml', 'aeropress 15 200'],
+    ['v60 16 g, não, 18 g de café, 280 g de água', 'v60 18 280'],
+    ['prensa 30 g de café peraí 32 g água 500 ml', 'french-press 32 500'],
+    [
+      'vinte e cinco gramas de café na v60 não minto vinte e quatro água trezentos e oitenta e quatro',
+      'v60 24 384',
+    ],
+  ])('%s', (text, read) => {
+    expect(frame(text)).toBe(read);
+    expect(corrections(text)).toHaveLength(1);
+  });
+
+  it.each([
+    ['V60\n* 20 g de café\n* 22 cliques no C40\n* 300 g de água', 'v60 20 300'],
+    ['Chemex (edit: formatação)\n\n* 30 g café\n* 480 g água', 'chemex 30 480'],
+    ['v60 18 g, não 16 g, de café e 280 g de água', 'v60 18 280'],
+  ])('is none in %j', (text, read) => {
+    expect(frame(text)).toContain(read);
+  });
+
+  it('changes each place that says it', () => {
+    const text =
+      'Léo: v60 gelada, 22g de café, 130 de gelo e 200 de água\nBia: 130 é pouco gelo\nLéo: ops, 150 de gelo';
+    expect(frame(text)).toBe('iced-pour-over 22 200 | ice 150');
+  });
+});
+
+describe('a moment of the clock', () => {
+  it.each([
+    [
+      'V60 20 g de café, 320 g de água. Molho com 60 g e, quando o relógio bate 45 segundos, vou até 320.',
+      'v60 20 320 | 0:60 | 45:320',
+    ],
+    [
+      'Chemex, 30 g e 480 g. Começo com 90 g. Quando o timer bater 1 minuto, subo até 480.',
+      'chemex 30 480 | 0:90 | 60:480',
+    ],
+    [
+      'Kalita 15 g de café, 240 g de água. Primeiro 45 g; o cronômetro mostra 40 segundos e vou até 240.',
+      'kalita-wave 15 240 | 0:45 | 40:240',
+    ],
+    [
+      'Aeropress, 15 g de café e 210 g de água\njoga tudo\n1min30 → aperta por 30s',
+      'aeropress 15 210 | 0:210 | 90 press',
+    ],
+    [
+      'Aeropress, 14 g de café e 200 g de água\njoga a água toda, mexe\n2min → vira\naperta devagar',
+      'aeropress 14 200 | 0:200 | 120 flip | ? press',
+    ],
+    [
+      'Aeropress, 15 g de café e 220 g de água\njoga tudo, tampa\n1min45 -> vira na caneca\naperta 20s',
+      'aeropress 15 220 | 0:220 | 105 flip | ? press',
+    ],
+    [
+      'V60 24 g de café, 360 g de água. 60 g por 45 s, o resto em dois despejos iguais: 0:45 e 1:30',
+      'v60 24 360 | 0:60 | 45:210 | 90:360',
+    ],
+    [
+      'Chemex 30 g, 480 g de água: bloom de 80 g, depois o resto em duas vezes, 0:50 e 1:40',
+      'chemex 30 480 | 0:80 | 50:280 | 100:480',
+    ],
+  ])('%s', (text, read) => {
+    expect(frame(text)).toBe(read);
+  });
+});
+
+describe('pours in a story', () => {
+  it.each([
+    [
+      'Na Kalita uso 15 gramas e 230 ml de água. A primeira água, 45 ml, fica 40 segundos; depois levo a balança a 140 e, quando o relógio marca 1:20, encosto nos 230 ml.',
+      'kalita-wave 15 230 | 0:45 | 40:140 | 80:230',
+    ],
+    [
+      'V60, 20 g de café, 300 g de água. O primeiro despejo, 60 g, fica 45 s. Aos 45 s levo a balança a 180 e com 1:30 termino nos 300.',
+      'v60 20 300 | 0:60 | 45:180 | 90:300',
+    ],
+    [
+      '4:6: V60, 24 g moagem grossa, 360 g de água. Os 40% iniciais em dois despejos: 60g e 84g. Os 60% finais em três de 72g. Um despejo a cada 45s.',
+      'v60 24 360 | 0:60 | 45:144 | 90:216 | 135:288 | 180:360',
+    ],
+  ])('%s', (text, read) => {
+    expect(frame(text)).toBe(read);
+  });
+});
+
+describe('a text about gear', () => {
+  it.each([
+    'Resenha do moedor novo: mós de 48 mm, 24 cliques por volta, pesa 650 g, cabem 30 g de café e mói a dose da V60 em 40 segundos. Paguei 890.',
+    'New grinder day! 38 mm burrs, holds 20 g of beans, weighs 430 g, 12 clicks per turn. Took 45 seconds for my V60 dose.',
+    'Balança chegou: pesa 300 g, aguenta 2 kg, resolução de 0,1 g, bateria de 10 horas. Testei com 15 g de café na V60.',
+    'Chaleira de 800 ml, bico de ganso, 1000 W, ferve em 4 minutos, pesa 900 g, garantia de 1 ano. Para V60 é ótima.',
+    'My hand grinder review: 40 mm burrs, 15 clicks per turn, weighs 480 g, holds 25 g and takes about 50 seconds for a V60 dose. Paid $129.',
+  ])('is refused: %s', (text) => {
+    expect(readRecipes(text, METHODS).recipes).toEqual([]);
+  });
+});
+
+describe('the size of a basket', () => {
+  it.each([
+    ['Espresso\n18,5 g in / 40 g out / 29 s\nNiche at 14, 18 g VST basket', 'espresso 18.5 40'],
+    ['Espresso 19 g → 38 g em 27 s, cesto VST de 20 g', 'espresso 19 38'],
+    ['espresso: 17 g in, 34 g out, 28 s. 18 g IMS basket, DF64 at 12', 'espresso 17 34'],
+  ])('is no dose: %j', (text, read) => {
+    expect(frame(text)).toBe(read);
+  });
+});
