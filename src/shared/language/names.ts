@@ -123,6 +123,8 @@ const AMOUNT_UNIT = /^(?:g|gr|grs|gramas?|ml|l|litros?|°|graus?|%|min|s|seg|x)$
 
 /** Finds the size after a device's name, as the number of tokens and its value. */
 function sizeAfter(tokens: readonly Token[], from: number, id: string) {
+  // Hario's siphons are numbered: 'TCA-3'.
+  const isNumbered = tokens[from - 1]?.norm === 'tca';
   const pattern = SIZES[id];
   if (!pattern) return null;
   let at = from;
@@ -136,7 +138,7 @@ function sizeAfter(tokens: readonly Token[], from: number, id: string) {
   const after = tokens[at + 1];
   const hasCups = after !== undefined && CUPS.test(after.norm);
   if (after && AMOUNT_UNIT.test(after.norm)) return null;
-  if (BY_CUPS.has(id) && !hasCups && words === 0) return null;
+  if (BY_CUPS.has(id) && !hasCups && words === 0 && !isNumbered) return null;
   const isLoose = size.kind === 'number' && !/^0/.test(size.raw) && !BY_CUPS.has(id);
   // 'V60 2' may begin a list; '155' and '102' are sizes only.
   if (isLoose && size.value < 10 && size.spaced && words === 0 && after?.kind !== 'newline') {

@@ -145,3 +145,47 @@ describe('a danger in other words', () => {
     expect(heard(question).topic).not.toBe('health');
   });
 });
+
+describe('a question that was read by one word of it', () => {
+  it.each([
+    ['café pra uma caneca só de 350', /350 g de água/],
+    ['tenho 250 g de café, faz quantas xícaras de 200 ml', /15 a 20 xícaras/],
+    ['meu pacote de 500g dura quantos dias se eu tomo 3 xícaras', /11 dias/],
+    ['1:15 ou 1:17 qual mais forte', /^1:15 é mais forte/],
+    ['quanto tempo de bloom', /30 a 45 segundos/],
+    ['não formou espuma nenhuma na pré infusão', /grão velho/],
+    ['água fervendo estraga o café?', /Não queima/],
+    ['posso usar água da geladeira', /leva mais tempo para ferver/],
+    ['moagem da moka é igual espresso?', /Não é igual/],
+    ['café na panela sem coador', /ferva 500 ml/],
+    ['qual método dá menos acidez', /prensa francesa, cold brew/],
+    ['método mais barato pra começar', /coador de pano/],
+    ['café em grão ou moído', /Em grão, se você tem moedor/],
+    ['quanto tempo dura o cold brew', /duas semanas/],
+    ['posso esquentar cold brew?', /Pode/],
+    ['cafe gelado pra 3 pessoas', /45 g de café/],
+    ['quero 500ml de café gelado japonês na v60, quanto de pó e quanto de gelo?', /200 g de gelo/],
+    ['meu espresso deu 60g com 18g é lungo?', /18 g de pó, 60 g/],
+    ['18 pra 36 em 22 segundos amargo', /Amargo e rápido/],
+    ['cheiro ruim na garrafa térmica', /bicarbonato/],
+    ['usei 20 e 300 deu 2:10 tá rápido?', /passou depressa/],
+    ['v60 15g 250ml em 3 min tá normal?', /na faixa/],
+    ['4:6 pra 15 g mais doce', /primeiro despejo menor/],
+    ['sifão tca3, quantas g e quantos ml?', /360 g de água/],
+    ['comprei uma hario v60 02 e não sei por onde começo', /Pré-infusão/],
+    ['café sem gosto de nada', /mais café para a mesma água/],
+    ['posso tomar café depois da vacina', /médico/],
+  ])('%s', (question, said) => {
+    expect(heard(question).said).toMatch(said);
+  });
+
+  it.each([
+    [['espresso azedo', 'já moí mais fino', 'e agora?'], /mais quente/],
+    [['receita de cold brew', 'e pra tomar puro?'], /1\.400 g de água/],
+    [['v60 15 g', 'e se eu quiser gelado'], /15 g de café/],
+    [['chemex pra 4 xicaras de 200', 'ih, uma desistiu. 3 xícaras'], /600 g de água/],
+    [['vale a pena moedor de até 500 reais?', 'vou usar pra espresso'], /espresso, passos finos/],
+  ])('%s', (turns, said) => {
+    expect(heard(...turns).said).toMatch(said);
+  });
+});

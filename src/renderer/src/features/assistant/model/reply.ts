@@ -6,7 +6,7 @@ import type { Ask } from './answers/compose';
 import { compareAnswer } from './answers/methods';
 import { dangerAnswer } from './answers/safety/safety';
 import { sumAnswer } from './answers/sums';
-import { FALLBACK, OFF_TOPIC, TALK } from './answers/talk';
+import { FALLBACK, OFF_TOPIC } from './answers/talk';
 import { KEEP, persists, troubleAnswer } from './answers/troubles';
 import { ADVICE } from './knowledge/advice';
 import type { MethodId } from './knowledge/methods';
@@ -15,8 +15,17 @@ import type { Concept } from './language/lexicon';
 import { type Question, understand } from './language/understand';
 import { pastedRecipe } from './late-answers';
 import { termsOf } from './library/terms';
+import { remember } from './memory';
 import { type Person, STRANGER } from './person';
-import { asFollowUp, scaledQuestion, spelledOut, withBudget, withoutCourtesy } from './rewording';
+import {
+  asFollowUp,
+  scaledQuestion,
+  spelledOut,
+  withBudget,
+  withCupSize,
+  withoutCourtesy,
+  withUse,
+} from './rewording';
 import { FIRST_RULES, namesAmounts, RULES, type Rule } from './rules';
 import { CLOSE, choicesAmong, isClear, searchLibrary } from './search';
 import { CARRIES_ON, hasPhrase, isOfCoffee, leansOn, surenessOf } from './sureness';
@@ -244,6 +253,8 @@ const SURE_OF_STRAY_QUOTE = 0.8;
 const MARGIN = 0.15;
 /** So much of the question is a question that a page was written for. */
 const ASKED_WHOLE = 0.5;
+const ASKED_WORD_FOR_WORD = 0.9;
+const FEWEST_WORDS = 3;
 /** Another part to play, or other orders: neither is a question about coffee. */
 const PRETENDS =
   /\b(?:finj\w+|finge|faca de conta|faz de conta|aja como|age como|ignore|ignora|esquec\w+) (?:que )?(?:voce|as|suas|todas|tudo|um|uma|se fosse|fosse|o que)\b|\b(?:instrucoes|prompt) (?:anteriores|do sistema)\b/;
@@ -272,7 +283,12 @@ function decide(ask: Ask): { topic: string; answer: Answer } {
   const isStale = ruled?.topic === `${TROUBLE_PREFIX}stale`;
   // A taste said plainly is the subject, beside anything else.
   const isTaste = /^trouble:(?:sour|bitter|harsh)$/.test(ruled?.topic ?? '');
-  const isWeak = !ruled || (ruled.sureness < LEAST && !isTaste) || isStale;
+  // A broad rule, such as the temperature, yields to a page that was written for the question.
+  const isWhole =
+    ruled?.topic === 'temperature' &&
+    (own?.asked ?? 0) >= ASKED_WORD_FOR_WORD &&
+    termsOf(question.text).length >= FEWEST_WORDS;
+  const isWeak = !ruled || (ruled.sureness < LEAST && !isTaste) || isStale || isWhole;
   if (own && isWeak && !first) return { topic: 'library', answer: own.answer };
   const entry = found.find(({ isQuoted, isNamed }) => !isQuoted && isNamed);
   // A word's meaning and beans to buy are in the entries: no rule has them.
@@ -290,7 +306,7 @@ function decide(ask: Ask): { topic: string; answer: Answer } {
       )
     : undefined;
   if (meaning && !first) return { topic: 'library', answer: meaning.answer };
-  if (entry && isForEntries && !first && entry.sureness >= CLOSE) {
+  if (entry && isForEntries && !first && ruled?.topic !== 'roast' && entry.sureness >= CLOSE) {
     return { topic: 'library', answer: entry.answer };
   }
   const ruledSureness = ruled?.sureness ?? 0;
@@ -316,42 +332,6 @@ function decide(ask: Ask): { topic: string; answer: Answer } {
   return { topic: 'unknown', answer: choicesAmong(found) ?? FALLBACK };
 }
 
-/** A turn of so few words leans on those before. */
-const SHORT = 4;
-/** How much of a conversation is remembered in its own words, in characters. */
-const MOST_SAID = 600;
-/** How many words of a question are remembered for the next one. */
-const MOST_SUBJECT_WORDS = 12;
-
-/** Returns the memory for the next question. Small talk keeps it unchanged. */
-function remember(memory: Memory, topic: string, ask: Ask, { about }: Answer): Memory {
-  if (topic === 'unknown' || topic in TALK) {
-    return { ...memory, degrees: ask.question.amounts.temperature ?? memory.degrees };
-  }
-  const methodId = about?.methodId ?? ask.question.methods[0] ?? memory.methodId;
-  const { concern, grinderId } = memory;
-  const before =
-    methodId === memory.methodId ? memory : { ...NO_MEMORY, concern, grinderId, methodId };
-  const subject = termsOf(ask.question.text).slice(0, MOST_SUBJECT_WORDS).join(' ');
-  const degrees = ask.question.amounts.temperature ?? memory.degrees;
-  // A short turn adds to what was said: 'só coado', 'até 600'.
-  const { coffee, water } = ask.question.amounts;
-  const given = water !== null ? 'water' : coffee !== null ? 'coffee' : memory.given;
-  const said =
-    about?.said ??
-    (ask.question.words <= SHORT ? `${memory.said} ${ask.question.text}` : ask.question.text);
-  return {
-    ...before,
-    ...about,
-    methodId,
-    topic,
-    degrees,
-    given,
-    said: said.trim().slice(-MOST_SAID),
-    subject: subject || memory.subject,
-  };
-}
-
 export interface Reply {
   topic: string;
   answer: Answer;
@@ -365,7 +345,12 @@ export function replyTo(
   person: Person = STRANGER,
 ): Reply {
   const asked = asFollowUp(withoutCourtesy(text));
-  const question = understand(withBudget(scaledQuestion(spelledOut(asked), memory), memory));
+  const question = understand(
+    withUse(
+      withCupSize(withBudget(scaledQuestion(spelledOut(asked), memory), memory), memory),
+      memory,
+    ),
+  );
   const [named] = question.methods;
   const ask: Ask = {
     question,

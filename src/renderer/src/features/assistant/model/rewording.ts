@@ -20,6 +20,30 @@ export function withBudget(text: string, { said }: Memory): string {
   return `qual ${gear[1]} comprar${use} até ${amount} reais`;
 }
 
+/** 'Vou usar para espresso' after a question about a grinder. */
+const FOR_USE =
+  /^(?:e |mas |ah )?(?:e |seria |vou |quero )?(?:us\w+ |fac\w+ |fazer |so |mais |e |para |pra )*(?:so )?(espresso|expresso|coado|filtrado|v60|prensa|moka|aeropress)(?: mesmo| em casa| so)?$/;
+const SAID_BUDGET = /\bate (?:r )?(\d{2,5}|mil)\b/;
+
+/** Returns 'vou usar pra espresso' as the question that it means, after one about gear. */
+export function withUse(text: string, { said, topic }: Memory): string {
+  const use = FOR_USE.exec(normalize(text))?.[1];
+  const gear = GEAR.find(([words]) => words.test(said));
+  const isBuying = /\b(?:compr\w+|vale a pena|ate \d+|preciso de|qual|indica\w*)\b/.test(said);
+  if (use === undefined || gear === undefined || !isBuying || topic === 'ownGrinder') return text;
+  const budget = SAID_BUDGET.exec(said)?.[1];
+  return `qual ${gear[1]} comprar para ${use}${budget === undefined ? '' : ` até ${budget} reais`}`;
+}
+
+const CUPS_OF = /\b(?:xicaras?|canecas?|copos?) de (\d{2,3})\b/;
+const CUPS = /\b(\d{1,2} (?:x[ií]caras?|canecas?|copos?))\b(?! de)/i;
+
+/** 'Uma desistiu, 3 xícaras': they are as large as those before. */
+export function withCupSize(text: string, { said, water }: Memory): string {
+  const size = CUPS_OF.exec(said)?.[1];
+  return size === undefined || water === null ? text : text.replace(CUPS, `$1 de ${size} ml`);
+}
+
 const HELLO =
   /^\s*(?:oi+e?|ol[aá]|opa|e a[ií]|eai|bom dia|boa tarde|boa noite|fala|hey|ei|gente|pessoal|galera|amig[oa]|moç[oa]|ent[aã]o|por favor|licen[cç]a)(?:\s+(?:gente|pessoal|galera|amigo|tudo bem|tudo bom))?\s*[,!.:?;…-]*\s+(?=\S)/iu;
 const THANKS =
@@ -62,8 +86,14 @@ const SHOTS = [
 const OUT_OF_IN = /\bsa(?:iu|em|iram) (\d+(?:[.,]\d+)?) ?g? de (\d+(?:[.,]\d+)?)\b(?! ?[%s])/i;
 
 /** Returns the question with a shot's shorthand written out. */
+/** 'Usei 20 e 300': a dose and its water, without their units. */
+const BARE_PAIR =
+  /\b(us(?:ei|o)|fiz|faço|com|foram|botei|pus|coloquei) (\d{1,2}) (?:e|com|pra|para|por) (\d{3})\b(?! ?(?:g|ml|grama|reais|\d))/i;
+
 export const spelledOut = (text: string) =>
   SHOTS.reduce(
     (each, shot) => each.replace(shot, 'espresso com $1 g de café e $2 g de água'),
-    text.replace(OUT_OF_IN, 'espresso com $2 g de café e $1 g de água'),
+    text
+      .replace(OUT_OF_IN, 'espresso com $2 g de café e $1 g de água')
+      .replace(BARE_PAIR, '$1 $2 g de café e $3 g de água'),
   );

@@ -56,6 +56,8 @@ const KEEPS = /\b(?:dura|aguenta|geladeira|guard\w+|valid\w+|conserv\w+|vence)\b
 
 const ROAST_CONCEPTS: readonly Concept[] = ['roast', 'light', 'medium', 'dark', 'espressoRoast'];
 
+const GROUND_OR_NOT = /\bgrao ou (?:em )?(?:po|moid\w+)\b|\bmoid\w+ ou (?:em )?grao\b/;
+
 /** Concepts that an answer with a recipe's amounts explains. */
 const AMOUNT_CONCEPTS: readonly Concept[] = [
   'ratio',
@@ -97,8 +99,22 @@ export const FIRST_RULES: readonly Rule[] = [
   on('descale', ['descale'], () => CARE.descale),
   on('mix', ['mix'], () => LABELS.mix),
   on('grounds', ['grounds'], () => CARE.grounds),
-  on('leftover', ['leftover'], () => CARE.leftover),
-  on('filterSwap', ['filterSwap'], () => CARE.filterSwap),
+  {
+    topic: 'leftover',
+    uses: ['leftover'],
+    // 'Cheiro ruim na garrafa' is cleaned away.
+    when: (ask) =>
+      has(ask, 'leftover') &&
+      !/\b(?:cheir\w+|fed\w+|limp\w+|lav\w+|manch\w+|suj\w+)\b/.test(ask.question.text),
+    answer: () => CARE.leftover,
+  },
+  {
+    topic: 'filterSwap',
+    uses: ['filterSwap'],
+    // 'Café na panela sem coador' needs no filter.
+    when: (ask) => has(ask, 'filterSwap') && !/\bpanela\b/.test(ask.question.text),
+    answer: () => CARE.filterSwap,
+  },
   {
     topic: 'stovetop',
     uses: ['stovetop'],
@@ -226,7 +242,8 @@ export const RULES: readonly Rule[] = [
   {
     topic: 'grind',
     uses: ['grind', ...ROAST_CONCEPTS],
-    when: (ask) => has(ask, 'grind'),
+    // 'Em grão ou moído?' asks what to buy.
+    when: (ask) => has(ask, 'grind') && !GROUND_OR_NOT.test(ask.question.text),
     answer: grindAnswer,
   },
   {
@@ -322,5 +339,10 @@ export const RULES: readonly Rule[] = [
   on('howAreYou', ['howAreYou'], () => TALK.howAreYou),
   on('joke', ['joke'], () => TALK.joke),
   on('greeting', ['greeting'], () => TALK.greeting),
-  on('help', ['help'], () => TALK.help),
+  {
+    topic: 'help',
+    uses: ['help'],
+    when: (ask) => has(ask, 'help') && ask.question.methods.length === 0,
+    answer: () => TALK.help,
+  },
 ];

@@ -1,6 +1,7 @@
 import type { Ask } from '../answers/compose';
 import { type Act, type ActRule, textOf } from './act';
 import { AMOUNTS } from './amounts';
+import { BREWS } from './brews';
 import { CONVERT } from './convert';
 import { COSTS } from './costs';
 import { HEAT } from './heat';
@@ -17,6 +18,7 @@ const ACTS: readonly ActRule[] = [
   ...COSTS,
   ...STOCK,
   ...USAGE,
+  ...BREWS,
   ...MIXING,
   ...VESSELS,
   ...HEAT,

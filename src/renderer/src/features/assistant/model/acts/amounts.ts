@@ -50,7 +50,9 @@ const READY_RATIO = 14;
 const readyToDrink: ActRule = (ask, text) => {
   const { coffee, water } = ask.question.amounts;
   const isReady =
-    /\b(?:sem diluir|pronto para beber|pronto pra beber|direto|para beber puro)\b/.test(text);
+    /\b(?:sem diluir|tomar puro|pronto para beber|pronto pra beber|direto|para beber puro)\b/.test(
+      text,
+    );
   if (ask.methodId !== 'cold-brew' || !isReady || (coffee === null) === (water === null))
     return null;
   const plan = planFor({
@@ -238,6 +240,8 @@ const brewTime: ActRule = (ask, text) => {
   const [methodId] = ask.question.methods;
   if (methodId === undefined || !ASKS_LENGTH.test(text) || !OF_BREWING.test(text)) return null;
   const { coffee, water, seconds, cups } = ask.question.amounts;
+  // 'Quanto dura o cold brew?' asks how long it keeps.
+  if (methodId === 'cold-brew' && /\bdura\w*\b/.test(text)) return null;
   const hasAmounts = [coffee, water, seconds, cups].some((amount) => amount !== null);
   if (hasAmounts || OF_KEEPING.test(text) || ask.question.methods.length > 1) return null;
   return act('time', timeAnswer({ ...ask, methodId }));

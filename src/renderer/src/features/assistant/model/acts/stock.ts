@@ -12,7 +12,10 @@ const ASKS_DAYS =
 const LEAST_BAG = 200;
 /** 'Pacote de 250': the grams go without saying. */
 const BAG = /\b(?:pacotes?|sacos?|embalagem) (?:de )?(\d{3,4})\b(?! ?(?:ml|reais))/;
-const A_DAY = /\b(?:por|ao|no|cada) dia\b|\btod(?:o|os) (?:o |os )?dias?\b|\bdiari\w+/;
+/** The coffee that the calculator counts for a cup, in grams. */
+const GRAMS_OF_CUP = 15;
+const A_DAY =
+  /\bquantos dias\b|\b(?:por|ao|no|cada) dia\b|\btod(?:o|os) (?:o |os )?dias?\b|\bdiari\w+/;
 
 /** The grams of the bag: in kilos, in grams, or bare after its word. */
 function bagIn(ask: Ask, text: string): number | null {
@@ -47,7 +50,9 @@ const lasts: ActRule = (ask, text) => {
   const ratio = ratioOfMethod(ask.methodId ?? 'brazilian-pour-over');
   // 'Duas xícaras de 150 ml' are read as one volume; a lone one is a cup.
   const isEach = /\bcada (?:um|uma|pessoa)\b/.test(text);
-  const grams = dose ?? (drink === undefined ? null : drink / ratio);
+  const cups = ask.question.amounts.cups;
+  const byCups = cups === null ? null : cups * GRAMS_OF_CUP;
+  const grams = dose ?? (drink === undefined ? byCups : drink / ratio);
   if (grams === null) return null;
   const times = dose === undefined ? 1 : /\b(?:x|vezes)\b/.test(text) ? cupsIn(ask) : 1;
   const daily = grams * times * (isEach || people > 1 ? people : 1);
@@ -57,9 +62,11 @@ const lasts: ActRule = (ask, text) => {
     say(
       [
         `Dura cerca de ${counted(days, 'dia', 'dias')}: ${formatGrams(bag)} ÷ ${formatGrams(Math.round(daily * 10) / 10)} por dia.`,
-        ...(dose === undefined
-          ? [`Contei 1 g de pó para cada ${formatDecimal(ratio)} ml de água.`]
-          : []),
+        ...(dose === undefined && drink === undefined
+          ? [`Contei ${formatGrams(GRAMS_OF_CUP)} de pó por xícara.`]
+          : dose === undefined
+            ? [`Contei 1 g de pó para cada ${formatDecimal(ratio)} ml de água.`]
+            : []),
       ],
       [page('beans')],
     ),

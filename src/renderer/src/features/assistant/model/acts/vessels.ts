@@ -122,13 +122,19 @@ const filled: ActRule = (ask, text) => {
       about: { methodId, coffee: usual, water: vessel.takes.water },
     });
   }
+  // Hario's 'TCA-3' is named for what it brews, and its globe holds a little more.
+  const isNumbered = /\btca\b|\btca\d/.test(text);
   const isPot = vessel.takes !== undefined || methodId === 'siphon';
   const asks = /\b(?:quanto|quantas?|quantos|chei[oa]|encher|dose|receita)\b/.test(text);
   const isAlone = ask.question.words <= 5;
   if (!(isPot ? asks || isAlone : /\bchei[oa]\b/.test(text))) return null;
   const plan = vessel.takes
     ? request(methodId, vessel.takes.coffee, vessel.takes.water)
-    : request(methodId, null, vessel.capacity * (vessel.counts === 'slurry' ? 0.9 : 1));
+    : request(
+        methodId,
+        null,
+        vessel.capacity * (vessel.counts === 'slurry' || isNumbered ? 0.9 : 1),
+      );
   return plan ? act('amounts', planAnswer(plan, null)) : null;
 };
 

@@ -73,6 +73,22 @@ export function grindAnswer({ methodId, question }: Ask): Answer {
       [lesson('grind')],
     );
   }
+  const [one, other] = question.methods;
+  if (one !== undefined && other !== undefined && one !== other) {
+    const [first, second] = [grindOf(one), grindOf(other)];
+    return {
+      ...say(
+        [
+          first === second ? 'A moagem das duas é parecida:' : 'Não é igual:',
+          point(`${methodOf(one).name}: ${first}`),
+          point(`${methodOf(other).name}: ${second}`),
+          'O gosto acerta o resto: azedo e rápido, mais fino; amargo e lento, mais grosso.',
+        ],
+        [lesson('grind')],
+      ),
+      about: { methodId: one, otherId: other },
+    };
+  }
   const plan = defaultPlan(methodId);
   if (AT_THE_SHOP.test(question.text)) {
     return {
@@ -108,7 +124,8 @@ export function bloomAnswer({ question, memory, methodId }: Ask): Answer {
   return say(
     [
       'A pré-infusão é o primeiro despejo, pequeno: o gás do café sai e a água alcança todo o pó por igual.',
-      `No Coado ela leva três vezes o peso do café: para ${formatGrams(coffee)}, ${formatGrams(bloom)} de água. Molhe tudo e espere o pó inchar antes de seguir.`,
+      `No Coado ela leva três vezes o peso do café: para ${formatGrams(coffee)}, ${formatGrams(bloom)} de água. Molhe tudo e espere de 30 a 45 segundos antes de seguir.`,
+      'Muita espuma é gás de grão recém-torrado; pouca ou nenhuma, grão velho, já moído ou de torra clara.',
       ...(blooms || methodId === null
         ? []
         : [`${capital(methodOf(methodId).inIt)} ela não é precisa: a receita da casa vai sem.`]),

@@ -169,6 +169,7 @@ function conflictLines(trouble: Trouble, pace: 'fast' | 'slow' | null): string[]
 
 /** Returns whether the question says that a trouble persists: 'já moí mais fino e continua'. */
 export const persists = (text: string): boolean =>
+  /^(?:e )?(?:agora|ai)(?: (?:o )?que (?:eu )?(?:faco|mudo|tento))?$/.test(text) ||
   (ALREADY.test(text) &&
     (TRIED.some(([words]) => words.test(text)) || /\bcontinua\b/.test(text))) ||
   RULED_OUT.some(([words]) => words.test(text)) ||

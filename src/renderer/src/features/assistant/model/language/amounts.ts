@@ -137,7 +137,7 @@ const LEAST_BARE = 5;
 const MOST_QUOTIENT = 30;
 
 /** '15 pra 250' without units: a dose and its water. */
-function pairOf(cues: readonly Cue[]): readonly [Cue, Cue] | null {
+function pairOf(cues: readonly Cue[], isTimed: boolean): readonly [Cue, Cue] | null {
   for (const [index, first] of cues.entries()) {
     const second = cues[index + 1];
     if (!second || first.pair !== 'first' || second.pair !== 'second') continue;
@@ -151,7 +151,7 @@ function pairOf(cues: readonly Cue[]): readonly [Cue, Cue] | null {
     if (
       isDose &&
       isDrink &&
-      quotient >= (isBare ? LEAST_BARE : LEAST_QUOTIENT) &&
+      quotient >= (isBare && !isTimed ? LEAST_BARE : LEAST_QUOTIENT) &&
       quotient <= MOST_QUOTIENT
     ) {
       return [first, second];
@@ -160,8 +160,8 @@ function pairOf(cues: readonly Cue[]): readonly [Cue, Cue] | null {
   return null;
 }
 
-function matterIn(cues: readonly Cue[]) {
-  const pair = pairOf(cues);
+function matterIn(cues: readonly Cue[], isTimed: boolean) {
+  const pair = pairOf(cues, isTimed);
   const isDrink = ({ label }: Cue) => label === 'water' || label === 'yield' || label === 'bypass';
   const isOther = ({ label }: Cue) =>
     label !== null && label !== 'coffee' && !['water', 'yield', 'bypass'].includes(label);
@@ -179,8 +179,17 @@ function matterIn(cues: readonly Cue[]) {
     measured.find((cue) => isVolume(cue.item.amount) && cue !== coffee) ??
     (pair?.[0] === coffee ? pair?.[1] : undefined) ??
     measured.find((cue) => cue.way === 'to' && cue !== coffee && figureOf(cue) > 20);
-  return { coffee, water };
+  // 'Deu 60 g com 18 g': the lesser of two weights without a name is the dose.
+  const other = measured.find(
+    (cue) => cue !== coffee && cue.label !== 'coffee' && isMass(cue.item.amount),
+  );
+  const areBare = coffee !== undefined && water === undefined && coffee.label !== 'coffee';
+  return areBare && other && isMass(coffee.item.amount) && figureOf(coffee) <= MOST_SHOT
+    ? { coffee, water: other }
+    : { coffee, water };
 }
+/** Grams in the cup of a large lungo. */
+const MOST_SHOT = 120;
 
 /** '18 g saiu 40 g': no drink weighs less than its coffee. */
 const isUpsideDown = ({ coffee, water }: ReturnType<typeof matterIn>) =>
@@ -241,7 +250,7 @@ const BASKET =
   /\b(?:cest(?:a|o|inh[oa])|basket|porta ?filtro) (?:\w+ ){0,2}?(?:de |e )?(\d{1,2})(?! ?(?:mm|ml|\d|:))\b/;
 /** 'Prensa de 600': the millilitres go without saying. */
 const SIZE_IN_ML =
-  /(?<![\p{L}\d])((?:prensa|press|clever|aeropress|garrafa|t[eé]rmica|jarra|bule|cafeteira|chaleira|globinho|leiteira)(?: francesa| t[eé]rmica| el[eé]trica| inteira| toda| cheia)? de) (\d{3,4})(?! ?(?:g|gr|gramas|ml|l|cc|w|watts|reais|conto|v|volts)(?!\p{L})|[\d.,])/giu;
+  /(?<![\p{L}\d])((?:prensa|press|clever|aeropress|garrafa|t[eé]rmica|jarra|bule|cafeteira|chaleira|globinho|leiteira|caneca|copo|x[ií]cara)(?: s[oó]| francesa| t[eé]rmica| el[eé]trica| inteira| toda| cheia)? de) (\d{3,4})(?! ?(?:g|gr|gramas|ml|l|cc|w|watts|reais|conto|v|volts)(?!\p{L})|[\d.,])/giu;
 /** 'Cada um toma 100 ml', '50 ml por pessoa'. */
 const FOR_EACH =
   /\b(?:cada|por (?:pessoa|cabeca|convidad[oa]|alun[oa]|client[ea]|funcionari[oa]|visita))\b/;
@@ -274,7 +283,7 @@ export function readAmounts(typed: string): Amounts {
     .find((item) => item.amount.ratio !== null && !isTime(item, items));
   const time = items.filter(isAmount).find((item) => isTime(item, items))?.amount;
   const plain = normalize(asked);
-  const read = matterIn(cues);
+  const read = matterIn(cues, time !== undefined);
   const isDose =
     read.coffee === undefined &&
     read.water?.item.amount.dimension === 'mass' &&

@@ -74,7 +74,7 @@ export const CONCEPT_WORDS = {
   equipment: 'equipamento, equipamentos, material, preciso comprar, o que preciso, acessorio',
   methods:
     'metodo, metodos, qual metodo, que metodo, jeito de fazer, jeitos de fazer, jeitos de preparo',
-  easy: 'facil, simples, iniciante, comecar, comeco, comecando, primeira vez, leigo',
+  easy: 'facil, simples, iniciante, comecar, comeco, comecando, primeira vez, leigo, por onde comeco, por onde comecar',
   calculator: 'calculadora, calcular, calcula, fazer a conta',
   timer: 'timer, cronometro, temporizador',
   studies: 'aprender, aprendo, estudar, estudo, curso, aula, licao, trilha',
@@ -86,7 +86,7 @@ export const CONCEPT_WORDS = {
     'amargo, amarga, amargou, amargor, amargando, amargar, amargura, queimado, queimada, queimando, carvao, cinza, fumaca',
   harsh:
     'adstringente, adstringencia, aspero, aspera, secando a boca, boca seca, seca a boca, seco na lingua, amarrando a boca, amarra a boca',
-  weak: 'fraco, fraca, fraquinho, fraquinha, aguado, aguada, ralo, rala, chafe, sem gosto, sem sabor, sem docura, sem vida, chapado, apagado, sem corpo, sem graca, insosso, sem forca, agua suja, parece cha, parecendo cha, ficou cha, virou cha, lavado demais, diluido',
+  weak: 'fraco, fraca, fraquinho, fraquinha, aguado, aguada, ralo, rala, chafe, sem gosto, sem gosto de nada, gosto de nada, gosto nenhum, sem sabor, sem docura, sem vida, chapado, apagado, sem corpo, sem graca, insosso, sem forca, agua suja, parece cha, parecendo cha, ficou cha, virou cha, lavado demais, diluido',
   strong:
     'forte, fortao, fortissimo, pesado, pesada, concentrado, concentrada, intenso, intensa, encorpado, encorpada',
   lighter: 'leve, suave, levinho, suavizar',
@@ -140,7 +140,7 @@ export const TOPIC_WORDS = {
   sleep:
     'melhor horario, que horas tomar, que horas tomo, que horas posso tomar, insonia, dormir, da sono, tira o sono, tirar o sono, perder o sono, a noite, de noite, antes de deitar',
   nerves: 'ansiedade, ansioso, ansiosa, tremedeira, tremor, tremendo, panico, agitado, agitada',
-  body: 'dipirona, paracetamol, ibuprofeno, aspirina, anticoncepcional, antialergico, omeprazol, fluoxetina, sertralina, ritalina, rivotril, levotiroxina, puran, anticoagulante, suplemento, exame, endoscopia, colonoscopia, anestesia, losartana, metformina, insulina, litio, quimioterapia, cirurgia, rim, rins, figado, colesterol alto, epilepsia, glaucoma, tdah, gripe, febre, dengue, ressaca, remedio, medicamento, antibiotico, antidepressivo, diabetes, diabetico, diabetica, anemia, tireoide, enxaqueca, dor de cabeca, doenca, alergia, viciado, viciada, vicio, dependencia, abstinencia, overdose, dente amarelo, mancha o dente',
+  body: 'dipirona, paracetamol, ibuprofeno, aspirina, anticoncepcional, antialergico, omeprazol, vacina, vacinas, antibiotico, fluoxetina, sertralina, ritalina, rivotril, levotiroxina, puran, anticoagulante, suplemento, exame, endoscopia, colonoscopia, anestesia, losartana, metformina, insulina, litio, quimioterapia, cirurgia, rim, rins, figado, colesterol alto, epilepsia, glaucoma, tdah, gripe, febre, dengue, ressaca, remedio, medicamento, antibiotico, antidepressivo, diabetes, diabetico, diabetica, anemia, tireoide, enxaqueca, dor de cabeca, doenca, alergia, viciado, viciada, vicio, dependencia, abstinencia, overdose, dente amarelo, mancha o dente',
   exercise: 'treino, treinar, treinos, academia, pre treino, exercicio, musculacao, corrida',
   healthy: 'faz mal, faz bem, saude, saudavel, perigoso, cancerigeno',
   daily:

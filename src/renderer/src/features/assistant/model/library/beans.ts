@@ -313,7 +313,7 @@ export const BEANS: readonly Entry[] = [
     actions: [lesson('water')],
   },
   {
-    asks: 'água fervendo queima o pó, água fervente queima o café, ferver a água, água pode ferver',
+    asks: 'água fervendo queima o pó, água fervente queima o café, água fervendo estraga o café, ferver a água, água pode ferver',
     lines: [
       'Não queima: o grão já passou de 190 °C na torra. O que a água muito quente faz é extrair mais, e em torra escura isso amarga.',
       '• Torra clara: pode usar recém-fervida. Média: de 92 a 96 °C. Escura: de 85 a 90 °C.',
@@ -344,6 +344,14 @@ export const BEANS: readonly Entry[] = [
       'Por isso moa na hora. Se não der, compre pouco, feche bem e use em poucos dias.',
     ],
     actions: [lesson('storage')],
+  },
+  {
+    asks: 'café em grão ou moído, comprar em grão ou moído, grão ou pó',
+    lines: [
+      'Em grão, se você tem moedor: moído na hora, o café guarda aroma por semanas; já moído, perde o melhor em poucos dias.',
+      'Sem moedor, peça para moer na torrefação para o seu método, e compre pouco de cada vez.',
+    ],
+    actions: [lesson('storage'), lesson('grind')],
   },
   {
     asks: 'geladeira, guardar café na geladeira, pó na geladeira',

@@ -261,6 +261,37 @@ export const KITCHEN: readonly Entry[] = [
     ],
   },
   {
+    asks: 'esquentar cold brew, cold brew quente, requentar cold brew',
+    lines: [
+      'Pode: aqueça devagar, sem ferver, ou complete o concentrado com água quente, meio a meio. Fica doce e pouco ácido.',
+      'Esquente só o que vai beber, e não guarde de novo.',
+    ],
+    actions: [method('cold-brew')],
+  },
+  {
+    asks: 'cold brew com água com gás, cold brew com tônica, cold brew com água de coco, drink de cold brew',
+    lines: [
+      'Vai bem: copo cheio de gelo, 120 a 150 ml de água com gás ou tônica bem gelada e, por cima, uns 60 ml de concentrado, devagar para não espumar.',
+      'Uma fatia de laranja ou limão combina. Com água de coco, meio a meio.',
+    ],
+    actions: [method('cold-brew')],
+  },
+  {
+    asks: 'quanto tempo dura o cold brew, cold brew dura quantos dias, validade do cold brew, cold brew na geladeira quantos dias',
+    lines: [
+      'Coado, fechado e na geladeira: o concentrado dura até duas semanas (melhor na primeira); diluído ou com leite, 2 ou 3 dias.',
+      'Para fazer, a infusão leva de 12 a 24 horas. Cheiro azedo, bolhas ou película? Jogue fora.',
+    ],
+    actions: [method('cold-brew')],
+  },
+  {
+    asks: 'água da geladeira, água gelada para ferver, começar com água fria',
+    lines: [
+      'Pode: água fria ou gelada só leva mais tempo para ferver. Conta o gosto dela, não a temperatura de que partiu.',
+    ],
+    actions: [lesson('water')],
+  },
+  {
     asks: 'cafeteira elétrica quanto pó, medida da cafeteira elétrica, cafeteira elétrica 30 xícaras, jarra cheia da cafeteira quanto café',
     lines: [
       'Conte por litro: 60 a 65 g de pó para cada litro que a jarra marca. As “xícaras” da jarra são de 40 a 60 ml.',

@@ -6,6 +6,15 @@ import type { Entry } from './terms';
 /** Words that a barista says and a newcomer asks about. */
 export const WORDS: readonly Entry[] = [
   {
+    asks: 'como ler rótulo de café, ler o pacote de café, rótulo de café especial, o que olhar no pacote',
+    lines: [
+      'No pacote de café procure: data da torra (até umas seis semanas), produtor ou fazenda, região, variedade, processo e altitude.',
+      '• Pontos: de 80 para cima é especial. Notas (chocolate, caju) são lembranças do provador, não ingredientes.',
+      '• Só “100 % arábica” e validade de um ano dizem pouco.',
+    ],
+    actions: [lesson('label')],
+  },
+  {
     asks: 'o que é channeling, o que é canalização, canal no espresso, canalização significa, o que são canais no pó',
     lines: [
       'Canalização (channeling) é a água abrir um caminho mais fácil no pó: ali passa demais e amarga, no resto passa de menos e azeda.',

@@ -1,0 +1,256 @@
+import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
+import { fourSixAnswer, planAnswer, recipeAnswer } from '../answers/brewing';
+import { type Ask, lesson, method, page, planMemory, point, say } from '../answers/compose';
+import { defaultPlan, type MethodId, methodOf, planFor, ratioOfMethod } from '../knowledge/methods';
+import { type ActRule, act, amountsIn } from './act';
+
+/* Iced brews of an amount, a brew judged by its time, ratios side by side, methods by taste. */
+
+const NO_AMOUNTS = { coffee: null, water: null, ratio: null, cups: null } as const;
+
+/** Whether a volume is of the whole glass: '500 ml de café gelado', and not of the hot water. */
+const OF_THE_GLASS =
+  /(?:\d|\b)(?:ml|litros?|l) (?:\w+ ){0,2}(?:cafe|coado|bebida|gelado|japones)\b|\bgelado (?:\w+ )?\d+ ?ml\b/;
+
+/** 'Café gelado para 3', 'v60 15 g' and then 'e se eu quiser gelado'. */
+const icedAmounts: ActRule = (ask, text) => {
+  const { concepts, methods, amounts } = ask.question;
+  const isIced = concepts.has('iced') || methods[0] === 'iced-pour-over';
+  if (!isIced || methods.some((id) => id === 'cold-brew' || id === 'espresso')) return null;
+  if (/\b(?:leite|sorvete|aguad\w+|azed\w+|amarg\w+|como|diferenca)\b/.test(text)) return null;
+  const { coffee, water, cups, ratio } = amounts;
+  const remembered = ask.followsUp && water === null && cups === null ? ask.memory.coffee : null;
+  const dose = coffee ?? remembered;
+  if (ratio !== null || (dose === null && water === null && cups === null)) return null;
+  if (dose !== null && water !== null) return null;
+  const usual = defaultPlan('iced-pour-over');
+  const hotShare = usual.water / (usual.water + (usual.ice ?? 0));
+  const isWhole = water !== null && OF_THE_GLASS.test(text) && !/\bagua\b/.test(text);
+  const hot = water !== null && isWhole ? Math.round(water * hotShare) : water;
+  const plan = planFor({
+    ...NO_AMOUNTS,
+    methodId: 'iced-pour-over',
+    coffee: dose,
+    water: hot,
+    cups,
+    roast: null,
+    knownId: null,
+  });
+  return plan ? act('amounts', planAnswer(plan, cups)) : null;
+};
+
+const ASKS_CUPS =
+  /\bquant[oa]s (?:xicaras?|canecas?|copos?|cafes?|cafezinhos?|doses?|e[sx]pressos?)\b/;
+
+/** '250 g de café fazem quantas xícaras de 200 ml?' */
+const cupsFrom: ActRule = (ask, text) => {
+  const { coffee, seconds } = ask.question.amounts;
+  if (coffee === null || coffee < 50 || seconds !== null || !ASKS_CUPS.test(text)) return null;
+  const isShot = /\be[sx]press\w+\b/.test(text);
+  const each = amountsIn(ask, 'volume').map(({ amount }) => amount.value)[0];
+  if (isShot && amountsIn(ask, 'mass').length > 1) return null;
+  if (isShot) {
+    return act(
+      'amounts',
+      say(
+        [
+          `${formatGrams(coffee)} fazem cerca de ${formatDecimal(Math.floor(coffee / 9), 0)} espressos simples (9 g) ou ${formatDecimal(Math.floor(coffee / 18), 0)} duplos (18 g).`,
+          'Conte uns 10 % a menos: acertar o moedor gasta as primeiras doses.',
+        ],
+        [page('beans')],
+      ),
+    );
+  }
+  const cup = each ?? 200;
+  const home = ratioOfMethod('brazilian-pour-over');
+  const cone = ratioOfMethod('v60');
+  const cups = (ratio: number) => formatDecimal(Math.floor((coffee * ratio) / cup), 0);
+  return act(
+    'amounts',
+    say(
+      [
+        `${formatGrams(coffee)} fazem de ${cups(home)} a ${cups(cone)} xícaras de ${formatDecimal(cup)} ml: de ${formatRatio(home)}, forte como em casa, a ${formatRatio(cone)}, mais leve.`,
+      ],
+      [page('beans')],
+    ),
+  );
+};
+
+const RATIO = /\b1(?::| ?(?:para|pra|por) )(\d{1,2})\b(?! ?(?:g|ml|min))/g;
+const ASKS_WHICH = /\b(?:qual|mais|diferenca|muda|melhor|fica)\b/;
+
+/** '1:15 ou 1:17, qual mais forte?' */
+const ratiosCompared: ActRule = (ask, text) => {
+  const ratios = [...text.matchAll(RATIO)].map(([, parts]) => Number(parts));
+  const [one, other] = ratios;
+  const { coffee, water } = ask.question.amounts;
+  if (one === undefined || other === undefined || one === other || ratios.length > 2) return null;
+  if (coffee !== null || water !== null || !ASKS_WHICH.test(text)) return null;
+  const [strong, light] = [Math.min(one, other), Math.max(one, other)];
+  const dose = strong <= 4 ? 18 : 20;
+  return act('ratio', {
+    ...say(
+      [
+        `${formatRatio(strong)} é mais forte: menos água para o mesmo pó. ${formatRatio(light)} é mais leve.`,
+        `Com ${formatGrams(dose)}: ${formatGrams(dose * strong)} contra ${formatGrams(dose * light)}.`,
+        'Forte é concentração, não amargor: se amargar, mexa na moagem.',
+      ],
+      [lesson('ratio')],
+    ),
+    about: { ratio: strong },
+  });
+};
+
+const ASKS_PACE =
+  /\b(?:rapid\w*|depressa|devagar|lent\w+|demor\w+|normal|certo|bom|ok|muito|pouco|que tal|tempo)\b/;
+/** A time this far from the recipe's is worth a change of the grind. */
+const NEAR = 0.25;
+/** Above these a filter brew ends, and not an espresso or a steep. */
+const FILTER: ReadonlySet<MethodId> = new Set([
+  'v60',
+  'chemex',
+  'kalita-wave',
+  'origami',
+  'melitta',
+  'koar',
+  'brazilian-pour-over',
+]);
+
+/** 'Usei 20 e 300, deu 2:10, tá rápido?' */
+const brewJudged: ActRule = (ask, text) => {
+  const { coffee, water, seconds } = ask.question.amounts;
+  const methodId = ask.methodId ?? 'v60';
+  if (coffee === null || water === null || seconds === null || seconds < 60) return null;
+  const { concepts } = ask.question;
+  const isTasted = ['sour', 'bitter', 'harsh', 'weak'].some((each) =>
+    [...concepts].some((concept) => concept === each),
+  );
+  const ratio = water / coffee;
+  if (!FILTER.has(methodId) || ratio < 8 || isTasted || !ASKS_PACE.test(text)) return null;
+  const plan = planFor({ ...NO_AMOUNTS, methodId, coffee, water, roast: null, knownId: null });
+  if (!plan) return null;
+  const usual = plan.recipe.parameters.totalTime;
+  const verdict =
+    seconds < usual * (1 - NEAR)
+      ? 'passou depressa: moa um pouco mais fino, ou despeje mais devagar'
+      : seconds > usual * (1 + NEAR)
+        ? 'demorou: moa um pouco mais grosso, e agite menos'
+        : 'está na faixa';
+  return act('time', {
+    ...say(
+      [
+        `${formatGrams(coffee)} e ${formatGrams(water)} (${formatRatio(ratio)}) em ${formatDuration(seconds)}: ${verdict}.`,
+        `${methodOf(methodId).inIt.replace(/^./, (first) => first.toUpperCase())}, a receita da casa dessa dose leva cerca de ${formatDuration(usual)}.`,
+        'Quem manda é o gosto: azedo e ralo, mais fino; amargo e seco, mais grosso; bom, não mude.',
+      ],
+      [lesson('grind')],
+    ),
+    about: planMemory(plan),
+  });
+};
+
+const OF_SWEETNESS = /\b(?:doce|docura|acid\w+|forte|fraco|leve|corpo)\b/;
+
+/** '4:6 com 15 g, mais doce': the recipe at its dose, with its dials. */
+const fourSixDialled: ActRule = (ask, text) => {
+  const { concepts, amounts } = ask.question;
+  if (!concepts.has('fourSix') || !OF_SWEETNESS.test(text)) return null;
+  if (amounts.seconds !== null) return null;
+  const answer = fourSixAnswer(ask);
+  return act('fourSix', {
+    ...answer,
+    text: [
+      answer.text,
+      point('Mais doce: primeiro despejo menor que o segundo. Mais ácido: o contrário.'),
+      point('Mais forte: mais despejos no fim. Mais leve: menos.'),
+    ].join('\n'),
+  });
+};
+
+const ASKS_METHOD =
+  /\b(?:qual|que|o) (?:metodo|cafeteira|jeito|coador)\b|\bmetodo (?:mais|com|que|para)\b|\bqual (?:deles|deixa|faz|da)\b/;
+/** Qualities of a cup or a method, the methods that have them, and why. */
+const BY_QUALITY: readonly (readonly [RegExp, readonly MethodId[], string])[] = [
+  [
+    /\b(?:menos|pouca|sem|baixa|tira\w*) (?:\w+ )?(?:acid\w+|azed\w+)\b/,
+    ['french-press', 'cold-brew'],
+    'Menos acidez: prensa francesa, cold brew, moka ou coador de pano. Torra média a escura também ajuda.',
+  ],
+  [
+    /\b(?:encorpad\w*|corpo|dens[oa])\b/,
+    ['french-press', 'moka-pot'],
+    'Mais corpo: prensa francesa, moka ou espresso, que deixam passar óleo. O papel tira corpo.',
+  ],
+  [
+    /\b(?:limp[oa]|leve|suave|aromatic\w*|delicad\w*|floral|frutad\w*)\b/,
+    ['v60', 'chemex'],
+    'Xícara limpa e aromática: V60 ou Chemex, com papel.',
+  ],
+  [
+    /\b(?:barat\w+|gastar pouco|pouco dinheiro|em conta)\b/,
+    ['melitta', 'brazilian-pour-over'],
+    'O mais barato: coador de pano ou um porta-filtro de plástico (Melitta ou V60). Depois, prensa francesa.',
+  ],
+  [
+    /\b(?:viag\w+|acamp\w+|trabalho|escritorio|mochila)\b/,
+    ['aeropress'],
+    'Para levar: AeroPress. É leve, não quebra e limpa fácil.',
+  ],
+  [
+    /\b(?:muita gente|visitas?|familia|festa|varias pessoas)\b/,
+    ['chemex', 'brazilian-pour-over'],
+    'Para muita gente: Chemex grande, coador de pano ou cafeteira elétrica.',
+  ],
+];
+
+/** 'Qual método dá menos acidez?' */
+const methodFor: ActRule = (ask, text) => {
+  if (ask.question.methods.length > 0 || !ASKS_METHOD.test(text)) return null;
+  const quality = BY_QUALITY.find(([words]) => words.test(text));
+  if (!quality) return null;
+  const [, ids, said] = quality;
+  return act('methods', {
+    ...say(
+      [said, 'Dois seguidos do mesmo grão, em métodos diferentes, ensinam mais que a fama.'],
+      ids.map(method),
+    ),
+    about: { methodId: ids[0] ?? 'v60', otherId: ids[1] ?? null },
+  });
+};
+
+/** 'Comprei uma V60 e não sei por onde começo': its recipe, step by step. */
+const firstRecipe: ActRule = (ask, text) => {
+  const { methods, amounts } = ask.question;
+  const isOpen = amounts.coffee === null && amounts.water === null && amounts.cups === null;
+  if (methods.length !== 1 || !isOpen || !/\bpor onde (?:eu )?comec\w+/.test(text)) return null;
+  return act('recipe', recipeAnswer(ask));
+};
+
+const UNDILUTED = /\b(?:puro|sem diluir|direto|pronto)\b/;
+
+/** 'Receita de cold brew' and then 'e para tomar puro?' */
+const coldUndiluted: ActRule = (ask: Ask, text) => {
+  const { coffee, water } = ask.question.amounts;
+  const isFollowUp = ask.followsUp && ask.memory.methodId === 'cold-brew';
+  if (!isFollowUp || coffee !== null || water !== null || !UNDILUTED.test(text)) return null;
+  const plan = planFor({
+    ...NO_AMOUNTS,
+    methodId: 'cold-brew',
+    coffee: ask.memory.coffee,
+    ratio: 14,
+    roast: null,
+    knownId: null,
+  });
+  return plan ? act('amounts', planAnswer(plan, null)) : null;
+};
+
+export const BREWS: readonly ActRule[] = [
+  icedAmounts,
+  cupsFrom,
+  ratiosCompared,
+  brewJudged,
+  fourSixDialled,
+  methodFor,
+  firstRecipe,
+  coldUndiluted,
+];
