@@ -353,6 +353,9 @@ export function labelledUnit(
 const CLOCK_WORDS =
   /^(?:marca|marcar|marcou|relogio|cronometro|timer|aos|as|com|pelos|pros|bate|bater|der|da|until|at)$/;
 
+const BEGINS_POUR =
+  /^(?:vai|vou|sobe|subo|fecha|fecho|completa|completo|despeja|despejo|ate|joga|jogo)$/;
+
 /** 'Quando o relógio marca um e quinze', 'aos três e vinte': a clock in words. */
 export function spokenClockAt(tokens: readonly Token[], start: number): Reading | null {
   const minutes = tokens[start];
@@ -362,7 +365,12 @@ export function spokenClockAt(tokens: readonly Token[], start: number): Reading 
     : isNumber(minutes)
       ? minutes.value
       : Number.NaN;
-  const isSaid = CLOCK_WORDS.test(tokens[start - 1]?.norm ?? '') && isWord(and, AND);
+  const before = tokens[start - 1];
+  // 'Um e quinze vai pros trezentos': the clock begins what is said.
+  const isBegun =
+    (before === undefined || before.kind === 'newline' || /^[,.;:]$/.test(before.norm)) &&
+    BEGINS_POUR.test(tokens[start + 3]?.norm ?? '');
+  const isSaid = (CLOCK_WORDS.test(before?.norm ?? '') || isBegun) && isWord(and, AND);
   const isClock =
     isSaid &&
     value >= 1 &&

@@ -33,6 +33,15 @@ const NOUN = /\b(?:cafe|agua|gelo|po|dose|coffee|water|temperatura|graus)\b/;
 const WITHIN =
   /(?:^| )(?:nao minto|nao pera\w*|minto|ou melhor|melhor dizendo|digo|quer dizer|quero dizer|alias|pera|perai|nao espera|espera ai|corrigindo|correcao|opa|ops|errei|perdao|desculpa|me enganei|na verdade|i mean|no wait|wait no|sorry|mejor dicho|perdon)(?: (?:sao|e|eram|era|foram|foi))?$/;
 
+const ARROW = /^(?:->|=>|>)$/;
+const MOST_DOSE = 60;
+/** 'Dose: 17 g → 17,5 g' is one dose, changed: a drink weighs more than that. */
+const isNewDose = (one: Clause['items'][number], other: Clause['items'][number] | undefined) =>
+  isAmount(one) &&
+  isAmount(other) &&
+  [one, other].every(({ amount }) => amount.dimension === 'mass' && amount.value < MOST_DOSE) &&
+  Math.abs(other.amount.value / one.amount.value - 1) < 0.15;
+
 /** 'Vinte gramas não minto vinte e um': the second takes the place of the first. */
 function withinClause(clause: Clause, items: Set<AmountItem>): Clause {
   const left: Clause['items'] = [];
@@ -42,7 +51,7 @@ function withinClause(clause: Clause, items: Set<AmountItem>): Clause {
     const next = clause.items.findIndex((each, at) => at > index && isAmount(each));
     const later = clause.items[next];
     const between = clause.norms.slice(index + 1, Math.max(index + 1, next)).join(' ');
-    const said = WITHIN.exec(between);
+    const said = WITHIN.exec(between) ?? (isNewDose(item, later) ? ARROW.exec(between) : null);
     if (!isAmount(item) || !isAmount(later) || !said || !replaces(later.amount, item.amount)) {
       left.push(item);
       continue;

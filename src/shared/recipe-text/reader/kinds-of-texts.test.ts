@@ -43,6 +43,7 @@ describe('an amount that is corrected while it is said', () => {
       'vinte e cinco gramas de café na v60 não minto vinte e quatro água trezentos e oitenta e quatro',
       'v60 24 384',
     ],
+    ['espresso, dose: 17 g → 17,5 g (mudei ontem), yield 36 g', 'espresso 17.5 36'],
   ])('%s', (text, read) => {
     expect(frame(text)).toBe(read);
     expect(corrections(text)).toHaveLength(1);
@@ -76,6 +77,10 @@ describe('a moment of the clock', () => {
     [
       'Kalita 15 g de café, 240 g de água. Primeiro 45 g; o cronômetro mostra 40 segundos e vou até 240.',
       'kalita-wave 15 240 | 0:45 | 40:240',
+    ],
+    [
+      'v60, vinte gramas pra trezentos e vinte, primeiro sessenta e espera quarenta e cinco segundos, depois sobe pra cento e oitenta, um e quinze vai pros trezentos e vinte',
+      'v60 20 320 | 0:60 | 45:180 | 75:320',
     ],
     [
       'Aeropress, 15 g de café e 210 g de água\njoga tudo\n1min30 → aperta por 30s',

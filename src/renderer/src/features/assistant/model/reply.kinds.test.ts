@@ -130,12 +130,25 @@ describe('a danger in other words', () => {
     ['cheiro de gás quando faço café no fogareiro dentro da barraca', /193/],
     ['posso fazer café no carvão dentro do quarto', /monóxido de carbono/],
     ['café no fogareiro na barraca chovendo pode?', /monóxido de carbono/],
+    ['to com covid posso tomar café', /médico/],
+    ['a jarra da prensa trincou posso usar', /^Não use/],
+    ['vidro da chemex quebrou com agua quente', /Jogue tudo fora/],
+    ['tomei leite vencido no cappuccino', /médico/],
+    ['limpei com cloro a cafeteira', /Nunca misture/],
+    ['respirei o pó do descalcificante', /0800 722 6001/],
+    ['caiu descalcificante no meu olho', /15 a 20 minutos/],
+    ['to muito triste e só o café me anima', /188/],
+    ['tô acordado há 3 dias com café', /192/],
   ])('%s', (question, said) => {
     expect(heard(question).said).toMatch(said);
   });
 
   it.each([
     'café com gosto de carvão',
+    'fiquei triste com o café que comprei',
+    'quebrei a crosta da prensa e depois?',
+    'quebrou a balança, como faço 20 g',
+    'posso por a chemex no fogo',
     'como torrar café em casa na panela',
     'requentar café no microondas',
     'como limpo a válvula da moka',
@@ -175,6 +188,13 @@ describe('a question that was read by one word of it', () => {
     ['comprei uma hario v60 02 e não sei por onde começo', /Pré-infusão/],
     ['café sem gosto de nada', /mais café para a mesma água/],
     ['posso tomar café depois da vacina', /médico/],
+    ['qtas g de pó vai em 1 litro e meio pra cafe coado fraco', /125 g de café/],
+    ['usar a mesma borra duas vezes pode?', /Para beber, não/],
+    ['não é azedo não, é amargo mesmo', /^Amargo/],
+    ['o que comer com café', /pão de queijo/],
+    ['quero trocar moka por espresso, máquina até 800', /máquina/],
+    ['café com leite 50/50 pra 400 ml', /200 g de leite/],
+    ['engoli borra sem querer', /não fazem mal a um adulto/],
   ])('%s', (question, said) => {
     expect(heard(question).said).toMatch(said);
   });

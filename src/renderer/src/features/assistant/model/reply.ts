@@ -315,7 +315,7 @@ function decide(ask: Ask): { topic: string; answer: Answer } {
   }
   const [best] = found;
   const isQuoteFar =
-    best?.isQuoted && best.sureness >= SURE_OF_STRAY_QUOTE && ruledSureness < LEAST;
+    !isTaste && best?.isQuoted && best.sureness >= SURE_OF_STRAY_QUOTE && ruledSureness < LEAST;
   if (ruled && !isQuoteFar && (ruledSureness >= LEAST || !BROAD.includes(ruled.topic))) {
     return { topic: ruled.topic, answer: ruled.answer() };
   }

@@ -168,7 +168,11 @@ export const RULES: readonly Rule[] = [
   {
     topic: 'quick',
     uses: ['quick', 'fast', 'recipe'],
-    when: (ask) => has(ask, 'quick') || (has(ask, 'fast') && ask.question.methods.length === 0),
+    when: (ask) =>
+      has(ask, 'quick') ||
+      (has(ask, 'fast') &&
+        ask.question.methods.length === 0 &&
+        !/\b(?:agua|despej\w+|diferenca)\b/.test(ask.question.text)),
     answer: quickAnswer,
   },
   on('decaf', ['decaf'], () => PANTRY.decaf),

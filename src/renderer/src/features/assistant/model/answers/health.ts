@@ -188,10 +188,15 @@ const ASKS_TO_DRINK =
 const WOUND_UP =
   /\bcafe\b.*\b(?:me|te|nos|deix\w+|fic\w+)\b.*\b(?:eletric[oa]|ligad[oa]|aceler\w+|nervos[oa]|tremend\w+|tremedeira|pilhad[oa])\b/;
 
+/** 'Estou com covid, posso tomar café?': an illness that no list names. */
+const ILL =
+  /\b(?:estou|peguei|tive|ando|to) com (?!(?:sono|fome|sede|vontade|pressa|preguica|saudade|duvida|medo|visita|um|uma|o|a|\d|so|meu|minha|muito|pouco|cafe|calor|frio|tempo)\b)[a-z]{4,}/;
+
 function concernIn({ question }: Ask): HealthConcept | null {
   const named = namedConcern(question);
   if (named !== null) return named;
   const { typed, methods } = question;
+  if (ILL.test(typed) && ASKS_TO_DRINK.test(typed) && methods.length === 0) return 'body';
   if (TREATED.test(typed) && ASKS_TO_DRINK.test(typed) && methods.length === 0) return 'body';
   return WOUND_UP.test(typed) ? 'nerves' : null;
 }

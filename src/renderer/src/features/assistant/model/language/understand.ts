@@ -81,11 +81,15 @@ function withoutHolder(text: string, methods: readonly MethodId[]): readonly Met
     : left;
 }
 
+/** 'Não é azedo não, é amargo': the first taste is denied. */
+const DENIED_TASTE =
+  /\bnao (?:e|esta|ficou|fica|sai|saiu) (?:muito |bem )?(?:azed\w+|amarg\w+|acid\w+|frac\w+|fort\w+|ral[oa])(?: nao)?(?= (?:e|mas|so|esta|ficou|mas e|sim)\b.*\b(?:azed|amarg|acid|frac|fort|ral|sec|adstring)\w*)/;
+
 /** Reads a question: corrects its words and finds what it is about. */
 export function understand(asked: string): Question {
   const spelt = withoutSlips(asked.slice(0, LONGEST));
   const typed = normalize(spelt);
-  const text = typed.split(' ').map(correct).join(' ');
+  const text = typed.split(' ').map(correct).join(' ').replace(DENIED_TASTE, '').trim();
   const concepts = new Set(
     CONCEPT_ENTRIES.filter(([, phrases]) => firstPosition(text, phrases) >= 0).map(([id]) => id),
   );

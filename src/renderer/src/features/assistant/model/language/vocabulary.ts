@@ -138,7 +138,7 @@ export const TOPIC_WORDS = {
   stomach:
     'da gases, dando gases, gases na barriga, diarreia, vomito, vomitar, estomago, em jejum, de jejum, gastrite, refluxo, azia, queimacao, ulcera, intestino, dor de barriga, enjoo, nausea',
   sleep:
-    'melhor horario, que horas tomar, que horas tomo, que horas posso tomar, insonia, dormir, da sono, tira o sono, tirar o sono, perder o sono, a noite, de noite, antes de deitar',
+    'melhor horario, melhor hora, que horas tomar, que horas tomo, que horas posso tomar, insonia, dormir, da sono, tira o sono, tirar o sono, perder o sono, a noite, de noite, antes de deitar',
   nerves: 'ansiedade, ansioso, ansiosa, tremedeira, tremor, tremendo, panico, agitado, agitada',
   body: 'dipirona, paracetamol, ibuprofeno, aspirina, anticoncepcional, antialergico, omeprazol, vacina, vacinas, antibiotico, fluoxetina, sertralina, ritalina, rivotril, levotiroxina, puran, anticoagulante, suplemento, exame, endoscopia, colonoscopia, anestesia, losartana, metformina, insulina, litio, quimioterapia, cirurgia, rim, rins, figado, colesterol alto, epilepsia, glaucoma, tdah, gripe, febre, dengue, ressaca, remedio, medicamento, antibiotico, antidepressivo, diabetes, diabetico, diabetica, anemia, tireoide, enxaqueca, dor de cabeca, doenca, alergia, viciado, viciada, vicio, dependencia, abstinencia, overdose, dente amarelo, mancha o dente',
   exercise: 'treino, treinar, treinos, academia, pre treino, exercicio, musculacao, corrida',
@@ -166,7 +166,7 @@ export const TOPIC_WORDS = {
     'cabe, cabem, capacidade, comporta, transborda, transbordar, transbordou, maximo de agua, tamanhos',
   stovetop: 'inducao, cooktop, explode, explodir, explodiu, perigosa, perigoso',
   grounds:
-    'reaproveitar, reaproveito, reutilizar, reutilizo, po usado, borra usada, usar a borra, borra de cafe na, na pia, entope pia, na pele, no cabelo, na planta, nas plantas, na horta, borra para, borra serve, borra nas plantas, usar o po de novo, usar o mesmo po, o mesmo po, fazer com a borra, faco com a borra, usar duas vezes, passar duas vezes, passar de novo, adubo, esfoliante',
+    'mesma borra, borra duas vezes, borra de novo, reaproveitar, reaproveito, reutilizar, reutilizo, po usado, borra usada, usar a borra, borra de cafe na, na pia, entope pia, na pele, no cabelo, na planta, nas plantas, na horta, borra para, borra serve, borra nas plantas, usar o po de novo, usar o mesmo po, o mesmo po, fazer com a borra, faco com a borra, usar duas vezes, passar duas vezes, passar de novo, adubo, esfoliante',
   descale:
     'descalcificar, descalcificacao, descalcificante, descalcifico, calcario, acido citrico, crosta branca, placa branca, vinagre na cafeteira, vinagre na maquina, limpar com vinagre',
   leftover:

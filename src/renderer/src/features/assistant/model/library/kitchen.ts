@@ -261,6 +261,37 @@ export const KITCHEN: readonly Entry[] = [
     ],
   },
   {
+    asks: 'o que comer com café, o que combina com café, harmonizar café, comida com café, acompanhar o café',
+    lines: [
+      'Café doce e achocolatado: bolo, pão de queijo, brownie, castanhas. Café frutado e ácido: queijo fresco, torta de fruta, chocolate ao leite.',
+      'Café forte e amargo pede algo doce ou gordo, como queijo curado ou doce de leite. Prove um gole, coma, e prove de novo.',
+    ],
+    actions: [lesson('tasting')],
+  },
+  {
+    asks: 'chemex no fogo, jarra de vidro no fogo, prensa no fogo, esquentar a jarra no fogão',
+    lines: [
+      'Não: vidro de coador e de prensa não foi feito para chama direta nem para choque de calor, e pode estourar.',
+      'Para manter quente, passe para uma garrafa térmica escaldada. Só o globo do sifão vai ao fogo, seco por fora.',
+    ],
+    actions: [method('chemex')],
+  },
+  {
+    asks: 'engoli borra de café, comer grão de café, mastigar grão de café, comi café em grão',
+    lines: [
+      'Um pouco de borra ou alguns grãos não fazem mal a um adulto: só arranham e contam na cafeína do dia (cada grão tem uns poucos miligramas).',
+      'Criança ou animal que engoliu é outra coisa: pediatra ou veterinário, e 0800 722 6001.',
+    ],
+  },
+  {
+    asks: 'iced latte, latte gelado, café com leite gelado, cappuccino gelado',
+    lines: [
+      'Iced latte: copo cheio de gelo, 150 a 180 ml de leite frio e um espresso duplo (36 a 40 g) por cima.',
+      'Sem máquina: 60 ml de moka, de AeroPress forte ou de concentrado de cold brew. Adoce o café ainda quente.',
+    ],
+    actions: [method('milk-drinks')],
+  },
+  {
     asks: 'esquentar cold brew, cold brew quente, requentar cold brew',
     lines: [
       'Pode: aqueça devagar, sem ferver, ou complete o concentrado com água quente, meio a meio. Fica doce e pouco ácido.',

@@ -88,6 +88,37 @@ export const SPOILED: Answer = say([
   point('Bebeu e passou mal? Fale com um médico; sintoma forte é 192 (SAMU).'),
 ]);
 
+export const CRACKED_GLASS: Answer = say([
+  'Não use: vidro trincado ou lascado pode estourar com a próxima água quente.',
+  point('Quebrou com café ou pó dentro? Jogue tudo fora, sem coar: caco fino não se vê.'),
+  point('Junte os cacos com luva e embrulhe em jornal. Troque só o vidro, se o fabricante vende.'),
+  point(
+    'Para não repetir: aqueça aos poucos, e nunca vidro frio com água fervente nem no fogo direto.',
+  ),
+  'Cortou ou queimou? Água corrente; corte fundo, rosto ou olho: pronto-socorro ou 192.',
+]);
+
+export const CHLORINE_USED: Answer = say([
+  'Enxágue muito, com água limpa várias vezes, e deixe arejar até não sobrar cheiro; ferva e descarte duas águas antes de usar.',
+  point(
+    'Em alumínio e inox o cloro corrói: não use. Para café bastam detergente neutro, bicarbonato ou ácido cítrico.',
+  ),
+  point('Nunca misture com vinagre, ácido cítrico, descalcificante ou álcool: solta gás tóxico.'),
+  point('Bebeu com cheiro de cloro, ou tosse e ardor? 0800 722 6001; falta de ar: 192 (SAMU).'),
+]);
+
+export const TOUCHED_POISON: Answer = say([
+  'Olho ou pele: lave agora com muita água corrente, por 15 a 20 minutos, com o olho aberto; tire a lente e a roupa molhada.',
+  point('Respirou? Vá já para o ar livre.'),
+  point('Disque-Intoxicação, 0800 722 6001, a qualquer hora, com a embalagem na mão.'),
+  point('Olho, dor forte ou falta de ar: pronto-socorro ou 192 (SAMU).'),
+]);
+
+export const LISTENING: Answer = say([
+  'Sinto muito que esteja assim. Um café faz companhia, mas não precisa ser só ele: fale com alguém de confiança hoje.',
+  'O CVV escuta de graça, a qualquer hora, no 188 ou em cvv.org.br. Se dura semanas, um médico ou psicólogo ajuda; em perigo, ligue 192.',
+]);
+
 /** Health ministries' advice on carbon monoxide: out to fresh air first; firefighters 193. */
 export const FUMES: Answer = say([
   'Não acenda carvão, lenha ou fogareiro em lugar fechado: a queima solta monóxido de carbono, um gás sem cheiro que mata.',

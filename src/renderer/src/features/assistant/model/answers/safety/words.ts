@@ -166,6 +166,27 @@ export const UNDER_PRESSURE = words(
   String.raw`(?:tir(?:ar|o|ei|ou)|solt(?:ar|o|ei)|abr(?:ir|o|i))\b.*\b(?:porta ?filtro|caldeira|boiler|tampa)\b.*\b(?:pressao|ligad\w+|extra\w+|quente|funcionando|meio|espirr\w+)`,
 );
 
+/** Glass that is cracked breaks at the next hot water. */
+export const GLASS = words(
+  'vidro|jarra|prensa|chemex|garrafa|copo|bule|sifao|globo|decanter|termica|xicara|pirex',
+);
+export const CRACKED = words(
+  String.raw`trinc\w+|rach(?:ou|ad[oa]|adura|ando)|quebr(?:ou|ad[oa])|lasc(?:ou|ad[oa])|estilhac\w+|cacos?`,
+);
+export const CLEANED = words('limpei|limpou|lavei|lavou|usei|passei|enxaguei|deixei de molho');
+/** A product in the eye, on the skin or in the air that was breathed. */
+export const TOUCHED = words(
+  String.raw`respir(?:ei|ou)|inal(?:ei|ou)|(?:cai(?:u|ram)|espirr(?:ou|aram)|peg(?:ou|aram)|entr(?:ou|aram)|respingou|bateu)\b.*\b(?:olhos?|pele|rosto|mao|cara|boca)`,
+);
+export const TURNED_SOUR = words('vencid[oa]|estragad[oa]|azed[oa]|talhad[oa]|coalhad[oa]|podre');
+/** Sadness in plain words: the coffee may be asked of, the person is heard first. */
+export const SAD = words(
+  String.raw`(?:estou|ando|to|tou|me sinto|me sentindo|sinto me|vivo|fico) (?:\w+ )?(?:trist[ea]\w*|deprimid[oa]|depressiv[oa]|desanimad[oa] (?:com a vida|de tudo)|sem esperanca|sozinh[oa] no mundo|chorando|um lixo|inutil)|tenho depressao|com depressao|crise de (?:choro|panico)`,
+);
+export const SLEEPLESS = words(
+  String.raw`(?:sem dormir|acordad[oa]|virad[oa]|nao durmo)\b.{0,12}\b(?:[2-9]|dois|duas|tres|quatro|cinco) (?:dias|noites)`,
+);
+
 export const MOULD = words(
   String.raw`mof(?:o|ou|ad[oa]s?|inho)|embolor\w+|bolor\w*|fungos?|fiapos?|penugem|pelinhos?|pelud[oa]s?|pontinhos? (?:verdes?|brancos?|pretos?|azuis)|manchas? (?:verdes?|brancas?|pretas?|azuis)`,
 );
