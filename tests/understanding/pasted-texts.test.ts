@@ -12,6 +12,7 @@ const FILES = [
   '../held-out/pasted-texts.json',
   '../held-out/more-pasted-texts.json',
   '../held-out/later-pasted-texts.json',
+  '../held-out/last-pasted-texts.json',
 ];
 
 describe('pasted texts', () => {

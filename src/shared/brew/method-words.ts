@@ -10,7 +10,8 @@ export const METHOD_WORDS = {
   chemex: 'chemex, quemex, kemex, chemeks',
   'french-press':
     'prensa, prensa francesa, french press, frenchpress, francesa, bodum, cafeteira francesa',
-  'cold-brew': 'cold brew, coldbrew, cold bru, infusao fria, cafe de geladeira',
+  'cold-brew':
+    'extraido a frio, extracao a frio, infusao a frio, cafe a frio, cold brew, coldbrew, cold bru, infusao fria, cafe de geladeira',
   'moka-pot': 'moka, moca, mokinha, italiana, cafeteira italiana, cafeteira moka, bialetti',
   espresso:
     'espresso, expresso, espressinho, espreco, porta filtro, portafiltro, ristretto, restrito, lungo, maquina de cafe, maquina de espresso, maquina de expresso',

@@ -165,6 +165,13 @@ const NAMES_POUR =
 /** '@grinder at 14' is a setting, and 'VST de 20 g' the size of a basket. */
 const SETTING_BEFORE = /@grinder(?: (?:at|on|em|no|na|a|:|-))*$/;
 const BASKET_BEFORE = /\b(?:vst|ims|pullman|sworks|weber)(?: (?:de|of|size|:))*$/;
+/** 'Dezoito na cesta de vinte': the second is the basket's size. */
+const IN_BASKET_OF = /\b(?:na|no|em|in|a) (?:a )?(?:cesta|cesto|basket) (?:de|of)$/;
+/** 'Se passar de 32, joga fora' is a limit. */
+const LIMIT_BEFORE = /\b(?:se passar|passou|if it (?:goes|runs) (?:over|past))(?: d[eo]s?| of)?$/;
+/** 'Na caneca, completa com 130 g': the cup is named in the clause before. */
+const IN_CUP_BEFORE =
+  /^(?:e |ai |depois )?(?:ja |direto )?(?:na|dentro da|in the) (?:caneca|xicara|jarra|mug|cup)$/;
 const BASKET_AFTER = /^(?:vst|ims|pullman|sworks|weber)\b/;
 /** 'Válvula fechada: 54 g' is poured. */
 const VALVE = /^(?:(?:valvula|valve) )?(?:fechad[ao]|abert[ao]|closed|open) ?[:,]? #/;
@@ -244,7 +251,11 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
     // '300 g a 93 (fora os 200 que uso para enxaguar)': the last amount is what is thrown away.
     const isDiscarded =
       DISCARD.test(clause.text) && nth === amounts.length - 1 && near !== 'coffee';
-    const isBypass = BYPASS.test(clause.text) || BYPASS_BEFORE.test(beforeText);
+    const isAfterCup =
+      before?.source === clause.source &&
+      IN_CUP_BEFORE.test(before.text) &&
+      /\b(?:agua|water)\b/.test(clause.text);
+    const isBypass = isAfterCup || BYPASS.test(clause.text) || BYPASS_BEFORE.test(beforeText);
     const special = isBypass ? 'bypass' : isDiscarded ? 'discard' : null;
     const other = ALTERNATIVE.test(clause.text) ? 'other' : null;
     const isSize =
@@ -255,7 +266,11 @@ export function cuesOf(clause: Clause, before: Clause | undefined, after?: Claus
     const isHeat =
       isBareHeat && ((/^a$/.test(beforeText) && isAfterUnit) || HEATED.test(beforeText));
     const isAsked = isBareHeat && /(?:^| )agua$/.test(beforeText);
-    const isBasket = BASKET_AFTER.test(afterText) || BASKET_BEFORE.test(beforeText);
+    const isBasket =
+      BASKET_AFTER.test(afterText) ||
+      BASKET_BEFORE.test(beforeText) ||
+      (nth > 0 && IN_BASKET_OF.test(beforeText)) ||
+      LIMIT_BEFORE.test(beforeText);
     const isSet = item.amount.dimension === 'none' && SETTING_BEFORE.test(beforeText);
     const isApart = isSize || isBasket || isSet || isOfBag(clause, item);
     const bag = isHeat || isAsked ? 'temperature' : isApart ? 'other' : null;

@@ -126,6 +126,35 @@ describe('pours in a story', () => {
   });
 });
 
+describe('amounts that are named from afar', () => {
+  it.each([
+    [
+      'Aeropress, 20 g e 110 g de água\nPõe 110 g de água e tampa\n1:30 aperta\nNa caneca, completa com 130 g de água quente',
+      'aeropress 20 110 | 0:110 | 90 press',
+    ],
+    [
+      'Kalita, 24 g, 384 g water. Bloom with 64 g, then 80 g more every 30 seconds until you hit 384.',
+      'kalita-wave 24 384 | 0:64 | 30:144 | 60:224 | 90:304 | 120:384',
+    ],
+    [
+      'V60, 20 g, 300 g water. Bloom 60 g, then 60 g more every 40 seconds until 300.',
+      'v60 20 300 | 0:60 | 40:120 | 80:180 | 120:240 | 160:300',
+    ],
+    [
+      'espresso, dezoito e meio de pó na cesta de vinte e tira trinta e nove gramas em vinte e oito segundos se passar de trinta e dois joga fora',
+      'espresso 18.5 39',
+    ],
+  ])('%s', (text, read) => {
+    expect(frame(text)).toBe(read);
+  });
+
+  it('end with the last drop', () => {
+    const text =
+      'V60 17 g e 272 g de água. Começo com 50 g por 40 s, subo até 272. Em 2:50 parou de pingar.';
+    expect(readRecipes(text, METHODS).recipes[0]?.total.value).toBe(170);
+  });
+});
+
 describe('a text about gear', () => {
   it.each([
     'Resenha do moedor novo: mós de 48 mm, 24 cliques por volta, pesa 650 g, cabem 30 g de café e mói a dose da V60 em 40 segundos. Paguei 890.',

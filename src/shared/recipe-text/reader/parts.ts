@@ -82,7 +82,7 @@ const countIn = ({ items }: Clause): number =>
 
 /** 'Pulsos de 100 em 100 até fechar': as many as the rest takes. */
 const AGAIN_AND_AGAIN =
-  /\bcada #|\b(?:pulsos?|pulses|despejos|jatos) (?:de|of) #.*\b(?:ate (?:acabar|fechar|completar|o fim|dar|chegar)|until)\b/;
+  /\b(?:cada|every) #|\b(?:pulsos?|pulses|despejos|jatos) (?:de|of) #.*\b(?:ate (?:acabar|fechar|completar|o fim|dar|chegar)|until)\b/;
 
 function wordPart(clause: Clause): Part | null {
   const { text, items, kind } = clause;
@@ -166,10 +166,11 @@ const CLOSES = /\bfech[aeo]$/;
 function candidatesIn(clauses: readonly Clause[], hasValve: boolean): Candidate[] {
   return clauses.flatMap((clause, at) => {
     const cues = cuesOf(clause, clauses[at - 1], clauses[at + 1]);
-    const candidates = cues.map((cue): Candidate => {
+    const candidates = cues.map((cue, nth): Candidate => {
       const { dimension, value, count } = cue.item.amount;
       const isEach =
-        cue.isPour &&
+        nth === 0 &&
+        (cue.isPour || /# (?:g )?(?:more|mais) (?:a )?(?:every|cada) #/.test(clause.text)) &&
         AGAIN_AND_AGAIN.test(clause.text) &&
         (dimension === 'none' || dimension === 'mass' || dimension === 'volume');
       if (isEach) return { cue, part: { of: 'rest', factor: 1, count: 1, each: value } };

@@ -20,7 +20,7 @@ const LONG_STEEP = 2 * 3600;
 const MOST_STEPS = 40;
 
 const END =
-  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|secar?|seco|finish\w*|done|ends?|termin\w*|final|fim|pronto|ready|listo|acab\w*|duracao|leva|demora|takes|mira|zera|escorr\w+|retir\w*|remov\w*)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐)/u;
+  /\b(?:total|tbt|tempo|tiempo|time|ultima gota|secar?|seco|finish\w*|done|ends?|termin\w*|final|fim|pronto|ready|listo|acab\w*|duracao|leva|demora|takes|mira|zera|escorr\w+|par(?:a|ou) de (?:pingar|cair|escorrer)|stops? dripping|retir\w*|remov\w*)\b|^(?:⏱|⏰|⏲|⌛|⏳|🕐)/u;
 /** 'Infusão: 4 minutos' of a brewer that only steeps. */
 const STEEP_LABEL = /^(?:tempo de )?(?:infusao|steep(?: time)?) ?[:=]/;
 /** Said of the water before it is poured: 'fervida e deixada 1 minuto'. */
@@ -209,7 +209,9 @@ function add(
   }
   if (!interval) return;
   const before = written.at(-count - 1);
-  const begins = before ? (before.end ?? (before.start ?? 0) + (before.lasts ?? 0)) : 0;
+  // A first pour without its own time lasts one interval.
+  const wait = before?.lasts ?? Math.round(interval.amount.value);
+  const begins = before ? (before.end ?? (before.start ?? 0) + wait) : 0;
   spreadOver(written.slice(-count), interval, begins);
 }
 

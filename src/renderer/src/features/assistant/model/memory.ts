@@ -20,7 +20,7 @@ export function remember(memory: Memory, topic: string, ask: Ask, { about }: Ans
   const before =
     methodId === memory.methodId ? memory : { ...NO_MEMORY, concern, grinderId, methodId };
   const subject = termsOf(ask.question.text).slice(0, MOST_SUBJECT_WORDS).join(' ');
-  const degrees = ask.question.amounts.temperature ?? memory.degrees;
+  const degrees = about?.degrees ?? ask.question.amounts.temperature ?? memory.degrees;
   // A short turn adds to what was said: 'só coado', 'até 600'.
   const { coffee, water } = ask.question.amounts;
   const given = water !== null ? 'water' : coffee !== null ? 'coffee' : memory.given;

@@ -9,6 +9,7 @@ const FILES = [
   'held-out/questions.json',
   'held-out/more-questions.json',
   'held-out/later-questions.json',
+  'held-out/last-questions.json',
 ];
 
 const questions = FILES.flatMap((file) =>

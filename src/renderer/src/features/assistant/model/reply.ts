@@ -23,6 +23,7 @@ import {
   spelledOut,
   withBudget,
   withCupSize,
+  withOtherNumber,
   withoutCourtesy,
   withUse,
 } from './rewording';
@@ -125,7 +126,7 @@ const DEFINES =
   /^(?:(?:o )?que (?:que )?(?:e|seria|significa|quer dizer) (?:o |a |um |uma |esse |essa )?[a-z]+(?: (?!mais|melhor)[a-z]+){0,4}|[a-z]+(?: [a-z]+)? (?:o que (?:e|seria|significa)(?: isso)?|e o que))$/;
 /** 'Estou atrasada, qual café faço rápido?' asks for speed, and complains of none. */
 const WANTS_QUICK =
-  /\b(?:atrasad[oa]|pressa|correria)\b|\b(?:faco|fazer|faz|quero|preparo)\b.{0,12}\b(?:rapid[oa]|depressa)\b|\b(?:metodo|receita|cafe) (?:mais |bem )?rapid[oa]\b/;
+  /\b(?:atrasad[oa]|pressa|correria)\b|\btenho (?:so |apenas )?\d{1,2} minutos?\b|\b(?:faco|fazer|faz|quero|preparo)\b.{0,12}\b(?:rapid[oa]|depressa)\b|\b(?:metodo|receita|cafe) (?:mais |bem )?rapid[oa]\b/;
 const HAPPENED = /\b(?:ficou|saiu|demais|muito|esta|ta|tava)\b/;
 /** 'Que grão compro, sem ser ácido?' looks for beans. */
 const CHOOSES_BEANS =
@@ -259,11 +260,15 @@ const FEWEST_WORDS = 3;
 const PRETENDS =
   /\b(?:finj\w+|finge|faca de conta|faz de conta|aja como|age como|ignore|ignora|esquec\w+) (?:que )?(?:voce|as|suas|todas|tudo|um|uma|se fosse|fosse|o que)\b|\b(?:instrucoes|prompt) (?:anteriores|do sistema)\b/;
 
+/** No place of a map is known here. */
+const OF_AN_ADDRESS = /\b(?:cep|cpf|endereco d\w+|telefone d\w+)\b/;
+
 function decide(ask: Ask): { topic: string; answer: Answer } {
   const { question } = ask;
   const danger = dangerAnswer(ask);
   if (danger) return { topic: 'health', answer: danger };
-  if (PRETENDS.test(question.text)) return { topic: 'unknown', answer: OFF_TOPIC };
+  if (PRETENDS.test(question.text) || OF_AN_ADDRESS.test(question.typed))
+    return { topic: 'unknown', answer: OFF_TOPIC };
   const pasted = pastedRecipe(question.asked);
   if (pasted) return pasted;
   const first = FIRST_RULES.find(({ when }) => when(ask));
@@ -347,7 +352,10 @@ export function replyTo(
   const asked = asFollowUp(withoutCourtesy(text));
   const question = understand(
     withUse(
-      withCupSize(withBudget(scaledQuestion(spelledOut(asked), memory), memory), memory),
+      withCupSize(
+        withBudget(scaledQuestion(spelledOut(withOtherNumber(asked, memory)), memory), memory),
+        memory,
+      ),
       memory,
     ),
   );

@@ -11,9 +11,11 @@ const GEAR: readonly (readonly [words: RegExp, name: string])[] = [
 const BUDGET =
   /^(?:e |com |so )?(?:ate|gastar|gasto|pagar|pago|tenho|no maximo|maximo|menos de|por|uns|orcamento(?: de)?) (?:ate |uns |no maximo |menos de )?(?:r )?(\d{2,5}|mil)\b(?! ?(?:ml|g|gramas|litros?)\b)/;
 
+const IN_REAIS = /^(?!.*\b(?:receita|quanto)\b).*\bate (?:r )?(\d{2,5}) reais$/;
+
 /** Returns 'até 600' as the question that it means, after one about gear. */
 export function withBudget(text: string, { said }: Memory): string {
-  const amount = BUDGET.exec(normalize(text))?.[1];
+  const amount = BUDGET.exec(normalize(text))?.[1] ?? IN_REAIS.exec(normalize(text))?.[1];
   const gear = GEAR.find(([words]) => words.test(said));
   if (amount === undefined || gear === undefined) return text;
   const use = /\be[sx]presso/.test(said) ? ' para espresso' : '';
@@ -36,10 +38,14 @@ export function withUse(text: string, { said, topic }: Memory): string {
 }
 
 const CUPS_OF = /\b(?:xicaras?|canecas?|copos?) de (\d{2,3})\b/;
+const FOR_EACH = /\b(\d{2,3}) ml (?:para |pra |em |por )?(?:cada|pessoa)/;
+const PEOPLE = /\b(\d{1,3} (?:pessoas?|convidad[oa]s|visitas))\b(?!.*\bcada)/i;
 const CUPS = /\b(\d{1,2} (?:x[ií]caras?|canecas?|copos?))\b(?! de)/i;
 
 /** 'Uma desistiu, 3 xícaras': they are as large as those before. */
 export function withCupSize(text: string, { said, water }: Memory): string {
+  const each = FOR_EACH.exec(said)?.[1];
+  if (each !== undefined && PEOPLE.test(text)) return text.replace(PEOPLE, `$1, ${each} ml cada`);
   const size = CUPS_OF.exec(said)?.[1];
   return size === undefined || water === null ? text : text.replace(CUPS, `$1 de ${size} ml`);
 }
@@ -53,6 +59,15 @@ const THANKS =
 export function withoutCourtesy(text: string): string {
   const plain = text.replace(HELLO, '').replace(THANKS, '');
   return /^\W*(?:caf[eé]zinho)?\W*$/iu.test(plain) ? text : plain;
+}
+
+/** 'E 14?' after '8 oz é quanto em ml': the same with another number. */
+const NUMBER_ALONE = /^\W*(?:e |e se for |e de |e com )?(\d+(?:[.,]\d+)?)\W*$/i;
+
+export function withOtherNumber(text: string, { said, topic }: Memory): string {
+  const number = NUMBER_ALONE.exec(text)?.[1];
+  const isSum = topic === 'sum' && (said.match(/\d+(?:,\d+)?/g) ?? []).length === 1;
+  return number === undefined || !isSum ? text : said.replace(/\d+(?:,\d+)?/, number);
 }
 
 /** 'Na verdade são 50' corrects what was said before. */

@@ -105,7 +105,9 @@ export const FIRST_RULES: readonly Rule[] = [
     // 'Cheiro ruim na garrafa' is cleaned away.
     when: (ask) =>
       has(ask, 'leftover') &&
-      !/\b(?:cheir\w+|fed\w+|limp\w+|lav\w+|manch\w+|suj\w+)\b/.test(ask.question.text),
+      !/\b(?:so tem (?:o )?micro\w*|cheir\w+|fed\w+|limp\w+|lav\w+|manch\w+|suj\w+)\b/.test(
+        ask.question.text,
+      ),
     answer: () => CARE.leftover,
   },
   {
@@ -170,6 +172,7 @@ export const RULES: readonly Rule[] = [
     uses: ['quick', 'fast', 'recipe'],
     when: (ask) =>
       has(ask, 'quick') ||
+      /\btenho (?:so |apenas )?\d{1,2} minutos?\b/.test(ask.question.text) ||
       (has(ask, 'fast') &&
         ask.question.methods.length === 0 &&
         !/\b(?:agua|despej\w+|diferenca)\b/.test(ask.question.text)),
@@ -240,7 +243,10 @@ export const RULES: readonly Rule[] = [
   {
     topic: 'ownGrinder',
     uses: ['ownGrinder', 'grind', 'grinder'],
-    when: (ask) => has(ask, 'ownGrinder') || ON_MINE.test(ask.question.text),
+    // 'Meu moedor está cheio de pó, lavo?' asks of cleaning.
+    when: (ask) =>
+      (has(ask, 'ownGrinder') || ON_MINE.test(ask.question.text)) &&
+      !/\b(?:lav\w+|limp\w+|suj\w+)\b/.test(ask.question.text),
     answer: grinderRangeAnswer,
   },
   {
@@ -254,7 +260,11 @@ export const RULES: readonly Rule[] = [
     topic: 'temperature',
     uses: ['temperature', 'altitude', ...ROAST_CONCEPTS],
     when: (ask) =>
-      (has(ask, 'temperature') && !(namesAmounts(ask) && ASKS_AMOUNT.test(ask.question.text))) ||
+      (has(ask, 'temperature') &&
+        !(
+          ask.methodId === 'cold-brew' && /\b(?:esquent|requent|aquec)\w+/.test(ask.question.text)
+        ) &&
+        !(namesAmounts(ask) && ASKS_AMOUNT.test(ask.question.text))) ||
       (has(ask, 'altitude') && ALTITUDE.test(ask.question.text)) ||
       ask.question.amounts.temperature !== null,
     answer: temperatureAnswer,

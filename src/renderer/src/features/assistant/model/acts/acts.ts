@@ -11,6 +11,7 @@ import { STOCK } from './stock';
 import { SUMS } from './sums';
 import { USAGE } from './usage';
 import { VESSELS } from './vessels';
+import { WANTED } from './wanted';
 
 /** The first that fits answers. */
 const ACTS: readonly ActRule[] = [
@@ -18,6 +19,7 @@ const ACTS: readonly ActRule[] = [
   ...COSTS,
   ...STOCK,
   ...USAGE,
+  ...WANTED,
   ...BREWS,
   ...MIXING,
   ...VESSELS,

@@ -81,11 +81,12 @@ const ASKS_WHICH = /\b(?:qual|mais|diferenca|muda|melhor|fica)\b/;
 
 /** '1:15 ou 1:17, qual mais forte?' */
 const ratiosCompared: ActRule = (ask, text) => {
-  const ratios = [...text.matchAll(RATIO)].map(([, parts]) => Number(parts));
+  const ratios = [...ask.question.typed.matchAll(RATIO)].map(([, parts]) => Number(parts));
   const [one, other] = ratios;
   const { coffee, water } = ask.question.amounts;
   if (one === undefined || other === undefined || one === other || ratios.length > 2) return null;
-  if (coffee !== null || water !== null || !ASKS_WHICH.test(text)) return null;
+  const hasAmounts = coffee !== null || (water !== null && water > 20);
+  if (hasAmounts || !ASKS_WHICH.test(text)) return null;
   const [strong, light] = [Math.min(one, other), Math.max(one, other)];
   const dose = strong <= 4 ? 18 : 20;
   return act('ratio', {

@@ -187,6 +187,18 @@ const hardness: ActRule = (ask, text) => {
   const isWater = /\b(?:dureza|alcalinidade|agua|ppm|mg)\b/.test(text);
   if (!scale || value === undefined || !isWater) return null;
   const [, factor, name, _one] = scale;
+  // '90 mg/l são quantos graus franceses?' goes the other way.
+  if (/\b(?:mg|ppm)\b.*\bquantos graus\b/.test(text)) {
+    return act(
+      'water',
+      say(
+        [
+          `${formatDecimal(value)} mg/l (ppm) como CaCO₃ são ${formatDecimal(value / factor)} ${name}.`,
+        ],
+        [lesson('water')],
+      ),
+    );
+  }
   return act(
     'water',
     say(

@@ -48,9 +48,8 @@ const boiling: ActRule = (ask, text) => {
   }
   const degrees = boilingPoint(metres);
   const city = cityIn(text);
-  return act(
-    'temperature',
-    say(
+  return act('temperature', {
+    ...say(
       [
         `A ${formatDecimal(metres, 0)} m${city ? ` (${city.name})` : ''}, a água ferve perto de ${formatDecimal(degrees)} °C.`,
         degrees < HOTTEST
@@ -60,7 +59,8 @@ const boiling: ActRule = (ask, text) => {
       ],
       [page('settings'), lesson('water')],
     ),
-  );
+    about: { degrees: Math.round(degrees * 10) / 10 },
+  });
 };
 
 /** An open kettle of about a litre loses some 3 °C a minute near boiling: our estimate. */

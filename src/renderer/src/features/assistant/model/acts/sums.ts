@@ -57,10 +57,24 @@ const FACTORS: readonly (readonly [RegExp, number, string])[] = [
   [/\b(?:1|um) terco d[aeo]\b/, 1 / 3, 'um terço'],
 ];
 
+const PERCENT =
+  /(aument|acrescent|mais|diminu|reduz|menos|tir)\w*\s+(?:em\s+|uns\s+)?(\d{1,3})\s*(?:%|por cento)|(\d{1,3})\s*(?:%|por cento)\s+(?:a\s+)?(mais|menos)/i;
+
+/** 'Aumenta 50 % essa receita'. */
+function percentIn(asked: string): readonly [RegExp, number, string] | undefined {
+  const found = PERCENT.exec(asked);
+  if (!found) return undefined;
+  const [, verb = '', first, second, side = ''] = found;
+  const share = Number(first ?? second);
+  const isLess = /^(?:diminu|reduz|menos|tir)/i.test(verb || side);
+  const name = `${share} % a ${isLess ? 'menos' : 'mais'}`;
+  return [PERCENT, 1 + ((isLess ? -1 : 1) * share) / 100, name];
+}
+
 /** 'Dobra a receita de 15 pra 250', 'um terço a menos de 30 g/450 ml'. */
 const scaled: ActRule = (ask, text) => {
   const { amounts } = ask.question;
-  const factor = FACTORS.find(([words]) => words.test(text));
+  const factor = FACTORS.find(([words]) => words.test(text)) ?? percentIn(ask.question.asked);
   const hasOwn = amounts.coffee !== null && amounts.water !== null;
   const coffee = hasOwn ? amounts.coffee : ask.followsUp ? ask.memory.coffee : null;
   const water = hasOwn ? amounts.water : ask.followsUp ? ask.memory.water : null;

@@ -198,7 +198,7 @@ const WHEN_ROASTED: readonly (readonly [RegExp, number])[] = [
 const DAYS_AGO = /\b(\d{1,3}) (dias?|semanas?|mes(?:es)?)\b/;
 const DAYS_OF: Readonly<Record<string, number>> = { d: 1, s: 7, m: 30 };
 const ASKS_USE =
-  /\b(?:posso|pode|da para|ja|espero|esperar|preciso|tomo|tomar|usar|uso|abro|passar|bom|presta|serve|descans\w+|devo|cedo)\b/;
+  /\b(?:posso|pode|da para|ja|espero|esperar|preciso|tomo|tomar|usar|uso|abro|passar|bom|presta|serve|descans\w+|devo|cedo|espum\w+|por que|que e isso|normal)\b/;
 /** Days of rest after the roast, and the end of the best weeks of a closed bag. */
 const REST = { filter: [3, 7], espresso: [7, 14], best: 42 } as const;
 

@@ -122,7 +122,9 @@ export const CARE = {
   waterFilter: say(
     [
       'Filtro de barro, purificador e jarra com carvão servem bem: tiram o cloro e deixam os minerais.',
-      point('Troque a vela ou o refil no prazo: vencido, ele devolve gosto.'),
+      point(
+        'Troque a vela ou o refil no prazo do fabricante, em geral a cada 6 meses: vencido, ele devolve gosto.',
+      ),
       point('Água alcalina e destilada não: uma apaga a acidez, a outra deixa o café sem graça.'),
     ],
     [lesson('water')],

@@ -138,14 +138,14 @@ const OF_THE_COFFEE: readonly Concept[] = [
 
 /** '100 espressos por dia na cafeteria' are sold, and not drunk by one person. */
 const OF_A_COUNTER =
-  /\b(?:vend\w+|cafeteria|clientes?|funcionari\w+|colegas|equipe|pessoas|visitas|convidados|alunos)\b|\bquant\w+ (?:de )?(?:po|graos?|gramas?)\b|(?<![a-z])(?:kg|quilos?)\b/;
+  /\b(?:vend\w+|cafeteria|clientes?|funcionari\w+|colegas|equipe|pessoas|visitas|convidados|alunos)\b|\bquant\w+ (?:de )?(?:po|graos?|gramas?)\b|(?<![a-z])(?:kg|quilos?|kilos?)\b/;
 
 /** 'Bebê de 1 ano': without its accent it is also who drinks. */
 const BABY =
-  /\b(?:bebe|nenem|filh[oa]|fi|crianca|menin[oa]|pia|guri|alun[oa]|net[oa]|sobrinh[oa]|pequen[oa]) (?:de|com) (?:\d|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez)\b/;
+  /\b(?:bebe|nenem|filh[oa]|fi|crianca|menin[oa]|pia|guri|alun[oa]|net[oa]|sobrinh[oa]|pequen[oa]|adolescente|garot[oa]|rapaz) (?:de|com) (?:1[0-7]|\d|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez)\b/;
 /** 'Minha mulher está de 5 meses', 'estou de 12 semanas': a pregnancy that is not named. */
 const EXPECTING =
-  /\b(?:(?:mulher|esposa|noiva|namorada|irma|cunhada)(?: \w+){0,2}|to|tou|estou) de (?:\d+|um|dois|duas|tres|quatro|cinco|seis|sete|oito|nove) (?:mes|meses|semanas)\b(?! de (?!gravidez|gestacao))/;
+  /\b(?:passa|vai|chega|sai) (?:para|no|pelo) (?:o )?leite\b(?! vapor)|\bleite materno\b|\b(?:mamando|dou de mamar|dar de mamar|mama no peito|bebe mama)\b|\b(?:(?:mulher|esposa|noiva|namorada|irma|cunhada)(?: \w+){0,2}|to|tou|estou) de (?:\d+|um|dois|duas|tres|quatro|cinco|seis|sete|oito|nove) (?:mes|meses|semanas)\b(?! de (?!gravidez|gestacao))/;
 const BLOOD =
   /\b(?:coracao|alta|arterial|baixa|minha|hiperten\w*|palpitacao|arritmia|\d+ por \d+)\b/;
 

@@ -42,7 +42,18 @@ const hintOf = (roast: Roast) =>
 
 /** One roast, or the four. */
 export function roastAnswer({ question }: Ask): Answer {
-  const { roast } = question;
+  const { roast, concepts } = question;
+  if (concepts.has('light') && concepts.has('dark')) {
+    return say(
+      [
+        point(`Clara: ${ROAST_TASTES.Clara}`),
+        point(`Escura: ${ROAST_TASTES.Escura}`),
+        hintOf('Clara'),
+        hintOf('Escura'),
+      ],
+      [lesson('roasts')],
+    );
+  }
   if (roast === null) {
     return say(
       ['Da mais clara à mais escura:', ...ROASTS.map((each) => point(hintOf(each)))],

@@ -93,6 +93,14 @@ const RULED_OUT: readonly (readonly [words: RegExp, fix: RegExp])[] = [
   ],
   [/\b(?:sem balanca|nao tenho balanca)\b/, /\d g\b/],
   [
+    /\b(?:agua|ela) (?:\w+ ){0,6}(?:morna|fria)\b|\b(?:7\d|8[0-8]) graus?\b/,
+    /menos quente|[Bb]aixe a temperatura/,
+  ],
+  [
+    /\bja (?:troquei|mudei|mexi n\w+)\b.*\b(?:moagem|moedor)\b/,
+    /mo[aí]\b|moagem|mais fin|mais gross/i,
+  ],
+  [
     /\b(?:acabou o cafe|nao tenho mais (?:cafe|po)|so tenho isso de (?:cafe|po)|nao quero gastar mais (?:cafe|po))\b/,
     /mais (?:café|pó)/i,
   ],

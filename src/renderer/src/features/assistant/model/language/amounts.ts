@@ -87,7 +87,7 @@ function mugsIn(items: readonly Item[]): number | null {
 const FOR = /^(?:para|pra|p|pro|somos|em|per|for)$/;
 const PEOPLE = /(?:pessoas?|gente|visitas?|convidados?)$/i;
 const OF_PEOPLE =
-  /^(?:pessoas?|pess|gente|visitas?|convidad[oa]s?|amig[oa]s?|colegas?|bocas?|funcionari[oa]s?|alun[oa]s?|client(?:e|es)|hospedes?|parentes?|familiares|professor(?:es|as)?|peoes|operari[oa]s?|moradores|membros|irmaos|cabecas|adultos)$/;
+  /^(?:pessoas?|pess|gente|visitas?|convidad[oa]s?|amig[oa]s?|colegas?|bocas?|funcionari[oa]s?|alun[oa]s?|client(?:e|es)|hospedes?|parentes?|familiares|professor(?:es|as)?|peoes|operari[oa]s?|copinhos?|xicrinhas?|copos?|canecas?|xicaras?|garrafinhas?|moradores|membros|irmaos|cabecas|adultos)$/;
 const ARE = /^(?:somos|sao|seremos|eramos|estamos)$/;
 
 /** How many drink: '6 pessoas', 'p 2' at the end, 'somos 4'. */
@@ -97,7 +97,7 @@ function peopleIn(items: readonly Item[]): number | null {
     const { dimension, value } = item.amount;
     const [before, after] = [items[index - 1], items[index + 1]];
     if (dimension === 'other' && PEOPLE.test(item.raw)) return value;
-    if (dimension !== 'none' || value > 40) continue;
+    if (dimension !== 'none' || value > 500) continue;
     const isFor = before?.kind === 'word' && FOR.test(before.norm);
     const isOfPeople = after?.kind === 'word' && OF_PEOPLE.test(after.norm);
     const isAlone =
@@ -254,6 +254,13 @@ const SIZE_IN_ML =
 /** 'Cada um toma 100 ml', '50 ml por pessoa'. */
 const FOR_EACH =
   /\b(?:cada|por (?:pessoa|cabeca|convidad[oa]|alun[oa]|client[ea]|funcionari[oa]|visita))\b/;
+/** 'Minha prensa é de 1 litro, quero só um terço dela'. */
+const SHARES_OF_DEVICE: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:um|1) terco d(?:el[ae]|a|o)\b/, 1 / 3],
+  [/\b(?:dois|2) tercos d(?:el[ae]|a|o)\b/, 2 / 3],
+  [/\b(?:um|1) quarto d(?:el[ae]|a|o)\b/, 1 / 4],
+  [/\bmetade d(?:el[ae]|a (?:prensa|jarra|garrafa|moka|chemex|clever|capacidade))\b/, 1 / 2],
+];
 /** 'Meia garrafa, e ela é de 1,8 l'. */
 const HALF_FULL = /\bmeia (?:garrafa|termica|jarra|chaleira|leiteira)\b/;
 
@@ -295,15 +302,16 @@ export function readAmounts(typed: string): Amounts {
       ? { coffee: read.water, water: read.coffee }
       : read;
   const basket = Number(BASKET.exec(plain)?.[1] ?? Number.NaN);
-  const fill = HALF_FULL.test(plain) ? 0.5 : 1;
+  const share = SHARES_OF_DEVICE.find(([words]) => words.test(plain))?.[1] ?? 1;
+  const fill = HALF_FULL.test(plain) ? 0.5 : share;
   const people = peopleIn(items);
   // 'Três pessoas, cada uma com 200 ml'
   const isEach = people !== null && people > 1 && FOR_EACH.test(plain);
-  const share =
+  const ofEach =
     water && isVolume(water.item.amount)
       ? figureOf(water)
       : (amounts.find(isVolume)?.value ?? null);
-  const each = isEach && share !== null ? people * share : null;
+  const each = isEach && ofEach !== null ? people * ofEach : null;
   const mugs = mugsIn(items) ?? each;
   const named = items.find((item) => item.kind === 'name' && item.name.size !== null);
   const device =

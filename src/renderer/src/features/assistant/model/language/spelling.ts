@@ -154,7 +154,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   cheio cheia cheiro chegar chega chegou chave chuteira chato chata charme cobrir cobra comer comida
   come como comum comprido computador conversar conversa corpo cozinha creme crime cria
   bolsa bola banho banco bacia bala balao balanco barra barco base bebe bebida bebo
-  festa ferro burro burra idiota feliz fechar feio fato fada falta falar fala face facil fogo folha fome foto
+  festa pelar pela ferro burro burra idiota feliz fechar feio fato fada falta falar fala face facil fogo folha fome foto
   frasco frase fralda fresco friso frita frito futuro hotel horario hospital idade ideia igreja
   aumentar aumenta aumento aumentei aumentou diminuir diminui reduzir reduz crescer cresce
   cafeteria cafeterias convido convida convidar passado passados vejo molho misturar misturo

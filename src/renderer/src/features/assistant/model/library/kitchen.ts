@@ -246,7 +246,7 @@ export const KITCHEN: readonly Entry[] = [
     actions: [lesson('water')],
   },
   {
-    asks: 'café muito quente faz mal, temperatura para beber café, café acima de 65 graus, esperar esfriar para beber',
+    asks: 'café muito quente faz mal, temperatura para beber café, bom de beber em quantos graus, quantos graus na xícara para beber, café acima de 65 graus, esperar esfriar para beber',
     lines: [
       // IARC, monograph 116 (2016).
       'Espere baixar de 60 a 65 °C. Não é o café: qualquer bebida muito quente, acima de 65 °C, foi ligada pela IARC a risco para o esôfago.',
@@ -258,6 +258,61 @@ export const KITCHEN: readonly Entry[] = [
     lines: [
       'Aqueça: porcelana fria rouba de 5 a 10 °C. Encha com água quente enquanto o café passa e jogue fora.',
       'Xícara de parede grossa, cheia, segura mais.',
+    ],
+  },
+  {
+    asks: 'óleo em cima do café da prensa, gordura brilhando no café, gordurinha em cima do café, película de óleo na xícara',
+    lines: [
+      'É normal: são os óleos do café, que a tela de metal da prensa deixa passar e o filtro de papel segura. Dão corpo.',
+      'Não gosta? Passe a bebida por um filtro de papel. Cheiro de ranço é outra coisa: grão velho ou malha suja.',
+    ],
+    actions: [method('french-press')],
+  },
+  {
+    asks: 'só tem micro-ondas no escritório, fazer café só com micro-ondas, café no escritório sem fogão',
+    lines: [
+      'Dá: aqueça a água numa caneca, com um palito ou colher de madeira dentro, e espere um minuto antes de mexer (água parada pode explodir).',
+      '• Com ela, prensa francesa, AeroPress, coador de papel ou sachê de filtro (drip bag): 15 g para 225 ml.',
+      '• Não ferva o café pronto no micro-ondas: amarga.',
+    ],
+    actions: [method('aeropress'), method('french-press')],
+  },
+  {
+    asks: 'moer sem barulho, moedor silencioso, bebê dormindo moer café, moer café de noite sem acordar',
+    lines: [
+      'Moedor manual faz pouco barulho: moa na mão, em outro cômodo, sobre um pano. Ou moa na véspera e guarde bem fechado: perde um pouco de aroma.',
+      'Pacote pequeno já moído na torrefação também resolve.',
+    ],
+    actions: [lesson('grind')],
+  },
+  {
+    asks: 'água salobra, água de poço salobra, água salgada no café, água da praia no café',
+    lines: [
+      'Água salobra tem sal e minerais demais: o café sai estranho e a máquina incrusta, e filtro de carvão não tira. Use água mineral ou de galão, ou osmose reversa.',
+      'Poço pede análise antes de beber: ferver não tira sal.',
+    ],
+    actions: [lesson('water')],
+  },
+  {
+    asks: 'mancha marrom na chemex, mancha de café no vidro, mancha marrom na jarra que não sai, vidro manchado de café',
+    lines: [
+      'É óleo e tanino de café: encha com água quente e uma colher de sopa de bicarbonato (ou ácido cítrico, se for calcário), deixe de molho meia hora e esfregue com escova macia.',
+      'Nunca os dois juntos com outro produto, nem palha de aço. Enxágue bem.',
+    ],
+    actions: [method('chemex')],
+  },
+  {
+    asks: 'cappuccino leva chocolate e canela, cappuccino italiano leva canela, cappuccino da padaria e o da itália',
+    lines: [
+      'Não: o italiano é só espresso, leite vaporizado e espuma; cacau por cima é enfeite. Chocolate, canela e bicarbonato são do cappuccino brasileiro, de padaria ou de pó.',
+    ],
+    actions: [method('milk-drinks')],
+  },
+  {
+    asks: 'garrafa nova com cheiro de fábrica, garrafa térmica nova com cheiro de plástico, cheiro de novo na garrafa',
+    lines: [
+      'Lave com detergente neutro, encha com água quente e duas colheres de sopa de bicarbonato, deixe uma noite aberta e enxágue; repita se precisar.',
+      'Escalde e deixe arejar destampada uns dias. Nada de cloro.',
     ],
   },
   {

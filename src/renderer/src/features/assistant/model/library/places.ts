@@ -17,9 +17,10 @@ export const PLACES: readonly Entry[] = [
     actions: [lesson('origin')],
   },
   {
-    asks: 'quantas indicações geográficas de café, quantas denominações de origem o brasil tem, lista de regiões com selo',
+    asks: 'quantas indicações geográficas de café, quantas denominações de origem o brasil tem, lista de regiões com selo, quais cafés do brasil têm denominação de origem, quais denominações de origem',
     lines: [
       'Até outubro de 2025, ao menos 20 regiões de café do Brasil tinham registro no INPI: oito denominações de origem e doze indicações de procedência.',
+      'Denominações de origem: Cerrado Mineiro, Mantiqueira de Minas, Caparaó, Montanhas do Espírito Santo, Matas de Rondônia, Canastra, Mandaguari e Chapada Diamantina.',
       'A lista cresce: confira no site do INPI.',
     ],
     actions: [lesson('origin')],

@@ -8,6 +8,7 @@ import {
   CHLORINE_USED,
   CRACKED_GLASS,
   DRUNK,
+  ELECTRIC,
   EMERGENCY,
   FUMES,
   FUMES_FELT,
@@ -44,6 +45,9 @@ const DANGERS: readonly Danger[] = [
   ...is.DESPAIR.map((sign): Danger => ({ all: [sign], answer: SELF_HARM })),
   { all: [is.DEADLY, is.OF_A_DOSE], unless: NO_PERSON_DIES, answer: SELF_HARM },
   { all: [is.BEAST, is.BEAST_HAD, is.BEAST_SIGNS], answer: VET_NOW },
+  { all: [is.SHOCK], unless: /\bde (?:preco|realidade|sabor)\b/, answer: ELECTRIC },
+  { all: [is.PLUGGED, is.ON_FIRE], answer: ELECTRIC },
+  { all: [is.HAD, is.MUCH_CAFFEINE], answer: POISONED },
   { all: [is.POISONING], answer: POISONED },
   { all: [is.PILLS], answer: POISONED },
   { all: [is.MANY_PILLS], answer: POISONED },
@@ -102,11 +106,16 @@ const DANGERS: readonly Danger[] = [
 
 const OF_THE_ANIMAL = /\b(?:el[ea]|bich\w+|anim\w+|peso|pesa|foi|quant\w+|agora|gramas?)\b/;
 
+const HOW_MUCH =
+  /\b(?:lambid\w+|lambeu|goles?|golinho|pouquinho|so um|umas?|uns|graos?|colher\w*|kg|quilos?|gramas?|porte|filhote|comeu|bebeu|faz \w+ (?:horas?|minutos?))\b/;
+
 /** Answers questions after an animal had coffee: its state, its weight, how much it was. */
-function animalAnswer({ question: { text, words }, memory }: Ask): Answer | null {
+function animalAnswer({ question, memory }: Ask): Answer | null {
+  const { text, words } = question;
   if (memory.concern !== 'animal') return null;
   if (is.BEAST_SIGNS.test(text)) return VET_NOW;
-  return words <= 6 && OF_THE_ANIMAL.test(text) ? ANIMAL : null;
+  const isOfAmount = words <= 14 && question.methods.length === 0 && HOW_MUCH.test(text);
+  return isOfAmount || (words <= 6 && OF_THE_ANIMAL.test(text)) ? ANIMAL : null;
 }
 
 /** Gives the answer to a danger that the question names; null if it names none. */

@@ -119,6 +119,16 @@ export const LISTENING: Answer = say([
   'O CVV escuta de graça, a qualquer hora, no 188 ou em cvv.org.br. Se dura semanas, um médico ou psicólogo ajuda; em perigo, ligue 192.',
 ]);
 
+export const ELECTRIC: Answer = say([
+  'Não toque nela: desligue a energia no disjuntor, e só depois tire da tomada.',
+  point('Alguém preso ao choque? Não encoste na pessoa antes de cortar a energia.'),
+  point('Dor no peito, formigamento, queimadura ou desmaio depois do choque: ligue 192 (SAMU).'),
+  point(
+    'Fogo ou fumaça que não para: saia, feche a porta e ligue 193. Nunca água no que está ligado.',
+  ),
+  'Não use mais essa máquina antes da assistência, nem perto de pia molhada.',
+]);
+
 /** Health ministries' advice on carbon monoxide: out to fresh air first; firefighters 193. */
 export const FUMES: Answer = say([
   'Não acenda carvão, lenha ou fogareiro em lugar fechado: a queima solta monóxido de carbono, um gás sem cheiro que mata.',

@@ -20,6 +20,21 @@ export const PILLS = words(
 export const MANY_PILLS = words(
   String.raw`(?:tom(?:ei|ou)|engol(?:i|iu)) (?:\w+ ){0,2}(?:\d+ comprimidos|a (?:cartela|caixa))`,
 );
+/** 'Tomei 900 mg de cafeína': more at once than any limit. */
+export const MUCH_CAFFEINE = words(
+  String.raw`(?:[4-9]\d\d|\d{4,5}|\d\.\d{3}) ?(?:mg|miligramas?)(?: \w+){0,2} cafeina|cafeina\b.{0,20}\b(?:[4-9]\d\d|\d{4,5}) ?(?:mg|miligramas?)|\d+ ?g(?:ramas?)? de cafeina`,
+);
+/** A shock, sparks or a smell of burning of what is plugged in. */
+export const SHOCK = words(
+  String.raw`(?:tom(?:ei|ou|ar|ando)|lev(?:ei|ou|ar|ando)|d(?:eu|a|ando)|sent(?:i|iu)|soltou) (?:um |uns |muito |pequeno |leve )*choques?(?! termico)|eletrocut\w+`,
+);
+export const PLUGGED = words(
+  'cafeteira|maquina|moedor|chaleira|tomada|fio|cabo|cooktop|torradeira|vaporizador|eletric[oa]',
+);
+export const ON_FIRE = words(
+  String.raw`(?:peg(?:ou|ando)|tomou) fogo|incendi\w+|(?:curto|curto circuito)|faiscas?|faiscando|soltando fumaca|saindo fumaca|(?:derret\w+) (?:\w+ )?(?:fio|tomada|cabo)|(?:fio|tomada|cabo) (?:\w+ )?derret\w+|(?:na|com a|esta|ta) tomada (?:molhad\w+|na agua)|caiu (?:na|dentro d[ae]|agua n[ao]) (?:agua|pia|tomada|motor|base)`,
+);
+
 export const POISONING = words(String.raw`overdose|intoxica\w*|envenena\w*`);
 
 /** Despair in plain words, of oneself or of another person. */
@@ -37,7 +52,7 @@ export const DESPAIR: readonly RegExp[] = [
     String.raw`(?:quero|queria|vontade de|penso em|pensa em|pensando em|pensei em|tentei|tentou|querendo|quer|fala em|falou em) (?:\w+ )?(?:morrer(?! de)|sumir(?! com)|desaparecer|(?:me|se) (?:matar|machucar|ferir|cortar|enforcar)|acabar com (?:tudo|isso tudo|a dor|a (?:minha|propria) vida|meu sofrimento))`,
   ),
   words(
-    String.raw`(?:me|se) (?:matar|enforcar)|vou (?:morrer(?! de)|me (?:matar|machucar))|suicid\w*|cortar os pulsos|me jogar d\w|tirar (?:a )?minha (?:propria )?vida|fim n?a minha vida|acab\w+ com (?:tudo|a (?:minha|propria) vida)|me (?:corto|cortei|machuco|machuquei)|sumir do mundo|carta de despedida`,
+    String.raw`(?:me|se) (?:matar|enforcar)|vou (?:morrer(?! de)|me (?:matar|machucar))|suicid\w*|(?:fazer|faco|fiz|cometer) (?:uma |alguma )?(?:besteira|loucura|bobagem) (?:comigo|hoje|grande)|(?:pensando em|vontade de|quero|queria|vou|penso em|medo de) fazer (?:uma |alguma )?(?:besteira|loucura|bobagem)|tomar tod[oa]s? (?:os |as )?(?:que e )?(?:remedios?|comprimidos?)|tomar tudo que e remedio|cortar os pulsos|me jogar d\w|tirar (?:a )?minha (?:propria )?vida|fim n?a minha vida|acab\w+ com (?:tudo|a (?:minha|propria) vida)|me (?:corto|cortei|machuco|machuquei)|sumir do mundo|carta de despedida`,
   ),
   words(
     '(?:sem|perdi a|nao tenho(?: mais)?|cade a) (?:vontade|forcas?|razao|motivo)s? (?:de|para) (?:viver|existir|nada|continuar)|nao vejo (?:mais )?(?:sentido|saida|razao)|nada (?:mais )?(?:faz sentido|tem graca|vale a pena)(?! n)|(?:nao|nem) (?:vale (?:mais )?a pena|faz sentido) viver',
@@ -64,7 +79,7 @@ export const NO_DEATH = words(
 
 /** Signs of a body that cannot wait. */
 export const BODY_SIGNS = words(
-  String.raw`convuls\w+|alucinac\w+|alucinando|vendo coisas? (?:que|onde)|desmai\w+|desacordad[oa]|inconsciente|(?:nao|num) (?:acorda|responde)(?! cedo)|engasg\w+ com|ficando rox[oa]|teve um apagao|caiu dur[oa]|bateu a cabeca|lado do corpo|ataque (?:epile\w+|cardiaco|do coracao)|dor de cabeca mais forte|coisa com coisa|boca (?:\w+ ){0,2}entort\w+|entort\w+ (?:\w+ )?boca|vomitando|vomitei|vomitou|infart\w+|avc|paralis\w+|fala enrolada|falando enrolado|boca torta|rosto torto|labios? rox\w+|garganta (?:\w+ ){0,2}fech\w+|(?:rosto|boca|lingua|labios?|garganta|olhos?) (?:\w+ ){0,2}inch\w+|inch\w+ (?:\w+ ){0,3}(?:rosto|boca|lingua|labios?|garganta)|(?:visao|vista) (?:\w+ ){0,2}(?:turva|embacada|escura|dupla|escurec\w+)|(?:boca|rosto|braco|lado|lingua|mao) (?:\w+ ){0,2}(?:dormente|formigando)|dormencia|falta de ar|sem ar|nao (?:\w+ ){0,2}(?:respira|respirar)|(?:dor|aperto|pontada) (?:\w+ )?no peito|peito (?:\w+ ){0,2}(?:doendo|apert\w+|ardendo)`,
+  String.raw`convuls\w+|alucinac\w+|alucinando|vendo coisas? (?:que|onde)|desmai\w+|desacordad[oa]|inconsciente|(?:nao|num) (?:acorda|responde)(?! cedo)|engasg\w+ com|ficando rox[oa]|teve um apagao|caiu dur[oa]|bateu a cabeca|lado do corpo|ataque (?:epile\w+|cardiaco|do coracao)|dor de cabeca mais forte|coisa com coisa|boca (?:\w+ ){0,2}entort\w+|entort\w+ (?:\w+ )?boca|vomitando|vomitei|vomitou|infart\w+|avc|paralis\w+|fala enrolada|falando enrolado|boca torta|rosto torto|labios? rox\w+|garganta (?:\w+ ){0,2}fech\w+|(?:rosto|boca|lingua|labios?|garganta|olhos?) (?:\w+ ){0,2}inch\w+|inch\w+ (?:\w+ ){0,3}(?:rosto|boca|lingua|labios?|garganta)|(?:visao|vista) (?:\w+ ){0,2}(?:turva|estranh[ao]|borrad[ao]|ruim|embacada|escura|dupla|escurec\w+)|(?:boca|rosto|braco|lado|lingua|mao) (?:\w+ ){0,2}(?:dormente|formigando)|dormencia|falta de ar|sem ar|nao (?:\w+ ){0,2}(?:respira|respirar)|(?:dor|aperto|pontada) (?:\w+ )?no peito|peito (?:\w+ ){0,2}(?:doendo|apert\w+|ardendo)`,
 );
 export const HIGH_PRESSURE = /\bpressao\b.*\b(?:1[6-9]|2\d)(?: ?(?:por|x|\/) ?)(?:9|1\d)\b/;
 export const UNWELL_SIGNS = words(

@@ -1,0 +1,287 @@
+import { formatDecimal, formatRatio } from '@shared/format';
+import { amountsAnswer, planAnswer, recipeAnswer } from '../answers/brewing';
+import { lesson, method, page, point, say } from '../answers/compose';
+import { PANTRY } from '../answers/pantry';
+import { temperatureAnswer } from '../answers/temperature';
+import { COLD_BREW_HOURS, defaultPlan, planFor, ratioOfMethod } from '../knowledge/methods';
+import { type ActRule, act, amountsIn } from './act';
+
+/* Two things asked at once, a strength asked for, and sums of concentrates, cups and extractions. */
+
+/** The parts of a recipe that a question may ask for. */
+const PARTS: readonly RegExp[] = [
+  /\bquant[oa]s? (?:de )?(?:po|cafe|gramas?|g|agua|ml)\b|\b(?:qual|que) (?:a )?(?:dose|proporcao|receita)\b/,
+  /\b(?:moagem|moer|moo|granulometria)\b/,
+  /\bquant[oa]s? (?:tempo|horas?|minutos?|segundos?)\b|\btempo (?:de|d[ao]|total)\b|\be (?:o )?tempo\b/,
+  /\b(?:temperatura|quantos graus|graus)\b/,
+];
+const COMPLAINS =
+  /\b(?:ficou|saiu|azed\w+|amarg\w+|frac[oa]|ralo|entup\w+|demor\w+|errad\w+|guard\w+|dura)\b/;
+
+/** 'Phin: quanto de pó e quanto tempo?' asks for two parts of one recipe. */
+const severalAsked: ActRule = (ask, text) => {
+  const [methodId, other] = ask.question.methods;
+  if (methodId === undefined || other !== undefined || COMPLAINS.test(text)) return null;
+  const { seconds, coffee, water, cups, temperature, ratio } = ask.question.amounts;
+  const asked = PARTS.filter((words) => words.test(text)).length;
+  if (asked < 2 || seconds !== null || temperature !== null) return null;
+  if (ask.question.concepts.has('ownGrinder')) return null;
+  const isOpen = [coffee, water, cups, ratio].every((amount) => amount === null);
+  const plan = defaultPlan(methodId, ask.question.roast);
+  const answer = isOpen ? planAnswer(plan, null) : amountsAnswer(ask);
+  const minutes = Math.max(1, Math.round(plan.recipe.parameters.totalTime / 60));
+  const hours =
+    methodId === 'cold-brew'
+      ? [
+          `De ${COLD_BREW_HOURS.shortest} a ${COLD_BREW_HOURS.longest} horas servem; fora da geladeira, menos, e só em lugar fresco.`,
+        ]
+      : [`Leva cerca de ${formatDecimal(minutes, 0)} min.`];
+  return act('amounts', {
+    ...answer,
+    text: [
+      answer.text,
+      `Moagem ${plan.recipe.parameters.grindSize.toLowerCase()}: é um ponto de partida.`,
+      ...hours,
+    ].join('\n'),
+  });
+};
+
+const WANTS =
+  /\b(?:quer\w*|pediu|pedi|gost\w+|prefir\w+|prefer\w+|bem|cafe\w*|coado|para|mais|meio)\b/;
+const WEAK_WANTED = /\b(?:fraqu?inh\w+|frac\w+|leve|levinh\w+|suave)\b/;
+const STRONG_WANTED = /\b(?:fort\w+|encorpad\w+)\b/;
+const HAPPENED = /\b(?:ficou|fica|saiu|sai|saindo|esta|continua|tava|muito frac\w+|demais)\b/;
+const ASKS_DOSE = /\bquant[oa]s?\b|\b(?:po|receita|medida|dose)$|\b(?:po|dose|medida)\b/;
+/** A step of the ratio that is tasted, and the least a weak coffee has. */
+const STEP = 2;
+const LEAST_WEAK = 16;
+
+/** 'Cafezinho fraquinho, 2 xícaras de 120 na Melitta': the ratio follows the taste. */
+const strengthWanted: ActRule = (ask, text) => {
+  const { coffee, water, cups, ratio } = ask.question.amounts;
+  const isWeak = WEAK_WANTED.test(text);
+  const isStrong = STRONG_WANTED.test(text);
+  if (isWeak === isStrong || HAPPENED.test(text) || !WANTS.test(text)) return null;
+  const isOne = (coffee === null) !== (water === null) || (coffee === null && cups !== null);
+  if (ratio !== null || !isOne || !ASKS_DOSE.test(text)) return null;
+  const methodId = ask.methodId ?? 'brazilian-pour-over';
+  if (methodId === 'espresso' || methodId === 'milk-drinks' || methodId === 'cold-brew')
+    return null;
+  const usual = ratioOfMethod(methodId);
+  const wanted = isWeak ? Math.max(usual + STEP, LEAST_WEAK) : usual - STEP;
+  const plan = planFor({
+    methodId,
+    coffee,
+    water,
+    ratio: wanted,
+    cups: coffee === null && water === null ? cups : null,
+    roast: ask.question.roast,
+    knownId: null,
+  });
+  if (!plan) return null;
+  const answer = planAnswer(plan, null);
+  return act('amounts', {
+    ...answer,
+    text: `${answer.text}\n${isWeak ? 'Mais leve' : 'Mais forte'} que o de costume, que é ${formatRatio(usual)}.`,
+  });
+};
+
+const OF_EXTRACTION = /\bextra(?:cao|iu|i|ido|indo|ida)\b/;
+const [LEAST_EXTRACTED, MOST_EXTRACTED] = [18, 22] as const;
+
+/** 'Minha extração deu 17 %, mexo em quê?' */
+const extractionJudged: ActRule = (ask, text) => {
+  const value = amountsIn(ask, 'percent')[0]?.amount.value;
+  const { coffee, water } = ask.question.amounts;
+  const isYield = value !== undefined && value >= 10 && value <= 30;
+  if (!isYield || !OF_EXTRACTION.test(text) || coffee !== null || water !== null) return null;
+  if (/\btds\b/.test(text)) return null;
+  const isLow = value < LEAST_EXTRACTED;
+  const isHigh = value > MOST_EXTRACTED;
+  const lines = isLow
+    ? [
+        point('Moa um pouco mais fino: é o primeiro ajuste.'),
+        point('Água mais quente, mais tempo ou um pouco mais de água para o mesmo pó.'),
+      ]
+    : isHigh
+      ? [
+          point('Feche menos a moagem: um ponto mais grosso.'),
+          point('Água menos quente, menos tempo ou menos agitação.'),
+        ]
+      : [point('Dentro da faixa quem manda é o gosto: está bom, não mude.')];
+  return act(
+    'sum',
+    say(
+      [
+        `${formatDecimal(value)} % ${isLow ? 'é pouco, e costuma sair azedo e ralo' : isHigh ? 'é muito, e costuma sair amargo e seco' : 'está na faixa'}: a clássica vai de ${LEAST_EXTRACTED} a ${MOST_EXTRACTED} %.`,
+        ...lines,
+      ],
+      [lesson('extraction')],
+    ),
+  );
+};
+
+const ASKS_ML = /\b(?:em ml|quantos ml|em mililitros|quanto (?:e|da) em ml)\b/;
+
+/** 'Meia xícara de chá em ml?' */
+const cupInMl: ActRule = (ask, text) => {
+  const cup = amountsIn(ask, 'cup')[0];
+  const holds = cup?.amount.unit?.holds;
+  // 'Quantos ml tem uma xícara?' has a page of its own.
+  if (
+    !cup ||
+    !holds ||
+    cup.amount.value === 1 ||
+    !ASKS_ML.test(text) ||
+    ask.question.amounts.coffee !== null
+  )
+    return null;
+  const isTea = /\bxic\w* de cha\b/.test(text);
+  const [low, high] = isTea ? [200, 240] : holds;
+  const [from, to] = [low * cup.amount.value, high * cup.amount.value];
+  return act(
+    'sum',
+    say([
+      `${formatDecimal(cup.amount.value)} ${isTea ? 'xícara de chá' : 'dela'} são de ${formatDecimal(from, 0)} a ${formatDecimal(to, 0)} ml: cada uma varia.`,
+      'A xícara de chá das receitas brasileiras tem 200 a 240 ml. Para café, pese: 1 ml de água é 1 g.',
+    ]),
+  );
+};
+
+const MAKES =
+  /\b(?:vira|viram|rende|rendem|da|dao|faz|fazem|fica|sao) quant[oa]s?\b|\bquant[oa]s? (?:litros?|ml|copos?)\b/;
+const READY = [12, 16] as const;
+
+/** '1 litro de concentrado 1:5 vira quantos litros para beber?' */
+const concentrateMade: ActRule = (ask, text) => {
+  const volume = amountsIn(ask, 'volume')[0]?.amount.value;
+  const { ratio } = ask.question.amounts;
+  if (
+    volume === undefined ||
+    !/\bconcentrad\w+\b/.test(text) ||
+    !/\b(?:cold|cafe|beber|tomar)\b/.test(text) ||
+    !MAKES.test(text)
+  )
+    return null;
+  const from = ratio ?? ratioOfMethod('cold-brew');
+  const [least, most] = READY.map((ready) => (volume * ready) / from);
+  const litres = (value: number | undefined) => formatDecimal((value ?? 0) / 1000, 1);
+  return act(
+    'sum',
+    say(
+      [
+        `${litres(volume)} ${volume === 1000 ? 'litro' : 'litros'} de concentrado ${formatRatio(from)} viram de ${litres(least)} a ${litres(most)} litros prontos: uma parte com uma e meia a duas de água ou leite, a gosto.`,
+        'Com muito gelo, dilua menos: ele também vira água.',
+      ],
+      [lesson('coldBrew')],
+    ),
+  );
+};
+
+/** 'Café cru da roça, passo direto?' */
+const greenBeans: ActRule = (_, text) => {
+  const isGreen = /\b(?:cafe|graos?) (?:\w+ )?(?:cru|crus|verde|verdes)\b/.test(text);
+  if (!isGreen || /\b(?:emagrec\w+|capsula|extrato|compro|comprar|onde)\b/.test(text)) return null;
+  return act(
+    'green',
+    say(
+      [
+        'Cru não dá para passar: precisa torrar antes. Leve a uma torrefação, que torra por encomenda, ou torre em casa.',
+        point(
+          'Na pipoqueira ou na panela, 60 a 80 g por vez, mexendo sempre, ao ar livre: faz fumaça.',
+        ),
+        point('Torrado, descanse de 3 a 7 dias antes de coar. Perde de 12 a 20 % do peso.'),
+        'Cru e seco, em saco de pano, ele guarda uns meses.',
+      ],
+      [lesson('roasts')],
+    ),
+  );
+};
+
+/** 'Cafeteira elétrica saindo fraco e morno': scale holds back its heat. */
+const machineScaled: ActRule = (ask, text) => {
+  const isMachine = ask.question.methods[0] === 'drip-machine';
+  if (
+    !isMachine ||
+    !/\b(?:morn\w+|fri[oa]|demor\w+|lent\w+|barulh\w+|pinga\w*|vapor\w*)\b/.test(text)
+  )
+    return null;
+  return act(
+    'descale',
+    say(
+      [
+        'Morno, fraco ou lento de uns tempos para cá costuma ser calcário na resistência: descalcifique.',
+        point(
+          'Ácido cítrico (10 a 30 g por litro) ou o descalcificante do manual; passe metade, espere, passe o resto, e depois dois tanques de água limpa.',
+        ),
+        point('Fraco ainda? Mais pó: 60 a 65 g por litro da jarra.'),
+        'Nada muda? A resistência pode ter gasto: assistência.',
+      ],
+      [method('drip-machine')],
+    ),
+  );
+};
+
+/** 'Tem que tampar com muita força? dizem 15 kg' */
+const tampForce: ActRule = (_, text) => {
+  const isTamp = /\b(?:tamp(?:ar|o|a|er|ei)?|compact\w+|soc(?:ar|o))\b/.test(text);
+  return isTamp && /\b(?:forca|kg|quilos|apert\w+|forte)\b/.test(text)
+    ? act('tamp', { ...PANTRY.tamp })
+    : null;
+};
+
+/** 'Água para torra média na Clever?' asks for its heat. */
+const waterHeat: ActRule = (ask, text) => {
+  const [methodId] = ask.question.methods;
+  const { coffee, water } = ask.question.amounts;
+  const isHeat = /^(?:e )?(?:a |que |qual (?:a )?)?agua (?:para|na|no|em)\b/.test(text);
+  if (!isHeat || methodId === undefined || coffee !== null || water !== null) return null;
+  if (ask.question.roast === null) return null;
+  return act('temperature', temperatureAnswer(ask));
+};
+
+/** 'Quero comprar uma V60, por onde começo?' is answered by its first recipe. */
+const firstSteps: ActRule = (ask, text) => {
+  const isStart = /\b(?:nunca (?:fiz|usei|passei)|primeira vez)\b/.test(text);
+  const [methodId, other] = ask.question.methods;
+  const { coffee, water, cups } = ask.question.amounts;
+  const isOpen = coffee === null && water === null && cups === null;
+  if (!isStart || methodId === undefined || other !== undefined || !isOpen) return null;
+  return act('recipe', recipeAnswer(ask));
+};
+
+const SCALE_CHOICE = /\bbalanca\b/;
+
+/** 'Quero comprar uma balança, só faço coado, até 120 reais' */
+const scaleChoice: ActRule = (_, text) => {
+  if (!SCALE_CHOICE.test(text) || !/\b(?:compr\w+|qual|indica\w*|escolh\w+|reais)\b/.test(text))
+    return null;
+  if (/\b(?:bluetooth|conect\w+|sem balanca|preciso|moedor ou|ou moedor|moedor)\b/.test(text))
+    return null;
+  return act(
+    'scale',
+    say(
+      [
+        'Para coado, uma balança de cozinha simples resolve: passo de 1 g e pelo menos 2 kg. Se der, passo de 0,1 g e cronômetro junto.',
+        point('Para espresso, precisa caber sob a xícara e marcar 0,1 g depressa.'),
+        point('Que não desligue sozinha em um minuto, e aguente respingo.'),
+        'De preço não sei: muda de loja em loja.',
+      ],
+      [lesson('ratio'), page('calculator')],
+    ),
+  );
+};
+
+export const WANTED: readonly ActRule[] = [
+  greenBeans,
+  machineScaled,
+  tampForce,
+  extractionJudged,
+  cupInMl,
+  concentrateMade,
+  severalAsked,
+  strengthWanted,
+  waterHeat,
+  firstSteps,
+  scaleChoice,
+];
