@@ -45,7 +45,7 @@ interface ConversationStore extends Readable<Conversation> {
 /** Loads what answers are made of; their heavy parts follow. */
 export async function loadReplies() {
   const replies = await importWithRetry(() => import('./reply'));
-  void replies.prepareAnswers();
+  void replies.prefetchAnswers();
   return replies;
 }
 
@@ -85,7 +85,7 @@ export function createConversation(userId: string): ConversationStore {
     ask(text) {
       const asked = text.trim().slice(0, LONGEST_QUESTION);
       if (asked === '' || openQuestion(getState())) return;
-      void loadReplies();
+      void loadReplies().then(({ prepareAnswers }) => prepareAnswers());
       add({ id: newUuid(), sender: 'user', text: asked, facts: [], actions: [] });
     },
     async answer(questionId, person = STRANGER) {

@@ -11,24 +11,34 @@ export type Library = typeof import('./library/library');
 let grinders: GrinderAnswers | null = null;
 let pasted: PastedActs | null = null;
 let library: Library | null = null;
-let loading: Promise<void> | null = null;
+let loadingTexts: Promise<void> | null = null;
+let loadingReader: Promise<void> | null = null;
 
 /**
  * Loads the parts of the answers that are too heavy for the page.
- * They are the charts of all grinders, the texts to search, and the reader of recipes.
+ * They are the charts of all grinders and the texts to search.
  */
-export function prepareAnswers(): Promise<void> {
-  loading ??= loadParts();
-  return loading;
+export function prefetchAnswers(): Promise<void> {
+  loadingTexts ??= loadTexts();
+  return loadingTexts;
 }
 
-async function loadParts(): Promise<void> {
+/** Loads all parts; the reader of recipes only comes once a person writes. */
+export async function prepareAnswers(): Promise<void> {
+  loadingReader ??= loadReader();
+  await Promise.all([prefetchAnswers(), loadingReader]);
+}
+
+async function loadTexts(): Promise<void> {
   const parts = [
     importWithRetry(() => import('./answers/own-grinder')),
     importWithRetry(() => import('./library/library')),
-    importWithRetry(() => import('./acts/pasted')),
   ] as const;
-  [grinders, library, pasted] = await Promise.all(parts);
+  [grinders, library] = await Promise.all(parts);
+}
+
+async function loadReader(): Promise<void> {
+  pasted = await importWithRetry(() => import('./acts/pasted'));
 }
 
 /** The texts to search; null until they are loaded. */

@@ -372,4 +372,4 @@ export function replyTo(
 }
 
 /** Loads the heavy parts of the answers, beside this module's lazy chunk. */
-export { prepareAnswers } from './late-answers';
+export { prefetchAnswers, prepareAnswers } from './late-answers';
