@@ -85,7 +85,7 @@ export async function shareBrew(userId: string, brewId: string): Promise<boolean
   composer.attachBrew(found.brew);
   composer.attach(found.recipe);
   composer.attachCurve(found.curve);
-  if (found.photo) composer.pictures.pick([found.photo]);
+  if (found.photo) await composer.pictures.pick([found.photo]);
   return true;
 }
 
