@@ -118,8 +118,12 @@ function recipeOf(text: string, notify: Notify) {
   return null;
 }
 
-/** Reads the optional columns that have no reading of their own. */
-function optionalFields(text: (field: Field) => string, notify: (field: Field) => Notify) {
+/** Reads the optional columns; one that cannot be read stays empty, and is named. */
+function optionalFields(
+  text: (field: Field) => string,
+  columns: ReturnType<typeof judgeColumns>,
+  notify: (field: Field) => Notify,
+) {
   // Some write 0 for what they did not judge.
   const level = (field: Field, name: string) =>
     rounded(
@@ -132,7 +136,41 @@ function optionalFields(text: (field: Field) => string, notify: (field: Field) =
       1,
     );
   const grinder = text('grinder_id').trim();
+  const grind = grindSetting(text('grind'));
+  // The person's own word for the grind has no column.
+  const grindWords =
+    grind === null && !isBlank(text('grind')) ? `Moagem: ${cutTo(text('grind').trim(), 60)}` : '';
   return {
+    bean_name: shortened(text('bean'), MAX_BEAN_NAME, 'Nome do grão', notify('bean')),
+    roast: optional(text('roast'), readRoast, 'Torra desconhecida', notify('roast')),
+    tds_percent: rounded(
+      within(
+        optional(text('tds'), readPercent, 'Não entendemos o TDS', notify('tds')) || null,
+        [0.005, 30],
+        'TDS',
+        notify('tds'),
+      ),
+      100,
+    ),
+    temperature_c: rounded(
+      within(
+        optional(
+          text('temperature'),
+          (words) => readTemperature(words, columns.isFahrenheit),
+          'Não entendemos a temperatura',
+          notify('temperature'),
+        ),
+        [0, 100],
+        'Temperatura',
+        notify('temperature'),
+      ),
+      10,
+    ),
+    grind_setting: rounded(grind, 100),
+    notes: withLine(
+      shortened(text('notes'), MAX_NOTES - lengthWith(grindWords), 'Anotações', notify('notes')),
+      grindWords,
+    ),
     grinder_id: isUuid(grinder) ? grinder : null,
     water_id: isUuid(text('water_id').trim()) ? text('water_id').trim().toLowerCase() : null,
     gear: shortened(text('gear'), MAX_GEAR, 'Apetrechos', notify('gear')),
@@ -275,7 +313,7 @@ export function toRows(
     const beanId = text('bean_id').trim();
     ids[at] ??= newUuid();
     const id = isUuid(known) ? known.toLowerCase() : ids[at];
-    const optionals = optionalFields(text, note);
+    const optionals = optionalFields(text, columns, note);
     const extras = table.extras.get(id);
     const duration = within(
       durationOf(
@@ -287,10 +325,6 @@ export function toRows(
       'Tempo',
       note('duration'),
     );
-    const grind = grindSetting(text('grind'));
-    // The person's own word for the grind has no column.
-    const grindWords =
-      grind === null && !isBlank(text('grind')) ? `Moagem: ${cutTo(text('grind').trim(), 60)}` : '';
     const converted: Unrated = {
       id,
       row,
@@ -298,42 +332,12 @@ export function toRows(
       coffee_grams: Math.round(coffee * 10) / 10,
       water_ml: Math.round(water * 10) / 10,
       brewed_at,
-      bean_name: shortened(text('bean'), MAX_BEAN_NAME, 'Nome do grão', note('bean')),
       bean_id: isUuid(beanId) ? beanId : null,
-      roast: optional(text('roast'), readRoast, 'Torra desconhecida', note('roast')),
       duration_seconds: duration === null ? null : Math.round(duration),
       // Some write 0 for what they did not measure.
       beverage_grams: rounded(
         within(beverage || null, [0.05, 20_000], 'Café na xícara', note('beverage')),
         10,
-      ),
-      tds_percent: rounded(
-        within(
-          optional(text('tds'), readPercent, 'Não entendemos o TDS', note('tds')) || null,
-          [0.005, 30],
-          'TDS',
-          note('tds'),
-        ),
-        100,
-      ),
-      temperature_c: rounded(
-        within(
-          optional(
-            text('temperature'),
-            (words) => readTemperature(words, columns.isFahrenheit),
-            'Não entendemos a temperatura',
-            note('temperature'),
-          ),
-          [0, 100],
-          'Temperatura',
-          note('temperature'),
-        ),
-        10,
-      ),
-      grind_setting: rounded(grind, 100),
-      notes: withLine(
-        shortened(text('notes'), MAX_NOTES - lengthWith(grindWords), 'Anotações', note('notes')),
-        grindWords,
       ),
       recipe: recipeOf(text('recipe'), note('recipe')),
       ...optionals,
