@@ -5,9 +5,6 @@ import { heard } from './reply.test-support';
 
 describe('a question for an amount', () => {
   it.each([
-    ['já moí 30 g pro coador, agora quanto de água?', /480 g de água/],
-    ['acabei de moer 16 g de café, vou passar na melitta. quanta água uso?', /256 g de água/],
-    ['moí 18g pra melitta, qta agua boto', /288 g de água/],
     ['prensa de 600 cheia até a boca, quanto de pó', /40 g de café/],
     ['quanto de pó pra encher a prensa de 800', /53,3 g de café/],
     ['aeropress cheia, quanto de café?', /19 g de café/],
@@ -23,6 +20,21 @@ describe('a question for an amount', () => {
     ['18g saiu 40g em 27 seg tá bom?', /1:2,2/],
   ])('%s', (question, said) => {
     expect(heard(question).said).toMatch(said);
+  });
+});
+
+describe('a dose for the home’s coffee', () => {
+  it.each([
+    ['já moí 30 g pro coador, agora quanto de água?', 'Mais leve: 480 g de água (1:16)'],
+    [
+      'acabei de moer 16 g, vou passar na melitta. quanta água uso?',
+      'Mais leve: 256 g de água (1:16)',
+    ],
+    ['moí 18g pra melitta, qta agua boto', 'Mais leve: 288 g de água (1:16)'],
+    ['500 ml na melitta, quanto de pó', 'Mais leve: 31,3 g de café (1:16)'],
+  ])('has a lighter one beside it: %s', (question, label) => {
+    const { actions } = heard(question).answer;
+    expect(actions).toContainEqual(expect.objectContaining({ label }));
   });
 });
 

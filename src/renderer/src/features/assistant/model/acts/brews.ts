@@ -8,9 +8,8 @@ import { type ActRule, act, amountsIn } from './act';
 
 const NO_AMOUNTS = { coffee: null, water: null, ratio: null, cups: null } as const;
 
-/** Whether a volume is of the whole glass: '500 ml de café gelado', and not of the hot water. */
-const OF_THE_GLASS =
-  /(?:\d|\b)(?:ml|litros?|l) (?:\w+ ){0,2}(?:cafe|coado|bebida|gelado|japones)\b|\bgelado (?:\w+ )?\d+ ?ml\b/;
+/** 'Quero 500 ml gelado, quanto de gelo?': the volume is the whole glass, ice and all. */
+const OF_THE_GLASS = /\bquant\w+ (?:\w+ ){0,3}gelo\b|\b(?:pronto|no total|ao todo|de bebida)\b/;
 
 /** 'Café gelado para 3', 'v60 15 g' and then 'e se eu quiser gelado'. */
 const icedAmounts: ActRule = (ask, text) => {
@@ -33,7 +32,7 @@ const icedAmounts: ActRule = (ask, text) => {
     coffee: dose,
     water: hot,
     cups,
-    roast: null,
+    roast: ask.question.roast,
     knownId: null,
   });
   return plan ? act('amounts', planAnswer(plan, cups)) : null;
@@ -239,7 +238,7 @@ const coldUndiluted: ActRule = (ask: Ask, text) => {
     methodId: 'cold-brew',
     coffee: ask.memory.coffee,
     ratio: 14,
-    roast: null,
+    roast: ask.question.roast,
     knownId: null,
   });
   return plan ? act('amounts', planAnswer(plan, null)) : null;

@@ -58,7 +58,7 @@ const fullDevice: ActRule = (ask, text) => {
     water: vessel.takes?.water ?? vessel.capacity * (vessel.counts === 'slurry' ? 0.9 : 1),
     ratio: null,
     cups: null,
-    roast: null,
+    roast: ask.question.roast,
     knownId: null,
   });
   if (!plan) return null;

@@ -268,18 +268,33 @@ export function amountsAnswer(ask: Ask): Answer {
   if (!plan) return TOO_ODD;
   const isOpen = ratio === null && (coffee === null) !== (water === null);
   const answer = withHelp(planAnswer(plan, cups), plan, question.text);
-  const other = isOpen ? lighterWay(plan, coffee !== null) : null;
-  return other === null ? answer : { ...answer, text: `${answer.text}\n${other}` };
+  const lighter = isOpen ? lighterPlan(plan, coffee !== null) : null;
+  if (lighter === null) return answer;
+  const other =
+    coffee !== null
+      ? `${formatGrams(lighter.water)} de água`
+      : `${formatGrams(lighter.coffee)} de café`;
+  const [first, ...rest] = answer.actions;
+  return {
+    ...answer,
+    text: `${answer.text}\nÉ a medida de casa, mais forte. Prefere mais leve, como em cafeteria? Está no outro botão.`,
+    actions: [
+      ...(first ? [first] : []),
+      calculator(lighter, `Mais leve: ${other} (${formatRatio(lighter.ratio)})`),
+      ...rest,
+    ],
+  };
 }
 
 /** The café's ratio beside the home's, which is strong for a person used to filters. */
-function lighterWay({ methodId, coffee, water, ratio }: Plan, isDose: boolean): string | null {
+function lighterPlan(
+  { methodId, coffee, water, ratio, roast }: Plan,
+  isDose: boolean,
+): Plan | null {
   const cone = ratioOfMethod('v60');
   if (!HOME_METHODS.has(methodId) || ratio >= cone - 2) return null;
-  const other = isDose
-    ? `${formatGrams(coffee * cone)} de água`
-    : `${formatGrams(water / cone)} de café`;
-  return `É a medida de casa, mais forte. Prefere mais leve, como em cafeteria? Em ${formatRatio(cone)}, ${other}.`;
+  const amounts = isDose ? { coffee, water: null } : { coffee: null, water };
+  return planFor({ methodId, ...amounts, ratio: cone, cups: null, roast, knownId: null });
 }
 const HOME_METHODS: ReadonlySet<MethodId> = new Set(['melitta', 'brazilian-pour-over']);
 
