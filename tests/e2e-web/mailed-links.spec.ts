@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { renderTemplate } from '@coado/local-stack/mail';
 import type { Browser, Page } from 'playwright/test';
-import { renderTemplate } from '../../supabase/local/gateway/auth/mail/render.ts';
 import type { TestApp } from '../support/app.ts';
 import { BAD_ANSWER } from '../support/complaints.ts';
 import { askForLink, followMailLink, MAIL_BUTTONS, mailCode, mailLink } from './support/mailbox.ts';
