@@ -49,8 +49,17 @@ function startsAlike(word: string, candidate: string): boolean {
   );
 }
 
+/** Unfolds sorted words: the count of letters shared with the word before, then the rest. */
+function unfolded(words: string): string[] {
+  let before = '';
+  return [...words.matchAll(/(\d)([a-z]+)/g)].map(([, shared, rest = '']) => {
+    before = before.slice(0, Number(shared)) + rest;
+    return before;
+  });
+}
+
 /** Portuguese words that a slip could turn into a known word; they are never corrected. */
-export const REAL_WORDS: ReadonlySet<string> = new Set(realWords.words.split(' '));
+export const REAL_WORDS: ReadonlySet<string> = new Set(unfolded(realWords.words));
 
 /** A known word that this one is the plural of. */
 export function singularOf(word: string, known: ReadonlySet<string>): string | undefined {
