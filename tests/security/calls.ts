@@ -69,6 +69,7 @@ export function specialCalls(
       [],
       ['delete from private.adult_declarations where user_id = $1', [owner]],
     ),
+    correct_brews: asOwner([randomUUID(), 'coado', 'a.json', '[]']),
     delete_my_account: asOwner(['EXCLUIR']),
     get_quiz_hint: asOwner([lesson, item], completeLessons(owner, lesson)),
     import_belongings: asOwner([randomUUID(), 'coado', 'a.json', 'waters', '[]']),

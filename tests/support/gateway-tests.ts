@@ -4,6 +4,7 @@ export const gatewayTests: readonly string[] = [
   'tests/database/account/deletion-leftovers.test.ts',
   'tests/database/account/deletion.test.ts',
   'tests/database/account/export-pages.test.ts',
+  'tests/database/account/round-trip.test.ts',
   'tests/database/community/rest.test.ts',
   'tests/database/messages/empty-conversations.test.ts',
   'tests/database/messages/realtime.test.ts',
