@@ -281,13 +281,13 @@ test('a part whose code does not load costs its page nothing, and comes when it 
   await expect(page.getByRole('dialog', { name: 'Criar Novo Post' })).toBeVisible();
 
   await enter(page, await openSession(app, demo.admin), '/admin');
-  const audit = '**/assets/AuditPage-*.js';
-  await page.route(audit, (route) => route.abort('connectionreset'));
-  await page.getByRole('link', { name: 'Registro' }).click();
+  const users = '**/assets/UsersPage-*.js';
+  await page.route(users, (route) => route.abort('connectionreset'));
+  await page.getByRole('link', { name: 'Usuários' }).click();
   await expect(page.getByText('Carregando…')).toBeAttached();
   await expect(page.getByRole('navigation', { name: 'Administração' })).toBeVisible();
-  await comeBack(audit);
-  await expect(page.getByRole('heading', { name: 'Registro', level: 1 })).toBeVisible();
+  await comeBack(users);
+  await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
 });
 
 test('the app comes back when the server does', { tag: '@smoke' }, async ({ page, app }) => {
