@@ -1,5 +1,9 @@
+const { existsSync } = require('node:fs');
+const path = require('node:path');
+const { mayImport: mayDomainImport } = require('./src/renderer/src/domains/may-import.ts');
+
 /**
- * Checks import directions: shared → lib, ui → services → entities → features → app.
+ * Checks import directions: shared → lib, platform, ui → services → domains → app.
  * A violation fails the build.
  */
 const renderer = '^src/renderer/src';
@@ -27,6 +31,28 @@ const mainFolders = Object.entries(mayImport).map(([folder, neighbours]) =>
     `^src/main/(?!(${[folder, ...neighbours].join('|')})/)`,
   ),
 );
+
+/** The public modules of a domain as patterns; none if it has no `public.ts`. */
+function publicModules(domain) {
+  const list = path.join(__dirname, 'src/renderer/src/domains', domain, 'public.ts');
+  const modules = existsSync(list) ? require(list).publicModules : [];
+  return modules.map((module) => `${renderer}/domains/${domain}/${module.replaceAll('.', '\\.')}$`);
+}
+
+const domainNames = Object.keys(mayDomainImport);
+const domains = Object.entries(mayDomainImport).flatMap(([domain, neighbours]) => [
+  layer(
+    `${domain}-imports-${neighbours.join('-') || 'no-domain'}`,
+    `${renderer}/domains/${domain}/`,
+    `${renderer}/domains/(?!(${[domain, ...neighbours].join('|')})/)[^/]+/`,
+  ),
+  {
+    name: `others-import-public-modules-of-${domain}`,
+    severity: 'error',
+    from: { path: `${renderer}/domains/(?!${domain}/)[^/]+/` },
+    to: { path: `${renderer}/domains/${domain}/`, pathNot: publicModules(domain) },
+  },
+]);
 
 /** Files of the embedded stack that its package offers to others. */
 const stackEntries = Object.values(require('./supabase/local/package.json').exports).map(
@@ -56,7 +82,7 @@ module.exports = {
     layer(
       'lib-and-platform-import-no-upper-layer',
       `${renderer}/(lib|platform)`,
-      `${renderer}/(ui|services|entities|features|app)`,
+      `${renderer}/(ui|services|domains|app)`,
     ),
     {
       name: 'only-api-calls-supabase',
@@ -79,24 +105,15 @@ module.exports = {
       from: { path: `${renderer}/.*/model/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: `${renderer}/.*/api/` },
     },
+    layer('ui-imports-no-domain', `${renderer}/ui`, `${renderer}/(services|domains|app)`),
+    layer('services-import-no-domain', `${renderer}/services`, `${renderer}/(domains|app)`),
+    layer('domains-import-no-app', `${renderer}/domains`, `${renderer}/app`),
     layer(
-      'ui-imports-no-feature',
-      `${renderer}/ui`,
-      `${renderer}/(services|entities|features|app)`,
+      'every-domain-is-in-the-map',
+      `${renderer}/domains/(?!(${domainNames.join('|')})/)[^/]+/`,
+      '.',
     ),
-    layer(
-      'services-import-no-entity',
-      `${renderer}/services`,
-      `${renderer}/(entities|features|app)`,
-    ),
-    layer('entities-import-no-feature', `${renderer}/entities`, `${renderer}/(features|app)`),
-    layer('features-import-no-app', `${renderer}/features`, `${renderer}/app`),
-    {
-      name: 'features-import-no-other-feature',
-      severity: 'error',
-      from: { path: `${renderer}/features/([^/]+)/` },
-      to: { path: `${renderer}/features/`, pathNot: `${renderer}/features/$1/` },
-    },
+    ...domains,
     layer(
       'renderer-imports-no-server-code',
       '^src/renderer/src',

@@ -7,7 +7,7 @@ const folders = process.argv.slice(2).map((each) => each.replace(/^\.\//, '').re
 const modules = readModules();
 
 const groupOf = (path: string) =>
-  /^src\/renderer\/src\/(?:features|entities|services)\/[^/]+/.exec(path)?.[0] ??
+  /^src\/renderer\/src\/(?:domains|services)\/[^/]+/.exec(path)?.[0] ??
   /^src\/renderer\/src\/[^/]+\/|^src\/[^/]+/.exec(path)?.[0] ??
   path;
 

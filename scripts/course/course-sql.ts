@@ -12,7 +12,7 @@ const schemasMigrationFile = fileURLToPath(
   new URL('20261122010500_lesson_schemas.sql', migrations),
 );
 const passagesFile = fileURLToPath(
-  new URL('../../src/renderer/src/features/assistant/model/library/course.json', import.meta.url),
+  new URL('../../src/renderer/src/domains/assistant/model/library/course.json', import.meta.url),
 );
 
 /** Reads the course that every installation starts with, in order. */

@@ -9,7 +9,7 @@ import type { Track } from '../../src/shared/course/track.ts';
 import { repositoryRoot } from '../lib/run-bin.ts';
 import { readCourse, renderCourseFiles } from './course-sql.ts';
 
-const figuresDirectory = join(repositoryRoot, 'src/renderer/src/entities/lesson/figures');
+const figuresDirectory = join(repositoryRoot, 'src/renderer/src/domains/course/lessons/figures');
 
 /** The module of each drawing, as FigureDrawing.tsx imports it. */
 const moduleOf = new Map(

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { repositoryRoot } from '../lib/run-bin.ts';
 
-/** A module of the product: a `.ts` or `.tsx` file of `src`, without tests and declarations. */
+/** A source file of `src`, without tests, declarations and lists for checks. */
 export interface Module {
   /** From the repository's root, with forward slashes. */
   readonly path: string;
@@ -96,7 +96,7 @@ export function readModules(): Module[] {
     .map((path) => path.replaceAll('\\', '/'))
     .filter(
       (path) =>
-        !/\.d\.ts$|\.test\.|\.test-support\.|\/database\.(types|catalogue|limits)\.ts$/.test(path),
+        !/\.d\.ts$|\.test\.|\.test-support\.|\/database\.(types|catalogue|limits)\.ts$|\/public\.ts$/.test(path),
     )
     .toSorted();
   const known = new Set(paths);

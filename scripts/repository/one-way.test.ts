@@ -56,18 +56,18 @@ const ACTIONS: readonly Action[] = [
     written: /\.from\('brews'\)\s*\.(?:insert|upsert|update|delete)\(/,
     by: [
       // The queue's kind `brew`: one finished brew with its curve, from the timer.
-      'src/renderer/src/entities/running-brew/api/save-brew.ts',
+      'src/renderer/src/domains/journal/brews/api/save-brew.ts',
       // The queue's kind `own-brew`: a brew noted by hand, and later corrections of any brew.
-      'src/renderer/src/features/journal/api/own-brew.ts',
-      'src/renderer/src/features/journal/api/delete-brew.ts',
-      'src/renderer/src/entities/brew/api/photo.ts',
+      'src/renderer/src/domains/journal/api/own-brew.ts',
+      'src/renderer/src/domains/journal/api/delete-brew.ts',
+      'src/renderer/src/domains/journal/brews/api/photo.ts',
     ],
   },
   {
     action: "a button: Mantine's",
     written: /<button\b/,
     // It is pressed where nothing of the app could be loaded, Mantine neither.
-    by: ['src/renderer/src/features/auth/landing/prerender.tsx'],
+    by: ['src/renderer/src/domains/account/sign-in/landing/prerender.tsx'],
   },
   {
     action: 'the stroke of an icon: iconDefaults',

@@ -49,7 +49,7 @@ describe('the pictures of landing page and guide', () => {
         page,
       ).toEqual([]);
     }
-    const landing = globSync('src/renderer/src/features/auth/landing/*.{ts,tsx}', {
+    const landing = globSync('src/renderer/src/domains/account/sign-in/landing/*.{ts,tsx}', {
       cwd: repositoryRoot,
     }).map(read);
     const onLanding = landing.flatMap((text) =>

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { EVERYDAY_QUESTIONS } from '../../src/renderer/src/features/assistant/model/everyday-questions.test-support.ts';
-import { UNSEEN_QUESTIONS } from '../../src/renderer/src/features/assistant/model/unseen-questions.test-support.ts';
+import { EVERYDAY_QUESTIONS } from '../../src/renderer/src/domains/assistant/model/everyday-questions.test-support.ts';
+import { UNSEEN_QUESTIONS } from '../../src/renderer/src/domains/assistant/model/unseen-questions.test-support.ts';
 
 /** Time of an answer of the assistant, library included; median and p95 in ms. */
 const BUDGET_MS = 20;
@@ -17,7 +17,7 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true },
   resolve: { alias: { '@shared': `${root}src/shared`, '@': `${root}src/renderer/src` } },
 });
-const module = await server.ssrLoadModule('/src/renderer/src/features/assistant/model/reply.ts');
+const module = await server.ssrLoadModule('/src/renderer/src/domains/assistant/model/reply.ts');
 const prepareAnswers: () => Promise<void> = module.prepareAnswers;
 const replyTo: (question: string) => unknown = module.replyTo;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LESSONS } from '../../src/renderer/src/features/assistant/model/knowledge/lessons.ts';
+import { LESSONS } from '../../src/renderer/src/domains/assistant/model/knowledge/lessons.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { rowsOf, sql } from './support/attempt.ts';
 

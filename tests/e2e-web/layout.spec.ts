@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { CDPSession, Page } from 'playwright/test';
 import { demo } from '../support/app.ts';
@@ -299,9 +300,9 @@ test('the screens of an admin have room', async ({ page, app }) => {
 });
 
 test('the lists above name every route', async () => {
-  const app = new URL('../../src/renderer/src/app/', import.meta.url);
-  const files = ['router.tsx', 'account-routes.tsx', 'admin-routes.tsx'];
-  const sources = await Promise.all(files.map((file) => readFile(new URL(file, app), 'utf8')));
+  const renderer = new URL('../../src/renderer/src/', import.meta.url);
+  const files = ['app/router.tsx', ...globSync('domains/*/domain.ts', { cwd: renderer })];
+  const sources = await Promise.all(files.map((file) => readFile(new URL(file, renderer), 'utf8')));
   const routes = [...sources.join('').matchAll(/(?:page\(|path:)\s*'(\/[^']*)'/g)].map(
     ([, path = '']) => path,
   );

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { InlineConfig, Rolldown } from 'vite';
 import {
@@ -21,21 +22,24 @@ import { type MergeableChunk, mergeChunks, type Visit } from './merge-chunks.ts'
 /** Loaded before the router knows which page is requested. */
 const FIRST = 'main.tsx';
 /** Modules that import pages dynamically. */
-const ROUTERS = ['app/router.tsx', 'app/account-routes.tsx', 'app/admin-routes.tsx'];
+const ROUTERS = [
+  'app/router.tsx',
+  ...globSync('domains/*/domain.ts', { cwd: source('') }).map((file) => file.replaceAll('\\', '/')),
+];
 const SHELL = ['app/layout/AppLayout.tsx', 'app/layout/prefetch.ts'];
 const ADMIN_SHELL = ['app/layout/AdminLayout.tsx'];
 /** Full-screen pages without the shell: files, or folders with all pages below them. */
 const WITHOUT_SHELL = [
-  'features/auth/',
-  'features/legal/',
-  'features/help/',
-  'features/admin/',
-  'features/brew/TimerPage.tsx',
-  'features/counter/CounterPage.tsx',
-  'features/studies/ReviewPage.tsx',
-  'features/studies/LessonPage.tsx',
-  'features/studies/CertificatePage.tsx',
-  'features/studies/PublicCertificatePage.tsx',
+  'domains/account/sign-in/',
+  'domains/help/legal/',
+  'domains/help/guide/',
+  'domains/admin/',
+  'domains/brewing/calculator/TimerPage.tsx',
+  'domains/brewing/counter/CounterPage.tsx',
+  'domains/course/studies/ReviewPage.tsx',
+  'domains/course/studies/LessonPage.tsx',
+  'domains/course/studies/CertificatePage.tsx',
+  'domains/course/studies/PublicCertificatePage.tsx',
 ];
 /** Client of the database, used by every page. */
 const CLIENT = /postgrest-js.dist.index/;
@@ -49,32 +53,38 @@ const DRAWN_TOGETHER: readonly { weight: number; limit?: number; files: readonly
   {
     weight: 2,
     limit: CHAT_BYTES,
-    files: ['features/messages/MessagesPage.tsx', 'features/messages/ChatPage.tsx'],
+    files: ['domains/messages/MessagesPage.tsx', 'domains/messages/ChatPage.tsx'],
   },
-  { weight: 1, files: ['features/brew/CalculatorPage.tsx', 'app/layout/RunningBrews.tsx'] },
+  {
+    weight: 1,
+    files: ['domains/brewing/calculator/CalculatorPage.tsx', 'app/layout/RunningBrews.tsx'],
+  },
   // The first lesson shows a drawing.
   {
     weight: 1,
-    files: ['features/studies/LessonPage.tsx', 'entities/lesson/figures/drawings/bean.tsx'],
+    files: [
+      'domains/course/studies/LessonPage.tsx',
+      'domains/course/lessons/figures/drawings/bean.tsx',
+    ],
   },
-  { weight: 3, files: ['features/journal/JournalPage.tsx'] },
-  { weight: 1, files: ['features/profile/ProfilePage.tsx'] },
-  { weight: 9, files: ['features/journal/FiguresPage.tsx'] },
+  { weight: 3, files: ['domains/journal/JournalPage.tsx'] },
+  { weight: 1, files: ['domains/community/profiles/ProfilePage.tsx'] },
+  { weight: 9, files: ['domains/journal/FiguresPage.tsx'] },
   // A guest's first brew.
   {
     weight: 1,
     files: [
-      'features/brew/CalculatorPage.tsx',
+      'domains/brewing/calculator/CalculatorPage.tsx',
       'app/layout/RunningBrews.tsx',
       'app/guest/GuestSession.tsx',
-      'features/brew/BrewServices.tsx',
+      'domains/brewing/calculator/BrewServices.tsx',
     ],
   },
 ];
 
 /** Lazy parts that every visit loads after its page. */
 const BACKGROUND = [
-  'features/notifications/LiveNotifications.tsx',
+  'domains/notifications/LiveNotifications.tsx',
   'app/layout/Background.tsx',
   'app/offline/OfflineServices.tsx',
   'app/offline/NewsNotice.tsx',
@@ -83,7 +93,7 @@ const BACKGROUND = [
 /** Packages that the background work loads. */
 const BACKGROUND_PACKAGES = /(?:auth|realtime)-js.dist.module.index/;
 /** The page that most visits begin with. */
-const FIRST_PAGE = 'features/dashboard/DashboardPage.tsx';
+const FIRST_PAGE = 'domains/dashboard/DashboardPage.tsx';
 /** More than one page, because it follows every page; less than all, because it delays none. */
 const BACKGROUND_WEIGHT = 2;
 
@@ -116,8 +126,23 @@ const namesOf = (chunks: Iterable<Chunk>) => new Set([...chunks].map(({ fileName
 
 /** Returns the modules of the layout around a page. */
 function layoutAround(page: string): readonly string[] {
-  if (page.startsWith(source('features/admin/'))) return ADMIN_SHELL.map(source);
+  if (page.startsWith(source('domains/admin/'))) return ADMIN_SHELL.map(source);
   return WITHOUT_SHELL.some((place) => page.startsWith(source(place))) ? [] : SHELL.map(source);
+}
+
+/** Returns how to list the pages of a router; throws for a router that imports none. */
+const pagesOf = (dynamicImports: ChunkGraph['dynamicImports']) => (file: string) => {
+  const pages = dynamicImports.get(source(file));
+  if (!pages) throw new Error(`${file} imports no page: correct ROUTERS of chunk-groups.ts`);
+  return pages;
+};
+
+/** Throws if a place without the shell holds no page, which would give its pages the shell. */
+function checkPlaces(pages: readonly string[]): void {
+  for (const place of WITHOUT_SHELL) {
+    if (!pages.some((page) => page.startsWith(source(place))))
+      throw new Error(`${place} holds no page: correct WITHOUT_SHELL of chunk-groups.ts`);
+  }
 }
 
 /** Returns the chunks of each page and lazy part, without those loaded at the start. */
@@ -127,9 +152,10 @@ function visitsOf({ chunks, dynamicImports }: ChunkGraph, start: ReadonlySet<Chu
   const lazyParts = new Set([...dynamicImports.values()].flat().filter(homeOf));
   const client = [...lazyParts].filter((id) => CLIENT.test(id));
   const backgroundPackages = [...lazyParts].filter((id) => BACKGROUND_PACKAGES.test(id));
-  const routed = ROUTERS.flatMap((file) => dynamicImports.get(source(file)) ?? []);
+  const routed = ROUTERS.flatMap(pagesOf(dynamicImports));
   const prefetches = routed.filter((id) => id.endsWith('prefetch.ts'));
   const pages = routed.filter((id) => !prefetches.includes(id));
+  checkPlaces(pages);
   const prefetchOf = (page: string) =>
     prefetches.filter((id) => page.startsWith(id.slice(0, -'prefetch.ts'.length)));
   const drawn: typeof DRAWN_TOGETHER = [

@@ -10,12 +10,12 @@ const DESKTOP_CHUNKS: readonly { name: string; modules: readonly string[] }[] = 
     name: 'first',
     modules: [
       'main.tsx',
-      'features/desktop/DesktopFrame.tsx',
-      'features/desktop/FirstRunScreen.tsx',
-      'features/auth/EntrancePage.tsx',
+      'domains/account/desktop/DesktopFrame.tsx',
+      'domains/account/desktop/FirstRunScreen.tsx',
+      'domains/account/sign-in/EntrancePage.tsx',
     ],
   },
-  { name: 'shell', modules: ['app/layout/AppLayout.tsx', 'features/dashboard/DashboardPage.tsx'] },
+  { name: 'shell', modules: ['app/layout/AppLayout.tsx', 'domains/dashboard/DashboardPage.tsx'] },
 ];
 
 /** Returns the chunk groups of the desktop window, where each file is a request to main. */

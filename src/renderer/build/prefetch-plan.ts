@@ -48,16 +48,16 @@ const WORKER = `
 `;
 
 /** The routes are needed for the plan, the components they name are not. */
-const ROUTERS = /[\\/]app[\\/](?:router|account-routes|admin-routes)\.tsx$/;
+const ROUTER = /[\\/]app[\\/]router\.tsx$/;
 /** Modules whose file the plan names. */
-const NAMED = /[\\/]src[\\/](?:app|features)[\\/].*(?:\.tsx|[\\/]prefetch\.ts)$/;
+const NAMED = /[\\/]src[\\/](?:app|domains)[\\/].*(?:\.tsx|[\\/]prefetch\.ts)$/;
 
 /** Replaces components by the name of their source; `prefetch.ts` modules export it too. */
 const nameSources = (): Plugin => ({
   name: 'coado-name-sources',
   enforce: 'pre',
   transform(code, id) {
-    if (!NAMED.test(id) || ROUTERS.test(id)) return null;
+    if (!NAMED.test(id) || ROUTER.test(id)) return null;
     const source = path.relative(path.join(rendererRoot, 'src'), id).replaceAll('\\', '/');
     const name = `export const sourceFile = ${JSON.stringify(source)};`;
     return { code: id.endsWith('.tsx') ? name : `${code}\n${name}`, map: null };
@@ -110,9 +110,9 @@ const CLIENT = /[\\/]@supabase[\\/](?:supabase|postgrest)-js[\\/]/;
 /** A guest’s session and the steps until a brew runs; a tap on the landing page loads them. */
 const FIRST_BREW = [
   'src/app/guest/GuestSession.tsx',
-  'src/features/brew/components/calculator/ParametersStep.tsx',
-  'src/features/brew/components/recipe/RecipeStep.tsx',
-  'src/features/brew/TimerPage.tsx',
+  'src/domains/brewing/calculator/components/calculator/ParametersStep.tsx',
+  'src/domains/brewing/calculator/components/recipe/RecipeStep.tsx',
+  'src/domains/brewing/calculator/TimerPage.tsx',
 ];
 
 /** Returns the plan as JSON; `filesOf` lists the build's files that a module needs. */

@@ -31,7 +31,7 @@ interface Prerendered {
 
 /** Builds the components for Node and renders them to HTML. */
 const render = (config: InlineConfig): Promise<Prerendered> =>
-  buildForNode(config, 'src/features/auth/landing/prerender.tsx', async (address) => {
+  buildForNode(config, 'src/domains/account/sign-in/landing/prerender.tsx', async (address) => {
     const module: unknown = await import(address);
     if (!isPrerenderModule(module))
       throw new Error('landing/prerender.tsx exports no drawLanding.');
@@ -162,7 +162,7 @@ export function withAddress(page: string, site = process.env.COADO_SITE_URL): st
 }
 
 const MAIN = 'src/main.tsx';
-const WELCOME = 'src/features/auth/WelcomePage.tsx';
+const WELCOME = 'src/domains/account/sign-in/WelcomePage.tsx';
 
 /** Prerenders the landing page; `config` is what any build of these sources needs. */
 export function prerenderLanding(config: () => InlineConfig): Plugin {

@@ -17,7 +17,7 @@ vi.mock('@/services/session/session', () => ({
 
 // The client's own download; its modules are typed elsewhere.
 const modules = import.meta.glob<Record<string, unknown>>(
-  '../../../src/renderer/src/features/settings/data/export/api/export-everything.ts',
+  '../../../src/renderer/src/domains/data/export/api/export-everything.ts',
   { eager: true },
 );
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   EXPORTED_TABLE_NAMES,
   LEFT_OUT_TABLES,
-} from '../../../src/renderer/src/features/settings/data/export/export-contents.ts';
+} from '../../../src/renderer/src/domains/data/export/export-contents.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { rowsOf, sql } from '../support/attempt.ts';
 import { sendRecipe } from '../support/messages.ts';

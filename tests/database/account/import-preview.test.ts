@@ -6,7 +6,7 @@ import { rowsOf, sql } from '../support/attempt.ts';
 import { importBrews } from './support.ts';
 
 // The client's own reader; its modules are typed elsewhere.
-const MODEL = '../../../src/renderer/src/features/settings/data/import/model';
+const MODEL = '../../../src/renderer/src/domains/data/import/model';
 const READ_CSV: string = `${MODEL}/read-csv.ts`;
 const TO_ROWS: string = `${MODEL}/to-rows.ts`;
 interface Table {

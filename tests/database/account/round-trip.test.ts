@@ -32,9 +32,9 @@ vi.mock('@/lib/upload', () => ({
 // The client's own export and import; their modules are typed elsewhere.
 const modules = import.meta.glob<Record<string, unknown>>(
   [
-    '../../../src/renderer/src/features/settings/data/export/api/export-everything.ts',
-    '../../../src/renderer/src/features/settings/data/import/api/{imports,stored-brews}.ts',
-    '../../../src/renderer/src/features/settings/data/import/model/{read-file,reading,changes,own-sheet}.ts',
+    '../../../src/renderer/src/domains/data/export/api/export-everything.ts',
+    '../../../src/renderer/src/domains/data/import/api/{imports,stored-brews}.ts',
+    '../../../src/renderer/src/domains/data/import/model/{read-file,reading,changes,own-sheet}.ts',
   ],
   { eager: true },
 );

@@ -9,12 +9,12 @@ import { fillingOf, vesselsFor } from '@shared/brew/vessels';
 import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkOf } from '@/features/assistant/model/action-link';
-import { planFacts } from '@/features/assistant/model/answers/compose';
-import { type MethodId, planFor } from '@/features/assistant/model/knowledge/methods';
-import { replyTo } from '@/features/assistant/model/reply';
-import { readEntry } from '@/features/brew/components/calculator/CalculatorEntry';
-import { draftFromMethod } from '@/features/brew/model/draft-from';
+import { linkOf } from '@/domains/assistant/model/action-link';
+import { planFacts } from '@/domains/assistant/model/answers/compose';
+import { type MethodId, planFor } from '@/domains/assistant/model/knowledge/methods';
+import { replyTo } from '@/domains/assistant/model/reply';
+import { readEntry } from '@/domains/brewing/calculator/components/calculator/CalculatorEntry';
+import { draftFromMethod } from '@/domains/brewing/calculator/model/draft-from';
 
 /** The recipe that the calculator shows behind a link, made as its pages make it. */
 function calculatorRecipe(methodId: MethodId, path: string): Recipe {

@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Post } from '@/entities/post/post';
-import { feedQuery } from '@/features/community/api/feed';
-import { Feed } from '@/features/community/components/Feed';
+import { feedQuery } from '@/domains/community/feed/api/feed';
+import { Feed } from '@/domains/community/feed/components/Feed';
+import type { Post } from '@/domains/community/posts/model/post';
 import { queryClient } from '@/services/query-cache/query-client';
 import { CurrentUserContext } from '@/services/session/hooks/session';
 import { registerKinds } from './outbox-kinds';
@@ -19,8 +19,8 @@ const rendered = vi.hoisted(() => ({ feed: 0, list: 0, cards: [] as string[] }))
 /** Likes on their way to the server: called, it agrees. */
 const asked = vi.hoisted(() => [] as (() => void)[]);
 
-vi.mock('@/features/community/hooks/feed', async (original) => ({
-  ...(await original<typeof import('@/features/community/hooks/feed')>()),
+vi.mock('@/domains/community/feed/hooks/feed', async (original) => ({
+  ...(await original<typeof import('@/domains/community/feed/hooks/feed')>()),
   useNewPosts: () => {
     rendered.feed += 1;
     return { count: 0, load: async () => undefined };
@@ -31,7 +31,7 @@ vi.mock('@/services/hooks/useLiveRows', () => ({
     rendered.list += 1;
   },
 }));
-vi.mock('@/entities/post/PostText', () => ({
+vi.mock('@/domains/community/posts/components/PostText', () => ({
   PostText: ({ text }: { text: string }) => {
     rendered.cards.push(text);
     return <p>{text}</p>;

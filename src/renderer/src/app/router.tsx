@@ -1,88 +1,107 @@
+import { createElement } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { Screen } from '@/domains/define';
+import { lazyPart } from '@/lib/lazy-part';
 import { platform } from '@/platform/platform';
-import { accountRoutes } from './account-routes';
-import { adminRoutes } from './admin-routes';
+import { LoadingScreen } from '@/ui/LoadingScreen';
 import { RequireAccount, RequireSession, SignedOutOnly, UnknownPath } from './guards/route-guards';
 import { RootLayout } from './layout/RootLayout';
 import { RouteError } from './layout/RouteError';
 import { endFirstVisit, NO_PREFETCH, page, prefetchFrom, shell } from './page-route';
+import { screens } from './screens';
+
+const errorElement = <RouteError />;
+
+const routeOf = (screen: Screen): RouteObject =>
+  page(
+    screen.path,
+    screen.load,
+    screen.component,
+    screen.prefetch === 'nothing' ? 'nothing' : prefetchFrom(...screen.prefetch),
+    {
+      children: (screen.children ?? []).map(routeOf),
+      skipsShell: screen.skipsShell ?? false,
+    },
+  );
+
+/**
+ * Declares a page of the admin area, whose code is loaded when the page is drawn.
+ * The router's own `lazy` loads all matched routes at once, so a refused person would get the code
+ * of the guard's children.
+ */
+const adminRouteOf = ({ path, load, component }: Screen): RouteObject => ({
+  path,
+  handle: NO_PREFETCH,
+  element: createElement(lazyPart(load, component, () => <LoadingScreen />)),
+});
+
+const routesOf = (access: Screen['access'], { isBare }: { isBare: boolean }) =>
+  screens
+    .filter((screen) => screen.access === access && (screen.isBare ?? false) === isBare)
+    .map(routeOf);
+
+/** The admin area, below RequireSession. */
+const adminRoutes: RouteObject = {
+  lazy: async () => ({ Component: (await import('./guards/RequireAdmin')).RequireAdmin }),
+  errorElement,
+  children: [
+    {
+      element: createElement(
+        lazyPart(
+          () => import('./layout/AdminLayout'),
+          'AdminLayout',
+          () => <LoadingScreen />,
+        ),
+      ),
+      errorElement,
+      children: screens.filter(({ access }) => access === 'admin').map(adminRouteOf),
+    },
+  ],
+};
 
 /** The app's pages; the build derives the prefetch plan from them. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
-    errorElement: <RouteError />,
+    errorElement,
     children: [
       {
         element: <SignedOutOnly />,
-        errorElement: <RouteError />,
+        errorElement,
         children: [
           // The web's landing page stays as light as it is.
           platform.desktop
-            ? page('/', () => import('@/features/auth/EntrancePage'), 'EntrancePage', 'nothing')
-            : page('/', () => import('@/features/auth/WelcomePage'), 'WelcomePage', 'nothing'),
+            ? page(
+                '/',
+                () => import('@/domains/account/sign-in/EntrancePage'),
+                'EntrancePage',
+                'nothing',
+              )
+            : page(
+                '/',
+                () => import('@/domains/account/sign-in/WelcomePage'),
+                'WelcomePage',
+                'nothing',
+              ),
           page(
             '/register',
-            () => import('@/features/auth/RegisterPage'),
+            () => import('@/domains/account/sign-in/RegisterPage'),
             'RegisterPage',
             'nothing',
           ),
         ],
       },
-      // Not behind SignedOutOnly: a recovery link signs in and still needs the update_password view.
-      page('/login', () => import('@/features/auth/LoginPage'), 'LoginPage', 'nothing'),
-      page('/auth/confirm', () => import('@/features/auth/ConfirmPage'), 'ConfirmPage', 'nothing'),
-      page(
-        '/certificado/:code',
-        () => import('@/features/studies/PublicCertificatePage'),
-        'PublicCertificatePage',
-        'nothing',
-      ),
-      page('/terms', () => import('@/features/legal/TermsPage'), 'TermsPage', 'nothing'),
-      page('/privacy', () => import('@/features/legal/PrivacyPage'), 'PrivacyPage', 'nothing'),
-      page('/help', () => import('@/features/help/HelpPage'), 'HelpPage', 'nothing'),
-      page('/help/novidades', () => import('@/features/help/NewsPage'), 'NewsPage', 'nothing'),
-      page('/help/:slug', () => import('@/features/help/GuidePage'), 'GuidePage', 'nothing'),
+      ...routesOf('visitor', { isBare: true }),
       {
         element: <RequireSession />,
-        errorElement: <RouteError />,
+        errorElement,
         children: [
           adminRoutes,
-          page(
-            '/calculator/timer/:brewId',
-            () => import('@/features/brew/TimerPage'),
-            'TimerPage',
-            'nothing',
-          ),
-          page(
-            '/counter',
-            () => import('@/features/counter/CounterPage'),
-            'CounterPage',
-            'nothing',
-          ),
+          ...routesOf('guest', { isBare: true }),
           {
             element: <RequireAccount />,
-            errorElement: <RouteError />,
-            children: [
-              page(
-                '/studies/review',
-                () => import('@/features/studies/ReviewPage'),
-                'ReviewPage',
-                prefetchFrom(() => import('@/features/studies/prefetch'), 'reviewPrefetch'),
-              ),
-              page(
-                '/studies/certificate/:unitId',
-                () => import('@/features/studies/CertificatePage'),
-                'CertificatePage',
-                'nothing',
-              ),
-              page(
-                '/studies/:lessonId',
-                () => import('@/features/studies/LessonPage'),
-                'LessonPage',
-                prefetchFrom(() => import('@/features/studies/prefetch'), 'lessonPrefetch'),
-              ),
-            ],
+            errorElement,
+            children: routesOf('account', { isBare: true }),
           },
           {
             // Lazy: the landing page must not pay for the shell and the brews it watches over.
@@ -91,105 +110,11 @@ export const routes: RouteObject[] = [
               'AppLayout',
               prefetchFrom(() => import('./layout/prefetch'), 'shellPrefetch'),
             ),
-            errorElement: <RouteError />,
+            errorElement,
             children: [
-              page(
-                '/calculator',
-                () => import('@/features/brew/CalculatorPage'),
-                'CalculatorPage',
-                prefetchFrom(() => import('@/features/brew/prefetch'), 'calculatorPrefetch'),
-              ),
-              page(
-                '/recipes',
-                () => import('@/features/recipes/RecipesPage'),
-                'RecipesPage',
-                prefetchFrom(() => import('@/features/recipes/prefetch'), 'recipesPrefetch'),
-              ),
-              page(
-                '/recipes/new',
-                () => import('@/features/recipes/NewRecipePage'),
-                'NewRecipePage',
-                'nothing',
-              ),
-              page(
-                '/recipes/import',
-                () => import('@/features/recipes/ImportRecipePage'),
-                'ImportRecipePage',
-                'nothing',
-              ),
-              page(
-                '/recipes/shared',
-                () => import('@/features/recipes/SharedRecipePage'),
-                'SharedRecipePage',
-                'nothing',
-              ),
-              page(
-                '/recipes/:recipeId',
-                () => import('@/features/recipes/RecipePage'),
-                'RecipePage',
-                'nothing',
-              ),
-              page(
-                '/recipes/:recipeId/edit',
-                () => import('@/features/recipes/EditRecipePage'),
-                'EditRecipePage',
-                'nothing',
-              ),
-              page(
-                '/brews',
-                () => import('@/features/journal/JournalPage'),
-                'JournalPage',
-                prefetchFrom(() => import('@/features/journal/prefetch'), 'journalPrefetch'),
-              ),
-              page(
-                '/brews/figures',
-                () => import('@/features/journal/FiguresPage'),
-                'FiguresPage',
-                prefetchFrom(() => import('@/features/journal/prefetch'), 'figuresPrefetch'),
-              ),
-              page(
-                '/brews/compare',
-                () => import('@/features/journal/ComparePage'),
-                'ComparePage',
-                'nothing',
-              ),
-              page(
-                '/brews/year/:year',
-                () => import('@/features/journal/YearPage'),
-                'YearPage',
-                'nothing',
-              ),
-              page(
-                '/brews/:brewId',
-                () => import('@/features/journal/BrewPage'),
-                'BrewPage',
-                'nothing',
-              ),
-              page(
-                '/beans',
-                () => import('@/features/beans/BeansPage'),
-                'BeansPage',
-                prefetchFrom(() => import('@/features/beans/prefetch'), 'beansPrefetch'),
-              ),
-              page(
-                '/methods',
-                () => import('@/features/methods/MethodsPage'),
-                'MethodsPage',
-                prefetchFrom(() => import('@/features/methods/prefetch'), 'methodsPrefetch'),
-              ),
-              page(
-                '/methods/recipes',
-                () => import('@/features/methods/RecipeBrowserPage'),
-                'RecipeBrowserPage',
-                'nothing',
-              ),
-              page(
-                '/methods/:methodId',
-                () => import('@/features/methods/MethodPage'),
-                'MethodPage',
-                prefetchFrom(() => import('@/features/methods/prefetch'), 'methodPrefetch'),
-              ),
-              accountRoutes,
+              ...routesOf('guest', { isBare: false }),
+              // Guests see an invitation there.
+              { element: <RequireAccount />, children: routesOf('account', { isBare: false }) },
             ],
           },
         ],

@@ -5,9 +5,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runningBrews } from '@/entities/running-brew/store';
-import { TimerPage } from '@/features/brew/TimerPage';
-import { CounterPage } from '@/features/counter/CounterPage';
+import { TimerPage } from '@/domains/brewing/calculator/TimerPage';
+import { CounterPage } from '@/domains/brewing/counter/CounterPage';
+import { runningBrews } from '@/domains/running-brews/model/store';
 import { CurrentUserContext } from '@/services/session/hooks/session';
 import { RunningBrews } from './layout/RunningBrews';
 

@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest';
-import { zonedTime } from './zoned-time';
+import { describe, expect, it, vi } from 'vitest';
+import { addDays, todayIn, zonedTime } from './zoned-time';
 
 it.each([
   ['2026-03-01T02:59:59Z', 'America/Sao_Paulo', '2026-02-28', '23:59:59'],
@@ -17,4 +17,21 @@ it('does not care in what order a browser writes', () => {
     .mockReturnValue(parts.toReversed());
   expect(zonedTime(0, 'UTC').day).toBe('1970-01-01');
   other.mockRestore();
+});
+
+describe('todayIn', () => {
+  it('is the date that the zone has at that instant', () => {
+    const instant = new Date('2026-11-21T01:30:00Z');
+    expect(todayIn('America/Sao_Paulo', instant)).toBe('2026-11-20');
+    expect(todayIn('UTC', instant)).toBe('2026-11-21');
+    expect(todayIn('Pacific/Kiritimati', instant)).toBe('2026-11-21');
+  });
+});
+
+describe('addDays', () => {
+  it('counts calendar days over months, leap days and clock changes', () => {
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+    expect(addDays('2018-11-03', 2)).toBe('2018-11-05');
+  });
 });

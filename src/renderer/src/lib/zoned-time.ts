@@ -51,3 +51,15 @@ export function zonedTime(
     time: `${part('hour')}:${part('minute')}:${part('second')}`,
   };
 }
+
+/** Today's date as a zone's calendar has it, YYYY-MM-DD. */
+export function todayIn(timeZone: string, now: Date = new Date()): string {
+  return zonedTime(now, timeZone).day;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Returns the day `count` days after (or, negative, before) another; both YYYY-MM-DD. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet } from 'react-router-dom';
-import { roleQuery } from '@/entities/profile/api/profile';
+import { roleQuery } from '@/domains/people/profiles/api/profile';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 

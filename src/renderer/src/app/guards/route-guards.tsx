@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useBrewing } from '@/entities/running-brew/hooks/useBrewing';
+import { useBrewing } from '@/domains/running-brews/hooks/useBrewing';
 import { useStore } from '@/lib/hooks/useStore';
 import { backgroundPart, lazyPart } from '@/lib/lazy-part';
 import { isGuest, startGuest } from '@/services/session/guest';
@@ -16,11 +16,14 @@ import { LoadingScreen } from '@/ui/LoadingScreen';
 import { BACKGROUND_DELAY_MS, WhenIdle } from '../layout/WhenIdle';
 
 /** Cues and failed saves of brews, on every page; no page waits for them. */
-const BrewServices = backgroundPart(() => import('@/features/brew/BrewServices'), 'BrewServices');
+const BrewServices = backgroundPart(
+  () => import('@/domains/brewing/calculator/BrewServices'),
+  'BrewServices',
+);
 
 /** Live notifications of the person, on every page. */
 const LiveNotifications = backgroundPart(
-  () => import('@/features/notifications/LiveNotifications'),
+  () => import('@/domains/notifications/LiveNotifications'),
   'LiveNotifications',
 );
 

@@ -18,7 +18,7 @@ vi.mock('@/services/outbox/outbox', () => ({
   showEntries: () => Promise.resolve(),
 }));
 vi.mock('@/services/outbox/pending-writes', () => ({ pendingWrites: { getState: parts.entries } }));
-vi.mock('@/entities/running-brew/store', () => ({
+vi.mock('@/domains/running-brews/model/store', () => ({
   runningBrews: {
     adopt: parts.adopt,
     removeAll: parts.removeAll,

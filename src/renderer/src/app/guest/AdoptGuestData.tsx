@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { runningBrews } from '@/entities/running-brew/store';
+import { runningBrews } from '@/domains/running-brews/model/store';
 import { logError } from '@/lib/app-error';
 import { createStoredValue, parseText } from '@/lib/stored-value';
 import { adoptEntries, discardAll, showEntries } from '@/services/outbox/outbox';

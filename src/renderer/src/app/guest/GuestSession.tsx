@@ -7,9 +7,9 @@ import { pendingWrites } from '@/services/outbox/pending-writes';
 import { answerLocally, queryClient } from '@/services/query-cache/query-client';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 // Beans, recipes and changes of brews that wait are drawn into answers by these.
-import '@/entities/bean/api/own-bean';
-import '@/entities/recipe/api/own-recipe';
-import '@/features/journal/api/own-brew';
+import '@/domains/beans/api/own-bean';
+import '@/domains/recipes/api/own-recipe';
+import '@/domains/journal/api/own-brew';
 import { answerGuest } from './guest-answers';
 
 /** Answers queries on this device for the guest, once their earlier entries are read. */

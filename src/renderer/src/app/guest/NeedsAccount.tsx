@@ -1,8 +1,8 @@
 import { Button, Group, Title } from '@mantine/core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom';
-import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { runningBrews } from '@/entities/running-brew/store';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { runningBrews } from '@/domains/running-brews/model/store';
 import { logError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
 import { lazyPart } from '@/lib/lazy-part';
@@ -19,10 +19,10 @@ import { PlacesGrid } from '@/ui/PlacesGrid';
 import { toastError } from '@/ui/toast';
 import { countEntries, ENTRY_KINDS } from './guest-entries';
 
-const loadPosts = () => import('@/features/community/PublicPosts');
+const loadPosts = () => import('@/domains/community/feed/PublicPosts');
 const PublicPosts = lazyPart(loadPosts, 'PublicPosts', () => <LoadingScreen />);
 const PublicPost = lazyPart(loadPosts, 'PublicPost', () => <LoadingScreen />);
-const loadLessons = () => import('@/features/studies/SampleLessons');
+const loadLessons = () => import('@/domains/course/studies/SampleLessons');
 const SampleLessons = lazyPart(loadLessons, 'SampleLessons', () => <LoadingScreen />);
 const SampleLesson = lazyPart(loadLessons, 'SampleLesson', () => <LoadingScreen />);
 

@@ -8,7 +8,7 @@ import { answerGuest } from './guest-answers';
 const GUEST = '6d8f7c9e-6a52-4a1b-9a77-0f6f3f1e2a01';
 
 vi.mock('@/services/outbox/pending-writes', () => ({ pendingWrites: { getState: () => [] } }));
-vi.mock('@/entities/running-brew/store', () => ({ runningBrews: {} }));
+vi.mock('@/domains/running-brews/model/store', () => ({ runningBrews: {} }));
 vi.mock('@/services/query-cache/query-client', () => ({ queryClient: {} }));
 
 const ask = async (key: readonly unknown[]) => (await answerGuest(GUEST, key))?.data;

@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
-import { useBrewing } from '@/entities/running-brew/hooks/useBrewing';
+import { useBrewing } from '@/domains/running-brews/hooks/useBrewing';
 import { isAppleBrowser } from '@/lib/install';
 import { backgroundPart } from '@/lib/lazy-part';
 import { isGuest } from '@/services/session/guest';

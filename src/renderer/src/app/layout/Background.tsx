@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
-import { suspensionQuery } from '@/entities/profile/api/profile';
-import { useBrewing } from '@/entities/running-brew/hooks/useBrewing';
-import { LiveMessages } from '@/features/messages/LiveMessages';
-import { Reminders } from '@/features/reminders/Reminders';
+import { Reminders } from '@/domains/account/reminders/Reminders';
+import { LiveMessages } from '@/domains/messages/LiveMessages';
+import { suspensionQuery } from '@/domains/people/profiles/api/profile';
+import { useBrewing } from '@/domains/running-brews/hooks/useBrewing';
 import { logError } from '@/lib/app-error';
 import { clockSkew, skewWords } from '@/lib/device-clock';
 import { useStore } from '@/lib/hooks/useStore';

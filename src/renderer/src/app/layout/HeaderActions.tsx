@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import {
   unreadConversationsQuery,
   unreadCountQuery,
-} from '@/entities/notification/api/unread-count';
-import { profileQuery } from '@/entities/profile/api/profile';
-import { UserAvatar } from '@/entities/profile/UserAvatar';
+} from '@/domains/notifications/api/unread-count';
+import { profileQuery } from '@/domains/people/profiles/api/profile';
+import { UserAvatar } from '@/domains/people/profiles/components/UserAvatar';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { useUnreadInTitle } from '@/ui/hooks/usePageTitle';
 import classes from './HeaderActions.module.css';

@@ -18,7 +18,10 @@ startConnection();
 startSession();
 
 // Only asked for in the desktop app: the web never downloads it.
-const DesktopFrame = lazyPart(() => import('@/features/desktop/DesktopFrame'), 'DesktopFrame');
+const DesktopFrame = lazyPart(
+  () => import('@/domains/account/desktop/DesktopFrame'),
+  'DesktopFrame',
+);
 
 const CONTENT_ID = 'conteudo';
 

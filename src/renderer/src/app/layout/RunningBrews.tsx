@@ -3,13 +3,13 @@ import { likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatClock } from '@shared/format';
 import { Link } from 'react-router-dom';
-import { MethodDrawing } from '@/entities/method/MethodDrawing';
-import { BrewText } from '@/entities/running-brew/BrewText';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { BrewText } from '@/domains/running-brews/components/BrewText';
 import {
   useBrewNeedingAttention,
   useBrewStage,
   useRunningBrews,
-} from '@/entities/running-brew/hooks/brews';
+} from '@/domains/running-brews/hooks/brews';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import classes from './RunningBrews.module.css';
 

@@ -1,8 +1,8 @@
 import {
   unreadConversationsQuery,
   unreadCountQuery,
-} from '@/entities/notification/api/unread-count';
-import { profileQuery } from '@/entities/profile/api/profile';
+} from '@/domains/notifications/api/unread-count';
+import { profileQuery } from '@/domains/people/profiles/api/profile';
 import type { PagePrefetch } from '@/services/query-cache/prefetch';
 
 export const shellPrefetch: PagePrefetch = ({ query }, userId) => {

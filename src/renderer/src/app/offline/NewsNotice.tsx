@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { markNewsSeen, unseenNews } from '@/features/help/news';
+import { markNewsSeen, unseenNews } from '@/domains/help/guide/news';
 import classes from '../layout/OfflineBanner.module.css';
 
 /** Shows the news of an update once; nothing on the first visit. */

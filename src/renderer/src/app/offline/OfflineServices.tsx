@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
@@ -6,6 +7,7 @@ import { pendingMark } from '@/services/outbox/pending-mark';
 import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { registerKinds } from '../outbox-kinds';
+import { keepNotifiedPosts } from './notified-posts';
 import { webUpdates } from './updates';
 
 /** Delay after which the page has loaded, in ms. */
@@ -24,6 +26,7 @@ async function readAhead(userId: string): Promise<void> {
 /** Keeps the app working without a connection on every page. Mount once, signed in. */
 export function OfflineServices() {
   const { id } = useCurrentUser();
+  const client = useQueryClient();
   const pending = useStore(pendingMark);
 
   useEffect(() => {
@@ -50,6 +53,8 @@ export function OfflineServices() {
     }, WARM_UP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [id]);
+
+  useEffect(() => (isGuest(id) ? undefined : keepNotifiedPosts(client, id)), [client, id]);
 
   return null;
 }

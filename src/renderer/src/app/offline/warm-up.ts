@@ -1,13 +1,17 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
-import { beansQuery } from '@/entities/bean/api/beans';
-import { lastBrewQuery, lastOfMethodQuery, mostUsedMethodsQuery } from '@/entities/brew/api/brews';
-import { methodsQuery, ownMethodsQuery } from '@/entities/method/api/methods';
-import { profileQuery } from '@/entities/profile/api/profile';
-import { savedRecipesQuery } from '@/entities/recipe/api/saved-recipes';
-import { watersQuery } from '@/entities/water/api/waters';
-import { journalQuery } from '@/features/journal/api/journal';
-import { NO_FILTERS } from '@/features/journal/model/filters';
-import { ownRecipesQuery } from '@/features/recipes/api/own-recipes';
+import { beansQuery } from '@/domains/beans/api/beans';
+import { methodsQuery, ownMethodsQuery } from '@/domains/gear/methods/api/methods';
+import { watersQuery } from '@/domains/gear/waters/api/waters';
+import { journalQuery } from '@/domains/journal/api/journal';
+import {
+  lastBrewQuery,
+  lastOfMethodQuery,
+  mostUsedMethodsQuery,
+} from '@/domains/journal/brews/api/brews';
+import { NO_FILTERS } from '@/domains/journal/model/filters';
+import { profileQuery } from '@/domains/people/profiles/api/profile';
+import { ownRecipesQuery } from '@/domains/recipes/api/own-recipes';
+import { savedRecipesQuery } from '@/domains/recipes/api/saved-recipes';
 import { logError } from '@/lib/app-error';
 import { queryClient } from '@/services/query-cache/query-client';
 import { sweepPictures } from '@/services/storage/signed-files';

@@ -2,6 +2,7 @@ import { KNOWN_RECIPES } from '@shared/brew/known-recipes';
 import type { Recipe } from '@shared/brew/recipe';
 import { foldAccents } from '@/lib/text-search';
 import { MAIN_PLACES, MORE_PLACES } from '@/ui/places';
+import { screens } from '../screens';
 
 /** Somewhere to go from the palette. */
 export interface Action {
@@ -21,32 +22,12 @@ const place = (to: string, label: string, hint?: string): Action => ({
   ...(hint === undefined ? {} : { hint }),
 });
 
+/** The places of the menu, then the screens that their domains name. */
 const PLACES: readonly Action[] = [
   ...[...MAIN_PLACES, ...MORE_PLACES].map(({ to, label }) => place(to, label)),
-  place('/messages', 'Mensagens'),
-  place('/notifications', 'Notificações'),
-  place('/search', 'Buscar', 'Pessoas, publicações e receitas'),
-  place('/brews/figures', 'Números do diário', 'Gráficos do seu hábito'),
-  place('/methods/recipes', 'Todas as receitas', 'De todos os métodos'),
-  place('/recipes/new', 'Nova receita'),
-  place('/recipes/import', 'Importar receita', 'De um link ou de um texto'),
-  place('/studies/review', 'Revisar', 'O que você já estudou'),
-  place('/profile/saved', 'Publicações salvas'),
-  place('/settings', 'Configurações', 'Aparência, unidades, sons'),
-  place('/settings/edit', 'Editar perfil'),
-  place('/settings/grinders', 'Moedores', 'Seus cliques em cada receita'),
-  place('/settings/reminders', 'Lembretes', 'Do café ou do curso, quando você pedir'),
-  place('/settings/waters', 'Águas', 'Dureza e alcalinidade'),
-  place('/settings/notifications', 'Avisos', 'Que notificações chegam'),
-  place('/settings/password', 'Alterar senha'),
-  place('/settings/email', 'Alterar e-mail'),
-  place('/settings/blocked', 'Pessoas bloqueadas'),
-  place('/settings/data', 'Seus dados', 'Baixar, importar ou excluir a conta'),
-  place('/settings/licenses', 'Bibliotecas e licenças'),
-  place('/help', 'Ajuda', 'O guia do Coado'),
-  place('/help/novidades', 'O que há de novo'),
-  place('/terms', 'Termos de Uso'),
-  place('/privacy', 'Política de Privacidade'),
+  ...screens.flatMap(({ path, label, hint }) =>
+    label === undefined ? [] : place(path, label, hint),
+  ),
 ];
 
 interface Known {

@@ -1,0 +1,40 @@
+import type { DesktopApi, ScaleDevice } from '@shared/desktop';
+import { type ReactNode, useEffect, useState } from 'react';
+import { lazyPart } from '@/lib/lazy-part';
+import { DesktopNotices } from './DesktopNotices';
+import { useDesktopSettings } from './hooks/main-process-state';
+
+const FirstRunScreen = lazyPart(() => import('./FirstRunScreen'), 'FirstRunScreen');
+
+/** Surrounds the desktop app's pages: first-run screen and notices. */
+export function DesktopFrame({ desktop, children }: { desktop: DesktopApi; children: ReactNode }) {
+  const { welcomed } = useDesktopSettings(desktop);
+  if (!welcomed) return <FirstRunScreen desktop={desktop} />;
+  return (
+    <>
+      <DesktopNotices desktop={desktop} />
+      <DeviceChooser desktop={desktop} />
+      {children}
+    </>
+  );
+}
+
+const DeviceList = lazyPart(() => import('./DeviceList'), 'DeviceList');
+
+/** Shows the Bluetooth devices near while the page asks for one. */
+function DeviceChooser({ desktop }: { desktop: DesktopApi }) {
+  const [devices, setDevices] = useState<readonly ScaleDevice[] | null>(null);
+  useEffect(() => desktop.scales.onDevices(setDevices), [desktop]);
+  if (devices === null) return null;
+  return (
+    <DeviceList
+      devices={devices}
+      onChoose={(id) => {
+        setDevices(null);
+        desktop.scales
+          .choose(id)
+          .catch((error: unknown) => console.error('The device was not taken.', error));
+      }}
+    />
+  );
+}

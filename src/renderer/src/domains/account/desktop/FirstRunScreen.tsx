@@ -1,0 +1,91 @@
+import { Button, Title } from '@mantine/core';
+import type { DesktopApi } from '@shared/desktop';
+import { useState } from 'react';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { toastError } from '@/ui/toast';
+import { ProjectForm } from './components/ProjectForm';
+import classes from './FirstRunScreen.module.css';
+import { useBackendStatus } from './hooks/main-process-state';
+import { BACKEND_STATES, backendMeaning, backendName } from './model/backend';
+
+/** First-run screen: explains where this app stores data, and offers the alternative. */
+export function FirstRunScreen({ desktop }: { desktop: DesktopApi }) {
+  const backend = useBackendStatus(desktop);
+  const [connecting, setConnecting] = useState(false);
+  const [pending, setPending] = useState(false);
+  usePageTitle('Boas-vindas');
+
+  const start = async () => {
+    setPending(true);
+    try {
+      await desktop.settings.change({ welcomed: true });
+    } catch (error) {
+      setPending(false);
+      toastError('Não foi possível guardar a escolha.', error);
+    }
+  };
+  const connect = async (project: { url: string; publishableKey: string }) => {
+    // Asked for at once: the app is loaded again on the project, and should not welcome twice.
+    const welcomed = desktop.settings.change({ welcomed: true });
+    try {
+      await desktop.backend.choose({ kind: 'project', ...project });
+      await welcomed;
+    } catch (error) {
+      await desktop.settings.change({ welcomed: false });
+      throw error;
+    }
+  };
+
+  return (
+    <main id="conteudo" tabIndex={-1} className={`centered ${classes.screen}`}>
+      <div className={classes.sheet}>
+        <p className="accent text-xl semibold serif mb-xs">Coado</p>
+        <Title order={1} className="text-3xl leading-tight mb-2xl">
+          Boas-vindas ao balcão
+        </Title>
+        <section className="card p-xl mb-2xl" aria-label="Onde ficam os dados">
+          <h2 className="text-xl semibold serif mb-xs">{backendName(backend)}</h2>
+          <p className="dimmed leading-loose pretty">{backendMeaning(backend.kind)}</p>
+          {backend.kind === 'own' ? (
+            <p
+              className={`flex items-start gap-xs medium break-anywhere ${classes.state}`}
+              data-state={backend.state}
+              role="status"
+            >
+              {backend.state === 'failed' && backend.problem
+                ? backend.problem
+                : BACKEND_STATES[backend.state]}
+            </p>
+          ) : null}
+        </section>
+        {connecting ? (
+          <ProjectForm
+            submitLabel="Conectar"
+            onSubmit={connect}
+            onCancel={() => setConnecting(false)}
+          />
+        ) : (
+          <div className="stack gap-sm">
+            <Button size="lg" fullWidth loading={pending} onClick={() => void start()}>
+              {backend.kind === 'own' ? 'Usar neste computador' : 'Continuar'}
+            </Button>
+            {backend.chosenBy === 'environment' ? (
+              <p className="hint text-center mt-2xs">
+                Quem instalou o Coado já escolheu onde ficam os dados.
+              </p>
+            ) : (
+              <>
+                <Button size="lg" fullWidth variant="default" onClick={() => setConnecting(true)}>
+                  Entrar com uma conta Coado
+                </Button>
+                <p className="hint text-center mt-2xs">
+                  Dá para mudar depois, em Configurações → Computador.
+                </p>
+              </>
+            )}
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,5 @@
+/** The modules that other domains may import. */
+export const publicModules: readonly string[] = [
+  'settings/components/AccountPage.tsx',
+  'settings/components/SettingsList.tsx',
+];

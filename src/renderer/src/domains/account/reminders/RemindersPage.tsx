@@ -1,0 +1,119 @@
+import { ActionIcon, Button, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { lazyPart } from '@/lib/lazy-part';
+import { platform } from '@/platform/platform';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { ListSkeleton } from '@/ui/Skeletons';
+import { toastFailure } from '@/ui/toast';
+import { remindersQuery } from './api/reminders';
+import { useReminderWrites } from './hooks/useReminderWrites';
+import { daysText, type Reminder } from './model/reminder';
+import classes from './RemindersPage.module.css';
+
+const ReminderForm = lazyPart(() => import('./components/ReminderForm'), 'ReminderForm');
+
+const KIND_LABELS = { brew: 'Preparar', study: 'Fazer o curso' } as const;
+
+/** 'Preparar às 07:30' */
+const titleOf = ({ kind, at }: Reminder) => `${KIND_LABELS[kind]} às ${at}`;
+
+/** 'Lembretes': what the person wants to be reminded of, and nothing else. */
+export function RemindersPage() {
+  const { id: userId } = useCurrentUser();
+  const { data: reminders, error, isFetching, refetch } = useQuery(remindersQuery(userId));
+  const { switchOn, remove } = useReminderWrites(userId);
+  const [form, setForm] = useState<{ reminder: Reminder | null } | null>(null);
+  usePageTitle('Lembretes');
+  const addButton = (
+    <Button
+      size="md"
+      leftSection={<Plus size={18} aria-hidden />}
+      onClick={() => setForm({ reminder: null })}
+    >
+      Novo lembrete
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Lembretes" back="/settings" />
+      <div className="stack gap-md max-w-40">
+        {reminders ? (
+          reminders.length === 0 ? (
+            <EmptyState
+              drawing={<MethodDrawing methodId="cup" size={80} />}
+              title="Quer um lembrete?"
+              text="O Coado só lembra do que você pedir: o café das 7h30 nos dias úteis, ou um pouco do curso à noite."
+              action={addButton}
+            />
+          ) : (
+            <>
+              <ul className="list card stack">
+                {reminders.map((reminder) => (
+                  <li key={reminder.id} className={`row gap-sm ${classes.reminder}`}>
+                    <Switch
+                      aria-label={titleOf(reminder)}
+                      checked={reminder.isOn}
+                      disabled={switchOn.isPending}
+                      onChange={(event) =>
+                        toastFailure(
+                          switchOn.mutateAsync({
+                            id: reminder.id,
+                            isOn: event.currentTarget.checked,
+                          }),
+                          'Não foi possível mudar o lembrete.',
+                        )
+                      }
+                    />
+                    <span className="stack grow leading-snug">
+                      <span className="semibold tabular-nums">{titleOf(reminder)}</span>
+                      <span className="hint">{daysText(reminder.days)}</span>
+                    </span>
+                    <ActionIcon
+                      color="gray"
+                      aria-label={`Editar: ${titleOf(reminder)}`}
+                      onClick={() => setForm({ reminder })}
+                    >
+                      <Pencil size={18} />
+                    </ActionIcon>
+                    <ActionIcon
+                      color="gray"
+                      aria-label={`Excluir: ${titleOf(reminder)}`}
+                      onClick={() =>
+                        toastFailure(
+                          remove.mutateAsync(reminder.id),
+                          'Não foi possível excluir o lembrete.',
+                        )
+                      }
+                    >
+                      <Trash2 size={18} />
+                    </ActionIcon>
+                  </li>
+                ))}
+              </ul>
+              {reminders.length < 10 ? <div>{addButton}</div> : null}
+              <p className="pretty hint">
+                {platform.desktop
+                  ? 'O aviso vem deste computador enquanto o Coado está aberto, também na bandeja.'
+                  : 'O aviso aparece com o Coado aberto. Com ele fechado, chega aos aparelhos em que você ligou os avisos em Configurações, Notificações.'}
+              </p>
+            </>
+          )
+        ) : error ? (
+          <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton label="Carregando lembretes" />
+        )}
+      </div>
+      {form ? (
+        <ReminderForm userId={userId} reminder={form.reminder} onClose={() => setForm(null)} />
+      ) : null}
+    </>
+  );
+}

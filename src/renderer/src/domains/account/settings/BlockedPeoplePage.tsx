@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { isolated } from '@shared/format';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { blockedPeopleQuery, setBlockedMutation } from '@/domains/people/moderation/api/blocks';
+import { PersonRow } from '@/domains/people/people/components/PersonRow';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { ListSkeleton } from '@/ui/Skeletons';
+import { toastFailure, toastSuccess } from '@/ui/toast';
+
+/** The blocked people, each with a button to unblock. */
+export function BlockedPeoplePage() {
+  const { id } = useCurrentUser();
+  const { data: people, error, refetch, isFetching, isPending } = useQuery(blockedPeopleQuery(id));
+  usePageTitle('Pessoas bloqueadas');
+  return (
+    <>
+      <PageHeader title="Pessoas bloqueadas" back="/settings" />
+      {isPending ? <ListSkeleton label="Carregando pessoas" /> : null}
+      {error && !people ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {people?.length === 0 ? (
+        <EmptyState
+          drawing={<MethodDrawing methodId="cup" size={80} />}
+          title="Ninguém bloqueado"
+          text="Quem você bloquear no menu do perfil ou de uma publicação aparece aqui."
+        />
+      ) : null}
+      {people && people.length > 0 ? (
+        <ul className="list max-w-40">
+          {people.map((person) => (
+            <li key={person.id}>
+              <PersonRow person={person} action={<Unblock viewerId={id} person={person} />} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+interface UnblockProps {
+  viewerId: string;
+  person: { id: string; name: string };
+}
+
+function Unblock({ viewerId, person }: UnblockProps) {
+  const block = useMutation(setBlockedMutation(viewerId));
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      aria-label={`Desbloquear ${person.name}`}
+      loading={block.isPending}
+      onClick={() =>
+        toastFailure(
+          block
+            .mutateAsync({ personId: person.id, blocked: false })
+            .then(() => toastSuccess(`Você desbloqueou ${isolated(person.name)}.`)),
+          'Não foi possível desbloquear.',
+        )
+      }
+    >
+      Desbloquear
+    </Button>
+  );
+}

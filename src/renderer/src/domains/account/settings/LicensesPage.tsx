@@ -1,0 +1,69 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { z } from 'zod/mini';
+import { version } from '@/lib/config';
+import { queryKeys } from '@/lib/query-keys';
+import { fetchJson } from '@/lib/server-fetch';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { ListSkeleton } from '@/ui/Skeletons';
+import classes from './LicensesPage.module.css';
+
+/** The libraries of this build, each with its licence. */
+export function LicensesPage() {
+  const { data: libraries, error, refetch, isFetching, isPending } = useQuery(licensesQuery);
+  usePageTitle('Bibliotecas e licenças');
+  return (
+    <>
+      <PageHeader
+        title="Bibliotecas e licenças"
+        subtitle={`Coado ${version} usa o trabalho de muita gente. Obrigado.`}
+        back="/settings"
+      />
+      {isPending ? <ListSkeleton label="Carregando licenças" /> : null}
+      {error && !libraries ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {libraries ? (
+        <ul className="list card max-w-44">
+          {libraries.map(({ name, version: release, identifier, text }) => (
+            <li key={`${name}@${release}`} className={classes.item}>
+              <details>
+                <summary className={`row wrap justify-between cursor-pointer ${classes.summary}`}>
+                  <span className="min-w-0 medium break-anywhere">
+                    {name} <span className={classes.release}>{release}</span>
+                  </span>
+                  <span className={classes.identifier}>{identifier ?? 'Licença própria'}</span>
+                </summary>
+                <pre className={`dimmed text-xs leading-loose break-anywhere ${classes.text}`}>
+                  {text ?? 'O pacote traz só o nome da licença.'}
+                </pre>
+              </details>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+/** As the build writes it: every package whose code is in the bundle. */
+const licensesSchema = z.array(
+  z.object({
+    name: z.string(),
+    version: z.string(),
+    identifier: z.optional(z.string()),
+    text: z.optional(z.string()),
+  }),
+);
+
+async function fetchLicenses() {
+  return licensesSchema.parse(await fetchJson('/licenses.json'));
+}
+
+/** The libraries inside this build with their licences. */
+const licensesQuery = queryOptions({
+  queryKey: queryKeys.licenses(),
+  queryFn: fetchLicenses,
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,183 @@
+import {
+  Button,
+  type MantineColorScheme,
+  SegmentedControl,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { counted } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import {
+  AlarmClock,
+  Ban,
+  Bell,
+  CircleQuestionMark,
+  Database,
+  Droplets,
+  FileText,
+  KeyRound,
+  Library,
+  LogOut,
+  Mail,
+  Monitor,
+  Moon,
+  Settings2,
+  Shield,
+  ShieldCheck,
+  Sparkles,
+  Sun,
+  UserPen,
+  UserPlus,
+} from 'lucide-react';
+import { useState } from 'react';
+import { profileQuery } from '@/domains/people/profiles/api/profile';
+import { version } from '@/lib/config';
+import { lazyPart } from '@/lib/lazy-part';
+import { platform } from '@/platform/platform';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { requestSignOut } from '@/services/session/sign-out-question';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { PrivacySwitch, SessionsSection } from './components/AccountSettings';
+import { BrewSettings, CueSettings } from './components/BrewSettings';
+import { LinkRow, Section } from './components/SettingsList';
+import classes from './SettingsPage.module.css';
+
+// Only asked for in the desktop app: the web never downloads it.
+const ComputerSettings = lazyPart(() => import('./computer/ComputerSettings'), 'ComputerSettings');
+
+/** Account, appearance, brewing, privacy, sessions, the legal texts and the way out. */
+export function SettingsPage() {
+  const { id, email } = useCurrentUser();
+  const { data: profile } = useQuery(profileQuery(id));
+  const isAdmin = profile?.role === 'admin';
+  const requests = profile?.follow_request_count ?? 0;
+  const [signingOut, setSigningOut] = useState(false);
+  usePageTitle('Configurações');
+  return (
+    <>
+      <PageHeader title="Configurações" />
+      <div className="stack gap-2xl max-w-40">
+        <Section title="Conta">
+          <LinkRow icon={UserPen} label="Editar Perfil" to="/settings/edit" />
+          <LinkRow
+            icon={Mail}
+            label={email === null ? 'Adicionar e-mail e senha' : 'Alterar E-mail'}
+            hint={email ?? 'Hoje você entra só com o nome, neste computador.'}
+            to="/settings/email"
+          />
+          {email === null ? null : (
+            <LinkRow icon={KeyRound} label="Alterar Senha" to="/settings/password" />
+          )}
+          <LinkRow icon={Bell} label="Notificações" to="/settings/notifications" />
+          <LinkRow
+            icon={AlarmClock}
+            label="Lembretes"
+            hint="Do café ou do curso, quando você pedir."
+            to="/settings/reminders"
+          />
+          {isAdmin ? <LinkRow icon={Shield} label="Administração" to="/admin" /> : null}
+        </Section>
+        <Section title="Aparência">
+          <div className={classes.padded}>
+            <ColorSchemeControl />
+          </div>
+        </Section>
+        <Section title="Preparo">
+          <LinkRow
+            icon={Settings2}
+            label="Moedores"
+            hint="Seus cliques em cada receita."
+            to="/settings/grinders"
+          />
+          <LinkRow
+            icon={Droplets}
+            label="Águas"
+            hint="Dureza e alcalinidade do que você usa."
+            to="/settings/waters"
+          />
+          <BrewSettings userId={id} />
+          <CueSettings />
+        </Section>
+        <Section title="Privacidade">
+          <PrivacySwitch userId={id} className={classes.switch} />
+          <LinkRow
+            icon={UserPlus}
+            label="Pedidos para seguir"
+            {...(requests > 0 && {
+              hint: counted(requests, 'espera sua resposta', 'esperam sua resposta'),
+            })}
+            to="/profile/requests"
+          />
+          <LinkRow icon={Ban} label="Pessoas bloqueadas" to="/settings/blocked" />
+          <LinkRow
+            icon={Database}
+            label="Seus dados"
+            hint="Baixar tudo, importar um diário ou excluir a conta."
+            to="/settings/data"
+          />
+        </Section>
+        <SessionsSection />
+        {platform.desktop ? (
+          <Section title="Computador">
+            <ComputerSettings desktop={platform.desktop} />
+          </Section>
+        ) : null}
+        <Section title="Sobre">
+          <LinkRow icon={CircleQuestionMark} label="Ajuda" to="/help" />
+          <LinkRow icon={Sparkles} label="O que há de novo" to="/help/novidades" />
+          <LinkRow icon={FileText} label="Termos de Uso" to="/terms" />
+          <LinkRow icon={ShieldCheck} label="Política de Privacidade" to="/privacy" />
+          <LinkRow
+            icon={Library}
+            label="Bibliotecas e licenças"
+            hint={`Coado ${version}`}
+            to="/settings/licenses"
+          />
+        </Section>
+        <Button
+          variant="default"
+          size="lg"
+          className="danger self-start"
+          leftSection={<LogOut />}
+          loading={signingOut}
+          onClick={() => {
+            setSigningOut(true);
+            void requestSignOut().finally(() => setSigningOut(false));
+          }}
+        >
+          Sair
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const OPTIONS = [
+  { value: 'light', label: 'Claro', icon: Sun },
+  { value: 'dark', label: 'Escuro', icon: Moon },
+  { value: 'auto', label: 'Sistema', icon: Monitor },
+] as const satisfies readonly { value: MantineColorScheme; label: string; icon: unknown }[];
+
+/** Colour scheme: light, dark, or the device's own. Stored in this browser. */
+function ColorSchemeControl() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <SegmentedControl
+      aria-label="Aparência"
+      size="md"
+      fullWidth
+      classNames={{ label: classes.schemeLabel }}
+      value={colorScheme}
+      onChange={setColorScheme}
+      data={OPTIONS.map(({ value, label, icon: Icon }) => ({
+        value,
+        label: (
+          <span className={`inline-row gap-xs ${classes.option}`}>
+            <Icon />
+            {label}
+          </span>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { profileQuery } from '@/domains/people/profiles/api/profile';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { SavedSwitch } from '@/ui/SavedSwitch';
+import { toastError } from '@/ui/toast';
+import { useUpdateProfile } from '../hooks/useUpdateProfile';
+import { ButtonRow, Section } from './SettingsList';
+
+interface PrivacySwitchProps {
+  userId: string;
+  className: string | undefined;
+}
+
+/** Opens or closes the own profile; the database keeps the promise. */
+export function PrivacySwitch({ userId, className }: PrivacySwitchProps) {
+  const { data: profile } = useQuery(profileQuery(userId));
+  const update = useUpdateProfile(userId);
+  return (
+    <SavedSwitch
+      className={className ?? ''}
+      label="Perfil privado"
+      description="Só quem você aceita como seguidor vê suas publicações, listas e conquistas"
+      checked={profile?.is_private ?? false}
+      disabled={!profile}
+      onSave={(checked) =>
+        update
+          .mutateAsync({ is_private: checked })
+          .catch((error: unknown) =>
+            toastError('Não foi possível mudar a privacidade do perfil.', error),
+          )
+      }
+    />
+  );
+}
+
+/** The way out of every device at once. */
+export function SessionsSection() {
+  const [asking, setAsking] = useState(false);
+  const signOut = useMutation({
+    // The forms of the account need the rest of this module; this page does not.
+    mutationFn: async () => (await import('../api/credentials')).signOutEverywhere(),
+    onError: (error) => toastError('Não foi possível sair dos outros dispositivos.', error),
+  });
+  return (
+    <Section title="Sessões">
+      <ButtonRow
+        icon={MonitorSmartphone}
+        label="Sair de todos os dispositivos"
+        hint="Para quando você entrou num aparelho que não é seu, ou perdeu um."
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmModal
+        opened={asking}
+        danger
+        title="Sair de todos os dispositivos?"
+        confirmLabel="Sair de todos"
+        pending={signOut.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => signOut.mutate()}
+      >
+        Você vai precisar entrar de novo em cada um, este incluído. Nada do que você salvou se
+        perde.
+      </ConfirmModal>
+    </Section>
+  );
+}

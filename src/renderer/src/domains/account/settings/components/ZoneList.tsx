@@ -1,0 +1,52 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { timeZoneQuery } from '@/domains/people/profiles/api/profile';
+import { foldAccents } from '@/lib/text-search';
+import { toastFailure } from '@/ui/toast';
+import { useUpdateTimezone } from '../hooks/useUpdateProfile';
+import { zoneGroups, zoneHint } from '../model/time-zones';
+import classes from '../SettingsPage.module.css';
+
+/** Searchable list of all time zones, opened at once. */
+export function ZoneList({ userId }: { userId: string }) {
+  const { data: zone } = useQuery(timeZoneQuery(userId));
+  const update = useUpdateTimezone(userId);
+  const shown = update.isPending ? update.variables : zone;
+  const groups = useMemo(() => zoneGroups(undefined, zone), [zone]);
+  // The list opens with the focus.
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <Select
+      ref={field}
+      className={classes.field ?? ''}
+      label="Fuso horário"
+      description={zoneHint(shown)}
+      searchable
+      allowDeselect={false}
+      disabled={zone === undefined}
+      nothingFoundMessage="Nenhum fuso com esse nome."
+      maxDropdownHeight={320}
+      limit={80}
+      data={groups}
+      value={shown ?? null}
+      filter={({ options, search }) => {
+        const wanted = foldAccents(search.trim());
+        return options.flatMap((option) => {
+          if (!('items' in option)) return [];
+          const items = foldAccents(String(option.group)).includes(wanted)
+            ? option.items
+            : option.items.filter(
+                ({ label }) => typeof label === 'string' && foldAccents(label).includes(wanted),
+              );
+          return items.length > 0 ? [{ ...option, items }] : [];
+        });
+      }}
+      onChange={(chosen) => {
+        if (chosen === null || chosen === zone) return;
+        toastFailure(update.mutateAsync(chosen), 'Não foi possível mudar o fuso horário.');
+      }}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import type { DesktopApi } from '@shared/desktop';
+import { useState } from 'react';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { Modal } from '@/ui/Modal';
+import { toastError } from '@/ui/toast';
+import { ProjectForm } from '../../desktop/components/ProjectForm';
+import { useBackendStatus } from '../../desktop/hooks/main-process-state';
+import { BACKEND_STATES, backendMeaning, backendName } from '../../desktop/model/backend';
+import classes from './ComputerSettings.module.css';
+
+/** Where the data lie, how that is, and the way to the other place. */
+export function BackendSettings({ desktop }: { desktop: DesktopApi }) {
+  const backend = useBackendStatus(desktop);
+  const [asking, setAsking] = useState<'project' | 'own' | null>(null);
+  const [pending, setPending] = useState(false);
+
+  const attempt = async (action: () => Promise<unknown>, problem: string) => {
+    setPending(true);
+    try {
+      await action();
+      setAsking(null);
+    } catch (error) {
+      toastError(problem, error);
+    } finally {
+      setPending(false);
+    }
+  };
+  const close = () => setAsking(null);
+  const own = backend.kind === 'own';
+  return (
+    <div className={`row wrap justify-between ${classes.row}`}>
+      <div className={classes.words}>
+        <p className="medium">{backendName(backend)}</p>
+        <p className="hint leading-loose">{backendMeaning(backend.kind)}</p>
+        {own ? (
+          <p
+            className={`row gap-xs text-sm medium ${classes.state}`}
+            data-state={backend.state}
+            role="status"
+          >
+            {backend.state === 'failed' && backend.problem
+              ? backend.problem
+              : BACKEND_STATES[backend.state]}
+          </p>
+        ) : null}
+        {backend.chosenBy === 'environment' ? (
+          <p className="hint leading-loose">Escolhido por quem instalou; não muda por aqui.</p>
+        ) : null}
+      </div>
+      {backend.state === 'failed' ? (
+        <Button
+          variant="default"
+          size="sm"
+          loading={pending}
+          onClick={() =>
+            void attempt(() => desktop.backend.retry(), 'O servidor não voltou. Tente de novo.')
+          }
+        >
+          Tentar de novo
+        </Button>
+      ) : null}
+      {backend.chosenBy === 'environment' ? null : (
+        <Button variant="default" size="sm" onClick={() => setAsking(own ? 'project' : 'own')}>
+          {own ? 'Usar uma conta Coado' : 'Usar este computador'}
+        </Button>
+      )}
+      <Modal opened={asking === 'project'} onClose={close} title="Usar uma conta Coado">
+        <p className="hint leading-loose">
+          O Coado recarrega e você entra com essa conta. O que está neste computador continua
+          guardado aqui, mas não vai junto.
+        </p>
+        <ProjectForm
+          submitLabel="Trocar e recarregar"
+          onCancel={close}
+          onSubmit={async (project) => {
+            await desktop.backend.choose({ kind: 'project', ...project });
+          }}
+        />
+      </Modal>
+      <ConfirmModal
+        opened={asking === 'own'}
+        title="Usar este computador?"
+        confirmLabel="Trocar e recarregar"
+        pending={pending}
+        onClose={close}
+        onConfirm={() =>
+          void attempt(
+            () => desktop.backend.choose({ kind: 'own' }),
+            'Não foi possível trocar. Tente de novo.',
+          )
+        }
+      >
+        O Coado recarrega e passa a guardar tudo aqui. O que está no projeto continua lá, mas não
+        vem junto.
+      </ConfirmModal>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { Button } from '@mantine/core';
+import type { DesktopApi, SettingsAnswer, UpdateStatus } from '@shared/desktop';
+import type { DesktopSettings, SettingsChange } from '@shared/ipc';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { SavedSwitch } from '@/ui/SavedSwitch';
+import { toastError } from '@/ui/toast';
+import {
+  useBackendStatus,
+  useDesktopSettings,
+  useUpdateStatus,
+} from '../../desktop/hooks/main-process-state';
+import settingsClasses from '../SettingsPage.module.css';
+import { BackendSettings } from './BackendSettings';
+import { BackupSettings } from './BackupSettings';
+import classes from './ComputerSettings.module.css';
+import { CounterSettings, MiniSettings } from './MiniAndCounterSettings';
+import { ShortcutSettings } from './ShortcutSettings';
+
+type NotificationKind = keyof DesktopSettings['notifications'];
+
+const KINDS: readonly { kind: NotificationKind; label: string }[] = [
+  { kind: 'step', label: 'Troca de etapa' },
+  { kind: 'finish', label: 'Fim do preparo' },
+  { kind: 'message', label: 'Mensagens' },
+  { kind: 'like', label: 'Curtidas' },
+  { kind: 'comment', label: 'Comentários' },
+  { kind: 'follow', label: 'Novos seguidores' },
+  { kind: 'achievement', label: 'Conquistas' },
+  { kind: 'reminder', label: 'Lembretes' },
+];
+
+const PROTECTION = {
+  keyring: 'Sua sessão fica cifrada com o chaveiro do sistema.',
+  file: 'Este sistema não tem chaveiro: sua sessão fica num arquivo que só o seu usuário lê.',
+};
+
+const UNSANDBOXED =
+  'Este sistema não deixa o Coado isolar as próprias páginas; instalado pelo pacote .deb ou .rpm, ele pode.';
+
+/** 'Computador': what only the desktop app can do, as far as this machine can do it. */
+export function ComputerSettings({ desktop }: { desktop: DesktopApi }) {
+  const settings = useDesktopSettings(desktop);
+  const backend = useBackendStatus(desktop);
+  const { data: machine } = useQuery({
+    queryKey: ['desktop', 'capabilities'],
+    queryFn: () => desktop.app.capabilities(),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  const { change, conflicts, trayMissing } = useChangeSettings(desktop);
+  if (machine === undefined) return null;
+  const hasTray = machine.tray && !trayMissing;
+  return (
+    <>
+      <BackendSettings desktop={desktop} />
+      {backend.kind === 'own' ? <BackupSettings desktop={desktop} /> : null}
+      <SavedSwitch
+        className={settingsClasses.switch ?? ''}
+        label="Fechar para a bandeja"
+        description={
+          hasTray
+            ? 'Ao fechar a janela, o Coado continua na bandeja do sistema.'
+            : 'Este ambiente não mostra uma bandeja: sem ela, não haveria como voltar.'
+        }
+        checked={hasTray && settings.closeToTray}
+        disabled={!hasTray}
+        onSave={(closeToTray) => change({ closeToTray })}
+      />
+      <SavedSwitch
+        className={settingsClasses.switch ?? ''}
+        label="Mini timer ao minimizar"
+        description={
+          machine.alwaysOnTop
+            ? 'Minimizar durante um preparo abre o timer pequeno, por cima das outras janelas.'
+            : 'Minimizar durante um preparo abre o timer pequeno. No Wayland, ele pode ficar atrás de outras janelas.'
+        }
+        checked={settings.miniOnMinimise}
+        onSave={(miniOnMinimise) => change({ miniOnMinimise })}
+      />
+      <SavedSwitch
+        className={settingsClasses.switch ?? ''}
+        label="Abrir com o computador"
+        description={
+          hasTray
+            ? 'Ao entrar no sistema, o Coado espera na bandeja.'
+            : 'Ao entrar no sistema, o Coado abre.'
+        }
+        checked={settings.openAtLogin}
+        onSave={(openAtLogin) => change({ openAtLogin })}
+      />
+      <MiniSettings
+        mini={settings.mini}
+        hasOpacity={machine.opacity}
+        onChange={(mini) => void change({ mini })}
+      />
+      <CounterSettings counter={settings.counter} onSave={(counter) => change({ counter })} />
+      <fieldset className={classes.group}>
+        <legend className={`medium w-full no-padding ${classes.legend}`}>
+          Notificações do sistema
+        </legend>
+        <div className={classes.kinds}>
+          {KINDS.map(({ kind, label }) => (
+            <SavedSwitch
+              key={kind}
+              labelPosition="right"
+              label={label}
+              checked={settings.notifications[kind]}
+              onSave={(wanted) => change({ notifications: { [kind]: wanted } })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <ShortcutSettings
+        shortcuts={settings.shortcuts}
+        machine={machine}
+        conflicts={conflicts}
+        onSave={(shortcuts) => change({ shortcuts })}
+      />
+      <p className={`hint leading-loose ${classes.note}`}>
+        {PROTECTION[machine.sessionProtection]}
+        {machine.sandboxed ? '' : ` ${UNSANDBOXED}`}
+      </p>
+      <UpdateRow desktop={desktop} version={machine.version} />
+    </>
+  );
+}
+
+const STATES = {
+  off: 'Esta instalação não se atualiza sozinha.',
+  idle: 'Você tem a versão mais nova.',
+  checking: 'Procurando atualização…',
+  downloading: 'Baixando a atualização…',
+  ready: 'Atualização pronta',
+  failed: 'Não foi possível procurar atualizações. Tentamos de novo mais tarde.',
+} satisfies Record<UpdateStatus['state'], string>;
+
+/** The version that runs, and the one that waits. */
+function UpdateRow({ desktop, version }: { desktop: DesktopApi; version: string }) {
+  const update = useUpdateStatus(desktop);
+  return (
+    <div className={`row wrap justify-between ${classes.row}`}>
+      <div className={classes.words}>
+        <p className="medium">Versão {version}</p>
+        <p className="hint leading-loose" role="status">
+          {STATES[update.state]}
+        </p>
+      </div>
+      {update.state === 'ready' ? (
+        <Button
+          size="sm"
+          onClick={() =>
+            void desktop.updates
+              .install()
+              .catch((error: unknown) => toastError('Não foi possível atualizar agora.', error))
+          }
+        >
+          Reiniciar e atualizar
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * Changes the settings of this machine and reports what it could not apply.
+ * `change` settles once the settings are known, and never rejects.
+ */
+function useChangeSettings({ settings }: DesktopApi) {
+  const [answer, setAnswer] = useState<SettingsAnswer | null>(null);
+  const change = useCallback(
+    (wanted: SettingsChange): Promise<void> =>
+      settings
+        .change(wanted)
+        .then(setAnswer)
+        .catch((error: unknown) => toastError('Não foi possível guardar o ajuste.', error)),
+    [settings],
+  );
+  // An empty change reports the shortcuts that another program holds.
+  useEffect(() => {
+    void change({});
+  }, [change]);
+  return {
+    change,
+    conflicts: answer?.shortcutConflicts ?? [],
+    trayMissing: answer?.trayMissing ?? false,
+  };
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { profileQuery } from '@/domains/people/profiles/api/profile';
+import { queryKeys } from '@/lib/query-keys';
+import { type ProfileChange, updateProfile, updateTimezone } from '../api/own-settings';
+
+/** Changes the own profile: shown at once, taken back when the server refuses. */
+export function useUpdateProfile(userId: string) {
+  const client = useQueryClient();
+  const { queryKey } = profileQuery(userId);
+  return useMutation({
+    mutationKey: ['update-profile', userId],
+    mutationFn: (change: ProfileChange) => updateProfile(userId, change),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      if (before) client.setQueryData(queryKey, { ...before, ...change });
+      return before;
+    },
+    onError: (_error, _change, before) => client.setQueryData(queryKey, before),
+    onSettled: () =>
+      // Posts and lists show name and photo too.
+      Promise.all(
+        [queryKey, queryKeys.posts(userId), queryKeys.people(userId)].map((stale) =>
+          client.invalidateQueries({ queryKey: stale }),
+        ),
+      ),
+  });
+}
+
+/** Moves the person's days to another zone, which may move streak and calendar. */
+export function useUpdateTimezone(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['update-timezone', userId],
+    mutationFn: (timezone: string) => updateTimezone(userId, timezone),
+    onSuccess: (_nothing, timezone) =>
+      client.setQueryData(profileQuery(userId).queryKey, (own) => own && { ...own, timezone }),
+    onSettled: () =>
+      Promise.all(
+        [queryKeys.profile(userId), queryKeys.brews(userId)].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}

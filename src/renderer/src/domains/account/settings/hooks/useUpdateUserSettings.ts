@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { userSettingsQuery } from '@/domains/people/settings/api/user-settings';
+import { queryKeys } from '@/lib/query-keys';
+import { type SettingsChange, updateUserSettings } from '../api/own-settings';
+
+const DEFAULTS = {
+  units: 'metric',
+  altitude_m: null,
+  notify_likes: true,
+  notify_comments: true,
+  notify_mentions: true,
+  notify_follows: true,
+  notify_achievements: true,
+  notify_messages: true,
+  quiet_from: null,
+  quiet_until: null,
+} as const satisfies Required<SettingsChange>;
+
+/** Changes own settings: shown at once, taken back when the server refuses. */
+export function useUpdateUserSettings(userId: string) {
+  const client = useQueryClient();
+  const { queryKey } = userSettingsQuery(userId);
+  const mutationKey = ['update-settings', userId];
+  return useMutation({
+    mutationKey,
+    // Sent one after another, so that the last of several quick changes wins.
+    scope: { id: `settings-${userId}` },
+    mutationFn: (change: SettingsChange) => updateUserSettings(userId, change),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, { ...DEFAULTS, ...before, ...change });
+      return { before };
+    },
+    // At once: the server may not even answer what is there. A later change is not taken back with it.
+    onError: (_error, _change, shown) => {
+      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(queryKey, shown?.before);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.settings(userId) }),
+  });
+}

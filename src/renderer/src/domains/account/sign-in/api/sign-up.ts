@@ -1,0 +1,88 @@
+import { usernameAvailableQuery } from '@/domains/people/people/api/people';
+import { AppError, isTransient, toAppError } from '@/lib/app-error';
+import { queryClient } from '@/services/query-cache/query-client';
+import { needsConfirmation } from '@/services/session/auth-errors';
+import { authQuery } from '@/services/session/session';
+import type { ExperienceLevel } from '../model/registration';
+import { confirmAddress } from './email-links';
+import { signIn } from './sign-in';
+
+export interface Registration {
+  name: string;
+  username: string;
+  email: string;
+  password: string;
+  experiencelevel: ExperienceLevel;
+  /** That the person is 18 or older: without it neither server nor database makes an account. */
+  adult: true;
+}
+
+/**
+ * Registers with everything that the profile needs.
+ * So confirming the e-mail later, in another browser, loses nothing. The time zone decides where a
+ * day of brewing ends.
+ */
+export async function signUp({ email, password, ...profile }: Registration): Promise<void> {
+  const data = await authQuery((auth) =>
+    auth.signUp({
+      email,
+      password,
+      options: {
+        data: { ...profile, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+        emailRedirectTo: confirmAddress(),
+      },
+    }),
+  );
+  // A confirmed account answers as if it were new, only without identities, and sends no e-mail:
+  // without this the person would wait for one in vain.
+  if (data.user?.identities?.length === 0) {
+    throw new AppError('conflict', { detail: 'user_already_exists' });
+  }
+}
+
+export const USERNAME_TAKEN = 'username_taken';
+
+/** E-mail of the last try while it is unknown whether the try arrived. */
+let unanswered: string | null = null;
+
+/** Whether the account exists with that password. Throws AppError when that is unknown. */
+async function isRegistered({ email, password }: Registration): Promise<boolean> {
+  try {
+    await signIn({ email, password });
+    return true;
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    return needsConfirmation(error);
+  }
+}
+
+/**
+ * Makes an account; succeeds too if an earlier try with a lost answer made it.
+ * Fails with detail USERNAME_TAKEN when the username was taken meanwhile. Throws AppError.
+ */
+export async function register(registration: Registration): Promise<void> {
+  const mayBeThere = unanswered === registration.email;
+  unanswered = registration.email;
+  try {
+    await signUp(registration);
+    unanswered = null;
+  } catch (error) {
+    const { code, detail } = toAppError(error);
+    const isKnown = detail === 'user_already_exists' && mayBeThere;
+    if ((isKnown || code === 'server') && (await isRegistered(registration))) return;
+    if (!isTransient(error)) unanswered = null;
+    // The auth service hides that the username was taken meanwhile, so check it before blaming the
+    // server.
+    if (code !== 'server') throw error;
+    const available = await queryClient.fetchQuery({
+      ...usernameAvailableQuery(registration.username),
+      staleTime: 0,
+    });
+    if (available) throw error;
+    throw new AppError('conflict', {
+      message: 'Nome de usuário já existe.',
+      detail: USERNAME_TAKEN,
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { usernameAvailableQuery } from '@/domains/people/people/api/people';
+import { UsernameField } from '@/domains/people/people/components/UsernameField';
+import { useUsernameStatus } from '@/domains/people/people/hooks/useUsernameStatus';
+import {
+  normaliseUsername,
+  USERNAME_MIN,
+  usernamesFor,
+} from '@/domains/people/people/model/username';
+import { logError } from '@/lib/app-error';
+import { passwordToggle } from '@/ui/FormMessage';
+import type { Account } from '../model/registration';
+import classes from './Form.module.css';
+
+interface AccountStepProps {
+  form: UseFormReturnType<Account>;
+  onNext: () => void;
+}
+
+/** Step 1 of the registration: who you are and how you sign in. */
+export function AccountStep({ form, onNext }: AccountStepProps) {
+  const { username } = form.values;
+  const { status, checkAgain } = useUsernameStatus(username);
+  const usernameProps = form.getInputProps('username');
+  const name = form.getInputProps('name');
+  const queryClient = useQueryClient();
+
+  /** Where it cannot be asked it may be: its field asks again, and says what came of it. */
+  async function mayBeFree(candidate: string): Promise<boolean> {
+    try {
+      return await queryClient.fetchQuery(usernameAvailableQuery(candidate));
+    } catch (error) {
+      logError('Whether a suggested username is free could not be asked', error);
+      return true;
+    }
+  }
+
+  /** Suggests a username made from the name. */
+  async function suggest() {
+    if (form.getValues().username !== '') return;
+    for (const candidate of usernamesFor(form.getValues().name)) {
+      if (!(await mayBeFree(candidate))) continue;
+      if (form.getValues().username === '') form.setFieldValue('username', candidate);
+      return;
+    }
+  }
+
+  return (
+    <form className={`stack gap-md ${classes.form}`} noValidate onSubmit={form.onSubmit(onNext)}>
+      <TextInput
+        label="Nome"
+        autoComplete="name"
+        {...name}
+        onBlur={(event) => {
+          name.onBlur?.(event);
+          void suggest();
+        }}
+      />
+      <UsernameField
+        value={username}
+        error={typeof form.errors.username === 'string' ? form.errors.username : null}
+        status={status}
+        onChange={(typed) => form.setFieldValue('username', normaliseUsername(typed))}
+        onBlur={usernameProps.onBlur}
+        onCheckAgain={checkAgain}
+      />
+      <TextInput
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        {...form.getInputProps('email')}
+      />
+      <PasswordInput
+        label="Senha"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={passwordToggle}
+        {...form.getInputProps('password')}
+      />
+      <Checkbox
+        size="md"
+        label="Tenho 18 anos ou mais"
+        {...form.getInputProps('adult', { type: 'checkbox' })}
+      />
+      <Checkbox
+        size="md"
+        label={
+          <>
+            Li e aceito os{' '}
+            <Anchor component={Link} to="/terms" target="_blank" underline="always">
+              Termos de Uso
+            </Anchor>{' '}
+            e a{' '}
+            <Anchor component={Link} to="/privacy" target="_blank" underline="always">
+              Política de Privacidade
+            </Anchor>
+          </>
+        }
+        {...form.getInputProps('terms', { type: 'checkbox' })}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        disabled={status !== 'available' || username.length < USERNAME_MIN}
+      >
+        Próximo
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { MantineProvider } from '@mantine/core';
+import { CloudOff, LucideProvider } from 'lucide-react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { LoadingScreen } from '@/ui/LoadingScreen';
+import classes from '@/ui/LoadingScreen.module.css';
+import { SkipLink } from '@/ui/SkipLink';
+import { cssVariablesResolver, iconDefaults, theme } from '@/ui/theme';
+import { LEAD, QUESTIONS } from './content';
+import { Landing } from './Landing';
+
+/** Renders the landing page of an unknown visitor to HTML. Only the build runs this. */
+export function drawLanding(): string {
+  return renderToString(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver}>
+      <LucideProvider {...iconDefaults}>
+        <MemoryRouter>
+          <SkipLink to="conteudo" />
+          <Landing download={{ system: null, addresses: {}, install: null }} />
+        </MemoryRouter>
+      </LucideProvider>
+    </MantineProvider>,
+  );
+}
+
+/** Renders the loading screen of all other pages to HTML. Only the build runs this. */
+export function drawLoading(): string {
+  return renderToString(
+    <LucideProvider {...iconDefaults}>
+      <LoadingScreen />
+      <UnloadedScreen />
+    </LucideProvider>,
+  );
+}
+
+/** Structured data for search engines: a free app of schema.org, and its questions. */
+export function structuredData() {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'SoftwareApplication',
+        name: 'Coado',
+        description: LEAD,
+        applicationCategory: 'LifestyleApplication',
+        operatingSystem: 'Web, Android, iOS, Windows, macOS, Linux',
+        inLanguage: 'pt-BR',
+        isAccessibleForFree: true,
+        offers: { '@type': 'Offer', price: '0', priceCurrency: 'BRL' },
+      },
+      {
+        '@type': 'FAQPage',
+        inLanguage: 'pt-BR',
+        mainEntity: QUESTIONS.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      },
+    ],
+  };
+}
+
+/**
+ * Failure screen in the page's HTML, hidden until the app's own files fail to load.
+ * src/renderer/build/head-script.js shows it and needs none of them.
+ */
+function UnloadedScreen() {
+  return (
+    <div
+      id="unloaded"
+      role="alert"
+      className={`grid gap-md ink text-center p-lg ${classes.unloaded}`}
+      hidden
+    >
+      <CloudOff className={classes.icon} size={40} />
+      <p>O Coado não carregou. Confira sua internet e tente de novo.</p>
+      <button type="button" className={`surface cursor-pointer ${classes.retry}`}>
+        Tentar de novo
+      </button>
+    </div>
+  );
+}

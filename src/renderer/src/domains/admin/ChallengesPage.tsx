@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus, Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { BadgeIcon } from '@/domains/course/challenges/components/ChallengeProgress';
+import { lazyPart } from '@/lib/lazy-part';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { EmptyState } from '@/ui/EmptyState';
+import { challengesQuery } from './api/challenges';
+import { AdminHeader, Loaded } from './components/AdminPage';
+import table from './components/Table.module.css';
+import type { Challenge } from './model/challenge-form';
+
+// No page waits for its windows.
+const ChallengeModal = lazyPart(() => import('./components/ChallengeModal'), 'ChallengeModal');
+
+/** 'Gerenciar Desafios': every challenge in a table, and the form to add or change one. */
+export function ChallengesPage() {
+  const { id } = useCurrentUser();
+  const query = useQuery(challengesQuery(id));
+  const [edited, setEdited] = useState<Challenge | 'new' | null>(null);
+  return (
+    <>
+      <AdminHeader
+        title="Gerenciar Desafios"
+        subtitle="O mais novo entre os ativos é o Desafio da Semana."
+        action={
+          <Button leftSection={<Plus strokeWidth={2} />} onClick={() => setEdited('new')}>
+            Novo Desafio
+          </Button>
+        }
+      />
+      <Loaded query={query} label="Carregando desafios">
+        {(challenges) =>
+          challenges.length === 0 ? (
+            <EmptyState
+              drawing={<Trophy />}
+              title="Nenhum desafio ainda"
+              text="Crie o primeiro e dê à comunidade um motivo para coar."
+            />
+          ) : (
+            <div className={table.frame}>
+              <table className={table.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">Título</th>
+                    <th scope="col">Meta</th>
+                    <th scope="col">Recompensa</th>
+                    <th scope="col">Status</th>
+                    <th scope="col">Ações</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {challenges.map((challenge) => (
+                    <Row
+                      key={challenge.id}
+                      challenge={challenge}
+                      onEdit={() => setEdited(challenge)}
+                    />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </Loaded>
+      {edited === null ? null : (
+        <ChallengeModal
+          adminId={id}
+          challenge={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Row({ challenge, onEdit }: { challenge: Challenge; onEdit: () => void }) {
+  const { title, target, reward, is_active: isActive, badge_icon: badge } = challenge;
+  return (
+    <tr>
+      <td>
+        <span className={table.main}>
+          <span className={table.icon}>
+            <BadgeIcon icon={badge} size={20} />
+          </span>
+          {title}
+        </span>
+      </td>
+      <td data-label="Meta" className={table.narrow}>
+        {formatDecimal(target)}
+      </td>
+      <td data-label="Recompensa">{reward}</td>
+      <td data-label="Status" className={table.narrow}>
+        <span className={table.chip} data-tone={isActive ? 'good' : undefined}>
+          {isActive ? 'Ativo' : 'Inativo'}
+        </span>
+      </td>
+      <td className={table.narrow}>
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<Pencil size={16} />}
+          aria-label={`Editar ${title}`}
+          onClick={onEdit}
+        >
+          Editar
+        </Button>
+      </td>
+    </tr>
+  );
+}

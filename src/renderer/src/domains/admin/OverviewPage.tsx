@@ -1,0 +1,85 @@
+import { SegmentedControl, Title } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { profileQuery } from '@/domains/people/profiles/api/profile';
+import { firstName } from '@/domains/people/profiles/components/UserAvatar';
+import type { Database } from '@/lib/database.types';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { daysQuery, overviewQuery } from './api/stats';
+import { AdminHeader, Loaded } from './components/AdminPage';
+import { DayCharts } from './components/DayCharts';
+import classes from './OverviewPage.module.css';
+
+const SPANS = ['7', '30', '90'];
+
+/** The admin's dashboard: a welcome, totals, and what happened day by day. */
+export function OverviewPage() {
+  const { id } = useCurrentUser();
+  const name = useQuery(profileQuery(id)).data?.name ?? '';
+  const [span, setSpan] = useState('30');
+  const overview = useQuery(overviewQuery(id));
+  const days = useQuery(daysQuery(id, Number(span)));
+  const welcome = name === '' ? 'Que bom ver você.' : `Que bom ver você, ${firstName(name)}.`;
+  return (
+    <>
+      <AdminHeader
+        title="Painel de Administração"
+        subtitle={`${welcome} Aqui você cuida dos desafios, dos estudos e da comunidade.`}
+      />
+      <Loaded query={overview} label="Carregando totais">
+        {(overview) => <Totals overview={overview} />}
+      </Loaded>
+      <div className={`row wrap justify-between gap-sm ${classes.head}`}>
+        <Title order={2} className="text-2xl">
+          Dia a dia
+        </Title>
+        <SegmentedControl
+          aria-label="Período"
+          data={SPANS.map((value) => ({ value, label: `${value} dias` }))}
+          value={span}
+          onChange={setSpan}
+        />
+      </div>
+      <Loaded query={days} label="Carregando gráficos">
+        {(overview) => <DayCharts days={overview} />}
+      </Loaded>
+    </>
+  );
+}
+
+type Overview = Database['public']['Functions']['admin_overview']['Returns'][number];
+
+/** The installation's totals; open reports lead to their queue. */
+function Totals({ overview }: { overview: Overview }) {
+  const tiles = [
+    { label: 'Pessoas', value: overview.people },
+    { label: 'Ativas na semana', value: overview.active_people },
+    { label: 'Preparos', value: overview.brews },
+    { label: 'Publicações', value: overview.posts },
+    { label: 'Lições concluídas', value: overview.lessons },
+    { label: 'Contas suspensas', value: overview.suspended_people, to: '/admin/users' },
+    { label: 'Denúncias abertas', value: overview.open_reports, to: '/admin/posts' },
+  ];
+  return (
+    <ul className="list flex wrap gap-sm">
+      {tiles.map(({ label, value, to }) => (
+        <li
+          key={label}
+          className={`card stack relative ${classes.tile}`}
+          data-waiting={(to && value > 0) || undefined}
+        >
+          <span className={`display-number ${classes.value}`}>{formatDecimal(value)}</span>
+          {to ? (
+            <Link to={to} className={classes.link ?? ''}>
+              {label}
+            </Link>
+          ) : (
+            <span className={classes.label}>{label}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,135 @@
+import { SegmentedControl } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { WantedModeration } from '@/domains/people/moderation/components/ModerationModals';
+import { lazyPart } from '@/lib/lazy-part';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { EmptyState } from '@/ui/EmptyState';
+import { isAppeal, type ReportedSubject, type ReportStatus, reportsQuery } from './api/reports';
+import { AdminHeader, Loaded, MoreButton } from './components/AdminPage';
+import { AllPosts } from './components/AllPosts';
+import { ReportCard } from './components/ReportCard';
+import classes from './PostsPage.module.css';
+
+// No page waits for its windows.
+const ModerationModal = lazyPart(
+  () => import('@/domains/people/moderation/components/ModerationModals'),
+  'ModerationModal',
+);
+const UserActModal = lazyPart(
+  () => import('@/domains/people/moderation/components/ModerationModals'),
+  'UserActModal',
+);
+
+interface Queue {
+  value: ReportStatus;
+  label: string;
+  empty: string;
+}
+
+const OPEN: Queue = { value: 'open', label: 'Abertas', empty: 'Nenhuma denúncia aberta' };
+const QUEUES: readonly Queue[] = [
+  OPEN,
+  { value: 'hidden', label: 'Ocultadas', empty: 'Nada ocultado por denúncia' },
+  { value: 'dismissed', label: 'Dispensadas', empty: 'Nenhuma denúncia dispensada' },
+];
+
+const ALL = 'all';
+
+/** 'Posts': what people reported and what becomes of it, and everything that was published. */
+export function PostsPage() {
+  const { id } = useCurrentUser();
+  const [shown, setShown] = useState<string>(OPEN.value);
+  const [wanted, setWanted] = useState<WantedModeration | null>(null);
+  const [suspended, setSuspended] = useState<{
+    act: 'suspend' | 'unsuspend';
+    subject: ReportedSubject;
+  } | null>(null);
+  const queue = QUEUES.find(({ value }) => value === shown);
+  return (
+    <>
+      <AdminHeader title="Posts" subtitle="Denúncias da comunidade, as mais recentes primeiro." />
+      <SegmentedControl
+        mb="lg"
+        className={classes.tabs ?? ''}
+        aria-label="Situação das denúncias"
+        data={[
+          ...QUEUES.map(({ value, label }) => ({ value, label })),
+          { value: ALL, label: 'Todos' },
+        ]}
+        value={shown}
+        onChange={setShown}
+      />
+      {queue ? (
+        <Reports
+          key={queue.value}
+          adminId={id}
+          queue={queue}
+          onAct={setWanted}
+          onSuspend={setSuspended}
+        />
+      ) : (
+        <AllPosts adminId={id} onAct={setWanted} />
+      )}
+      {wanted ? (
+        <ModerationModal adminId={id} wanted={wanted} onClose={() => setWanted(null)} />
+      ) : null}
+      {suspended ? (
+        <UserActModal
+          adminId={id}
+          wanted={{
+            act: suspended.act,
+            user: { id: suspended.subject.author_id, name: suspended.subject.author_name },
+            isMe: false,
+          }}
+          onClose={() => setSuspended(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ReportsProps {
+  adminId: string;
+  queue: Queue;
+  onAct: (wanted: WantedModeration) => void;
+  onSuspend: (wanted: { act: 'suspend' | 'unsuspend'; subject: ReportedSubject }) => void;
+}
+
+function Reports({ adminId, queue, onAct, onSuspend }: ReportsProps) {
+  const query = useInfiniteQuery(reportsQuery(adminId, queue.value));
+  return (
+    <>
+      <Loaded query={query} label="Carregando denúncias">
+        {({ pages }) => {
+          const subjects = pages.flatMap((page) => page.rows);
+          return subjects.length === 0 ? (
+            <EmptyState
+              drawing={<ShieldCheck />}
+              title={queue.empty}
+              text="Quando alguém denunciar uma publicação, um comentário, uma mensagem ou um perfil, aparece aqui."
+            />
+          ) : (
+            <ul className="list grid gap-md max-w-48">
+              {subjects.map((subject) => (
+                <li key={subject.subject_id}>
+                  <ReportCard
+                    subject={subject}
+                    isOpen={queue.value === 'open'}
+                    onAct={(act) =>
+                      onAct({ act, subject: { ...subject, isAppeal: isAppeal(subject) } })
+                    }
+                    onSuspend={() => onSuspend({ act: 'suspend', subject })}
+                    onUnsuspend={() => onSuspend({ act: 'unsuspend', subject })}
+                  />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+      <MoreButton query={query} />
+    </>
+  );
+}

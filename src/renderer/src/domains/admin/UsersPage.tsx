@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search, Users } from 'lucide-react';
+import { useState } from 'react';
+import type { WantedUserAct } from '@/domains/people/moderation/components/ModerationModals';
+import { lazyPart } from '@/lib/lazy-part';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { EmptyState } from '@/ui/EmptyState';
+import { usersQuery } from './api/users';
+import { AdminHeader, Loaded, MoreButton } from './components/AdminPage';
+import { UserTable } from './components/UserTable';
+
+// No page waits for its windows.
+const UserActModal = lazyPart(
+  () => import('@/domains/people/moderation/components/ModerationModals'),
+  'UserActModal',
+);
+
+/** Pause in typing after which the server is searchText, in ms. */
+const DEBOUNCE_MS = 300;
+
+/** 'Usuários': find people, give or take the admin role, suspend and let back in. */
+export function UsersPage() {
+  const { id } = useCurrentUser();
+  const [typed, setTyped] = useState('');
+  const [searchText] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const query = useInfiniteQuery(usersQuery(id, searchText));
+  const [wanted, setWanted] = useState<WantedUserAct | null>(null);
+  return (
+    <>
+      <AdminHeader title="Usuários" subtitle="Cada decisão fica no registro, com o motivo." />
+      <search>
+        <TextInput
+          type="search"
+          aria-label="Buscar por nome ou usuário"
+          placeholder="Nome ou @usuário"
+          autoComplete="off"
+          maxLength={100}
+          mb="lg"
+          maw={448}
+          leftSection={<Search />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </search>
+      <Loaded query={query} label="Carregando pessoas">
+        {({ pages }) => {
+          const users = pages.flatMap((page) => page.rows);
+          return users.length === 0 ? (
+            <EmptyState
+              drawing={<Users />}
+              title="Ninguém encontrado"
+              text="Confira a grafia ou busque por menos palavras."
+            />
+          ) : (
+            <UserTable adminId={id} users={users} onAct={setWanted} />
+          );
+        }}
+      </Loaded>
+      <MoreButton query={query} />
+      {wanted ? (
+        <UserActModal adminId={id} wanted={wanted} onClose={() => setWanted(null)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Card, SegmentedControl, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { profilePath } from '@shared/addresses';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Post } from '@/domains/community/posts/model/post';
+import type { ModerationAct } from '@/domains/people/moderation/api/moderation';
+import type { WantedModeration } from '@/domains/people/moderation/components/ModerationModals';
+import { formatFriendlyDate } from '@/lib/dates';
+import { rowsOf } from '@/lib/keyset';
+import { EmptyState } from '@/ui/EmptyState';
+import { allPostsQuery, type PostState } from '../api/posts';
+import { Loaded, MoreButton } from './AdminPage';
+import classes from './AllPosts.module.css';
+import { PictureRow } from './ReportCard';
+import card from './ReportCard.module.css';
+import table from './Table.module.css';
+
+/** Pause in typing after which the server is searchText, in ms. */
+const DEBOUNCE_MS = 300;
+
+const STATES: readonly { value: PostState; label: string }[] = [
+  { value: 'all', label: 'Tudo' },
+  { value: 'visible', label: 'À vista' },
+  { value: 'hidden', label: 'Ocultas' },
+];
+
+interface AllPostsProps {
+  adminId: string;
+  onAct: (wanted: WantedModeration) => void;
+}
+
+/** Lists every post of the community, by its words or its author, reported or not. */
+export function AllPosts({ adminId, onAct }: AllPostsProps) {
+  const [typed, setTyped] = useState('');
+  const [searchText] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
+  const [state, setState] = useState<PostState>('all');
+  const query = useInfiniteQuery(allPostsQuery(adminId, searchText, state));
+  return (
+    <>
+      <search className="flex wrap gap-sm mb-lg">
+        <TextInput
+          type="search"
+          aria-label="Buscar publicações"
+          placeholder="Palavras ou @usuário"
+          autoComplete="off"
+          maxLength={100}
+          className={classes.field ?? ''}
+          leftSection={<Search />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <SegmentedControl
+          aria-label="Situação das publicações"
+          data={STATES.map(({ value, label }) => ({ value, label }))}
+          value={state}
+          onChange={(value) =>
+            setState(STATES.find((each) => each.value === value)?.value ?? 'all')
+          }
+        />
+      </search>
+      <Loaded query={query} label="Carregando publicações">
+        {(data) => {
+          const posts = rowsOf(data);
+          return posts.length === 0 ? (
+            <EmptyState
+              drawing={<Search />}
+              title="Nenhuma publicação encontrada"
+              text="Confira a grafia, ou busque por @usuário."
+            />
+          ) : (
+            <ul className="list grid gap-md max-w-48">
+              {posts.map((post) => (
+                <li key={post.id}>
+                  <PostRow post={post} onAct={onAct} />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+      <MoreButton query={query} />
+    </>
+  );
+}
+
+function PostRow({ post, onAct }: { post: Post; onAct: AllPostsProps['onAct'] }) {
+  const act = (wanted: ModerationAct) =>
+    onAct({
+      act: wanted,
+      subject: { subject_type: 'post', subject_id: post.id, author_name: post.author.name },
+    });
+  const isHidden = post.hidden_at !== null;
+  return (
+    <Card component="article" className="stack gap-md">
+      <header className={card.head}>
+        <span>
+          <strong>{post.author.name}</strong>{' '}
+          <Link to={profilePath(post.author.username)}>@{post.author.username}</Link>{' '}
+          <span className="dimmed break-anywhere">{formatFriendlyDate(post.created_at)}</span>
+        </span>
+        {isHidden ? <span className={table.chip}>Oculta</span> : null}
+      </header>
+      {post.content.trim() === '' ? null : (
+        <blockquote className={card.content}>{post.content}</blockquote>
+      )}
+      <PictureRow pictures={post.pictures} author={post.author.name} />
+      {post.hidden_reason ? (
+        <p className="dimmed break-anywhere">Motivo: {post.hidden_reason}</p>
+      ) : null}
+      <div className="row wrap gap-xs">
+        <Button size="sm" onClick={() => act(isHidden ? 'restore' : 'hide')}>
+          {isHidden ? 'Restaurar' : 'Ocultar'}
+        </Button>
+        <Button
+          variant="subtle"
+          color="cherry"
+          c="var(--mantine-color-error)"
+          size="sm"
+          onClick={() => act('delete')}
+        >
+          Excluir
+        </Button>
+        <Button
+          component={Link}
+          to={`/post/${post.id}`}
+          variant="subtle"
+          size="sm"
+          className={card.context}
+        >
+          Ver no contexto
+        </Button>
+      </div>
+    </Card>
+  );
+}

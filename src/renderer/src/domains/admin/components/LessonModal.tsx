@@ -1,0 +1,147 @@
+import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { Eye, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { LessonIcon } from '@/domains/course/lessons/LessonIcon';
+import { newUuid } from '@/lib/uuid';
+import { FormModal } from '@/ui/FormModal';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
+import { toastSuccess } from '@/ui/toast';
+import { lessonsQuery } from '../api/lessons';
+import { useSaveLesson } from '../hooks/change-studies';
+import { useEditConflict } from '../hooks/useEditConflict';
+import { LESSON_FIELDS } from '../model/edit-conflict';
+import { type LessonForm, lessonFormSchema, toLessonForm, toLessonRow } from '../model/lesson-form';
+import type { Lesson, Unit } from '../model/studies';
+import { LESSON_ICONS } from '../model/studies';
+import { ConflictChoice } from './ConflictChoice';
+import { IconPicker } from './IconPicker';
+import { QuizEditor, StructureEditor } from './LessonContentFields';
+import { LessonPreview } from './LessonPreview';
+
+const TYPES = [
+  { value: 'lesson', label: 'Lição (Texto)' },
+  { value: 'quiz', label: 'Quiz' },
+];
+
+const FORMATS = {
+  lesson: [
+    { value: 'simple', label: 'Um texto' },
+    { value: 'structured', label: 'Blocos e exercícios' },
+  ],
+  quiz: [
+    { value: 'simple', label: 'Uma pergunta' },
+    { value: 'structured', label: 'Várias perguntas' },
+  ],
+};
+
+const MARKDOWN_HELP =
+  '## título, **negrito**, *itálico*, - lista, > citação, [texto](endereço), ![descrição](imagem)';
+
+interface LessonModalProps {
+  adminId: string;
+  unit: Pick<Unit, 'id' | 'title'>;
+  /** Null for a new one. */
+  lesson: Lesson | null;
+  onClose: () => void;
+}
+
+/** 'Nova Lição' and 'Editar Lição': a text or a quiz, with a look at what students will see. */
+export function LessonModal({ adminId, unit, lesson, onClose }: LessonModalProps) {
+  const save = useSaveLesson(adminId, unit.id);
+  const [id] = useState(() => lesson?.id ?? newUuid());
+  const [initialValues] = useState(() => toLessonForm(lesson));
+  const [previewing, setPreviewing] = useState(false);
+  const isNew = lesson === null;
+  const form = useForm<LessonForm>({
+    initialValues,
+    validate: schemaResolver(lessonFormSchema, { sync: true }),
+  });
+
+  const edit = useEditConflict({
+    row: lesson,
+    toForm: toLessonForm,
+    load: (client) => client.fetchQuery({ ...lessonsQuery(adminId, unit.id), staleTime: 0 }),
+  });
+
+  function submit(values: LessonForm) {
+    save.mutate(
+      { id, isNew: isNew || edit.isDeleted, version: edit.version, row: toLessonRow(values) },
+      {
+        onSuccess: () => {
+          toastSuccess(isNew ? 'Lição criada.' : 'Lição atualizada.');
+          onClose();
+        },
+        onError: (error) => edit.onSaveError(error, values),
+      },
+    );
+  }
+
+  const message = isNew ? 'Erro ao criar lição.' : 'Erro ao atualizar lição.';
+  return (
+    <FormModal
+      title={isNew ? 'Nova Lição' : 'Editar Lição'}
+      saveLabel="Salvar Lição"
+      size="xl"
+      dirty={form.isDirty()}
+      pending={save.isPending}
+      failure={save.error ? { message, error: save.error } : null}
+      // Field errors are shown beside the fields, so the fields must be visible.
+      onSubmit={form.onSubmit(submit, () => setPreviewing(false))}
+      onClose={onClose}
+      extra={
+        <Button
+          variant="subtle"
+          mr="auto"
+          leftSection={previewing ? <Pencil /> : <Eye />}
+          onClick={() => setPreviewing(!previewing)}
+        >
+          {previewing ? 'Voltar a editar' : 'Ver como aluno'}
+        </Button>
+      }
+    >
+      <ConflictChoice
+        conflict={edit.conflict}
+        isDeleted={edit.isDeleted}
+        fields={LESSON_FIELDS}
+        onPick={form.setValues}
+      />
+      {previewing ? (
+        <LessonPreview unitTitle={unit.title} form={form.values} />
+      ) : (
+        <>
+          <TextInput label="Título" data-autofocus {...form.getInputProps('title')} />
+          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+            <TextInput label="Pontos" inputMode="numeric" {...form.getInputProps('points')} />
+            <NativeSelect label="Tipo" data={TYPES} {...form.getInputProps('type')} />
+            <NativeSelect
+              label="Formato"
+              data={FORMATS[form.values.type]}
+              {...form.getInputProps('format')}
+            />
+          </SimpleGrid>
+          <IconPicker
+            label="Ícone"
+            choices={LESSON_ICONS}
+            value={form.values.icon}
+            picture={(icon) => <LessonIcon icon={icon} size={22} />}
+            onChange={(icon) => form.setFieldValue('icon', icon)}
+          />
+          {form.values.format === 'structured' ? (
+            <StructureEditor form={form} />
+          ) : form.values.type === 'quiz' ? (
+            <QuizEditor form={form} />
+          ) : (
+            <GrowingTextarea
+              label="Conteúdo"
+              description={MARKDOWN_HELP}
+              minRows={8}
+              maxRows={20}
+              {...form.getInputProps('content')}
+            />
+          )}
+        </>
+      )}
+    </FormModal>
+  );
+}

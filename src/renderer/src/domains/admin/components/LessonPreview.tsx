@@ -1,0 +1,61 @@
+import { Title } from '@mantine/core';
+import { type QuizItem, toQuiz } from '@shared/course/quiz';
+import { LessonBody } from '@/domains/course/lessons/LessonBody';
+import { QuizItemView } from '@/domains/course/lessons/quiz/QuizItemView';
+import { rightAnswer } from '../../../../../shared/course/quiz';
+import { type LessonForm, toLessonRow } from '../model/lesson-form';
+import { openVerdict, toShown } from '../model/quiz-preview';
+import { structureProblem } from '../model/structure';
+import classes from './LessonPreview.module.css';
+
+interface LessonPreviewProps {
+  unitTitle: string;
+  form: LessonForm;
+}
+
+/** A lesson as a student will see it, from what the form holds now. */
+export function LessonPreview({ unitTitle, form }: LessonPreviewProps) {
+  return (
+    <section className={classes.preview} aria-label="Prévia da lição">
+      <p className="accent text-sm semibold mb-2xs">{unitTitle}</p>
+      <Title
+        order={3}
+        className={`text-3xl break-anywhere mb-lg ${classes.title}`}
+        data-quiz={form.type === 'quiz' || undefined}
+      >
+        {form.title.trim() || 'Sem título'}
+      </Title>
+      <Body form={form} />
+    </section>
+  );
+}
+
+function Body({ form }: { form: LessonForm }) {
+  const problem = form.format === 'structured' ? structureProblem(form.type, form.structure) : null;
+  if (problem !== null) return <p className="danger semibold">{problem}</p>;
+  const { content, blocks, sources, quiz_data } = toLessonRow(form);
+  return quiz_data ? (
+    <QuizPreview items={toQuiz(quiz_data).items} />
+  ) : (
+    <LessonBody lesson={{ id: 'preview', content, blocks, sources }} userId={null} />
+  );
+}
+
+/** Shows questions as a student sees them after answering, with every explanation. */
+function QuizPreview({ items }: { items: readonly QuizItem[] }) {
+  return (
+    <ol className="list grid gap-2xl">
+      {items.map((item) => (
+        <li key={item.id}>
+          <QuizItemView
+            item={toShown(item)}
+            answer={rightAnswer(item)}
+            verdict={openVerdict(item)}
+            locked
+            onAnswer={() => {}}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,216 @@
+import { ActionIcon } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { BookOpen, ChevronDown, ChevronUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { LessonIcon } from '@/domains/course/lessons/LessonIcon';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { EmptyState } from '@/ui/EmptyState';
+import { toastFailure, toastSuccess } from '@/ui/toast';
+import { type RowReorder, useReorder } from '../hooks/useReorder';
+import { Loaded } from './AdminPage';
+import classes from './OrderedList.module.css';
+import table from './Table.module.css';
+
+type Act<Input> = Pick<UseMutationResult<unknown, Error, Input>, 'mutateAsync' | 'isPending'>;
+
+interface OrderedListProps<Row extends OrderedRow>
+  extends Pick<ComponentProps<typeof OrderedTable<Row>>, 'columns' | 'mark' | 'links' | 'onEdit'> {
+  query: ComponentProps<typeof Loaded<Row[]>>['query'];
+  /** 'Carregando trilhas', for screen readers. */
+  label: string;
+  empty: { title: string; text: string };
+  reorder: Act<string[]>;
+  remove: Act<string>;
+  /** Texts before, after and on failure of a deletion. */
+  removal: { title: string; question: string; done: string; failed: string };
+}
+
+/** Lists rows that admins keep in an order, and confirms deletions. */
+export function OrderedList<Row extends OrderedRow>(props: OrderedListProps<Row>) {
+  const { query, label, empty, reorder, remove, removal, ...table } = props;
+  const [rowToDelete, setRowToDelete] = useState<Row | null>(null);
+
+  function confirmDeletion() {
+    if (!rowToDelete) return;
+    const removing = remove.mutateAsync(rowToDelete.id, { onSuccess: () => setRowToDelete(null) });
+    toastFailure(
+      removing.then(() => toastSuccess(removal.done)),
+      removal.failed,
+    );
+  }
+
+  return (
+    <>
+      <Loaded query={query} label={label}>
+        {(rows): ReactNode =>
+          rows.length === 0 ? (
+            <EmptyState drawing={<BookOpen />} title={empty.title} text={empty.text} />
+          ) : (
+            <OrderedTable
+              {...table}
+              rows={rows}
+              onDelete={setRowToDelete}
+              onReorder={(ids) =>
+                toastFailure(reorder.mutateAsync(ids), 'Não foi possível mudar a ordem.')
+              }
+            />
+          )
+        }
+      </Loaded>
+      {rowToDelete ? (
+        <ConfirmModal
+          opened
+          danger
+          title={removal.title}
+          confirmLabel="Excluir"
+          pending={remove.isPending}
+          onConfirm={confirmDeletion}
+          onClose={() => setRowToDelete(null)}
+        >
+          {removal.question}
+        </ConfirmModal>
+      ) : null}
+    </>
+  );
+}
+
+interface OrderedRow {
+  id: string;
+  title: string;
+  icon: string;
+}
+
+interface Column<Row> {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** A longer text; other columns are as narrow as their words. */
+  isText?: boolean;
+}
+
+interface OrderedTableProps<Row extends OrderedRow> {
+  rows: readonly Row[];
+  /** Between the title and the acts. */
+  columns: readonly Column<Row>[];
+  /** Beside the title. */
+  mark?: (row: Row) => ReactNode;
+  /** Before the acts. */
+  links?: (row: Row) => ReactNode;
+  onEdit: (row: Row) => void;
+  onDelete: (row: Row) => void;
+  onReorder: (ids: string[]) => void;
+}
+
+/** Rows to be edited, deleted and put into another order. */
+function OrderedTable<Row extends OrderedRow>(props: OrderedTableProps<Row>) {
+  const { rows, columns, mark, links, onEdit, onDelete, onReorder } = props;
+  const { forRow, announcement } = useReorder(
+    rows.map(({ id }) => id),
+    onReorder,
+  );
+  return (
+    <div className={table.frame}>
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            {['Título', ...columns.map(({ head }) => head), 'Ações'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const place = forRow(row.id);
+            return (
+              <tr key={row.id} {...place.row}>
+                <td>
+                  <span className={table.main}>
+                    <span className={table.icon}>
+                      <LessonIcon icon={row.icon} size={20} />
+                    </span>
+                    <span>
+                      {row.title} {mark?.(row)}
+                    </span>
+                  </span>
+                </td>
+                {columns.map(({ head, cell, isText }) =>
+                  isText ? (
+                    <td key={head} className="dimmed break-anywhere">
+                      {cell(row)}
+                    </td>
+                  ) : (
+                    <td key={head} data-label={head} className={table.narrow}>
+                      {cell(row)}
+                    </td>
+                  ),
+                )}
+                <td className={table.narrow}>
+                  <span className={table.actions}>
+                    {links?.(row)}
+                    <ActionIcon aria-label={`Editar ${row.title}`} onClick={() => onEdit(row)}>
+                      <Pencil />
+                    </ActionIcon>
+                    <ActionIcon
+                      color="cherry"
+                      c="var(--mantine-color-error)"
+                      aria-label={`Excluir ${row.title}`}
+                      onClick={() => onDelete(row)}
+                    >
+                      <Trash2 />
+                    </ActionIcon>
+                    <ReorderControls name={row.title} reorder={place} />
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ReorderControlsProps {
+  /** Name of the row in the buttons' labels. */
+  name: string;
+  reorder: RowReorder;
+}
+
+/** A grip for the pointer and two buttons for everybody. */
+function ReorderControls({ name, reorder }: ReorderControlsProps) {
+  const { grip, isFirst, isLast, step } = reorder;
+  return (
+    <span className={`inline-row ${classes.controls}`}>
+      {/* Only for the pointer: the buttons beside it do the same for the keyboard. */}
+      <span
+        className={`centered dimmed h-touch ${classes.grip}`}
+        title="Arraste para mudar a ordem"
+        aria-hidden
+        {...grip}
+      >
+        <GripVertical size={20} />
+      </span>
+      {/* Not `disabled` at the ends: that would throw the focus away. */}
+      <ActionIcon
+        color="gray"
+        aria-label={`Subir ${name}`}
+        aria-disabled={isFirst}
+        onClick={(event) => step(-1, event)}
+      >
+        <ChevronUp size={20} />
+      </ActionIcon>
+      <ActionIcon
+        color="gray"
+        aria-label={`Descer ${name}`}
+        aria-disabled={isLast}
+        onClick={(event) => step(1, event)}
+      >
+        <ChevronDown size={20} />
+      </ActionIcon>
+    </span>
+  );
+}

@@ -1,0 +1,165 @@
+import { Button, Card } from '@mantine/core';
+import { profilePath } from '@shared/addresses';
+import { counted } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { describePicture, type PostPicture } from '@/domains/community/posts/model/post';
+import type { ModerationAct } from '@/domains/people/moderation/api/moderation';
+import { APPEAL, REPORT_REASONS } from '@/domains/people/moderation/model/reports';
+import { formatFriendlyDate } from '@/lib/dates';
+import { signedFileQuery } from '@/services/storage/signed-files';
+import { isAppeal, type ReportedSubject } from '../api/reports';
+import classes from './ReportCard.module.css';
+import table from './Table.module.css';
+
+interface ReportCardProps {
+  subject: ReportedSubject;
+  /** Whether its reports are still open. */
+  isOpen: boolean;
+  onAct: (act: ModerationAct) => void;
+  onSuspend: () => void;
+  onUnsuspend: () => void;
+}
+
+const SUBJECT_LABELS = {
+  post: 'Publicação de',
+  comment: 'Comentário de',
+  message: 'Mensagem de',
+  person: 'Perfil de',
+} as const;
+
+const reasonLabel = (reason: string) =>
+  reason === APPEAL
+    ? 'Pedido de revisão'
+    : (REPORT_REASONS.find(({ value }) => value === reason)?.label ?? reason);
+
+/** Shows a reported subject, its reports and the possible actions. */
+export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: ReportCardProps) {
+  const isHidden = subject.hidden_at !== null;
+  const isWritten = subject.subject_type === 'post' || subject.subject_type === 'comment';
+  const isAppealed = isAppeal(subject);
+  const count = subject.report_count;
+  return (
+    <Card component="article" className="stack gap-md">
+      <header className={classes.head}>
+        <span>
+          {SUBJECT_LABELS[subject.subject_type]} <strong>{subject.author_name}</strong>{' '}
+          <Link to={profilePath(subject.author_username)}>@{subject.author_username}</Link>
+        </span>
+        <span className="flex wrap gap-xs">
+          <span className={table.chip} data-tone="bad">
+            {counted(count, 'denúncia', 'denúncias')}
+          </span>
+          {isHidden ? <span className={table.chip}>Oculta</span> : null}
+        </span>
+      </header>
+      {subject.context ? (
+        <ol className={classes.talk} aria-label="Mensagens enviadas com a denúncia">
+          {subject.context.map((said) => (
+            <li key={said.at} data-from={said.from}>
+              <span className="dimmed break-anywhere">
+                {said.from === 'reported' ? subject.author_name : 'Quem denunciou'}
+              </span>{' '}
+              {said.text}
+              {said.media ? <ReportedMedia path={said.media} author={subject.author_name} /> : null}
+            </li>
+          ))}
+        </ol>
+      ) : subject.content.trim() === '' ? null : (
+        <blockquote className={classes.content}>{subject.content}</blockquote>
+      )}
+      <PictureRow pictures={subject.pictures} author={subject.author_name} />
+      <ul className={classes.reports}>
+        {subject.reports.map((report) => (
+          <li key={report.id}>
+            <strong>{reasonLabel(report.reason)}</strong>
+            {report.note ? `: “${report.note}”` : null}{' '}
+            <span className="dimmed break-anywhere">
+              @{report.reporter_username}, {formatFriendlyDate(report.created_at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="row wrap gap-xs">
+        {isWritten ? (
+          <Button size="sm" onClick={() => onAct(isHidden ? 'restore' : 'hide')}>
+            {isHidden ? 'Restaurar' : 'Ocultar'}
+          </Button>
+        ) : isAppealed ? (
+          <Button size="sm" onClick={onUnsuspend}>
+            Reativar a conta
+          </Button>
+        ) : (
+          <Button size="sm" onClick={onSuspend}>
+            Suspender a conta
+          </Button>
+        )}
+        {isOpen ? (
+          <Button variant="default" size="sm" onClick={() => onAct('dismiss')}>
+            {isAppealed ? 'Manter a suspensão' : 'Dispensar denúncias'}
+          </Button>
+        ) : null}
+        {isWritten ? (
+          <Button
+            variant="subtle"
+            color="cherry"
+            c="var(--mantine-color-error)"
+            size="sm"
+            onClick={() => onAct('delete')}
+          >
+            Excluir
+          </Button>
+        ) : null}
+        {subject.subject_type === 'message' ? null : (
+          <Button
+            component={Link}
+            to={subject.post_id ? `/post/${subject.post_id}` : profilePath(subject.author_username)}
+            variant="subtle"
+            size="sm"
+            className={classes.context}
+          >
+            Ver no contexto
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The pictures of a post that a moderator looks at, all of them. */
+export function PictureRow({
+  pictures,
+  author,
+}: {
+  pictures: readonly PostPicture[];
+  author: string;
+}) {
+  if (pictures.length === 0) return null;
+  return (
+    <div className="flex wrap gap-xs">
+      {pictures.map((picture, index) => (
+        <img
+          key={picture.path}
+          className={classes.picture}
+          src={picture.url}
+          alt={describePicture(pictures, index, author)}
+          loading="lazy"
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The picture or recording of a reported message, which only the report opens to moderation. */
+function ReportedMedia({ path, author }: { path: string; author: string }) {
+  const { data: url, isError } = useQuery(signedFileQuery('chat_media', path));
+  if (isError) return <span className="dimmed break-anywhere">O arquivo não existe mais.</span>;
+  if (url === undefined) return null;
+  if (!path.endsWith('.wav')) {
+    return <img className={classes.picture} src={url} alt={`Foto denunciada de ${author}`} />;
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: nobody wrote down what was said
+    <audio controls preload="none" src={url} aria-label={`Áudio denunciado de ${author}`} />
+  );
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAdminMutation } from '@/domains/people/moderation/hooks/useAdminMutation';
+import { queryKeys } from '@/lib/query-keys';
+import {
+  deleteLesson,
+  lessonsQuery,
+  reorderLessons,
+  type SavedLesson,
+  saveLesson,
+} from '../api/lessons';
+import { deleteUnit, importTrack, reorderUnits, saveUnit, unitsQuery } from '../api/units';
+import { inOrder } from '../model/studies';
+
+/** Adds or changes a study track. */
+export const useSaveUnit = (adminId: string) =>
+  useAdminMutation(adminId, {
+    name: 'admin-save-unit',
+    run: saveUnit,
+    stale: [queryKeys.studies(adminId)],
+  });
+
+/** Deletes a study track with all its lessons. */
+export const useDeleteUnit = (adminId: string) =>
+  useAdminMutation(adminId, {
+    name: 'admin-delete-unit',
+    run: deleteUnit,
+    stale: [queryKeys.studies(adminId)],
+  });
+
+/** Adds or replaces a track by its file. */
+export const useImportTrack = (adminId: string) =>
+  useAdminMutation(adminId, {
+    name: 'admin-import-track',
+    run: importTrack,
+    stale: [queryKeys.studies(adminId)],
+  });
+
+/** Puts the tracks into a new order: shown at once, and as the server has it when that fails. */
+export function useReorderUnits(adminId: string) {
+  const client = useQueryClient();
+  const { queryKey } = unitsQuery(adminId);
+  return useAdminMutation(adminId, {
+    name: 'admin-reorder-units',
+    run: async (ids: string[]) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (units) => units && inOrder(units, ids));
+      await reorderUnits(ids);
+    },
+    stale: [queryKeys.studies(adminId)],
+  });
+}
+
+/** Adds a lesson to the track or changes one of it. */
+export const useSaveLesson = (adminId: string, unitId: string) =>
+  useAdminMutation(adminId, {
+    name: 'admin-save-lesson',
+    run: (lesson: SavedLesson) => saveLesson(unitId, lesson),
+    stale: [queryKeys.studies(adminId)],
+  });
+
+/** Deletes a lesson. */
+export const useDeleteLesson = (adminId: string) =>
+  useAdminMutation(adminId, {
+    name: 'admin-delete-lesson',
+    run: deleteLesson,
+    stale: [queryKeys.studies(adminId)],
+  });
+
+/** Reorders a track's lessons at once; the server's order comes back on failure. */
+export function useReorderLessons(adminId: string, unitId: string) {
+  const client = useQueryClient();
+  const { queryKey } = lessonsQuery(adminId, unitId);
+  return useAdminMutation(adminId, {
+    name: 'admin-reorder-lessons',
+    run: async (ids: string[]) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (lessons) => lessons && inOrder(lessons, ids));
+      await reorderLessons(unitId, ids);
+    },
+    stale: [queryKeys.studies(adminId)],
+  });
+}

@@ -1,0 +1,61 @@
+import type { QuizItem } from '@shared/course/quiz';
+import type { QuizNote, ShownItem, Verdict } from '@/domains/course/lessons/quiz/shown-item';
+import { rightAnswer } from '../../../../../shared/course/quiz';
+
+/*
+ * Mirrors what the database makes of an item (see the quizzes migration), for editors, who know the
+ * answers.
+ */
+
+export function toShown(item: QuizItem): ShownItem {
+  const { id, prompt, hint, figure } = item;
+  const common = { id, prompt, hasHint: hint !== undefined, figure };
+  switch (item.kind) {
+    case 'choice':
+    case 'multiple':
+      return { ...common, kind: item.kind, options: item.options.map(({ text }) => text) };
+    case 'truth':
+      return { ...common, kind: 'truth' };
+    case 'order':
+      return { ...common, kind: 'order', steps: item.steps.map(({ text }) => text) };
+    case 'match':
+      return {
+        ...common,
+        kind: 'match',
+        lefts: item.pairs.map(({ left }) => left),
+        rights: item.pairs.map(({ right }) => right),
+      };
+    case 'number':
+      return { ...common, kind: 'number', unit: item.unit };
+  }
+}
+
+function notesOf(item: QuizItem): QuizNote[] {
+  switch (item.kind) {
+    case 'choice':
+    case 'multiple':
+      return item.options.map(({ text, isCorrect, why }) => ({ text, isRight: isCorrect, why }));
+    case 'truth':
+      return [
+        { text: 'Verdadeiro', isRight: item.isTrue, why: item.whyTrue },
+        { text: 'Falso', isRight: !item.isTrue, why: item.whyFalse },
+      ];
+    case 'order':
+      return item.steps.map(({ text, why }) => ({ text, isRight: true, why }));
+    case 'match':
+      return item.pairs.map(({ left, right, why }) => ({
+        text: `${left} → ${right}`,
+        isRight: true,
+        why,
+      }));
+    case 'number':
+      return [{ text: item.answer, isRight: true, why: item.why }];
+  }
+}
+
+/** Verdict of the right answer. */
+export const openVerdict = (item: QuizItem): Verdict => ({
+  isRight: true,
+  notes: notesOf(item),
+  solution: rightAnswer(item),
+});

@@ -1,0 +1,190 @@
+import { Button, Card, Title, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useBrewing } from '@/domains/running-brews/hooks/useBrewing';
+import { lazyPart } from '@/lib/lazy-part';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import classes from './AssistantPage.module.css';
+import { lessonStatusesQuery } from './api/lesson-statuses';
+import { AnswerMessage, QuestionMessage, WaitingMessage } from './components/ChatMessage';
+import { Composer } from './components/Composer';
+import { Helped } from './components/Helped';
+import { useConversation } from './hooks/useConversation';
+import { WELCOME } from './model/answers/talk';
+
+// Windows come when they are asked for.
+const ClearConversation = lazyPart(
+  () => import('./components/ClearConversation'),
+  'ClearConversation',
+);
+
+/** Keeps the newest message in sight; a tall answer is read from its start. */
+function useNewestInSight(count: number, waiting: boolean) {
+  const newest = useRef<HTMLDivElement>(null);
+  const before = useRef(0);
+  useEffect(() => {
+    const message = newest.current;
+    const isFirst = before.current === 0;
+    before.current = count + 1;
+    // A conversation of nothing but the greeting stays at the page's top.
+    if (!message || count === 0) return;
+    const still = isFirst || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    message.scrollIntoView({
+      block: !waiting && message.offsetHeight > window.innerHeight * 0.55 ? 'start' : 'end',
+      behavior: still ? 'instant' : 'smooth',
+    });
+  }, [count, waiting]);
+  return newest;
+}
+
+/** The chat with Cafézinho: canned answers, worked out on this device. */
+export function AssistantPage() {
+  const { id: userId } = useCurrentUser();
+  const { messages, waiting, isNew, ask, clear } = useConversation(userId);
+  const { data: lessons = null } = useQuery(lessonStatusesQuery(userId));
+  const [clearing, setClearing] = useState(false);
+  const brewing = useBrewing();
+  const newest = useNewestInSight(messages.length, waiting);
+  usePageTitle('Assistente');
+  const begun = messages.length > 0;
+
+  return (
+    <>
+      <PageHeader title="Assistente" subtitle="O Cafézinho responde na hora, até sem internet." />
+      <div className={`grid gap-2xl columns-1 ${classes.page}`} data-brewing={brewing || undefined}>
+        <section aria-label="Conversa com o Cafézinho" className={`stack stack ${classes.chat}`}>
+          {begun ? (
+            <Button
+              variant="subtle"
+              size="sm"
+              className={`dimmed min-h-touch mb-2xs dimmed min-h-touch ${classes.clear}`}
+              leftSection={<Trash2 size={16} />}
+              onClick={() => setClearing(true)}
+            >
+              Limpar conversa
+            </Button>
+          ) : null}
+          <div
+            role="log"
+            aria-live="polite"
+            aria-relevant="additions"
+            className={`stack gap-md flex-1 stack gap-md ${classes.log}`}
+          >
+            <AnswerMessage {...WELCOME} lessons={lessons} streamed={false} onAsk={ask} />
+            {messages.map(({ id, sender, text, facts, actions }, index) => {
+              const ref = !waiting && index === messages.length - 1 ? { ref: newest } : {};
+              return sender === 'user' ? (
+                <QuestionMessage key={id} text={text} {...ref} />
+              ) : (
+                <AnswerMessage
+                  key={id}
+                  text={text}
+                  facts={facts}
+                  actions={actions}
+                  lessons={lessons}
+                  streamed={isNew(id)}
+                  onAsk={ask}
+                  {...ref}
+                >
+                  {!waiting && index === messages.length - 1 && actions.length > 0 ? (
+                    <Helped
+                      userId={userId}
+                      question={messages[index - 1]?.text ?? ''}
+                      answer={text}
+                    />
+                  ) : null}
+                </AnswerMessage>
+              );
+            })}
+            {waiting ? <WaitingMessage ref={newest} /> : null}
+          </div>
+          <div className={`grid gap-xs grid gap-xs ${classes.composer}`}>
+            <Suggestions onAsk={ask} compact={begun} />
+            <Composer waiting={waiting} onAsk={ask} />
+          </div>
+        </section>
+        <Topics onAsk={ask} />
+      </div>
+      {clearing ? (
+        <ClearConversation
+          onClose={() => setClearing(false)}
+          onConfirm={() => {
+            clear();
+            setClearing(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Product texts. */
+const QUICK = [
+  'Sugira uma receita',
+  'Como melhorar meu espresso?',
+  'Explique a torra média',
+] as const;
+
+interface SuggestionsProps {
+  onAsk: (text: string) => void;
+  /** In one line that slides, once the conversation has begun. */
+  compact: boolean;
+}
+
+/** Questions to begin with, a tap each. */
+export function Suggestions({ onAsk, compact }: SuggestionsProps) {
+  return (
+    <ul
+      className={`list flex wrap gap-xs ${classes.chips}`}
+      aria-label="Sugestões"
+      data-compact={compact || undefined}
+    >
+      {QUICK.map((question) => (
+        <li key={question}>
+          <UnstyledButton
+            className={`card accent text-sm semibold ${classes.chip}`}
+            onClick={() => onAsk(question)}
+          >
+            {question}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const TOPICS = [
+  { title: 'Contas', questions: ['20 g na V60', 'Café para 2 pessoas', '500 ml na prensa'] },
+  { title: 'Consertos', questions: ['Meu café ficou amargo', 'A Chemex entupiu'] },
+  { title: 'Ideias', questions: ['O que é pré-infusão?', 'Como guardar o café?', 'Método 4:6'] },
+] as const;
+
+/** Beside the conversation on wide screens: what else can be asked. */
+export function Topics({ onAsk }: { onAsk: (text: string) => void }) {
+  return (
+    <Card component="aside" aria-label="O que perguntar" className={classes.topics}>
+      {TOPICS.map(({ title, questions }) => (
+        <section key={title}>
+          <Title order={2} className="text-lg mb-2xs">
+            {title}
+          </Title>
+          <ul className="list">
+            {questions.map((question) => (
+              <li key={question}>
+                <UnstyledButton
+                  className={`dimmed w-full rounded-md font-inherit dimmed ${classes.question}`}
+                  onClick={() => onAsk(question)}
+                >
+                  {question}
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,222 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { BookmarkPlus, BookOpen, Calculator, Coffee, LayoutList } from 'lucide-react';
+import { Fragment, type ReactNode, type Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { type ActionLink, type LessonStatuses, linkOf } from '../model/action-link';
+import type { Action, Fact } from '../model/answer';
+import classes from './ChatMessage.module.css';
+
+interface AnswerMessageProps {
+  text: string;
+  facts?: readonly Fact[];
+  actions?: readonly Action[];
+  lessons: LessonStatuses;
+  /** It has just come: its words appear in turn. */
+  streamed: boolean;
+  /** Asks the question of a choice that is tapped. */
+  onAsk: (question: string) => void;
+  ref?: Ref<HTMLDivElement>;
+  /** A part below the answer. */
+  children?: ReactNode;
+}
+
+const ICONS = {
+  calculator: Calculator,
+  lesson: BookOpen,
+  method: Coffee,
+  page: LayoutList,
+  recipe: BookmarkPlus,
+} as const;
+
+/** Shows an answer of the assistant: text, numbers and the buttons that follow from it. */
+export function AnswerMessage({
+  text,
+  facts = [],
+  actions = [],
+  lessons,
+  streamed,
+  onAsk,
+  ref,
+  children,
+}: AnswerMessageProps) {
+  const links = actions.flatMap((action) =>
+    action.kind === 'ask' ? [] : (linkOf(action, lessons) ?? []),
+  );
+  const choices = actions.flatMap((action) => (action.kind === 'ask' ? [action.question] : []));
+  const last = streamed ? { animationDelay: `${streamingMs(text)}ms` } : {};
+  return (
+    <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="ai">
+      <span className={`centered flex-none accent circle soft ${classes.avatar}`} aria-hidden>
+        <MethodDrawing methodId="cup" size={26} />
+      </span>
+      <div className={`min-w-0 leading-loose break-anywhere ${classes.bubble}`}>
+        <span className="visually-hidden">Cafézinho: </span>
+        <AnswerText text={text} streamed={streamed} />
+        {facts.length > 0 ? (
+          <dl
+            className={`grid gap-xs ${classes.facts}`}
+            data-streamed={streamed || undefined}
+            style={last}
+          >
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        {choices.length > 0 ? (
+          <ul
+            aria-label="Escolha uma pergunta"
+            className={`list grid gap-xs mt-sm ${classes.actions}`}
+            data-streamed={streamed || undefined}
+            style={last}
+          >
+            {choices.map((question) => (
+              <li key={question}>
+                <UnstyledButton
+                  className={`card accent text-sm semibold min-h-touch ${classes.choice}`}
+                  onClick={() => onAsk(question)}
+                >
+                  {question}
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {links.length > 0 ? (
+          <div
+            className={`flex wrap gap-xs mt-sm ${classes.actions}`}
+            data-streamed={streamed || undefined}
+            style={last}
+          >
+            {links.map((link, index) => (
+              <ActionButton key={link.to + link.label} link={link} first={index === 0} />
+            ))}
+          </div>
+        ) : null}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function ActionButton({ link, first }: { link: ActionLink; first: boolean }) {
+  const Icon = ICONS[link.kind];
+  const opens = first && (link.kind === 'calculator' || link.kind === 'recipe');
+  return (
+    <Button
+      component={Link}
+      to={link.to}
+      variant={opens ? 'filled' : 'default'}
+      size="sm"
+      className={classes.action}
+      leftSection={<Icon size={16} />}
+    >
+      {link.label}
+    </Button>
+  );
+}
+
+/** Shows the person's question. */
+export function QuestionMessage({ text, ref }: { text: string; ref?: Ref<HTMLDivElement> }) {
+  return (
+    <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="user">
+      <div className={`min-w-0 leading-loose break-anywhere ${classes.bubble}`}>
+        <span className="visually-hidden">Você: </span>
+        <p className={classes.question}>{text}</p>
+      </div>
+    </div>
+  );
+}
+
+/** A reply is on its way. Not announced: the reply itself will be. */
+export function WaitingMessage({ ref }: { ref?: Ref<HTMLDivElement> }) {
+  return (
+    <div ref={ref} className={`flex gap-xs ${classes.message}`} data-sender="ai" aria-hidden>
+      <span className={`centered flex-none accent circle soft ${classes.avatar}`}>
+        <MethodDrawing methodId="cup" size={26} />
+      </span>
+      <div className={`min-w-0 leading-loose break-anywhere ${classes.bubble}`} data-waiting>
+        <span className={`dimmed text-2xl bold leading-flat ${classes.dots}`}>...</span>
+      </div>
+    </div>
+  );
+}
+
+/** Between two words, in ms. */
+const WORD_MS = 32;
+/** However long the answer, its last word is there after this, in ms. */
+const WHOLE_MS = 2600;
+
+interface AnswerTextProps {
+  text: string;
+  /** Lets the words appear one after the other. */
+  streamed: boolean;
+}
+
+const POINT = '• ';
+
+interface Block {
+  kind: 'paragraph' | 'list';
+  lines: string[];
+}
+
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  for (const line of text.split('\n')) {
+    const kind = line.startsWith(POINT) ? 'list' : 'paragraph';
+    const last = blocks.at(-1);
+    if (kind === 'list' && last?.kind === 'list') last.lines.push(line.slice(POINT.length));
+    else blocks.push({ kind, lines: [kind === 'list' ? line.slice(POINT.length) : line] });
+  }
+  return blocks;
+}
+
+/** Milliseconds until the last word of a text is there. */
+function streamingMs(text: string): number {
+  return Math.min(text.split(/\s+/).length * WORD_MS, WHOLE_MS);
+}
+
+/**
+ * Shows an answer's paragraphs and lists.
+ * The whole text is in the page from the start, so that it is announced once and nothing jumps; its
+ * words light up in turn.
+ */
+function AnswerText({ text, streamed }: AnswerTextProps) {
+  const count = text.split(/\s+/).length;
+  const pause = streamingMs(text) / count;
+  let spoken = 0;
+  const words = (line: string) => {
+    if (!streamed) return line;
+    return line.split(' ').map((word, index) => {
+      spoken += 1;
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the words of an answer never change places
+        <Fragment key={index}>
+          {index === 0 ? '' : ' '}
+          <span className={classes.word} style={{ animationDelay: `${spoken * pause}ms` }}>
+            {word}
+          </span>
+        </Fragment>
+      );
+    });
+  };
+  return blocksOf(text).map((block, index) =>
+    block.kind === 'list' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an answer never change places
+      <ul key={index} className={`grid gap-xs ${classes.list}`}>
+        {block.lines.map((line) => (
+          <li key={line}>{words(line)}</li>
+        ))}
+      </ul>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an answer never change places
+      <p key={index} className={classes.paragraph}>
+        {words(block.lines[0] ?? '')}
+      </p>
+    ),
+  );
+}

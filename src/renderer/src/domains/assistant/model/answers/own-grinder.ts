@@ -1,0 +1,157 @@
+import { grindWord } from '@shared/brew/grind';
+import { GRINDERS } from '@shared/brew/grinders/charts';
+import { convertSetting, type Grinder, micronsAt, settingFor } from '@shared/brew/grinders/grinder';
+import { METHODS } from '@shared/brew/methods';
+import { formatDecimal } from '@shared/format';
+import { rangeText, settingText } from '@/domains/gear/grinders/model/grinder-text';
+import type { Answer } from '../answer';
+import { defaultPlan, type MethodId } from '../knowledge/methods';
+import { APP } from './app';
+import { type Ask, capital, lesson, page, planMemory, point, say } from './compose';
+
+/** Names people use for the grinders, normalised; the more specific first. */
+const NAMES: readonly (readonly [pattern: RegExp, id: string])[] = [
+  [/red clix/, 'comandante-c40-red-clix'],
+  [/comandante(?: c40)?|\bc40\b/, 'comandante-c40'],
+  [/(?:timemore )?c3 ?esp/, 'timemore-c3-esp'],
+  [/(?:timemore )?\bc3s?\b/, 'timemore-c3'],
+  [/(?:timemore )?chestnut x/, 'timemore-chestnut-x'],
+  [/timemore s3|\bs3\b/, 'timemore-s3'],
+  [/timemore(?: c2)?|\bc2\b/, 'timemore-c2'],
+  // A chat's 'pro' is read as 'para o'.
+  [/jx ?(?:pro\b|para o\b)/, '1zpresso-jx-pro'],
+  [/\bjx\b/, '1zpresso-jx'],
+  [/\bj ?ultra/, '1zpresso-j-ultra'],
+  [/\bk ?(?:max|plus)/, '1zpresso-k-max'],
+  [/\bk ?ultra/, '1zpresso-k-ultra'],
+  [/\bq ?air|\bq2\b/, '1zpresso-q-air'],
+  [/(?:kingrinder )?\bk6\b/, 'kingrinder-k6'],
+  [/kingrinder(?: k[012])?|\bk[012]\b/, 'kingrinder-k2'],
+  [/skerton/, 'hario-skerton-pro'],
+  [/mini (?:slim|mill)|hario mini/, 'hario-mini-slim'],
+  [/encore esp/, 'baratza-encore-esp'],
+  [/encore/, 'baratza-encore'],
+  [/virtuoso/, 'baratza-virtuoso'],
+  [/\bode\b/, 'fellow-ode-2'],
+  [/\bopus\b/, 'fellow-opus'],
+  [/mignon/, 'eureka-mignon'],
+  [/\bniche\b/, 'niche-zero'],
+  [/\bdf ?64/, 'df64-gen-2'],
+];
+
+/** The grinders a question names, in the order of their mention. */
+function grindersIn(text: string): Grinder[] {
+  let left = text;
+  const found: { at: number; grinder: Grinder }[] = [];
+  for (const [pattern, id] of NAMES) {
+    const match = pattern.exec(left);
+    const grinder = GRINDERS.find((each) => each.id === id);
+    if (!match || !grinder) continue;
+    // 'Comandante c40' is one, and what a name took is no other's.
+    left = left.replaceAll(new RegExp(pattern, 'g'), (words) => '#'.repeat(words.length));
+    found.push({ at: match.index, grinder });
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ grinder }) => grinder);
+}
+
+const nameOf = ({ brand, model }: Grinder) => `${brand} ${model}`;
+
+/** '22 cliques no Comandante' on another: by particle size, which is an estimate. */
+function conversion(from: Grinder, to: Grinder, text: string): Answer | null {
+  const number = /(\d+(?:[.,]\d+)?) ?(?:clicks?|cliques?|numero)/.exec(text)?.[1];
+  if (number === undefined) return null;
+  const setting = Number(number.replace(',', '.'));
+  const there = convertSetting(from, to, setting);
+  if (there === null) return null;
+  return say(
+    [
+      `${capital(rangeText(from.unit, setting, setting))} no ${nameOf(from)} ficam perto de ${rangeText(to.unit, there, there)} no ${nameOf(to)}.`,
+      'É uma estimativa pelo tamanho do pó: cada moedor corta de um jeito. Prove e ajuste.',
+    ],
+    [page('grinders')],
+  );
+}
+
+const settingOf = (grinder: Grinder, id: MethodId) =>
+  settingFor(grinder, id, { asked: null, usual: grindWord(METHODS[id].grind) });
+
+/** Returns how much one step changes the grind for espresso, in µm; null where it is unknown. */
+function espressoStep(grinder: Grinder): number | null {
+  const setting = settingOf(grinder, 'espresso');
+  if (setting === null) return null;
+  const [finer, coarser] = [setting.start, setting.start + grinder.step].map((each) =>
+    micronsAt(grinder, each),
+  );
+  if (finer === null || coarser === null || finer === undefined || coarser === undefined) {
+    return null;
+  }
+  return coarser > finer ? coarser - finer : null;
+}
+
+/** Two grinders by their ranges and by how finely they adjust, with the one for espresso. */
+function compareGrinders(one: Grinder, other: Grinder): Answer {
+  const steps = [one, other].map((grinder) => ({ grinder, step: espressoStep(grinder) }));
+  const line = ({ grinder, step }: { grinder: Grinder; step: number | null }) => {
+    const ranges = (['v60', 'french-press', 'espresso'] as const).flatMap((id) => {
+      const setting = settingOf(grinder, id);
+      return setting
+        ? [`${METHODS[id].inIt}, ${settingText(grinder, setting.from, setting.to)}`]
+        : [`${METHODS[id].inIt}, não mói`];
+    });
+    const size = step === null ? '' : `; cada passo muda cerca de ${formatDecimal(step, 0)} µm`;
+    return point(`${nameOf(grinder)}: ${ranges.join('; ')}${size}.`);
+  };
+  const [finest, next] = steps
+    .filter(({ step }) => step !== null)
+    .sort((a, b) => (a.step ?? 0) - (b.step ?? 0));
+  const verdict =
+    finest && (next === undefined || finest.step !== next.step)
+      ? `Para espresso, ${nameOf(finest.grinder)}: o ajuste é mais fino. Só para coado e prensa, os dois dão conta.`
+      : 'Os dois ajustam parecido: escolha por preço, tamanho e assistência.';
+  return {
+    ...say(
+      [verdict, ...steps.map(line), 'As faixas são pontos de partida; preço eu não sei.'],
+      [page('grinders'), lesson('grind')],
+    ),
+    about: { grinderId: one.id },
+  };
+}
+
+/** Returns whether the question names two grinders and no setting to convert. */
+export function comparesGrinders({ question }: Ask): boolean {
+  return grindersIn(question.text).length > 1 && !/\d ?(?:clicks?|cliques?)\b/.test(question.text);
+}
+
+/**
+ * Answers with the range of a grinder for the current method, with its source.
+ * The grinder is the one named, else the one spoken of before; two are compared.
+ */
+export function ownGrinderAnswer(ask: Ask): Answer {
+  const { question, methodId, memory } = ask;
+  const [named, other] = grindersIn(question.text);
+  const ownId = memory.grinderId ?? ask.person.grinderIds[0];
+  const grinder = named ?? GRINDERS.find(({ id }) => id === ownId);
+  if (!grinder) return APP.ownGrinder;
+  const converted = other ? conversion(grinder, other, question.text) : null;
+  if (converted) return converted;
+  if (other) return compareGrinders(grinder, other);
+  const id = methodId ?? 'v60';
+  const about = { ...planMemory(defaultPlan(id)), grinderId: grinder.id };
+  const setting = settingOf(grinder, id);
+  if (!setting) {
+    const text = `O ${nameOf(grinder)} não mói para isso: falta alcance ${METHODS[id].inIt}.`;
+    return { ...say([text], [page('grinders')]), about };
+  }
+  const { from, to, start, by } = setting;
+  return {
+    ...say(
+      [
+        `${capital(METHODS[id].inIt)}, ${nameOf(grinder)}: ${settingText(grinder, from, to)}${by === 'maker' ? ', diz o fabricante' : ''}.`,
+        `É uma faixa${by === 'estimate' ? ' estimada' : ''} para ajustar: comece por ${settingText(grinder, start, start)}, azedo mais fino, amargo mais grosso.`,
+        `Fonte: ${grinder.source.label}. Em Meus moedores cada receita mostra a do seu.`,
+      ],
+      [page('grinders')],
+    ),
+    about,
+  };
+}

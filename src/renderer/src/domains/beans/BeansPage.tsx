@@ -1,0 +1,174 @@
+import { Button, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { useUnits } from '@/domains/people/settings/hooks/useUnits';
+import { lazyPart } from '@/lib/lazy-part';
+import { createPendingDeletions } from '@/lib/pending-deletions';
+import { todayIn } from '@/lib/zoned-time';
+import { toastSaved, useWriteRow } from '@/services/hooks/useWriteRow';
+import { deleteRow } from '@/services/outbox/own-row';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';
+import { PageHeader } from '@/ui/PageHeader';
+import { CardsSkeleton } from '@/ui/Skeletons';
+import { toastError } from '@/ui/toast';
+import { usualDoseQuery } from './api/beans';
+import { type BeanValues, ownBean } from './api/own-bean';
+import classes from './BeansPage.module.css';
+import { BeanCard } from './components/BeanCard';
+import { useBeans } from './hooks/useBeans';
+import type { Bean } from './model/bag';
+import { DEFAULT_DOSE } from './model/bag';
+import { portionsOf, thaw } from './model/portions';
+
+// Forms and their validation come when they are asked for.
+const BeanForm = lazyPart(() => import('./components/BeanForm'), 'BeanForm');
+
+const pendingBeanDeletions = createPendingDeletions('beans');
+const deletionOf = (userId: string) => ({
+  userId,
+  pending: pendingBeanDeletions,
+  remove: (id: string) => deleteRow(ownBean, userId, id, {}),
+  failed: 'Não foi possível excluir o grão.',
+});
+
+/** 'Meus grãos': the person's own beans, what is left of them, and those put away. */
+export function BeansPage() {
+  const { id: userId } = useCurrentUser();
+  const { data, doses, error, isFetching, refetch } = useBeans(userId);
+  const pendingDeletions = usePendingDeletions(deletionOf(userId));
+  // Undefined: the form is closed; null: for a new bean.
+  const [editing, setEditing] = useState<Bean | null | undefined>();
+  const [showsArchived, setShowsArchived] = useState(false);
+  usePageTitle('Meus grãos');
+
+  const own = data?.filter((bean) => bean.user_id !== null && !pendingDeletions.has(bean.id));
+  const catalogue = data?.filter((bean) => bean.user_id === null) ?? [];
+  const inUse = own?.filter((bean) => bean.archived_at === null) ?? [];
+  const archived = own?.filter((bean) => bean.archived_at !== null) ?? [];
+  return (
+    <>
+      <PageHeader title="Meus grãos" back="/brews" />
+      {own && own.length > 0 ? (
+        <div className={`flex mb-md ${classes.bar}`}>
+          <Button leftSection={<Plus />} onClick={() => setEditing(null)}>
+            Novo grão
+          </Button>
+        </div>
+      ) : null}
+      {own ? (
+        <Beans label="Meus grãos" beans={inUse} userId={userId} onEdit={setEditing} />
+      ) : error ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <CardsSkeleton label="Carregando seus grãos" />
+      )}
+      {own?.length === 0 ? (
+        <EmptyState
+          drawing={<MethodDrawing methodId="cup" size={88} />}
+          title="Que grão está no moedor?"
+          text="Anote o pacote que você abriu: cada preparo desconta a sua dose e o Coado diz quanto ainda resta."
+          action={<Button onClick={() => setEditing(null)}>Adicionar o primeiro grão</Button>}
+        />
+      ) : null}
+      {own && own.length > 0 && inUse.length === 0 ? (
+        <p className="dimmed">Todos os seus grãos estão arquivados.</p>
+      ) : null}
+      {archived.length > 0 ? (
+        <section className={`grid gap-sm mt-xl ${classes.archived}`}>
+          <Button
+            variant="subtle"
+            aria-expanded={showsArchived}
+            onClick={() => setShowsArchived(!showsArchived)}
+          >
+            {showsArchived ? 'Esconder arquivados' : `Ver arquivados (${archived.length})`}
+          </Button>
+          {showsArchived ? (
+            <Beans label="Arquivados" beans={archived} userId={userId} onEdit={setEditing} />
+          ) : null}
+        </section>
+      ) : null}
+      {catalogue.length > 0 ? (
+        <section
+          aria-labelledby="catalogue-beans"
+          className={`grid gap-sm mt-xl ${classes.archived}`}
+        >
+          <Title order={2} id="catalogue-beans" className="text-xl mb-sm">
+            Do catálogo do Coado
+          </Title>
+          <ul className={`list grid gap-sm ${classes.catalogue}`}>
+            {catalogue.map((bean) => (
+              <li key={bean.id}>
+                <strong>{bean.name}</strong>
+                <span>{[bean.origin, bean.region, bean.process].filter(Boolean).join(' · ')}</span>
+                <span>{`Corpo ${bean.body.toLowerCase()} · acidez ${bean.acidity.toLowerCase()}`}</span>
+                <span>{bean.notes.join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {editing === undefined ? null : (
+        <BeanForm
+          userId={userId}
+          bean={editing}
+          waitingDose={doses.get(editing?.id ?? '') ?? 0}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface BeansProps {
+  label: string;
+  beans: readonly Bean[];
+  userId: string;
+  onEdit: (bean: Bean) => void;
+}
+
+function Beans({ label, beans, userId, onEdit }: BeansProps) {
+  const { data: dose = DEFAULT_DOSE } = useQuery(usualDoseQuery(userId));
+  const units = useUnits(userId);
+  const write = useWriteRow(ownBean, userId);
+  const remove = useUndoableDeletion(deletionOf(userId));
+
+  // mutateAsync, not callbacks: the toast appears even if this list unmounts with its last bean.
+  const change = (id: string, values: Partial<BeanValues>, done: string) =>
+    void write.mutateAsync({ op: 'update', id, values }).then(
+      (state) => toastSaved(state, done),
+      (cause: unknown) => toastError('Não foi possível mudar o grão.', cause),
+    );
+  const archive = ({ id, archived_at }: Bean) =>
+    archived_at === null
+      ? change(id, { archived_at: new Date().toISOString() }, 'Grão arquivado')
+      : change(id, { archived_at: null }, 'Grão de volta à lista');
+  const thawPortion = (bean: Bean, index: number) => {
+    const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const portions = thaw(portionsOf(bean), index, today);
+    change(bean.id, { portions }, 'Porção descongelada');
+  };
+  if (beans.length === 0) return null;
+  return (
+    <ul className={`list grid gap-md ${classes.list}`} aria-label={label}>
+      {beans.map((bean) => (
+        <BeanCard
+          key={bean.id}
+          userId={userId}
+          bean={bean}
+          dose={dose}
+          units={units}
+          onThaw={(index) => thawPortion(bean, index)}
+          onEdit={() => onEdit(bean)}
+          onArchive={() => archive(bean)}
+          onDelete={() => remove(bean.id, `“${bean.name}” excluído`)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { BEAN_COLUMNS, usualDose } from '../model/bag';
+
+async function fetchBeans() {
+  return await query((db) =>
+    db
+      .from('beans')
+      .select(BEAN_COLUMNS)
+      .order('position', { nullsFirst: false })
+      .order('created_at', { ascending: false })
+      .order('id'),
+  );
+}
+
+/** The catalogue's beans in order, then the person's own, newest first. */
+export const beansQuery = (userId: string) =>
+  withPendingWrites(
+    ['bean'],
+    queryOptions({ queryKey: queryKeys.beans(userId), queryFn: fetchBeans }),
+  );
+
+/** Limits the dose to recent brews, because people change their cups over time. */
+const RECENT_BREWS = 30;
+
+async function fetchUsualDose(userId: string): Promise<number> {
+  const data = await query((db) =>
+    db
+      .from('brews')
+      .select('coffee_grams')
+      .eq('user_id', userId)
+      .order('brewed_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(RECENT_BREWS),
+  );
+  return usualDose(data.map((brew) => brew.coffee_grams));
+}
+
+/** Grams of coffee the person usually takes for a brew. */
+export const usualDoseQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.usualDose(userId),
+    queryFn: () => fetchUsualDose(userId),
+  });

@@ -1,0 +1,173 @@
+import { ROASTS } from '@shared/brew/roast';
+import * as z from 'zod/mini';
+import { AppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { uploadFile } from '@/lib/upload';
+import { applyToRows, defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import { discardFile } from '@/services/storage/files';
+import type { Bean } from '../model/bag';
+import { portionsSchema } from '../model/portions';
+
+const text = z.exactOptional(z.string());
+const grams = z.exactOptional(z.nullable(z.number()));
+const moment = z.exactOptional(z.nullable(z.string()));
+
+/** The columns of a bean that its owner writes. */
+const beanSchema = z.object({
+  name: text,
+  origin: text,
+  region: text,
+  process: text,
+  roast: z.exactOptional(z.nullable(z.enum(ROASTS))),
+  notes: z.exactOptional(z.array(z.string())),
+  details: z.exactOptional(z.nullable(z.string())),
+  opened_on: moment,
+  roaster: text,
+  roasted_on: moment,
+  farm: text,
+  variety: text,
+  altitude: text,
+  body: text,
+  acidity: text,
+  cost: grams,
+  rating: grams,
+  link: moment,
+  is_ground: z.exactOptional(z.boolean()),
+  portions: z.exactOptional(portionsSchema),
+  archived_at: moment,
+  bag_grams: grams,
+  remaining_grams: grams,
+  photo_path: moment,
+  /** The picture itself, until the server has it at `photo_path`: no column. */
+  photo: z.exactOptional(z.instanceof(Blob)),
+  /** The picture that it replaces: no column either. */
+  photo_before: moment,
+});
+
+export type BeanValues = z.infer<typeof beanSchema>;
+
+/** Returns a bean from its columns, before the server has it. */
+function toBean({ id, values }: RowWrite<BeanValues>, userId: string): Bean {
+  return {
+    id,
+    user_id: userId,
+    position: null,
+    name: '',
+    origin: '',
+    region: '',
+    process: '',
+    notes: [],
+    body: '',
+    acidity: '',
+    roast: null,
+    bag_grams: null,
+    remaining_grams: values.bag_grams ?? null,
+    opened_on: null,
+    roaster: '',
+    roasted_on: null,
+    farm: '',
+    variety: '',
+    altitude: '',
+    cost: null,
+    rating: null,
+    link: null,
+    photo_path: null,
+    is_ground: false,
+    portions: [],
+    details: null,
+    facts: [],
+    archived_at: null,
+    import_id: null,
+    created_at: new Date().toISOString(),
+    ...columnsOf(values),
+  };
+}
+
+/** The columns alone. */
+function columnsOf({ photo: _photo, photo_before: _before, ...columns }: BeanValues) {
+  return columns;
+}
+
+/** Returns the path in the sender's folder, because a guest may have taken the picture. */
+const ownPath = (path: string, userId: string) => `${userId}/${path.slice(path.indexOf('/') + 1)}`;
+
+/** Uploads the waiting picture, if any; resolves to the columns to write, with its path. */
+async function sendPhoto(values: BeanValues, userId: string, signal: AbortSignal) {
+  const { photo, photo_path: path } = values;
+  const columns = columnsOf(values);
+  if (!path) return columns;
+  const photo_path = ownPath(path, userId);
+  // A second try finds it there, which is enough.
+  if (photo) {
+    await uploadFile({
+      bucket: 'brew-photos',
+      path: photo_path,
+      blob: photo,
+      upsert: true,
+      signal,
+    });
+  }
+  return { ...columns, photo_path };
+}
+
+/** Deletes the replaced picture; a missed one is swept later. */
+async function discardBefore({ photo_before: before }: BeanValues): Promise<void> {
+  if (before) await discardFile('brew-photos', before);
+}
+
+function isBean(value: unknown): value is Bean {
+  return typeof value === 'object' && value !== null && 'id' in value && 'remaining_grams' in value;
+}
+
+/** Returns the list with the write applied: new beans are first among the person's own. */
+function applyTo(beans: readonly Bean[], write: RowWrite<BeanValues>, userId: string) {
+  return applyToRows(beans, { ...write, values: columnsOf(write.values) }, (rows) => {
+    const catalogue = rows.filter((bean) => bean.user_id === null);
+    const own = rows.filter((bean) => bean.user_id !== null);
+    return [...catalogue, toBean(write, userId), ...own];
+  });
+}
+
+/** A bean of the person's own. */
+export const ownBean = defineOwnRow<BeanValues>({
+  name: 'bean',
+  values: beanSchema,
+  label: ({ op, values }) => {
+    if (op === 'delete') return 'Grão excluído';
+    return values.name ? `Grão: ${values.name}` : 'Mudança em um grão';
+  },
+  refusal: 'Não foi possível salvar o grão.',
+  insert: async ({ id, values }, userId, signal) => {
+    const columns = await sendPhoto(values, userId, signal);
+    const added = await query((db) =>
+      db
+        .from('beans')
+        .upsert(
+          { name: '', ...columns, id, user_id: userId },
+          { onConflict: 'id', ignoreDuplicates: true },
+        )
+        .select('id')
+        .abortSignal(signal),
+    );
+    return added.length > 0;
+  },
+  update: async ({ id, values }, _waited, signal, userId) => {
+    const columns = await sendPhoto(values, userId, signal);
+    const changed = await query((db) =>
+      db.from('beans').update(columns).eq('id', id).select('id').abortSignal(signal).maybeSingle(),
+    );
+    if (!changed) throw new AppError('not_found', { message: 'Esse grão não existe mais.' });
+    await discardBefore(values);
+  },
+  remove: async (id) => {
+    const deleted = await query((db) =>
+      db.from('beans').delete().eq('id', id).select('photo_path').maybeSingle(),
+    );
+    if (deleted?.photo_path) await discardFile('brew-photos', deleted.photo_path);
+  },
+  apply: (data, write, { entry: { userId } }) =>
+    Array.isArray(data) && data.every(isBean) ? applyTo(data, write, userId) : data,
+  // Brews show their bean's name.
+  stale: (userId) => [queryKeys.beans(userId), queryKeys.brews(userId)],
+});

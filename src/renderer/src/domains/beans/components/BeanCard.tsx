@@ -1,0 +1,201 @@
+import { ActionIcon, Button, Title } from '@mantine/core';
+import { formatDecimal, formatGrams } from '@shared/format';
+import { Archive, ArchiveRestore, Pencil, Snowflake, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ImportedFacts, readFacts } from '@/domains/people/imported/components/ImportedFacts';
+import type { Units } from '@/domains/people/settings/model/units';
+import { formatDayOnly } from '@/lib/dates';
+import { todayIn } from '@/lib/zoned-time';
+import type { Bean } from '../model/bag';
+import { type Bag, bagOf } from '../model/bag';
+import { cupCost, freshnessOf, openedText } from '../model/freshness';
+import { portionsOf } from '../model/portions';
+import classes from './BeanCard.module.css';
+import { BeanPhoto } from './BeanPhoto';
+
+interface BeanCardProps {
+  userId: string;
+  bean: Bean;
+  /** Grams of coffee the person usually takes. */
+  dose: number;
+  units: Units;
+  /** Takes a portion out of the freezer, by its place. */
+  onThaw: (index: number) => void;
+  onEdit: () => void;
+  onArchive: () => void;
+  onDelete: () => void;
+}
+
+function factsOf(bean: Bean): string {
+  const altitude =
+    bean.altitude === '' || /m/i.test(bean.altitude) ? bean.altitude : `${bean.altitude} m`;
+  const { origin, region, farm, variety, process, roaster } = bean;
+  const isDecaf = readFacts(bean.facts).some(({ label }) => label === 'Descafeinado');
+  const decaf = isDecaf ? 'descafeinado' : '';
+  return [roaster, origin, region, farm, variety, altitude, process, decaf]
+    .filter((fact) => fact !== '')
+    .join(' · ');
+}
+
+/** One of the person's beans: what it is, how long it is open, and how much is left. */
+export function BeanCard(props: BeanCardProps) {
+  const { userId, bean, dose, units, onThaw, onEdit, onArchive, onDelete } = props;
+  const bag = bagOf(bean, dose, units);
+  const isArchived = bean.archived_at !== null;
+  const facts = factsOf(bean);
+  const price = cupCost(bean, dose);
+  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const freshness = freshnessOf(bean, today);
+  return (
+    <li
+      className={`min-w-0 surface flex-column ${classes.card}`}
+      data-archived={isArchived || undefined}
+    >
+      <div className={`flex justify-between items-baseline gap-sm ${classes.head}`}>
+        <BeanPhoto userId={userId} bean={bean} className={classes.photo} />
+        <Title order={2} className={`min-w-0 break-anywhere ${classes.name}`}>
+          {bean.name}
+        </Title>
+        {bean.roast ? (
+          <span className={`flex-none accent text-sm semibold rounded-lg ${classes.roast}`}>
+            Torra {bean.roast.toLowerCase()}
+          </span>
+        ) : null}
+      </div>
+      {facts ? <p className={`dimmed ${classes.facts}`}>{facts}</p> : null}
+      {bean.notes.length > 0 ? (
+        <ul className={`list flex wrap gap-xs ${classes.notes}`} aria-label="Notas">
+          {bean.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ) : null}
+      {bean.body || bean.acidity ? (
+        <p className={`dimmed ${classes.facts}`}>
+          {[
+            bean.body && `Corpo ${bean.body.toLowerCase()}`,
+            bean.acidity && `acidez ${bean.acidity.toLowerCase()}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      ) : null}
+      {freshness ? (
+        <p className={`text-sm tabular-nums ${classes.freshness}`} data-state={freshness.state}>
+          {freshness.text}
+        </p>
+      ) : null}
+      {bag ? <BagBar bag={bag} /> : null}
+      <Portions bean={bean} today={today} onThaw={onThaw} />
+      {price || bean.rating !== null || bean.link ? (
+        <p className={`dimmed ${classes.facts}`}>
+          {[price, bean.rating === null ? null : `nota ${formatDecimal(bean.rating)} de 5`]
+            .filter(Boolean)
+            .join(' · ')}
+          {bean.link ? (
+            <>
+              {price || bean.rating !== null ? ' · ' : ''}
+              <a href={bean.link} target="_blank" rel="noreferrer">
+                página do grão
+              </a>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+      {bean.opened_on ? (
+        <p className={`dimmed text-sm ${classes.opened}`} title={formatDayOnly(bean.opened_on)}>
+          {openedText(bean.opened_on, today)}
+          <span className="tabular-nums"> · {formatDayOnly(bean.opened_on)}</span>
+        </p>
+      ) : null}
+      {bean.details ? (
+        <p className={`leading-loose break-anywhere ${classes.details}`}>{bean.details}</p>
+      ) : null}
+      <ImportedFacts facts={bean.facts} />
+      <div className={`row wrap gap-xs ${classes.actions}`}>
+        <Button component={Link} to={`/brews?bean=${bean.id}`} variant="default" size="sm">
+          Preparos
+        </Button>
+        <Button variant="default" size="sm" leftSection={<Pencil size={16} />} onClick={onEdit}>
+          Editar
+        </Button>
+        <ActionIcon
+          color="gray"
+          className="dimmed"
+          aria-label={isArchived ? `Voltar a usar ${bean.name}` : `Arquivar ${bean.name}`}
+          onClick={onArchive}
+        >
+          {isArchived ? <ArchiveRestore size={19} /> : <Archive size={19} />}
+        </ActionIcon>
+        <ActionIcon
+          color="gray"
+          className="dimmed"
+          aria-label={`Excluir ${bean.name}`}
+          onClick={onDelete}
+        >
+          <Trash2 size={19} />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}
+
+function BagBar({ bag }: { bag: Bag }) {
+  return (
+    <div className={classes.bag} data-low={bag.isLow || undefined}>
+      <div className={`sunk overflow-hidden mb-2xs ${classes.track}`} aria-hidden>
+        <div className={classes.fill} style={{ width: `${bag.level * 100}%` }} />
+      </div>
+      <p>{bag.text}</p>
+    </div>
+  );
+}
+
+/** '08/11': which year goes without saying. */
+const shown = (day: string) => formatDayOnly(day.slice('YYYY-'.length));
+
+interface PortionsProps {
+  bean: Bean;
+  /** YYYY-MM-DD */
+  today: string;
+  onThaw: (index: number) => void;
+}
+
+/** Shows the frozen and the thawed portions, each with its own days off roast. */
+function Portions({ bean, today, onThaw }: PortionsProps) {
+  const portions = portionsOf(bean);
+  if (portions.length === 0) return null;
+  return (
+    <ul className={`list grid gap-2xs text-sm ${classes.portions}`} aria-label="No congelador">
+      {portions.map((portion, index) => {
+        const { grams, frozen_on: frozen, thawed_on: thawed } = portion;
+        const freshness = freshnessOf(bean, today, portion);
+        const amount = grams === null ? 'Tudo' : formatGrams(grams);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: portions have no key of their own, and no order but this
+          <li key={index} data-frozen={thawed === null || undefined}>
+            <Snowflake size={16} aria-hidden />
+            <span>
+              {thawed === null
+                ? `${amount} desde ${shown(frozen)}`
+                : `${amount} de ${shown(frozen)} a ${shown(thawed)}`}
+              {freshness && grams !== null ? (
+                <span className="tabular-nums"> · {freshness.text.replace(/ \(.*$/, '')}</span>
+              ) : null}
+            </span>
+            {thawed === null ? (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`Descongelar ${amount} de ${bean.name}`}
+                onClick={() => onThaw(index)}
+              >
+                Descongelar
+              </Button>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

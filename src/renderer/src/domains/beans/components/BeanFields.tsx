@@ -1,0 +1,189 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { ROASTS } from '@shared/brew/roast';
+import { LIMITS } from '@shared/database.limits';
+import { formatDecimal } from '@shared/format';
+import { Snowflake } from 'lucide-react';
+import { WeighButton } from '@/domains/running-brews/weighing/components/WeighButton';
+import { todayIn } from '@/lib/zoned-time';
+import { DateField } from '@/ui/DateField';
+import layout from '@/ui/FormFields.module.css';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
+import { type BeanText, GROUND } from '../model/bean-form';
+import classes from './BeanForm.module.css';
+
+/** Half stars, the best first. */
+const STARS = Array.from({ length: 10 }, (_, index) => 5 - index / 2);
+
+export type BeanFormState = UseFormReturnType<BeanText>;
+
+/** Draws the bean's one-line fields. */
+export function BeanFields({ form, isNew }: { form: BeanFormState; isNew: boolean }) {
+  return (
+    <div className={`grid gap-md columns-2 ${layout.fields}`}>
+      <TextInput
+        className="full-row"
+        label="Nome"
+        placeholder="Catuaí da Serra"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <TextInput label="Torrefação" placeholder="Da praça" {...form.getInputProps('roaster')} />
+      <DateField
+        label="Data da torra"
+        {...form.getInputProps('roastedOn')}
+        value={form.values.roastedOn}
+      />
+      <TextInput label="Origem" placeholder="Brasil" {...form.getInputProps('origin')} />
+      <TextInput
+        label="Região"
+        placeholder="Mantiqueira de Minas"
+        {...form.getInputProps('region')}
+      />
+      <TextInput label="Fazenda" {...form.getInputProps('farm')} />
+      <TextInput
+        label="Variedade"
+        placeholder="Catuaí amarelo"
+        {...form.getInputProps('variety')}
+      />
+      <TextInput
+        label="Altitude (m)"
+        placeholder="1.100 a 1.250"
+        {...form.getInputProps('altitude')}
+      />
+      <TextInput label="Processo" placeholder="Natural" {...form.getInputProps('process')} />
+      <NativeSelect
+        label="Torra"
+        data={[{ value: '', label: 'Não sei' }, ...ROASTS]}
+        {...form.getInputProps('roast')}
+      />
+      <NativeSelect
+        className="full-row"
+        label="Como você compra"
+        description="Para café moído, as receitas não falam do moedor."
+        data={[
+          { value: '', label: 'Em grãos' },
+          { value: GROUND, label: 'Já moído' },
+        ]}
+        {...form.getInputProps('form')}
+      />
+      <TextInput
+        className="full-row"
+        label="Notas"
+        description="Sabores, separados por vírgula."
+        placeholder="chocolate, caramelo, laranja"
+        {...form.getInputProps('notes')}
+      />
+      <TextInput label="Corpo" placeholder="Aveludado" {...form.getInputProps('body')} />
+      <TextInput label="Acidez" placeholder="Média" {...form.getInputProps('acidity')} />
+      <TextInput
+        label="Preço do pacote (R$)"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="48,90"
+        {...form.getInputProps('cost')}
+      />
+      <NativeSelect
+        label="Minha nota"
+        data={[
+          { value: '', label: 'Sem nota' },
+          ...STARS.map((stars) => ({
+            value: String(stars),
+            label: `${formatDecimal(stars)} de 5`,
+          })),
+        ]}
+        {...form.getInputProps('rating')}
+      />
+      <TextInput
+        label="Pacote (g)"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="250"
+        {...form.getInputProps('bag')}
+      />
+      <div>
+        <TextInput
+          label="Resta (g)"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={isNew ? 'o pacote todo' : ''}
+          {...form.getInputProps('remaining')}
+        />
+        <WeighButton
+          label="Pesar o que resta"
+          hint="Ponha um pote vazio na balança, zere, e despeje nele os grãos do pacote."
+          onWeigh={(grams) => form.setFieldValue('remaining', formatDecimal(grams, 1))}
+        />
+      </div>
+      <DateField
+        label="Aberto em"
+        {...form.getInputProps('openedOn')}
+        value={form.values.openedOn}
+      />
+      <TextInput label="Link" type="url" placeholder="https://…" {...form.getInputProps('link')} />
+      <GrowingTextarea
+        className="full-row"
+        label="Detalhes"
+        placeholder="Onde comprou, o que achou do pacote…"
+        minRows={2}
+        {...form.getInputProps('details')}
+      />
+    </div>
+  );
+}
+
+/** Draws the fields of the frozen portions; a bean does not age in the freezer. */
+export function PortionFields({ form }: { form: BeanFormState }) {
+  const { portions } = form.values;
+  const freeze = () => {
+    const frozenOn = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    form.insertListItem('portions', { grams: '', frozenOn, thawedOn: '' });
+  };
+  return (
+    <section className={`grid gap-xs p-sm ${classes.part}`} aria-label="No congelador">
+      <p className="semibold">No congelador</p>
+      <p className="hint">Congelado, o café não envelhece: os dias de torra param.</p>
+      {portions.map((portion, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: portions have no key of their own, and no order but this
+        <div key={index} className={`grid gap-xs columns-2 line-below ${classes.portion}`}>
+          <TextInput
+            label="Porção (g)"
+            placeholder="tudo"
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.getInputProps(`portions.${index}.grams`)}
+          />
+          <DateField
+            label="Congelada em"
+            {...form.getInputProps(`portions.${index}.frozenOn`)}
+            value={portion.frozenOn}
+          />
+          <DateField
+            label="Descongelada em"
+            {...form.getInputProps(`portions.${index}.thawedOn`)}
+            value={portion.thawedOn}
+          />
+          <Button
+            variant="subtle"
+            className={classes.remove ?? ''}
+            onClick={() => form.removeListItem('portions', index)}
+          >
+            Tirar
+          </Button>
+        </div>
+      ))}
+      {portions.length < LIMITS.beans.portions ? (
+        <div>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<Snowflake size={16} />}
+            onClick={freeze}
+          >
+            Congelar uma porção
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

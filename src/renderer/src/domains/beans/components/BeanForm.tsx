@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { Camera, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { prepareImage } from '@/lib/image';
+import { lazyPart } from '@/lib/lazy-part';
+import { newUuid } from '@/lib/uuid';
+import { toastSaved, useWriteRow } from '@/services/hooks/useWriteRow';
+import { isOfDeletedRow, waitingWrite } from '@/services/outbox/own-row';
+import { suffixOf } from '@/services/storage/files';
+import { FormModal } from '@/ui/FormModal';
+import { toastError } from '@/ui/toast';
+import { ownBean } from '../api/own-bean';
+import type { Bean } from '../model/bag';
+import { beanTextSchema, toColumns, toText, withLabel } from '../model/bean-form';
+import type { Label } from '../model/read-label';
+import { BeanFields, PortionFields } from './BeanFields';
+import classes from './BeanForm.module.css';
+import { BeanPhoto } from './BeanPhoto';
+
+const LabelReader = lazyPart(() => import('./LabelReader'), 'LabelReader');
+
+interface BeanFormProps {
+  userId: string;
+  /** Null adds one. */
+  bean: Bean | null;
+  /** Grams that unsent brews will take out of its bag. */
+  waitingDose: number;
+  onClose: () => void;
+}
+
+/** Returns the photo's columns: unchanged, a new photo, or none. */
+function photoColumns(userId: string, bean: Bean | null, photo: ChosenPhoto) {
+  if (photo === 'as it was' || photo === 'preparing') return {};
+  const waits = bean !== null && waitingWrite(ownBean, userId, bean.id)?.values.photo !== undefined;
+  const before = bean?.photo_path && !waits ? { photo_before: bean.photo_path } : {};
+  if (photo === 'none') return { photo_path: null, photo: undefined, ...before };
+  const photo_path = `${userId}/${newUuid()}.${suffixOf(photo.blob)}`;
+  return { photo_path, photo: photo.blob, ...before };
+}
+
+/** A bean of the person's own: to add, or to change. */
+export function BeanForm({ userId, bean, waitingDose, onClose }: BeanFormProps) {
+  const [newId] = useState(newUuid);
+  const [before] = useState(() => toText(bean));
+  const [photo, setPhoto] = useState<ChosenPhoto>('as it was');
+  const [readBefore, setReadBefore] = useState<Label>({});
+  // Deleted meanwhile, as on another device: the form stays, and the next save adds it anew.
+  const [isDeleted, setIsDeleted] = useState(false);
+  const known = isDeleted ? null : bean;
+  const write = useWriteRow(ownBean, userId);
+  const form = useForm({
+    initialValues: before,
+    validate: schemaResolver(beanTextSchema, { sync: true }),
+  });
+  // The object URL is revoked when the preview is no longer shown.
+  const preview = typeof photo === 'object' ? photo.preview : null;
+  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
+
+  const save = (typed: typeof before) => {
+    const values = {
+      ...toColumns(typed, isDeleted ? toText(null) : before, waitingDose),
+      ...photoColumns(userId, known, photo),
+    };
+    write.mutate(
+      known ? { op: 'update', id: known.id, values } : { op: 'insert', id: newId, values },
+      {
+        onError: (error) => setIsDeleted(isDeleted || isOfDeletedRow(error)),
+        onSuccess: (state) => {
+          toastSaved(state, bean ? 'Grão salvo' : 'Grão adicionado');
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <FormModal
+      title={bean ? 'Editar grão' : 'Novo grão'}
+      saveLabel={isDeleted ? 'Criar de novo' : bean ? 'Salvar grão' : 'Adicionar grão'}
+      dirty={form.isDirty() || photo !== 'as it was'}
+      pending={write.isPending || photo === 'preparing'}
+      failure={write.error ? { message: 'O grão não foi salvo.', error: write.error } : null}
+      onSubmit={form.onSubmit(save)}
+      onClose={onClose}
+    >
+      <LabelReader
+        onUse={(label) => {
+          form.setValues(withLabel(form.getValues(), before, readBefore, label));
+          setReadBefore(label);
+          form.clearErrors();
+        }}
+      />
+      <BeanFields form={form} isNew={bean === null} />
+      <PortionFields form={form} />
+      <BeanPhotoField userId={userId} bean={bean} photo={photo} onChange={setPhoto} />
+    </FormModal>
+  );
+}
+
+/** px: sharp on a card at two pixels a point, and small enough to wait on the device. */
+const LONGEST_SIDE = 1000;
+
+/** 'preparing': one was chosen and is being made smaller; nothing is saved without it. */
+export type ChosenPhoto = 'as it was' | 'none' | 'preparing' | { blob: Blob; preview: string };
+
+const withPreview = (blob: Blob) => ({ blob, preview: URL.createObjectURL(blob) });
+
+interface BeanPhotoFieldProps {
+  userId: string;
+  bean: Bean | null;
+  photo: ChosenPhoto;
+  onChange: (photo: ChosenPhoto) => void;
+}
+
+/**
+ * Draws the photo of a bean's bag.
+ * The photo is saved with the form and waits with it while there is no connection.
+ */
+export function BeanPhotoField({ userId, bean, photo, onChange }: BeanPhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const shown = typeof photo === 'object' || (photo === 'as it was' && bean?.photo_path != null);
+  const choose = async (file: Blob) => {
+    onChange('preparing');
+    try {
+      const { blob } = await prepareImage(file, { longest: LONGEST_SIDE });
+      onChange(withPreview(blob));
+    } catch (error) {
+      toastError('Não foi possível usar essa imagem.', error);
+      onChange(typeof photo === 'object' ? withPreview(photo.blob) : photo);
+    }
+  };
+  return (
+    <section className={`grid gap-xs p-sm ${classes.part}`} aria-label="Foto">
+      <p className="semibold">Foto do pacote</p>
+      <div className="row wrap gap-xs">
+        {typeof photo === 'object' ? (
+          <img className={classes.photo} src={photo.preview} alt="Foto escolhida" />
+        ) : photo === 'as it was' && bean ? (
+          <BeanPhoto userId={userId} bean={bean} className={classes.photo} />
+        ) : null}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label="Foto do grão"
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            // The same file can be chosen again.
+            currentTarget.value = '';
+            if (file) void choose(file);
+          }}
+        />
+        <Button
+          variant="default"
+          size="sm"
+          loading={photo === 'preparing'}
+          leftSection={<Camera size={16} />}
+          onClick={() => input.current?.click()}
+        >
+          {shown ? 'Trocar foto' : 'Adicionar foto'}
+        </Button>
+        {shown ? (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<Trash2 size={16} />}
+            onClick={() => onChange(bean?.photo_path ? 'none' : 'as it was')}
+          >
+            Remover foto
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

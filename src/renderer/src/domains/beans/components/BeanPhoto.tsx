@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useOutbox } from '@/services/outbox/hooks/useOutbox';
+import { waitingWrite } from '@/services/outbox/own-row';
+import { signedFileQuery } from '@/services/storage/signed-files';
+import { ownBean } from '../api/own-bean';
+import type { Bean } from '../model/bag';
+
+interface BeanPhotoProps {
+  userId: string;
+  bean: Pick<Bean, 'id' | 'name' | 'photo_path'>;
+  className?: string | undefined;
+}
+
+/** The picture that waits on this device for the server, as an address. */
+function useWaitingPhoto(userId: string, beanId: string): string | null {
+  const entries = useOutbox(userId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits changes with the entries alone
+  const photo = useMemo(
+    () => waitingWrite(ownBean, userId, beanId)?.values.photo ?? null,
+    [entries, userId, beanId],
+  );
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = photo ? URL.createObjectURL(photo) : null;
+    setUrl(made);
+    return () => {
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [photo]);
+  return url;
+}
+
+/** Shows a bean's photo, also while it waits for a connection; nothing if it is missing. */
+export function BeanPhoto({ userId, bean, className }: BeanPhotoProps) {
+  const waiting = useWaitingPhoto(userId, bean.id);
+  const { data: signed } = useQuery({
+    ...signedFileQuery('brew-photos', bean.photo_path ?? ''),
+    enabled: bean.photo_path !== null && waiting === null,
+  });
+  const [broken, setBroken] = useState<string | null>(null);
+  const url = waiting ?? signed;
+  if (bean.photo_path === null || !url || url === broken) return null;
+  return (
+    <img
+      src={url}
+      alt={`Foto de ${bean.name}`}
+      className={className}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(url)}
+    />
+  );
+}

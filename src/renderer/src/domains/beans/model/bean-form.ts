@@ -1,0 +1,261 @@
+import { ROASTS } from '@shared/brew/roast';
+import { LIMITS } from '@shared/database.limits';
+import { formatDecimal, parseDecimal } from '@shared/format';
+import * as z from 'zod/mini';
+import type { Bean } from './bag';
+import { portionsOf } from './portions';
+
+const DAY_MS = 86_400_000;
+const MOST_NOTES = LIMITS.beans.notes;
+/** Value of the form for coffee that was bought ground; whole beans have an empty text. */
+export const GROUND = 'moído';
+/** As the database measures them, which is no limit of one column's length. */
+const NOTES_BYTES = 500;
+
+/** The form's values, all of them text. */
+export interface BeanText extends Record<BeanField, string> {
+  /** Portions that are frozen, or were. */
+  portions: PortionText[];
+}
+
+/** A portion as it is typed: grams may be empty, for all of it. */
+type PortionText = Record<'grams' | 'frozenOn' | 'thawedOn', string>;
+
+export type BeanField =
+  | 'name'
+  | 'origin'
+  | 'region'
+  | 'process'
+  | 'roast'
+  | 'form'
+  | 'notes'
+  | 'details'
+  | 'openedOn'
+  | 'roaster'
+  | 'roastedOn'
+  | 'farm'
+  | 'variety'
+  | 'altitude'
+  | 'body'
+  | 'acidity'
+  | 'cost'
+  | 'rating'
+  | 'link'
+  | 'bag'
+  | 'remaining';
+
+const upTo = (length: number) =>
+  z.string().check(z.trim(), z.maxLength(length, `Use até ${length} caracteres.`));
+
+const typed = (isRight: (text: string) => boolean, words: string) =>
+  z.string().check(z.refine(isRight, words));
+
+const optionalDay = z.union([z.literal(''), z.iso.date('Escreva o dia como 09/11/2026.')]);
+
+/** A day that has come, wherever the device is: the schema allows for one day of time zones. */
+const pastDay = z.union([
+  z.literal(''),
+  z.iso
+    .date({ error: 'Escreva o dia como 09/11/2026.', abort: true })
+    .check(z.refine((day) => Date.parse(day) <= Date.now() + DAY_MS, 'Esse dia ainda não chegou.')),
+]);
+
+/** Reais to a cent; null for an empty text, NaN for what is no number. */
+function readReais(text: string): number | null {
+  const typed = text.replace(/^\s*R\$/i, '').trim();
+  if (typed === '') return null;
+  const reais = parseDecimal(typed);
+  return reais === null ? Number.NaN : Math.round(reais * 100) / 100;
+}
+
+/** Flavours as they are typed, between commas: no empty ones, none twice. */
+export function readNotes(text: string): string[] {
+  const notes = text.split(/[,;\n]/).map((note) => note.trim());
+  return [...new Set(notes.filter((note) => note !== ''))];
+}
+
+/** Grams; null for an empty text, NaN for what is no number. */
+function readGrams(text: string): number | null {
+  if (text.trim() === '') return null;
+  return parseDecimal(text.trim().replace(/g$/i, '').trim()) ?? Number.NaN;
+}
+
+/** Optional grams that the rule accepts and that saving does not round to a tenth. */
+const typedGrams = (isRight: (grams: number) => boolean, words: string) =>
+  z.string().check(
+    z.superRefine((text, context) => {
+      const grams = readGrams(text);
+      if (grams === null) return;
+      if (!isRight(grams)) context.addIssue({ code: 'custom', message: words });
+      else if (Number(grams.toFixed(1)) !== grams) {
+        context.addIssue({ code: 'custom', message: 'Use só uma casa depois da vírgula.' });
+      }
+    }),
+  );
+
+const isBag = (grams: number) => grams > 0 && grams <= LIMITS.beans.bag_grams;
+
+const portionTextSchema = z
+  .object({
+    grams: typedGrams(isBag, 'Escreva os gramas, como 60.'),
+    frozenOn: z.iso.date('Escreva o dia como 09/11/2026.'),
+    thawedOn: optionalDay,
+  })
+  .check(
+    z.refine(({ frozenOn, thawedOn }) => thawedOn === '' || thawedOn >= frozenOn, {
+      path: ['thawedOn'],
+      message: 'Só depois de congelado.',
+    }),
+  );
+
+/** Validates the form's texts; the messages are shown to the person. */
+export const beanTextSchema = z
+  .object({
+    name: upTo(LIMITS.beans.name).check(z.minLength(1, 'Dê um nome ao grão.')),
+    origin: upTo(LIMITS.beans.origin),
+    region: upTo(LIMITS.beans.region),
+    process: upTo(LIMITS.beans.process),
+    roast: z.enum(['', ...ROASTS]),
+    form: z.enum(['', GROUND]),
+    notes: z.string().check(
+      z.refine((text) => readNotes(text).length <= MOST_NOTES, `Use até ${MOST_NOTES} notas.`),
+      z.refine(
+        (text) => new TextEncoder().encode(readNotes(text).join(',')).length <= NOTES_BYTES,
+        'É muita coisa: fique com as principais.',
+      ),
+    ),
+    details: upTo(LIMITS.beans.details),
+    openedOn: pastDay,
+    roaster: upTo(LIMITS.beans.roaster),
+    roastedOn: pastDay,
+    farm: upTo(LIMITS.beans.farm),
+    variety: upTo(LIMITS.beans.variety),
+    altitude: upTo(LIMITS.beans.altitude),
+    body: upTo(LIMITS.beans.body),
+    acidity: upTo(LIMITS.beans.acidity),
+    cost: typed((text) => {
+      const reais = readReais(text);
+      return reais === null || (reais >= 0 && reais <= LIMITS.beans.cost);
+    }, 'Escreva o preço, como 48,90.'),
+    rating: z.string(),
+    link: upTo(LIMITS.beans.link).check(
+      z.refine((text) => text === '' || /^https?:\/\/\S+\.\S+/.test(text), 'Comece com https://'),
+    ),
+    portions: z.array(portionTextSchema).check(z.maxLength(LIMITS.beans.portions)),
+    bag: typedGrams(isBag, 'Escreva os gramas, como 250.'),
+    remaining: typedGrams((grams) => grams >= 0, 'Escreva os gramas, como 180,5.'),
+  })
+  .check(
+    z.superRefine(({ bag, remaining }, context) => {
+      const [size, left] = [readGrams(bag), readGrams(remaining)];
+      if (left === null || Number.isNaN(left)) return;
+      if (size === null) {
+        context.addIssue({ code: 'custom', path: ['bag'], message: 'Diga o tamanho do pacote.' });
+      } else if (left > size) {
+        context.addIssue({
+          code: 'custom',
+          path: ['remaining'],
+          message: 'Não pode restar mais do que o pacote tinha.',
+        });
+      }
+    }),
+  );
+
+const gramsText = (grams: number | null) =>
+  grams === null ? '' : formatDecimal(grams).replace(/\.(?=\d{3})/g, '');
+
+/** The form for a bean; empty for a new one. */
+export function toText(bean: Bean | null): BeanText {
+  return {
+    name: bean?.name ?? '',
+    origin: bean?.origin ?? '',
+    region: bean?.region ?? '',
+    process: bean?.process ?? '',
+    roast: bean?.roast ?? '',
+    form: bean?.is_ground ? GROUND : '',
+    notes: bean?.notes.join(', ') ?? '',
+    details: bean?.details ?? '',
+    openedOn: bean?.opened_on ?? '',
+    roaster: bean?.roaster ?? '',
+    roastedOn: bean?.roasted_on ?? '',
+    farm: bean?.farm ?? '',
+    variety: bean?.variety ?? '',
+    altitude: bean?.altitude ?? '',
+    body: bean?.body ?? '',
+    acidity: bean?.acidity ?? '',
+    cost: bean?.cost == null ? '' : bean.cost.toFixed(2).replace('.', ','),
+    rating: bean?.rating == null ? '' : String(bean.rating),
+    link: bean?.link ?? '',
+    portions: (bean ? portionsOf(bean) : []).map(({ grams, frozen_on, thawed_on }) => ({
+      grams: gramsText(grams),
+      frozenOn: frozen_on,
+      thawedOn: thawed_on ?? '',
+    })),
+    bag: gramsText(bean?.bag_grams ?? null),
+    remaining: gramsText(bean?.remaining_grams ?? null),
+  };
+}
+
+/**
+ * Returns the form's texts with a label's in place of the one read before.
+ * Fields that the earlier label filled and the person left alone go back to `before`.
+ */
+export function withLabel(
+  typed: BeanText,
+  before: BeanText,
+  earlier: Partial<Record<BeanField, string>>,
+  label: Partial<Record<BeanField, string>>,
+): BeanText {
+  const next = { ...typed };
+  const isField = (key: string): key is BeanField => Object.hasOwn(before, key);
+  for (const field of Object.keys(earlier).filter(isField)) {
+    if (typed[field] === earlier[field]) next[field] = before[field];
+  }
+  return { ...next, ...label };
+}
+
+/**
+ * Returns the columns to write.
+ * The bag's columns are included only if they were changed by hand: brews may have subtracted from
+ * the bag while the form was open. A new size alone keeps the amount used. Unsent brews still take
+ * `waitingDose` grams out of a corrected amount.
+ */
+export function toColumns(typed: BeanText, before: BeanText, waitingDose = 0) {
+  const text = beanTextSchema.parse(typed);
+  const columns = {
+    name: text.name,
+    origin: text.origin,
+    region: text.region,
+    process: text.process,
+    roast: text.roast === '' ? null : text.roast,
+    is_ground: text.form === GROUND,
+    notes: readNotes(text.notes),
+    details: text.details || null,
+    opened_on: text.openedOn || null,
+    roaster: text.roaster,
+    roasted_on: text.roastedOn || null,
+    farm: text.farm,
+    variety: text.variety,
+    altitude: text.altitude,
+    body: text.body,
+    acidity: text.acidity,
+    cost: readReais(text.cost),
+    rating: text.rating === '' ? null : Number(text.rating),
+    link: text.link || null,
+    portions: text.portions.map(({ grams, frozenOn, thawedOn }) => ({
+      grams: readGrams(grams),
+      frozen_on: frozenOn,
+      thawed_on: thawedOn || null,
+    })),
+  };
+  const [bag, remaining] = [readGrams(text.bag), readGrams(text.remaining)];
+  const bagChanged = bag !== readGrams(before.bag);
+  const remainingChanged = remaining !== readGrams(before.remaining);
+  return {
+    ...columns,
+    ...(bagChanged ? { bag_grams: bag } : {}),
+    ...(remainingChanged && bag !== null && remaining !== null
+      ? { remaining_grams: Math.min(bag, remaining + waitingDose) }
+      : {}),
+  };
+}

@@ -1,0 +1,7 @@
+/** The modules that other domains may import. */
+export const publicModules: readonly string[] = [
+  'api/beans.ts',
+  'api/own-bean.ts',
+  'hooks/useBeans.ts',
+  'model/bag.ts',
+];

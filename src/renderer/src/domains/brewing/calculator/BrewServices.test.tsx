@@ -1,0 +1,49 @@
+import { MantineProvider } from '@mantine/core';
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { runningBrews } from '@/domains/running-brews/model/store';
+import { BrewServices } from './BrewServices';
+
+const { loaded } = vi.hoisted(() => ({ loaded: vi.fn() }));
+vi.mock('./CalculatorPage', () => {
+  loaded();
+  return { CalculatorPage: () => null };
+});
+// Sounds and locks are a browser's.
+vi.mock('@/domains/running-brews/model/cue-engine', () => ({
+  onCue: () => () => undefined,
+  startCueEngine: () => () => undefined,
+}));
+vi.mock('@/lib/async', async (original) => ({
+  ...(await original<typeof import('@/lib/async')>()),
+  onIdle: (work: () => void) => {
+    work();
+    return () => undefined;
+  },
+}));
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of runningBrews.getState().brews) runningBrews.remove(id);
+});
+
+it('loads the page on which a brew ends while it drips, and not before', async () => {
+  render(
+    <MantineProvider env="test">
+      <BrewServices />
+    </MantineProvider>,
+  );
+  await act(async () => undefined);
+  expect(loaded).not.toHaveBeenCalled();
+  const recipe = generateRecipe({
+    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
+    bean: null,
+    beanId: null,
+    roast: 'Média',
+    coffeeGrams: 15,
+    waterMl: 250,
+  });
+  act(() => void runningBrews.create({ recipe, ownerId: 'ana', start: true }));
+  await vi.waitFor(() => expect(loaded).toHaveBeenCalledOnce());
+});

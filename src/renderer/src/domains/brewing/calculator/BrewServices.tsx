@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useBrewNotice } from '@/domains/running-brews/hooks/brews';
+import { followAlarms, type SetAlarm } from '@/domains/running-brews/model/alarms';
+import { startBrewNotices } from '@/domains/running-brews/model/brew-notices';
+import { startCueEngine } from '@/domains/running-brews/model/cue-engine';
+import { runningBrews, startRunningBrews } from '@/domains/running-brews/model/store';
+import { logError } from '@/lib/app-error';
+import { onIdle } from '@/lib/async';
+import { useStore } from '@/lib/hooks/useStore';
+import { importWithRetry } from '@/lib/lazy-part';
+import { toastError } from '@/ui/toast';
+import { collectMissedSteps } from './model/missed-steps';
+
+const NOTICES = {
+  malformed: 'Um preparo guardado neste aparelho não pôde ser lido e foi descartado.',
+  unsaved:
+    'Este navegador não está guardando o preparo: não feche nem recarregue a página até salvar.',
+};
+
+/** Imported on demand: only long brews need the code that schedules a server alarm. */
+const setAlarm: SetAlarm = (...alarm) => {
+  importWithRetry(() => import('@/domains/running-brews/api/brew-alarm'))
+    .then((alarms) => alarms.setAlarm(...alarm))
+    .catch((error: unknown) => logError('The end of a brew cannot be announced.', error));
+};
+
+/**
+ * Runs the brew services on every page: the cues, and alarms for long brews.
+ * Mount once, signed in.
+ */
+export function BrewServices() {
+  useEffect(() => {
+    const stopBrews = startRunningBrews();
+    // The listener comes first: the engine reports missed steps as soon as it starts.
+    const stopCollecting = collectMissedSteps();
+    const stopCues = startCueEngine();
+    const stopNotices = startBrewNotices();
+    const stopAlarms = followAlarms(runningBrews, setAlarm);
+    return () => {
+      stopAlarms();
+      stopNotices();
+      stopCues();
+      stopCollecting();
+      stopBrews();
+    };
+  }, []);
+
+  // Where every brew ends: there at once then, also where the connection went while it dripped.
+  const isBrewing = useStore(runningBrews, ({ brews }) => brews.length > 0);
+  useEffect(() => {
+    if (!isBrewing) return;
+    return onIdle(() => void importWithRetry(() => import('./CalculatorPage')));
+  }, [isBrewing]);
+
+  const notice = useBrewNotice();
+  useEffect(() => {
+    if (notice === null) return;
+    toastError(NOTICES[notice]);
+    // 'unsaved' stays true until storing works again; said once is enough.
+    if (notice === 'malformed') runningBrews.dismissNotice();
+  }, [notice]);
+
+  return null;
+}

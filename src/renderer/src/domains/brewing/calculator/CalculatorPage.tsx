@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router-dom';
+import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { CardsSkeleton } from '@/ui/Skeletons';
+import { CalculatorEntry, readEntry } from './components/calculator/CalculatorEntry';
+import { CalculatorSteps } from './components/calculator/CalculatorSteps';
+
+/**
+ * From a method to a recipe in four steps; links may come in at the second or the last.
+ * A translated page would keep old amounts, because a translation replaces the texts of a page.
+ */
+export function CalculatorPage() {
+  return (
+    <div translate="no" className="contents">
+      <Calculator />
+    </div>
+  );
+}
+
+function Calculator() {
+  const { id: userId } = useCurrentUser();
+  const { methods, ownPending, error, isFetching, refetch } = useMethods(userId);
+  const [search] = useSearchParams();
+  const entry = readEntry(search);
+  usePageTitle('Calculadora');
+
+  if (methods && !entry) {
+    return <CalculatorSteps methods={methods} userId={userId} asked={search.get('step')} />;
+  }
+  return (
+    <>
+      <PageHeader title="Calculadora" />
+      {methods && entry && !ownPending ? (
+        <CalculatorEntry key={search.toString()} entry={entry} methods={methods} userId={userId} />
+      ) : error ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <CardsSkeleton label="Carregando métodos" />
+      )}
+    </>
+  );
+}

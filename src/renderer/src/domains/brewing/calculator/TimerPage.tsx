@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { useBrewStage, useRunningBrew } from '@/domains/running-brews/hooks/brews';
+import { runningBrews } from '@/domains/running-brews/model/store';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { toastError } from '@/ui/toast';
+import { FinishScreen } from './components/finish/FinishScreen';
+import { TimerScreen } from './components/timer/TimerScreen';
+
+/** One brew, full screen: running, or finished and waiting to be saved. */
+export function TimerPage() {
+  const { brewId = '' } = useParams();
+  return <Timer key={brewId} brewId={brewId} />;
+}
+
+function Timer({ brewId }: { brewId: string }) {
+  const { id: ownerId } = useCurrentUser();
+  const brew = useRunningBrew(brewId);
+  const moment = useBrewStage(brewId);
+  const mine = brew !== null && moment !== null && brew.ownerId === ownerId;
+  const [wasThere] = useState(mine);
+  const [given, setGiven] = useState(false);
+
+  /** Cancelled or discarded: back to the recipe it came from. */
+  const giveUp = () => {
+    setGiven(true);
+    runningBrews.remove(brewId);
+  };
+
+  // A recipe whose time is up reads as finished at once; the stored brew follows before the paint.
+  const unsettled = mine && moment.status === 'finished' && brew.status !== 'finished';
+  useLayoutEffect(() => {
+    if (unsettled) runningBrews.dispatch(brewId, { type: 'sync' });
+  }, [unsettled, brewId]);
+
+  if (given) return <Navigate to="/calculator?step=recipe" replace />;
+  if (!mine) return wasThere ? <Navigate to="/calculator" replace /> : <UnknownBrew />;
+  const { status } = moment;
+  if (status === 'finished') {
+    if (unsettled) return null;
+    return <FinishScreen brew={brew} ownerId={ownerId} onDiscard={giveUp} />;
+  }
+  return (
+    <TimerScreen brew={brew} moment={{ ...moment, status }} ownerId={ownerId} onCancel={giveUp} />
+  );
+}
+
+/** Reports that the URL's brew is not on this device and opens the calculator. */
+export function UnknownBrew() {
+  const isReported = useRef(false);
+  useEffect(() => {
+    if (isReported.current) return;
+    isReported.current = true;
+    toastError('Esse preparo não está mais neste aparelho.');
+  }, []);
+  return <Navigate to="/calculator" replace />;
+}

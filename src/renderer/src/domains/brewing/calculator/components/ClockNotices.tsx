@@ -1,0 +1,111 @@
+import { UnstyledButton } from '@mantine/core';
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import { type RunningBrew, SHIFT_MS } from '@shared/brew/running-brew';
+import { formatClock, formatDuration } from '@shared/format';
+import type { ReactNode } from 'react';
+import { BrewText } from '@/domains/running-brews/components/BrewText';
+import { runningBrews } from '@/domains/running-brews/model/store';
+import { useStore } from '@/lib/hooks/useStore';
+import { forgetMissedSteps, missedSteps } from '../model/missed-steps';
+import classes from './ClockNotices.module.css';
+
+interface ClockNoticeProps {
+  children: ReactNode;
+  answers: readonly { label: string; onClick: () => void }[];
+}
+
+/** A line above the brew, with its answers. */
+export function ClockNotice({ children, answers }: ClockNoticeProps) {
+  return (
+    <div className={`row wrap gap-sm timer-ink max-w-40 ${classes.notice}`} role="status">
+      <p className="text-md leading-snug">{children}</p>
+      {answers.map(({ label, onClick }) => (
+        <UnstyledButton
+          key={label}
+          className={`flex-none text-center min-h-touch pill timer-ink ${classes.answer}`}
+          onClick={onClick}
+        >
+          {label}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}
+
+interface MissedNoticeProps {
+  brewId: string;
+  titles: readonly string[];
+  moment: BrewMoment;
+}
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** After a sleep or a stall: what began unseen, and where the brew is now. */
+export function MissedNotice({ brewId, titles, moment }: MissedNoticeProps) {
+  const missed = useStore(missedSteps).get(brewId) ?? [];
+  const unseen = missed
+    .filter((index) => index < moment.stepIndex)
+    .map((index) => titles[index])
+    .filter((title) => title !== undefined);
+  if (missed.length === 0) return null;
+  return (
+    <ClockNotice answers={[{ label: 'Entendi', onClick: () => forgetMissedSteps(brewId) }]}>
+      <strong>O relógio continuou sem você.</strong>{' '}
+      {unseen.length > 0 ? `Passou: ${list.format(unseen)}. ` : ''}
+      Agora: {moment.step.title}.
+    </ClockNotice>
+  );
+}
+
+/**
+ * Asks whether time passed where the device's clock jumped: it slept, or it was set forward.
+ * Shows nothing without a jump.
+ */
+export function JumpQuestion({ brew: { id, jump, saveRequested } }: { brew: RunningBrew }) {
+  if (jump === null || saveRequested) return null;
+  const before = formatClock(Math.max(0, jump.atMs) / 1000);
+  const undo = () => {
+    forgetMissedSteps(id);
+    // A corrected duration was that of the wrong clock.
+    runningBrews.dispatch(id, { type: 'annotate', journal: { durationSeconds: null } });
+    runningBrews.dispatch(id, { type: 'undoJump' });
+  };
+  return (
+    <ClockNotice
+      answers={[
+        { label: `Continuar de ${before}`, onClick: undo },
+        {
+          label: 'Passou mesmo',
+          onClick: () => runningBrews.dispatch(id, { type: 'keepJump' }),
+        },
+      ]}
+    >
+      <strong>O relógio do aparelho pulou {formatDuration(jump.byMs / 1000)}.</strong> Esse tempo
+      passou no seu preparo?
+    </ClockNotice>
+  );
+}
+
+interface TimeShiftProps {
+  brewId: string;
+  onDone: () => void;
+}
+
+/** Corrects the time of a hand that was earlier or later than the clock. */
+export function TimeShift({ brewId, onDone }: TimeShiftProps) {
+  const shiftBy = (byMs: number) => () => runningBrews.dispatch(brewId, { type: 'shift', byMs });
+  return (
+    <ClockNotice
+      answers={[
+        { label: '− 5 s', onClick: shiftBy(-SHIFT_MS) },
+        { label: '+ 5 s', onClick: shiftBy(SHIFT_MS) },
+        { label: 'OK', onClick: onDone },
+      ]}
+    >
+      <strong>
+        Estou em{' '}
+        <BrewText brewId={brewId} text={({ elapsedMs }) => formatClock(elapsedMs / 1000)} />
+      </strong>
+    </ClockNotice>
+  );
+}

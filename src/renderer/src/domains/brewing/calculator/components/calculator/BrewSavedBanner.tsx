@@ -1,0 +1,78 @@
+import { ActionIcon } from '@mantine/core';
+import { Award, CloudUpload, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { celebration, cheerBeside, endCelebration } from '@/domains/journal/brews/celebration';
+import { useStore } from '@/lib/hooks/useStore';
+import { useIsPending } from '@/services/outbox/hooks/useOutbox';
+import { isGuest } from '@/services/session/guest';
+import classes from './BrewSavedBanner.module.css';
+
+const SPARKS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+function Medal() {
+  return (
+    <span className={`centered flex-none circle relative ${classes.medal}`} aria-hidden>
+      <Award size={34} />
+      {SPARKS.map((spark) => (
+        <span key={spark} className={`circle absolute ${classes.spark}`} />
+      ))}
+    </span>
+  );
+}
+
+/** Confirms a saved or pending brew: links to it and celebrates what it unlocked. */
+export function BrewSavedBanner({ userId }: { userId: string }) {
+  const saved = useStore(celebration, (current) => (current?.ownerId === userId ? current : null));
+  const waiting = useIsPending(saved?.brewId ?? '');
+  const isShown = saved !== null;
+  // Achievements can arrive later: a pending brew is sent after this banner appears.
+  useEffect(() => (isShown ? cheerBeside() : undefined), [isShown]);
+  if (!saved) return null;
+  const { unlocked } = saved;
+  const title = isGuest(userId)
+    ? 'Seu preparo está no diário deste aparelho.'
+    : waiting
+      ? 'Seu preparo está guardado e vai ser salvo.'
+      : 'Seu preparo está no diário.';
+  const cheer = unlocked.length === 1 ? 'Conquista desbloqueada!' : 'Conquistas desbloqueadas!';
+  return (
+    <div className={`row gap-lg rounded-lg soft mb-2xl ${classes.banner}`} role="status">
+      {waiting ? <CloudUpload size={28} /> : null}
+      {unlocked.length > 0 ? <Medal /> : null}
+      <div className="grow">
+        <p className="text-xl semibold leading-tight serif">
+          {unlocked.length > 0 ? cheer : title}
+        </p>
+        {unlocked.length > 0 ? (
+          <ul className={classes.unlocked}>
+            {unlocked.map((achievement) => (
+              <li key={achievement.id}>
+                {achievement.title} <strong>+{achievement.points} pontos</strong>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <Link
+          to={waiting ? '/brews' : '/dashboard'}
+          className="inline-row accent semibold min-h-touch"
+          onClick={endCelebration}
+        >
+          {waiting ? 'Ver no diário' : 'Ver no Dashboard'}
+        </Link>
+        {waiting ? null : (
+          <Link
+            to={`/community?brew=${saved.brewId}`}
+            className="inline-row accent semibold min-h-touch"
+            onClick={endCelebration}
+          >
+            Publicar na comunidade
+          </Link>
+        )}
+      </div>
+      <ActionIcon c="var(--mantine-color-text)" aria-label="Fechar" onClick={endCelebration}>
+        <X size={20} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { useEffect } from 'react';
+import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing-method';
+import { lastOfMethodQuery } from '@/domains/journal/brews/api/brews';
+import { endCelebration } from '@/domains/journal/brews/celebration';
+import { logError } from '@/lib/app-error';
+import { importWithRetry, lazyPart } from '@/lib/lazy-part';
+import { queryClient } from '@/services/query-cache/query-client';
+import { isGuest } from '@/services/session/guest';
+import { PageHeader } from '@/ui/PageHeader';
+import { CardsSkeleton } from '@/ui/Skeletons';
+import { useCalculatorDraft, useStepNavigation } from '../../hooks/calculator';
+import { chooseRoast, withAmounts } from '../../model/calculator';
+import { reachableStep, setDraft } from '../../model/calculator-draft';
+import {
+  chooseBrewingMethod,
+  draftFromBrew,
+  draftFromMethod,
+  draftFromSaved,
+} from '../../model/draft-from';
+import { ownVessel } from '../../model/own-vessels';
+import { BrewSavedBanner } from './BrewSavedBanner';
+import { MethodStep, RoastStep } from './ChoiceSteps';
+import { AsLastTime, SavedRecipes } from './Shortcuts';
+
+const loadParameters = () => import('./ParametersStep');
+const loadRecipe = () => import('../recipe/RecipeStep');
+const loadTimer = () => import('../../TimerPage');
+const waiting = () => <CardsSkeleton label="Carregando" />;
+const ParametersChoice = lazyPart(loadParameters, 'ParametersChoice', waiting);
+const RecipeStep = lazyPart(loadRecipe, 'RecipeStep', waiting);
+
+/**
+ * Loads the later steps' code once it is wanted.
+ * The first choice does not need it; it loads while the person chooses the roast, or at once for a
+ * guest.
+ */
+function useLaterSteps(wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return;
+    void importWithRetry(loadParameters);
+    void importWithRetry(loadRecipe);
+    void importWithRetry(loadTimer);
+  }, [wanted]);
+}
+
+/** A guest gets a recipe with one tap and adjusts it later. */
+const NOTHING_ASKED = { coffee: null, water: null, ratio: null, roast: null };
+
+/** Returns a guest's last brew with a method from this device; null without one. */
+async function lastHere(guestId: string, methodId: string) {
+  try {
+    return await queryClient.fetchQuery(lastOfMethodQuery(guestId, methodId));
+  } catch (error) {
+    logError('The last brew could not be read', error);
+    return null;
+  }
+}
+
+interface CalculatorStepsProps {
+  methods: readonly BrewingMethod[];
+  userId: string;
+  /** The step the address names. */
+  asked: string | null;
+}
+
+/** The calculator's four steps on one draft. */
+export function CalculatorSteps({ methods, userId, asked }: CalculatorStepsProps) {
+  const draft = useCalculatorDraft();
+  const { calculator } = draft;
+  const method = methods.find(({ id }) => id === calculator.methodId);
+  const step = method ? reachableStep(asked, draft) : 'method';
+  const { goTo, back } = useStepNavigation(step);
+  useLaterSteps(step !== 'method' || isGuest(userId));
+  const withBack = step !== 'method';
+
+  return (
+    <>
+      <PageHeader title="Calculadora" {...(withBack ? { back } : {})} />
+      {step === 'method' ? (
+        <>
+          <BrewSavedBanner userId={userId} />
+          <MethodStep
+            methods={methods}
+            onChoose={(chosen) => {
+              endCelebration();
+              const first = knownRecipesFor(baseOf(chosen))[0];
+              if (isGuest(userId) && first) {
+                void lastHere(userId, chosen.id).then((last) => {
+                  setDraft(
+                    last
+                      ? draftFromBrew(last)
+                      : draftFromMethod(chosen, { ...NOTHING_ASKED, knownId: first.id }),
+                  );
+                  goTo('recipe');
+                });
+                return;
+              }
+              const fresh = chooseBrewingMethod(calculator, chosen);
+              const pot = ownVessel(chosen)?.takes;
+              setDraft({
+                ...draft,
+                calculator: pot ? withAmounts(fresh, pot) : fresh,
+                knownId: null,
+                dialling: true,
+                grinder: null,
+                saved: null,
+              });
+              goTo('roast');
+            }}
+          />
+          <SavedRecipes
+            userId={userId}
+            onOpen={(recipe) => {
+              endCelebration();
+              setDraft(draftFromSaved(recipe));
+              goTo('recipe');
+            }}
+          />
+        </>
+      ) : null}
+      {step === 'roast' ? (
+        <RoastStep
+          chosen={calculator.roast}
+          shortcut={
+            method ? (
+              <AsLastTime
+                userId={userId}
+                method={method}
+                onChoose={(last) => {
+                  setDraft(last);
+                  goTo('recipe');
+                }}
+              />
+            ) : null
+          }
+          onChoose={(roast) => {
+            setDraft({ ...draft, calculator: chooseRoast(calculator, roast), saved: null });
+            goTo('parameters');
+          }}
+        />
+      ) : null}
+      {method && step === 'parameters' ? (
+        <ParametersChoice
+          draft={draft}
+          method={method}
+          userId={userId}
+          onGenerate={() => goTo('recipe')}
+        />
+      ) : null}
+      {method && step === 'recipe' ? (
+        <>
+          {isGuest(userId) ? (
+            <Button variant="default" mb="md" onClick={() => goTo('roast')}>
+              Mudar torra e dose
+            </Button>
+          ) : null}
+          <RecipeStep draft={draft} method={method} userId={userId} onNew={() => goTo('method')} />
+        </>
+      ) : null}
+    </>
+  );
+}

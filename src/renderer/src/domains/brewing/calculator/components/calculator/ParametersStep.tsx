@@ -1,0 +1,226 @@
+import { Button } from '@mantine/core';
+import { countsBeverage } from '@shared/brew/methods';
+import type { Recipe } from '@shared/brew/recipe';
+import { type Vessel, vesselFor } from '@shared/brew/vessels';
+import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { useId, useState } from 'react';
+import { type BrewingMethod, baseOf, devicesOf } from '@/domains/gear/methods/model/brewing-method';
+import { tuningText } from '@/domains/journal/dial-in/model/dialling-texts';
+import type { Suggestion } from '@/domains/journal/dial-in/model/series';
+import { WeighButton } from '@/domains/running-brews/weighing/components/WeighButton';
+import { ChoiceCard } from '@/ui/ChoiceCard';
+import { useOwnVessel } from '../../hooks/calculator';
+import { useDialledRecipe } from '../../hooks/useDialledRecipe';
+import {
+  amountProblem,
+  type CalculatorState,
+  editField,
+  nudge,
+  settleTexts,
+  withAmounts,
+} from '../../model/calculator';
+import { type CalculatorDraft, setDraft } from '../../model/calculator-draft';
+import { type Extras, extrasOf } from '../../model/dialled-recipe';
+import { chooseVessel } from '../../model/own-vessels';
+import { OverflowNote } from '../OverflowNote';
+import { AmountField } from './AmountField';
+import { StepHeading } from './ChoiceSteps';
+import classes from './ParametersStep.module.css';
+
+interface ParametersChoiceProps {
+  draft: CalculatorDraft;
+  method: BrewingMethod;
+  userId: string;
+  onGenerate: () => void;
+}
+
+/** Step 3 on the draft: its amounts, and the very recipe that step 4 will make of them. */
+export function ParametersChoice({ draft, method, userId, onGenerate }: ParametersChoiceProps) {
+  const { calculator } = draft;
+  const vesselId = useOwnVessel(method);
+  const fresh: CalculatorDraft = { ...draft, saved: null };
+  const { recipe, bean, suggestion } = useDialledRecipe(fresh, method, userId);
+  return (
+    <ParametersStep
+      state={calculator}
+      vessels={devicesOf(method)}
+      inCup={countsBeverage(baseOf(method))}
+      methodName={method.name}
+      recipe={recipe}
+      dialled={suggestion && bean ? { suggestion, beanName: bean.name } : null}
+      extras={extrasOf(fresh, method)}
+      vesselId={vesselId}
+      onVessel={(vessel) => {
+        chooseVessel(method.id, vessel.id);
+        if (!vessel.takes) return;
+        setDraft({ ...fresh, calculator: withAmounts(calculator, vessel.takes) });
+      }}
+      onChange={(changed) => setDraft({ ...fresh, calculator: changed })}
+      onGenerate={() => {
+        setDraft({ ...fresh, calculator: settleTexts(calculator) });
+        onGenerate();
+      }}
+    />
+  );
+}
+
+interface ParametersStepProps {
+  state: CalculatorState;
+  /** The sizes of the device. */
+  vessels: readonly Vessel[];
+  /** Whether what lands in the cup is counted, not what is poured. */
+  inCup: boolean;
+  methodName: string;
+  /** The recipe that these amounts make; null while they make none. */
+  recipe: Recipe | null;
+  /** The change from the bean's last cups, if any. */
+  dialled: { suggestion: Suggestion; beanName: string } | null;
+  extras: Extras;
+  /** The chosen size, or null. */
+  vesselId: string | null;
+  onVessel: (vessel: Vessel) => void;
+  onChange: (state: CalculatorState) => void;
+  onGenerate: () => void;
+}
+
+/** Describes the result of the amounts: the recipe, its pre-infusion and its time. */
+function previewText({ title, source, ...recipe }: Recipe): string {
+  const [first] = recipe.steps;
+  const { waterMl, totalTime } = recipe.parameters;
+  const isOwn = source === 'Coado';
+  const named = isOwn ? '' : `${title}, ${source}. `;
+  const time = `${recipe.timeIsEstimate ? 'Tempo estimado' : 'Tempo'}: ${formatClock(totalTime)}.`;
+  if (first?.kind !== 'bloom' || first.targetWater === null) return `${named}${time}`;
+  const rest = Math.round((waterMl - first.targetWater) * 10) / 10;
+  return `${named}Pré-infusão com ${formatGrams(first.targetWater)} e depois mais ${formatGrams(rest)}. ${time}`;
+}
+
+/**
+ * Describes the bean series' changes to the recipe.
+ * Example: 'Acertando Cerrado: moagem dois pontos mais fina, na proporção de 1:15.'
+ */
+function dialledText({
+  suggestion,
+  beanName,
+}: NonNullable<ParametersStepProps['dialled']>): string {
+  return `Acertando ${beanName}: ${tuningText(suggestion.tuning)}, na proporção de ${formatRatio(suggestion.ratio)}.`;
+}
+
+/** Step 3: coffee, ratio and water, each following the others. */
+export function ParametersStep(props: ParametersStepProps) {
+  const { state, vessels, inCup, methodName, recipe, dialled, extras, vesselId } = props;
+  const { onVessel, onChange, onGenerate } = props;
+  const [asked, setAsked] = useState(false);
+  const problem = amountProblem(state);
+  const amounts = { coffee: state.coffee.value, water: state.water.value, ...extras };
+  const vessel = vesselFor(vessels, amounts, vesselId);
+  const field = (name: 'coffee' | 'ratio' | 'water') => ({
+    amount: state[name],
+    onType: (text: string) => onChange(editField(state, name, text)),
+    onNudge: (direction: 1 | -1) => onChange(nudge(state, name, direction)),
+    onSettle: () => onChange(settleTexts(state)),
+  });
+  return (
+    <section>
+      <StepHeading step="parameters">Defina os Parâmetros</StepHeading>
+      <p className={classes.choices}>
+        {methodName} · torra {state.roast.toLowerCase()}
+      </p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          if (problem === null) onGenerate();
+        }}
+      >
+        {vessel ? (
+          <VesselPicker vessels={vessels} vesselId={vessel.id} onChoose={onVessel} />
+        ) : null}
+        <div className={`grid gap-sm ${classes.fields}`}>
+          <AmountField label="Café (g)" noun="café" suffix="g" {...field('coffee')}>
+            <WeighButton
+              label="Pesar o café"
+              hint="Ponha o recipiente na balança, zere, e ponha os grãos."
+              onWeigh={(grams) =>
+                onChange(settleTexts(editField(state, 'coffee', formatDecimal(grams, 1))))
+              }
+            />
+          </AmountField>
+          <AmountField label="Proporção (1:x)" noun="proporção" prefix="1:" {...field('ratio')} />
+          {inCup ? (
+            <AmountField label="Na xícara (g)" noun="bebida" suffix="g" {...field('water')} />
+          ) : (
+            <AmountField label="Água (ml)" noun="água" suffix="ml" {...field('water')} />
+          )}
+        </div>
+        <p className={`dimmed mt-md ${classes.split}`} role="status">
+          {recipe && problem === null && dialled ? (
+            <span className="block accent">{dialledText(dialled)}</span>
+          ) : null}
+          {recipe && problem === null ? previewText(recipe) : ''}
+        </p>
+        {problem === null ? (
+          <OverflowNote
+            vessels={vessels}
+            amounts={amounts}
+            vesselId={vesselId}
+            onUseAmounts={(next) => onChange(withAmounts(state, next))}
+            onUseVessel={onVessel}
+          />
+        ) : null}
+        <p className="danger" role="alert">
+          {asked && problem !== null ? problem : ''}
+        </p>
+        <Button type="submit" size="lg" className={`w-full mt-lg ${classes.generate}`}>
+          Gerar Receita
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+interface VesselPickerProps {
+  vessels: readonly Vessel[];
+  /** The size in use: chosen, or the smallest that holds the brew. */
+  vesselId: string;
+  onChoose: (vessel: Vessel) => void;
+}
+
+const capacityText = ({ counts, capacity }: Vessel) =>
+  counts === 'coffee'
+    ? `até ${formatDecimal(capacity)} g`
+    : capacity >= 1000
+      ? `${formatDecimal(capacity / 1000)} l`
+      : `${formatDecimal(capacity)} ml`;
+
+/**
+ * Picks the size of the method's device.
+ * Its capacity decides the overflow warning; a moka pot's size decides the dose.
+ */
+export function VesselPicker({ vessels, vesselId, onChoose }: VesselPickerProps) {
+  const group = useId();
+  const isPot = vessels.some(({ takes }) => takes);
+  if (vessels.length < 2) return null;
+  return (
+    <fieldset className="mb-md">
+      <legend className="semibold no-padding mb-xs">
+        {isPot ? 'Qual é a sua moka?' : 'Tamanho'}
+      </legend>
+      <div className="flex wrap gap-xs">
+        {vessels.map((vessel) => (
+          <ChoiceCard
+            key={vessel.id}
+            name={group}
+            checked={vessel.id === vesselId}
+            onChoose={() => onChoose(vessel)}
+            className={`flex wrap items-baseline leading-tight min-h-touch ${classes.size}`}
+          >
+            <span>{vessel.name}</span>{' '}
+            <span className={`hint ${classes.capacity}`}>{capacityText(vessel)}</span>
+          </ChoiceCard>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,142 @@
+import { ActionIcon, Title, UnstyledButton } from '@mantine/core';
+import { likeOf } from '@shared/brew/methods';
+import type { Recipe } from '@shared/brew/recipe';
+import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { History, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing-method';
+import { lastOfMethodQuery } from '@/domains/journal/brews/api/brews';
+import { formatWater } from '@/domains/people/settings/model/units';
+import { ownRecipe } from '@/domains/recipes/api/own-recipe';
+import { savedRecipesQuery } from '@/domains/recipes/api/saved-recipes';
+import { useWriteRow } from '@/services/hooks/useWriteRow';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { ErrorState } from '@/ui/ErrorState';
+import { toastFailure } from '@/ui/toast';
+import type { CalculatorDraft } from '../../model/calculator-draft';
+import { draftFromBrew } from '../../model/draft-from';
+import classes from './Shortcuts.module.css';
+
+interface AsLastTimeProps {
+  userId: string;
+  method: BrewingMethod;
+  onChoose: (draft: CalculatorDraft) => void;
+}
+
+/** Offers to repeat the last brew with this method in one tap; empty without one. */
+export function AsLastTime({ userId, method, onChoose }: AsLastTimeProps) {
+  const { data: last } = useQuery(lastOfMethodQuery(userId, method.id));
+  if (!last) return null;
+  const {
+    coffee_grams: coffee,
+    water_ml: water,
+    roast,
+    bean,
+    grinder,
+    grind_setting: grind,
+  } = last;
+  const facts = [
+    formatGrams(coffee),
+    formatWater(water, baseOf(method), 'metric'),
+    formatRatio(water / coffee),
+    roast,
+    bean?.name,
+    grind === null
+      ? null
+      : `moagem ${formatDecimal(grind, 2)}${grinder ? ` (${grinder.name})` : ''}`,
+  ].filter(Boolean);
+  return (
+    <UnstyledButton
+      className={`card gap-sm w-full p-row items-center ${classes.card}`}
+      onClick={() => onChoose(draftFromBrew(last))}
+    >
+      <History size={22} />
+      <span>
+        <strong>Como da última vez</strong>
+        <span className="hint">{facts.join(' · ')}</span>
+      </span>
+    </UnstyledButton>
+  );
+}
+
+interface SavedRecipesProps {
+  userId: string;
+  onOpen: (recipe: Recipe) => void;
+}
+
+function facts({ method, parameters }: Recipe): string {
+  const { coffeeGrams, waterMl } = parameters;
+  return `${method} · ${formatGrams(coffeeGrams)} · ${formatRatio(waterMl / coffeeGrams)}`;
+}
+
+/** The person's own recipes, below the methods; nothing at all until there is one. */
+export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
+  const { data: recipes, error, isFetching, refetch } = useQuery(savedRecipesQuery(userId));
+  const [toDelete, setToDelete] = useState<Recipe | null>(null);
+  const remove = useWriteRow(ownRecipe, userId);
+  if (error && !recipes) {
+    return (
+      <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (!recipes || recipes.length === 0) return null;
+  return (
+    <section className="mt-2xl">
+      <div className="row justify-between gap-md mb-xs">
+        <Title order={2} className="text-xl">
+          Suas receitas
+        </Title>
+        <Link to="/recipes" className={classes.all ?? ''}>
+          Ver todas
+        </Link>
+      </div>
+      <ul className={`list grid gap-sm ${classes.list}`}>
+        {recipes.map((recipe) => (
+          <li key={recipe.recipeId} className={`card row ${classes.item}`}>
+            <UnstyledButton
+              className="min-w-0 gap-sm rounded-lg items-center font-inherit flex ink flex-1 p-sm"
+              onClick={() => onOpen(recipe)}
+            >
+              <span className="flex-none accent">
+                <MethodDrawing methodId={likeOf(recipe)} size={40} />
+              </span>
+              <span className="stack min-w-0">
+                <span className="semibold leading-snug break-anywhere">{recipe.title}</span>
+                <span className="hint">{facts(recipe)}</span>
+              </span>
+            </UnstyledButton>
+            <ActionIcon
+              color="gray"
+              aria-label={`Excluir a receita ${recipe.title}`}
+              onClick={() => setToDelete(recipe)}
+            >
+              <Trash2 />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      {toDelete ? (
+        <ConfirmModal
+          opened
+          title="Excluir a receita?"
+          confirmLabel="Excluir"
+          danger
+          pending={remove.isPending}
+          onClose={() => setToDelete(null)}
+          onConfirm={() => {
+            const removing = remove.mutateAsync(
+              { id: toDelete.recipeId, op: 'delete', values: {} },
+              { onSuccess: () => setToDelete(null) },
+            );
+            toastFailure(removing, 'Não foi possível excluir a receita.');
+          }}
+        >
+          “{toDelete.title}” sai das suas receitas. Não dá para desfazer.
+        </ConfirmModal>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,202 @@
+import { Title, UnstyledButton } from '@mantine/core';
+import { brewDurationSeconds } from '@shared/brew/brew-moment';
+import { countsBeverage, likeOf } from '@shared/brew/methods';
+import type { RunningBrew } from '@shared/brew/running-brew';
+import { LIMITS } from '@shared/database.limits';
+import { formatGrams, formatRatio } from '@shared/format';
+import { useMutation } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { RatingField } from '@/domains/journal/brews/components/RatingField';
+import { notesLeft } from '@/domains/journal/brews/model/brew-fields';
+import { saveFinishedBrew } from '@/domains/journal/brews/save-finished-brew';
+import { runningBrews } from '@/domains/running-brews/model/store';
+import { readWeighingRecord } from '@/domains/running-brews/model/weighing-record';
+import { lazyPart } from '@/lib/lazy-part';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { useRootMark } from '@/ui/hooks/useRootMark';
+import { clearDraft } from '../../model/calculator-draft';
+import { JumpQuestion } from '../ClockNotices';
+import classes from './FinishScreen.module.css';
+import { DurationField, SaveStatus, StrengthSection, TasteSection } from './FinishSections';
+
+// With the charts that compare grinders, which only who has one needs.
+const GrindSection = lazyPart(() => import('./GrindSection'), 'GrindSection');
+const WeighedResult = lazyPart(() => import('./WeighedResult'), 'WeighedResult');
+
+interface FinishScreenProps {
+  brew: RunningBrew;
+  ownerId: string;
+  /** Gives the brew up without saving it. */
+  onDiscard: () => void;
+}
+
+/** The brew is done: its time, a rating, a note, and whether to keep it. */
+export function FinishScreen({ brew, ownerId, onDiscard }: FinishScreenProps) {
+  const { id, recipe, journal } = brew;
+  const [discarding, setDiscarding] = useState(false);
+  const [durationValid, setDurationValid] = useState(true);
+  const [weighed] = useState(() => readWeighingRecord(id) !== null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const duration = useRef<HTMLInputElement>(null);
+  const save = useMutation({
+    mutationKey: ['save-brew', id],
+    mutationFn: () => saveFinishedBrew(id, ownerId, { celebrates: true }),
+    // The next brew starts from the defaults.
+    onSuccess: clearDraft,
+  });
+
+  usePageTitle('Preparo Finalizado!');
+  useRootMark('data-night', 'brew');
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const submit = () => {
+    if (durationValid) save.mutate();
+    else duration.current?.focus();
+  };
+  return (
+    <main id="conteudo" translate="no" tabIndex={-1} className={classes.screen}>
+      <div className={`grid gap-2xl columns-1 ${classes.sheet}`}>
+        <header className="row gap-xs text-center flex-column">
+          <div className={`centered mb-xs ${classes.drawing}`}>
+            <MethodDrawing methodId={likeOf(recipe)} size={88} />
+          </div>
+          <Title order={1} ref={heading} tabIndex={-1} className={`text-3xl ${classes.title}`}>
+            Preparo Finalizado!
+          </Title>
+          <Summary brew={brew} />
+        </header>
+
+        <JumpQuestion brew={brew} />
+        {weighed ? (
+          <Suspense>
+            <WeighedResult brew={brew} />
+          </Suspense>
+        ) : null}
+
+        <form
+          className="grid gap-lg"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <DurationField
+            ref={duration}
+            seconds={brewDurationSeconds(brew)}
+            onChange={(durationSeconds) =>
+              runningBrews.dispatch(id, { type: 'annotate', journal: { durationSeconds } })
+            }
+            onValidity={setDurationValid}
+            onCountOn={
+              brew.saveRequested
+                ? undefined
+                : () => {
+                    // The clock is right again from here on; an earlier correction is not.
+                    runningBrews.dispatch(id, {
+                      type: 'annotate',
+                      journal: { durationSeconds: null },
+                    });
+                    runningBrews.dispatch(id, { type: 'countOn' });
+                  }
+            }
+          />
+          <RatingField
+            value={journal.rating}
+            onChange={(rating) =>
+              runningBrews.dispatch(id, { type: 'annotate', journal: { rating } })
+            }
+          />
+          <Suspense>
+            <GrindSection brew={brew} ownerId={ownerId} />
+          </Suspense>
+          <TasteSection brew={brew} ownerId={ownerId} />
+          <NotesField brew={brew} />
+
+          <StrengthSection brew={brew} />
+
+          <SaveStatus
+            error={save.error}
+            waiting={brew.saveRequested && save.status === 'idle'}
+            pending={save.isPending}
+          />
+
+          <div className="flex wrap gap-sm">
+            <UnstyledButton
+              className={classes.discard}
+              disabled={save.isPending}
+              onClick={() => setDiscarding(true)}
+            >
+              Descartar
+            </UnstyledButton>
+            <UnstyledButton type="submit" className={classes.save} disabled={save.isPending}>
+              {saveLabel(save.isPending, save.isError)}
+            </UnstyledButton>
+          </div>
+        </form>
+      </div>
+      <ConfirmDialog
+        opened={discarding}
+        title="Descartar o preparo?"
+        confirmLabel="Descartar preparo"
+        cancelLabel="Voltar"
+        danger
+        onConfirm={onDiscard}
+        onClose={() => setDiscarding(false)}
+      >
+        Ele não entra no seu diário nem nas suas conquistas. Não dá para desfazer.
+      </ConfirmDialog>
+    </main>
+  );
+}
+
+function saveLabel(pending: boolean, failed: boolean): string {
+  if (pending) return 'Salvando...';
+  return failed ? 'Tentar de novo' : 'Salvar Preparo';
+}
+
+/** The method, the bean and the amounts of the brew. */
+function Summary({ brew }: { brew: RunningBrew }) {
+  const { recipe } = brew;
+  const { coffeeGrams, waterMl } = recipe.parameters;
+  const isShot = countsBeverage(likeOf(recipe));
+  // Where a scale saw the coffee, that is what is in the cup.
+  const drink = isShot ? (brew.journal.beverageGrams ?? waterMl) : waterMl;
+
+  return (
+    <p className="leading-loose timer-muted">
+      {recipe.method}
+      {recipe.bean ? ` com ${recipe.bean.name}` : ''}
+      <br />
+      {formatGrams(coffeeGrams)} de café, {formatGrams(drink)}{' '}
+      {isShot ? `na xícara (${formatRatio(drink / coffeeGrams)})` : 'de água'}
+    </p>
+  );
+}
+
+function NotesField({ brew: { id, journal } }: { brew: RunningBrew }) {
+  return (
+    <div className={`stack gap-xs ${classes.field}`}>
+      <label htmlFor="brew-notes">Notas</label>
+      <textarea
+        id="brew-notes"
+        className={`leading-loose p-row ${classes.notes}`}
+        rows={3}
+        aria-describedby="brew-notes-left"
+        maxLength={LIMITS.brews.notes}
+        placeholder="Como ficou? Doce, ácido, encorpado…"
+        value={journal.notes}
+        onChange={(event) =>
+          runningBrews.dispatch(id, {
+            type: 'annotate',
+            journal: { notes: event.currentTarget.value },
+          })
+        }
+      />
+      <p id="brew-notes-left" className={`text-sm timer-muted ${classes.hint}`}>
+        {notesLeft(journal.notes)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,251 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { formatGrams } from '@shared/format';
+import { Plus, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Bean } from '@/domains/beans/model/bag';
+import { type BrewingMethod, baseOf, devicesOf } from '@/domains/gear/methods/model/brewing-method';
+import { suggestionText, TASTE_WORDS } from '@/domains/journal/dial-in/model/dialling-texts';
+import type { Suggestion } from '@/domains/journal/dial-in/model/series';
+import { getCueSettings, offerNotices } from '@/domains/running-brews/model/cue-settings';
+import { runningBrews } from '@/domains/running-brews/model/store';
+import { isScaleWaiting } from '@/domains/running-brews/weighing/model/weighed-brews';
+import { lazyPart } from '@/lib/lazy-part';
+import { primeSound } from '@/platform/cues';
+import { ErrorState } from '@/ui/ErrorState';
+import { CardsSkeleton } from '@/ui/Skeletons';
+import { useOwnVessel } from '../../hooks/calculator';
+import { useDialledRecipe } from '../../hooks/useDialledRecipe';
+import { withAmounts } from '../../model/calculator';
+import { type CalculatorDraft, clearDraft, setDraft } from '../../model/calculator-draft';
+import { chooseRecipe, extrasOf } from '../../model/dialled-recipe';
+import { chooseVessel } from '../../model/own-vessels';
+import { OverflowNote } from '../OverflowNote';
+import classes from './RecipeStep.module.css';
+import { RecipeChooser, RecipeView } from './RecipeView';
+
+interface RecipeStepProps {
+  draft: CalculatorDraft;
+  method: BrewingMethod;
+  userId: string;
+  onNew: () => void;
+}
+
+/** Makes the recipe from the draft (step 4); recipe and bean can be changed here. */
+export function RecipeStep({ draft, method, userId, onNew }: RecipeStepProps) {
+  const navigate = useNavigate();
+  const { saved, calculator } = draft;
+  const vesselId = useOwnVessel(method);
+  const { recipe, bean, next, beans } = useDialledRecipe(draft, method, userId);
+  if (recipe === null) return <CardsSkeleton label="Carregando a receita" />;
+
+  const choices = knownRecipesFor(baseOf(method)).map((known) => {
+    const { id, title, source, coffee, water } = known;
+    return { id, title, source, dose: { coffee, water }, known };
+  });
+
+  const start = (withScale: boolean) => {
+    // On a scale the clock waits for the water.
+    const startsNow = !withScale && !isScaleWaiting();
+    const { startDelaySeconds } = getCueSettings();
+    const brew = runningBrews.create({
+      recipe,
+      ownerId: userId,
+      startDelaySeconds,
+      start: startsNow,
+    });
+    // After the clock: opening the sound device can take a slow machine a quarter of a second.
+    primeSound();
+    offerNotices(recipe);
+    const asksForScale = withScale && !isScaleWaiting();
+    void navigate(`/calculator/timer/${brew.id}`, {
+      state: asksForScale ? { withScale } : null,
+    });
+  };
+
+  return (
+    <RecipeView
+      recipe={recipe}
+      userId={userId}
+      onStart={() => start(false)}
+      onWeigh={() => start(true)}
+      onNew={() => {
+        clearDraft();
+        onNew();
+      }}
+      dialling={
+        next ? (
+          <DialNote
+            suggestion={next}
+            isUsed={draft.dialling}
+            onUse={(dialling) => setDraft({ ...draft, dialling })}
+          />
+        ) : null
+      }
+      warning={
+        <OverflowNote
+          vessels={devicesOf(method)}
+          amounts={{
+            coffee: recipe.parameters.coffeeGrams,
+            water: recipe.parameters.waterMl,
+            ...extrasOf(draft, method),
+          }}
+          vesselId={vesselId}
+          onUseAmounts={
+            saved
+              ? null
+              : (amounts) =>
+                  setDraft({
+                    ...draft,
+                    calculator: withAmounts(calculator, amounts),
+                    dialling: false,
+                  })
+          }
+          onUseVessel={(vessel) => chooseVessel(method.id, vessel.id)}
+        />
+      }
+      chooser={
+        <RecipeChooser
+          choices={
+            saved
+              ? [
+                  {
+                    id: saved.recipeId,
+                    title: saved.title,
+                    source: saved.source,
+                    dose: null,
+                    known: null,
+                  },
+                  ...choices,
+                ]
+              : choices
+          }
+          chosenId={recipe.recipeId}
+          amounts={{ coffee: calculator.coffee.value, water: calculator.water.value }}
+          onChoose={(id) => {
+            if (id !== saved?.recipeId) setDraft(chooseRecipe(draft, method, id));
+          }}
+          onUseDose={(dose) =>
+            setDraft({ ...draft, calculator: withAmounts(calculator, dose), dialling: false })
+          }
+        />
+      }
+      beans={
+        beans.list ? (
+          <BeanPicker
+            beans={beans.list}
+            chosen={bean}
+            userId={userId}
+            onChoose={(beanId) => setDraft({ ...draft, beanId })}
+          />
+        ) : (
+          <ErrorState
+            compact
+            error={beans.error}
+            retrying={beans.isFetching}
+            onRetry={beans.retry}
+          />
+        )
+      }
+    />
+  );
+}
+
+interface DialNoteProps {
+  suggestion: Suggestion;
+  /** Whether the recipe shown follows it. */
+  isUsed: boolean;
+  onUse: (use: boolean) => void;
+}
+
+/** Shows the last cup's taste with this bean and the one change to the recipe. */
+export function DialNote({ suggestion, isUsed, onUse }: DialNoteProps) {
+  const { kind, taste, why } = suggestion;
+  return (
+    <section
+      className={`card grid p-row ${classes.note}`}
+      aria-label="Acertar o café"
+      data-used={isUsed || undefined}
+    >
+      <SlidersHorizontal className="accent mt-2xs" size={20} />
+      <div>
+        <p className={`hint ${classes.lead}`}>
+          {kind === 'change'
+            ? `Da última vez: ${TASTE_WORDS[taste].toLowerCase()}. ${isUsed ? 'Agora' : 'Proposta'}:`
+            : 'Acertar o café'}
+        </p>
+        <p className="text-lg semibold leading-snug">{suggestionText(suggestion)}</p>
+        {why ? <p className={`hint ${classes.why}`}>{why}</p> : null}
+      </div>
+      {kind === 'exhausted' ? null : (
+        <Button
+          variant="default"
+          size="sm"
+          className={`justify-self-start mt-2xs ${classes.toggle}`}
+          onClick={() => onUse(!isUsed)}
+        >
+          {isUsed ? 'Deixar de lado' : 'Usar o ajuste'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+// Dialogs and form validation come when they are asked for.
+const AddBeanModal = lazyPart(() => import('./AddBeanModal'), 'AddBeanModal');
+
+interface BeanPickerProps {
+  beans: readonly Bean[];
+  chosen: Bean | null;
+  userId: string;
+  onChoose: (beanId: string) => void;
+}
+
+function describe(bean: Bean): string {
+  const left = bean.remaining_grams === null ? '' : `restam ${formatGrams(bean.remaining_grams)}`;
+  const facts = [left, bean.origin, bean.process, bean.notes.join(', ')];
+  return facts.filter((fact) => fact !== '').join(' · ');
+}
+
+/** Which bean goes in: the catalogue's or one of the person's own, which can be added here. */
+export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps) {
+  const [adding, setAdding] = useState(false);
+  const options = (own: boolean) =>
+    beans
+      .filter((bean) => (bean.user_id !== null) === own)
+      .filter((bean) => bean.archived_at === null || bean.id === chosen?.id)
+      .map((bean) => ({ value: bean.id, label: bean.name }));
+  const own = options(true);
+  return (
+    <div>
+      <div className="flex wrap gap-xs items-end">
+        <NativeSelect
+          label="Grão"
+          size="md"
+          className={classes.bean ?? ''}
+          data={[
+            { group: 'Catálogo', items: options(false) },
+            ...(own.length > 0 ? [{ group: 'Meus grãos', items: own }] : []),
+          ]}
+          value={chosen?.id ?? ''}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        />
+        <Button variant="default" leftSection={<Plus />} onClick={() => setAdding(true)}>
+          Meu grão
+        </Button>
+      </div>
+      {chosen ? <p className="hint mt-2xs">{describe(chosen)}</p> : null}
+      {adding ? (
+        <AddBeanModal
+          userId={userId}
+          onAdded={(id) => {
+            setAdding(false);
+            onChoose(id);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

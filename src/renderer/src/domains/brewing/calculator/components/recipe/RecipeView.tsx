@@ -1,0 +1,183 @@
+import { Button, Title } from '@mantine/core';
+import type { KnownRecipe } from '@shared/brew/known-recipe';
+import type { Recipe } from '@shared/brew/recipe';
+import { formatDecimal } from '@shared/format';
+import { formatRecipeText } from '@shared/recipe-text/format-recipe';
+import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
+import { Bookmark, Pencil, Play, Scale, Share2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { RecipeFacts, RecipeSource } from '@/domains/recipes/components/RecipeFacts';
+import { RecipeSteps } from '@/domains/recipes/components/RecipeSteps';
+import { logError } from '@/lib/app-error';
+import { lazyPart } from '@/lib/lazy-part';
+import { platform } from '@/platform/platform';
+import { ChoiceCard } from '@/ui/ChoiceCard';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { StepHeading } from '../calculator/ChoiceSteps';
+import classes from './RecipeView.module.css';
+
+/** A recipe to choose: a known one, or the person's own as saved. */
+interface RecipeChoice {
+  id: string;
+  title: string;
+  source: string;
+  /** The author's dose in grams; null where there is no other than the one shown. */
+  dose: Pick<KnownRecipe, 'coffee' | 'water'> | null;
+  /** The known recipe itself; null for the person's own. */
+  known: KnownRecipe | null;
+}
+
+interface RecipeChooserProps {
+  choices: readonly RecipeChoice[];
+  chosenId: string;
+  amounts: { coffee: number; water: number };
+  onChoose: (id: string) => void;
+  onUseDose: (dose: { coffee: number; water: number }) => void;
+}
+
+/** The recipes known for the method, each with who it comes from and its author's dose. */
+export function RecipeChooser(props: RecipeChooserProps) {
+  const { choices, chosenId, amounts, onChoose, onUseDose } = props;
+  const group = useId();
+  const chosen = choices.find((choice) => choice.id === chosenId);
+  const dose = chosen?.dose ?? null;
+  const differs = dose !== null && (dose.coffee !== amounts.coffee || dose.water !== amounts.water);
+  return (
+    <fieldset>
+      <legend className={`semibold no-padding ${classes.legend}`}>Receita</legend>
+      <div className={`grid gap-xs ${classes.choices}`}>
+        {choices.map((choice) => (
+          <ChoiceCard
+            key={choice.id}
+            name={group}
+            checked={choice.id === chosenId}
+            onChoose={() => onChoose(choice.id)}
+            className={`stack justify-center surface ${classes.choice}`}
+          >
+            <span className="semibold leading-snug">{choice.title}</span>
+            <span className={`hint leading-snug ${classes.source}`}>
+              {choice.source}
+              {choice.dose ? (
+                <>
+                  {' · '}
+                  <span className="nowrap">
+                    {formatDecimal(choice.dose.coffee)} : {formatDecimal(choice.dose.water)} g
+                  </span>
+                </>
+              ) : null}
+            </span>
+          </ChoiceCard>
+        ))}
+      </div>
+      {chosen?.known ? (
+        <p className="hint mt-xs">
+          {chosen.known.note ? `${chosen.known.note} ` : ''}
+          <RecipeSource known={chosen.known} />
+        </p>
+      ) : null}
+      {differs ? (
+        <Button
+          variant="subtle"
+          c="var(--mantine-color-anchor)"
+          size="sm"
+          mt="xs"
+          onClick={() => onUseDose(dose)}
+        >
+          Usar a dose original ({formatDecimal(dose.coffee)} g : {formatDecimal(dose.water)} g)
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+// Dialogs and form validation come when they are asked for.
+const SaveRecipeModal = lazyPart(() => import('./SaveRecipeModal'), 'SaveRecipeModal');
+
+interface RecipeViewProps {
+  recipe: Recipe;
+  userId: string;
+  /** The bean series' suggestion for this brew, if any. */
+  dialling: ReactNode;
+  /** The overflow warning, if any. */
+  warning: ReactNode;
+  /** Chooses another known recipe. */
+  chooser: ReactNode;
+  /** Chooses another bean. */
+  beans: ReactNode;
+  onStart: () => void;
+  /** Opens the timer on a scale. */
+  onWeigh: () => void;
+  onNew: () => void;
+}
+
+async function share(recipe: Recipe): Promise<void> {
+  try {
+    const done = await platform.shareText(formatRecipeText(toPlainRecipe(recipe), recipe.method));
+    if (done === 'copied') toastSuccess('Receita copiada');
+  } catch (error) {
+    logError('Sharing a recipe failed', error);
+    toastError('Não foi possível compartilhar a receita.');
+  }
+}
+
+/** Step 4: the recipe, what it can be changed to, and the way to the timer. */
+export function RecipeView(props: RecipeViewProps) {
+  const { recipe, userId, dialling, warning, chooser, beans, onStart, onWeigh, onNew } = props;
+  const [saving, setSaving] = useState(false);
+  return (
+    <section className={`grid gap-2xl ${classes.view}`}>
+      <div className={`grid min-w-0 gap-lg ${classes.summary}`}>
+        <StepHeading step="recipe">
+          {recipe.method}
+          {recipe.bean ? <span className="dimmed"> com {recipe.bean.name}</span> : null}
+        </StepHeading>
+        {dialling}
+        <RecipeFacts recipe={recipe} />
+        {warning}
+        <div className={`grid gap-xs columns-2 ${classes.actions}`}>
+          <Button
+            size="lg"
+            className={classes.start}
+            leftSection={<Play size={20} />}
+            onClick={onStart}
+          >
+            Iniciar Timer
+          </Button>
+          <Button variant="default" leftSection={<Scale />} onClick={onWeigh}>
+            Com balança
+          </Button>
+          <Button variant="default" leftSection={<Bookmark />} onClick={() => setSaving(true)}>
+            Salvar receita
+          </Button>
+          <Button variant="default" leftSection={<Share2 />} onClick={() => void share(recipe)}>
+            Compartilhar
+          </Button>
+          <Button
+            component={Link}
+            to="/recipes/new"
+            state={{ recipe: { ...recipe, title: `${recipe.method}: ${recipe.title}` } }}
+            variant="default"
+            leftSection={<Pencil />}
+          >
+            Editar etapas
+          </Button>
+          <Button variant="subtle" c="var(--mantine-color-anchor)" onClick={onNew}>
+            Nova Receita
+          </Button>
+        </div>
+        {chooser}
+        {beans}
+      </div>
+      <div className="min-w-0">
+        <Title order={3} className={classes.stepsTitle}>
+          Passo a Passo
+        </Title>
+        <RecipeSteps recipe={recipe} />
+      </div>
+      {saving ? (
+        <SaveRecipeModal recipe={recipe} userId={userId} onClose={() => setSaving(false)} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { WeighedBrew } from '@/domains/running-brews/weighing/model/weighed-brews';
+import { useStore } from '@/lib/hooks/useStore';
+import { ClockNotice } from '../ClockNotices';
+
+interface ScaleQuestionProps {
+  weighed: Pick<WeighedBrew, 'state' | 'dismiss'>;
+  /** Starts the brew over. */
+  onRestart: () => void;
+}
+
+/**
+ * Reports a tare in the middle of the brew, and asks before the scale's key starts over.
+ * Shows nothing otherwise.
+ */
+export function ScaleQuestion({ weighed, onRestart }: ScaleQuestionProps) {
+  const { asks } = useStore(weighed.state);
+  if (asks === null) return null;
+  const dismiss = () => weighed.dismiss();
+  if (asks === 'zeroed') {
+    return (
+      <ClockNotice answers={[{ label: 'Entendi', onClick: dismiss }]}>
+        <strong>A balança foi zerada no meio do preparo.</strong> O peso segue contado de onde
+        estava.
+      </ClockNotice>
+    );
+  }
+  const restart = () => {
+    dismiss();
+    onRestart();
+  };
+  return (
+    <ClockNotice
+      answers={[
+        { label: 'Seguir preparando', onClick: dismiss },
+        { label: 'Recomeçar', onClick: restart },
+      ]}
+    >
+      <strong>A balança pediu para recomeçar.</strong> O tempo contado até aqui se perde.
+    </ClockNotice>
+  );
+}

@@ -1,0 +1,171 @@
+import { Title, UnstyledButton } from '@mantine/core';
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import { countsBeverage, isMethodId, type MethodId } from '@shared/brew/methods';
+import { formatClock, formatDecimal, formatGrams } from '@shared/format';
+import { memo, useEffect, useRef, useState } from 'react';
+import { BrewText } from '@/domains/running-brews/components/BrewText';
+import { useBrewDrawing } from '@/domains/running-brews/hooks/brews';
+import { overtimeText, remainingText } from '@/domains/running-brews/model/brew-texts';
+import { writeText } from '@/lib/frame';
+import classes from './StepPanel.module.css';
+
+interface StepPanelProps {
+  brewId: string;
+  moment: BrewMoment;
+  methodId: string;
+}
+
+/** Labels of heated water, which is not poured, for each device. */
+const HEATED: Partial<Record<MethodId, string>> = {
+  'moka-pot': 'De água na base',
+  'drip-machine': 'De água no reservatório',
+  siphon: 'De água no globo de baixo',
+  ibrik: 'De água no ibrik',
+};
+
+function gramsLabel({ step }: BrewMoment, methodId: string): string {
+  const heated = isMethodId(methodId) ? HEATED[methodId] : undefined;
+  // For espresso the grams are what lands in the cup.
+  if (countsBeverage(methodId)) return step.targetWater === null ? 'Na xícara' : 'Na xícara, até';
+  if (step.kind === 'heat') return heated ?? 'De água';
+  return step.targetWater === null ? (heated ?? 'Na balança') : 'Despeje até';
+}
+
+/** Shows the target weight of the current pour at this moment. */
+function Pace({ brewId }: { brewId: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useBrewDrawing(brewId, ({ step, waterNow, stepElapsedMs }) => {
+    const behind = step.targetWater !== null && waterNow < step.targetWater && stepElapsedMs > 0;
+    writeText(line.current, behind ? `agora, perto de ${formatGrams(Math.round(waterNow))}` : ' ');
+  });
+  return <p ref={line} className={`text-md tabular-nums timer-ink ${classes.pace}`} />;
+}
+
+/** Shows the current step, its target in grams as large as the clock, and the rest. */
+export const StepPanel = memo(function StepPanel({ brewId, moment, methodId }: StepPanelProps) {
+  const { step } = moment;
+  const pouring = step.targetWater !== null;
+  const grams = step.targetWater ?? Math.round(moment.waterNow);
+  return (
+    <section
+      className={`row min-w-0 gap-2xs text-center flex-column timer-ink ${classes.panel}`}
+      aria-label="Etapa atual"
+    >
+      <p className={`row wrap justify-center tabular-nums ${classes.facts}`}>
+        <span className={`text-sm semibold nowrap pill ${classes.chip}`}>
+          Etapa {moment.stepNumber} / {moment.stepCount}
+        </span>
+        {moment.status === 'paused' ? <span className={classes.paused}>Em pausa</span> : null}
+        <span className={classes.remaining}>
+          <BrewText brewId={brewId} text={remainingText} />
+        </span>
+      </p>
+      <p className={`row flex-column ${classes.grams}`} data-resting={!pouring || undefined}>
+        <span className="text-md timer-muted">{gramsLabel(moment, methodId)}</span>{' '}
+        <span className={`display-number ${classes.gramsValue}`}>
+          {formatDecimal(grams)}
+          <span className={classes.unit}> g</span>
+        </span>
+      </p>
+      <Title order={2} className={`leading-tight mt-2xs ${classes.title}`}>
+        {step.title}
+      </Title>
+      <p className={`leading-snug balance timer-muted ${classes.description}`}>
+        {step.description}
+      </p>
+      <Pace brewId={brewId} />
+    </section>
+  );
+});
+
+interface NextStepProps {
+  moment: BrewMoment;
+  /** Ends the brew before its time, from the last step. */
+  onFinish: () => void;
+}
+
+/**
+ * Shows the next step and its start time, so that the person can prepare.
+ * On the last step it offers to end early.
+ */
+export function NextStep({ moment, onFinish }: NextStepProps) {
+  const { next, nextInMs } = moment;
+  if (!next) {
+    return (
+      <div className={`stack min-w-0 text-md leading-snug ${classes.next}`} data-last>
+        <strong className="semibold tabular-nums timer-ink">Última etapa</strong>
+        {moment.status === 'ready' || moment.awaitingTap ? (
+          <span className="timer-muted">Depois dela, é só servir.</span>
+        ) : (
+          <UnstyledButton
+            className={`text-center min-h-touch font-inherit ${classes.finish}`}
+            onClick={onFinish}
+          >
+            Já escoou? Concluir
+          </UnstyledButton>
+        )}
+      </div>
+    );
+  }
+  const startsAt =
+    nextInMs === null ? '' : `, ${formatClock(Math.round((moment.elapsedMs + nextInMs) / 1000))}`;
+  return (
+    <p className={`stack min-w-0 text-md leading-snug ${classes.next}`}>
+      <strong className="semibold tabular-nums timer-ink">A seguir{startsAt}</strong>
+      <span className="timer-muted">
+        {next.targetWater === null
+          ? next.title
+          : `${next.title}: até ${formatGrams(next.targetWater)}`}
+      </span>
+    </p>
+  );
+}
+
+/** The recipe is over and the clock counts on through the drawdown. */
+export function OvertimePanel({ brewId }: { brewId: string }) {
+  return (
+    <section
+      className={`row min-w-0 gap-2xs text-center flex-column timer-ink ${classes.panel}`}
+      aria-label="Etapa atual"
+    >
+      <p className={`row wrap justify-center tabular-nums ${classes.facts}`}>
+        <span className={`text-sm semibold nowrap pill ${classes.chip}`}>Além da receita</span>
+      </p>
+      <p className={`row flex-column ${classes.grams}`} data-resting>
+        <span className="text-md timer-muted">A mais</span>{' '}
+        <span className={`display-number ${classes.gramsValue}`}>
+          <BrewText brewId={brewId} text={overtimeText} />
+        </span>
+      </p>
+      <Title order={2} className={`leading-tight mt-2xs ${classes.title}`}>
+        Espere escoar
+      </Title>
+      <p className={`leading-snug balance timer-muted ${classes.description}`}>
+        Toque em Parar quando a última gota cair.
+      </p>
+    </section>
+  );
+}
+
+function announcement(moment: BrewMoment): string {
+  if (moment.status === 'ready') return '';
+  const { step } = moment;
+  const grams = step.targetWater === null ? '' : ` Até ${step.targetWater} gramas.`;
+  return `Etapa ${moment.stepNumber} de ${moment.stepCount}: ${step.title}.${grams} ${step.description}`;
+}
+
+/**
+ * Announces each step once to screen readers.
+ * Its text changes only with the step. It mounts empty and is filled afterwards: screen readers
+ * skip a live region's initial content, so they would skip the first step.
+ */
+export function StepAnnouncer({ moment }: { moment: BrewMoment }) {
+  const text = announcement(moment);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => setAnnounced(text), [text]);
+  return (
+    <p className="visually-hidden" role="status">
+      {announced}
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import { UnstyledButton } from '@mantine/core';
+import type { Recipe } from '@shared/brew/recipe';
+import type { DesktopApi } from '@shared/desktop';
+import { formatGrams, formatRatio, formatTimer } from '@shared/format';
+import { ChevronDown, PictureInPicture2 } from 'lucide-react';
+import { memo } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { BrewText } from '@/domains/running-brews/components/BrewText';
+import { CueToggles } from '@/domains/running-brews/components/CueToggles';
+import { useRunningBrews } from '@/domains/running-brews/hooks/brews';
+import { ScaleButton } from '@/domains/running-brews/weighing/components/ScaleButton';
+import { platform } from '@/platform/platform';
+import { toastError } from '@/ui/toast';
+import classes from './TimerHeader.module.css';
+
+interface MiniButtonProps {
+  desktop: DesktopApi;
+  brewId: string;
+}
+
+function MiniButton({ desktop, brewId }: MiniButtonProps) {
+  return (
+    <UnstyledButton
+      className={`flex-none timer-muted h-touch w-touch cursor-pointer ${classes.icon}`}
+      aria-label="Mini timer"
+      title="Mini timer: fica por cima das outras janelas"
+      onClick={() =>
+        void desktop.mini
+          .open(brewId)
+          .catch((error: unknown) => toastError('O mini timer não abriu.', error))
+      }
+    >
+      <PictureInPicture2 size={22} />
+    </UnstyledButton>
+  );
+}
+
+/** Checks if the recipe was started with weighing requested (see RecipeStep). */
+function wantsScale(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'withScale' in state;
+}
+
+interface TimerHeaderProps {
+  brewId: string;
+  recipe: Recipe;
+  /** The owner whose other running brews appear between the name and the switches. */
+  ownerId: string;
+}
+
+/** Shows the brew's name, the cues, and the way back that leaves the clock running. */
+export const TimerHeader = memo(function TimerHeader(props: TimerHeaderProps) {
+  const { brewId, recipe, ownerId } = props;
+  const { state } = useLocation();
+  const { coffeeGrams, waterMl } = recipe.parameters;
+  const facts = [
+    recipe.bean?.name,
+    formatGrams(coffeeGrams),
+    formatRatio(waterMl / coffeeGrams),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <header className={`min-w-0 wrap gap-xs items-center ${classes.header}`}>
+      <Link
+        to="/calculator"
+        className={`flex-none timer-muted h-touch w-touch cursor-pointer ${classes.icon}`}
+        aria-label="Sair do timer sem parar o preparo"
+        title="Sair sem parar: o preparo continua"
+      >
+        <ChevronDown size={24} />
+      </Link>
+      <div className={`grow ${classes.names}`}>
+        <h1 className="text-xl semibold leading-tight serif timer-ink">{recipe.method}</h1>
+        <p
+          className={`text-sm leading-snug timer-muted ${classes.facts}`}
+          title={facts.join(' · ')}
+        >
+          {facts.join(' · ')}
+        </p>
+      </div>
+      <BrewSwitcher ownerId={ownerId} />
+      {platform.desktop ? <MiniButton desktop={platform.desktop} brewId={brewId} /> : null}
+      <ScaleButton brewId={brewId} openAtFirst={wantsScale(state)} />
+      <CueToggles />
+    </header>
+  );
+});
+
+function Brew({ id, name, colour }: { id: string; name: string; colour: string }) {
+  return (
+    <NavLink
+      to={`/calculator/timer/${id}`}
+      replace
+      className={classes.brew ?? ''}
+      data-colour={colour}
+    >
+      <span className={classes.dot} aria-hidden />
+      {name}
+      <span className={classes.clock}>
+        <BrewText
+          brewId={id}
+          text={({ status, elapsedMs }) =>
+            status === 'finished' ? 'pronto' : formatTimer(elapsedMs / 1000)
+          }
+        />
+      </span>
+    </NavLink>
+  );
+}
+
+/** With several brews on the counter: which is which, and one tap from one to another. */
+function BrewSwitcher({ ownerId }: { ownerId: string }) {
+  const brews = useRunningBrews(ownerId);
+  if (brews.length < 2) return null;
+  return (
+    <nav className={`gap-xs p-2xs ${classes.switcher}`} aria-label="Preparos em andamento">
+      {brews.map((brew) => (
+        <Brew key={brew.id} id={brew.id} name={brew.recipe.method} colour={brew.colour} />
+      ))}
+    </nav>
+  );
+}

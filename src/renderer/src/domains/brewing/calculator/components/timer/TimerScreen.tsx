@@ -1,0 +1,202 @@
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import { likeOf } from '@shared/brew/methods';
+import type { RunningBrew } from '@shared/brew/running-brew';
+import { formatTimer } from '@shared/format';
+import { type MouseEvent, useState } from 'react';
+import { TimerDial } from '@/domains/running-brews/components/TimerDial';
+import { useBrewSeconds, useScreenAwake } from '@/domains/running-brews/hooks/brews';
+import { getCueSettings } from '@/domains/running-brews/model/cue-settings';
+import { runningBrews } from '@/domains/running-brews/model/store';
+import { useWeighedBrew } from '@/domains/running-brews/weighing/hooks/weighing';
+import { needsTare, tareBrew } from '@/domains/running-brews/weighing/model/weighed-brews';
+import { lazyPart } from '@/lib/lazy-part';
+import { primeSound } from '@/platform/cues';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { namePage } from '@/ui/hooks/usePageTitle';
+import { useRootMark } from '@/ui/hooks/useRootMark';
+import { useTimerKeys } from '../../hooks/useTimerKeys';
+import { forgetMissedSteps } from '../../model/missed-steps';
+import { JumpQuestion, MissedNotice, TimeShift } from '../ClockNotices';
+import { ScaleQuestion } from './ScaleQuestion';
+import { NextStep, OvertimePanel, StepAnnouncer, StepPanel } from './StepPanel';
+import { TimerControls } from './TimerControls';
+import { TimerHeader } from './TimerHeader';
+import classes from './TimerScreen.module.css';
+
+const WeighingStage = lazyPart(() => import('./weighing/WeighingStage'), 'WeighingStage');
+
+interface TimerScreenProps {
+  brew: RunningBrew;
+  /**
+   * The current stage's moment; it does not change each second, so nothing here renders each
+   * second.
+   */
+  moment: BrewMoment & { status: 'ready' | 'running' | 'paused' };
+  ownerId: string;
+  /** Closes the timer and gives the brew up. */
+  onCancel: () => void;
+}
+
+/** A clicked control gives the focus back, so that the space bar goes on working the clock. */
+function releasePointerFocus(event: MouseEvent) {
+  if (event.detail > 0 && document.activeElement instanceof HTMLElement) {
+    document.activeElement.blur();
+  }
+}
+
+/**
+ * Draws the running brew full screen: legible from two metres.
+ * It works with a wet knuckle or the space bar.
+ */
+export function TimerScreen({ brew, moment, ownerId, onCancel }: TimerScreenProps) {
+  const { id, recipe } = brew;
+  const [asking, setAsking] = useState<'cancel' | 'reset' | null>(null);
+  const weighed = useWeighedBrew(id);
+  const running = moment.status === 'running';
+  const underWay = moment.status !== 'ready';
+
+  useRootMark('data-night', 'brew');
+  useBrewSeconds(id, ({ elapsedMs }) =>
+    namePage(`${formatTimer(elapsedMs / 1000)} · ${recipe.method}`),
+  );
+  useScreenAwake([brew]);
+
+  const start = () => {
+    // On a scale the water starts the clock, or the hand that holds the kettle already.
+    const delaySeconds = weighed ? 0 : getCueSettings().startDelaySeconds;
+    runningBrews.dispatch(id, { type: 'start', delaySeconds });
+    if (needsTare(id)) tareBrew(id);
+  };
+  const toggle = () => {
+    if (brew.overtime) runningBrews.dispatch(id, { type: 'finish' });
+    else if (moment.status === 'ready') start();
+    else runningBrews.dispatch(id, { type: running ? 'pause' : 'resume' });
+    // After the clock: opening the sound device can take a slow machine a quarter of a second.
+    primeSound();
+  };
+  const reset = () => {
+    setAsking(null);
+    forgetMissedSteps(id);
+    runningBrews.dispatch(id, { type: 'reset' });
+  };
+  const cancel = () => (underWay ? setAsking('cancel') : onCancel());
+  const waiting = moment.awaitingTap && running;
+  const tap = () => runningBrews.dispatch(id, { type: 'tap' });
+  useTimerKeys({
+    enabled: asking === null,
+    onSpace: toggle,
+    onEscape: cancel,
+    onEnter: waiting ? tap : null,
+    onShift: (byMs) => runningBrews.dispatch(id, { type: 'shift', byMs }),
+  });
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: undoes a side effect of the pointer only
+    <main
+      id="conteudo"
+      // A translated page keeps the texts of the moment when it was translated.
+      translate="no"
+      tabIndex={-1}
+      className={classes.screen}
+      data-colour={brew.colour}
+      data-waiting={waiting || undefined}
+      data-weighed={weighed !== null || undefined}
+      onClick={releasePointerFocus}
+    >
+      <div className={classes.header}>
+        <TimerHeader brewId={id} recipe={recipe} ownerId={ownerId} />
+        {weighed ? (
+          <>
+            <JumpQuestion brew={brew} />
+            <ScaleQuestion weighed={weighed} onRestart={reset} />
+          </>
+        ) : null}
+      </div>
+      {weighed ? (
+        <div className={`grid min-w-0 min-h-0 ${classes.stage}`}>
+          <WeighingStage brew={brew} moment={moment} weighed={weighed} ownerId={ownerId} />
+        </div>
+      ) : (
+        <BrewStage brew={brew} moment={moment} />
+      )}
+      {brew.overtime ? null : (
+        <div className={`rounded-lg p-chip ${classes.next}`}>
+          <NextStep
+            moment={moment}
+            onFinish={() => runningBrews.dispatch(id, { type: 'finish' })}
+          />
+        </div>
+      )}
+      <div className={classes.controls}>
+        <TimerControls
+          status={moment.status}
+          awaitingTap={waiting}
+          overtime={brew.overtime}
+          onToggle={toggle}
+          onTap={tap}
+          onReset={() => (underWay ? setAsking('reset') : reset())}
+          onTare={weighed && !underWay ? () => tareBrew(id) : null}
+          onCancel={cancel}
+        />
+      </div>
+      <p className={classes.keys} aria-hidden>
+        {waiting ? 'enter segue · ' : ''}espaço pausa · ← → acertam 5 s · esc cancela
+      </p>
+      <StepAnnouncer moment={moment} />
+      <ConfirmDialog
+        opened={asking !== null}
+        title={asking === 'reset' ? 'Reiniciar o preparo?' : 'Cancelar o preparo?'}
+        confirmLabel={asking === 'reset' ? 'Reiniciar do zero' : 'Cancelar preparo'}
+        cancelLabel="Continuar preparando"
+        danger
+        atOnce
+        onConfirm={asking === 'reset' ? reset : onCancel}
+        onClose={() => setAsking(null)}
+      >
+        O tempo contado até aqui se perde. O relógio segue correndo enquanto você decide.
+      </ConfirmDialog>
+    </main>
+  );
+}
+
+/** The dial and beside it the step; a long press or two taps on the dial correct the time. */
+function BrewStage({ brew, moment }: Pick<TimerScreenProps, 'brew' | 'moment'>) {
+  const { id } = brew;
+  const [isShifting, setIsShifting] = useState(false);
+  const correct = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsShifting(moment.status !== 'ready');
+  };
+  // Android and the mouse report a long press as a menu; iOS does not. The arrow keys do it too.
+  const press = { onContextMenu: correct, onDoubleClick: correct };
+  return (
+    <>
+      <div className={`centered ${classes.dial}`} {...press}>
+        <TimerDial brewId={id} moment={moment} />
+      </div>
+      <div className={`stack min-w-0 gap-sm ${classes.panel}`}>
+        {isShifting ? <TimeShift brewId={id} onDone={() => setIsShifting(false)} /> : null}
+        <BrewPanel brew={brew} moment={moment} />
+      </div>
+    </>
+  );
+}
+
+/** The present step, or the time past the recipe's end; above it what the clock reports. */
+function BrewPanel({ brew, moment }: Pick<TimerScreenProps, 'brew' | 'moment'>) {
+  const { id, recipe } = brew;
+  const titles = recipe.steps.map((step) => step.title);
+  return (
+    <>
+      <JumpQuestion brew={brew} />
+      {brew.jump || brew.overtime ? null : (
+        <MissedNotice brewId={id} titles={titles} moment={moment} />
+      )}
+      {brew.overtime ? (
+        <OvertimePanel brewId={id} />
+      ) : (
+        <StepPanel brewId={id} moment={moment} methodId={likeOf(recipe)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { RunningBrew } from '@shared/brew/running-brew';
+import { formatDecimal } from '@shared/format';
+import { useRef } from 'react';
+import { BrewText } from '@/domains/running-brews/components/BrewText';
+import {
+  createDialLevel,
+  Dial,
+  type DialLevel,
+  turnDial,
+} from '@/domains/running-brews/components/Dial';
+import { clockText } from '@/domains/running-brews/model/brew-texts';
+import type { WeighedBrew } from '@/domains/running-brews/weighing/model/weighed-brews';
+import {
+  formatWeight,
+  gramsOver,
+  isStale,
+  pourLine,
+  STALE_LINE,
+} from '@/domains/running-brews/weighing/model/weighing-texts';
+import { writeText } from '@/lib/frame';
+import { useDrawing } from '@/lib/hooks/useDrawing';
+import { useStore } from '@/lib/hooks/useStore';
+import classes from './WeighDial.module.css';
+
+interface WeighDialProps {
+  brew: RunningBrew;
+  moment: BrewMoment;
+  weighed: WeighedBrew;
+}
+
+/**
+ * Draws the measured weight as large as possible.
+ * The ring shows this step's water, the liquid all of it. Both and the digits are drawn at each
+ * reading; the clock each second.
+ */
+export function WeighDial({ brew, moment, weighed }: WeighDialProps) {
+  const arc = useRef<SVGCircleElement>(null);
+  const liquid = useRef<HTMLDivElement>(null);
+  const level = useRef<DialLevel>(null);
+  const digits = useRef<HTMLSpanElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
+  const state = useStore(weighed.state);
+  const { arrangement, held } = state;
+  const stale = isStale(state);
+  const { stepTarget } = moment;
+  const isWater = arrangement === 'brewer';
+  const most = Math.max(1, ...brew.recipe.steps.map(({ targetWater }) => targetWater ?? 0));
+  const isReady = moment.status === 'ready';
+  const resting =
+    isWater && !isReady && stepTarget !== null ? `de ${formatDecimal(stepTarget)} g` : 'na balança';
+
+  useDrawing(weighed.onReading, () => {
+    const view = weighed.latest()?.view;
+    if (!view) {
+      writeText(digits.current, '–');
+      writeText(line.current, resting);
+      return;
+    }
+    const target = isReady ? null : view.target;
+    const { grams } = view.weighed;
+    writeText(digits.current, formatWeight(grams));
+    if (liquid.current) level.current ??= createDialLevel(liquid.current);
+    if (isWater) level.current?.set(isReady ? 0 : grams / most);
+    const amount = target ? target.toGrams - target.fromGrams : 0;
+    turnDial(arc.current, target ? (grams - target.fromGrams) / amount : 0);
+    arc.current?.toggleAttribute('data-over', !isReady && gramsOver(view) !== null);
+    const words = target && !stale ? pourLine(view) : null;
+    writeText(line.current, stale ? STALE_LINE : (words ?? resting));
+    line.current?.toggleAttribute('data-alert', words !== null);
+  });
+
+  return (
+    <div className={classes.weigh} data-held={held ?? undefined} data-stale={stale || undefined}>
+      <Dial
+        arc={arc}
+        liquid={liquid}
+        tickAt={null}
+        pouring={moment.status === 'running' && stepTarget !== null}
+        // It moves with the water itself; waves besides would be reckoned anew at each reading.
+        moving={false}
+        measured
+      >
+        <p className={`display-number ${classes.clock}`} role="timer" aria-label="Tempo de preparo">
+          <BrewText brewId={brew.id} text={clockText} />
+        </p>
+        <p className={`display-number ${classes.weight}`}>
+          <span className={classes.figure}>
+            <span ref={digits} data-testid="weight" />
+            <span className={classes.unit}> g</span>
+          </span>
+        </p>
+        <p ref={line} className={`semibold leading-snug nowrap tabular-nums ${classes.line}`} />
+      </Dial>
+    </div>
+  );
+}

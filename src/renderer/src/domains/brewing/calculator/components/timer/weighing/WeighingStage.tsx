@@ -1,0 +1,171 @@
+import { Title, UnstyledButton } from '@mantine/core';
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { Recipe } from '@shared/brew/recipe';
+import type { RunningBrew } from '@shared/brew/running-brew';
+import { formatClock, formatDecimal } from '@shared/format';
+import { isShot } from '@shared/weighing/brew-weighing';
+import { targetFlow } from '@shared/weighing/target-curve';
+import { useRef } from 'react';
+import { BrewText } from '@/domains/running-brews/components/BrewText';
+import { overtimeText, remainingText } from '@/domains/running-brews/model/brew-texts';
+import { useGhost } from '@/domains/running-brews/weighing/hooks/ghost';
+import { shotMoments } from '@/domains/running-brews/weighing/model/pour-texts';
+import type { WeighedBrew } from '@/domains/running-brews/weighing/model/weighed-brews';
+import {
+  setWeighingSettings,
+  weighingSettings,
+} from '@/domains/running-brews/weighing/model/weighing-settings';
+import {
+  formatWeight,
+  isStale,
+  scaleNotice,
+} from '@/domains/running-brews/weighing/model/weighing-texts';
+import { writeText } from '@/lib/frame';
+import { useDrawing } from '@/lib/hooks/useDrawing';
+import { useStore } from '@/lib/hooks/useStore';
+import { LiveCurve } from './LiveCurve';
+import { WeighDial } from './WeighDial';
+import classes from './WeighingStage.module.css';
+
+interface WeighingStageProps {
+  brew: RunningBrew;
+  moment: BrewMoment;
+  weighed: WeighedBrew;
+  ownerId: string;
+}
+
+/** The brew while it is weighed: weight and flow, the step, and the curve that grows. */
+export function WeighingStage({ brew, moment, weighed, ownerId }: WeighingStageProps) {
+  const state = useStore(weighed.state);
+  const said = scaleNotice(state, { status: moment.status, recipe: brew.recipe });
+  const { step } = moment;
+  const ghost = useGhost({
+    ownerId,
+    recipeId: brew.recipe.recipeId,
+    arrangement: state.arrangement,
+  });
+  return (
+    <div className={`grid min-w-0 min-h-0 ${classes.stage}`}>
+      <div className={`centered ${classes.dial}`}>
+        <WeighDial brew={brew} moment={moment} weighed={weighed} />
+      </div>
+      <section className="row min-w-0 gap-xs text-center flex-column" aria-label="Etapa atual">
+        <FlowGauge weighed={weighed} />
+        <p className={`row wrap justify-center semibold tabular-nums ${classes.facts}`}>
+          <span className={`text-sm nowrap pill ${classes.chip}`}>
+            {brew.overtime ? 'Além da receita' : `Etapa ${moment.stepNumber} / ${moment.stepCount}`}
+          </span>
+          {isShot(brew.recipe) ? <ShotLine weighed={weighed} recipe={brew.recipe} /> : null}
+          {moment.status === 'paused' ? <span className={classes.paused}>Em pausa</span> : null}
+          <span>
+            <BrewText brewId={brew.id} text={brew.overtime ? overtimeText : remainingText} />
+          </span>
+        </p>
+        <Title order={2} className="text-2xl leading-tight">
+          {brew.overtime ? 'Espere escoar' : step.title}
+        </Title>
+        <p
+          className={`text-md leading-snug balance timer-muted ${classes.description}`}
+          role="status"
+          data-notice={said !== null || undefined}
+        >
+          {said ?? (brew.overtime ? 'Tire o coador quando a última gota cair.' : step.description)}
+        </p>
+      </section>
+      <div className={`min-w-0 relative min-h-0 ${classes.curve}`}>
+        <LiveCurve brew={brew} weighed={weighed} ghost={ghost?.isShown ? ghost.curve : null} />
+        {ghost ? <GhostToggle label={ghost.label} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Switches the line of the brew before on and off; kept for the next brews. */
+export function GhostToggle({ label }: { label: string }) {
+  const { ghost } = useStore(weighingSettings);
+  return (
+    <UnstyledButton
+      className={`row gap-xs text-sm semibold min-h-touch ${classes.toggle}`}
+      aria-pressed={ghost}
+      onClick={() => setWeighingSettings({ ghost: !ghost })}
+    >
+      {label}
+    </UnstyledButton>
+  );
+}
+
+/** An espresso's ratio as it grows, and when its first drop fell. */
+export function ShotLine({ weighed, recipe }: { weighed: WeighedBrew; recipe: Recipe }) {
+  const text = useRef<HTMLSpanElement>(null);
+  const { coffeeGrams } = recipe.parameters;
+  useDrawing(weighed.onReading, () => {
+    const view = weighed.latest()?.view;
+    if (!view?.isRunning) {
+      writeText(text.current, '');
+      return;
+    }
+    const ratio = `1:${formatDecimal(Math.max(0, view.weighed.grams) / coffeeGrams, 1)}`;
+    const { firstDripMs } = shotMoments(view.shot ?? { firstDripMs: null, wetMs: null });
+    const drip = firstDripMs === null ? null : `1ª gota ${formatClock(firstDripMs / 1000)}`;
+    writeText(text.current, [ratio, drip].filter((part) => part !== null).join(' · '));
+  });
+  return <span ref={text} data-testid="shot" />;
+}
+
+/** The band fills the middle third of the gauge at every target flow. */
+const SPAN_OF_BAND = 3;
+/** This near to its target a step is poured, in grams. */
+const POURED_GRAMS = 1;
+/** Figures that change faster, in ms, cannot be read. */
+const FIGURE_MS = 200;
+
+/** How fast it pours, against how fast the recipe wants it. Drawn at each reading. */
+export function FlowGauge({ weighed }: { weighed: WeighedBrew }) {
+  const box = useRef<HTMLDivElement>(null);
+  const needle = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLSpanElement>(null);
+  const writtenMs = useRef(0);
+  const stale = isStale(useStore(weighed.state));
+
+  useDrawing(weighed.onReading, () => {
+    const view = weighed.latest()?.view;
+    if (!view || stale) {
+      writeText(text.current, '–');
+      box.current?.toggleAttribute('data-idle', true);
+      return;
+    }
+    if (!box.current) return;
+    const { flow, grams } = view.weighed;
+    // A finished pour needs no flow: a needle at zero would call the wait too slow.
+    const isOpen = view.target !== null && grams < view.target.toGrams - POURED_GRAMS;
+    const wanted = view.target && isOpen && view.isRunning ? targetFlow(view.target) : null;
+    if (performance.now() - writtenMs.current >= FIGURE_MS) {
+      writtenMs.current = performance.now();
+      writeText(text.current, flow === null ? '–' : formatWeight(Math.max(0, flow)));
+    }
+    box.current.toggleAttribute('data-idle', wanted === null);
+    if (wanted === null || flow === null) return;
+    const width = (wanted.high - wanted.low) * SPAN_OF_BAND;
+    const share = (flow - wanted.flow) / width + 0.5;
+    const place = Math.min(0.985, Math.max(0.015, share));
+    needle.current?.style.setProperty('transform', `translateX(${(place * 100).toFixed(1)}%)`);
+    const isRight = flow >= wanted.low && flow <= wanted.high;
+    box.current.toggleAttribute('data-right', isRight);
+  });
+
+  return (
+    <div ref={box} className={`row gap-sm ${classes.flow}`} data-idle>
+      <div className={`rounded-lg relative flex-1 ${classes.track}`} aria-hidden>
+        <div className={`rounded-lg absolute ${classes.band}`} />
+        <div ref={needle} className={`inset-0 ${classes.slide}`}>
+          <div className={classes.needle} />
+        </div>
+      </div>
+      <p className={`flex-none text-md nowrap timer-muted ${classes.text}`}>
+        <span className={classes.figure}>
+          <span ref={text} className={`display-number ${classes.number}`} /> g/s
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { BrewingMethod } from '@/domains/gear/methods/model/brewing-method';
+import { useStore } from '@/lib/hooks/useStore';
+import {
+  type CalculatorDraft,
+  type CalculatorStep,
+  calculatorDraft,
+  STEPS,
+  stepPath,
+} from '../model/calculator-draft';
+import { ownVessel, ownVessels } from '../model/own-vessels';
+
+/** Returns the current draft of the calculator. */
+export function useCalculatorDraft(): CalculatorDraft {
+  return useStore(calculatorDraft);
+}
+
+/** The id of the size chosen for a method, or null where none was. */
+export function useOwnVessel(method: BrewingMethod): string | null {
+  useStore(ownVessels);
+  return ownVessel(method)?.id ?? null;
+}
+
+function cameFrom(state: unknown): unknown {
+  return typeof state === 'object' && state !== null ? Reflect.get(state, 'fromStep') : undefined;
+}
+
+/** Moves between steps so that the browser's own back button does the same as ours. */
+export function useStepNavigation(current: CalculatorStep) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return {
+    goTo: (step: CalculatorStep) => {
+      void navigate(stepPath(step), { state: { fromStep: current } });
+    },
+    back: () => {
+      const before = STEPS[STEPS.indexOf(current) - 1] ?? 'method';
+      if (cameFrom(state) === before) void navigate(-1);
+      else void navigate(stepPath(before), { replace: true });
+    },
+  };
+}

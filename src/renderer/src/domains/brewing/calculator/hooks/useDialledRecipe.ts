@@ -1,0 +1,97 @@
+import { circumstancesOf } from '@shared/brew/dial-advice';
+import type { Recipe } from '@shared/brew/recipe';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useBeans } from '@/domains/beans/hooks/useBeans';
+import type { Bean } from '@/domains/beans/model/bag';
+import type { BrewingMethod } from '@/domains/gear/methods/model/brewing-method';
+import { seriesQuery } from '@/domains/journal/dial-in/api/series';
+import { useSuggestion } from '@/domains/journal/dial-in/hooks/useSuggestion';
+import { chainOf, type SeriesBrew, type Suggestion } from '@/domains/journal/dial-in/model/series';
+import { userSettingsQuery } from '@/domains/people/settings/api/user-settings';
+import { canGenerate } from '../model/calculator';
+import type { CalculatorDraft } from '../model/calculator-draft';
+import { hasOwnRatio, recipeOf } from '../model/dialled-recipe';
+
+/** The third bean of the catalogue is the default (product rule). */
+const DEFAULT_BEAN_POSITION = 3;
+
+function beanOf(draft: CalculatorDraft, beans: readonly Bean[]): Bean | null {
+  const wanted = beans.find((bean) => bean.id === draft.beanId);
+  return wanted ?? beans.find((bean) => bean.position === DEFAULT_BEAN_POSITION) ?? null;
+}
+
+/**
+ * Returns the draft with its bean series' recipe.
+ * Null when the series does not apply: there is no last brew, or another recipe was picked.
+ */
+function draftOfSeries(draft: CalculatorDraft, last: SeriesBrew | null): CalculatorDraft | null {
+  if (last === null) return null;
+  if (draft.knownId !== null && draft.knownId !== last.recipeId) return null;
+  return { ...draft, knownId: last.recipeId };
+}
+
+/** Keeps a typed ratio; the method's own and the last brew's follow the series. */
+function withOwnRatio(next: Suggestion, draft: CalculatorDraft, method: BrewingMethod): Suggestion {
+  if (!hasOwnRatio(draft, method, next.last)) return next;
+  return { ...next, ratio: draft.calculator.ratio.value };
+}
+
+/** The recipe of a draft, with the inputs that decide it. */
+interface DialledRecipe {
+  /** null while it is loading, or when the amounts make none. */
+  recipe: Recipe | null;
+  bean: Bean | null;
+  /** The bean series' next suggestion; null before the first taste. */
+  next: Suggestion | null;
+  /** The part of it that the recipe applies; null when it was dismissed. */
+  suggestion: Suggestion | null;
+  isLoading: boolean;
+  beans: {
+    list: readonly Bean[] | undefined;
+    error: unknown;
+    isFetching: boolean;
+    retry: () => void;
+  };
+}
+
+/** The recipe that a draft makes for its bean, tuned by what the last cups of that bean said. */
+export function useDialledRecipe(
+  draft: CalculatorDraft,
+  method: BrewingMethod,
+  userId: string,
+): DialledRecipe {
+  const { data: list, error, isFetching, refetch } = useBeans(userId);
+  const { data: settings } = useQuery(userSettingsQuery(userId));
+  const bean = beanOf(draft, list ?? []);
+  const series = useQuery({
+    ...seriesQuery(userId, method.id, bean?.id ?? ''),
+    enabled: bean !== null && draft.saved === null,
+  });
+  const isLoading = (!list && !error) || series.isLoading;
+  const chain = useMemo(() => chainOf(series.data ?? []), [series.data]);
+  const dialled = draftOfSeries(draft, chain.at(-1) ?? null);
+  const isMade = draft.saved !== null || canGenerate(draft.calculator);
+  const kitchen = { bean, altitudeM: settings?.altitude_m ?? null };
+  const plain = isLoading || !isMade ? null : recipeOf(draft, method, kitchen);
+  const next = useSuggestion(
+    plain && dialled && !draft.saved
+      ? circumstancesOf(recipeOf(dialled, method, kitchen), {
+          ...kitchen,
+          canGrind: !bean?.is_ground,
+        })
+      : null,
+    chain,
+  );
+  const suggestion = draft.dialling && next ? withOwnRatio(next, draft, method) : null;
+  const recipe =
+    suggestion && dialled ? recipeOf(dialled, method, { ...kitchen, suggestion }) : plain;
+  return {
+    recipe,
+    bean,
+    next,
+    suggestion,
+    isLoading,
+    beans: { list, error, isFetching, retry: () => void refetch() },
+  };
+}

@@ -1,0 +1,138 @@
+import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { type Recipe, recipeSchema } from '@shared/brew/recipe';
+import type { Roast } from '@shared/brew/roast';
+import { fits, largestIn } from '@shared/brew/vessels';
+import { type BrewingMethod, baseOf, devicesOf } from '@/domains/gear/methods/model/brewing-method';
+import type { BrewToRepeat } from '@/domains/journal/brews/model/brew-fields';
+import {
+  type CalculatorState,
+  chooseMethod,
+  chooseRoast,
+  editField,
+  INITIAL_CALCULATOR,
+  settleTexts,
+  withAmounts,
+} from './calculator';
+import type { CalculatorDraft } from './calculator-draft';
+
+/**
+ * Chooses a method in the calculator: the default dose at its ratio.
+ * The amounts are limited to the capacity of the person's own device.
+ */
+export function chooseBrewingMethod(
+  state: CalculatorState,
+  method: BrewingMethod,
+): CalculatorState {
+  const chosen = chooseMethod(state, {
+    id: method.id,
+    base: baseOf(method),
+    defaultRatio: method.default_ratio,
+  });
+  const [device] = method.capacity_ml ? devicesOf(method) : [];
+  const amounts = { coffee: chosen.coffee.value, water: chosen.water.value };
+  return !device || fits(device, amounts)
+    ? chosen
+    : withAmounts(chosen, largestIn(device, amounts));
+}
+
+function startWith(method: Pick<BrewingMethod, 'id' | 'default_ratio'>): CalculatorDraft {
+  const calculator = chooseMethod(INITIAL_CALCULATOR, {
+    id: method.id,
+    defaultRatio: method.default_ratio,
+  });
+  return { calculator, knownId: null, beanId: null, dialling: true, grinder: null, saved: null };
+}
+
+/** A link's values besides the method; null leaves the choice to the calculator. */
+export interface Filling {
+  knownId: string | null;
+  /** Grams, above 0. */
+  coffee: number | null;
+  /** Grams (espresso: beverage), above 0. */
+  water: number | null;
+  /** Water per gram of coffee, above 0. */
+  ratio: number | null;
+  roast: Roast | null;
+}
+
+/**
+ * Returns a draft with a method and, if it belongs to the method, a known recipe.
+ * Requested amounts override the recipe's dose. Coffee and water together settle the ratio; one of
+ * them alone is completed by the requested ratio, else by the method's or the recipe's own.
+ */
+export function draftFromMethod(method: BrewingMethod, asked: Filling): CalculatorDraft {
+  const draft = {
+    ...startWith(method),
+    calculator: chooseBrewingMethod(INITIAL_CALCULATOR, method),
+  };
+  const known = knownRecipesFor(baseOf(method)).find((each) => each.id === asked.knownId);
+  const base = known ? withAmounts(draft.calculator, known) : draft.calculator;
+  const calculator = fill(base, asked);
+  return {
+    ...draft,
+    calculator: asked.roast ? chooseRoast(calculator, asked.roast) : calculator,
+    knownId: known?.id ?? null,
+  };
+}
+
+function fill(base: CalculatorState, { coffee, water, ratio }: Filling): CalculatorState {
+  if (coffee !== null && water !== null) return withAmounts(base, { coffee, water });
+  const amounts = [
+    ['ratio', ratio],
+    ['coffee', coffee],
+    ['water', water],
+  ] as const;
+  const filled = amounts.reduce(
+    (state, [field, value]) =>
+      value === null ? state : editField(state, field, String(value).replace('.', ',')),
+    base,
+  );
+  return settleTexts(filled);
+}
+
+/** A draft that shows a recipe exactly as it was saved. */
+export function draftFromSaved(recipe: Recipe): CalculatorDraft {
+  const { coffeeGrams, waterMl } = recipe.parameters;
+  const draft = startWith({ id: recipe.methodId, default_ratio: null });
+  const amounts = withAmounts(draft.calculator, { coffee: coffeeGrams, water: waterMl });
+  return {
+    ...draft,
+    calculator: chooseRoast(amounts, recipe.roast),
+    beanId: recipe.beanId,
+    saved: recipe,
+  };
+}
+
+/** Returns a brew's grinder setting; null if none was noted or the grinder is deleted. */
+function grinderOfBrew(brew: BrewToRepeat): Recipe['grinder'] {
+  const { grinder, grind_setting: setting, grind_points: points } = brew;
+  if (grinder === null || setting === null) return null;
+  return { modelId: grinder.model_id, name: grinder.name, unit: grinder.unit, setting, points };
+}
+
+/**
+ * Returns a draft that repeats a saved brew.
+ * It has the same method, recipe, bean, grind, amounts and roast.
+ */
+export function draftFromBrew(brew: BrewToRepeat): CalculatorDraft {
+  const snapshot = recipeSchema.safeParse(brew.recipe);
+  const knownId = snapshot.success ? snapshot.data.recipeId : null;
+  const isKnown = knownRecipesFor(brew.method_id).some((each) => each.id === knownId);
+  // Brewed from a recipe of the person's own: what was brewed is all there is of it.
+  if (snapshot.success && !isKnown) {
+    const recipe = { ...snapshot.data, grinder: grinderOfBrew(brew) ?? snapshot.data.grinder };
+    return { ...draftFromSaved(recipe), beanId: brew.bean_id };
+  }
+  const draft = startWith({ id: brew.method_id, default_ratio: null });
+  const amounts = withAmounts(draft.calculator, {
+    coffee: brew.coffee_grams,
+    water: brew.water_ml,
+  });
+  return {
+    ...draft,
+    calculator: brew.roast ? chooseRoast(amounts, brew.roast) : amounts,
+    knownId,
+    beanId: brew.bean_id,
+    grinder: grinderOfBrew(brew),
+  };
+}

@@ -1,0 +1,205 @@
+import { UnstyledButton } from '@mantine/core';
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { RunningBrew } from '@shared/brew/running-brew';
+import { ChevronDown, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { CueToggles } from '@/domains/running-brews/components/CueToggles';
+import {
+  useBrewMoment,
+  useBrewNeedingAttention,
+  useRunningBrews,
+  useScreenAwake,
+} from '@/domains/running-brews/hooks/brews';
+import { stationStep } from '@/domains/running-brews/model/brew-texts';
+import { runningBrews } from '@/domains/running-brews/model/store';
+import { needsTare } from '@/domains/running-brews/weighing/model/weighed-brews';
+import { lazyPart } from '@/lib/lazy-part';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { useRootMark } from '@/ui/hooks/useRootMark';
+import classes from './CounterPage.module.css';
+import { StationTile } from './components/StationTile';
+import { useCounterKeys } from './hooks/useCounterKeys';
+import { claimFreeStation, placeOnStation, workStation } from './model/station-work';
+import {
+  mainButtonId,
+  placements,
+  type StationSlot,
+  stationButtons,
+  stationName,
+  stationSlots,
+  visibleStations,
+} from './model/stations';
+
+// A window is heavy: its code comes with the first brew that is chosen.
+const FavouritesSheet = lazyPart(() => import('./components/FavouritesSheet'), 'FavouritesSheet');
+
+/** Modo balcão: up to six brews on one screen, worked with the keys 1–6 or a wet hand. */
+export function CounterPage() {
+  const { id: ownerId } = useCurrentUser();
+  const navigate = useNavigate();
+  const brews = useRunningBrews(ownerId);
+  const nextId = useBrewNeedingAttention(ownerId);
+  const [choosingFor, setChoosingFor] = useState<number | null>(null);
+  const slots = stationSlots(brews);
+  const shown = visibleStations(slots);
+  const homeless = placements(brews);
+
+  usePageTitle('Modo balcão');
+  useRootMark('data-night', 'counter');
+  useScreenAwake(brews);
+
+  // Brews that were started in the timer come to the counter too.
+  useEffect(() => {
+    for (const { brew, number } of placements(brews)) {
+      if (number === null) continue;
+      const station = { number, label: brew.station?.label ?? '' };
+      runningBrews.dispatch(brew.id, { type: 'place', station });
+    }
+  }, [brews]);
+
+  const onStation = (number: number) => {
+    const brew = slots[number - 1]?.brew ?? null;
+    const moment = brew && runningBrews.moment(brew.id);
+    if (!(brew && moment)) {
+      setChoosingFor(number);
+      return;
+    }
+    const [{ action }] = stationButtons(moment, brew, needsTare(brew.id));
+    if (action === 'save' || action === 'discard') {
+      document.getElementById(mainButtonId(number))?.focus();
+    } else {
+      workStation(brew.id, action);
+    }
+  };
+  useCounterKeys({ onStation, onEscape: () => void navigate('/calculator') });
+
+  return (
+    <main id="conteudo" translate="no" tabIndex={-1} className={classes.screen}>
+      <CounterHeader onNew={() => setChoosingFor(claimFreeStation(ownerId))} />
+      <div className={`grid min-h-0 ${classes.stations}`} data-shown={shown}>
+        {slots
+          .slice(0, shown)
+          .map(({ number, brew }) =>
+            brew ? (
+              <StationTile
+                key={number}
+                number={number}
+                brew={brew}
+                ownerId={ownerId}
+                isNext={brew.id === nextId}
+              />
+            ) : (
+              <EmptyStation key={number} number={number} onChoose={() => setChoosingFor(number)} />
+            ),
+          )}
+      </div>
+      {homeless.length > 0 && homeless[0]?.number === null ? (
+        <p className={`row wrap timer-muted ${classes.homeless}`}>
+          Sem estação livre:{' '}
+          {homeless.map(({ brew }) => (
+            <Link key={brew.id} to={`/calculator/timer/${brew.id}`}>
+              {brew.recipe.method}, no timer
+            </Link>
+          ))}
+        </p>
+      ) : null}
+      <CounterAnnouncer slots={slots} />
+      {choosingFor === null ? null : (
+        <FavouritesSheet
+          station={choosingFor}
+          ownerId={ownerId}
+          onClose={() => setChoosingFor(null)}
+          onStart={(number, recipe) => {
+            setChoosingFor(null);
+            placeOnStation(number, recipe, ownerId);
+          }}
+        />
+      )}
+    </main>
+  );
+}
+
+/**
+ * Draws the way out that leaves every clock running, the cues, and the new-brew button.
+ * A new brew starts on the next free station.
+ */
+export function CounterHeader({ onNew }: { onNew: () => void }) {
+  return (
+    <header className={`row timer-ink ${classes.header}`}>
+      <Link
+        to="/calculator"
+        className={classes.leave}
+        aria-label="Sair do balcão sem parar os preparos"
+        title="Sair sem parar: os preparos continuam"
+      >
+        <ChevronDown size={28} />
+      </Link>
+      <h1 className="grow text-2xl semibold leading-tight serif">Modo balcão</h1>
+      <p className={classes.keys} aria-hidden>
+        <kbd>1</kbd>–<kbd>6</kbd> estações · <kbd>esc</kbd> sai
+      </p>
+      <div className="flex-none">
+        <CueToggles />
+      </div>
+      <UnstyledButton
+        className={`flex-none justify-center gap-xs text-lg semibold ${classes.add}`}
+        onClick={onNew}
+      >
+        <Plus size={24} />
+        Novo preparo
+      </UnstyledButton>
+    </header>
+  );
+}
+
+interface EmptyStationProps {
+  number: number;
+  onChoose: () => void;
+}
+
+/** A free station: the whole of it is the button. */
+export function EmptyStation({ number, onChoose }: EmptyStationProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is a place on the counter
+    <div role="group" aria-label={`Estação ${number}, livre`} className="grid min-h-0">
+      <UnstyledButton
+        className={`justify-center gap-sm flex-column ${classes.start}`}
+        onClick={onChoose}
+      >
+        <span className={`display-number ${classes.number}`}>{number}</span>
+        <span className="row gap-xs text-xl semibold timer-ink">
+          <Plus size={24} />
+          Tocar para começar
+        </span>
+      </UnstyledButton>
+    </div>
+  );
+}
+
+function announcement({ recipe }: RunningBrew, moment: BrewMoment): string {
+  if (moment.status === 'finished') return 'preparo finalizado!';
+  if (moment.status === 'paused') return 'em pausa.';
+  if (moment.status === 'ready') return 'pronta para começar.';
+  return `${stationStep(recipe, moment.step)}.`;
+}
+
+function StationAnnouncement({ number, brew }: { number: number; brew: RunningBrew }) {
+  const news = useBrewMoment(brew.id, (moment) => moment && announcement(brew, moment));
+  return news === null ? null : <p>{`${stationName(number, brew)}: ${news}`}</p>;
+}
+
+/**
+ * Announces all brews in one live region with a line for each.
+ * A screen reader reads only the line that changed.
+ */
+export function CounterAnnouncer({ slots }: { slots: readonly StationSlot[] }) {
+  return (
+    <div className="visually-hidden" aria-live="polite" data-testid="counter-news">
+      {slots.map(({ number, brew }) =>
+        brew ? <StationAnnouncement key={brew.id} number={number} brew={brew} /> : null,
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { UnstyledButton } from '@mantine/core';
+import { likeOf } from '@shared/brew/methods';
+import type { Recipe } from '@shared/brew/recipe';
+import { formatClock, formatGrams, formatRatio } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { methodsQuery } from '@/domains/gear/methods/api/methods';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { mostUsedMethodsQuery } from '@/domains/journal/brews/api/brews';
+import { savedRecipesQuery } from '@/domains/recipes/api/saved-recipes';
+import { ErrorState } from '@/ui/ErrorState';
+import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
+import { Modal } from '@/ui/Modal';
+import { favouriteGroups } from '../model/favourites';
+import classes from './FavouritesSheet.module.css';
+
+interface FavouritesSheetProps {
+  /** The station to start on. */
+  station: number;
+  ownerId: string;
+  onClose: () => void;
+  onStart: (station: number, recipe: Recipe) => void;
+}
+
+function dose({ parameters }: Recipe): string {
+  const { coffeeGrams, waterMl, totalTime } = parameters;
+  return [
+    formatGrams(coffeeGrams),
+    formatRatio(waterMl / coffeeGrams),
+    formatClock(totalTime),
+  ].join(' · ');
+}
+
+interface FavouriteProps {
+  recipe: Recipe;
+  /** Enter starts this one: the focus goes here when the sheet opens. */
+  isFirst: boolean;
+  onStart: () => void;
+}
+
+function Favourite({ recipe, isFirst, onStart }: FavouriteProps) {
+  return (
+    <UnstyledButton
+      className={`row gap-md w-full h-full font-inherit ${classes.favourite}`}
+      data-autofocus={isFirst || undefined}
+      onClick={onStart}
+    >
+      <span className={classes.drawing}>
+        <MethodDrawing methodId={likeOf(recipe)} size={60} />
+      </span>
+      <span className="stack min-w-0">
+        <span className="text-xl bold leading-tight">{recipe.method}</span>
+        <span className="timer-muted">{recipe.title}</span>
+        <span className="semibold tabular-nums">{dose(recipe)}</span>
+      </span>
+    </UnstyledButton>
+  );
+}
+
+/** The second tap: what to brew. Choosing starts it at once. */
+export function FavouritesSheet({ station, ownerId, onClose, onStart }: FavouritesSheetProps) {
+  useFocusReturn();
+  const { groups, error, isFetching, refetch } = useFavourites(ownerId);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Estação ${station}: o que vai ser?`}
+      size="min(76rem, 96vw)"
+      closeButtonProps={{ 'aria-label': 'Fechar', size: '4rem', iconSize: '1.75rem' }}
+      classNames={{
+        content: classes.sheet ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        close: classes.close ?? '',
+      }}
+      transitionProps={{ duration: 0 }}
+    >
+      {error && !groups ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {groups
+        ? groups.map(({ title, recipes }) => (
+            <section key={title} className={classes.group}>
+              <h3 className={`text-md semibold timer-muted mb-sm ${classes.groupTitle}`}>
+                {title}
+              </h3>
+              <ul className={`list grid gap-sm ${classes.list}`}>
+                {recipes.map((recipe) => (
+                  <li key={recipe.recipeId}>
+                    <Favourite
+                      recipe={recipe}
+                      isFirst={recipe === groups[0]?.recipes[0]}
+                      onStart={() => onStart(station, recipe)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        : null}
+    </Modal>
+  );
+}
+
+/**
+ * Returns the recipes that start with one tap.
+ * Only the methods are required; habits and own recipes are added once they are loaded.
+ */
+function useFavourites(userId: string) {
+  const { data: methods, error, isFetching, refetch } = useQuery(methodsQuery());
+  const { data: mostUsed } = useQuery(mostUsedMethodsQuery(userId));
+  const { data: saved } = useQuery(savedRecipesQuery(userId));
+  const groups =
+    methods && favouriteGroups({ methods, mostUsed: mostUsed ?? [], saved: saved ?? [] });
+  return { groups, error, isFetching, refetch };
+}

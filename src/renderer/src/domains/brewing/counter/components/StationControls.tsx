@@ -1,0 +1,77 @@
+import { UnstyledButton } from '@mantine/core';
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { RunningBrew } from '@shared/brew/running-brew';
+import { useMutation } from '@tanstack/react-query';
+import { memo, useState } from 'react';
+import { saveFinishedBrew } from '@/domains/journal/brews/save-finished-brew';
+import { runningBrews } from '@/domains/running-brews/model/store';
+import { useWeighingState } from '@/domains/running-brews/weighing/hooks/weighing';
+import { isLoaded } from '@/domains/running-brews/weighing/model/weighed-brews';
+import { workStation } from '../model/station-work';
+import { mainButtonId, type StationButton, stationButtons } from '../model/stations';
+import classes from './StationTile.module.css';
+
+interface StationControlsProps {
+  number: number;
+  brew: RunningBrew;
+  status: BrewMoment['status'];
+  awaitingTap: boolean;
+  next: BrewMoment['next'];
+  ownerId: string;
+}
+
+/**
+ * Draws one or two buttons that are large enough for a wet hand.
+ * Dropping a brew asks for confirmation in the same place. Memoised: the clock beside them renders
+ * each second.
+ */
+export const StationControls = memo(function StationControls(props: StationControlsProps) {
+  const { number, brew, ownerId } = props;
+  const [discarding, setDiscarding] = useState(false);
+  const save = useMutation({
+    mutationKey: ['save-brew', brew.id],
+    mutationFn: () => saveFinishedBrew(brew.id, ownerId, { celebrates: false }),
+  });
+  const press = (action: StationButton['action']) => {
+    if (action === 'save') save.mutate();
+    else if (action === 'discard') setDiscarding(true);
+    else workStation(brew.id, action);
+  };
+  const weighing = useWeighingState(brew.id);
+  const [main, side] = stationButtons(props, brew, isLoaded(weighing));
+
+  // The harmless answer takes the place of 'Descartar', so that a second tap on it drops nothing.
+  if (discarding) {
+    return (
+      <div className={`flex gap-xs ${classes.controls}`}>
+        <UnstyledButton className={classes.danger} onClick={() => runningBrews.remove(brew.id)}>
+          Sim, descartar
+        </UnstyledButton>
+        <UnstyledButton className={classes.side} onClick={() => setDiscarding(false)}>
+          Manter
+        </UnstyledButton>
+      </div>
+    );
+  }
+  return (
+    <div className={`flex gap-xs ${classes.controls}`}>
+      <UnstyledButton
+        id={mainButtonId(number)}
+        className={main.action === 'pause' ? classes.side : classes.main}
+        disabled={save.isPending}
+        onClick={() => press(main.action)}
+      >
+        {save.isPending ? 'Salvando...' : main.label}
+      </UnstyledButton>
+      {side ? (
+        <UnstyledButton
+          className={classes.side}
+          disabled={save.isPending}
+          onClick={() => press(side.action)}
+        >
+          {side.label}
+        </UnstyledButton>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,191 @@
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import { countsBeverage, likeOf } from '@shared/brew/methods';
+import { type RunningBrew, STATION_LABEL_MAX } from '@shared/brew/running-brew';
+import { formatDecimal } from '@shared/format';
+import { memo, Suspense, useState } from 'react';
+import { BrewText } from '@/domains/running-brews/components/BrewText';
+import { TimerDial } from '@/domains/running-brews/components/TimerDial';
+import { useBrewStage } from '@/domains/running-brews/hooks/brews';
+import { overtimeText, remainingText } from '@/domains/running-brews/model/brew-texts';
+import { runningBrews } from '@/domains/running-brews/model/store';
+import { ScaleButton } from '@/domains/running-brews/weighing/components/ScaleButton';
+import { useWeighedBrew } from '@/domains/running-brews/weighing/hooks/weighing';
+import type { WeighedBrew } from '@/domains/running-brews/weighing/model/weighed-brews';
+import { lazyPart } from '@/lib/lazy-part';
+import { stationName } from '../model/stations';
+import { StationControls } from './StationControls';
+import classes from './StationTile.module.css';
+
+const StationWeight = lazyPart(() => import('./StationWeight'), 'StationWeight');
+
+/** How much of the water the scale says is in, 0 to 1; null when it weighs something else. */
+function shareOf({ latest, state }: WeighedBrew, brew: RunningBrew): number | null {
+  const { recipe, status } = brew;
+  const result = latest();
+  if (result === null || status === 'ready') return null;
+  if (state.getState().arrangement === 'server') return null;
+  const most = Math.max(1, ...recipe.steps.map(({ targetWater }) => targetWater ?? 0));
+  return result.view.weighed.grams / most;
+}
+
+interface StationTileProps {
+  number: number;
+  brew: RunningBrew;
+  ownerId: string;
+  /** It needs a hand before all others. */
+  isNext: boolean;
+}
+
+/**
+ * Draws one brew on the counter: its label, clock, grams and actions.
+ * Memoised: a change of one brew does not render the others.
+ */
+export const StationTile = memo(function StationTile(props: StationTileProps) {
+  const { number, brew, ownerId, isNext } = props;
+  const moment = useBrewStage(brew.id);
+  const weighed = useWeighedBrew(brew.id);
+  if (!moment) return null;
+  const { recipe } = brew;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is a place on the counter
+    <div
+      role="group"
+      aria-label={stationName(number, brew)}
+      className={`stack min-w-0 min-h-0 ${classes.tile}`}
+      data-colour={brew.colour}
+      data-status={moment.status}
+      data-next={isNext || undefined}
+    >
+      <div className={`row ${classes.header}`}>
+        <span className={`display-number ${classes.number}`} aria-hidden>
+          {number}
+        </span>
+        <h2 className={`min-w-0 text-xl leading-tight nowrap overflow-hidden ${classes.method}`}>
+          {recipe.method}
+        </h2>
+        {isNext ? <span className={`text-sm bold pill ${classes.next}`}>A próxima</span> : null}
+        <StationLabel key={brew.id} number={number} brew={brew} />
+      </div>
+      <div className={classes.body}>
+        <div className={`row h-full ${classes.stage}`}>
+          <TimerDial
+            brewId={brew.id}
+            moment={moment}
+            waterShare={weighed ? () => shareOf(weighed, brew) : null}
+            isCompact
+          />
+          {weighed ? (
+            <Suspense>
+              <StationWeight brew={brew} moment={moment} weighed={weighed} />
+            </Suspense>
+          ) : (
+            <StationStep
+              brewId={brew.id}
+              moment={moment}
+              overtime={brew.overtime}
+              inCup={countsBeverage(likeOf(recipe))}
+            />
+          )}
+        </div>
+      </div>
+      <div className={`flex gap-xs ${classes.foot}`}>
+        <StationControls
+          key={`${brew.id} ${moment.status}`}
+          number={number}
+          brew={brew}
+          status={moment.status}
+          awaitingTap={moment.awaitingTap}
+          next={moment.next}
+          ownerId={ownerId}
+        />
+        <div className={classes.scale}>
+          <ScaleButton brewId={brew.id} openAtFirst={false} />
+        </div>
+      </div>
+    </div>
+  );
+});
+
+interface StationLabelProps {
+  number: number;
+  brew: RunningBrew;
+}
+
+/** Edits the brew's label, e.g. 'Mesa 3', in place; saved while it is typed. */
+const StationLabel = memo(function StationLabel({ number, brew }: StationLabelProps) {
+  const [text, setText] = useState(brew.station?.label ?? '');
+  return (
+    <input
+      className={`min-h-touch timer-ink text-ellipsis ${classes.label}`}
+      aria-label={`Cliente da estação ${number}`}
+      placeholder="Cliente"
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={STATION_LABEL_MAX}
+      value={text}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value);
+        runningBrews.dispatch(brew.id, { type: 'place', station: { number, label: value } });
+      }}
+      // Done writing: the keys are the stations' again.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
+    />
+  );
+});
+
+interface StationStepProps {
+  brewId: string;
+  moment: BrewMoment;
+  overtime: boolean;
+  /** For espresso the grams are what lands in the cup. */
+  inCup: boolean;
+}
+
+/** Returns the texts above and below the number. */
+function words({ moment, overtime, inCup }: Omit<StationStepProps, 'brewId'>): {
+  over: string;
+  under: string;
+} {
+  const { step, status } = moment;
+  if (status === 'finished') return { over: 'Pronto!', under: 'É só servir.' };
+  if (overtime) return { over: 'Além da receita', under: 'Espere escoar' };
+  if (status === 'paused') return { over: 'Em pausa', under: step.title };
+  const pour = inCup || step.kind === 'heat' ? 'Até' : 'Despeje até';
+  return { over: step.targetWater === null ? 'Na balança' : pour, under: step.title };
+}
+
+function pace(moment: BrewMoment): string {
+  return moment.status === 'running' ? remainingText(moment) : '';
+}
+
+/** Shows a station's target in grams as large as possible, the step and its time left. */
+function StationStep(props: StationStepProps) {
+  const { brewId, moment, overtime } = props;
+  const { over, under } = words(props);
+  const grams = moment.step.targetWater ?? Math.round(moment.waterNow);
+  return (
+    <div className={classes.step} data-resting={moment.step.targetWater === null || undefined}>
+      <p className={classes.over}>{over}</p>
+      <p className={`display-number ${classes.grams}`}>
+        {overtime ? (
+          <BrewText brewId={brewId} text={overtimeText} />
+        ) : (
+          <>
+            {formatDecimal(grams)}
+            <span className={classes.unit}> g</span>
+          </>
+        )}
+      </p>
+      <p className={`semibold leading-tight balance ${classes.under}`}>{under}</p>
+      {overtime ? null : (
+        <p className={classes.pace}>
+          <BrewText brewId={brewId} text={pace} />
+        </p>
+      )}
+    </div>
+  );
+}

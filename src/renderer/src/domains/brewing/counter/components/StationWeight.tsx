@@ -1,0 +1,81 @@
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import type { RunningBrew } from '@shared/brew/running-brew';
+import { formatDecimal } from '@shared/format';
+import { useRef } from 'react';
+import { useBrewDrawing } from '@/domains/running-brews/hooks/brews';
+import { formatRemaining } from '@/domains/running-brews/model/brew-texts';
+import { runningBrews } from '@/domains/running-brews/model/store';
+import type { WeighedBrew } from '@/domains/running-brews/weighing/model/weighed-brews';
+import {
+  formatWeight,
+  isStale,
+  pourLine,
+  STALE_LINE,
+  scaleNotice,
+} from '@/domains/running-brews/weighing/model/weighing-texts';
+import { writeText } from '@/lib/frame';
+import { useDrawing } from '@/lib/hooks/useDrawing';
+import { useStore } from '@/lib/hooks/useStore';
+import classes from './StationTile.module.css';
+
+interface StationWeightProps {
+  brew: RunningBrew;
+  moment: BrewMoment;
+  weighed: WeighedBrew;
+}
+
+function restingLine({ status, stepTarget, stepRemainingMs, awaitingTap }: BrewMoment): string {
+  if (status !== 'running') return '';
+  const target = stepTarget === null ? null : `até ${formatDecimal(stepTarget)} g`;
+  const left = awaitingTap || stepRemainingMs === null ? null : formatRemaining(stepRemainingMs);
+  return [target, left].filter((part) => part !== null).join('\n');
+}
+
+/** Shows a station's weight as large as possible, and the current step. */
+export function StationWeight({ brew, moment, weighed }: StationWeightProps) {
+  const digits = useRef<HTMLSpanElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
+  const state = useStore(weighed.state);
+  const stale = isStale(state);
+  const { status, step } = moment;
+  const notice = status === 'finished' ? null : scaleNotice(state, { status, recipe: brew.recipe });
+
+  const drawLine = (now: BrewMoment) => {
+    const view = weighed.latest()?.view;
+    const words = view && !stale && status === 'running' ? pourLine(view) : null;
+    const waiting = view && stale ? STALE_LINE : null;
+    writeText(
+      line.current,
+      waiting ?? words ?? (brew.overtime ? 'Espere escoar' : restingLine(now)),
+    );
+    line.current?.toggleAttribute('data-alert', words !== null);
+  };
+  useDrawing(weighed.onReading, () => {
+    const grams = weighed.latest()?.view.weighed.grams;
+    writeText(digits.current, grams === undefined ? '–' : formatWeight(grams));
+    const now = runningBrews.moment(brew.id);
+    if (now !== null) drawLine(now);
+  });
+  // The seconds go on when the scale does not.
+  useBrewDrawing(brew.id, drawLine);
+
+  return (
+    <div
+      className={`${classes.step} ${classes.weighed}`}
+      data-held={state.held ?? undefined}
+      data-stale={stale || undefined}
+    >
+      <p className={`semibold leading-tight balance ${classes.under}`}>
+        {status === 'finished' ? 'Pronto!' : step.title}
+      </p>
+      <p className={`display-number ${classes.grams}`}>
+        <span ref={digits} data-testid="weight" />
+        <span className={classes.unit}> g</span>
+      </p>
+      <p ref={line} className={`semibold leading-snug tabular-nums balance ${classes.cue}`} />
+      <p className={`leading-tight balance ${classes.notice}`} role="status">
+        {notice}
+      </p>
+    </div>
+  );
+}

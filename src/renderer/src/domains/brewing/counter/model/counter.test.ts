@@ -1,0 +1,131 @@
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import { newBrew, type RunningBrew } from '@shared/brew/running-brew';
+import { describe, expect, it } from 'vitest';
+import type { BrewMethod } from '@/domains/gear/methods/model/brewing-method';
+import { favouriteGroups } from './favourites';
+import { freeStation, placements, stationButtons, stationSlots, visibleStations } from './stations';
+
+const V60 = {
+  id: 'v60',
+  position: 1,
+  name: 'V60',
+  difficulty: 2,
+  time_text: '3 min',
+  equipment: [],
+  default_ratio: '1:16',
+  description: '',
+  temperature_c: 94,
+  grind: 'Média-fina',
+  source: '',
+} satisfies BrewMethod;
+const ESPRESSO = { ...V60, id: 'espresso', name: 'Espresso' } satisfies BrewMethod;
+
+const recipe = generateRecipe({
+  method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
+  bean: null,
+  beanId: null,
+  roast: 'Média',
+  coffeeGrams: 15,
+  waterMl: 250,
+});
+
+function brew(id: string, number: number | null): RunningBrew {
+  const station = number === null ? null : { number, label: '' };
+  return newBrew({
+    id,
+    ownerId: 'ana',
+    recipe,
+    colour: 'crema',
+    sound: 'cup',
+    station,
+    now: 0,
+  });
+}
+
+describe('stations', () => {
+  it.each([
+    [[], 2],
+    [[1], 2],
+    [[1, 2], 2],
+    [[3], 4],
+    [[1, 2, 3, 4], 4],
+    [[5], 6],
+    [[1, 6], 6],
+  ])('with brews on %j draws %d', (numbers, shown) => {
+    const slots = stationSlots(numbers.map((number) => brew(`b${number}`, number)));
+    expect(visibleStations(slots)).toBe(shown);
+  });
+
+  it('fills the first gap, and refuses a seventh brew', () => {
+    expect(freeStation(stationSlots([brew('a', 1), brew('b', 3)]))).toBe(2);
+    const six = [1, 2, 3, 4, 5, 6].map((number) => brew(`b${number}`, number));
+    expect(freeStation(stationSlots(six))).toBeNull();
+  });
+
+  it('gives brews from the timer, and the second on a station, a place of their own', () => {
+    const brews = [brew('a', null), brew('b', 1), brew('c', 1), brew('d', 3)];
+    const placed = placements(brews).map(({ brew, number }) => [brew.id, number]);
+    expect(placed).toEqual([
+      ['a', 2],
+      ['c', 4],
+    ]);
+  });
+
+  it('leaves over what finds no place', () => {
+    const seven = [1, 2, 3, 4, 5, 6, null].map((number) => brew(`b${number}`, number));
+    expect(placements(seven).map(({ number }) => number)).toEqual([null]);
+  });
+});
+
+describe('what a station offers', () => {
+  const brew = { overtime: false, saveRequested: false };
+  const next = recipe.steps[1] ?? null;
+  const actions = (...args: Parameters<typeof stationButtons>) =>
+    stationButtons(...args).map(({ action }) => action);
+
+  it.each([
+    ['ready', false, next, ['start', 'discard']],
+    ['running', false, next, ['pause']],
+    ['running', true, next, ['tap', 'pause']],
+    ['running', false, null, ['pause', 'finish']],
+    ['paused', true, next, ['resume', 'finish']],
+    ['finished', false, null, ['save', 'discard']],
+  ] as const)('%s, waiting %s', (status, awaitingTap, following, expected) => {
+    expect(actions({ status, awaitingTap, next: following }, brew)).toEqual(expected);
+  });
+
+  it('zeroes a loaded scale before anything else', () => {
+    const state = { status: 'ready', awaitingTap: false, next } as const;
+    expect(actions(state, brew, true)).toEqual(['tare', 'discard']);
+  });
+
+  it('only ends what counts on past its recipe', () => {
+    const state = { status: 'running', awaitingTap: false, next: null } as const;
+    expect(actions(state, { ...brew, overtime: true })).toEqual(['finish']);
+  });
+});
+
+describe('favourites', () => {
+  it('puts the most used methods first, then own recipes, then the rest, none twice', () => {
+    const own = { ...recipe, recipeId: 'own', title: 'Minha V60' };
+    const groups = favouriteGroups({
+      methods: [V60, ESPRESSO],
+      mostUsed: ['espresso'],
+      saved: [own],
+    });
+    expect(groups.map(({ title }) => title)).toEqual([
+      'Mais usados',
+      'Suas receitas',
+      'Receitas da casa',
+    ]);
+    expect(groups[0]?.recipes.map(({ methodId }) => methodId)).toEqual(['espresso']);
+    const ids = groups.flatMap(({ recipes }) => recipes.map(({ recipeId }) => recipeId));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('offers a new person the known recipes at their own doses', () => {
+    const [only, ...more] = favouriteGroups({ methods: [V60], mostUsed: [], saved: [] });
+    expect(more).toEqual([]);
+    expect(only?.recipes[0]?.parameters.coffeeGrams).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { lazyPart } from '@/lib/lazy-part';
+import { useLiveRows } from '@/services/hooks/useLiveRows';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { toastError } from '@/ui/toast';
+import { refreshCounts } from '../posts/api/posts';
+import { postQuery, wasDeletedHere } from './api/post';
+import { FeedSkeleton } from './components/FeedSkeleton';
+import { Comments } from './components/post/Comments';
+import { PostView } from './components/post/PostView';
+import { useUnsentComments } from './hooks/useUnsentComments';
+import classes from './PostPage.module.css';
+
+const UnsentComment = lazyPart(() => import('./components/post/UnsentComment'), 'UnsentComment');
+
+/**
+ * 'Publicação': one post with its comments.
+ * A missing post redirects to the feed once no unsent text is left; after a failure there is a retry.
+ */
+export function PostPage() {
+  const { id: viewerId } = useCurrentUser();
+  const { postId = '' } = useParams();
+  const { key, hash } = useLocation();
+  const navigate = useNavigate();
+  const {
+    data: post,
+    error,
+    isPending,
+    isRefetching,
+    refetch,
+  } = useQuery(postQuery(viewerId, postId));
+  useLiveRows('posts', post ? [post.id] : [], (ids) => refreshCounts(viewerId, ids));
+  usePageTitle('Publicação');
+
+  const unsent = useUnsentComments(viewerId, postId, () => post === null);
+  const isDeleted = post === null && unsent.isEmpty;
+  const leave = useEffectEvent(() => {
+    if (!wasDeletedHere(postId)) toastError('Não encontramos essa publicação.');
+    void navigate('/community', { replace: true });
+  });
+  useEffect(() => {
+    if (isDeleted) leave();
+  }, [isDeleted]);
+
+  const isShown = Boolean(post);
+  useEffect(() => {
+    if (isShown && hash === '#comentarios') {
+      document.getElementById('comentarios')?.scrollIntoView();
+    }
+  }, [isShown, hash]);
+
+  return (
+    <div className={classes.page}>
+      {/* A person who came by a link has no page to go back to. */}
+      <PageHeader
+        title="Publicação"
+        back={key === 'default' ? '/community' : () => void navigate(-1)}
+      />
+      {isPending ? <FeedSkeleton label="Carregando publicação" /> : null}
+      {error && post === undefined ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+      ) : null}
+      {post === null
+        ? unsent.drafts.map((draft) => (
+            <UnsentComment
+              key={draft.key}
+              draft={draft}
+              notice="A publicação foi apagada."
+              canPublish={false}
+            />
+          ))
+        : null}
+      {post ? (
+        <>
+          <PostView post={post} viewerId={viewerId} />
+          <Comments key={post.id} post={post} viewerId={viewerId} />
+        </>
+      ) : null}
+    </div>
+  );
+}

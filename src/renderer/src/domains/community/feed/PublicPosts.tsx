@@ -1,0 +1,107 @@
+import { Anchor, Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { LoadingScreen } from '@/ui/LoadingScreen';
+import { PostByline } from '../posts/components/PostCard';
+import cardClasses from '../posts/components/PostCard.module.css';
+import { PostPictures } from '../posts/components/PostPictures';
+import { BrewSummary } from '../posts/components/PostSummaries';
+import { PostText } from '../posts/components/PostText';
+import { type PublicPostRow, publicPostQuery, publicPostsQuery } from './api/public-posts';
+import classes from './PublicPosts.module.css';
+
+/** The newest public posts, for people without an account. */
+export function PublicPosts() {
+  const { data: posts, error, refetch, isFetching } = useQuery(publicPostsQuery);
+  if (posts === undefined) {
+    return error ? (
+      <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingScreen />
+    );
+  }
+  if (posts.length === 0) {
+    return (
+      <EmptyState
+        drawing={<MethodDrawing methodId="cup" size={96} />}
+        title="Ainda não há publicações abertas"
+        text="As publicações de perfis abertos aparecem aqui."
+      />
+    );
+  }
+  return (
+    <section className={classes.list} aria-label="Publicações abertas">
+      {posts.map((post) => (
+        <PublicCard key={post.id} post={post} clamped />
+      ))}
+    </section>
+  );
+}
+
+/** One public post, as its address opens it for people without an account. */
+export function PublicPost({ postId }: { postId: string }) {
+  const { data: post, error, refetch, isFetching } = useQuery(publicPostQuery(postId));
+  if (post) {
+    return (
+      <div className={classes.list}>
+        <PublicCard post={post} />
+      </div>
+    );
+  }
+  if (post === undefined) {
+    return error ? (
+      <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingScreen />
+    );
+  }
+  return (
+    <EmptyState
+      drawing={<MethodDrawing methodId="cup" size={96} />}
+      title="Compartilharam uma publicação com você"
+      text="Ela não está aberta a todos, ou já foi apagada. Se for de alguém que você segue, entre na sua conta para ver."
+      action={
+        <Group justify="center">
+          <Button component={Link} to="/login" size="md">
+            Entrar
+          </Button>
+          <Button component={Link} to="/register" size="md" variant="default">
+            Criar conta
+          </Button>
+        </Group>
+      }
+    />
+  );
+}
+
+function PublicCard({ post, clamped = false }: { post: PublicPostRow; clamped?: boolean }) {
+  const author = {
+    name: post.author_name,
+    username: post.author_username,
+    avatar_url: post.author_avatar_url,
+  };
+  const brewMethod = post.brew_method_name === null ? null : { name: post.brew_method_name };
+  return (
+    <article
+      className={`stack gap-sm relative line-below ${cardClasses.card}`}
+      aria-label={`Publicação de ${author.name}`}
+    >
+      <PostByline post={{ ...post, author }} linked={clamped} />
+      {post.content === '' ? null : <PostText text={post.content} clamped={clamped} />}
+      <PostPictures post={{ ...post, author }} whole={!clamped} />
+      <BrewSummary brew={{ ...post, brew_method: brewMethod }} />
+      {post.recipe_id === null ? null : (
+        <Anchor
+          component={Link}
+          to={`/recipes/${post.recipe_id}`}
+          className="relative break-anywhere"
+        >
+          Receita: {post.recipe_title}
+        </Anchor>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { tagFeedQuery } from './api/feed';
+import { FeedList } from './components/FeedList';
+import { FeedSkeleton } from './components/FeedSkeleton';
+import { useFeedOrder } from './hooks/feed';
+import classes from './PostPage.module.css';
+
+/** '#v60': the posts with a hashtag, newest first. */
+export function TagPage() {
+  const { id: viewerId } = useCurrentUser();
+  const { tag = '' } = useParams();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const query = tagFeedQuery(viewerId, tag);
+  const feed = useInfiniteQuery({ ...query, select: useFeedOrder() });
+  const posts = feed.data ?? [];
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = feed;
+  const title = `#${tag}`;
+  usePageTitle(title);
+  return (
+    <div className={classes.page}>
+      <PageHeader title={title} back={key === 'default' ? '/community' : () => void navigate(-1)} />
+      {feed.isPending ? <FeedSkeleton /> : null}
+      {feed.error && !feed.data ? (
+        <ErrorState error={feed.error} retrying={isFetching} onRetry={() => void feed.refetch()} />
+      ) : null}
+      {feed.data && posts.length === 0 ? (
+        <EmptyState
+          drawing={<MethodDrawing methodId="cup" size={80} />}
+          title={`Nada com ${title} ainda.`}
+          text={`Escreva ${title} em uma publicação, e ela aparece aqui.`}
+        />
+      ) : null}
+      {posts.length > 0 ? (
+        <FeedList
+          name={`${viewerId}:tag:${tag}`}
+          label={`Publicações com ${title}`}
+          posts={posts}
+          query={query}
+          viewerId={viewerId}
+          busy={isFetching}
+          onNearEnd={() => {
+            if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+          }}
+        />
+      ) : null}
+      {feed.isFetchingNextPage ? <FeedSkeleton label="Carregando mais publicações" /> : null}
+      {isFetchNextPageError ? (
+        <ErrorState
+          compact
+          error={feed.error}
+          retrying={isFetching}
+          onRetry={() => void fetchNextPage()}
+        />
+      ) : null}
+    </div>
+  );
+}

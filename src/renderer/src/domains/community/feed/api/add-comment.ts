@@ -1,0 +1,120 @@
+import { cutTo } from '@shared/format';
+import { logError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { newUuid } from '@/lib/uuid';
+import { lanes } from '@/services/outbox/entry';
+import { defineKind } from '@/services/outbox/kind';
+import { submit } from '@/services/outbox/outbox';
+import { queryClient } from '@/services/query-cache/query-client';
+import { toastFailure } from '@/ui/toast';
+import { refreshCounts } from '../../posts/api/posts';
+import { type Comment, withComment } from '../model/comments';
+import { commentsQuery, refreshComments } from './comments';
+
+type Author = Comment['author'];
+
+/** A comment in the outbox, with the author data to show it before it is sent. */
+interface QueuedComment {
+  postId: string;
+  /** The comment that it answers. */
+  parentId: string | null;
+  content: string;
+  author: Author;
+}
+
+/** Read by hand: a schema library weighs more than the page that it would serve. */
+function read(stored: unknown): QueuedComment | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const text = (from: object, key: string) => {
+    const found: unknown = Reflect.get(from, key);
+    return typeof found === 'string' ? found : null;
+  };
+  const [postId, content] = [text(stored, 'postId'), text(stored, 'content')];
+  const author: unknown = Reflect.get(stored, 'author');
+  if (postId === null || content === null) return null;
+  if (typeof author !== 'object' || author === null) return null;
+  const [id, name, username] = [text(author, 'id'), text(author, 'name'), text(author, 'username')];
+  if (id === null || name === null || username === null) return null;
+  return {
+    postId,
+    parentId: text(stored, 'parentId'),
+    content,
+    author: { id, name, username, avatar_url: text(author, 'avatar_url') },
+  };
+}
+
+/** An entry as the list shows it; null for one that this version cannot read. */
+export function toComment(entry: {
+  id: string;
+  userId: string;
+  createdAt: number;
+  payload: unknown;
+}): Comment | null {
+  const comment = read(entry.payload);
+  if (comment === null) return null;
+  return {
+    id: entry.id,
+    user_id: entry.userId,
+    parent_id: comment.parentId,
+    content: comment.content,
+    like_count: 0,
+    comment_liked_by_me: false,
+    created_at: new Date(entry.createdAt).toISOString(),
+    edited_at: null,
+    hidden_at: null,
+    hidden_reason: null,
+    author: comment.author,
+  };
+}
+
+/** A comment on its way to the server. */
+export const comment = defineKind<QueuedComment>({
+  name: 'comment',
+  read,
+  label: ({ content }) =>
+    `Comentário: “${content.length > 60 ? `${cutTo(content, 60)}…` : content}”`,
+  rows: ({ postId, parentId }, { id }) => ({ creates: [id], needs: [postId, parentId] }),
+  lane: ({ postId }) => lanes.comments(postId),
+  send: async ({ postId, parentId, content }, { id, userId }, signal) => {
+    await query((db) =>
+      db
+        .from('community_comments')
+        .upsert(
+          { id, post_id: postId, user_id: userId, parent_id: parentId, content },
+          { onConflict: 'id', ignoreDuplicates: true },
+        )
+        .abortSignal(signal),
+    );
+  },
+  isPatient: false,
+  refusal: () => 'Erro ao adicionar comentário.',
+  onSent: ({ postId }, entry) => {
+    const row = toComment(entry);
+    if (row) {
+      const { queryKey } = commentsQuery(entry.userId, postId);
+      queryClient.setQueryData(queryKey, (data) => data && withComment(data, row));
+    }
+    refreshCounts(entry.userId, [postId]).catch((error: unknown) =>
+      logError(`The counts of post ${postId} could not be refreshed`, error),
+    );
+  },
+  // The post or the answered comment can be deleted, or its author blocked the person.
+  onRefused: ({ postId }, { userId }) => {
+    Promise.all([refreshCounts(userId, [postId]), refreshComments(userId, postId)]).catch(
+      (error: unknown) => logError(`Post ${postId} could not be refreshed`, error),
+    );
+  },
+});
+
+/** Shows a comment, or an answer to one, at once and sends it. */
+export function addComment(
+  author: Author,
+  said: Pick<QueuedComment, 'postId' | 'parentId' | 'content'>,
+): void {
+  const submitted = submit(comment, {
+    id: newUuid(),
+    userId: author.id,
+    payload: { ...said, author },
+  });
+  toastFailure(submitted, 'Erro ao adicionar comentário.');
+}

@@ -1,0 +1,95 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { logError } from '@/lib/app-error';
+import { type Cursor, keyset, type Page, pageOf, pagesQuery } from '@/lib/keyset';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { queryClient } from '@/services/query-cache/query-client';
+import { refreshCounts } from '../../posts/api/posts';
+import { type Comment, withEditedComment, withoutComment } from '../model/comments';
+import { refreshCommentLikes } from './comment-like';
+
+const PAGE_SIZE = 20;
+
+async function fetchPage(postId: string, cursor: Cursor | null): Promise<Page<Comment>> {
+  const rows: Comment[] = await query((db) =>
+    keyset(
+      db
+        .from('community_comments')
+        .select(
+          'id, user_id, parent_id, content, like_count, comment_liked_by_me, created_at, edited_at, hidden_at, hidden_reason, author:profiles!user_id(id, name, username, avatar_url)',
+        )
+        .eq('post_id', postId),
+      { cursor, size: PAGE_SIZE, oldestFirst: true },
+    ),
+  );
+  return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
+}
+
+/** The comments of a post, oldest first, twenty a page. */
+export const commentsQuery = (viewerId: string, postId: string) =>
+  withPendingWrites(
+    ['comment-like'],
+    pagesQuery({
+      queryKey: queryKeys.comments(viewerId, postId),
+      queryFn: (cursor) => fetchPage(postId, cursor),
+    }),
+  );
+
+/**
+ * Refetches the last loaded page of comments and the likes of the earlier ones.
+ * Does nothing if the list is not loaded. Throws AppError.
+ */
+export async function refreshComments(viewerId: string, postId: string): Promise<void> {
+  const { queryKey } = commentsQuery(viewerId, postId);
+  const before = queryClient.getQueryData(queryKey);
+  if (!before) return;
+  const earlier = before.pages.slice(0, -1).flatMap(({ rows }) => rows.map(({ id }) => id));
+  const [last] = await Promise.all([
+    fetchPage(postId, before.pages.at(-2)?.next ?? null),
+    earlier.length > 0 ? refreshCommentLikes(viewerId, earlier) : null,
+  ]);
+  queryClient.setQueryData(queryKey, (data) =>
+    data?.pages.length === before.pages.length
+      ? { ...data, pages: [...data.pages.slice(0, -1), last] }
+      : data,
+  );
+}
+
+/** Changes the text of an own comment. Throws AppError. */
+export const editCommentMutation = (viewerId: string, postId: string) =>
+  mutationOptions({
+    mutationKey: ['edit-comment', postId],
+    mutationFn: ({ id, content }: Pick<Comment, 'id' | 'content'>) =>
+      query((db) =>
+        db
+          .from('community_comments')
+          .update({ content })
+          .eq('id', id)
+          .select('id, content, edited_at')
+          .single(),
+      ),
+    onSuccess: (edited, _draft, _result, { client }) =>
+      client.setQueryData(
+        commentsQuery(viewerId, postId).queryKey,
+        (data) => data && withEditedComment(data, edited),
+      ),
+  });
+
+/** Deletes an own comment, or any comment under an own post, and its replies. */
+export const deleteCommentMutation = (viewerId: string, postId: string) =>
+  mutationOptions({
+    mutationKey: ['delete-comment', postId],
+    mutationFn: async (commentId: string) => {
+      await query((db) => db.from('community_comments').delete().eq('id', commentId));
+    },
+    onSuccess: (_nothing, commentId, _result, { client }) => {
+      client.setQueryData(
+        commentsQuery(viewerId, postId).queryKey,
+        (data) => data && withoutComment(data, commentId),
+      );
+      refreshCounts(viewerId, [postId]).catch((error: unknown) =>
+        logError(`The counts of post ${postId} could not be refreshed`, error),
+      );
+    },
+  });

@@ -1,0 +1,127 @@
+import { queryOptions } from '@tanstack/react-query';
+import { FOLLOWABLE_COLUMNS } from '@/domains/people/follows/api/follow';
+import { type Cursor, keyset, type Page, pageOf, pagesQuery } from '@/lib/keyset';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { correctLoaded, queryClient } from '@/services/query-cache/query-client';
+import { toPosts } from '../../posts/api/posts';
+import { POST_COLUMNS, type Post } from '../../posts/model/post';
+import { mergeNewest } from '../model/feed-pages';
+
+const PAGE_SIZE = 20;
+/** How long a feed that was left is kept, so that "back" finds it as it was. */
+const CACHED_MS = 30 * 60_000;
+
+export type FeedTab = 'all' | 'following';
+
+async function fetchRows(tab: FeedTab, cursor: Cursor | null) {
+  return tab === 'following'
+    ? await query((db) =>
+        db
+          .rpc('get_following_feed', {
+            page_size: PAGE_SIZE,
+            ...(cursor && { before: cursor.at, before_id: cursor.id }),
+          })
+          .select(POST_COLUMNS),
+      )
+    : await query((db) =>
+        keyset(db.from('community_posts').select(POST_COLUMNS), { cursor, size: PAGE_SIZE }),
+      );
+}
+
+/** One page of a feed; the first without a cursor. */
+async function fetchPage(tab: FeedTab, cursor: Cursor | null): Promise<Page<Post>> {
+  const rows = await toPosts(await fetchRows(tab, cursor));
+  return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
+}
+
+/**
+ * A feed in pages of twenty.
+ * It never refetches by itself, which would move the page under the reader: newer posts are
+ * announced and merged on request.
+ */
+export const feedQuery = (viewerId: string, tab: FeedTab) =>
+  withPendingWrites(
+    ['like', 'save'],
+    pagesQuery({
+      queryKey: queryKeys.feed(viewerId, tab),
+      queryFn: (cursor) => fetchPage(tab, cursor),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: CACHED_MS,
+    }),
+  );
+
+/** Brings the newest posts into a loaded feed. Throws AppError. */
+export async function bringNewest(viewerId: string, tab: FeedTab): Promise<void> {
+  const askedAt = Date.now();
+  const newest = await fetchPage(tab, null);
+  const { queryKey } = feedQuery(viewerId, tab);
+  queryClient.setQueryData(queryKey, (data) => mergeNewest(data, newest));
+  correctLoaded(queryKey, askedAt);
+}
+
+/** More than this is "many": the pill says 20+. */
+export const MOST_COUNTED = 20;
+
+/** Ids and authors of the newest posts of a feed, newest first: enough to count what is new. */
+export async function fetchNewestIds(
+  tab: FeedTab,
+): Promise<{ id: string; created_at: string; user_id: string }[]> {
+  const columns = 'id, created_at, user_id';
+  return tab === 'following'
+    ? await query((db) => db.rpc('get_following_feed', { page_size: MOST_COUNTED }).select(columns))
+    : await query((db) =>
+        keyset(db.from('community_posts').select(columns), { cursor: null, size: MOST_COUNTED }),
+      );
+}
+
+const TAG_PAGE_SIZE = 20;
+
+async function fetchTagPage(tag: string, cursor: Cursor | null) {
+  const found = await query((db) =>
+    db
+      .rpc('get_tag_feed', {
+        tag,
+        page_size: TAG_PAGE_SIZE,
+        ...(cursor && { before: cursor.at, before_id: cursor.id }),
+      })
+      .select(POST_COLUMNS),
+  );
+  const rows = await toPosts(found);
+  return pageOf(rows, TAG_PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
+}
+
+/** The posts with a hashtag, newest first, twenty a page. */
+export const tagFeedQuery = (viewerId: string, tag: string) =>
+  withPendingWrites(
+    ['like', 'save'],
+    pagesQuery({
+      queryKey: queryKeys.tagFeed(viewerId, tag),
+      queryFn: (cursor) => fetchTagPage(tag, cursor),
+    }),
+  );
+
+/** Up to eight hashtags in use that begin so; accents and case do not count. */
+export const suggestTagsQuery = (viewerId: string, beginning: string) =>
+  queryOptions({
+    queryKey: queryKeys.suggestedTags(viewerId, beginning),
+    queryFn: ({ signal }) =>
+      query((db) => db.rpc('suggest_tags', { beginning }).abortSignal(signal)),
+    staleTime: 60_000,
+  });
+
+/** A few people to follow, who show the beans and methods that the viewer brews with. */
+export const suggestPeopleQuery = (viewerId: string) =>
+  withPendingWrites(
+    ['follow'],
+    queryOptions({
+      queryKey: queryKeys.suggestedPeople(viewerId),
+      queryFn: ({ signal }) =>
+        query((db) =>
+          db.rpc('suggest_people', { page_size: 5 }).select(FOLLOWABLE_COLUMNS).abortSignal(signal),
+        ),
+      // A person who was just followed stays listed, so that it can be undone.
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );

@@ -1,0 +1,104 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { logError } from '@/lib/app-error';
+import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { storedPath } from '@/lib/storage-address';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { discardFile } from '@/services/storage/files';
+import { changeCachedPost, fetchPost, postInLists, toPosts } from '../../posts/api/posts';
+import { EDITABLE_COLUMNS, type Post } from '../../posts/model/post';
+import type { PostDraft } from '../model/post-draft';
+
+/**
+ * One post; null if the viewer may not see it.
+ * A list's post is shown meanwhile, and without a connection.
+ */
+export const postQuery = (viewerId: string, postId: string) =>
+  withPendingWrites(
+    ['like', 'save'],
+    queryOptions({
+      queryKey: queryKeys.post(viewerId, postId),
+      queryFn: () => fetchPost(postId),
+      ...postInLists(viewerId, postId),
+    }),
+  );
+
+/** The columns of a draft that its author may change. */
+export const columnsOf = (draft: PostDraft) => ({
+  content: draft.content.trim(),
+  pictures: draft.pictures,
+  recipe_id: draft.recipe?.id ?? null,
+  curve: draft.curve,
+});
+
+/** Changes what an author may change of a post; resolves to how it is now. Throws AppError. */
+export async function editPost(postId: string, draft: PostDraft) {
+  const row = await query((db) =>
+    db
+      .from('community_posts')
+      .update(columnsOf(draft))
+      .eq('id', postId)
+      .select(`${EDITABLE_COLUMNS}, edited_at`)
+      .single(),
+  );
+  const [edited] = await toPosts([row]);
+  return edited;
+}
+
+/** Saves the text, the pictures and the recipe of an own post. */
+export const editPostMutation = (viewerId: string, postId: string) =>
+  mutationOptions({
+    mutationKey: ['edit-post', postId],
+    mutationFn: (draft: PostDraft) => editPost(postId, draft),
+    onSuccess: (edited) => changeCachedPost(viewerId, postId, (post) => ({ ...post, ...edited })),
+  });
+
+const deletedHere = new Set<string>();
+
+/** Whether this page deletes or deleted the post, which then needs no notice. */
+export const wasDeletedHere = (postId: string): boolean => deletedHere.has(postId);
+
+/** Deletes an own post with its comments, likes and pictures. */
+export const deletePostMutation = (viewerId: string) =>
+  mutationOptions({
+    mutationKey: ['delete-post'],
+    // Before the request: a live event of the deletion can overtake its response.
+    onMutate: ({ id }) => void deletedHere.add(id),
+    onError: (_error, { id }) => void deletedHere.delete(id),
+    mutationFn: async (post: Post) => {
+      await query((db) => db.from('community_posts').delete().eq('id', post.id));
+      for (const { path } of post.pictures)
+        void discardFile('post-images', storedPath('post-images', path));
+    },
+    onSuccess: (_nothing, post, _result, { client }) => {
+      changeCachedPost(viewerId, post.id, () => null);
+      client
+        .invalidateQueries({ queryKey: queryKeys.profile(viewerId) })
+        .catch((error: unknown) => logError('The count of posts could not be refreshed', error));
+    },
+  });
+
+const LIKERS_PAGE_SIZE = 30;
+
+async function fetchLikers(postId: string, cursor: Cursor | null) {
+  const rows = await query((db) =>
+    keyset(
+      db
+        .from('post_likes')
+        .select('created_at, user_id, person:profiles!user_id(id, name, username, avatar_url)')
+        .eq('post_id', postId),
+      { cursor, size: LIKERS_PAGE_SIZE, id: 'user_id' },
+    ),
+  );
+  return pageOf(rows, LIKERS_PAGE_SIZE, (last) => ({ at: last.created_at, id: last.user_id }));
+}
+
+/** The people who liked a post, newest first. */
+export const likersQuery = (viewerId: string, postId: string) =>
+  pagesQuery({
+    queryKey: queryKeys.likers(viewerId, postId),
+    queryFn: (cursor) => fetchLikers(postId, cursor),
+    // Likes come and go while the list is closed.
+    staleTime: 0,
+  });

@@ -1,0 +1,158 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowUp } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { lazyPart } from '@/lib/lazy-part';
+import { lanes } from '@/services/outbox/entry';
+import { useOutgoing } from '@/services/outbox/hooks/useOutbox';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { toastError } from '@/ui/toast';
+import type { Post } from '../../posts/model/post';
+import { type FeedTab, feedQuery, MOST_COUNTED } from '../api/feed';
+import { useFeedOrder, useNewPosts } from '../hooks/feed';
+import classes from './Feed.module.css';
+import { FeedList } from './FeedList';
+import { FeedSkeleton } from './FeedSkeleton';
+import newPostsPillClasses from './NewPostsPill.module.css';
+
+const SuggestedPeople = lazyPart(() => import('./SuggestedPeople'), 'SuggestedPeople');
+const OutgoingPosts = lazyPart(() => import('./OutgoingPosts'), 'OutgoingPosts');
+
+interface FeedProps {
+  viewerId: string;
+  tab: FeedTab;
+  onCreate: () => void;
+}
+
+const NONE: readonly Post[] = [];
+
+const LABELS = { all: 'Para você', following: 'Seguindo' } as const;
+
+/** One of the two feeds, from its skeleton to its end. */
+export function Feed({ viewerId, tab, onCreate }: FeedProps) {
+  const query = feedQuery(viewerId, tab);
+  const feed = useInfiniteQuery({ ...query, select: useFeedOrder() });
+  const newer = useNewPosts(viewerId, tab);
+  const [showing, setShowing] = useState(false);
+  const posts = feed.data ?? NONE;
+  const known = useMemo(() => new Set(posts.map(({ id }) => id)), [posts]);
+  const outgoing = useOutgoing(viewerId, lanes.posts, (id) => known.has(id)).filter(
+    ({ id }) => tab === 'all' && !known.has(id),
+  );
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = feed;
+
+  async function showNewer() {
+    setShowing(true);
+    try {
+      await newer.load();
+      window.scrollTo({ top: 0 });
+    } catch (error) {
+      toastError('Não foi possível carregar as novas publicações.', error);
+    } finally {
+      setShowing(false);
+    }
+  }
+
+  if (feed.isPending) return <FeedSkeleton />;
+  if (feed.error && !feed.data) {
+    return (
+      <ErrorState error={feed.error} retrying={isFetching} onRetry={() => void feed.refetch()} />
+    );
+  }
+  return (
+    <>
+      <NewPostsPill count={newer.count} loading={showing} onShow={() => void showNewer()} />
+      {outgoing.length > 0 ? <OutgoingPosts entries={outgoing} /> : null}
+      {posts.length === 0 ? (
+        outgoing.length > 0 ? null : (
+          <NoFollows tab={tab} viewerId={viewerId} onCreate={onCreate} />
+        )
+      ) : (
+        <FeedList
+          name={`${viewerId}:${tab}`}
+          label={LABELS[tab]}
+          posts={posts}
+          query={query}
+          viewerId={viewerId}
+          busy={isFetching}
+          onNearEnd={() => {
+            if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+          }}
+        />
+      )}
+      {feed.isFetchingNextPage ? <FeedSkeleton label="Carregando mais publicações" /> : null}
+      {isFetchNextPageError ? (
+        <ErrorState
+          compact
+          error={feed.error}
+          retrying={isFetching}
+          onRetry={() => void fetchNextPage()}
+        />
+      ) : null}
+      {posts.length > 0 && !hasNextPage ? (
+        <p className={`dimmed text-center ${classes.end}`}>Você chegou ao fim.</p>
+      ) : null}
+    </>
+  );
+}
+
+function NoFollows({ tab, viewerId, onCreate }: FeedProps) {
+  return tab === 'all' ? (
+    <EmptyState
+      drawing={<MethodDrawing methodId="cup" size={80} />}
+      title="Nenhuma publicação ainda."
+      text="Conte o que está na sua xícara: alguém vai querer a receita."
+      action={<Button onClick={onCreate}>Criar a primeira</Button>}
+    />
+  ) : (
+    <>
+      <EmptyState
+        drawing={<MethodDrawing methodId="cup" size={80} />}
+        title="Ainda está quieto por aqui."
+        text="Siga quem faz cafés de que você gosta, e as publicações aparecem aqui."
+        action={
+          <Button component={Link} to="/community">
+            Ver todas as publicações
+          </Button>
+        }
+      />
+      <Suspense>
+        <SuggestedPeople viewerId={viewerId} />
+      </Suspense>
+    </>
+  );
+}
+
+function newPostsText(count: number): string {
+  if (count === 1) return '1 nova publicação';
+  return count >= MOST_COUNTED
+    ? `Mais de ${MOST_COUNTED - 1} novas publicações`
+    : `${count} novas publicações`;
+}
+
+interface NewPostsPillProps {
+  count: number;
+  loading: boolean;
+  onShow: () => void;
+}
+
+/** Floats over the feed while it has posts that are not shown yet. */
+function NewPostsPill({ count, loading, onShow }: NewPostsPillProps) {
+  return (
+    <div className={`flex justify-center ${newPostsPillClasses.place}`} role="status">
+      {count > 0 ? (
+        <UnstyledButton
+          className={`row gap-xs rounded-lg mt-2xs h-touch ${newPostsPillClasses.pill}`}
+          disabled={loading}
+          onClick={onShow}
+        >
+          <ArrowUp />
+          {newPostsText(count)}
+        </UnstyledButton>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PagesQuery } from '@/lib/keyset';
+import { useLiveRows } from '@/services/hooks/useLiveRows';
+import { refreshCounts } from '../../posts/api/posts';
+import { PostCard } from '../../posts/components/PostCard';
+import { TALLEST_RATIO } from '../../posts/components/PostPictures';
+import type { Post } from '../../posts/model/post';
+import { useFeedPost } from '../hooks/feed';
+import classes from './FeedList.module.css';
+import { PostMenu } from './post/PostMenu';
+
+/** Cards drawn beyond the window's edges, so that a fast scroll finds them ready. */
+const OVERSCAN = 4;
+/** The next page is asked for when so few cards are left below. */
+const ASK_BEFORE_END = 6;
+
+/** Measured heights by list, so that "back" finds every card where it was. */
+const measured = new Map<string, VirtualItem[]>();
+
+interface FeedListProps<Key extends QueryKey> {
+  /** The key of the remembered heights. */
+  name: string;
+  label: string;
+  /** As they stood when the list last changed; what changed of one since is for its row. */
+  posts: readonly Post[];
+  /** The query that loads the posts. */
+  query: PagesQuery<Post, Key>;
+  viewerId: string;
+  busy: boolean;
+  /** Called when the end of the list comes near. */
+  onNearEnd: () => void;
+}
+
+/** The cards of a feed, of which only those near the window exist. */
+export function FeedList<Key extends QueryKey>(props: FeedListProps<Key>) {
+  const { name, label, posts, query, viewerId, busy, onNearEnd } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState({ top: 0, width: 640 });
+  const virtualizer = useWindowVirtualizer({
+    count: posts.length,
+    estimateSize: (index) => {
+      const post = posts[index];
+      return post ? estimateHeight(post, box.width) : 0;
+    },
+    getItemKey: (index) => posts[index]?.id ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: box.top,
+    initialMeasurementsCache: measured.get(name) ?? [],
+    useFlushSync: false,
+  });
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const place = () => {
+      const { top, width } = element.getBoundingClientRect();
+      const next = { top: Math.round(top + window.scrollY), width: Math.round(width) };
+      setBox((now) => (now.top === next.top && now.width === next.width ? now : next));
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(
+    () => () => {
+      measured.set(name, virtualizer.takeSnapshot());
+    },
+    [name, virtualizer],
+  );
+
+  const items = virtualizer.getVirtualItems();
+  const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
+  const inSight = posts.slice(startIndex, endIndex + 1).map(({ id }) => id);
+  useLiveRows('posts', inSight, (ids) => refreshCounts(viewerId, ids));
+  const first = items[0];
+  const nearEnd = (items.at(-1)?.index ?? 0) >= posts.length - ASK_BEFORE_END;
+  useEffect(() => {
+    if (nearEnd) onNearEnd();
+  }, [nearEnd, onNearEnd]);
+
+  return (
+    <div
+      ref={list}
+      className={classes.list}
+      role="feed"
+      aria-label={label}
+      aria-busy={busy}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      <div
+        className={classes.window}
+        style={{ transform: `translateY(${(first?.start ?? 0) - box.top}px)` }}
+      >
+        {items.map((item) => {
+          const post = posts[item.index];
+          return post ? (
+            <div
+              key={item.key}
+              data-index={item.index}
+              ref={virtualizer.measureElement}
+              className={classes.item}
+            >
+              <FeedRow listed={post} query={query} viewerId={viewerId} position={item.index + 1} />
+            </div>
+          ) : null;
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface FeedRowProps<Key extends QueryKey> {
+  listed: Post;
+  query: PagesQuery<Post, Key>;
+  viewerId: string;
+  position: number;
+}
+
+/** A card of the feed, which follows its own post. */
+function FeedRow<Key extends QueryKey>({ listed, query, ...card }: FeedRowProps<Key>) {
+  const post = useFeedPost(query, listed.id) ?? listed;
+  return <PostCard post={post} Menu={PostMenu} {...card} />;
+}
+
+const BYLINE = 70;
+const ACTIONS = 72;
+const LINE = 24;
+const RECIPE = 90;
+const CURVE = 90;
+const MOST_LINES = 10;
+
+/** Roughly how tall a card of that width gets, in px, before it is drawn and measured. */
+function estimateHeight(post: Post, width: number): number {
+  const perLine = Math.max(20, width / 8);
+  const lines = post.content
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
+  const text = post.content === '' ? 0 : Math.min(MOST_LINES, lines) * LINE + 14;
+  const [picture] = post.pictures;
+  const image = picture ? width / Math.max(picture.width / picture.height, TALLEST_RATIO) + 14 : 0;
+  const brew = (post.recipe ? RECIPE : 0) + (post.curve === null ? 0 : CURVE);
+  return Math.round(BYLINE + ACTIONS + text + image + brew);
+}

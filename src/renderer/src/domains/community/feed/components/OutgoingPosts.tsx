@@ -1,0 +1,77 @@
+import { UnstyledButton } from '@mantine/core';
+import { RotateCw } from 'lucide-react';
+import { useConnection } from '@/services/hooks/useConnection';
+import type { OutboxEntry } from '@/services/outbox/entry';
+import { type Progress, progressOf } from '@/services/outbox/entry';
+import { discardEntry, retryEntry } from '@/services/outbox/outbox';
+import { toastFailure } from '@/ui/toast';
+import { PostByline } from '../../posts/components/PostCard';
+import { PostPictures } from '../../posts/components/PostPictures';
+import { PostText } from '../../posts/components/PostText';
+import { toPost } from '../api/create-post';
+import classes from './OutgoingPosts.module.css';
+
+const ON_ITS_WAY: Partial<Record<Progress, string>> = {
+  sending: 'Publicando…',
+  waiting: 'Esperando a conexão',
+  delayed: 'Tentando de novo em breve',
+};
+
+/** Reports a failed change of an outbox entry. */
+function change(what: Promise<void>): void {
+  toastFailure(what, 'Não foi possível mudar a publicação.');
+}
+
+/** The person's own posts that the feed does not have yet, above it, the newest first. */
+export function OutgoingPosts({ entries }: { entries: readonly OutboxEntry[] }) {
+  const connected = useConnection();
+  return (
+    <ul className={`no-padding mb-md ${classes.list}`} aria-label="Publicações aguardando envio">
+      {entries.toReversed().map((entry) => (
+        <li key={entry.id}>
+          <OutgoingPost entry={entry} progress={progressOf(entry, connected)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OutgoingPost({ entry, progress }: { entry: OutboxEntry; progress: Progress }) {
+  const post = toPost(entry);
+  if (post === null) return null;
+  const words = ON_ITS_WAY[progress];
+  return (
+    <article
+      className={`stack gap-sm ${classes.post}`}
+      data-progress={progress}
+      aria-label={`Publicação de ${post.author.name}`}
+    >
+      <PostByline post={post} />
+      {post.content === '' ? null : <PostText text={post.content} clamped />}
+      <PostPictures post={post} />
+      {words ? (
+        <p className={classes.words} role="status">
+          {words}
+        </p>
+      ) : null}
+      {progress === 'refused' ? (
+        <p className={`row wrap danger ${classes.failed}`} role="alert">
+          <span>Não foi publicada. {entry.problem?.message}</span>
+          <UnstyledButton
+            className="row gap-xs accent semibold min-h-touch"
+            onClick={() => change(retryEntry(entry.id))}
+          >
+            <RotateCw size={16} />
+            Tentar de novo
+          </UnstyledButton>
+          <UnstyledButton
+            className="row gap-xs accent semibold min-h-touch"
+            onClick={() => change(discardEntry(entry.id))}
+          >
+            Descartar
+          </UnstyledButton>
+        </p>
+      ) : null}
+    </article>
+  );
+}

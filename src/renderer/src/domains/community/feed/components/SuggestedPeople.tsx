@@ -1,0 +1,37 @@
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FollowButton } from '@/domains/people/follows/components/FollowButton';
+import { PersonRow } from '@/domains/people/people/components/PersonRow';
+import { profileQuery } from '@/domains/people/profiles/api/profile';
+import { suggestPeopleQuery } from '../api/feed';
+import classes from './SuggestedPeople.module.css';
+
+/** People to follow for a person without follows; nothing if there are no suggestions. */
+export function SuggestedPeople({ viewerId }: { viewerId: string }) {
+  const { data: people } = useQuery(suggestPeopleQuery(viewerId));
+  const { data: viewer } = useQuery(profileQuery(viewerId));
+  if (!people || people.length === 0 || !viewer) return null;
+  const isNewcomer = viewer.total_brews === 0;
+  return (
+    <section className="mt-xl" aria-labelledby="sugeridos-titulo">
+      <Title order={2} id="sugeridos-titulo" className="text-xl">
+        {isNewcomer ? 'Quem publicou há pouco' : 'Quem prepara como você'}
+      </Title>
+      <p className={classes.why}>
+        {isNewcomer
+          ? 'Siga alguém para ver os cafés dessa pessoa aqui.'
+          : 'Usam os mesmos métodos ou os mesmos grãos que você.'}
+      </p>
+      <ul className="list">
+        {people.map((person) => (
+          <li key={person.id}>
+            <PersonRow
+              person={person}
+              action={<FollowButton viewerId={viewerId} person={person} size="sm" />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

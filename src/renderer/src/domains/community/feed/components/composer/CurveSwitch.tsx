@@ -1,0 +1,32 @@
+import { Switch } from '@mantine/core';
+import { LIMITS } from '@shared/database.limits';
+import { encodeCurveWithin } from '@shared/weighing/curve';
+import { useQuery } from '@tanstack/react-query';
+import { lastCurveQuery } from '@/domains/running-brews/weighing/api/curves';
+
+interface CurveSwitchProps {
+  userId: string;
+  recipeId: string;
+  curve: string | null;
+  onChange: (curve: string | null) => void;
+}
+
+/** Offers to show the curve of the recipe's last brew; nothing if it was never weighed. */
+export function CurveSwitch({ userId, recipeId, curve, onChange }: CurveSwitchProps) {
+  const { data } = useQuery(lastCurveQuery(userId, recipeId));
+  if (data?.arrangement !== 'brewer') return null;
+  return (
+    <Switch
+      label="Mostrar a curva do meu último preparo"
+      description="Quem preparar esta receita pode segui-la na balança."
+      checked={curve !== null}
+      onChange={(event) =>
+        onChange(
+          event.currentTarget.checked
+            ? encodeCurveWithin(data.curve, LIMITS.community_posts.curve)
+            : null,
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { Button, Skeleton, TextInput, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { ErrorState } from '@/ui/ErrorState';
+import { SkeletonRegion } from '@/ui/Skeletons';
+import { recipeFacts } from '../../../posts/components/PostSummaries';
+import { LONGEST_ALT } from '../../../posts/model/post';
+import { ownRecipesQuery } from '../../api/attachments';
+import type { DraftPicture } from '../../model/draft-pictures';
+import type { DraftRecipe } from '../../model/post-draft';
+import classes from './PictureField.module.css';
+import recipePickerClasses from './RecipePicker.module.css';
+
+interface PictureFieldProps {
+  picture: DraftPicture;
+  /** ' 2' where there are several, to tell them apart by ear. */
+  which: string;
+  disabled: boolean;
+  onDescribe: (alt: string) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** A chosen picture with its description: on its way, sent, or failed with a way on. */
+export function PictureField({
+  picture: { state, preview, alt, name },
+  which,
+  disabled,
+  onDescribe,
+  onRemove,
+  onRetry,
+}: PictureFieldProps) {
+  const sending = state.status === 'sending';
+  return (
+    <li className={`row gap-sm p-xs ${classes.picture}`} data-status={state.status}>
+      {preview === null ? (
+        <div className={`flex-none rounded-md sunk object-cover ${classes.image}`} />
+      ) : (
+        <img
+          className={`flex-none rounded-md sunk object-cover ${classes.image}`}
+          src={preview}
+          alt={`Imagem da publicação${which}`}
+        />
+      )}
+      <div className="stack grow gap-xs">
+        {sending ? (
+          <>
+            <p className={`semibold ${classes.status}`} role="status">
+              Enviando imagem...
+            </p>
+            <progress
+              className={`w-full soft overflow-hidden ${classes.progress}`}
+              max={1}
+              value={state.progress}
+              aria-label={`Envio da imagem${which}`}
+            />
+          </>
+        ) : null}
+        {state.status === 'failed' ? (
+          <div role="alert">
+            <p className={`semibold ${classes.status}`}>Erro ao enviar a imagem.</p>
+            {name === '' ? null : <p className="hint break-anywhere">{name}</p>}
+            <p className="hint">{state.error.message}</p>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<RotateCw size={16} />}
+              onClick={onRetry}
+            >
+              Tentar de novo
+            </Button>
+          </div>
+        ) : null}
+        <TextInput
+          aria-label={`Descrição da foto${which}`}
+          placeholder="Descreva a foto para quem não vê"
+          maxLength={LONGEST_ALT}
+          readOnly={disabled}
+          value={alt}
+          onChange={(event) => onDescribe(event.currentTarget.value)}
+        />
+      </div>
+      <UnstyledButton
+        className="centered flex-none dimmed circle self-start h-touch w-touch"
+        aria-label={`${sending ? 'Cancelar o envio da imagem' : 'Remover a imagem'}${which}`}
+        disabled={disabled}
+        onClick={onRemove}
+      >
+        <X size={20} />
+      </UnstyledButton>
+    </li>
+  );
+}
+
+interface RecipePickerProps {
+  userId: string;
+  onPick: (recipe: DraftRecipe) => void;
+}
+
+/** The person's own recipes, one of which goes with the post. */
+export function RecipePicker({ userId, onPick }: RecipePickerProps) {
+  const { data: recipes, error, isFetching, refetch } = useQuery(ownRecipesQuery(userId));
+  if (recipes === undefined) {
+    return error ? (
+      <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRegion label="Carregando suas receitas">
+        <Skeleton height={64} mb="xs" />
+        <Skeleton height={64} />
+      </SkeletonRegion>
+    );
+  }
+  if (recipes.length === 0) {
+    return (
+      <p className="dimmed rounded-lg sunk p-md">
+        Você ainda não tem receitas salvas.{' '}
+        <Link to="/calculator" className="accent">
+          Criar uma receita
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <ul className={recipePickerClasses.list} aria-label="Suas receitas">
+      {recipes.map((recipe) => (
+        <li key={recipe.id}>
+          <UnstyledButton
+            className={`row gap-sm ink w-full rounded-md ${recipePickerClasses.recipe}`}
+            onClick={() => onPick(recipe)}
+          >
+            <span className="flex flex-none accent">
+              <MethodDrawing methodId={recipe.method_id} size={36} />
+            </span>
+            <span className="stack min-w-0 leading-snug">
+              <span className="semibold break-anywhere">{recipe.title}</span>
+              <span className="hint">{recipeFacts(recipe)}</span>
+            </span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

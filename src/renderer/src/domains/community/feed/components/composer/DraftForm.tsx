@@ -1,0 +1,266 @@
+import { ActionIcon, Button, Switch } from '@mantine/core';
+import { BookOpen, ImagePlus, X } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { useStore } from '@/lib/hooks/useStore';
+import { lazyPart } from '@/lib/lazy-part';
+import { BrewSummary, recipeFacts } from '../../../posts/components/PostSummaries';
+import { MOST_PICTURES } from '../../../posts/model/post';
+import type { Composer, ComposerState } from '../../model/composer';
+import { failedText, leftOutTexts } from '../../model/draft-pictures';
+import { LONGEST_POST, type PostDraft } from '../../model/post-draft';
+import { WritingField } from '../writing/WritingField';
+import { PictureField, RecipePicker } from './DraftAttachments';
+import classes from './DraftForm.module.css';
+
+/** From here on the counter shows how much room is left. */
+const COUNTED_FROM = LONGEST_POST - 200;
+
+const CurveSwitch = lazyPart(() => import('./CurveSwitch'), 'CurveSwitch');
+
+interface DraftFormProps {
+  userId: string;
+  composer: Composer;
+  /** The shown state: the composer's, or that of the post being sent. */
+  shown: ComposerState;
+  label: string;
+  /** On its way: to be seen, not to be changed. */
+  pending: boolean;
+  /** The brew of a post stays what it was. */
+  keepsBrew?: boolean;
+  onSubmit: () => void;
+  /** The buttons of the form. */
+  children: ReactNode;
+}
+
+const filesOf = (files: FileList | null | undefined) => Array.from(files ?? []);
+
+/** The text, the pictures and the recipe of a post, new or not. */
+export function DraftForm({
+  userId,
+  composer,
+  shown: { draft, pictures },
+  label,
+  pending,
+  keepsBrew = false,
+  onSubmit,
+  children,
+}: DraftFormProps) {
+  const [picking, setPicking] = useState(false);
+  const leftOut = leftOutTexts(useStore(composer.pictures.leftOut));
+  const failed = failedText(pictures);
+  const pick = (files: File[]) => void composer.pictures.pick(files);
+  const droppable = useDroppable(pending, pick);
+
+  return (
+    <form
+      className={`stack gap-md rounded-md ${classes.form}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      {...droppable}
+    >
+      <WritingField
+        viewerId={userId}
+        aria-label={label}
+        placeholder="O que está acontecendo no seu mundo do café?"
+        minRows={4}
+        maxRows={12}
+        maxLength={LONGEST_POST}
+        data-autofocus
+        readOnly={pending}
+        value={draft.content}
+        onWrite={composer.write}
+      />
+      {draft.content.length >= COUNTED_FROM ? (
+        <p className={`hint tabular-nums ${classes.counter}`} role="status">
+          {draft.content.length} de {LONGEST_POST}
+        </p>
+      ) : null}
+      {pictures.length === 0 ? null : (
+        <ul className="list stack gap-xs" aria-label="Fotos">
+          {pictures.map((picture, index) => (
+            <PictureField
+              key={picture.key}
+              picture={picture}
+              which={pictures.length > 1 ? ` ${index + 1}` : ''}
+              disabled={pending}
+              onDescribe={(alt) => composer.pictures.describe(picture.key, alt)}
+              onRemove={() => composer.pictures.remove(picture.key)}
+              onRetry={() => composer.pictures.retry(picture.key)}
+            />
+          ))}
+        </ul>
+      )}
+      {leftOut.length > 0 || failed ? (
+        <div role="alert" className="stack gap-xs semibold">
+          {leftOut.map((text) => (
+            <p key={text} className="break-anywhere">
+              {text}
+            </p>
+          ))}
+          {failed ? <p className="break-anywhere">{failed}</p> : null}
+        </div>
+      ) : null}
+      <Attached userId={userId} composer={composer} draft={draft} keepsBrew={keepsBrew} />
+      {picking && !pending ? (
+        <RecipePicker
+          userId={userId}
+          onPick={(recipe) => {
+            composer.attach(recipe);
+            setPicking(false);
+          }}
+        />
+      ) : null}
+      <div className={`row wrap gap-2xs ${classes.bar}`}>
+        <Button
+          variant="subtle"
+          c="var(--mantine-color-anchor)"
+          px="sm"
+          aria-expanded={picking}
+          disabled={pending}
+          leftSection={<BookOpen size={20} />}
+          onClick={() => setPicking(!picking)}
+        >
+          Anexar Receita
+        </Button>
+        <PickPictures disabled={pending} isFull={pictures.length >= MOST_PICTURES} onPick={pick} />
+        <div className={`flex gap-xs ${classes.buttons}`}>{children}</div>
+      </div>
+    </form>
+  );
+}
+
+/** Returns the properties of an element that files can be dropped on or pasted into. */
+function useDroppable(pending: boolean, pick: (files: File[]) => void) {
+  const [dragging, setDragging] = useState(false);
+  return {
+    'data-dragging': dragging || undefined,
+    onPaste: (event: ClipboardEvent) => {
+      const files = filesOf(event.clipboardData.files);
+      if (files.length === 0 || pending) return;
+      event.preventDefault();
+      pick(files);
+    },
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setDragging(true);
+    },
+    onDragLeave: () => setDragging(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setDragging(false);
+      if (!pending) pick(filesOf(event.dataTransfer.files));
+    },
+  };
+}
+
+interface AttachedProps {
+  userId: string;
+  composer: Composer;
+  draft: PostDraft;
+  keepsBrew: boolean;
+}
+
+/** The brew, the recipe and the curve that go with the post, each with a way to remove it. */
+function Attached({ userId, composer, draft, keepsBrew }: AttachedProps) {
+  const { brew, recipe, curve } = draft;
+  return (
+    <>
+      {brew ? (
+        <div className={`row gap-2xs ${classes.brew}`}>
+          <BrewSummary brew={brew} />
+          {keepsBrew ? null : (
+            <RemoveButton label="Tirar o preparo" onClick={() => composer.attachBrew(null)} />
+          )}
+        </div>
+      ) : null}
+      {recipe ? (
+        <>
+          <div className={`row gap-sm rounded-lg soft ${classes.recipe}`}>
+            <span className={`flex accent ${classes.drawing}`}>
+              <MethodDrawing methodId={recipe.method_id} size={40} />
+            </span>
+            <span className={`stack leading-snug ${classes.recipeWords}`}>
+              <span className="semibold break-anywhere">{recipe.title}</span>
+              <span className="hint">{recipeFacts(recipe)}</span>
+            </span>
+            <RemoveButton label="Tirar a receita" onClick={() => composer.attach(null)} />
+          </div>
+          <Suspense>
+            <CurveSwitch
+              userId={userId}
+              recipeId={recipe.id}
+              curve={curve}
+              onChange={composer.attachCurve}
+            />
+          </Suspense>
+        </>
+      ) : curve !== null ? (
+        <Switch
+          label="Mostrar a curva deste preparo"
+          checked
+          onChange={() => composer.attachCurve(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <ActionIcon color="gray" aria-label={label} onClick={onClick}>
+      <X size={20} />
+    </ActionIcon>
+  );
+}
+
+interface PickPicturesProps {
+  disabled: boolean;
+  isFull: boolean;
+  onPick: (files: File[]) => void;
+}
+
+/** The button that chooses pictures, with the limit below. */
+function PickPictures({ disabled, isFull, onPick }: PickPicturesProps) {
+  const fileInput = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        c="var(--mantine-color-anchor)"
+        px="sm"
+        disabled={disabled || isFull}
+        aria-describedby="fotos-aviso"
+        leftSection={<ImagePlus size={20} />}
+        onClick={() => fileInput.current?.click()}
+      >
+        Foto/Vídeo
+      </Button>
+      <input
+        ref={fileInput}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Foto/Vídeo"
+        onChange={(event) => {
+          onPick(filesOf(event.currentTarget.files));
+          // So that the same file can be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+      <p id="fotos-aviso" className={`hint ${classes.hint}`}>
+        {isFull ? 'Quatro fotos é o máximo.' : 'Até quatro fotos. Vídeo ainda não dá.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { toAppError } from '@/lib/app-error';
+import { useStore } from '@/lib/hooks/useStore';
+import { unlessPending } from '@/ui/FormMessage';
+import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
+import { Modal } from '@/ui/Modal';
+import { toastSuccess } from '@/ui/toast';
+import type { Post } from '../../../posts/model/post';
+import { editPostMutation } from '../../api/post';
+import { usePublish } from '../../hooks/usePublish';
+import { composerOf, createEditor, isWaitingForPictures } from '../../model/composer';
+import { isEmptyDraft } from '../../model/post-draft';
+import classes from './ComposerModal.module.css';
+import { DraftForm } from './DraftForm';
+
+interface ComposerModalProps {
+  userId: string;
+  onClose: () => void;
+  /** The post is out. */
+  onPublished: () => void;
+}
+
+/** 'Criar Novo Post': text, recipe and pictures. The draft is kept when it closes. */
+export function ComposerModal({ userId, onClose, onPublished }: ComposerModalProps) {
+  useFocusReturn();
+  const composer = useMemo(() => composerOf(userId), [userId]);
+  const current = useStore(composer);
+  const publishing = usePublish(userId, composer);
+  // The post being sent stays visible; the composer is free for the next draft.
+  const shown = publishing.isPending ? publishing.variables : current;
+
+  function publish() {
+    if (isEmptyDraft(shown.draft) || publishing.isPending || isWaitingForPictures(shown)) return;
+    publishing.mutate(composer.take(), {
+      // Not called once this is closed: what is shown then may be another draft.
+      onSuccess: (isOut) => {
+        if (isOut) onPublished();
+      },
+    });
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Criar Novo Post"
+      size="lg"
+      classNames={{ title: classes.title }}
+    >
+      <DraftForm
+        userId={userId}
+        composer={composer}
+        shown={shown}
+        label="Texto do post"
+        pending={publishing.isPending}
+        onSubmit={publish}
+      >
+        <Button type="submit" loading={publishing.isPending} disabled={isWaitingForPictures(shown)}>
+          Publicar
+        </Button>
+      </DraftForm>
+    </Modal>
+  );
+}
+
+interface EditPostModalProps {
+  post: Post;
+  viewerId: string;
+  onClose: () => void;
+}
+
+/** Changes the words, the pictures and the recipe of one's own post. */
+export function EditPostModal({ post, viewerId, onClose }: EditPostModalProps) {
+  const [editor] = useState(() => createEditor(viewerId, post));
+  const shown = useStore(editor.composer);
+  const edit = useMutation(editPostMutation(viewerId, post.id));
+  const isOver = useRef(false);
+
+  // The files of what is on its way are not to be taken from under it.
+  const leave = unlessPending(edit.isPending, () => {
+    isOver.current = true;
+    editor.leave();
+    onClose();
+  });
+
+  const rescue = useEffectEvent(() => {
+    const { content } = editor.composer.getState().draft;
+    if (isOver.current || content === post.content || content.trim() === '') return;
+    editor.leave();
+    const next = composerOf(viewerId);
+    const begun = next.getState().draft.content;
+    next.write(begun === '' ? content : `${begun}\n\n${content}`);
+    toastSuccess('O texto que você mudou ficou guardado em “Criar Novo Post”.');
+  });
+  // The dialog goes with its post, which can be deleted on another device, or with the page.
+  useEffect(() => () => rescue(), []);
+
+  function save() {
+    if (isEmptyDraft(shown.draft) || edit.isPending || isWaitingForPictures(shown)) return;
+    edit.mutate(shown.draft, {
+      onSuccess: () => {
+        isOver.current = true;
+        editor.saved();
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={leave}
+      title="Editar publicação"
+      size="lg"
+      classNames={{ title: classes.title }}
+    >
+      <DraftForm
+        userId={viewerId}
+        composer={editor.composer}
+        shown={shown}
+        label="Texto da publicação"
+        pending={edit.isPending}
+        keepsBrew
+        onSubmit={save}
+      >
+        <Button variant="default" onClick={leave}>
+          Voltar
+        </Button>
+        <Button type="submit" loading={edit.isPending} disabled={isWaitingForPictures(shown)}>
+          Salvar
+        </Button>
+      </DraftForm>
+      <Text role="alert" c="var(--mantine-color-error)" mt={edit.error ? 'md' : 0}>
+        {edit.error ? `Não foi possível salvar. ${toAppError(edit.error).message}` : ''}
+      </Text>
+    </Modal>
+  );
+}

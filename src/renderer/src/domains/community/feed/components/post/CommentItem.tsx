@@ -1,0 +1,192 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { profilePath } from '@shared/addresses';
+import { counted } from '@shared/format';
+import { Heart, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SafetyMenu } from '@/domains/people/moderation/components/SafetyMenu';
+import { UserAvatar } from '@/domains/people/profiles/components/UserAvatar';
+import { useIsSuspended } from '@/domains/people/profiles/hooks/account-status';
+import { lazyPart } from '@/lib/lazy-part';
+import type { Progress } from '@/services/outbox/entry';
+import { useToggle } from '@/services/outbox/hooks/useToggle';
+import { TimeAgo } from '@/ui/TimeAgo';
+import { PostText } from '../../../posts/components/PostText';
+import { commentLike } from '../../api/comment-like';
+import { type Comment, withCommentLike } from '../../model/comments';
+import classes from './CommentItem.module.css';
+
+/** The target of a reply: the comment, and the person it mentions first. */
+export interface Answering {
+  parentId: string;
+  name: string;
+  username: string | null;
+}
+
+interface CommentItemProps {
+  postId: string;
+  comment: Comment;
+  viewerId: string;
+  /** How far it came. */
+  progress: Progress;
+  mayDelete: boolean;
+  onDelete: (comment: Comment) => void;
+  /** The comment that its thread begins with; null where nothing can be answered. */
+  answersTo: string | null;
+  onAnswer: (answering: Answering) => void;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+}
+
+const Appeal = lazyPart(() => import('@/domains/people/moderation/components/Appeal'), 'Appeal');
+const EditComment = lazyPart(() => import('./EditComment'), 'EditComment');
+
+const ON_ITS_WAY: Partial<Record<Progress, string>> = {
+  sending: 'Enviando…',
+  waiting: 'Esperando a conexão',
+  delayed: 'Tentando de novo em breve',
+};
+
+/**
+ * One comment; dimmed while it is being sent, with a retry after a failure.
+ * Memoised: new comments render none of the others.
+ */
+export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
+  const { comment, postId, viewerId, progress, mayDelete, onDelete, onRetry, onDiscard } = props;
+  const { author } = comment;
+  const [editing, setEditing] = useState(false);
+  const suspended = useIsSuspended(viewerId);
+  const profile = profilePath(author.username);
+  return (
+    <article className={`flex gap-sm line-below ${classes.comment}`} data-progress={progress}>
+      <Link to={profile} className={classes.avatar} tabIndex={-1} aria-hidden>
+        <UserAvatar name={author.name} url={author.avatar_url} size={36} />
+      </Link>
+      <div className="grow">
+        <p className={`flex wrap mb-2xs ${classes.byline}`}>
+          <Link to={profile} className={`ink break-anywhere ${classes.person}`}>
+            <bdi className={`semibold ${classes.name}`}>{author.name}</bdi>{' '}
+            <span className="dimmed">@{author.username}</span>
+          </Link>
+          <span className="text-sm dimmed">
+            {ON_ITS_WAY[progress] ?? <TimeAgo iso={comment.created_at} />}
+            {/* A list stored by an earlier version has no edited_at. */}
+            {comment.edited_at ? ' · editado' : null}
+          </span>
+        </p>
+        {editing ? (
+          <EditComment
+            postId={postId}
+            comment={comment}
+            viewerId={viewerId}
+            onDone={() => setEditing(false)}
+          />
+        ) : (
+          <PostText text={comment.content} clamped />
+        )}
+        {progress === 'sent' && !editing ? <CommentActions {...props} /> : null}
+        {comment.hidden_at === null ? null : (
+          <p className={`dimmed ${classes.hidden}`}>
+            Oculto pela moderação.
+            {comment.hidden_reason === null ? '' : ` Motivo: ${comment.hidden_reason}`}{' '}
+            {author.id === viewerId ? (
+              <Appeal viewerId={viewerId} subject={{ commentId: comment.id }} />
+            ) : null}
+          </p>
+        )}
+        {progress === 'refused' ? (
+          <p className={`row wrap danger ${classes.failed}`} role="alert">
+            <span>Não foi enviado.</span>
+            <UnstyledButton
+              className={`row gap-xs accent min-h-touch ${classes.retry}`}
+              onClick={() => onRetry(comment.id)}
+            >
+              <RotateCw size={16} />
+              Tentar de novo
+            </UnstyledButton>
+            <UnstyledButton
+              className={`row gap-xs accent min-h-touch ${classes.retry}`}
+              onClick={() => onDiscard(comment.id)}
+            >
+              Descartar
+            </UnstyledButton>
+          </p>
+        ) : null}
+      </div>
+      {progress === 'sent' ? (
+        <div className={`flex flex-none ${classes.menu}`}>
+          {author.id === viewerId && !editing ? (
+            <ActionIcon
+              color="gray"
+              aria-label="Editar o comentário"
+              disabled={suspended}
+              onClick={() => setEditing(true)}
+            >
+              <Pencil />
+            </ActionIcon>
+          ) : null}
+          {mayDelete ? (
+            <ActionIcon
+              color="gray"
+              aria-label={`Excluir o comentário de ${author.name}`}
+              onClick={() => onDelete(comment)}
+            >
+              <Trash2 />
+            </ActionIcon>
+          ) : null}
+          {author.id === viewerId ? null : (
+            <SafetyMenu
+              subject={{ commentId: comment.id }}
+              author={author}
+              label={`Opções do comentário de ${author.name}`}
+              isHidden={comment.hidden_at !== null}
+            />
+          )}
+        </div>
+      ) : null}
+    </article>
+  );
+});
+
+/** The heart with its number, and the way to answer. */
+function CommentActions({ comment, viewerId, answersTo, onAnswer }: CommentItemProps) {
+  const { on, toggle } = useToggle(
+    commentLike,
+    viewerId,
+    comment.id,
+    comment.comment_liked_by_me === true,
+  );
+  const suspended = useIsSuspended(viewerId);
+  const { like_count: count } = withCommentLike(comment, on);
+  return (
+    <p className="flex gap-md">
+      <UnstyledButton
+        className={`row hint gap-xs semibold min-h-touch ${classes.action}`}
+        data-on={on || undefined}
+        aria-pressed={on}
+        aria-label={`Curtir o comentário de ${comment.author.name}, ${counted(count, 'curtida', 'curtidas')}`}
+        disabled={suspended}
+        onClick={toggle}
+      >
+        <Heart size={18} />
+        {count > 0 ? <span className="display-number">{count}</span> : null}
+      </UnstyledButton>
+      {answersTo === null ? null : (
+        <UnstyledButton
+          className={`row hint gap-xs semibold min-h-touch ${classes.action}`}
+          aria-label={`Responder a ${comment.author.name}`}
+          disabled={suspended}
+          onClick={() =>
+            onAnswer({
+              parentId: answersTo,
+              name: comment.author.name,
+              username: comment.id === answersTo ? null : comment.author.username,
+            })
+          }
+        >
+          Responder
+        </UnstyledButton>
+      )}
+    </p>
+  );
+}

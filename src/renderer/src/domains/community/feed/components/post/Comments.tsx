@@ -1,0 +1,212 @@
+import { Button, Title } from '@mantine/core';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { rowsOf } from '@/lib/keyset';
+import { lazyPart } from '@/lib/lazy-part';
+import { useConnection } from '@/services/hooks/useConnection';
+import { useLiveRows } from '@/services/hooks/useLiveRows';
+import { lanes, progressOf } from '@/services/outbox/entry';
+import { useOutgoing } from '@/services/outbox/hooks/useOutbox';
+import { discardEntry, retryEntry } from '@/services/outbox/outbox';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { ErrorState } from '@/ui/ErrorState';
+import { ListSkeleton } from '@/ui/Skeletons';
+import { toastFailure } from '@/ui/toast';
+import type { Post } from '../../../posts/model/post';
+import { toComment } from '../../api/add-comment';
+import { commentsQuery, deleteCommentMutation, refreshComments } from '../../api/comments';
+import { useReadNotifications } from '../../hooks/useReadNotifications';
+import { useUnsentComments } from '../../hooks/useUnsentComments';
+import { type Comment, threadsOf } from '../../model/comments';
+import { CommentForm } from './CommentForm';
+import { type Answering, CommentItem } from './CommentItem';
+import classes from './Comments.module.css';
+
+const UnsentComment = lazyPart(() => import('./UnsentComment'), 'UnsentComment');
+
+/** Reports a failed change of an outbox entry. */
+function change(what: Promise<void>): void {
+  toastFailure(what, 'Não foi possível mudar o comentário.');
+}
+
+const retry = (id: string) => change(retryEntry(id));
+const discard = (id: string) => change(discardEntry(id));
+
+/** Everything said under a post, oldest first, and the field to say more. */
+export function Comments({ post, viewerId }: { post: Post; viewerId: string }) {
+  const list = useInfiniteQuery(commentsQuery(viewerId, post.id));
+  useLiveRows('comments', [post.id], () => refreshComments(viewerId, post.id));
+  const remove = useMutation(deleteCommentMutation(viewerId, post.id));
+  const [deleting, setDeleting] = useState<Comment | null>(null);
+  const [answering, setAnswering] = useState<Answering | null>(null);
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
+  const comments = rowsOf(list.data);
+  useReadNotifications(
+    viewerId,
+    post.id,
+    comments.map(({ id }) => id),
+  );
+  const known = new Set([...comments.map(({ id }) => id), ...deleted]);
+  const connected = useConnection();
+  const outgoing = useOutgoing(viewerId, lanes.comments(post.id), (id) => known.has(id)).filter(
+    ({ id }) => !known.has(id),
+  );
+
+  function confirmDelete(comment: Comment) {
+    const removing = remove.mutateAsync(comment.id, {
+      onSuccess: () => {
+        setDeleted([...deleted, comment.id]);
+        setDeleting(null);
+      },
+    });
+    toastFailure(removing, 'Não foi possível excluir o comentário.');
+  }
+
+  const progress = new Map(outgoing.map((entry) => [entry.id, progressOf(entry, connected)]));
+  const shown = [...comments, ...outgoing.map(toComment).filter((comment) => comment !== null)];
+  // A pending comment is listed below the last loaded one, a pending reply below its comment.
+  const threads = threadsOf(shown);
+  const isLoaded = ({ root }: (typeof threads)[number]) => known.has(root.id);
+
+  const itemOf = (comment: Comment, rootId: string) => (
+    <CommentItem
+      comment={comment}
+      postId={post.id}
+      viewerId={viewerId}
+      progress={progress.get(comment.id) ?? 'sent'}
+      mayDelete={comment.user_id === viewerId || post.user_id === viewerId}
+      onDelete={setDeleting}
+      answersTo={known.has(rootId) && comment.hidden_at === null ? rootId : null}
+      onAnswer={setAnswering}
+      onRetry={retry}
+      onDiscard={discard}
+    />
+  );
+
+  const threadOf = (thread: (typeof threads)[number]) => (
+    <Thread key={thread.root.id} {...thread} itemOf={itemOf}>
+      {answering?.parentId === thread.root.id ? (
+        <CommentForm
+          key={answering.username}
+          postId={post.id}
+          viewerId={viewerId}
+          answering={answering}
+          onDone={() => setAnswering(null)}
+        />
+      ) : null}
+    </Thread>
+  );
+
+  return (
+    <section className={classes.section} id="comentarios" aria-labelledby="comentarios-titulo">
+      <Title order={2} id="comentarios-titulo" className="text-xl mb-xs">
+        Comentários
+      </Title>
+      {list.isPending ? <ListSkeleton label="Carregando comentários" /> : null}
+      {list.error && !list.data ? (
+        <ErrorState
+          compact
+          error={list.error}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
+      {list.data && comments.length + outgoing.length === 0 ? (
+        <p className={classes.none}>Nenhum comentário ainda.</p>
+      ) : null}
+      {threads.some(isLoaded) ? (
+        <ul className="list">{threads.filter(isLoaded).map(threadOf)}</ul>
+      ) : null}
+      {list.hasNextPage ? (
+        <Button
+          variant="default"
+          className={classes.more}
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Ver mais comentários
+        </Button>
+      ) : null}
+      {threads.every(isLoaded) ? null : (
+        <ul className="list">{threads.filter((thread) => !isLoaded(thread)).map(threadOf)}</ul>
+      )}
+      {list.data && !list.hasNextPage ? (
+        <LostTexts postId={post.id} viewerId={viewerId} comments={comments} />
+      ) : null}
+      <CommentForm postId={post.id} viewerId={viewerId} />
+      {deleting ? (
+        <ConfirmModal
+          opened
+          title="Excluir o comentário?"
+          confirmLabel="Excluir"
+          danger
+          pending={remove.isPending}
+          onClose={() => setDeleting(null)}
+          onConfirm={() => confirmDelete(deleting)}
+        >
+          {comments.some(({ parent_id }) => parent_id === deleting.id)
+            ? 'As respostas vão junto. Não dá para desfazer.'
+            : 'Não dá para desfazer.'}
+        </ConfirmModal>
+      ) : null}
+    </section>
+  );
+}
+
+interface LostTextsProps {
+  postId: string;
+  viewerId: string;
+  /** All comments of the post. */
+  comments: readonly Comment[];
+}
+
+/** The unsent replies and changes whose comment was deleted. */
+function LostTexts({ postId, viewerId, comments }: LostTextsProps) {
+  const { drafts } = useUnsentComments(
+    viewerId,
+    postId,
+    (targetId) => targetId !== null && !comments.some(({ id }) => id === targetId),
+  );
+  return (
+    <>
+      {drafts.map((draft) => (
+        <UnsentComment
+          key={draft.key}
+          draft={draft}
+          notice="O comentário foi apagado."
+          canPublish
+        />
+      ))}
+    </>
+  );
+}
+
+interface ThreadProps {
+  root: Comment;
+  answers: readonly Comment[];
+  /** Shows one comment of the thread with this root. */
+  itemOf: (comment: Comment, rootId: string) => ReactNode;
+  /** The form of an answer, if one is being written. */
+  children: ReactNode;
+}
+
+/** A comment with its answers below it. */
+function Thread({ root, answers, itemOf, children }: ThreadProps) {
+  return (
+    <li>
+      {itemOf(root, root.parent_id ?? root.id)}
+      {answers.length > 0 || children ? (
+        <div className={classes.answers}>
+          {answers.length > 0 ? (
+            <ul className="list" aria-label={`Respostas a ${root.author.name}`}>
+              {answers.map((answer) => (
+                <li key={answer.id}>{itemOf(answer, root.id)}</li>
+              ))}
+            </ul>
+          ) : null}
+          {children}
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PersonRow } from '@/domains/people/people/components/PersonRow';
+import { ErrorState } from '@/ui/ErrorState';
+import { Modal } from '@/ui/Modal';
+import { ListSkeleton } from '@/ui/Skeletons';
+import { likersQuery } from '../../api/post';
+
+interface LikersModalProps {
+  postId: string;
+  viewerId: string;
+  onClose: () => void;
+}
+
+/** 'Curtidas': who liked a post, the newest first. */
+export function LikersModal({ postId, viewerId, onClose }: LikersModalProps) {
+  const likers = useInfiniteQuery(likersQuery(viewerId, postId));
+  const people = likers.data?.pages.flatMap(({ rows }) => rows.map(({ person }) => person)) ?? [];
+  return (
+    <Modal opened onClose={onClose} title="Curtidas" size="sm">
+      {likers.isPending ? <ListSkeleton label="Carregando curtidas" /> : null}
+      {likers.error && !likers.data ? (
+        <ErrorState
+          compact
+          error={likers.error}
+          retrying={likers.isFetching}
+          onRetry={() => void likers.refetch()}
+        />
+      ) : null}
+      {likers.data && people.length === 0 ? (
+        <Text c="dimmed">Ninguém curtiu ainda. Que tal ser a primeira pessoa?</Text>
+      ) : null}
+      {people.length > 0 ? (
+        <ul className="list">
+          {people.map((person) => (
+            <li key={person.id}>
+              <PersonRow person={person} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {likers.hasNextPage ? (
+        <Button
+          variant="default"
+          fullWidth
+          mt="md"
+          loading={likers.isFetchingNextPage}
+          onClick={() => void likers.fetchNextPage()}
+        >
+          Ver mais
+        </Button>
+      ) : null}
+    </Modal>
+  );
+}

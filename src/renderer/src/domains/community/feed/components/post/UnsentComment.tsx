@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { LIMITS } from '@shared/database.limits';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { profileQuery } from '@/domains/people/profiles/api/profile';
+import { copyText } from '@/ui/copy-text';
+import { addComment } from '../../api/add-comment';
+import { type CommentDraft, keepComment } from '../../model/comment-drafts';
+import { WritingField } from '../writing/WritingField';
+
+interface UnsentCommentProps {
+  draft: CommentDraft;
+  /** Why it cannot be sent where it was written. */
+  notice: string;
+  /** The post still exists, so that the text can become a comment of its own. */
+  canPublish: boolean;
+}
+
+/** A text whose comment or post was deleted while it was written. */
+export function UnsentComment({ draft, notice, canPublish }: UnsentCommentProps) {
+  const { viewerId, postId, text } = draft;
+  const { data: me } = useQuery(profileQuery(viewerId));
+  const form = useRef<HTMLFormElement>(null);
+  const trimmed = text.trim();
+  const discard = () => keepComment(draft, null);
+
+  // The deleted form had the focus: typing goes on here.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const field = form.current?.querySelector('textarea');
+    field?.focus();
+    field?.setSelectionRange(-1, -1);
+  }, []);
+
+  function publish() {
+    if (trimmed === '' || !me) return;
+    const { id, name, username, avatar_url } = me;
+    addComment({ id, name, username, avatar_url }, { postId, parentId: null, content: trimmed });
+    discard();
+  }
+
+  return (
+    <form
+      ref={form}
+      className="stack gap-xs rounded-md sunk p-chip mt-md"
+      aria-label="Texto não enviado"
+      onSubmit={(event) => {
+        event.preventDefault();
+        publish();
+      }}
+    >
+      <p role="status" className="semibold">
+        {notice}
+      </p>
+      <WritingField
+        viewerId={viewerId}
+        aria-label="Seu texto"
+        minRows={1}
+        maxRows={8}
+        maxLength={LIMITS.community_comments.content}
+        value={text}
+        onWrite={(next) => keepComment(draft, next)}
+      />
+      <div className="flex wrap gap-xs">
+        {canPublish ? (
+          <Button size="sm" type="submit" disabled={trimmed === ''}>
+            Publicar como comentário
+          </Button>
+        ) : null}
+        <Button size="sm" variant="default" onClick={() => copyText(text)}>
+          Copiar texto
+        </Button>
+        <Button size="sm" variant="subtle" onClick={discard}>
+          Descartar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { counted } from '@shared/format';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Hash } from 'lucide-react';
+import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { searchPeopleQuery } from '@/domains/people/people/api/people';
+import { UserAvatar } from '@/domains/people/profiles/components/UserAvatar';
+import { suggestTagsQuery } from '../../api/feed';
+import type { Completion } from '../../model/completion';
+import classes from './WritingField.module.css';
+
+/** More would hide what is written. */
+const MOST = 5;
+
+interface SuggestionsProps {
+  id: string;
+  viewerId: string;
+  completion: Completion;
+  /** The index of the active option; it wraps around. */
+  active: number;
+  /** Reports the found options, as they would be written. */
+  onFound: (chosen: readonly string[]) => void;
+  onChoose: (chosen: string) => void;
+}
+
+/** Suggests people or hashtags for the typed text. Blocked people are not listed. */
+export function Suggestions({
+  id,
+  viewerId,
+  completion: { kind, typed },
+  active,
+  onFound,
+  onChoose,
+}: SuggestionsProps) {
+  const isPerson = kind === 'person';
+  const people = useQuery({
+    ...searchPeopleQuery(viewerId, typed),
+    enabled: isPerson && typed !== '',
+    placeholderData: keepPreviousData,
+  });
+  const tags = useQuery({
+    ...suggestTagsQuery(viewerId, typed),
+    enabled: !isPerson && typed !== '',
+    placeholderData: keepPreviousData,
+  });
+  const options = useMemo(
+    () =>
+      typed === ''
+        ? []
+        : isPerson
+          ? (people.data ?? [])
+              .slice(0, MOST)
+              .map(({ username, name, avatar_url }) => ({ key: username, name, avatar_url }))
+          : (tags.data ?? []).slice(0, MOST).map((tag) => ({ key: tag, name: null })),
+    [typed, isPerson, people.data, tags.data],
+  );
+  const report = useEffectEvent((found: typeof options) => onFound(found.map(({ key }) => key)));
+  // Before they are seen: Enter right after must choose one, and break no line.
+  useLayoutEffect(() => report(options), [options]);
+
+  if (options.length === 0) return null;
+  return (
+    <>
+      <span className="visually-hidden" role="status">
+        {counted(options.length, 'sugestão', 'sugestões')}
+      </span>
+      <div
+        id={id}
+        role="listbox"
+        className={`surface overflow-hidden absolute ${classes.list}`}
+        aria-label="Sugestões"
+      >
+        {options.map((option, index) => (
+          <div
+            key={option.key}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={`row gap-xs min-h-touch cursor-pointer ${classes.option}`}
+            // Before the field loses the focus.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              onChoose(option.key);
+            }}
+          >
+            {option.name === null ? (
+              <>
+                <Hash size={20} />
+                <span className="semibold nowrap overflow-hidden text-ellipsis">#{option.key}</span>
+              </>
+            ) : (
+              <>
+                <UserAvatar name={option.name} url={option.avatar_url ?? null} size={32} />
+                <span className="semibold nowrap overflow-hidden text-ellipsis">{option.name}</span>
+                <span className="dimmed nowrap overflow-hidden text-ellipsis">@{option.key}</span>
+              </>
+            )}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { logError } from '@/lib/app-error';
+import { retryUntilAnswered } from '@/lib/async';
+import { type Pages, type PagesQuery, rowsOf, stableList } from '@/lib/keyset';
+import { subscribeTopic } from '@/services/realtime/subscribe';
+import type { Post } from '../../posts/model/post';
+import { bringNewest, type FeedTab, feedQuery, fetchNewestIds } from '../api/feed';
+import { countMissing } from '../model/feed-pages';
+
+/**
+ * Bounds of the random delay before the first refetch, in ms.
+ * Posts come in bursts, and every open feed hears of a post in the same moment: the delay spreads
+ * their requests.
+ */
+const FIRST_ASK_MS = { least: 400, most: 5_000 };
+const NEXT_ASK_MS = 10_000;
+
+const ownPause = () =>
+  FIRST_ASK_MS.least + Math.random() * (FIRST_ASK_MS.most - FIRST_ASK_MS.least);
+
+/**
+ * Counts the feed's posts that are not shown yet, and loads them.
+ * A message only signals a change; the count is fetched with the viewer's rights, at most every ten
+ * seconds. Needs a key for the tab: each feed counts its own.
+ */
+export function useNewPosts(viewerId: string, tab: FeedTab) {
+  const client = useQueryClient();
+  const [count, setCount] = useState(0);
+  const { queryKey } = feedQuery(viewerId, tab);
+
+  const ask = useEffectEvent(async () => {
+    if (client.getQueryData(queryKey) === undefined) return;
+    try {
+      const newest = await retryUntilAnswered(() => fetchNewestIds(tab));
+      setCount(countMissing(client.getQueryData(queryKey), newest));
+    } catch (error) {
+      // The next message, or the next visit, asks again.
+      logError('New posts could not be counted', error);
+    }
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let notBefore = 0;
+    let waiting = false;
+    const soon = () => {
+      waiting = true;
+      if (timer !== undefined || document.hidden) return;
+      timer = setTimeout(
+        () => {
+          timer = undefined;
+          waiting = false;
+          notBefore = Date.now() + NEXT_ASK_MS;
+          void ask();
+        },
+        Math.max(ownPause(), notBefore - Date.now()),
+      );
+    };
+    const onVisibility = () => {
+      if (!document.hidden && waiting) soon();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    const leave = subscribeTopic('feed', {
+      event: 'post_created',
+      onMessage: soon,
+      onReady: soon,
+    });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+      leave();
+    };
+  }, []);
+
+  /** Brings the newest posts into the feed. Rejects when they cannot be had. */
+  const load = useCallback(async () => {
+    await bringNewest(viewerId, tab);
+    setCount(0);
+  }, [viewerId, tab]);
+
+  return { count, load };
+}
+
+/**
+ * Returns a selector that changes only when posts are added or removed.
+ * A like does not render the feed: a row follows its own post with `useFeedPost`.
+ */
+export function useFeedOrder(): (data: Pages<Post>) => readonly Post[] {
+  const [select] = useState(() => {
+    const stable = stableList<Post>((a, b) => a.id === b.id);
+    return (data: Pages<Post>) => stable(rowsOf(data));
+  });
+  return select;
+}
+
+/** One post of a loaded feed; renders only when that post changes. Fetches nothing. */
+export function useFeedPost<Key extends QueryKey>(
+  query: PagesQuery<Post, Key>,
+  id: string,
+): Post | undefined {
+  const select = useCallback(
+    ({ pages }: Pages<Post>) => {
+      for (const { rows } of pages) {
+        const post = rows.find((row) => row.id === id);
+        if (post) return post;
+      }
+      return undefined;
+    },
+    [id],
+  );
+  return useInfiniteQuery({ ...query, select, enabled: false, notifyOnChangeProps: ['data'] }).data;
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { profileQuery } from '@/domains/people/profiles/api/profile';
+import { discardEntry, type Outcome, submit } from '@/services/outbox/outbox';
+import { queryClient } from '@/services/query-cache/query-client';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { post } from '../api/create-post';
+import type { Composer, ComposerState } from '../model/composer';
+import { forgetPreviews } from '../model/draft-pictures';
+
+async function submitDraft({ draft }: ComposerState, userId: string): Promise<Outcome> {
+  const me = await queryClient.ensureQueryData(profileQuery(userId));
+  const { id, name, username, avatar_url } = me;
+  const author = { id, name, username, avatar_url };
+  return await submit(post, { id: draft.id, userId, payload: { draft, author } });
+}
+
+/** Resolves to whether the post is out or on its way. */
+async function publish(taken: ComposerState, userId: string, composer: Composer): Promise<boolean> {
+  const { id } = taken.draft;
+  let outcome: Outcome;
+  try {
+    outcome = await submitDraft(taken, userId);
+  } catch (error) {
+    composer.restore(taken);
+    toastError('Não foi possível criar o post.', error);
+    return false;
+  }
+  if (outcome === 'waiting') {
+    toastSuccess('A publicação está guardada neste aparelho e sai assim que der.');
+  }
+  if (outcome !== 'refused') {
+    forgetPreviews(taken.pictures);
+    return true;
+  }
+  // Back in the person's hands; where they write something else by now, it stays in the outbox.
+  if (composer.restore(taken)) await discardEntry(id);
+  return false;
+}
+
+/**
+ * Publishes a draft taken from a composer, which is free for the next draft at once.
+ * A refused post is restored into it; the outbox reports why.
+ */
+export function usePublish(userId: string, composer: Composer) {
+  return useMutation({
+    mutationKey: ['publish'],
+    mutationFn: (taken: ComposerState) => publish(taken, userId, composer),
+  });
+}

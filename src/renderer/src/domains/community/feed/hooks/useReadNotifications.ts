@@ -1,0 +1,40 @@
+import { useDocumentVisibility } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { markRead, unreadCountQuery } from '@/domains/notifications/api/unread-count';
+import { logError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { useConnection } from '@/services/hooks/useConnection';
+
+/** How the keys of groups begin that are about a post, and about a comment. */
+const OF_POST = ['like', 'comment', 'mention', 'moderation'] as const;
+const OF_COMMENT = ['comment_like', 'reply', 'mention', 'moderation'] as const;
+
+/**
+ * Marks the notifications of a post and its loaded comments as read while on screen.
+ * Nothing is asked without an unread notification or a connection, nor while the window is hidden.
+ */
+export function useReadNotifications(
+  userId: string,
+  postId: string,
+  commentIds: readonly string[],
+): void {
+  const client = useQueryClient();
+  const isVisible = useDocumentVisibility() === 'visible';
+  const connected = useConnection();
+  const { data: unread = 0 } = useQuery(unreadCountQuery(userId));
+  const comments = commentIds.join(' ');
+  useEffect(() => {
+    if (!isVisible || !connected || unread === 0) return;
+    const ids = comments === '' ? [] : comments.split(' ');
+    const keys = [
+      ...OF_POST.map((kind) => `${kind}:${postId}`),
+      ...ids.flatMap((id) => OF_COMMENT.map((kind) => `${kind}:${id}`)),
+    ];
+    markRead(keys)
+      .then(() => client.invalidateQueries({ queryKey: queryKeys.notifications(userId) }))
+      .catch((error: unknown) =>
+        logError(`notifications: those of ${postId} could not be marked as read`, error),
+      );
+  }, [client, userId, postId, comments, isVisible, connected, unread]);
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { type Pages, rowsOf } from '@/lib/keyset';
+import type { Post } from '../../posts/model/post';
+import { countMissing, mergeNewest, withOwnPost } from './feed-pages';
+
+/** A post made at a minute of the day; its id follows from it. */
+const post = (minute: number, change: Partial<Post> = {}): Post => ({
+  id: `post-${String(minute).padStart(4, '0')}`,
+  user_id: 'ana',
+  content: `${minute}`,
+  pictures: [],
+  like_count: 0,
+  comment_count: 0,
+  created_at: new Date(Date.UTC(2026, 10, 21, 0, minute)).toISOString(),
+  edited_at: null,
+  hidden_at: null,
+  hidden_reason: null,
+  brew_method_id: null,
+  brew_method: null,
+  brew_bean_name: null,
+  brew_coffee_grams: null,
+  brew_water_ml: null,
+  brew_rating: null,
+  liked_by_me: false,
+  saved_by_me: false,
+  curve: null,
+  author: { id: 'ana', name: 'Ana', username: 'ana.demo', avatar_url: null },
+  recipe: null,
+  ...change,
+});
+
+const cursor = { at: 'x', id: 'x' };
+const page = (minutes: number[], next: typeof cursor | null = cursor) => ({
+  rows: minutes.map((minute) => post(minute)),
+  next,
+});
+const feed = (...pages: ReturnType<typeof page>[]): Pages<Post> => ({
+  pages,
+  pageParams: pages.map(() => null),
+});
+const minutes = (data: Pages<Post>) => rowsOf(data).map(({ content }) => Number(content));
+
+describe('mergeNewest', () => {
+  it('puts new posts on top and keeps what was loaded, and where it goes on', () => {
+    const merged = mergeNewest(feed(page([30, 20]), page([10, 5], null)), page([50, 40, 30]));
+    expect(minutes(merged)).toEqual([50, 40, 30, 20, 10, 5]);
+    expect(merged.pages.at(-1)?.next).toBeNull();
+    expect(merged.pageParams).toHaveLength(merged.pages.length);
+  });
+
+  it('takes the fresh row of a post that was loaded', () => {
+    const fresh = { rows: [post(40), post(30, { like_count: 7 })], next: cursor };
+    const merged = mergeNewest(feed(page([30, 20])), fresh);
+    expect(rowsOf(merged)[1]?.like_count).toBe(7);
+  });
+
+  it('drops a post that the fresh page lacks although it should have it', () => {
+    expect(minutes(mergeNewest(feed(page([40, 30, 20, 10])), page([50, 40, 20])))).toEqual([
+      50, 40, 20, 10,
+    ]);
+  });
+
+  it('starts over when posts in between are missing', () => {
+    const merged = mergeNewest(feed(page([30, 20])), page([90, 80]));
+    expect(minutes(merged)).toEqual([90, 80]);
+    expect(merged.pages[0]?.next).toBe(cursor);
+  });
+
+  it('believes a fresh page that is the whole feed', () => {
+    expect(minutes(mergeNewest(feed(page([30, 20])), page([30], null)))).toEqual([30]);
+    expect(minutes(mergeNewest(undefined, page([], null)))).toEqual([]);
+  });
+});
+
+describe('withOwnPost', () => {
+  it('puts it first, once', () => {
+    const data = feed(page([30, 20]), page([10]));
+    const added = withOwnPost(data, post(40));
+    expect(minutes(added)).toEqual([40, 30, 20, 10]);
+    expect(withOwnPost(added, post(40))).toBe(added);
+  });
+});
+
+describe('countMissing', () => {
+  it('counts what is new, also behind a post of one’s own', () => {
+    const data = feed(page([50, 30, 20]));
+    expect(countMissing(data, [post(60), post(50), post(40), post(30)])).toBe(2);
+  });
+
+  it('does not count what further pages will bring', () => {
+    expect(countMissing(feed(page([50, 40])), [post(50), post(40), post(30)])).toBe(0);
+  });
+
+  it('counts everything when the feed was empty, nothing while it loads', () => {
+    expect(countMissing(feed(page([], null)), [post(1)])).toBe(1);
+    expect(countMissing(undefined, [post(1)])).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import { type Page, type Pages, rowsOf } from '@/lib/keyset';
+import type { Post } from '../../posts/model/post';
+
+/** Whether `a` is before `b` in a feed: newer, or the greater id at the same instant. */
+function isNewer(a: Pick<Post, 'created_at' | 'id'>, b: Pick<Post, 'created_at' | 'id'>): boolean {
+  const difference = Date.parse(a.created_at) - Date.parse(b.created_at);
+  return difference === 0 ? a.id > b.id : difference > 0;
+}
+
+/**
+ * Merges a freshly fetched first page into the feed.
+ * Its rows replace loaded ones, and loaded rows that it should contain were deleted. If the two do
+ * not overlap, only the fresh page stays, as posts between them are missing.
+ */
+export function mergeNewest(data: Pages<Post> | undefined, newest: Page<Post>): Pages<Post> {
+  const fresh: Pages<Post> = { pages: [newest], pageParams: [null] };
+  const known = rowsOf(data);
+  const last = newest.rows.at(-1);
+  if (!data || !last || newest.next === null) return fresh;
+  const freshIds = new Set(newest.rows.map(({ id }) => id));
+  if (!known.some(({ id }) => freshIds.has(id))) return fresh;
+  const older = known.filter((post) => !freshIds.has(post.id) && isNewer(last, post));
+  const next = older.length > 0 ? (data.pages.at(-1)?.next ?? null) : newest.next;
+  return { pages: [{ rows: [...newest.rows, ...older], next }], pageParams: [null] };
+}
+
+/** The feed with one's own new post on top, before the server's list is asked for again. */
+export function withOwnPost(data: Pages<Post>, post: Post): Pages<Post> {
+  const [first, ...others] = data.pages;
+  if (!first || rowsOf(data).some(({ id }) => id === post.id)) return data;
+  return { ...data, pages: [{ ...first, rows: [post, ...first.rows] }, ...others] };
+}
+
+/** How many of the newest posts are not among the loaded ones, though they should be. */
+export function countMissing(
+  data: Pages<Post> | undefined,
+  newest: readonly Pick<Post, 'id' | 'created_at'>[],
+): number {
+  if (!data) return 0;
+  const known = rowsOf(data);
+  const ids = new Set(known.map(({ id }) => id));
+  const oldest = known.at(-1);
+  return newest.filter((post) => !ids.has(post.id) && (!oldest || isNewer(post, oldest))).length;
+}

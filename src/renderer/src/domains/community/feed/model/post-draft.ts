@@ -1,0 +1,93 @@
+import { LIMITS } from '@shared/database.limits';
+import * as z from 'zod/mini';
+import { createStoredValue } from '@/lib/stored-value';
+import { newUuid } from '@/lib/uuid';
+import type { PostRecipe } from '../../posts/model/post';
+import { LONGEST_ALT, MOST_PICTURES } from '../../posts/model/post';
+
+/** As long as the database takes. */
+export const LONGEST_POST = LIMITS.community_posts.content;
+
+const recipeSchema = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  title: z.string(),
+  method_id: z.string(),
+  coffee_grams: z.number().check(z.positive()),
+  water_ml: z.number().check(z.positive()),
+  total_seconds: z.number(),
+  method: z.object({ name: z.string() }),
+  bean: z.nullable(z.object({ name: z.string() })),
+});
+
+const brewSchema = z.object({
+  id: z.uuid(),
+  brew_method_id: z.string(),
+  brew_method: z.object({ name: z.string() }),
+  brew_bean_name: z.nullable(z.string()),
+  brew_coffee_grams: z.number(),
+  brew_water_ml: z.number(),
+  brew_rating: z.nullable(z.number()),
+});
+
+/** The brew that a draft is about, as its post will show it. */
+export type DraftBrew = z.infer<typeof brewSchema>;
+
+export const draftSchema = z.object({
+  /** The post's id, made once, so that a retry after a lost answer publishes once. */
+  id: z.uuid(),
+  content: z.string().check(z.maxLength(LONGEST_POST)),
+  recipe: z.nullable(recipeSchema),
+  /** How the recipe was poured, as `encodeCurveWithin` writes it. */
+  curve: z._default(z.nullable(z.string().check(z.maxLength(LIMITS.community_posts.curve))), null),
+  /** The brew it is about; the server copies what is shown of it. */
+  brew: z._default(z.nullable(brewSchema), null),
+  /** Uploaded pictures, as the post will keep them. */
+  pictures: z._default(
+    z
+      .array(
+        z.object({
+          path: z.string().check(z.minLength(1), z.maxLength(300)),
+          width: z.int().check(z.positive()),
+          height: z.int().check(z.positive()),
+          alt: z.string().check(z.maxLength(LONGEST_ALT)),
+        }),
+      )
+      .check(z.maxLength(MOST_PICTURES)),
+    [],
+  ),
+});
+
+/** A post that is being written. */
+export type PostDraft = z.infer<typeof draftSchema>;
+
+/** The recipe of a draft; the new post's card shows it as it is. */
+export type DraftRecipe = PostRecipe;
+
+export function emptyDraft(): PostDraft {
+  return { id: newUuid(), content: '', recipe: null, curve: null, brew: null, pictures: [] };
+}
+
+/** Nothing in it that could be published. */
+export function isEmptyDraft(draft: PostDraft): boolean {
+  return (
+    draft.content.trim() === '' &&
+    draft.recipe === null &&
+    draft.brew === null &&
+    draft.pictures.length === 0
+  );
+}
+
+const storedDraft = (userId: string) =>
+  createStoredValue(`coado.post-draft.${userId}`, draftSchema.parse);
+
+/** Reads the person's draft on this device; a new one if none is readable. */
+export function readDraft(userId: string): PostDraft {
+  return storedDraft(userId).read() ?? emptyDraft();
+}
+
+/** Keeps the draft for a reload; an empty one leaves no trace. */
+export function keepDraft(userId: string, draft: PostDraft): void {
+  const leavesNoTrace = isEmptyDraft(draft) && draft.content === '';
+  storedDraft(userId).write(leavesNoTrace ? null : draft);
+}

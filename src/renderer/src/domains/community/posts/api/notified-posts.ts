@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { POST_COLUMNS } from '../model/post';
+import { toPosts } from './posts';
+
+/**
+ * The posts with these ids that the viewer may see.
+ * Kept on the device, so that their notifications open without a connection.
+ */
+export const notifiedPostsQuery = (viewerId: string, postIds: readonly string[]) =>
+  withPendingWrites(
+    ['like', 'save'],
+    queryOptions({
+      queryKey: queryKeys.notifiedPosts(viewerId),
+      queryFn: async () =>
+        toPosts(
+          await query((db) =>
+            db
+              .from('community_posts')
+              .select(POST_COLUMNS)
+              .in('id', [...postIds]),
+          ),
+        ),
+    }),
+  );

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import type { Post } from '../model/post';
+import { changePostIn } from './posts';
+
+const post = (id: string): Post => ({
+  id,
+  user_id: 'ana',
+  content: 'Bom dia!',
+  pictures: [],
+  like_count: 0,
+  comment_count: 0,
+  created_at: '2026-11-21T10:00:00Z',
+  edited_at: null,
+  hidden_at: null,
+  hidden_reason: null,
+  brew_method_id: null,
+  brew_method: null,
+  brew_bean_name: null,
+  brew_coffee_grams: null,
+  brew_water_ml: null,
+  brew_rating: null,
+  liked_by_me: false,
+  saved_by_me: false,
+  curve: null,
+  author: { id: 'ana', name: 'Ana', username: 'ana.demo', avatar_url: null },
+  recipe: null,
+});
+
+const like = (each: Post) => ({ ...each, like_count: each.like_count + 1 });
+const remove = () => null;
+
+test('finds the post in the pages of a feed and leaves the rest as it is', () => {
+  const feed = {
+    pages: [
+      { rows: [post('1'), post('2')], next: 'x' },
+      { rows: [post('3')], next: null },
+    ],
+    pageParams: [null, 'x'],
+  };
+  const changed = changePostIn(feed, '2', like);
+  expect(changed).toMatchObject({
+    pages: [{ rows: [{ like_count: 0 }, { like_count: 1 }], next: 'x' }, { next: null }],
+    pageParams: [null, 'x'],
+  });
+  expect(changed).toHaveProperty('pages.1', feed.pages[1]);
+  expect(Reflect.get(Object(Reflect.get(Object(changed), 'pages')), 1)).toBe(feed.pages[1]);
+});
+
+test.each([
+  ['alone', post('1'), null],
+  ['in a list', [post('1'), post('2')], [post('2')]],
+  ['in a list of pages', { pages: [[post('1')], [post('2')]] }, { pages: [[], [post('2')]] }],
+])('removes a post %s', (_where, data, expected) => {
+  expect(changePostIn(data, '1', remove)).toEqual(expected);
+});
+
+test.each([null, undefined, 3, 'text', { other: [1] }, [null], { pages: [] }])(
+  'leaves what is no post alone: %j',
+  (data) => {
+    expect(changePostIn(data, '1', remove)).toBe(data);
+  },
+);
+
+test('keeps the identity of data without the post', () => {
+  const data = { pages: [{ rows: [post('1')], next: null }] };
+  expect(changePostIn(data, '9', like)).toBe(data);
+});

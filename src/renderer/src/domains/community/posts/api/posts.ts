@@ -1,0 +1,91 @@
+import { loadConfig } from '@/lib/config';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { publicAddress } from '@/lib/storage-address';
+import { isUuid } from '@/lib/uuid';
+import { changeLoaded, correctLoaded, queryClient } from '@/services/query-cache/query-client';
+import { changeRowIn, findRowIn, type RowChange } from '@/services/query-cache/rows';
+import {
+  EDITABLE_COLUMNS,
+  POST_COLUMNS,
+  type Post,
+  type PostPicture,
+  type PostRow,
+  readPictures,
+} from '../model/post';
+
+async function fetchRow(postId: string) {
+  return await query((db) =>
+    db.from('community_posts').select(POST_COLUMNS).eq('id', postId).maybeSingle(),
+  );
+}
+
+/** Rows with the column `pictures`, made ready to show. */
+export async function toPosts<Row extends Pick<PostRow, 'pictures'>>(
+  rows: readonly Row[],
+): Promise<(Omit<Row, 'pictures'> & { pictures: PostPicture[] })[]> {
+  const { supabaseUrl } = await loadConfig();
+  return rows.map((row) => ({
+    ...row,
+    pictures: readPictures(row.pictures).map((picture) => ({
+      ...picture,
+      url: publicAddress(supabaseUrl, 'post-images', picture.path),
+    })),
+  }));
+}
+
+/** One post, or null when there is none that the viewer may see. */
+export async function fetchPost(postId: string): Promise<Post | null> {
+  const row = isUuid(postId) ? await fetchRow(postId) : null;
+  const [post] = row ? await toPosts([row]) : [];
+  return post ?? null;
+}
+
+function isPost(value: object): value is Post {
+  return 'like_count' in value && 'comment_count' in value && 'content' in value;
+}
+
+/** Applies a change to every copy of the post in a query's data. */
+export const changePostIn = (data: unknown, postId: string, change: RowChange<Post>): unknown =>
+  changeRowIn(data, isPost, postId, change);
+
+/** Changes a post in everything the viewer has loaded. */
+export function changeCachedPost(viewerId: string, postId: string, change: RowChange<Post>): void {
+  changeLoaded(queryKeys.posts(viewerId), (data) => changePostIn(data, postId, change));
+}
+
+/** Options of a post's query: a list's post is shown before its own answer, and without one. */
+export const postInLists = (viewerId: string, postId: string) => {
+  const queryKey = queryKeys.posts(viewerId);
+  const isWanted = (value: object): value is Post => isPost(value) && value.id === postId;
+  const find = (list: unknown) => findRowIn(list, isWanted);
+  return {
+    placeholderData: () => {
+      const lists = queryClient.getQueriesData({ queryKey }).map(([, list]) => find(list));
+      return lists.find((post) => post !== undefined);
+    },
+    meta: { listedIn: { queryKey, find } },
+  };
+};
+
+/**
+ * Refetches the counts and the viewer's marks of posts and patches all cached copies.
+ * A post that is deleted or hidden from the viewer is removed.
+ */
+export async function refreshCounts(viewerId: string, postIds: readonly string[]): Promise<void> {
+  const askedAt = Date.now();
+  const found = await query((db) =>
+    db
+      .from('community_posts')
+      .select(
+        `id, ${EDITABLE_COLUMNS}, edited_at, hidden_at, hidden_reason, like_count, comment_count, liked_by_me, saved_by_me`,
+      )
+      .in('id', [...postIds]),
+  );
+  const rows = await toPosts(found);
+  for (const id of postIds) {
+    const row = rows.find((each) => each.id === id);
+    changeCachedPost(viewerId, id, (post) => (row ? { ...post, ...row } : null));
+  }
+  correctLoaded(queryKeys.posts(viewerId), askedAt);
+}

@@ -1,0 +1,68 @@
+import { UnstyledButton } from '@mantine/core';
+import { counted } from '@shared/format';
+import { Bookmark, Heart, MessageSquare } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useIsSuspended } from '@/domains/people/profiles/hooks/account-status';
+import { useToggle } from '@/services/outbox/hooks/useToggle';
+import { like, withLike } from '../api/like';
+import { save } from '../api/save';
+import type { Post } from '../model/post';
+import classes from './PostActions.module.css';
+
+/** The heart and the number beside it. */
+export function LikeButton({ post, viewerId }: { post: Post; viewerId: string }) {
+  const { on: liked, toggle } = useToggle(like, viewerId, post.id, post.liked_by_me === true);
+  const count = withLike(post, liked).like_count;
+  const suspended = useIsSuspended(viewerId);
+  return (
+    <UnstyledButton
+      className={`row gap-xs dimmed min-h-touch relative ${classes.action}`}
+      data-like
+      data-on={liked || undefined}
+      aria-pressed={liked}
+      aria-label={`Curtir, ${counted(count, 'curtida', 'curtidas')}`}
+      disabled={suspended}
+      onClick={toggle}
+    >
+      <Heart size={22} />
+      <span className="display-number">{count}</span>
+    </UnstyledButton>
+  );
+}
+
+/** Keeps the post among the viewer's saved ones, or lets it go. */
+export function SaveButton({ post, viewerId }: { post: Post; viewerId: string }) {
+  const { on: saved, toggle } = useToggle(save, viewerId, post.id, post.saved_by_me === true);
+  const suspended = useIsSuspended(viewerId);
+  return (
+    <UnstyledButton
+      className={`row gap-xs dimmed min-h-touch relative ${classes.action}`}
+      data-save
+      data-on={saved || undefined}
+      aria-pressed={saved}
+      aria-label="Salvar publicação"
+      disabled={suspended}
+      onClick={toggle}
+    >
+      <Bookmark size={22} />
+    </UnstyledButton>
+  );
+}
+
+/** The actions of a post on its card. */
+export function PostActions({ post, viewerId }: { post: Post; viewerId: string }) {
+  return (
+    <div className={`flex gap-2xs ${classes.actions}`}>
+      <LikeButton post={post} viewerId={viewerId} />
+      <Link
+        to={`/post/${post.id}#comentarios`}
+        className={`row gap-xs dimmed min-h-touch relative ${classes.action}`}
+        aria-label={counted(post.comment_count, 'comentário', 'comentários')}
+      >
+        <MessageSquare size={22} />
+        <span className="display-number">{post.comment_count}</span>
+      </Link>
+      <SaveButton post={post} viewerId={viewerId} />
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { profilePath } from '@shared/addresses';
+import { type ComponentType, memo, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { UserAvatar } from '@/domains/people/profiles/components/UserAvatar';
+import { lazyPart } from '@/lib/lazy-part';
+import { TimeAgo } from '@/ui/TimeAgo';
+import type { Post } from '../model/post';
+import { PostActions } from './PostActions';
+import postBylineClasses from './PostByline.module.css';
+import classes from './PostCard.module.css';
+import { PostPictures } from './PostPictures';
+import { BrewSummary, isBrewOfRecipe, RecipeSummary } from './PostSummaries';
+import { PostText } from './PostText';
+import recipeSummaryClasses from './RecipeSummary.module.css';
+
+interface PostCardProps {
+  post: Post;
+  viewerId: string;
+  /**
+   * A menu for the card's corner.
+   * A component, not an element, so that cards stay memoised.
+   */
+  Menu?: ComponentType<{ post: Post; viewerId: string }>;
+  /** Place in a feed, from 1. */
+  position?: number;
+}
+
+/** Whether a post has nothing left to show. */
+export function isEmptied(post: Post): boolean {
+  return (
+    post.content === '' &&
+    post.pictures.length === 0 &&
+    post.recipe === null &&
+    post.brew_method_id === null
+  );
+}
+
+/** A post in a list: a click anywhere but on its controls opens it. */
+export const PostCard = memo(function PostCard({ post, viewerId, Menu, position }: PostCardProps) {
+  return (
+    <article
+      className={`stack gap-sm relative line-below ${classes.card}`}
+      aria-label={`Publicação de ${post.author.name}`}
+      {...(position === undefined ? {} : { 'aria-posinset': position, 'aria-setsize': -1 })}
+    >
+      <PostByline post={post} linked>
+        {Menu ? <Menu post={post} viewerId={viewerId} /> : null}
+      </PostByline>
+      {post.hidden_at === null ? null : <HiddenNotice post={post} viewerId={viewerId} />}
+      {post.content === '' ? null : <PostText text={post.content} clamped />}
+      {isEmptied(post) ? <EmptiedNotice /> : null}
+      <PostPictures post={post} />
+      <PostAttachments post={post} viewerId={viewerId} />
+      <PostActions post={post} viewerId={viewerId} />
+    </article>
+  );
+});
+
+export function EmptiedNotice() {
+  return <p className="hint rounded-md sunk p-chip">A receita desta publicação foi excluída.</p>;
+}
+
+interface PostBylineProps {
+  post: Pick<Post, 'id' | 'created_at' | 'edited_at'> & {
+    author: Pick<Post['author'], 'name' | 'username' | 'avatar_url'>;
+  };
+  /** In a card the time leads to the post, and its link covers the whole card. */
+  linked?: boolean;
+  /** A menu at the right. */
+  children?: ReactNode;
+}
+
+/** The author and the time of a post. */
+export function PostByline({ post, linked = false, children }: PostBylineProps) {
+  const { author } = post;
+  const profile = profilePath(author.username);
+  return (
+    <header className="row gap-sm">
+      <Link
+        to={profile}
+        className={`flex-none relative ${postBylineClasses.avatar}`}
+        tabIndex={-1}
+        aria-hidden
+      >
+        <UserAvatar name={author.name} url={author.avatar_url} size={40} />
+      </Link>
+      <div className="grow">
+        <Link
+          to={profile}
+          className={`ink leading-snug break-anywhere relative ${postBylineClasses.person}`}
+        >
+          <bdi className={`semibold ${postBylineClasses.name}`}>{author.name}</bdi>{' '}
+          <span className="dimmed">@{author.username}</span>
+        </Link>
+        <p className="hint">
+          {linked ? (
+            <Link to={`/post/${post.id}`} className={`plain-link ${postBylineClasses.open}`}>
+              <span className="visually-hidden">Publicação de {author.name}, </span>
+              <TimeAgo iso={post.created_at} />
+            </Link>
+          ) : (
+            <TimeAgo iso={post.created_at} />
+          )}
+          {post.edited_at === null ? null : <span> · editada</span>}
+        </p>
+      </div>
+      {children ? (
+        <div className={`flex-none relative ${postBylineClasses.menu}`}>{children}</div>
+      ) : null}
+    </header>
+  );
+}
+
+interface HiddenNoticeProps {
+  post: Pick<Post, 'id' | 'user_id' | 'hidden_reason'>;
+  viewerId: string;
+}
+
+/**
+ * The reason why moderation hid the post, with the author's appeal.
+ * Only the author and admins see it.
+ */
+export function HiddenNotice({ post, viewerId }: HiddenNoticeProps) {
+  return (
+    <div className="hint rounded-md sunk p-chip">
+      <p className="break-anywhere">Oculta pela moderação: só você e a equipe do Coado veem.</p>
+      {post.hidden_reason === null ? null : (
+        <p className="break-anywhere">Motivo: {post.hidden_reason}</p>
+      )}
+      {post.user_id === viewerId ? (
+        <p className={classes.appeal}>
+          <Appeal viewerId={viewerId} subject={{ postId: post.id }} />
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const Appeal = lazyPart(() => import('@/domains/people/moderation/components/Appeal'), 'Appeal');
+const PostCurve = lazyPart(() => import('./PostCurve'), 'PostCurve');
+
+/** The attachments of a post: the brew, its recipe and its curve. */
+export function PostAttachments({ post, viewerId }: { post: Post; viewerId: string }) {
+  const { recipe, curve, author } = post;
+  const drawing =
+    curve === null ? null : (
+      <Suspense fallback={<div className={recipeSummaryClasses.curve} />}>
+        <PostCurve curve={curve} author={author.name} />
+      </Suspense>
+    );
+  const isOneCard = recipe !== null && isBrewOfRecipe(post, recipe);
+  return (
+    <>
+      {isOneCard ? null : <BrewSummary brew={post} />}
+      {recipe ? (
+        <RecipeSummary
+          recipe={recipe}
+          curve={curve}
+          author={author}
+          viewerId={viewerId}
+          {...(isOneCard ? { brew: post } : {})}
+        >
+          {drawing}
+        </RecipeSummary>
+      ) : null}
+      {recipe === null && drawing !== null ? (
+        <div className={`row wrap gap-2xs rounded-lg soft ${recipeSummaryClasses.summary}`}>
+          {drawing}
+        </div>
+      ) : null}
+    </>
+  );
+}

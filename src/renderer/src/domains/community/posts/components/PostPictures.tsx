@@ -1,0 +1,107 @@
+import { UnstyledButton } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Post } from '../model/post';
+import { describePicture } from '../model/post';
+import classes from './PostPictures.module.css';
+
+/** Taller pictures are cut in a list, so that one photo never fills more than a screen. */
+export const TALLEST_RATIO = 4 / 5;
+
+interface PostPicturesProps {
+  post: Pick<Post, 'id' | 'pictures'> & { author: Pick<Post['author'], 'name'> };
+  /** Shows a single picture whole, however tall. */
+  whole?: boolean;
+}
+
+/** A post's pictures in a box of the first one's proportions, against layout shifts. */
+export function PostPictures({ post, whole = false }: PostPicturesProps) {
+  const { pictures } = post;
+  const [first] = pictures;
+  if (!first) return null;
+  const alone = pictures.length === 1;
+  const own = first.width / first.height;
+  const ratio = whole && alone ? own : Math.max(own, TALLEST_RATIO);
+  const images = pictures.map((picture, index) => {
+    const style: CSSProperties = { aspectRatio: ratio };
+    return (
+      <img
+        key={picture.path}
+        className={`block w-full rounded-lg sunk object-cover ${classes.image}`}
+        style={style}
+        src={picture.url}
+        width={picture.width}
+        height={picture.height}
+        alt={describePicture(pictures, index, post.author.name)}
+        loading={whole && index === 0 ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    );
+  });
+  if (alone) return images[0];
+  return <Strip images={images} {...(whole ? {} : { to: `/post/${post.id}` })} />;
+}
+
+/** Several pictures side by side: swiped, moved with the arrow keys, or with the two buttons. */
+function Strip({ images, to }: { images: ReactNode[]; to?: string }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+
+  function show(index: number) {
+    const element = strip.current;
+    element?.scrollTo({ left: index * element.clientWidth });
+  }
+
+  return (
+    <section className={classes.pictures} aria-label={`${images.length} fotos`}>
+      <ul
+        ref={strip}
+        className={`list flex rounded-lg ${classes.strip}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached and moved by keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          if (clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth));
+        }}
+      >
+        {images.map((image, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a slide is
+          <li key={index} className={classes.slide}>
+            {to === undefined ? (
+              image
+            ) : (
+              // The card's own link says so already; this one is for the finger on the picture.
+              <Link to={to} tabIndex={-1} draggable={false}>
+                {image}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <span className={`text-sm tabular-nums ${classes.count}`} aria-live="polite" data-floating>
+        <span className="visually-hidden">Foto </span>
+        {at + 1}/{images.length}
+      </span>
+      {at > 0 ? (
+        <UnstyledButton
+          className={classes.back}
+          data-floating
+          aria-label="Foto anterior"
+          onClick={() => show(at - 1)}
+        >
+          <ChevronLeft size={22} />
+        </UnstyledButton>
+      ) : null}
+      {at < images.length - 1 ? (
+        <UnstyledButton
+          className={classes.next}
+          data-floating
+          aria-label="Próxima foto"
+          onClick={() => show(at + 1)}
+        >
+          <ChevronRight size={22} />
+        </UnstyledButton>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { UnstyledButton } from '@mantine/core';
+import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { Star } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { formatWater } from '@/domains/people/settings/model/units';
+import { followPour } from '@/domains/running-brews/weighing/model/weighing-settings';
+import { lazyPart } from '@/lib/lazy-part';
+import type { Post, PostRecipe } from '../model/post';
+import brewSummaryClasses from './BrewSummary.module.css';
+import classes from './RecipeSummary.module.css';
+
+const RecipeDetailsModal = lazyPart(
+  () => import('@/domains/recipes/components/RecipeDetailsModal'),
+  'RecipeDetailsModal',
+);
+
+/** 'Ratio: 1:16,7, Tempo: 3 min' */
+export function recipeFacts(
+  recipe: Pick<PostRecipe, 'coffee_grams' | 'water_ml' | 'total_seconds'>,
+): string {
+  const minutes = Math.max(1, Math.round(recipe.total_seconds / 60));
+  return `Ratio: ${formatRatio(recipe.water_ml / recipe.coffee_grams)}, Tempo: ${minutes} min`;
+}
+
+/** '15 g · 250 ml · 1:16,7', or the weight in the cup of an espresso. */
+function amountsText(coffee: number, water: number, methodId: string): string {
+  const amounts = [formatGrams(coffee), formatWater(water, methodId, 'metric')];
+  return [...amounts, formatRatio(water / coffee)].join(' · ');
+}
+
+/** Method and bean, or the recipe's own title where the bean cannot be read. */
+function recipeName(recipe: Pick<PostRecipe, 'method' | 'bean' | 'title'>): string {
+  return recipe.bean ? `${recipe.method.name} · ${recipe.bean.name}` : recipe.title;
+}
+
+/** Whether a post's brew followed its recipe to the gram: one card can show both. */
+export function isBrewOfRecipe(brew: PostBrew, recipe: PostRecipe): boolean {
+  return (
+    brew.brew_method_id === recipe.method_id &&
+    brew.brew_coffee_grams === recipe.coffee_grams &&
+    brew.brew_water_ml === recipe.water_ml
+  );
+}
+
+interface RecipeSummaryProps {
+  recipe: PostRecipe;
+  /** The brew that followed this recipe, to show in the same card. */
+  brew?: PostBrew;
+  /** How the author poured it, where they show it. */
+  curve: string | null;
+  author: Post['author'];
+  viewerId: string;
+  /** Shown below, as wide as the rest. */
+  children?: ReactNode;
+}
+
+/** The recipe of a post in a line: opens its details, or goes straight to brewing it. */
+export function RecipeSummary(props: RecipeSummaryProps) {
+  const { recipe, brew, curve, author, viewerId, children } = props;
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={`row wrap gap-2xs rounded-lg soft ${classes.summary}`}>
+      <UnstyledButton
+        className={`row min-w-0 gap-sm ink rounded-lg ${classes.details}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className="flex flex-none accent">
+          <MethodDrawing methodId={recipe.method_id} size={36} />
+        </span>
+        <span className="stack min-w-0 leading-snug">
+          <span className={`semibold break-anywhere ${classes.name}`}>{recipeName(recipe)}</span>
+          {brew ? (
+            <span className="hint row wrap gap-xs">
+              {amountsText(recipe.coffee_grams, recipe.water_ml, recipe.method_id)}
+              <Rating rating={brew.brew_rating} />
+            </span>
+          ) : (
+            <span className="hint">{recipeFacts(recipe)}</span>
+          )}
+        </span>
+      </UnstyledButton>
+      <Link
+        to={`/calculator?saved=${recipe.id}`}
+        className={`row flex-none accent text-sm semibold ${classes.brew}`}
+        onClick={() =>
+          followPour(curve === null ? null : { recipeId: recipe.id, curve, name: author.name })
+        }
+        aria-label={`Preparar ${recipeName(recipe)}`}
+      >
+        Preparar
+      </Link>
+      {children}
+      {open ? (
+        <RecipeDetailsModal
+          recipeId={recipe.id}
+          owner={author}
+          viewerId={viewerId}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The brew columns of a post. */
+export type PostBrew = Pick<
+  Post,
+  | 'brew_method_id'
+  | 'brew_method'
+  | 'brew_bean_name'
+  | 'brew_coffee_grams'
+  | 'brew_water_ml'
+  | 'brew_rating'
+>;
+
+/** The brew that a post is about, in a line: method, bean, amounts, and how it was liked. */
+export function BrewSummary({ brew }: { brew: PostBrew }) {
+  const { brew_method_id: methodId, brew_coffee_grams: coffee, brew_water_ml: water } = brew;
+  if (methodId === null || coffee === null || water === null) return null;
+  const name = [brew.brew_method?.name, brew.brew_bean_name].filter(Boolean).join(' · ');
+  return (
+    <div className={`row gap-sm p-row ${brewSummaryClasses.brew}`}>
+      <span className="flex flex-none accent">
+        <MethodDrawing methodId={methodId} size={36} />
+      </span>
+      <span className="stack grow leading-snug">
+        <span className="semibold break-anywhere">{name}</span>
+        <span className="hint">{amountsText(coffee, water, methodId)}</span>
+      </span>
+      <Rating rating={brew.brew_rating} />
+    </div>
+  );
+}
+
+/** How a brew was liked, of 5; nothing without a rating. */
+function Rating({ rating }: { rating: number | null }) {
+  if (rating === null) return null;
+  return (
+    <span className={`row flex-none gap-2xs semibold ${brewSummaryClasses.rating}`}>
+      <Star size={18} aria-hidden />
+      <span className="visually-hidden">Nota: </span>
+      {formatDecimal(rating)}
+      <span className="visually-hidden"> de 5</span>
+    </span>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { profilePath, usernameIn } from '@shared/addresses';
+import { isolated } from '@shared/format';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ban, Lock, MessageCircle } from 'lucide-react';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { follow, followState, withFollow } from '@/domains/people/follows/api/follow';
+import { FollowButton } from '@/domains/people/follows/components/FollowButton';
+import { blockedPeopleQuery, setBlockedMutation } from '@/domains/people/moderation/api/blocks';
+import { SafetyMenu } from '@/domains/people/moderation/components/SafetyMenu';
+import { useLiveRows } from '@/services/hooks/useLiveRows';
+import { useToggle } from '@/services/outbox/hooks/useToggle';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { EmptyState } from '@/ui/EmptyState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { toastFailure, toastSuccess } from '@/ui/toast';
+import { type Person, personQuery } from './api/people';
+import { PersonPosts } from './components/PostPages';
+import { ProfileCard } from './components/ProfileCard';
+import { ProfileMissing, ProfileSkeleton } from './components/ProfileStates';
+import { ProfileStatus, ProfileTabs, UnlockedAchievements } from './components/ProfileTabs';
+
+/** A person's profile, by username. */
+export function PersonPage() {
+  const { username: typed = '' } = useParams();
+  const username = usernameIn(typed.toLowerCase());
+  const { id } = useCurrentUser();
+  const { data: person, error, refetch, isFetching } = useQuery(personQuery(id, username));
+  const client = useQueryClient();
+  useLiveRows('people', person ? [person.id] : [], () =>
+    client.invalidateQueries({ queryKey: personQuery(id, username).queryKey }),
+  );
+  const missing = person === null;
+  // Blocked people's profiles cannot be read, only listed.
+  const blocked = useQuery({ ...blockedPeopleQuery(id), enabled: missing });
+  const blockedPerson = blocked.data?.find((each) => each.username === username);
+  const failed = error !== null && !person;
+  const unknown = failed || (missing && !blocked.isPending && !blockedPerson);
+  const loading = !unknown && !person && !blockedPerson;
+  const name = person?.name ?? blockedPerson?.name;
+  const title = unknown ? 'Perfil não encontrado' : loading ? 'Perfil' : name || 'Novo Usuário';
+  usePageTitle(title);
+
+  if (person?.id === id) return <Navigate to="/profile" replace />;
+  return (
+    <>
+      <PageHeader title={title} back="/community" />
+      {loading ? <ProfileSkeleton /> : null}
+      {unknown ? (
+        <ProfileMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {!person && blockedPerson ? <BlockedProfile viewerId={id} person={blockedPerson} /> : null}
+      {person ? <Profile viewerId={id} person={person} /> : null}
+    </>
+  );
+}
+
+function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
+  const { on } = useToggle(follow, viewerId, person.id, followState(person) !== 'none');
+  const shown = withFollow(person, on);
+  const open = person.activity_visible === true;
+  return (
+    <div className="grid gap-lg columns-1">
+      <ProfileCard
+        profile={shown}
+        listsAt={open ? profilePath(person.username) : null}
+        actions={
+          <>
+            <FollowButton viewerId={viewerId} person={person} />
+            <Button
+              component={Link}
+              to={`/messages/${person.id}`}
+              variant="default"
+              leftSection={<MessageCircle />}
+            >
+              Mensagem
+            </Button>
+            <SafetyMenu
+              subject={{ personId: person.id }}
+              author={person}
+              label={`Mais opções sobre ${person.name}`}
+            />
+          </>
+        }
+      />
+      {open ? (
+        <ProfileTabs
+          posts={<PersonPosts viewerId={viewerId} personId={person.id} />}
+          status={
+            <div className="grid gap-lg columns-1">
+              <ProfileStatus profile={person} />
+              <UnlockedAchievements userId={person.id} />
+            </div>
+          }
+        />
+      ) : (
+        <EmptyState
+          drawing={<Lock />}
+          title="Este perfil é privado"
+          text={
+            followState(shown) === 'requested'
+              ? `Seu pedido espera a resposta de ${person.name}. Se for aceito, você recebe um aviso.`
+              : `Toque em Seguir para pedir. Quando ${person.name} aceitar, você vê suas publicações, listas e conquistas.`
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface BlockedProfileProps {
+  viewerId: string;
+  person: { id: string; name: string; username: string };
+}
+
+/** Replaces the profile of a person whom the viewer blocked. */
+export function BlockedProfile({ viewerId, person }: BlockedProfileProps) {
+  const block = useMutation(setBlockedMutation(viewerId));
+  return (
+    <EmptyState
+      drawing={<Ban />}
+      title={`Você bloqueou ${person.name}`}
+      text={`@${person.username} não vê o que você publica, e você não vê nada de @${person.username}.`}
+      action={
+        <Button
+          variant="default"
+          loading={block.isPending}
+          onClick={() =>
+            toastFailure(
+              block
+                .mutateAsync({ personId: person.id, blocked: false })
+                .then(() => toastSuccess(`Você desbloqueou ${isolated(person.name)}.`)),
+              'Não foi possível desbloquear.',
+            )
+          }
+        >
+          Desbloquear
+        </Button>
+      }
+    />
+  );
+}

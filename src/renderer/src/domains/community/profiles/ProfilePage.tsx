@@ -1,0 +1,115 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { counted } from '@shared/format';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bookmark, NotebookPen, Pencil, Settings, UserPlus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { BrewHeatMap } from '@/domains/journal/brews/components/BrewHeatMap';
+import { profileQuery } from '@/domains/people/profiles/api/profile';
+import { useLiveRows } from '@/services/hooks/useLiveRows';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { PlacesGrid } from '@/ui/PlacesGrid';
+import { PersonPosts } from './components/PostPages';
+import { ProfileCard } from './components/ProfileCard';
+import { ProfileMissing, ProfileSkeleton } from './components/ProfileStates';
+import { ProfileStatus, ProfileTabs, UnlockedAchievements } from './components/ProfileTabs';
+
+/** 'Meu Perfil': who I am here, what I published, and what my brews added up to. */
+export function ProfilePage() {
+  const { id } = useCurrentUser();
+  const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(id));
+  const client = useQueryClient();
+  useLiveRows('people', [id], () =>
+    client.invalidateQueries({ queryKey: profileQuery(id).queryKey, exact: true }),
+  );
+  usePageTitle('Meu Perfil');
+  return (
+    <>
+      <PageHeader title="Meu Perfil" />
+      {!profile && !error ? <ProfileSkeleton /> : null}
+      {error && !profile ? (
+        <ProfileMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {profile ? (
+        <div className="grid gap-lg columns-1">
+          <ProfileCard
+            profile={profile}
+            listsAt="/profile"
+            actions={
+              <>
+                <Button
+                  component={Link}
+                  to="/settings/edit"
+                  variant="default"
+                  leftSection={<Pencil />}
+                >
+                  Editar Perfil
+                </Button>
+                <ActionIcon
+                  component={Link}
+                  to="/recipes"
+                  aria-label="Minhas receitas"
+                  variant="default"
+                >
+                  <NotebookPen size={20} />
+                </ActionIcon>
+                <ActionIcon
+                  component={Link}
+                  to="/profile/saved"
+                  aria-label="Publicações salvas"
+                  variant="default"
+                >
+                  <Bookmark size={20} />
+                </ActionIcon>
+                <ActionIcon
+                  component={Link}
+                  to="/settings"
+                  aria-label="Configurações"
+                  variant="default"
+                >
+                  <Settings size={20} />
+                </ActionIcon>
+              </>
+            }
+          />
+          {profile.follow_request_count ? (
+            <Button
+              component={Link}
+              to="/profile/requests"
+              variant="default"
+              leftSection={<UserPlus />}
+            >
+              {counted(
+                profile.follow_request_count,
+                'pedido para seguir você',
+                'pedidos para seguir você',
+              )}
+            </Button>
+          ) : null}
+          <PlacesGrid />
+          <ProfileTabs
+            posts={
+              <PersonPosts
+                viewerId={id}
+                personId={id}
+                emptyAction={
+                  <Button component={Link} to="/community">
+                    Ir para a comunidade
+                  </Button>
+                }
+              />
+            }
+            status={
+              <div className="grid gap-lg columns-1">
+                <ProfileStatus profile={profile} />
+                <BrewHeatMap userId={id} link={<Link to="/brews">Meus preparos</Link>} />
+                <UnlockedAchievements userId={id} own />
+              </div>
+            }
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { EmptyState } from '@/ui/EmptyState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { savedPostsQuery } from './api/posts';
+import { PostPages } from './components/PostPages';
+
+/** The posts that the person keeps; only they see this page. */
+export function SavedPostsPage() {
+  const { id } = useCurrentUser();
+  const query = useInfiniteQuery(savedPostsQuery(id));
+  usePageTitle('Publicações salvas');
+  return (
+    <>
+      <PageHeader title="Publicações salvas" subtitle="Só você vê esta lista." back="/profile" />
+      <PostPages
+        viewerId={id}
+        query={query}
+        empty={
+          <EmptyState
+            drawing={<MethodDrawing methodId="cup" size={80} />}
+            title="Nada salvo ainda"
+            text="Toque no marcador de uma publicação para guardá-la aqui."
+            action={
+              <Button component={Link} to="/community">
+                Ir para a comunidade
+              </Button>
+            }
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import { FOLLOWABLE_COLUMNS } from '@/domains/people/follows/api/follow';
+import { PROFILE_COLUMNS } from '@/domains/people/profiles/api/profile';
+import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+
+async function fetchPerson(username: string) {
+  return await query((db) =>
+    db
+      .from('profiles')
+      .select(`${PROFILE_COLUMNS}, followed_by_me, follow_requested_by_me, activity_visible`)
+      .eq('username', username)
+      .maybeSingle(),
+  );
+}
+
+/** Another person's profile; `activity_visible` is false if it is private to the viewer. */
+export type Person = NonNullable<Awaited<ReturnType<typeof fetchPerson>>>;
+
+/** A person by their lower-case username; null if the viewer may not see them. */
+export const personQuery = (viewerId: string, username: string) =>
+  withPendingWrites(
+    ['follow'],
+    queryOptions({
+      queryKey: queryKeys.person(viewerId, username),
+      queryFn: () => fetchPerson(username),
+    }),
+  );
+
+const PAGE_SIZE = 30;
+
+/** The direction of a follow list. */
+export type FollowDirection = 'followers' | 'following';
+
+async function fetchPage(personId: string, direction: FollowDirection, cursor: Cursor | null) {
+  const follows = await query((db) =>
+    direction === 'followers'
+      ? keyset(
+          db
+            .from('follows')
+            .select(`created_at, person:profiles!follower_id(${FOLLOWABLE_COLUMNS})`)
+            .eq('following_id', personId),
+          { cursor, size: PAGE_SIZE, id: 'follower_id' },
+        )
+      : keyset(
+          db
+            .from('follows')
+            .select(`created_at, person:profiles!following_id(${FOLLOWABLE_COLUMNS})`)
+            .eq('follower_id', personId),
+          { cursor, size: PAGE_SIZE, id: 'following_id' },
+        ),
+  );
+  const { rows, next } = pageOf(follows, PAGE_SIZE, (last) => ({
+    at: last.created_at,
+    id: last.person.id,
+  }));
+  return { rows: rows.map(({ person }) => person), next };
+}
+
+/** Followers of a person or the people they follow, the newest follow first. */
+export const followListQuery = (viewerId: string, personId: string, direction: FollowDirection) =>
+  withPendingWrites(
+    ['follow'],
+    pagesQuery({
+      queryKey: queryKeys.followList(viewerId, personId, direction),
+      queryFn: (cursor) => fetchPage(personId, direction, cursor),
+    }),
+  );

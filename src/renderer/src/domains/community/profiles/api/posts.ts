@@ -1,0 +1,64 @@
+import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { toPosts } from '../../posts/api/posts';
+import { POST_COLUMNS } from '../../posts/model/post';
+
+/** Whole rows of the three-column grid. */
+const PAGE_SIZE = 24;
+
+async function fetchPersonPosts(personId: string, cursor: Cursor | null) {
+  const rows = await query((db) =>
+    keyset(
+      db.from('community_posts').select(POST_COLUMNS).eq('user_id', personId).is('hidden_at', null),
+      {
+        cursor,
+        size: PAGE_SIZE,
+      },
+    ),
+  );
+  const posts = await toPosts(rows);
+  return pageOf(posts, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
+}
+
+/** A person's posts, newest first, without those that moderation hid. */
+export const personPostsQuery = (viewerId: string, personId: string) =>
+  withPendingWrites(
+    ['like', 'save'],
+    pagesQuery({
+      queryKey: queryKeys.postsBy(viewerId, personId),
+      queryFn: (cursor) => fetchPersonPosts(personId, cursor),
+    }),
+  );
+
+const SAVED_PAGE_SIZE = 24;
+
+async function fetchSavedPosts(viewerId: string, cursor: Cursor | null) {
+  // Inner: a saved post whose author went private or away is not there for the viewer.
+  const saved = await query((db) =>
+    keyset(
+      db
+        .from('saved_posts')
+        .select(`created_at, post_id, post:community_posts!inner(${POST_COLUMNS})`)
+        .eq('user_id', viewerId),
+      { cursor, size: SAVED_PAGE_SIZE, id: 'post_id' },
+    ),
+  );
+  const { rows, next } = pageOf(saved, SAVED_PAGE_SIZE, (last) => ({
+    at: last.created_at,
+    id: last.post_id,
+  }));
+  const posts = rows.map(({ post }) => post);
+  return { rows: await toPosts(posts), next };
+}
+
+/** The posts that the viewer keeps, the last kept first. */
+export const savedPostsQuery = (viewerId: string) =>
+  withPendingWrites(
+    ['like', 'save'],
+    pagesQuery({
+      queryKey: queryKeys.savedPosts(viewerId),
+      queryFn: (cursor) => fetchSavedPosts(viewerId, cursor),
+    }),
+  );

@@ -1,0 +1,94 @@
+import { Card, Title } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Profile } from '@/domains/people/profiles/api/profile';
+import { UserAvatar } from '@/domains/people/profiles/components/UserAvatar';
+import { LinkedText } from '../../posts/components/PostText';
+import classes from './ProfileCard.module.css';
+
+type Shown = Pick<
+  Profile,
+  | 'name'
+  | 'username'
+  | 'avatar_url'
+  | 'bio'
+  | 'follower_count'
+  | 'following_count'
+  | 'post_count'
+  | 'is_private'
+>;
+
+interface ProfileCardProps {
+  profile: Shown;
+  /** Base path of the follow lists; null when they are hidden from the viewer. */
+  listsAt: string | null;
+  /** The viewer's actions. */
+  actions: ReactNode;
+}
+
+/** A person's avatar, name, bio and follow counts. */
+export function ProfileCard({ profile, listsAt, actions }: ProfileCardProps) {
+  return (
+    <Card className="gap-lg">
+      <div className={`gap-lg items-center flex ${classes.who}`}>
+        <UserAvatar name={profile.name} url={profile.avatar_url} size={96} />
+        <div className={`grow ${classes.words}`}>
+          <Title order={2} className="text-2xl break-anywhere">
+            {profile.name || 'Novo Usuário'}
+          </Title>
+          <p className={`wrap dimmed break-anywhere items-center ${classes.username}`}>
+            @{profile.username}
+            {profile.is_private ? (
+              <span className={`gap-xs text-sm items-center ${classes.private}`}>
+                <Lock size={14} strokeWidth={2} />
+                Perfil privado
+              </span>
+            ) : null}
+          </p>
+        </div>
+      </div>
+      {profile.bio ? (
+        <p className={`break-anywhere pretty max-w-40 ${classes.bio}`}>
+          <LinkedText text={profile.bio} />
+        </p>
+      ) : null}
+      <div className={`wrap justify-between items-center ${classes.foot}`}>
+        <dl className={classes.counts}>
+          <Count
+            label="Seguidores"
+            value={profile.follower_count ?? 0}
+            to={listsAt && `${listsAt}/followers`}
+          />
+          <Count
+            label="Seguindo"
+            value={profile.following_count ?? 0}
+            to={listsAt && `${listsAt}/following`}
+          />
+          <Count label="Posts" value={profile.post_count ?? 0} to={null} />
+        </dl>
+        <div className={`wrap gap-xs items-center flex ${classes.actions}`}>{actions}</div>
+      </div>
+    </Card>
+  );
+}
+
+function Count({ label, value, to }: { label: string; value: number; to: string | null }) {
+  const number = <span className="display-number">{formatDecimal(value)}</span>;
+  return (
+    <div className={`justify-center rounded-md relative items-center ${classes.count}`}>
+      <dt>{to ? <span aria-hidden>{label}</span> : label}</dt>
+      <dd>
+        {to ? (
+          <Link to={to} className={classes.list ?? ''}>
+            {number}
+            <span className="visually-hidden"> {label}</span>
+          </Link>
+        ) : (
+          number
+        )}
+      </dd>
+    </div>
+  );
+}

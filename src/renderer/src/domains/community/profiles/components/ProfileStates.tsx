@@ -1,0 +1,69 @@
+import { Button, Card, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { toAppError } from '@/lib/app-error';
+import { EmptyState } from '@/ui/EmptyState';
+import { SkeletonRegion } from '@/ui/Skeletons';
+
+interface ProfileMissingProps {
+  /** Why it could not be loaded; null when there simply is none. */
+  error: Error | null;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** 'Perfil não encontrado': no such profile, or it could not be loaded. */
+export function ProfileMissing({ error, retrying, onRetry }: ProfileMissingProps) {
+  const failure = error && toAppError(error);
+  const isMissing = failure === null || failure.code === 'not_found';
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<MethodDrawing methodId="cup" size={80} />}
+        title="Perfil não encontrado"
+        text={
+          isMissing ? 'O endereço pode estar errado, ou a conta não existe mais.' : failure.message
+        }
+        action={
+          isMissing ? null : (
+            <Button loading={retrying} onClick={onRetry}>
+              Tentar de novo
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+const COUNTS = ['a', 'b', 'c'];
+
+/** A profile while it is on its way: face, name, counts and the first row of posts. */
+export function ProfileSkeleton() {
+  return (
+    <SkeletonRegion label="Carregando perfil">
+      <Stack gap="lg">
+        <Card>
+          <Group wrap="nowrap" gap="lg">
+            <Skeleton circle height={96} style={{ flex: 'none' }} />
+            <Stack gap="sm" flex={1}>
+              <Skeleton height={22} width="45%" />
+              <Skeleton height={14} width="30%" />
+            </Stack>
+          </Group>
+          <Skeleton height={14} width="70%" mt="lg" />
+          <Group gap="2xl" mt="lg">
+            {COUNTS.map((count) => (
+              <Skeleton key={count} height={44} width={64} />
+            ))}
+          </Group>
+        </Card>
+        <Skeleton height={44} width={220} />
+        <SimpleGrid cols={3} spacing={6}>
+          {COUNTS.map((tile) => (
+            <Skeleton key={tile} height="auto" style={{ aspectRatio: 1 }} />
+          ))}
+        </SimpleGrid>
+      </Stack>
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,112 @@
+import { Anchor, Card, Skeleton, Tabs, Title } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { unlockedAchievementsQuery } from '@/domains/course/achievements/api/achievements';
+import { AchievementIcon } from '@/domains/course/achievements/components/AchievementIcon';
+import type { Profile } from '@/domains/people/profiles/api/profile';
+import { ErrorState } from '@/ui/ErrorState';
+import { Fact } from '@/ui/FactList';
+import profileStatusClasses from './ProfileStatus.module.css';
+import classes from './ProfileTabs.module.css';
+import unlockedAchievementsClasses from './UnlockedAchievements.module.css';
+
+/** 'Publicações' and 'Status'; the open tab is in the address, so that Back restores it. */
+export function ProfileTabs({ posts, status }: { posts: ReactNode; status: ReactNode }) {
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'status' ? 'status' : 'posts';
+  return (
+    <Tabs
+      value={tab}
+      keepMounted={false}
+      onChange={(value) => setParams(value === 'status' ? { tab: value } : {}, { replace: true })}
+      classNames={{ list: classes.list, tab: classes.tab, panel: classes.panel }}
+    >
+      <Tabs.List>
+        <Tabs.Tab value="posts">Publicações</Tabs.Tab>
+        <Tabs.Tab value="status">Status</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="posts">{posts}</Tabs.Panel>
+      <Tabs.Panel value="status">{status}</Tabs.Panel>
+    </Tabs>
+  );
+}
+
+type Figures = Pick<Profile, 'level' | 'points' | 'total_brews' | 'longest_streak'>;
+
+/** 'Status': level, points, brews and the longest streak. */
+export function ProfileStatus({ profile }: { profile: Figures }) {
+  const days = profile.longest_streak;
+  return (
+    <Card component="section" aria-labelledby="status">
+      <Title order={2} id="status" className="text-xl mb-md">
+        Status
+      </Title>
+      <dl className={`grid gap-sm ${profileStatusClasses.figures}`}>
+        <Figure label="Nível" value={formatDecimal(profile.level)} />
+        <Figure label="Pontos" value={formatDecimal(profile.points)} />
+        <Figure label="Total de Preparos" value={formatDecimal(profile.total_brews)} />
+        <Figure
+          label="Maior Sequência"
+          value={formatDecimal(days)}
+          unit={days === 1 ? 'dia' : 'dias'}
+        />
+      </dl>
+    </Card>
+  );
+}
+
+function Figure({ label, value, unit }: { label: string; value: string; unit?: string }) {
+  return (
+    <Fact name={label} className="rounded-md sunk p-row">
+      <span className="display-number">{value}</span>
+      {unit ? <span className="hint"> {unit}</span> : null}
+    </Fact>
+  );
+}
+
+/** 'Conquistas': the unlocked achievements; for own ones with a link to all. */
+export function UnlockedAchievements({ userId, own = false }: { userId: string; own?: boolean }) {
+  const {
+    data: unlocked,
+    error,
+    refetch,
+    isFetching,
+    isPending,
+  } = useQuery(unlockedAchievementsQuery(userId));
+  return (
+    <Card component="section" aria-labelledby="achievements">
+      <div className="flex justify-between items-baseline gap-md mb-md">
+        <Title order={2} id="achievements" className="text-xl">
+          Conquistas
+        </Title>
+        {own ? (
+          <Anchor component={Link} to="/achievements" className={unlockedAchievementsClasses.all}>
+            Ver todas
+          </Anchor>
+        ) : null}
+      </div>
+      {isPending ? <Skeleton height={44} width="60%" radius="xl" /> : null}
+      {error && !unlocked ? (
+        <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {unlocked?.length === 0 ? (
+        <p className="dimmed">Nenhuma conquista desbloqueada ainda.</p>
+      ) : null}
+      {unlocked && unlocked.length > 0 ? (
+        <ul className="list flex wrap gap-xs">
+          {unlocked.map((achievement) => (
+            <li
+              key={achievement.id}
+              className="inline-row gap-xs accent semibold rounded-lg soft p-chip"
+            >
+              <AchievementIcon icon={achievement.icon} size={18} />
+              {achievement.name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}

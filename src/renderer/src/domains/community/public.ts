@@ -1,0 +1,7 @@
+/** The modules that other domains may import. */
+export const publicModules: readonly string[] = [
+  'posts/api/posts.ts',
+  'posts/components/PostSummaries.tsx',
+  'posts/components/PostText.tsx',
+  'posts/model/post.ts',
+];

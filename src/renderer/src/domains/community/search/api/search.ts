@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Cursor, pageOf, pagesQuery } from '@/lib/keyset';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { toPosts } from '../../posts/api/posts';
+import { POST_COLUMNS } from '../../posts/model/post';
+
+const PAGE_SIZE = 20;
+
+async function fetchPage(text: string, fuzzy: boolean, cursor: Cursor | null, signal: AbortSignal) {
+  const rows = await query((db) =>
+    db
+      .rpc('search_posts', {
+        query: text,
+        page_size: PAGE_SIZE,
+        fuzzy,
+        ...(cursor && { before: cursor.at, before_id: cursor.id }),
+      })
+      .select(POST_COLUMNS)
+      .abortSignal(signal),
+  );
+  const posts = await toPosts(rows);
+  return pageOf(posts, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
+}
+
+/** Posts with all the words, or with words of coffee that resemble them, newest first. */
+export const searchPostsQuery = (viewerId: string, text: string, fuzzy = false) =>
+  withPendingWrites(
+    ['like', 'save'],
+    pagesQuery({
+      queryKey: queryKeys.searchedPosts(viewerId, text, fuzzy),
+      queryFn: (cursor, { signal }) => fetchPage(text, fuzzy, cursor, signal),
+    }),
+  );
+
+/** No more are asked for. */
+export const RECIPES_LIMIT = 30;
+
+async function searchRecipes(text: string, fuzzy: boolean, signal: AbortSignal) {
+  return await query((db) =>
+    db
+      .rpc('search_recipes', { query: text, page_size: RECIPES_LIMIT, fuzzy })
+      .select(
+        'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name), author:profiles!user_id(id, name, username, avatar_url)',
+      )
+      .abortSignal(signal),
+  );
+}
+
+/**
+ * Own recipes and those of posts one may see, by title or method, newest first.
+ * With `fuzzy`, by words of coffee that resemble mistyped ones.
+ */
+export const searchRecipesQuery = (viewerId: string, text: string, fuzzy = false) =>
+  queryOptions({
+    queryKey: queryKeys.searchedRecipes(viewerId, text, fuzzy),
+    queryFn: ({ signal }) => searchRecipes(text, fuzzy, signal),
+  });

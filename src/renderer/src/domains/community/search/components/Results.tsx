@@ -1,0 +1,158 @@
+import { profilePath } from '@shared/addresses';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { FollowButton } from '@/domains/people/follows/components/FollowButton';
+import { SafetyMenu } from '@/domains/people/moderation/components/SafetyMenu';
+import { searchPeopleQuery } from '@/domains/people/people/api/people';
+import { PersonRow } from '@/domains/people/people/components/PersonRow';
+import { EmptyState } from '@/ui/EmptyState';
+import { PagedList } from '@/ui/PagedList';
+import { PostCard } from '../../posts/components/PostCard';
+import { RecipeSummary } from '../../posts/components/PostSummaries';
+import type { Post } from '../../posts/model/post';
+import { searchPostsQuery, searchRecipesQuery } from '../api/search';
+import classes from './RecipeResults.module.css';
+
+/** The tab 'Pessoas'. */
+export function PeopleResults({ viewerId, asked }: { viewerId: string; asked: string }) {
+  const exact = useQuery(searchPeopleQuery(viewerId, asked));
+  const isFuzzy = exact.data?.length === 0;
+  const fuzzy = useQuery({ ...searchPeopleQuery(viewerId, asked, true), enabled: isFuzzy });
+  const query = isFuzzy ? fuzzy : exact;
+  return (
+    <Results
+      query={query}
+      isFuzzy={isFuzzy}
+      asked={asked}
+      noun={['pessoa', 'pessoas']}
+      rows={query.data?.map((person) => (
+        <li key={person.id}>
+          <PersonRow
+            person={person}
+            action={
+              person.id === viewerId ? null : (
+                <FollowButton viewerId={viewerId} person={person} size="sm" />
+              )
+            }
+          />
+        </li>
+      ))}
+    />
+  );
+}
+
+/** The tab 'Publicações'. */
+export function PostResults({ viewerId, asked }: { viewerId: string; asked: string }) {
+  const exact = useInfiniteQuery(searchPostsQuery(viewerId, asked));
+  const isFuzzy = exact.data?.pages[0]?.rows.length === 0;
+  const fuzzy = useInfiniteQuery({
+    ...searchPostsQuery(viewerId, asked, true),
+    enabled: isFuzzy,
+  });
+  const query = isFuzzy ? fuzzy : exact;
+  return (
+    <Results
+      query={query}
+      isFuzzy={isFuzzy}
+      asked={asked}
+      noun={['publicação', 'publicações']}
+      rows={query.data?.pages.flatMap((page) =>
+        page.rows.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} viewerId={viewerId} Menu={ResultMenu} />
+          </li>
+        )),
+      )}
+    />
+  );
+}
+
+/** One's own posts are changed where they live; others' can be reported wherever they appear. */
+function ResultMenu({ post, viewerId }: { post: Post; viewerId: string }) {
+  if (post.author.id === viewerId) return null;
+  return (
+    <SafetyMenu
+      subject={{ postId: post.id }}
+      author={post.author}
+      label={`Opções da publicação de ${post.author.name}`}
+    />
+  );
+}
+
+/** The tab 'Receitas': one's own and those that people attached to their posts. */
+export function RecipeResults({ viewerId, asked }: { viewerId: string; asked: string }) {
+  const exact = useQuery(searchRecipesQuery(viewerId, asked));
+  const isFuzzy = exact.data?.length === 0;
+  const fuzzy = useQuery({ ...searchRecipesQuery(viewerId, asked, true), enabled: isFuzzy });
+  const query = isFuzzy ? fuzzy : exact;
+  return (
+    <Results
+      query={query}
+      isFuzzy={isFuzzy}
+      asked={asked}
+      noun={['receita', 'receitas']}
+      rows={query.data?.map(({ author, ...recipe }) => (
+        <li key={recipe.id}>
+          <RecipeSummary curve={null} recipe={recipe} author={author} viewerId={viewerId} />
+          <p className={`hint ${classes.by}`}>
+            {author.id === viewerId ? (
+              'Sua receita'
+            ) : (
+              <>
+                Receita de{' '}
+                <Link to={profilePath(author.username)} className={classes.author ?? ''}>
+                  {author.name}
+                </Link>
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    />
+  );
+}
+
+interface ResultsProps extends Pick<ComponentProps<typeof PagedList>, 'query'> {
+  /** Nothing has the words as typed; these resemble them. */
+  isFuzzy: boolean;
+  /** The search text as typed. */
+  asked: string;
+  /** 'pessoas', 'publicações'… for the sentences. */
+  noun: readonly [one: string, many: string];
+  /** One element per result; undefined until there is an answer. */
+  rows: readonly ReactNode[] | undefined;
+}
+
+/** A list of results, with the number of them for screen readers. */
+function Results({ query, isFuzzy, asked, noun, rows }: ResultsProps) {
+  const [one, many] = noun;
+  const count = rows?.length ?? 0;
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {rows ? `${count} ${count === 1 ? one : many}` : ''}
+      </p>
+      <PagedList
+        query={query}
+        count={count}
+        loading={`Procurando ${many}`}
+        empty={
+          <EmptyState
+            drawing={<MethodDrawing methodId="cup" size={80} />}
+            title={`Nada encontrado para “${asked}”`}
+            text="Confira a grafia, tente menos palavras ou olhe nas outras abas."
+          />
+        }
+      >
+        {isFuzzy ? (
+          <p className="dimmed pretty mb-sm">
+            Nada com “{asked}” escrito assim. Talvez você procure por isto:
+          </p>
+        ) : null}
+        <ul className="list grid gap-sm columns-1">{rows}</ul>
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Progress } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { BrewHeatMap } from '@/domains/journal/brews/components/BrewHeatMap';
+import { formatFriendlyDate } from '@/lib/dates';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { ListSkeleton } from '@/ui/Skeletons';
+import classes from './AchievementsPage.module.css';
+import { type Achievement, achievementsQuery, unlockedFirst } from './api/achievements';
+import { AchievementIcon } from './components/AchievementIcon';
+import achievementRowClasses from './components/AchievementRow.module.css';
+
+/** The year in brews and all achievements, with their unlock date or progress. */
+export function AchievementsPage() {
+  const { id } = useCurrentUser();
+  const { data, error, refetch, isFetching, isPending } = useQuery(achievementsQuery(id));
+  usePageTitle('Conquistas');
+  const unlocked = data?.filter((achievement) => achievement.unlocked_at !== null).length ?? 0;
+  return (
+    <>
+      <PageHeader
+        title="Conquistas"
+        back="/profile"
+        {...(data ? { subtitle: `${unlocked} de ${data.length} desbloqueadas` } : {})}
+      />
+      <div className="mb-md">
+        <BrewHeatMap userId={id} />
+      </div>
+      {isPending ? <ListSkeleton label="Carregando conquistas" /> : null}
+      {error && !data ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {data ? (
+        <ul className={`list grid gap-sm ${classes.list}`}>
+          {unlockedFirst(data).map((achievement) => (
+            <AchievementRow key={achievement.id} achievement={achievement} />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+/** One achievement: name, what it takes, points, and when it was unlocked or how far it is. */
+export function AchievementRow({ achievement }: { achievement: Achievement }) {
+  const { unlocked_at: unlockedAt, target, user_progress: progress } = achievement;
+  return (
+    <li
+      className={`card row gap-md ${achievementRowClasses.row}`}
+      data-locked={unlockedAt === null || undefined}
+    >
+      <span className={`flex-none accent circle soft ${achievementRowClasses.mark}`}>
+        {unlockedAt === null ? (
+          <Lock size={20} />
+        ) : (
+          <AchievementIcon icon={achievement.icon} size={24} />
+        )}
+      </span>
+      <div className="grow">
+        <h2 className={`text-md semibold ${achievementRowClasses.name}`}>{achievement.name}</h2>
+        <p className={achievementRowClasses.description}>{achievement.description}</p>
+        {unlockedAt !== null ? (
+          <p className={`text-xs ${achievementRowClasses.state}`}>
+            Desbloqueada: {formatFriendlyDate(unlockedAt)}
+          </p>
+        ) : (
+          <div className="row gap-sm mt-xs">
+            <Progress.Root size={8} radius="xl" className={achievementRowClasses.track}>
+              <Progress.Section
+                value={(progress / target) * 100}
+                className={achievementRowClasses.bar}
+                aria-label={`Progresso em ${achievement.name}`}
+                aria-valuetext={`${progress} de ${target}`}
+              />
+            </Progress.Root>
+            <span className={`display-number ${achievementRowClasses.count}`}>
+              {formatDecimal(progress)}/{formatDecimal(target)}
+            </span>
+          </div>
+        )}
+      </div>
+      <span className={`flex-none accent text-center text-xs ${achievementRowClasses.points}`}>
+        <span className="display-number">{formatDecimal(achievement.points)}</span> pontos
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, Card, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { useJustFinished } from '@/domains/notifications/hooks/useJustFinished';
+import { formatFriendlyDate } from '@/lib/dates';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { Celebration } from '@/ui/celebration/Celebration';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { CardsSkeleton } from '@/ui/Skeletons';
+import { type Challenge, challengesQuery, finishedChallengesQuery } from './api/challenges';
+import classes from './ChallengesPage.module.css';
+import challengeCardClasses from './components/ChallengeCard.module.css';
+import { BadgeIcon, ChallengeProgress } from './components/ChallengeProgress';
+
+/** The running challenges with the person's progress, and below them those that are finished. */
+export function ChallengesPage() {
+  const { id } = useCurrentUser();
+  const { data, error, refetch, isFetching, isPending } = useQuery(challengesQuery(id));
+  const justFinished = useJustFinished();
+  usePageTitle('Desafios');
+  const open = data?.filter((challenge) => challenge.completed_at === null) ?? [];
+  return (
+    <>
+      <PageHeader title="Desafios" back="/dashboard" subtitle="Um bom motivo para mais um café." />
+      {isPending ? <CardsSkeleton label="Carregando desafios" /> : null}
+      {error && !data ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {open.length > 0 ? (
+        <section aria-labelledby="running-challenges">
+          <Title order={2} id="running-challenges" className="text-xl mb-sm">
+            Em andamento
+          </Title>
+          <ul className={`list grid gap-md ${classes.list}`}>
+            {open.map((challenge) => (
+              <li key={challenge.id}>
+                <ChallengeCard challenge={challenge} order={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {data && open.length === 0 ? (
+        <EmptyState
+          drawing={<MethodDrawing methodId="moka-pot" size={80} />}
+          title={
+            data.length === 0
+              ? 'Nenhum desafio ativo no momento.'
+              : 'Você concluiu todos os desafios!'
+          }
+          text="O próximo já está na chaleira. Enquanto isso, que tal um café?"
+          action={
+            <Button component={Link} to="/calculator">
+              Preparar um café
+            </Button>
+          }
+        />
+      ) : null}
+      <FinishedChallenges userId={id} celebrate={justFinished} />
+    </>
+  );
+}
+
+type ShownChallenge = Pick<
+  Challenge,
+  'title' | 'description' | 'reward' | 'target' | 'badge_icon' | 'user_progress' | 'completed_at'
+>;
+
+interface ChallengeCardProps {
+  challenge: ShownChallenge;
+  /** Level of the title in the page's outline. */
+  order?: 2 | 3;
+  /** Finished just now. */
+  celebrate?: boolean;
+}
+
+/** One challenge: badge, what to do, how far, and what it earns. */
+export function ChallengeCard({ challenge, order = 2, celebrate = false }: ChallengeCardProps) {
+  const completedAt = challenge.completed_at;
+  return (
+    <Card className={challengeCardClasses.card} component="article">
+      <div className="flex gap-md mb-xl">
+        <span
+          className={`centered flex-none accent circle soft ${challengeCardClasses.badge}`}
+          data-completed={completedAt !== null || undefined}
+        >
+          <BadgeIcon icon={challenge.badge_icon} size={26} />
+          {celebrate ? <Celebration /> : null}
+        </span>
+        <div>
+          <Title order={order} className="text-xl leading-tight">
+            {challenge.title}
+          </Title>
+          <p className="dimmed pretty mt-2xs">{challenge.description}</p>
+          {completedAt === null ? null : (
+            <p className="dimmed pretty mt-2xs">Concluído: {formatFriendlyDate(completedAt)}</p>
+          )}
+        </div>
+      </div>
+      <div className={challengeCardClasses.progress}>
+        <ChallengeProgress challenge={challenge} />
+      </div>
+    </Card>
+  );
+}
+
+interface FinishedChallengesProps {
+  userId: string;
+  /** Ids of those finished just now. */
+  celebrate: ReadonlySet<string>;
+}
+
+/** The finished challenges, the latest first, with their date and reward. */
+export function FinishedChallenges({ userId, celebrate }: FinishedChallengesProps) {
+  const { data, error, refetch, isFetching } = useQuery(finishedChallengesQuery(userId));
+  if (data?.length === 0 || (!data && !error)) return null;
+  return (
+    <section aria-labelledby="finished-challenges" className="mt-2xl">
+      <Title order={2} id="finished-challenges" className="text-xl mb-sm">
+        Concluídos
+      </Title>
+      {data ? (
+        <ul className={`list grid gap-md ${classes.list}`}>
+          {data.map((challenge) => (
+            <li key={challenge.id}>
+              <ChallengeCard
+                challenge={challenge}
+                order={3}
+                celebrate={celebrate.has(challenge.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Progress } from '@mantine/core';
+import { Award, Check, type LucideIcon, Medal, Star, Trophy } from 'lucide-react';
+import type { Challenge } from '../api/challenges';
+import classes from './ChallengeProgress.module.css';
+
+type ProgressOfChallenge = Pick<
+  Challenge,
+  'title' | 'target' | 'user_progress' | 'reward' | 'completed_at'
+>;
+
+/** How far a person is in a challenge: bar, progress/target and what it earns. */
+export function ChallengeProgress({ challenge }: { challenge: ProgressOfChallenge }) {
+  const done = Math.min(challenge.user_progress, challenge.target);
+  const completed = challenge.completed_at !== null;
+  return (
+    <div>
+      <Progress.Root size={9} radius="xl" className={classes.track}>
+        <Progress.Section
+          value={(done / challenge.target) * 100}
+          className={classes.bar}
+          data-completed={completed || undefined}
+          aria-label={`Progresso em ${challenge.title}`}
+          aria-valuetext={`${done} de ${challenge.target}`}
+        />
+      </Progress.Root>
+      <div className={`row wrap mt-sm ${classes.facts}`}>
+        <span className={`display-number ${classes.count}`}>
+          {done}/{challenge.target}
+        </span>
+        {completed ? (
+          <span className="inline-row gap-2xs text-sm semibold leaf">
+            <Check size={16} strokeWidth={2.25} />
+            Concluído
+          </span>
+        ) : null}
+        <span className={`accent text-xs semibold rounded-lg soft ${classes.reward}`}>
+          Recompensa: {challenge.reward}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** The badges that a challenge may have, by the names they are stored under. */
+const BADGES: Partial<Record<string, LucideIcon>> = { Medal, Award, Trophy, Star };
+
+/** A challenge's badge by its stored name; a trophy for a name this version does not know. */
+export function BadgeIcon({ icon, size }: { icon: string; size: number }) {
+  const Badge = BADGES[icon] ?? Trophy;
+  return <Badge size={size} />;
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import type { BlockOf } from '@shared/course/blocks';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { logError } from '@/lib/app-error';
+import { brewSinceQuery } from '../api/brew-since';
+import brew from './BrewBlock.module.css';
+import classes from './Exercise.module.css';
+import { Exercise } from './ExerciseBlocks';
+
+interface BrewBlockProps {
+  block: BlockOf<'brew'>;
+  lessonId: string;
+  userId: string | null;
+}
+
+/** The calculator, filled with what the block asks for. */
+function brewAddress({ method, recipe, coffee, water, roast }: BlockOf<'brew'>): string {
+  const search = new URLSearchParams({ method });
+  if (recipe) search.set('recipe', recipe);
+  if (coffee) search.set('coffee', String(coffee));
+  if (water) search.set('water', String(water));
+  if (roast) search.set('roast', roast);
+  return `/calculator?${search}`;
+}
+
+/**
+ * Leads to the calculator with the lesson's recipe ('Prepare agora').
+ * Done when such a brew is saved.
+ */
+export function BrewBlock({ block, lessonId, userId }: BrewBlockProps) {
+  const since = userId === null ? null : startedPractice(userId, lessonId);
+  const { data: isBrewed = false } = useQuery({
+    ...brewSinceQuery(userId ?? '', block.method, since ?? ''),
+    enabled: since !== null,
+  });
+  return (
+    <Exercise
+      label="Prepare agora"
+      done={isBrewed ? 'Preparo salvo: exercício feito. Prove e anote o que encontrou.' : null}
+    >
+      <div className={`row gap-md mb-md ${brew.row}`}>
+        <span className="flex-none accent" aria-hidden>
+          <MethodDrawing methodId={block.method} size={64} />
+        </span>
+        <p className={`text-lg semibold leading-snug pretty ${classes.prompt}`}>{block.prompt}</p>
+      </div>
+      <Button
+        component={Link}
+        to={brewAddress(block)}
+        variant={isBrewed ? 'default' : 'filled'}
+        onClick={() => {
+          if (userId !== null) startPractice(userId, lessonId);
+        }}
+      >
+        {isBrewed ? 'Preparar de novo' : 'Abrir na calculadora'}
+      </Button>
+    </Exercise>
+  );
+}
+
+/*
+ * Remembers on this device when the person first went from a lesson to the calculator. The brews
+ * since then are fetched from the server, so nothing is stored twice.
+ */
+
+const keyOf = (userId: string, lessonId: string) => `coado.practice.${userId}.${lessonId}`;
+
+/** When the practice was begun, as ISO; null when it was not. */
+function startedPractice(userId: string, lessonId: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(userId, lessonId));
+  } catch (error) {
+    logError('The practice of a lesson cannot be read', error);
+    return null;
+  }
+}
+
+/** Notes that the practice begins now, unless it had begun. */
+function startPractice(userId: string, lessonId: string): void {
+  if (startedPractice(userId, lessonId) !== null) return;
+  try {
+    localStorage.setItem(keyOf(userId, lessonId), new Date().toISOString());
+  } catch (error) {
+    logError('The practice of a lesson cannot be noted', error);
+  }
+}

@@ -1,0 +1,135 @@
+import { Button, Title } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import { Lock } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { toAppError } from '@/lib/app-error';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { LessonBody } from '../lessons/LessonBody';
+import {
+  CompletionError,
+  LessonFrame,
+  LessonHeading,
+  LessonSkeleton,
+} from './components/LessonFrame';
+import { QuizLesson } from './components/QuizLesson';
+import { useCourse, useLesson } from './hooks/course';
+import { useCompleteLesson } from './hooks/useCompleteLesson';
+import { useReadingProgress } from './hooks/useReadingProgress';
+import classes from './LessonPage.module.css';
+import { currentLesson } from './model/course';
+import type { Lesson } from './model/lesson';
+
+/** One lesson, full screen: a text to read or a quiz to answer. */
+export function LessonPage() {
+  const { lessonId = '' } = useParams();
+  // A lesson of its own each: choices and progress of one must not reach the next.
+  return <LessonById key={lessonId} lessonId={lessonId} />;
+}
+
+function LessonById({ lessonId }: { lessonId: string }) {
+  const { id } = useCurrentUser();
+  const { data: lesson, error, refetch, isFetching } = useLesson(id, lessonId);
+  usePageTitle(lesson?.title ?? 'Lição');
+  if (lesson) {
+    return lesson.quiz ? (
+      <QuizLesson lesson={lesson} quiz={lesson.quiz} userId={id} />
+    ) : (
+      <TextLesson lesson={lesson} userId={id} />
+    );
+  }
+  if (!error) {
+    return (
+      <LessonFrame progress={0}>
+        <LessonSkeleton />
+      </LessonFrame>
+    );
+  }
+  const { code, detail } = toAppError(error);
+  const isLocked = detail === 'lesson_locked';
+  return (
+    <LessonFrame progress={0}>
+      {isLocked || code === 'not_found' ? (
+        <LessonRefusal reason={isLocked ? 'locked' : 'unknown'} userId={id} />
+      ) : (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </LessonFrame>
+  );
+}
+
+const WORDS = {
+  locked: {
+    title: 'Esta lição ainda está bloqueada',
+    text: 'O caminho se faz em ordem: conclua as lições anteriores e ela se abre.',
+  },
+  unknown: {
+    title: 'Esta lição não existe mais',
+    text: 'Ela pode ter sido retirada do curso. O resto do caminho continua lá.',
+  },
+} as const;
+
+interface LessonRefusalProps {
+  reason: keyof typeof WORDS;
+  userId: string;
+}
+
+/** A lesson that may not be opened: why, and where the person can go on. */
+function LessonRefusal({ reason, userId }: LessonRefusalProps) {
+  const { data: course } = useCourse(userId);
+  const current = course ? currentLesson(course) : null;
+  const { title, text } = WORDS[reason];
+  return (
+    <div className="row justify-center gap-sm text-center flex-1 flex-column">
+      <span className={`centered accent circle soft mb-sm ${classes.drawing}`} aria-hidden>
+        {reason === 'locked' ? (
+          <Lock size={52} />
+        ) : (
+          <MethodDrawing methodId="brazilian-pour-over" size={80} />
+        )}
+      </span>
+      <Title order={1} className="text-2xl">
+        {title}
+      </Title>
+      <p className={classes.text}>{text}</p>
+      {current ? (
+        <Button component={Link} to={`/studies/${current.id}`} replace size="lg">
+          Ir para a lição atual
+        </Button>
+      ) : null}
+      {current ? <p className={classes.current}>{current.title}</p> : null}
+      <Button component={Link} to="/studies" variant="subtle">
+        Voltar para a Trilha
+      </Button>
+    </div>
+  );
+}
+
+/** A text to read, and the button at its end that completes it. */
+function TextLesson({ lesson, userId }: { lesson: Lesson; userId: string }) {
+  const progress = useReadingProgress();
+  const { mutate, isPending, isSuccess, error } = useCompleteLesson(lesson, userId);
+  return (
+    <LessonFrame progress={progress}>
+      <article>
+        <LessonHeading lesson={lesson} />
+        <LessonBody lesson={lesson} userId={userId} />
+      </article>
+      <div className={`grid gap-md w-full ${classes.end}`}>
+        <CompletionError error={error} />
+        {/* Also while the page is left: the fresh status must not swap the button under the finger. */}
+        {lesson.status === 'unlocked' || isSuccess ? (
+          <Button size="lg" fullWidth loading={isPending || isSuccess} onClick={() => mutate([])}>
+            Concluir (+{formatDecimal(lesson.points)} pts)
+          </Button>
+        ) : (
+          <Button component={Link} to="/studies" size="lg" fullWidth>
+            Voltar para a Trilha
+          </Button>
+        )}
+      </div>
+    </LessonFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import { Anchor, Button, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { LoadingScreen } from '@/ui/LoadingScreen';
+import { LessonBody } from '../lessons/LessonBody';
+import { sampleLessonsQuery } from './api/sample-lessons';
+import { LessonFrame, LessonHeading, LessonSkeleton } from './components/LessonFrame';
+import { useReadingProgress } from './hooks/useReadingProgress';
+
+/** The tracks with their first lessons, for people without an account. */
+export function SampleLessons() {
+  const { data: lessons, error, refetch, isFetching } = useQuery(sampleLessonsQuery);
+  if (lessons === undefined) {
+    return error ? (
+      <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingScreen />
+    );
+  }
+  if (lessons.length === 0) {
+    return (
+      <EmptyState
+        drawing={<MethodDrawing methodId="brazilian-pour-over" size={96} />}
+        title="Ainda não há trilhas"
+        text="As primeiras lições aparecem aqui quando o curso for publicado."
+      />
+    );
+  }
+  return (
+    <>
+      <p className="dimmed mb-lg">A primeira lição de cada trilha está aberta para ler.</p>
+      <ul className="list grid gap-md">
+        {lessons.map(({ id, unit_title, unit_description, title }) => (
+          <li key={id} className="card stack gap-2xs p-md">
+            <Title order={2} className="text-xl break-anywhere">
+              {unit_title}
+            </Title>
+            <p className="dimmed break-anywhere">{unit_description}</p>
+            <Anchor
+              component={Link}
+              to={`/studies/${id}`}
+              className="row min-h-touch break-anywhere"
+            >
+              Ler: {title}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The first lesson of a track, to be read without an account. */
+export function SampleLesson({ lessonId }: { lessonId: string }) {
+  const { data: lessons, error, refetch, isFetching } = useQuery(sampleLessonsQuery);
+  const progress = useReadingProgress();
+  const lesson = lessons?.find(({ id }) => id === lessonId);
+  usePageTitle(lesson?.title ?? 'Lição');
+  if (lessons === undefined) {
+    return (
+      <LessonFrame progress={0}>
+        {error ? (
+          <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <LessonSkeleton />
+        )}
+      </LessonFrame>
+    );
+  }
+  if (lesson === undefined) {
+    return (
+      <LessonFrame progress={0}>
+        <EmptyState
+          drawing={<MethodDrawing methodId="brazilian-pour-over" size={96} />}
+          title="Esta lição é para quem tem conta"
+          text="Sem conta, a primeira lição de cada trilha está aberta para ler."
+          action={
+            <Button component={Link} to="/studies" size="md">
+              Ver as trilhas
+            </Button>
+          }
+        />
+      </LessonFrame>
+    );
+  }
+  return (
+    <LessonFrame progress={progress}>
+      <article>
+        <LessonHeading lesson={{ ...lesson, quiz: null, status: 'unlocked' }} />
+        <LessonBody lesson={lesson} userId={null} />
+      </article>
+      <p className="hint mt-2xl">
+        As próximas lições, os exercícios e os pontos são para quem tem conta.{' '}
+        <Anchor component={Link} to="/register">
+          Criar conta
+        </Anchor>
+      </p>
+      <Button component={Link} to="/studies" size="lg" fullWidth className="mt-md">
+        Voltar para as trilhas
+      </Button>
+    </LessonFrame>
+  );
+}

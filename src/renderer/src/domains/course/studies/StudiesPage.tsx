@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { CourseOverview, CourseSkeleton, ReviewCard } from './components/CourseOverview';
+import { CoursePath } from './components/CoursePath';
+import { useCourse, usePrefetchTrack } from './hooks/course';
+import { useJustCompleted } from './hooks/just-completed';
+import classes from './StudiesPage.module.css';
+
+/** 'Estudos': the course as a path to walk, one lesson after another. */
+export function StudiesPage() {
+  const { id } = useCurrentUser();
+  const { data: course, error, refetch, isFetching, isPending } = useCourse(id);
+  const justCompleted = useJustCompleted();
+  usePrefetchTrack(id, course);
+  usePageTitle('Estudos');
+  return (
+    <>
+      <PageHeader title="Estudos" subtitle="Um passo de cada vez, do grão à xícara." />
+      {isPending ? <CourseSkeleton /> : null}
+      {error && !course ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {course && course.length > 0 ? (
+        <div className={`grid gap-xl columns-1 ${classes.page}`}>
+          <div className={`grid gap-md ${classes.side}`}>
+            <CourseOverview course={course} />
+            <ReviewCard userId={id} />
+          </div>
+          <CoursePath course={course} justCompleted={justCompleted} />
+        </div>
+      ) : null}
+      {course?.length === 0 ? (
+        <EmptyState
+          drawing={<MethodDrawing methodId="chemex" size={80} />}
+          title="As trilhas ainda estão na torra."
+          text="Assim que a primeira lição sair, ela aparece aqui. Enquanto isso, que tal um café?"
+          action={
+            <Button component={Link} to="/calculator">
+              Preparar um café
+            </Button>
+          }
+        />
+      ) : null}
+    </>
+  );
+}

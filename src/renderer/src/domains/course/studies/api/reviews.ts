@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { SAME_VISIT_MS } from '@/services/query-cache/prefetch';
+import { shownItemSchema } from '../../lessons/quiz/shown-item';
+import type { StoredCard } from '../model/schedule';
+
+/** About five minutes of questions. */
+const AT_A_TIME = 12;
+
+const dueSchema = z.array(
+  z.object({
+    lesson_id: z.string(),
+    lesson_title: z.string(),
+    item: shownItemSchema,
+    learned_at: z.string(),
+    was_right_at_once: z.boolean(),
+    card: z.nullable(
+      z.object({
+        due_at: z.string(),
+        stability: z.number(),
+        difficulty: z.number(),
+        reps: z.number(),
+        lapses: z.number(),
+        state: z.number(),
+        reviewed_at: z.string(),
+      }),
+    ),
+  }),
+);
+
+/** An item that should be asked again today. */
+export type DueItem = z.infer<typeof dueSchema>[number];
+
+/** Fetches the items due for review today, mistakes first. */
+export const dueReviewsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.dueReviews(userId),
+    queryFn: async () =>
+      dueSchema.parse(await query((db) => db.rpc('due_reviews', { at_most: AT_A_TIME }))),
+    // One walk is one list: it is asked anew by the next visit.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** How many items are due, when the next one will be, and how many there are in all. */
+export const reviewSummaryQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.reviewSummary(userId),
+    queryFn: () => query((db) => db.rpc('review_summary').single()),
+    staleTime: SAME_VISIT_MS,
+  });
+
+/** Keeps when an item comes back. Throws AppError. */
+export async function saveCard(userId: string, due: DueItem, card: StoredCard): Promise<void> {
+  const row = { user_id: userId, lesson_id: due.lesson_id, item: due.item.id, ...card };
+  await query((db) => db.from('review_cards').upsert(row));
+}

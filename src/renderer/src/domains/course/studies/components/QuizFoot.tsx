@@ -1,0 +1,54 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Verdict } from '../../lessons/quiz/shown-item';
+import classes from './QuizFoot.module.css';
+
+interface QuizFootProps {
+  verdict: Verdict | null;
+  /** Whether a missed item is asked again after others. */
+  comesBack?: boolean;
+  error?: ReactNode;
+  children: ReactNode;
+}
+
+/** Below a question: the verdict, what went wrong, and the way on. */
+export function QuizFoot({ verdict, comesBack = false, error, children }: QuizFootProps) {
+  return (
+    <div
+      className={classes.foot}
+      data-foot
+      data-verdict={verdict ? (verdict.isRight ? 'correct' : 'incorrect') : undefined}
+    >
+      <div className={classes.inner}>
+        <div role="status" className="row gap-sm">
+          {verdict ? <Feedback isRight={verdict.isRight} comesBack={comesBack} /> : null}
+        </div>
+        {error}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Feedback({ isRight, comesBack }: { isRight: boolean; comesBack: boolean }) {
+  const Mark = isRight ? Check : X;
+  return (
+    <>
+      <span className={`centered flex-none circle h-touch w-touch ${classes.mark}`}>
+        <Mark size={22} strokeWidth={2.5} aria-hidden />
+      </span>
+      <span>
+        <strong className={`block text-xl leading-tight serif leaf ${classes.verdict}`}>
+          {isRight ? 'Correto!' : 'Incorreto'}
+        </strong>
+        <span className="ink">
+          {isRight
+            ? 'Na medida certa.'
+            : comesBack
+              ? 'Leia o porquê: a pergunta volta no fim.'
+              : 'Leia o porquê e tente outra vez.'}
+        </span>
+      </span>
+    </>
+  );
+}

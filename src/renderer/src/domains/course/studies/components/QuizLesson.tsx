@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Lightbulb } from 'lucide-react';
+import { useReducer, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useConnection } from '@/services/hooks/useConnection';
+import { QuizItemView } from '../../lessons/quiz/QuizItemView';
+import { answerQuiz, takeHint } from '../api/answer-quiz';
+import { useCompleteLesson } from '../hooks/useCompleteLesson';
+import type { Lesson } from '../model/lesson';
+import { canCheck, currentItem, quizReducer, runProgress, startRun } from '../model/quiz-run';
+import { CompletionError, LessonFrame, LessonHeading } from './LessonFrame';
+import { QuizFoot } from './QuizFoot';
+import classes from './QuizLesson.module.css';
+
+interface QuizLessonProps {
+  lesson: Lesson;
+  quiz: NonNullable<Lesson['quiz']>;
+  userId: string;
+}
+
+/** Runs a quiz question by question; missed questions come again at the end. */
+export function QuizLesson({ lesson, quiz, userId }: QuizLessonProps) {
+  const isDone = lesson.status === 'completed';
+  const [run, dispatch] = useReducer(quizReducer, null, () =>
+    startRun(quiz.items, isDone ? [] : lesson.answered),
+  );
+  const isConnected = useConnection();
+  // Once without a connection, a quiz goes on without it: its answers are checked together.
+  const [isApart, setApart] = useState(false);
+  const goesApart = isApart || !isConnected;
+  const item = currentItem(run);
+  const check = useMutation({
+    mutationKey: ['answer-quiz', lesson.id],
+    mutationFn: () => {
+      if (!item || run.answer === null) throw new Error('Nothing to check');
+      return answerQuiz(lesson.id, { key: run.key, item: item.id, answer: run.answer });
+    },
+    onMutate: () => dispatch({ type: 'check' }),
+    onSuccess: (verdict) => dispatch({ type: 'verdict', verdict }),
+    onError: () => dispatch({ type: 'checkFailed' }),
+  });
+  const complete = useCompleteLesson(lesson, userId);
+  const isPreview = lesson.status === 'locked';
+  const isLast = run.queue.length <= 1;
+
+  function goOn() {
+    if (item && !(run.verdict?.isRight && isLast)) dispatch({ type: 'next' });
+    else complete.mutate(run.answers);
+  }
+
+  function checkOrKeep() {
+    check.reset();
+    if (!goesApart) {
+      check.mutate();
+      return;
+    }
+    setApart(true);
+    dispatch({ type: 'keep' });
+  }
+
+  const foot = isPreview ? (
+    <QuizFoot verdict={null}>
+      <Button component={Link} to="/studies" size="lg" fullWidth>
+        Voltar para a Trilha
+      </Button>
+    </QuizFoot>
+  ) : (
+    <QuizFoot
+      verdict={run.verdict}
+      comesBack={run.queue.length > 1}
+      error={<CompletionError error={check.error ?? complete.error} />}
+    >
+      {run.phase === 'judged' || !item ? (
+        <Button
+          key={`go-on-${run.turn}`}
+          size="lg"
+          fullWidth
+          autoFocus
+          color={run.verdict?.isRight === false ? 'accent' : 'leaf'}
+          loading={complete.isPending || complete.isSuccess}
+          onClick={goOn}
+        >
+          Continuar
+        </Button>
+      ) : (
+        <Button
+          key={`check-${run.turn}`}
+          size="lg"
+          fullWidth
+          disabled={!canCheck(run) && run.phase === 'asking'}
+          loading={run.phase === 'checking'}
+          onClick={checkOrKeep}
+        >
+          {goesApart ? 'Guardar resposta' : 'Verificar'}
+        </Button>
+      )}
+    </QuizFoot>
+  );
+
+  return (
+    <LessonFrame progress={isDone ? 1 : runProgress(run)} foot={foot}>
+      <LessonHeading lesson={lesson} />
+      {item ? (
+        <QuizItemView
+          key={run.turn}
+          item={item}
+          answer={run.answer}
+          verdict={run.verdict}
+          locked={isPreview || run.phase !== 'asking'}
+          onAnswer={(answer) => dispatch({ type: 'answer', answer })}
+        />
+      ) : (
+        <p>Respostas guardadas. Conclua, e elas são conferidas quando a conexão voltar.</p>
+      )}
+      {item?.hasHint && run.phase === 'asking' && !goesApart && !isPreview && !isDone ? (
+        <QuizHint key={`hint-${run.turn}`} lessonId={lesson.id} item={item.id} />
+      ) : null}
+    </LessonFrame>
+  );
+}
+
+/** A hint on request: it costs no points, only one of the stars. */
+function QuizHint({ lessonId, item }: { lessonId: string; item: string }) {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationKey: ['quiz-hint', lessonId, item],
+    mutationFn: () => takeHint(lessonId, item),
+  });
+  return (
+    <div className="mt-md">
+      {data ? null : (
+        <Button
+          variant="subtle"
+          size="sm"
+          leftSection={<Lightbulb size={18} />}
+          loading={isPending}
+          onClick={() => mutate()}
+        >
+          Pedir uma dica (custa uma estrela)
+        </Button>
+      )}
+      <div role="status">
+        {data ? (
+          <p className={`flex gap-xs leading-loose rounded-md soft p-row ${classes.said}`}>
+            <Lightbulb size={18} aria-hidden />
+            {data}
+          </p>
+        ) : null}
+      </div>
+      <CompletionError error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { Title } from '@mantine/core';
+import { Check, Trophy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Celebration } from '@/ui/celebration/Celebration';
+import { LessonIcon } from '../../lessons/LessonIcon';
+import { completedIn, type Unit, unitState } from '../model/course';
+import { layTrail, type TrailLayout, type TrailPoint, trailLength, walkedTo } from '../model/trail';
+import { LessonStop } from './LessonStop';
+import classes from './UnitSection.module.css';
+
+interface UnitSectionProps {
+  unit: Unit;
+  /** Counted from 1. */
+  number: number;
+  lessonsBefore: number;
+  leadsOn: boolean;
+  justCompleted: string | null;
+}
+
+/** Where the trail's filling starts from when it moves on: at the lesson just completed. */
+function walkedBefore(
+  unit: Unit,
+  stops: readonly { y: number }[],
+  justCompleted: string | null,
+): number | null {
+  const index = unit.lessons.findIndex((lesson) => lesson.id === justCompleted);
+  return index < 0 ? null : (stops[index]?.y ?? null);
+}
+
+/** One unit: its card, and the stretch of trail with its lessons. */
+export function UnitSection({
+  unit,
+  number,
+  lessonsBefore,
+  leadsOn,
+  justCompleted,
+}: UnitSectionProps) {
+  const state = unitState(unit);
+  const done = completedIn(unit);
+  const total = unit.lessons.length;
+  const layout = layTrail(unit.lessons, { lessonsBefore, leadsOn });
+  const heading = `unit-${unit.id}`;
+  return (
+    <section aria-labelledby={heading} className={classes.unit} id={`trilha-${number}`}>
+      <header className={`row gap-md relative ${classes.card}`} data-state={state}>
+        <span className={`centered flex-none dimmed ${classes.icon}`}>
+          <LessonIcon icon={unit.icon} size={32} />
+        </span>
+        <div className="grow">
+          <Title order={2} id={heading} className="text-xl leading-tight">
+            {unit.title}
+          </Title>
+          <p className={`hint leading-snug pretty ${classes.description}`}>{unit.description}</p>
+          {state === 'completed' ? (
+            <Link
+              to={`/studies/certificate/${unit.id}`}
+              className="inline-row accent semibold min-h-touch"
+            >
+              Ver o certificado<span className="visually-hidden"> de {unit.title}</span>
+            </Link>
+          ) : null}
+        </div>
+        {total > 0 ? (
+          <span className={`inline-row flex-none gap-xs dimmed text-xl ${classes.count}`}>
+            <span className="visually-hidden">
+              {done} de {total} lições concluídas
+            </span>
+            <span className="display-number" aria-hidden>
+              {done}/{total}
+            </span>
+            {state === 'completed' ? <Check strokeWidth={2.5} /> : null}
+          </span>
+        ) : null}
+      </header>
+      {total === 0 ? (
+        <p className="dimmed text-center p-xl">As lições desta trilha estão a caminho.</p>
+      ) : (
+        <div className="relative" style={{ height: trailLength(layout.height) }}>
+          <Trail
+            layout={layout}
+            walked={walkedTo(layout, unit.lessons, state)}
+            walkedBefore={walkedBefore(unit, layout.stops, justCompleted)}
+          />
+          <ol className="list">
+            {unit.lessons.map((lesson, index) => {
+              const stop = layout.stops[index];
+              return stop ? (
+                <LessonStop
+                  key={lesson.id}
+                  lesson={lesson}
+                  stop={stop}
+                  ornament={lessonsBefore + index}
+                  celebrate={lesson.id === justCompleted}
+                />
+              ) : null;
+            })}
+          </ol>
+          <TrailGoal
+            at={layout.goal}
+            reached={state === 'completed'}
+            celebrate={
+              state === 'completed' && unit.lessons.some((lesson) => lesson.id === justCompleted)
+            }
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface TrailProps {
+  layout: TrailLayout;
+  /** How far down the person is, in px. */
+  walked: number;
+  /** Where they were a moment ago, when the filling should be seen to move on. */
+  walkedBefore: number | null;
+}
+
+/** Draws the winding trail behind the lessons: dotted ahead, filled with coffee behind. */
+function Trail({ layout, walked, walkedBefore }: TrailProps) {
+  const [filled, setFilled] = useState(walkedBefore ?? walked);
+  useEffect(() => {
+    // One frame later, so that there is a change for the transition to show.
+    const frame = requestAnimationFrame(() => setFilled(walked));
+    return () => cancelAnimationFrame(frame);
+  }, [walked]);
+  const { height, path } = layout;
+  const box = {
+    viewBox: `0 0 100 ${height}`,
+    style: { height: trailLength(height) },
+    width: '100%',
+    preserveAspectRatio: 'none',
+    fill: 'none',
+  } as const;
+  return (
+    <>
+      <svg {...box} className={`block inset-0 ${classes.trailTrail}`} aria-hidden>
+        <path d={path} className={classes.ground} />
+        <path d={path} className={classes.dots} />
+      </svg>
+      <svg
+        {...box}
+        className={`block inset-0 ${classes.trailTrail}`}
+        data-filled
+        aria-hidden
+        style={{ ...box.style, clipPath: `inset(0 -2rem ${trailLength(height - filled)})` }}
+      >
+        <path d={path} className={classes.coffee} />
+        <path d={path} className={classes.shine} />
+      </svg>
+    </>
+  );
+}
+
+interface TrailGoalProps {
+  at: TrailPoint;
+  reached: boolean;
+  celebrate: boolean;
+}
+
+/** The cup at the end of a unit. The unit's card says the same in words. */
+function TrailGoal({ at, reached, celebrate }: TrailGoalProps) {
+  return (
+    <span
+      className={`centered dimmed absolute ${classes.goal}`}
+      data-reached={reached || undefined}
+      style={{ top: trailLength(at.y), left: `${at.x}%` }}
+      aria-hidden
+    >
+      <Trophy size={30} />
+      {celebrate ? <Celebration /> : null}
+    </span>
+  );
+}

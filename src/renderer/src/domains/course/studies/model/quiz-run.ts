@@ -1,0 +1,107 @@
+import type { QuizAnswer } from '@shared/course/quiz';
+import { newUuid } from '@/lib/uuid';
+import {
+  firstAnswer,
+  isAnswered,
+  type ShownItem,
+  type Verdict,
+} from '../../lessons/quiz/shown-item';
+
+/** An answer that waits for a connection to be checked. */
+export interface GivenAnswer {
+  key: string;
+  item: string;
+  answer: QuizAnswer;
+}
+
+/** One walk through a quiz: what is left, what is asked now and how far that is. */
+interface QuizRun {
+  /** Items still to be answered right; the first is asked now. A mistake goes to the end. */
+  queue: readonly ShownItem[];
+  /** Items answered right, or kept. */
+  done: number;
+  /** Rises with each question, so that a second time starts afresh. */
+  turn: number;
+  phase: 'asking' | 'checking' | 'judged';
+  answer: QuizAnswer | null;
+  verdict: Verdict | null;
+  /** Idempotency key of the current answer: sent twice, it counts once. */
+  key: string;
+  answers: readonly GivenAnswer[];
+}
+
+type QuizAction =
+  | { type: 'answer'; answer: QuizAnswer | null }
+  | { type: 'check' }
+  | { type: 'verdict'; verdict: Verdict }
+  /** It could not be checked: back to the choice. */
+  | { type: 'checkFailed' }
+  /** On to the next one, or to the same again. */
+  | { type: 'next' }
+  /** On without a connection: the answer is checked later. */
+  | { type: 'keep' };
+
+function ask(run: Omit<QuizRun, 'phase' | 'answer' | 'verdict' | 'key'>): QuizRun {
+  const [item] = run.queue;
+  const answer = item ? firstAnswer(item) : null;
+  return { ...run, phase: 'asking', answer, verdict: null, key: newUuid() };
+}
+
+/** A walk through the items that are not answered right yet; through all when none is left. */
+export function startRun(items: readonly ShownItem[], answered: readonly string[]): QuizRun {
+  const left = items.filter(({ id }) => !answered.includes(id));
+  return ask({ queue: left, done: items.length - left.length, turn: 0, answers: [] });
+}
+
+/** Returns the current item; undefined at the end. */
+export const currentItem = (run: QuizRun): ShownItem | undefined => run.queue[0];
+
+/** Whether there is something to check. */
+export function canCheck(run: QuizRun): boolean {
+  const item = currentItem(run);
+  return item !== undefined && run.phase === 'asking' && isAnswered(item, run.answer);
+}
+
+/** Returns the progress, 0 to 1: a right answer is a step, an unchecked answer half of one. */
+export function runProgress(run: QuizRun): number {
+  const { queue, done, phase, verdict, answer } = run;
+  const [item] = queue;
+  if (!item) return 1;
+  // Steps start in some order, which is no answer yet.
+  const isGiven = answer !== firstAnswer(item) && isAnswered(item, answer);
+  const now = verdict?.isRight ? 1 : isGiven && phase !== 'judged' ? 0.5 : 0;
+  return (done + now) / (queue.length + done);
+}
+
+/** Every change a walk can make; what does not fit the phase changes nothing. */
+export function quizReducer(run: QuizRun, action: QuizAction): QuizRun {
+  const [item, ...others] = run.queue;
+  if (!item) return run;
+  switch (action.type) {
+    case 'answer':
+      return run.phase === 'asking' ? { ...run, answer: action.answer } : run;
+    case 'check':
+      return canCheck(run) ? { ...run, phase: 'checking' } : run;
+    case 'verdict':
+      return run.phase === 'checking' ? { ...run, phase: 'judged', verdict: action.verdict } : run;
+    case 'checkFailed':
+      return run.phase === 'checking' ? { ...run, phase: 'asking' } : run;
+    case 'next': {
+      if (run.phase !== 'judged') return run;
+      const isRight = run.verdict?.isRight === true;
+      // The last one stays on the screen while the quiz is completed.
+      if (isRight && others.length === 0) return run;
+      return ask({
+        ...run,
+        queue: isRight ? others : [...others, item],
+        done: run.done + Number(isRight),
+        turn: run.turn + 1,
+      });
+    }
+    case 'keep': {
+      if (!canCheck(run) || run.answer === null) return run;
+      const answers = [...run.answers, { key: run.key, item: item.id, answer: run.answer }];
+      return ask({ ...run, queue: others, done: run.done + 1, turn: run.turn + 1, answers });
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { profileQuery } from '@/domains/people/profiles/api/profile';
+import { firstName } from '@/domains/people/profiles/components/UserAvatar';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { PlacesGrid } from '@/ui/PlacesGrid';
+import { BrewNowCard } from './components/BrewNowCard';
+import { LastBrewCard } from './components/LastBrewCard';
+import { StatTiles } from './components/StatTiles';
+import { WeeklyChallengeCard } from './components/WeeklyChallengeCard';
+import classes from './DashboardPage.module.css';
+
+/** The signed-in person's first page: totals, last brew, challenge, next cup. */
+export function DashboardPage() {
+  const { id } = useCurrentUser();
+  const { data: profile } = useQuery(profileQuery(id));
+  usePageTitle('Dashboard');
+  return (
+    <>
+      <PageHeader
+        title={profile ? `Olá, ${firstName(profile.name)}!` : 'Olá!'}
+        subtitle="Pronto para o café de hoje?"
+      />
+      <div className={`grid gap-md columns-1 ${classes.sections}`}>
+        <StatTiles userId={id} />
+        <PlacesGrid />
+        <div className={`grid gap-md columns-1 ${classes.pair}`}>
+          <LastBrewCard userId={id} />
+          <WeeklyChallengeCard userId={id} />
+        </div>
+        <BrewNowCard userId={id} />
+        <Link to="/assistant" className={`accent semibold ${classes.assistant}`}>
+          Dúvida na xícara? Pergunte ao Cafézinho
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Card, Skeleton, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
+import { ratioAndTime } from '@/domains/gear/methods/model/brewing-method';
+import { mostUsedMethodsQuery } from '@/domains/journal/brews/api/brews';
+import { ErrorState } from '@/ui/ErrorState';
+import { suggestMethods } from '../model/dashboard';
+import classes from './BrewNowCard.module.css';
+
+const PLACES = ['a', 'b', 'c', 'd'];
+
+/** 'Preparar agora': leads from the dashboard to the calculator with a chosen method. */
+export function BrewNowCard({ userId }: { userId: string }) {
+  const { methods, ownPending, ...methodsState } = useMethods(userId);
+  const mostUsed = useQuery(mostUsedMethodsQuery(userId));
+  // Without the history the suggestions still help, so only the catalogue is indispensable.
+  const waiting = !methods || ownPending || mostUsed.isPending;
+  const used = mostUsed.data ?? [];
+  return (
+    <Card className={`p-lg ${classes.card}`} component="section" aria-labelledby="brew-now">
+      <div className={`flex wrap justify-between items-baseline mb-md ${classes.head}`}>
+        <Title order={2} id="brew-now" className="text-xl">
+          Preparar agora
+        </Title>
+        {waiting || methodsState.error ? null : (
+          <span className="dimmed">{used.length > 0 ? 'seus mais usados' : 'para começar'}</span>
+        )}
+      </div>
+      {methodsState.error && !methods ? (
+        <ErrorState
+          compact
+          error={methodsState.error}
+          retrying={methodsState.isFetching}
+          onRetry={() => void methodsState.refetch()}
+        />
+      ) : (
+        <ul className={`list grid gap-sm ${classes.methods}`} aria-busy={waiting}>
+          {waiting
+            ? PLACES.map((place) => (
+                <li key={place} aria-hidden>
+                  <Skeleton height={76} />
+                </li>
+              ))
+            : suggestMethods(methods, used).map((method) => (
+                <li key={method.id}>
+                  <Link
+                    to={`/calculator?method=${method.id}`}
+                    className={`row gap-sm rounded-lg sunk p-row ${classes.method}`}
+                  >
+                    <MethodDrawing methodId={method.like ?? method.id} size={44} />
+                    <span>
+                      <span className="semibold block">{method.name}</span>
+                      <span className="hint mt-2xs block">{ratioAndTime(method)}</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

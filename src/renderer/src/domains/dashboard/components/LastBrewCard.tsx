@@ -1,0 +1,104 @@
+import { Button, Card, Skeleton, Stack, Title } from '@mantine/core';
+import { countsBeverage } from '@shared/brew/methods';
+import { formatClock, formatGrams } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { brewSeconds, type LastBrew, lastBrewQuery } from '@/domains/journal/brews/api/brews';
+import { formatFriendlyDate } from '@/lib/dates';
+import { ErrorState } from '@/ui/ErrorState';
+import classes from './LastBrewCard.module.css';
+
+/** 'Último Preparo': what was brewed last, and the way to brew it again. */
+export function LastBrewCard({ userId }: { userId: string }) {
+  const { data: brew, error, refetch, isFetching, isPending } = useQuery(lastBrewQuery(userId));
+  return (
+    <Card padding={0} className={classes.card} component="section" aria-labelledby="last-brew">
+      <div className={`centered ${classes.picture}`} aria-hidden>
+        <MethodDrawing methodId={brew?.method_id ?? 'cup'} size={112} />
+      </div>
+      <div className={`p-lg ${classes.body}`}>
+        <div className="flex justify-between items-baseline gap-sm mb-xs">
+          <h2 id="last-brew" className={`dimmed text-md medium ${classes.label}`}>
+            Último Preparo
+          </h2>
+          {brew ? (
+            <Link to="/brews" className={classes.all ?? ''} aria-label="Ver todos os preparos">
+              Ver todos
+            </Link>
+          ) : null}
+        </div>
+        {isPending ? <Waiting /> : null}
+        {error && brew === undefined ? (
+          <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : null}
+        {brew === null ? <Newcomer /> : null}
+        {brew ? <BrewFacts brew={brew} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function BrewFacts({ brew }: { brew: LastBrew }) {
+  const seconds = brewSeconds(brew);
+  const where = [brew.bean?.name, formatFriendlyDate(brew.brewed_at)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Title order={3} className="text-2xl leading-tight">
+        {brew.method.name}
+      </Title>
+      <p className={classes.where}>{where}</p>
+      <dl className={`flex wrap ${classes.facts}`}>
+        <Fact label="café" value={formatGrams(brew.coffee_grams)} />
+        <Fact
+          label={countsBeverage(brew.method_id) ? 'na xícara' : 'água'}
+          value={formatGrams(brew.water_ml)}
+        />
+        {seconds === null ? null : <Fact label="tempo" value={formatClock(seconds)} />}
+      </dl>
+      <Button
+        component={Link}
+        to={`/calculator?repeat=${brew.id}`}
+        className="mt-xl"
+        leftSection={<RotateCcw />}
+      >
+        Repetir
+      </Button>
+    </>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd className="display-number">{value}</dd>
+    </div>
+  );
+}
+
+function Newcomer() {
+  return (
+    <>
+      <Title order={3} className="text-2xl leading-tight">
+        Ainda sem preparos
+      </Title>
+      <p className={classes.where}>Escolha um método e a gente guia você, gota a gota.</p>
+      <Button component={Link} to="/calculator" className="mt-xl">
+        Preparar agora
+      </Button>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack gap="sm" mt="xs" aria-hidden>
+      <Skeleton height={26} width="40%" />
+      <Skeleton height={14} width="65%" />
+      <Skeleton height={40} width="75%" mt="xs" />
+      <Skeleton height={44} width={124} radius="xl" mt="sm" />
+    </Stack>
+  );
+}

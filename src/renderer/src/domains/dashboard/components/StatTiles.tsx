@@ -1,0 +1,100 @@
+import { Skeleton } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { Coffee, Flame, type LucideIcon, Star, Trophy } from 'lucide-react';
+import { profileQuery } from '@/domains/people/profiles/api/profile';
+import { ErrorState } from '@/ui/ErrorState';
+import { brewsCaption, levelCaption, pointsCaption, streakCaption } from '../model/dashboard';
+import classes from './StatTiles.module.css';
+
+/** Preparos, Sequência, Pontos and Nível of the signed-in person. */
+export function StatTiles({ userId }: { userId: string }) {
+  const { data: profile, error, refetch, isFetching } = useQuery(profileQuery(userId));
+  if (error && !profile) {
+    return (
+      <div className="card p-md">
+        <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  const streak = profile?.current_streak ?? 0;
+  return (
+    <dl className={`grid gap-sm columns-2 ${classes.tiles}`} aria-busy={!profile}>
+      <StatTile
+        label="Preparos"
+        icon={Coffee}
+        figure={
+          profile
+            ? {
+                value: formatDecimal(profile.total_brews),
+                caption: brewsCaption(profile.total_brews, profile.created_at),
+              }
+            : null
+        }
+      />
+      <StatTile
+        label="Sequência"
+        icon={Flame}
+        figure={
+          profile
+            ? { value: formatDecimal(streak), caption: streakCaption(streak, profile.streak_rest) }
+            : null
+        }
+      />
+      <StatTile
+        label="Pontos"
+        icon={Star}
+        figure={
+          profile
+            ? {
+                value: formatDecimal(profile.points),
+                caption: pointsCaption(profile),
+              }
+            : null
+        }
+      />
+      <StatTile
+        label="Nível"
+        icon={Trophy}
+        figure={
+          profile
+            ? {
+                value: formatDecimal(profile.level),
+                caption: levelCaption(profile, profile.experiencelevel),
+              }
+            : null
+        }
+      />
+    </dl>
+  );
+}
+
+interface StatTileProps {
+  label: string;
+  icon: LucideIcon;
+  /** Null while it is on its way. */
+  figure: { value: string; caption: string } | null;
+}
+
+/** One figure of the dashboard: what it is, the number, and what the number means. */
+function StatTile({ label, icon: Icon, figure }: StatTileProps) {
+  return (
+    <div className={`card min-w-0 ${classes.tile}`}>
+      <dt className="row justify-between gap-xs dimmed medium">
+        {label}
+        <Icon size={20} className={classes.icon} />
+      </dt>
+      {figure ? (
+        <>
+          <dd className={`display-number ${classes.value}`}>{figure.value}</dd>
+          <dd className={`hint leading-snug ${classes.caption}`}>{figure.caption}</dd>
+        </>
+      ) : (
+        <dd className={`stack gap-sm ${classes.waiting}`}>
+          <Skeleton height={34} width="45%" />
+          <Skeleton height={12} width="70%" />
+        </dd>
+      )}
+    </div>
+  );
+}

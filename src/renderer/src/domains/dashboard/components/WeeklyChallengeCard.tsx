@@ -1,0 +1,57 @@
+import { Anchor, Card, Skeleton, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { challengesQuery } from '@/domains/course/challenges/api/challenges';
+import { ChallengeProgress } from '@/domains/course/challenges/components/ChallengeProgress';
+import { useJustFinished } from '@/domains/notifications/hooks/useJustFinished';
+import { lazyPart } from '@/lib/lazy-part';
+import { ErrorState } from '@/ui/ErrorState';
+import classes from './WeeklyChallengeCard.module.css';
+
+/** Seldom needed, so that no visit without a cheer pays for it. */
+const Celebration = lazyPart(() => import('@/ui/celebration/Celebration'), 'Celebration');
+
+/** 'Desafio da Semana': the newest running challenge and how far the person is. */
+export function WeeklyChallengeCard({ userId }: { userId: string }) {
+  const { data, error, refetch, isFetching, isPending } = useQuery(challengesQuery(userId));
+  const challenge = data?.[0];
+  const justFinished = useJustFinished();
+  return (
+    <Card className={`p-lg ${classes.card}`} component="section" aria-labelledby="weekly-challenge">
+      <div className="flex justify-between items-baseline gap-md mb-xs">
+        <h2 id="weekly-challenge" className={`dimmed text-md medium ${classes.label}`}>
+          Desafio da Semana
+        </h2>
+        <Anchor component={Link} to="/challenges" className={`semibold nowrap ${classes.all}`}>
+          Ver todos
+        </Anchor>
+      </div>
+      {isPending ? (
+        <Stack gap="sm" mt="xs" aria-hidden>
+          <Skeleton height={24} width="70%" />
+          <Skeleton height={14} width="90%" />
+          <Skeleton height={9} mt="md" radius="xl" />
+          <Skeleton height={20} width="30%" />
+        </Stack>
+      ) : null}
+      {error && !data ? (
+        <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {challenge ? (
+        <>
+          <Title order={3} className="text-2xl leading-tight">
+            {challenge.title}
+          </Title>
+          <p className={`dimmed pretty ${classes.description}`}>{challenge.description}</p>
+          <div className="relative">
+            <ChallengeProgress challenge={challenge} />
+            {justFinished.has(challenge.id) ? <Celebration /> : null}
+          </div>
+        </>
+      ) : null}
+      {data && !challenge ? (
+        <p className={`dimmed pretty ${classes.description}`}>Nenhum desafio ativo no momento.</p>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trash2, Upload } from 'lucide-react';
+import { LinkRow, Section } from '@/domains/account/settings/components/SettingsList';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { ExportSection } from './ExportSection';
+
+/** 'Seus dados': take them along, bring a journal in, or leave. */
+export function DataPage() {
+  usePageTitle('Seus dados');
+  return (
+    <>
+      <PageHeader title="Seus dados" back="/settings" />
+      <div className="stack gap-2xl max-w-40">
+        <ExportSection />
+        <Section title="Trazer um diário">
+          <LinkRow
+            icon={Upload}
+            label="Importar diário"
+            hint="Do próprio Coado, do Beanconqueror, do Timer.Coffee ou de uma planilha CSV."
+            to="/settings/data/import"
+          />
+        </Section>
+        <Section title="Ir embora">
+          <LinkRow
+            icon={Trash2}
+            label="Excluir conta"
+            hint="Apaga a conta e tudo o que é seu, sem volta."
+            to="/settings/data/delete"
+          />
+        </Section>
+      </div>
+    </>
+  );
+}

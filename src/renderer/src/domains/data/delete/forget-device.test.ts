@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+
+import 'fake-indexeddb/auto';
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import { expect, test } from 'vitest';
+import { BREWS_KEY } from '@/domains/running-brews/model/storage-key';
+import { runningBrews } from '@/domains/running-brews/model/store';
+import { forgetDevice, isOwnKey } from './forget-device';
+
+const ME = '11111111-1111-4111-8111-111111111111';
+const OTHER = '22222222-2222-4222-8222-222222222222';
+
+test('deletes keys of this person and keys without a person, and keeps all others', () => {
+  expect(isOwnKey('coado.session', ME)).toBe(true);
+  expect(isOwnKey(`coado.draft.${ME}`, ME)).toBe(true);
+  expect(isOwnKey(`coado.chat.${ME}.${OTHER}`, ME)).toBe(true);
+  expect(isOwnKey(`coado.draft.${OTHER}`, ME)).toBe(false);
+  expect(isOwnKey('mantine-color-scheme-value', ME)).toBe(false);
+  expect(isOwnKey(BREWS_KEY, ME)).toBe(false);
+});
+
+test('own brews go, those of others on this device go on', async () => {
+  const recipe = generateRecipe({
+    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina (ajustar)' },
+    bean: null,
+    beanId: null,
+    roast: 'Média',
+    coffeeGrams: 15,
+    waterMl: 250,
+  });
+  runningBrews.create({ recipe, ownerId: ME, start: true });
+  const theirs = runningBrews.create({ recipe, ownerId: OTHER, start: true });
+  localStorage.setItem(`coado.draft.${ME}`, 'meu');
+  await forgetDevice(ME);
+  runningBrews.refresh();
+  expect(runningBrews.getState().brews.map(({ id }) => id)).toEqual([theirs.id]);
+  expect(localStorage.getItem(`coado.draft.${ME}`)).toBeNull();
+});

@@ -1,0 +1,258 @@
+import { logError, toAppError } from '@/lib/app-error';
+import { version } from '@/lib/config';
+import { formatDateTime } from '@/lib/dates';
+import { query } from '@/lib/query';
+import { shownEmail } from '@/lib/stored-session';
+import { storageClient } from '@/lib/supabase';
+import { authQuery } from '@/services/session/session';
+import {
+  EXPORTED_TABLE_NAMES,
+  type ExportedTableName,
+  exportReadme,
+  type MissingPart,
+} from '../export-contents';
+import { createZipFile } from '../zip-file';
+import { createNameBook } from './name-lookup';
+import { createRowCollector } from './row-collector';
+import { LISTED_AT_ONCE, listStoredFiles, type StoredFile } from './stored-files';
+import { createTableFile } from './table-file';
+
+export interface ExportProgress {
+  done: number;
+  /** Rises once the stored files are listed. */
+  total: number;
+  /** Rows read so far; they keep rising while one file takes long. */
+  rows: number;
+}
+
+export interface Export {
+  blob: Blob;
+  fileName: string;
+  /** Parts that the file lacks; its LEIA-ME.txt lists them. */
+  missing: readonly MissingPart[];
+}
+
+interface ExportOptions {
+  signal: AbortSignal;
+  onProgress: (progress: ExportProgress) => void;
+}
+
+/** A download that can be stopped and continued. */
+export interface ExportJob {
+  run(options: ExportOptions): Promise<Export>;
+}
+
+/** Requests for a part before the file lists it as missing. */
+const TRIES = 3;
+
+async function withRetries<Result>(
+  signal: AbortSignal,
+  request: () => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    signal.throwIfAborted();
+    try {
+      return await request();
+    } catch (error) {
+      signal.throwIfAborted();
+      const { code } = toAppError(error);
+      if (attempt === TRIES || code === 'not_found' || code === 'forbidden') throw error;
+    }
+  }
+}
+
+function downloadFile({ bucket, name }: StoredFile): Promise<Blob> {
+  return query(async () => (await storageClient()).from(bucket).download(name));
+}
+
+async function fetchAccount() {
+  const data = await authQuery((auth) => auth.getUser());
+  const { id, email, created_at, last_sign_in_at, identities, user_metadata } = data.user;
+  return {
+    id,
+    email: shownEmail(email),
+    created_at,
+    last_sign_in_at,
+    sign_in_with: identities?.map(({ provider, created_at: since }) => ({ provider, since })),
+    registration: user_metadata,
+    record: await query((db) => db.rpc('export_account')),
+  };
+}
+
+const ACCOUNT_FILE = 'conta.json';
+
+interface PartRun {
+  signal: AbortSignal;
+  /** Parts that failed in this run. */
+  missing: MissingPart[];
+  report: () => void;
+}
+
+/**
+ * Collects all data of the person in one zip, page by page.
+ *
+ * A part that cannot be read is listed in the file and in the answer. `run` rejects when it is cancelled, or
+ * when not even the account can be read; the next `run` continues in the table in which it stopped.
+ */
+class ExportRun implements ExportJob {
+  readonly #zip = createZipFile();
+  readonly #names = createNameBook();
+  readonly #done = new Set<string>();
+  readonly #tables = new Map<ExportedTableName, ReturnType<typeof createTableFile>>();
+  /** Tables that are in the file only in part. */
+  readonly #incomplete: MissingPart[] = [];
+  readonly #userId: string;
+  readonly #collected: ReturnType<typeof createRowCollector>;
+  #isListed = false;
+  #report: () => void = () => undefined;
+
+  constructor(userId: string) {
+    this.#userId = userId;
+    this.#collected = createRowCollector(userId);
+  }
+
+  async run({ signal, onProgress }: ExportOptions): Promise<Export> {
+    const missing: MissingPart[] = [];
+    const files = this.#collected.files;
+    this.#report = () =>
+      onProgress({
+        done: this.#done.size + missing.length,
+        total: EXPORTED_TABLE_NAMES.length + 1 + (this.#isListed ? files.size : 0),
+        rows: this.#collected.rows(),
+      });
+    const part: PartRun = { signal, missing, report: () => this.#report() };
+    part.report();
+    await this.#addAccount(part);
+    for (const name of EXPORTED_TABLE_NAMES) await this.#addTable(name, part);
+    for (const { name, csv } of this.#collected.curves.splice(0)) await this.#zip.add(name, csv);
+    await this.#listFiles(part);
+    for (const file of files.values()) {
+      const name = `arquivos/${file.bucket}/${file.name}`;
+      await this.#attempt(name, part, async () => {
+        await this.#zip.add(name, await downloadFile(file), { packed: true });
+      });
+    }
+    return await this.#finish([...this.#incomplete, ...missing], missing);
+  }
+
+  /**
+   * Adds a part unless an earlier run did.
+   * A part that fails and that `giveUp` does not settle is missing.
+   */
+  async #attempt(
+    name: string,
+    { signal, missing, report }: PartRun,
+    add: () => Promise<void>,
+    giveUp?: (part: MissingPart) => Promise<boolean>,
+  ): Promise<void> {
+    if (this.#done.has(name)) return;
+    try {
+      await withRetries(signal, add);
+      this.#done.add(name);
+    } catch (error) {
+      signal.throwIfAborted();
+      logError(`export: ${name} is missing`, error);
+      const lost = { name, reason: toAppError(error).message };
+      if (await giveUp?.(lost)) this.#done.add(name);
+      else missing.push(lost);
+    }
+    report();
+  }
+
+  async #addAccount({ signal, report }: PartRun): Promise<void> {
+    if (this.#done.has(ACCOUNT_FILE)) return;
+    const account = await withRetries(signal, fetchAccount);
+    await this.#zip.add(ACCOUNT_FILE, JSON.stringify(account, null, 2));
+    this.#done.add(ACCOUNT_FILE);
+    report();
+  }
+
+  async #addTable(name: ExportedTableName, part: PartRun): Promise<void> {
+    const table = this.#tables.get(name) ?? this.#openTable(name);
+    this.#tables.set(name, table);
+    await this.#attempt(
+      `json/${name}.json`,
+      part,
+      async () => {
+        await table.fill(part.signal);
+        await table.close();
+      },
+      async ({ name: file, reason }) => {
+        if (table.count() === 0) return false;
+        await table.close();
+        this.#incomplete.push({
+          name: file,
+          reason: `só as primeiras ${table.count()} linhas. ${reason}`,
+        });
+        return true;
+      },
+    );
+  }
+
+  #openTable(name: ExportedTableName) {
+    return createTableFile(name, {
+      zip: this.#zip,
+      me: this.#userId,
+      names: this.#names,
+      clock: this.#collected.clock,
+      onRows: (rows) => {
+        this.#collected.add(name, rows);
+        this.#report();
+      },
+    });
+  }
+
+  async #listFiles({ signal, missing }: PartRun): Promise<void> {
+    if (this.#isListed) return;
+    try {
+      const listed = await withRetries(signal, listStoredFiles);
+      this.#isListed = true;
+      this.#collected.addFiles(listed);
+      if (listed.length === LISTED_AT_ONCE) {
+        this.#incomplete.push({
+          name: 'arquivos/',
+          reason: `há mais de ${LISTED_AT_ONCE}; os que nenhum preparo, publicação ou mensagem usa podem faltar`,
+        });
+      }
+    } catch (error) {
+      signal.throwIfAborted();
+      logError('export: stored files could not be listed', error);
+      missing.push({ name: 'arquivos/', reason: toAppError(error).message });
+    }
+  }
+
+  async #finish(lacking: readonly MissingPart[], missing: readonly MissingPart[]): Promise<Export> {
+    const { files, rows, username } = this.#collected;
+    const now = new Date().toISOString();
+    const missingFiles = missing.filter(({ name }) => name.startsWith('arquivos/')).length;
+    const readme = exportReadme({
+      madeAt: formatDateTime(now),
+      username: username(),
+      version,
+      rows: rows(),
+      files: files.size - missingFiles,
+      missing: lacking,
+    });
+    await this.#zip.add('LEIA-ME.txt', `\uFEFF${readme}`);
+    await this.#zip.add(
+      'coado-export.json',
+      JSON.stringify({
+        format: 'coado-export',
+        formatVersion: 1,
+        madeAt: now,
+        version,
+        missing: lacking,
+      }),
+    );
+    return {
+      blob: this.#zip.finish(),
+      fileName: `coado-${username()}-${now.slice(0, 10)}.zip`,
+      missing: lacking,
+    };
+  }
+}
+
+/** Creates the export of a person; its `run` may be called again after a failure. */
+export function createExport(userId: string): ExportJob {
+  return new ExportRun(userId);
+}

@@ -1,0 +1,287 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { Section } from '@/domains/account/settings/components/SettingsList';
+import data from '../../Data.module.css';
+import classes from '../Import.module.css';
+import type { DateOrder } from '../model/read-dates';
+import { RATING_SCALES, type RatingScale, readRating } from '../model/read-values';
+import { NEW_METHOD } from '../model/reading';
+import {
+  ENCODINGS,
+  type Encoding,
+  type Field,
+  type Mapping,
+  type SheetChoices,
+  type SheetReading,
+  type SourceTable,
+} from '../model/source-table';
+
+interface FileFieldProps {
+  reading: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Where a file is dropped, or chosen by the button. */
+export function FileField({ reading, onFiles }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0 && !reading) onFiles(files);
+  };
+  return (
+    <section
+      className={`row gap-md text-center surface flex-column ${classes.drop}`}
+      data-over={over || undefined}
+      aria-label="Arquivo do diário"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <FileUp className="accent" size={32} />
+      <p className={`dimmed leading-loose ${classes.dropText}`}>
+        Solte aqui o arquivo: o zip de “Baixar tudo” do Coado, o backup do Beanconqueror, os dados
+        do Timer.Coffee, ou uma planilha salva como CSV. Fotos e curvas do Beanconqueror ficam ao
+        lado do backup: escolha tudo junto.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept=".zip,.json,.csv,.tsv,.txt,.jpg,.jpeg,.png,.webp,application/zip,application/json,text/csv,text/plain"
+        aria-label="Arquivo do diário"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      <Button loading={reading} onClick={() => input.current?.click()}>
+        Escolher arquivo
+      </Button>
+    </section>
+  );
+}
+
+const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8, o de hoje',
+  'windows-1252': 'Windows (Excel em português)',
+  macintosh: 'Mac antigo (Excel para Mac)',
+  'utf-16le': 'UTF-16 (texto Unicode do Excel)',
+  'utf-16be': 'UTF-16 invertido',
+};
+
+interface SheetFieldsProps {
+  sheet: SheetReading;
+  onChange: (choices: SheetChoices) => void;
+}
+
+/** How the letters of a sheet are read, with one of its texts, and which sheet of a zip. */
+export function SheetFields({
+  sheet: { letters, sample, names, name },
+  onChange,
+}: SheetFieldsProps) {
+  if (sample === '' && names.length === 0) return null;
+  return (
+    <Section title="Arquivo">
+      <div className={classes.fields}>
+        {names.length > 0 ? (
+          <NativeSelect
+            label="Planilha"
+            size="md"
+            data={[
+              { value: '', label: 'Todas com as mesmas colunas' },
+              ...names.map((each) => ({ value: each, label: each })),
+            ]}
+            value={name ?? ''}
+            onChange={({ currentTarget }) => onChange({ name: currentTarget.value || null })}
+          />
+        ) : null}
+        {sample === '' ? null : (
+          <NativeSelect
+            label="Letras"
+            description={`Assim se lê: “${sample}”`}
+            size="md"
+            data={ENCODINGS.map((each) => ({ value: each, label: ENCODING_NAMES[each] }))}
+            value={letters}
+            onChange={({ currentTarget }) => {
+              const chosen = ENCODINGS.find((each) => each === currentTarget.value);
+              if (chosen) onChange({ letters: chosen });
+            }}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const LABELS = [
+  ['date', 'Data'],
+  ['time', 'Hora, se separada'],
+  ['method', 'Método'],
+  ['coffee', 'Café (g)'],
+  ['water', 'Água (ml)'],
+  ['ratio', 'Proporção, se não há água'],
+  ['bean', 'Grão'],
+  ['roast', 'Torra'],
+  ['duration', 'Duração'],
+  ['rating', 'Nota'],
+  ['notes', 'Anotações'],
+  ['beverage', 'Café na xícara (g)'],
+  ['tds', 'TDS (%)'],
+] as const satisfies readonly (readonly [Field, string])[];
+
+const NONE = '';
+
+interface ColumnMappingProps {
+  table: SourceTable;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}
+
+/** Which column of the sheet says what, to be corrected. */
+export function ColumnMapping({ table, mapping, onChange }: ColumnMappingProps) {
+  const choose = (field: Field, value: string) => {
+    const { [field]: _replaced, ...others } = mapping;
+    onChange(value === NONE ? others : { ...others, [field]: Number(value) });
+  };
+  return (
+    <Section title="Colunas">
+      <div className={classes.fields}>
+        {LABELS.map(([field, label]) => (
+          <NativeSelect
+            key={field}
+            label={label}
+            size="md"
+            data={[
+              { value: NONE, label: 'Nenhuma' },
+              ...table.columns.map((name, index) => ({ value: String(index), label: name })),
+            ]}
+            value={String(mapping[field] ?? NONE)}
+            onChange={({ currentTarget }) => choose(field, currentTarget.value)}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** A file that names more methods than these names something else in that column. */
+const SHOWN = 30;
+
+interface MethodMappingProps {
+  names: readonly string[];
+  methods: readonly { id: string; name: string }[];
+  chosen: ReadonlyMap<string, string | null>;
+  onChange: (name: string, methodId: string | null) => void;
+}
+
+/** Which method of Coado each name in the file means. */
+export function MethodMapping({ names, methods, chosen, onChange }: MethodMappingProps) {
+  const choiceOf = (id: string) =>
+    id === '' || methods.some((method) => method.id === id) ? id : NEW_METHOD;
+  return (
+    <Section title="Métodos">
+      <div className={classes.fields}>
+        {names.slice(0, SHOWN).map((name) => (
+          <NativeSelect
+            key={name}
+            label={name.slice(0, 60)}
+            size="md"
+            data={[
+              { value: '', label: 'Não importar' },
+              { value: NEW_METHOD, label: 'Criar como método meu' },
+              ...methods.map(({ id, name: known }) => ({ value: id, label: known })),
+            ]}
+            value={choiceOf(chosen.get(name) ?? '')}
+            onChange={({ currentTarget }) => onChange(name, currentTarget.value || null)}
+          />
+        ))}
+      </div>
+      {names.length > SHOWN ? (
+        <p className={`dimmed leading-loose ${classes.more}`}>
+          E mais {names.length - SHOWN} nomes. Confira se a coluna do método é esta mesma.
+        </p>
+      ) : null}
+    </Section>
+  );
+}
+
+/** A good rating of each scale, to show what becomes of it. */
+const SAMPLES = { 5: 4, 10: 8, 100: 85 } as const satisfies Record<RatingScale, number>;
+
+interface RatingScaleFieldProps {
+  /** As it is read now. */
+  scale: RatingScale;
+  onChange: (scale: RatingScale) => void;
+}
+
+/** Highest rating of the file: guessed, shown and open to correction. */
+export function RatingScaleField({ scale, onChange }: RatingScaleFieldProps) {
+  const sample = SAMPLES[scale];
+  const becomes = readRating(String(sample), scale) ?? 0;
+  return (
+    <Section title="Notas">
+      <div className={data.block}>
+        <NativeSelect
+          label="As notas deste arquivo vão até"
+          description={
+            scale === 5
+              ? 'Como no Coado: entram como estão, em meias estrelas.'
+              : `Uma nota ${sample} do arquivo vira ${formatDecimal(becomes)} no Coado. Confira na prévia.`
+          }
+          size="md"
+          maw={420}
+          data={RATING_SCALES.map((each) => ({ value: String(each), label: String(each) }))}
+          value={String(scale)}
+          onChange={({ currentTarget }) => {
+            const chosen = RATING_SCALES.find((each) => String(each) === currentTarget.value);
+            if (chosen) onChange(chosen);
+          }}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** One of the dates in question, in both readings. */
+const ORDERS = [
+  { value: 'day', label: 'Dia primeiro: 10/02 é 10 de fevereiro' },
+  { value: 'month', label: 'Mês primeiro: 10/02 é 2 de outubro' },
+] as const satisfies readonly { value: DateOrder; label: string }[];
+
+interface DateOrderFieldProps {
+  /** As they are read now. */
+  order: DateOrder;
+  onChange: (order: DateOrder) => void;
+}
+
+/** Order of day and month, where the dates allow both: guessed, shown and changeable. */
+export function DateOrderField({ order, onChange }: DateOrderFieldProps) {
+  return (
+    <Section title="Datas">
+      <div className={data.block}>
+        <NativeSelect
+          label="As datas deste arquivo começam com"
+          description="Nenhuma data decide sozinha. Confira na prévia."
+          size="md"
+          maw={420}
+          data={ORDERS}
+          value={order}
+          onChange={({ currentTarget }) => {
+            const chosen = ORDERS.find(({ value }) => value === currentTarget.value);
+            if (chosen) onChange(chosen.value);
+          }}
+        />
+      </div>
+    </Section>
+  );
+}

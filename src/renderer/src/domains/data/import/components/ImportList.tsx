@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Section } from '@/domains/account/settings/components/SettingsList';
+import { formatFriendlyDate } from '@/lib/dates';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { ErrorState } from '@/ui/ErrorState';
+import { toastFailure, toastSuccess } from '@/ui/toast';
+import { importsQuery } from '../api/imports';
+import { useUndoImport } from '../hooks/useImport';
+import classes from '../Import.module.css';
+import { brewCountText, changedCountText, removedText, SOURCE_NAMES } from '../model/labels';
+
+/** Earlier imports, each of which can be taken out again. */
+export function ImportList({ userId }: { userId: string }) {
+  const { data: imports, error, refetch, isFetching } = useQuery(importsQuery(userId));
+  const undo = useUndoImport(userId);
+  const [asking, setAsking] = useState<string | null>(null);
+  const asked = imports?.find(({ id }) => id === asking);
+  if (error && !imports) {
+    return (
+      <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (!imports || imports.length === 0) return null;
+  return (
+    <Section title="Importações feitas">
+      {imports.map(({ id, source, file_name, row_count, corrected_count, created_at }) => (
+        <div key={id} className={`row justify-between gap-md ${classes.past}`}>
+          <div className="stack min-w-0">
+            <span className="medium break-anywhere">{file_name || SOURCE_NAMES[source]}</span>
+            <span className="hint">
+              {SOURCE_NAMES[source]} · {brewCountText(row_count)}
+              {corrected_count > 0 ? ` · ${changedCountText(corrected_count)}` : ''} ·{' '}
+              {formatFriendlyDate(created_at)}
+            </span>
+          </div>
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={`Desfazer ${file_name || SOURCE_NAMES[source]}`}
+            onClick={() => setAsking(id)}
+          >
+            Desfazer
+          </Button>
+        </div>
+      ))}
+      <ConfirmModal
+        opened={asked !== undefined}
+        danger
+        title="Desfazer a importação?"
+        confirmLabel="Desfazer"
+        pending={undo.isPending}
+        onClose={() => setAsking(null)}
+        onConfirm={() => {
+          if (!asked) return;
+          const undoing = undo.mutateAsync(asked.id, { onSuccess: () => setAsking(null) });
+          toastFailure(
+            undoing.then((removed) => toastSuccess(removedText(removed, asked.corrected_count))),
+            'Não foi possível desfazer a importação.',
+          );
+        }}
+      >
+        {asked
+          ? `${brewCountText(asked.row_count)} saem do seu diário, com as notas que você mudou neles. O que você preparou no Coado fica${asked.corrected_count > 0 ? ', como era antes da importação' : ''}.`
+          : ''}
+      </ConfirmModal>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Table, Title } from '@mantine/core';
+import { formatClock, formatDecimal } from '@shared/format';
+import { formatWater } from '@/domains/people/settings/model/units';
+import { formatDateTime } from '@/lib/dates';
+import classes from '../Import.module.css';
+import type { PreparedRows } from '../model/to-rows';
+
+/** As many rows as one looks over before saying yes. */
+const SHOWN = 20;
+
+interface PreviewTableProps {
+  prepared: PreparedRows;
+  methods: readonly { id: string; name: string }[];
+}
+
+/** The first rows as they would be brought in, those that stay out with the reason. */
+export function PreviewTable({ prepared, methods }: PreviewTableProps) {
+  const names = new Map(methods.map(({ id, name }) => [id, name]));
+  const rows = [
+    ...prepared.ready.slice(0, SHOWN).map((brew) => ({ row: brew.row, brew, reason: '' })),
+    ...prepared.refused.slice(0, SHOWN).map(({ row, reason }) => ({ row, brew: null, reason })),
+  ]
+    .sort((a, b) => a.row - b.row)
+    .slice(0, SHOWN);
+  const noticesOf = (row: number) =>
+    prepared.notices.filter((notice) => notice.row === row).map(({ text }) => text);
+  return (
+    <section aria-labelledby="import-preview">
+      <Title order={2} id="import-preview" className="text-lg mb-xs">
+        Prévia
+      </Title>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section className={`card ${classes.scroll}`} tabIndex={0} aria-label="Primeiras linhas">
+        <Table className={classes.table} verticalSpacing="sm" horizontalSpacing="lg">
+          <Table.Thead>
+            <Table.Tr>
+              {['Linha', 'Data', 'Método', 'Café', 'Água', 'Tempo', 'Nota', 'Grão'].map((name) => (
+                <Table.Th key={name} scope="col">
+                  {name}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ row, brew, reason }) => (
+              <Table.Tr key={row}>
+                <Table.Td className="nowrap tabular-nums">{row}</Table.Td>
+                {brew ? (
+                  <>
+                    <Table.Td className="nowrap tabular-nums">
+                      {formatDateTime(brew.brewed_at)}
+                    </Table.Td>
+                    <Table.Td>{names.get(brew.method_id) ?? 'Método seu, novo'}</Table.Td>
+                    <Table.Td className="nowrap tabular-nums">
+                      {formatDecimal(brew.coffee_grams)} g
+                    </Table.Td>
+                    <Table.Td className="nowrap tabular-nums">
+                      {formatWater(brew.water_ml, brew.method_id, 'metric')}
+                    </Table.Td>
+                    <Table.Td className="nowrap tabular-nums">
+                      {brew.duration_seconds === null ? '' : formatClock(brew.duration_seconds)}
+                    </Table.Td>
+                    <Table.Td className="nowrap tabular-nums">
+                      {brew.rating === null ? '' : formatDecimal(brew.rating)}
+                    </Table.Td>
+                    <Table.Td>
+                      {brew.bean_name}
+                      {noticesOf(row).map((text) => (
+                        <p key={text} className="hint">
+                          {text}
+                        </p>
+                      ))}
+                    </Table.Td>
+                  </>
+                ) : (
+                  <Table.Td colSpan={7} className="danger">
+                    {reason}
+                  </Table.Td>
+                )}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Section } from '@/domains/account/settings/components/SettingsList';
+import { saveFile } from '@/lib/save-file';
+import { FormMessage } from '@/ui/FormMessage';
+import data from '../../Data.module.css';
+import { toCsv } from '../../export/csv';
+import type { ImportReport, PartCount, RefusedItem } from '../api/imports';
+import {
+  brewCountText,
+  changedCountText,
+  lineCountText,
+  noBrewText,
+  PART_NAMES,
+} from '../model/labels';
+import type { FieldNote } from '../model/source-table';
+import type { NoBrew, RowNotice } from '../model/to-rows';
+
+/** Reasons shown here; the file has them all. */
+const SHOWN = 10;
+
+interface ReportCardProps {
+  report: ImportReport & {
+    fields: readonly FieldNote[];
+    notices: readonly RowNotice[];
+    noBrews: readonly NoBrew[];
+    /** Brews that stay as they are in the account, though the file has them otherwise. */
+    unchanged: number;
+  };
+  undoing: boolean;
+  onUndo: () => void;
+  onAgain: () => void;
+}
+
+/** Result of an import: totals, refused rows with reasons, and the way to undo it. */
+export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps) {
+  const { inserted, duplicates, corrected, unchanged, refused, fields, notices, noBrews } = report;
+  return (
+    <Section title="Resultado">
+      <div className={data.block}>
+        <FormMessage tone={inserted > 0 || duplicates > 0 ? 'success' : 'danger'}>
+          {inserted === 0 ? 'Nenhum preparo novo.' : `${brewCountText(inserted)} no seu diário.`}
+          {duplicates > 0
+            ? ` ${brewCountText(duplicates)} já ${duplicates === 1 ? 'estava' : 'estavam'} lá.`
+            : ''}
+          {corrected > 0 ? ` ${changedCountText(corrected)} para o que está no arquivo.` : ''}
+          {unchanged > 0
+            ? ` ${brewCountText(unchanged)} ${unchanged === 1 ? 'ficou' : 'ficaram'} como no Coado, ${unchanged === 1 ? 'diferente' : 'diferentes'} do arquivo.`
+            : ''}
+          {refused.length > 0
+            ? ` ${lineCountText(refused.length)} ${refused.length === 1 ? 'ficou' : 'ficaram'} de fora.`
+            : ''}
+        </FormMessage>
+        <PartCounts counts={report.counts} refused={report.refusedItems} />
+        {refused.length > 0 ? (
+          <>
+            <ul className={data.list}>
+              {refused.slice(0, SHOWN).map(({ row, reason }) => (
+                <li key={`${row} ${reason}`}>
+                  Linha {row}: {reason}
+                </li>
+              ))}
+            </ul>
+            {refused.length > SHOWN ? (
+              <p className="dimmed leading-loose">E mais {refused.length - SHOWN}.</p>
+            ) : null}
+            <Button
+              variant="default"
+              onClick={() =>
+                saveFile(
+                  new Blob([
+                    toCsv(
+                      ['linha', 'motivo'],
+                      refused.map(({ row, reason }) => ({ linha: row, motivo: reason })),
+                    ),
+                  ]),
+                  'coado-linhas-recusadas.csv',
+                )
+              }
+            >
+              Baixar linhas recusadas (CSV)
+            </Button>
+          </>
+        ) : null}
+        {noBrews.length > 0 ? <p className="dimmed leading-loose">{noBrewText(noBrews)}</p> : null}
+        {notices.length > 0 ? (
+          <details open>
+            <summary>Ajustes ({notices.length})</summary>
+            <ul className={data.list}>
+              {notices.slice(0, SHOWN).map(({ row, text }) => (
+                <li key={`${row} ${text}`}>
+                  Linha {row}: {text}
+                </li>
+              ))}
+            </ul>
+            {notices.length > SHOWN ? (
+              <p className="dimmed leading-loose">E mais {notices.length - SHOWN}.</p>
+            ) : null}
+          </details>
+        ) : null}
+        {fields.length > 0 ? <FieldList fields={fields} counts={report.counts} /> : null}
+        <div className="flex wrap gap-sm">
+          <Button component={Link} to="/brews">
+            Ver meus preparos
+          </Button>
+          <Button variant="default" onClick={onAgain}>
+            Importar outro arquivo
+          </Button>
+          {inserted > 0 || corrected > 0 ? (
+            <Button variant="subtle" loading={undoing} onClick={onUndo}>
+              Desfazer
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Counts of the file's rows in the account, read back after the import. */
+function PartCounts({
+  counts,
+  refused,
+}: {
+  counts: readonly PartCount[];
+  refused: readonly RefusedItem[];
+}) {
+  return (
+    <div>
+      <p className="dimmed leading-loose">Conferido agora na sua conta:</p>
+      <ul className={data.list}>
+        {counts.map(({ part, inFile, there }) => (
+          <li key={part}>
+            {PART_NAMES[part]}: {there.toLocaleString('pt-BR')} de {inFile.toLocaleString('pt-BR')}
+            {there < inFile ? ' (faltam)' : ''}
+          </li>
+        ))}
+        {refused.slice(0, SHOWN).map(({ part, name, reason }) => (
+          <li key={`${part} ${name} ${reason}`}>
+            {PART_NAMES[part]}, {name}: {reason}
+          </li>
+        ))}
+      </ul>
+      {refused.length > SHOWN ? (
+        <p className="dimmed leading-loose">E mais {refused.length - SHOWN}.</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A field is as it was only if all rows of its part are there. */
+function stateOf({ part, state }: FieldNote, counts: readonly PartCount[]): keyof typeof STATES {
+  const lacks = counts.some((each) => PART_NAMES[each.part] === part && each.there < each.inFile);
+  return lacks && state !== 'left' ? 'partly' : state;
+}
+
+const STATES = {
+  imported: 'Veio como era',
+  partly: 'Veio só em parte',
+  changed: 'Veio mudado',
+  left: 'Ficou de fora',
+} as const;
+
+/** Says what a field became here, with the other app's name for it; or why it is left out. */
+function FieldOutcome({ field, count, state, as }: FieldNote) {
+  const times = `(${count.toLocaleString('pt-BR')}×)`;
+  if (state === 'left') {
+    return (
+      <>
+        campo {field} {times}
+        {as === '' ? '' : `: ${as}`}
+      </>
+    );
+  }
+  return (
+    <>
+      {as} {times}
+      <span className="dimmed">, do campo {field}</span>
+    </>
+  );
+}
+
+/** The outcome for each field of the file. */
+function FieldList({
+  fields,
+  counts,
+}: {
+  fields: readonly FieldNote[];
+  counts: readonly PartCount[];
+}) {
+  return (
+    <>
+      {(['partly', 'changed', 'left', 'imported'] as const).map((state) => {
+        const found = fields.filter((field) => stateOf(field, counts) === state);
+        return found.length === 0 ? null : (
+          <details key={state} open={state === 'left'}>
+            <summary>
+              {STATES[state]} ({found.length})
+            </summary>
+            <ul className={data.list}>
+              {found.map((note) => (
+                <li key={`${note.part} ${note.field}`}>
+                  {note.part}: <FieldOutcome {...note} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </>
+  );
+}

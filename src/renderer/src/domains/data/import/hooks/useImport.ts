@@ -1,0 +1,233 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { beansQuery } from '@/domains/beans/api/beans';
+import { grindersQuery } from '@/domains/gear/grinders/api/grinders';
+import { methodsQuery, ownMethodsQuery } from '@/domains/gear/methods/api/methods';
+import { watersQuery } from '@/domains/gear/waters/api/waters';
+import { refreshBrewDependents } from '@/domains/journal/brews/api/brews';
+import { queryKeys } from '@/lib/query-keys';
+import { importRows, undoImport } from '../api/imports';
+import { fetchStoredBrews } from '../api/stored-brews';
+import { type BrewChange, changesOf, type KnownNames, type StoredBrew } from '../model/changes';
+import { sheetFields } from '../model/labels';
+import { idsIn, isOwnExport } from '../model/own-sheet';
+import { newMethods, type OpenFile, openFile, type Reading, readingOf } from '../model/reading';
+import {
+  type Mapping,
+  PARTS,
+  type SheetChoices,
+  type SourceTable,
+  UnreadableFile,
+} from '../model/source-table';
+import type { ReadingChoices } from '../model/to-rows';
+
+interface ReadRequest {
+  chosen: readonly File[];
+  choices?: SheetChoices;
+}
+
+/** The rows of the account that an export of ours may differ from. */
+interface Stored {
+  brews: readonly StoredBrew[];
+  names: KnownNames;
+}
+
+interface Compared extends Reading {
+  changes: readonly BrewChange[];
+  knownNames: KnownNames;
+}
+
+type Named = readonly { id: string; name: string }[];
+
+const namesOf = (rows: Named) => rows.map(({ id, name }) => [id, name] as const);
+
+/** Fetches the brews of the account that the file names, and the names behind their links. */
+async function fetchStored(
+  client: QueryClient,
+  userId: string,
+  table: SourceTable,
+): Promise<Stored> {
+  if (!isOwnExport(table)) return { brews: [], names: new Map() };
+  const brews = await fetchStoredBrews(userId, idsIn(table));
+  if (brews.length === 0) return { brews, names: new Map() };
+  const [beans, grinders, waters] = await Promise.all([
+    client.fetchQuery(beansQuery(userId)),
+    client.fetchQuery(grindersQuery(userId)),
+    client.fetchQuery(watersQuery(userId)),
+  ]);
+  const inFile = PARTS.flatMap((part) =>
+    table.belongings[part].map(({ id, name }) => [String(id), String(name)] as const),
+  );
+  const names = new Map([...inFile, ...namesOf(beans), ...namesOf(grinders), ...namesOf(waters)]);
+  return { brews, names };
+}
+
+/** Fetches again everything that an import or its undoing may have changed. */
+function refreshImported(client: QueryClient, userId: string) {
+  refreshBrewDependents(userId);
+  const keys = [
+    queryKeys.imports(userId),
+    queryKeys.grinders(userId),
+    queryKeys.waters(userId),
+    queryKeys.ownMethods(userId),
+    queryKeys.beans(userId),
+    queryKeys.recipes(userId),
+  ];
+  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** An import from the chosen files to its report. */
+export function useImport(userId: string) {
+  const client = useQueryClient();
+  const { data: catalogue } = useQuery(methodsQuery());
+  const { data: own } = useQuery(ownMethodsQuery(userId));
+  const methods = useMemo(
+    () => (catalogue && own ? [...own, ...catalogue] : null),
+    [catalogue, own],
+  );
+  const [file, setFile] = useState<OpenFile | null>(null);
+  const [stored, setStored] = useState<Stored>({ brews: [], names: new Map() });
+  const [takesChanges, setTakesChanges] = useState(false);
+  const [done, setDone] = useState(0);
+  /** Rises with each file, so that one which is read late does not replace a newer one. */
+  const newest = useRef(0);
+  const running = useRef<AbortController | null>(null);
+
+  const reading = useMutation({
+    mutationKey: ['read-import'],
+    mutationFn: async ({ chosen, choices = {} }: ReadRequest) => {
+      newest.current += 1;
+      const turn = newest.current;
+      const table = await readInWorker(chosen, choices);
+      const found = await fetchStored(client, userId, table);
+      if (turn !== newest.current) return;
+      setStored(found);
+      setTakesChanges(false);
+      setFile(openFile(table, nameOfAll(chosen), chosen));
+    },
+  });
+
+  const read = useMemo((): Compared | null => {
+    if (!file || !methods) return null;
+    const taken = readingOf(file, methods);
+    const knownNames = new Map([...namesOf(methods), ...stored.names]);
+    const changes = changesOf(taken.prepared, file, stored.brews, knownNames);
+    return { ...taken, knownNames, changes };
+  }, [file, methods, stored]);
+
+  const importing = useMutation({
+    mutationKey: ['import-brews', userId],
+    /** Resolves to null where the person stopped it: its rows so far are in the journal. */
+    mutationFn: async (signal: AbortSignal) => {
+      if (!file || !read) throw new Error('There is no file to import.');
+      const report = await importRows({
+        importId: file.importId,
+        source: file.table.source,
+        fileName: file.name,
+        rows: read.prepared.ready,
+        changes: takesChanges ? read.changes : [],
+        belongings: {
+          ...file.table.belongings,
+          methods: [...file.table.belongings.methods, ...newMethods(file, read, methods ?? [])],
+        },
+        photos: file.table.photos,
+        beanPhotos: file.table.beanPhotos,
+        userId,
+        curves: file.table.curves,
+        signal,
+        onProgress: setDone,
+      }).catch((error: unknown) => {
+        if (signal.aborted) return null;
+        throw error;
+      });
+      if (report === null) return null;
+      const refused = [...read.prepared.refused, ...report.refused];
+      return {
+        ...report,
+        unchanged: takesChanges ? 0 : read.changes.length,
+        fields: file.table.fixed
+          ? file.table.fields
+          : sheetFields(
+              file.table,
+              file.mapping,
+              new Set(read.prepared.notices.map(({ field }) => field)),
+            ),
+        refused: refused.sort((a, b) => a.row - b.row),
+        notices: read.prepared.notices,
+        noBrews: read.prepared.noBrews,
+      };
+    },
+    // Also after a failure: what came before it is in the journal.
+    onSettled: () => refreshImported(client, userId),
+  });
+
+  return {
+    methods: methods ?? [],
+    file,
+    read,
+    reading,
+    importing,
+    done,
+    takesChanges,
+    setTakesChanges,
+    start: () => {
+      running.current = new AbortController();
+      importing.mutate(running.current.signal);
+    },
+    /** Stops after the rows that are on their way; those are in the journal. */
+    cancel: () => running.current?.abort(),
+    isCancelled: importing.data === null,
+    /** Reads the file again, with another choice of letters or sheet. */
+    setSheet: (choices: SheetChoices) => {
+      if (!file?.table.sheet) return;
+      const { letters, name } = file.table.sheet;
+      reading.mutate({ chosen: file.chosen, choices: { letters, name, ...choices } });
+    },
+    setMapping: (mapping: Mapping) => setFile((open) => open && { ...open, mapping }),
+    setMethod: (name: string, methodId: string | null) =>
+      setFile((open) => open && { ...open, choices: new Map(open.choices).set(name, methodId) }),
+    setReading: (reading: ReadingChoices) =>
+      setFile((open) => open && { ...open, readings: { ...open.readings, ...reading } }),
+    restart: () => {
+      setFile(null);
+      setDone(0);
+      reading.reset();
+      importing.reset();
+    },
+  };
+}
+
+/** Takes an import's brews out of the journal again; answers with how many. */
+export function useUndoImport(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['undo-import', userId],
+    mutationFn: undoImport,
+    onSuccess: () => refreshImported(client, userId),
+  });
+}
+
+type Answer = { table: SourceTable } | { problem: string };
+
+/** The name of the backup among the chosen files: its zip or JSON, not a picture. */
+const nameOfAll = (files: readonly File[]): string =>
+  (files.find(({ name }) => /Beanconqueror\.(zip|json)$/i.test(name)) ?? files[0])?.name ?? '';
+
+/** Reads files in a worker, so that the page stays responsive. Rejects with UnreadableFile. */
+function readInWorker(files: readonly File[], choices: SheetChoices): Promise<SourceTable> {
+  const worker = new Worker(new URL('../model/read-file.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  return new Promise<SourceTable>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      if ('table' in data) resolve(data.table);
+      else reject(new UnreadableFile(data.problem));
+    });
+    worker.addEventListener('error', (event) => {
+      // Out of memory, as a rule: a file that unpacks to more than this device can hold.
+      console.error('The reader of files stopped', event.message);
+      reject(new UnreadableFile('Este aparelho não conseguiu abrir o arquivo.'));
+    });
+    worker.postMessage([files, choices]);
+  }).finally(() => worker.terminate());
+}

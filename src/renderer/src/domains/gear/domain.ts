@@ -1,0 +1,36 @@
+import { type Screen, screen } from '../define.ts';
+
+export const screens: readonly Screen[] = [
+  screen({
+    path: '/methods',
+    load: () => import('./methods/MethodsPage'),
+    component: 'MethodsPage',
+    prefetch: [() => import('./methods/prefetch'), 'methodsPrefetch'],
+    access: 'guest',
+  }),
+  screen({
+    path: '/methods/:methodId',
+    load: () => import('./methods/MethodPage'),
+    component: 'MethodPage',
+    prefetch: [() => import('./methods/prefetch'), 'methodPrefetch'],
+    access: 'guest',
+  }),
+  screen({
+    path: '/settings/grinders',
+    load: () => import('./grinders/GrindersPage'),
+    component: 'GrindersPage',
+    prefetch: [() => import('./grinders/prefetch'), 'grindersPrefetch'],
+    access: 'account',
+    label: 'Moedores',
+    hint: 'Seus cliques em cada receita',
+  }),
+  screen({
+    path: '/settings/waters',
+    load: () => import('./waters/WatersPage'),
+    component: 'WatersPage',
+    prefetch: [() => import('./waters/prefetch'), 'watersPrefetch'],
+    access: 'account',
+    label: 'Águas',
+    hint: 'Dureza e alcalinidade',
+  }),
+];

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { GRINDER_COLUMNS } from '../model/grinder-text';
+
+async function fetchGrinders(userId: string) {
+  return await query((db) =>
+    db
+      .from('grinders')
+      .select(GRINDER_COLUMNS)
+      .eq('user_id', userId)
+      .order('created_at')
+      .order('id'),
+  );
+}
+
+/** The person's grinders, the first one they added first. */
+export const grindersQuery = (userId: string) =>
+  withPendingWrites(
+    ['own-grinder', 'grinder-setting'],
+    queryOptions({
+      queryKey: queryKeys.grinders(userId),
+      queryFn: () => fetchGrinders(userId),
+    }),
+  );

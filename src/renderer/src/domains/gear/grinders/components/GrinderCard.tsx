@@ -1,0 +1,136 @@
+import { ActionIcon, Card, TextInput } from '@mantine/core';
+import { GRINDERS } from '@shared/brew/grinders/charts';
+import type { Grinder } from '@shared/brew/grinders/grinder';
+import { LIMITS } from '@shared/database.limits';
+import { formatDecimal, parseDecimal } from '@shared/format';
+import { Trash2 } from 'lucide-react';
+import { useSaveOnBlur } from '@/ui/hooks/useSaveOnBlur';
+import { toastError } from '@/ui/toast';
+import type { BrewMethod } from '../../methods/model/brewing-method';
+import { useGrinderWrites } from '../hooks/useGrinderWrites';
+import type { OwnGrinder } from '../model/grinder-text';
+import { grinderLine } from '../model/grinder-text';
+import classes from './GrinderCard.module.css';
+
+interface GrinderCardProps {
+  userId: string;
+  grinder: OwnGrinder;
+  methods: readonly BrewMethod[];
+  onRemove: () => void;
+}
+
+/** One grinder: where to start for each method, and what the person found to be right. */
+export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardProps) {
+  const listed = GRINDERS.find(({ id }) => id === grinder.model_id);
+  return (
+    <Card component="section" aria-label={grinder.name}>
+      <div className="row justify-between gap-xs">
+        <h2 className={`text-xl semibold serif ${classes.name}`}>{grinder.name}</h2>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          c="var(--mantine-color-dimmed)"
+          aria-label={`Remover ${grinder.name}`}
+          onClick={onRemove}
+        >
+          <Trash2 size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      {grinder.notes ? <p className={classes.note}>{grinder.notes}</p> : null}
+      {listed?.note ? <p className={classes.note}>{listed.note}</p> : null}
+      {listed?.notBelow ? (
+        <p className={classes.note}>
+          Não moa abaixo de {listed.notBelow} {listed.unit === 'cliques' ? 'cliques' : ''}: as mós
+          se tocam.
+        </p>
+      ) : null}
+      <ul className={`no-padding mt-sm ${classes.methods}`}>
+        {methods.map((method) => (
+          <MethodSetting
+            key={method.id}
+            userId={userId}
+            grinder={grinder}
+            listed={listed}
+            method={method}
+          />
+        ))}
+      </ul>
+      {listed ? (
+        <p className={`mt-sm ${classes.source}`}>
+          Fonte:{' '}
+          <a href={listed.source.url} target="_blank" rel="noreferrer">
+            {listed.source.label}
+          </a>
+          . São faixas para começar: ajuste pelo sabor.
+        </p>
+      ) : (
+        <p className={`mt-sm ${classes.source}`}>
+          Este moedor não está na lista: anote o que deu certo em cada método.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+interface MethodSettingProps {
+  userId: string;
+  grinder: OwnGrinder;
+  listed: Grinder | undefined;
+  method: BrewMethod;
+}
+
+/**
+ * Shows a method's published range on a grinder beside the person's own setting.
+ * The setting is saved when the field loses focus.
+ */
+function MethodSetting({ userId, grinder, listed, method }: MethodSettingProps) {
+  const { adjust } = useGrinderWrites(userId);
+  const found = grinder.settings.find(({ method_id }) => method_id === method.id);
+  const saved = found ? formatDecimal(found.setting, 2) : '';
+  const line = grinderLine({ ...grinder, settings: [] }, listed, {
+    methodId: method.id,
+    parameters: {
+      coffeeGrams: 1,
+      waterMl: 1,
+      ratio: '1:1.0',
+      grindSize: method.grind,
+      temperature: null,
+      totalTime: 0,
+    },
+  });
+  const field = useSaveOnBlur({
+    saved,
+    isSaving: adjust.isPending,
+    save: (typed) => {
+      const setting = typed.trim() === '' ? null : parseDecimal(typed, { useGrouping: false });
+      if (typed.trim() !== '' && (setting === null || setting > LIMITS.grinder_settings.setting)) {
+        toastError('Escreva um número, como 22 ou 4,5.');
+        return null;
+      }
+      return setting === (found?.setting ?? null)
+        ? null
+        : adjust.mutateAsync({ grinderId: grinder.id, methodId: method.id, setting });
+    },
+    refusal: 'Não foi possível guardar o ajuste.',
+  });
+  // A grinder that cannot do a method says nothing of it.
+  if (listed && !line && !found) return null;
+  return (
+    <li className={`grid line-above items-center ${classes.method}`}>
+      <span className={classes.methodName}>{method.name}</span>
+      <span className={`hint ${classes.range}`}>
+        {line?.setting ?? ''}
+        {line ? <span className={classes.about}>{line.about}</span> : null}
+      </span>
+      <TextInput
+        className={classes.own ?? ''}
+        aria-label={`Meu ajuste para ${method.name}`}
+        placeholder="meu"
+        inputMode="decimal"
+        size="sm"
+        maxLength={6}
+        {...field}
+      />
+    </li>
+  );
+}

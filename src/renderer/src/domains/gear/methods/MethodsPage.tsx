@@ -1,0 +1,63 @@
+import { Button, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { isGuest } from '@/services/session/guest';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { CardsSkeleton } from '@/ui/Skeletons';
+import { methodsQuery } from './api/methods';
+import { MethodCard } from './components/MethodCard';
+import { OwnMethods } from './components/OwnMethods';
+import classes from './MethodsPage.module.css';
+import type { BrewMethod } from './model/brewing-method';
+import { splitMethods } from './model/brewing-method';
+
+/** The catalogue: every method with its drawing, time and difficulty. */
+export function MethodsPage() {
+  const { data: methods, error, refetch, isFetching, isPending } = useQuery(methodsQuery());
+  const { id: userId } = useCurrentUser();
+  usePageTitle('Métodos');
+  return (
+    <>
+      <PageHeader title="Métodos" subtitle="Do coador de pano ao sifão: escolha o seu." />
+      <Button
+        component={Link}
+        to="/methods/recipes"
+        variant="default"
+        className={classes.recipes ?? ''}
+        leftSection={<ScrollText size={20} />}
+      >
+        Todas as receitas
+      </Button>
+      {isPending ? <CardsSkeleton label="Carregando métodos" /> : null}
+      {error && !methods ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {methods ? (
+        <>
+          <MethodGrid methods={splitMethods(methods).first} />
+          <Title order={2} className={classes.more}>
+            Mais jeitos de preparar
+          </Title>
+          <MethodGrid methods={splitMethods(methods).more} />
+          {isGuest(userId) ? null : <OwnMethods userId={userId} />}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function MethodGrid({ methods }: { methods: readonly BrewMethod[] }) {
+  return (
+    <ul className={`list grid gap-sm ${classes.grid}`}>
+      {methods.map((method) => (
+        <li key={method.id}>
+          <MethodCard method={method} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { METHOD_COLUMNS, OWN_METHOD_COLUMNS } from '../model/brewing-method';
+
+async function fetchMethods() {
+  return await query((db) =>
+    db.from('brew_methods').select(METHOD_COLUMNS).is('user_id', null).order('position'),
+  );
+}
+
+async function fetchOwnMethods(userId: string) {
+  return await query((db) =>
+    db
+      .from('brew_methods')
+      .select(OWN_METHOD_COLUMNS)
+      .eq('user_id', userId)
+      .order('name')
+      .order('id'),
+  );
+}
+
+/** The person's own methods by name. */
+export const ownMethodsQuery = (userId: string) =>
+  withPendingWrites(
+    ['own-method'],
+    queryOptions({
+      queryKey: queryKeys.ownMethods(userId),
+      queryFn: () => fetchOwnMethods(userId),
+    }),
+  );
+
+/** The catalogue of methods in display order; changes only with a new app version. */
+export const methodsQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.methods(),
+    queryFn: fetchMethods,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { AppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { applyToRows, defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import type { OwnMethod } from '../model/brewing-method';
+
+const text = z.exactOptional(z.string());
+const methodSchema = z.object({
+  name: text,
+  drawing: z.exactOptional(z.nullable(z.string())),
+  default_ratio: z.exactOptional(z.nullable(z.string())),
+  description: text,
+  temperature_c: z.exactOptional(z.nullable(z.number())),
+  grind: text,
+  capacity_ml: z.exactOptional(z.nullable(z.number())),
+  filter: text,
+});
+
+/** The columns of a method that its owner writes. */
+export type OwnMethodValues = z.infer<typeof methodSchema>;
+
+function isMethod(value: unknown): value is OwnMethod {
+  return typeof value === 'object' && value !== null && 'id' in value && 'capacity_ml' in value;
+}
+
+function applyTo(methods: readonly OwnMethod[], write: RowWrite<OwnMethodValues>) {
+  const empty: OwnMethod = {
+    id: write.id,
+    name: '',
+    drawing: null,
+    default_ratio: null,
+    description: '',
+    temperature_c: null,
+    grind: '',
+    capacity_ml: null,
+    filter: '',
+  };
+  return applyToRows(methods, write, (rows) =>
+    [...rows, { ...empty, ...write.values }].sort((a, b) => a.name.localeCompare(b.name)),
+  );
+}
+
+/** A method or device of the person's own. */
+export const ownMethod = defineOwnRow<OwnMethodValues>({
+  name: 'own-method',
+  values: methodSchema,
+  label: ({ op, values }) => {
+    if (op === 'delete') return 'Método excluído';
+    return values.name ? `Método: ${values.name}` : 'Mudança em um método';
+  },
+  // Before the brews that were made with it, which may wait too.
+  refusal: 'Não foi possível salvar o método.',
+  insert: async ({ id, values }, userId, signal) => {
+    const added = await query((db) =>
+      db
+        .from('brew_methods')
+        .upsert(
+          { name: '', ...values, id, user_id: userId },
+          { onConflict: 'id', ignoreDuplicates: true },
+        )
+        .select('id')
+        .abortSignal(signal),
+    );
+    return added.length > 0;
+  },
+  update: async ({ id, values }, _waited, signal) => {
+    const changed = await query((db) =>
+      db
+        .from('brew_methods')
+        .update(values)
+        .eq('id', id)
+        .select('id')
+        .abortSignal(signal)
+        .maybeSingle(),
+    );
+    if (!changed) throw new AppError('not_found', { message: 'Esse método não existe mais.' });
+  },
+  remove: async (id) => {
+    const [brew, recipe] = await Promise.all([
+      query((db) => db.from('brews').select('id').eq('method_id', id).limit(1).maybeSingle()),
+      query((db) => db.from('recipes').select('id').eq('method_id', id).limit(1).maybeSingle()),
+    ]);
+    if (brew || recipe) {
+      throw new AppError('conflict', {
+        message: 'Há preparos ou receitas com este método: ele fica com eles.',
+      });
+    }
+    await query((db) => db.from('brew_methods').delete().eq('id', id));
+  },
+  apply: (data, write) =>
+    Array.isArray(data) && data.every(isMethod) ? applyTo(data, write) : data,
+  // Brews and recipes show their method's name.
+  stale: (userId) => [
+    queryKeys.ownMethods(userId),
+    queryKeys.brews(userId),
+    queryKeys.recipes(userId),
+  ],
+});

@@ -1,0 +1,37 @@
+import { Clock, Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { BrewMethod } from '../model/brewing-method';
+import classes from './MethodCard.module.css';
+import { MethodDrawing } from './MethodDrawing';
+
+/** A method in the grid: drawing, name, time and difficulty; leads to its page. */
+export function MethodCard({ method }: { method: BrewMethod }) {
+  return (
+    <Link to={`/methods/${method.id}`} className={`card stack ink h-full ${classes.card}`}>
+      <span className={`centered accent rounded-md sunk ${classes.picture}`}>
+        <MethodDrawing methodId={method.id} size={88} />
+      </span>
+      <span className={`text-xl semibold leading-tight serif ${classes.name}`}>{method.name}</span>
+      <span className={`row wrap justify-between ${classes.facts}`}>
+        <span className="inline-row hint gap-xs">
+          <Clock size={15} />
+          {method.time_text}
+        </span>
+        <DifficultyStars difficulty={method.difficulty} />
+      </span>
+    </Link>
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** How hard a method is, 1 (easy) to 5, as stars; read out as "Dificuldade 4 de 5". */
+export function DifficultyStars({ difficulty }: { difficulty: number }) {
+  return (
+    <span role="img" aria-label={`Dificuldade ${difficulty} de 5`} className={classes.stars}>
+      {STARS.map((star) => (
+        <Star key={star} size={14} data-filled={star <= difficulty || undefined} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, Card, Skeleton, Stack, Title } from '@mantine/core';
+import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { heatText } from '@shared/brew/methods';
+import { formatGrams, formatRatio } from '@shared/format';
+import { ChevronRight, Play } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { SkeletonRegion } from '@/ui/Skeletons';
+import type { BrewMethod } from '../model/brewing-method';
+import { displayRatio } from '../model/brewing-method';
+import { DifficultyStars } from './MethodCard';
+import classes from './MethodDetails.module.css';
+import { MethodDrawing } from './MethodDrawing';
+
+/** Everything the catalogue knows of a method, and the way to brew with it. */
+export function MethodDetails({ method }: { method: BrewMethod }) {
+  return (
+    <div className="grid gap-md columns-1">
+      <Card padding={0} className={`grid ${classes.hero}`}>
+        <div className={`centered p-2xl ${classes.picture}`}>
+          <MethodDrawing methodId={method.id} size={128} />
+        </div>
+        <div className={`p-lg ${classes.intro}`}>
+          <div className="row hint gap-xs">
+            <span aria-hidden>Dificuldade</span>
+            <DifficultyStars difficulty={method.difficulty} />
+          </div>
+          <p className={`text-md leading-loose pretty ${classes.description}`}>
+            {method.description}
+          </p>
+          <Button component={Link} to={`/calculator?method=${method.id}`} leftSection={<Play />}>
+            Preparar agora
+          </Button>
+        </div>
+      </Card>
+      <div className={`grid gap-md columns-1 ${classes.pair}`}>
+        <Card component="section" aria-labelledby="parameters">
+          <Title order={2} id="parameters" className="text-xl mb-md">
+            Parâmetros
+          </Title>
+          <dl className={`grid gap-md columns-2 ${classes.parameters}`}>
+            <Parameter
+              label="Proporção"
+              value={method.default_ratio ? displayRatio(method.default_ratio) : 'A da cafeteira'}
+            />
+            <Parameter
+              label="Temperatura"
+              value={
+                heatText(method.id, method.temperature_c) ??
+                (method.temperature_c === null ? 'Água fria' : `${method.temperature_c} °C`)
+              }
+            />
+            <Parameter label="Moagem" value={method.grind} />
+            <Parameter label="Tempo" value={method.time_text} />
+          </dl>
+          <p className={`hint leading-loose line-above ${classes.source}`}>{method.source}</p>
+        </Card>
+        <Card component="section" aria-labelledby="equipment">
+          <Title order={2} id="equipment" className="text-xl mb-md">
+            Equipamento
+          </Title>
+          <ul className={`list flex wrap gap-xs ${classes.equipment}`}>
+            {method.equipment.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+      <KnownRecipes methodId={method.id} />
+    </div>
+  );
+}
+
+function Parameter({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** The recipes Coado knows for a method, each with whom it comes from; a tap brews it. */
+function KnownRecipes({ methodId }: { methodId: string }) {
+  const recipes = knownRecipesFor(methodId);
+  if (recipes.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="known-recipes">
+      <Title order={2} id="known-recipes" className="text-xl mb-md">
+        Receitas
+      </Title>
+      <ul className={`list grid gap-sm ${classes.recipes}`}>
+        {recipes.map((recipe) => (
+          <li key={recipe.id}>
+            <Link
+              to={`/calculator?method=${methodId}&recipe=${recipe.id}`}
+              className={`gap-md h-full items-center ${classes.recipe}`}
+            >
+              <span className={`grow ${classes.words}`}>
+                <span className="semibold">{recipe.title}</span>
+                <span className="mt-2xs">
+                  {formatGrams(recipe.coffee)} · {formatGrams(recipe.water)} ·{' '}
+                  {formatRatio(recipe.water / recipe.coffee)}
+                </span>
+                <span className="hint leading-snug mt-2xs">Fonte: {recipe.source}</span>
+              </span>
+              <ChevronRight size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.own}>
+        Prefere do seu jeito?{' '}
+        <Link to={`/recipes/new?method=${methodId}`} className={classes.write ?? ''}>
+          Escreva a sua receita
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+/** A method's page while the catalogue is on its way. */
+export function MethodSkeleton() {
+  return (
+    <SkeletonRegion label="Carregando método">
+      <Stack>
+        <Skeleton height={220} radius="lg" />
+        <Skeleton height={160} radius="lg" />
+        <Skeleton height={160} radius="lg" />
+      </Stack>
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,92 @@
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { newUuid } from '@/lib/uuid';
+import { useRowForm } from '@/services/hooks/useRowForm';
+import { FormModal } from '@/ui/FormModal';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
+import { methodsQuery } from '../api/methods';
+import { ownMethod } from '../api/own-method';
+import type { OwnMethod } from '../model/brewing-method';
+import { methodTextSchema, toColumns, toText } from '../model/own-method-form';
+import { MethodDrawing } from './MethodDrawing';
+import classes from './OwnMethods.module.css';
+
+interface OwnMethodFormProps {
+  userId: string;
+  /** Null adds one. */
+  method: OwnMethod | null;
+  onClose: () => void;
+}
+
+/** A method or device of the person's own: to add, or to change. */
+export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
+  const { data: catalogue = [] } = useQuery(methodsQuery());
+  const { form, write, isDeleted, submit } = useRowForm({
+    row: ownMethod,
+    userId,
+    id: method?.id ?? null,
+    makeId: () => `own-${newUuid()}`,
+    initialValues: toText(method),
+    validate: schemaResolver(methodTextSchema, { sync: true }),
+    toColumns,
+    done: method ? 'Método salvo' : 'Método adicionado',
+    onClose,
+  });
+  const drawings = [{ id: 'cup', name: 'Xícara' }, ...catalogue];
+  return (
+    <FormModal
+      title={method ? 'Editar método' : 'Novo método'}
+      saveLabel={isDeleted ? 'Criar de novo' : method ? 'Salvar método' : 'Adicionar método'}
+      dirty={form.isDirty()}
+      pending={write.isPending}
+      failure={write.error ? { message: 'O método não foi salvo.', error: write.error } : null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Nome"
+        placeholder="Coador de metal da vó"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <fieldset className={`flex wrap gap-xs ${classes.drawings}`}>
+        <legend>Parecido com</legend>
+        {drawings.map(({ id, name }) => (
+          <UnstyledButton
+            key={id}
+            className={`centered ${classes.drawing}`}
+            aria-label={name}
+            aria-pressed={form.values.drawing === id}
+            onClick={() => form.setFieldValue('drawing', id)}
+          >
+            <MethodDrawing methodId={id} size={44} />
+          </UnstyledButton>
+        ))}
+        <p className="dimmed">Daí vêm o desenho, as receitas e o que você não preencher.</p>
+      </fieldset>
+      <div className={`grid gap-md columns-2 ${classes.fields}`}>
+        <TextInput label="Proporção" placeholder="1:16" {...form.getInputProps('ratio')} />
+        <TextInput
+          label="Temperatura (°C)"
+          placeholder="94"
+          inputMode="decimal"
+          {...form.getInputProps('temperature')}
+        />
+        <TextInput label="Moagem" placeholder="Média" {...form.getInputProps('grind')} />
+        <TextInput
+          label="Capacidade (ml)"
+          placeholder="600"
+          inputMode="numeric"
+          {...form.getInputProps('capacity')}
+        />
+      </div>
+      <TextInput
+        label="Filtro"
+        placeholder="Papel 102, pano, metal…"
+        {...form.getInputProps('filter')}
+      />
+      <GrowingTextarea label="Como se usa" minRows={2} {...form.getInputProps('description')} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { isGuest } from '@/services/session/guest';
+import { methodsQuery, ownMethodsQuery } from '../api/methods';
+import { asBrewingMethod, type BrewingMethod } from '../model/brewing-method';
+
+/**
+ * Returns the catalogue's methods, then the person's own ones by name.
+ * `ownPending` is true while the own methods load, so that a URL with an own method is not rejected
+ * too soon.
+ */
+export function useMethods(userId: string) {
+  const catalogue = useQuery(methodsQuery());
+  const own = useQuery({ ...ownMethodsQuery(userId), enabled: !isGuest(userId) });
+  const listed = catalogue.data;
+  const methods: BrewingMethod[] | undefined = listed && [
+    ...listed,
+    ...(own.data ?? []).map((method) => asBrewingMethod(method, listed)),
+  ];
+  return {
+    methods,
+    ownPending: own.isLoading,
+    error: catalogue.error,
+    isFetching: catalogue.isFetching,
+    refetch: catalogue.refetch,
+  };
+}

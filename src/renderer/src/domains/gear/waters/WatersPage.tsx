@@ -1,0 +1,120 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Droplets, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { lazyPart } from '@/lib/lazy-part';
+import { deleteRow } from '@/services/outbox/own-row';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { ConfirmModal } from '@/ui/ConfirmModal';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { ListSkeleton } from '@/ui/Skeletons';
+import { toastFailure, toastSuccess } from '@/ui/toast';
+import { MethodDrawing } from '../methods/components/MethodDrawing';
+import { ownWater } from './api/own-water';
+import { watersQuery } from './api/waters';
+import { WaterMap } from './components/WaterMap';
+import type { Water } from './model/hint';
+import { mineralsText, WATER_SOURCE, waterHint } from './model/hint';
+import classes from './WatersPage.module.css';
+
+// Forms and their validation come when they are asked for.
+const WaterForm = lazyPart(() => import('./components/WaterForm'), 'WaterForm');
+
+/** 'Águas': what the person brews with, how hard it is, and what that does to the cup. */
+export function WatersPage() {
+  const { id: userId } = useCurrentUser();
+  const { data: waters, error, isFetching, refetch } = useQuery(watersQuery(userId));
+  // Undefined: the form is closed; null: for a new water.
+  const [editing, setEditing] = useState<Water | null | undefined>();
+  const [leaving, setLeaving] = useState<Water | null>(null);
+  usePageTitle('Águas');
+  const remove = (water: Water) => {
+    setLeaving(null);
+    toastFailure(
+      deleteRow(ownWater, userId, water.id, {}).then(() => toastSuccess('Água excluída')),
+      'Não foi possível excluir a água.',
+    );
+  };
+  const addButton = (
+    <Button size="md" leftSection={<Plus size={18} aria-hidden />} onClick={() => setEditing(null)}>
+      Adicionar água
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Águas" back="/settings" />
+      <div className="stack gap-md max-w-44">
+        {!waters && error ? (
+          <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : !waters ? (
+          <ListSkeleton label="Carregando águas" />
+        ) : waters.length === 0 ? (
+          <EmptyState
+            drawing={<MethodDrawing methodId="cup" size={80} />}
+            title="De que água é o seu café?"
+            text="Anote a do filtro, a da garrafa ou a que você mistura. Depois, escolha-a em cada preparo."
+            action={addButton}
+          />
+        ) : (
+          <>
+            <div>{addButton}</div>
+            <WaterMap waters={waters} />
+            <ul className="list grid gap-sm">
+              {waters.map((water) => (
+                <li key={water.id} className={`card row wrap p-row ${classes.row}`}>
+                  <Droplets size={22} aria-hidden color="var(--mantine-color-anchor)" />
+                  <span className={`stack grow gap-2xs ${classes.words}`}>
+                    <Link to={`/brews?q=${encodeURIComponent(water.name)}`}>{water.name}</Link>
+                    <span className="tabular-nums hint">{mineralsText(water)}</span>
+                  </span>
+                  <ActionIcon
+                    color="gray"
+                    aria-label={`Editar ${water.name}`}
+                    onClick={() => setEditing(water)}
+                  >
+                    <Pencil size={19} />
+                  </ActionIcon>
+                  <ActionIcon
+                    color="gray"
+                    aria-label={`Excluir ${water.name}`}
+                    onClick={() => setLeaving(water)}
+                  >
+                    <Trash2 size={19} />
+                  </ActionIcon>
+                  <span className={classes.does}>
+                    {waterHint(water)}
+                    {water.notes ? (
+                      <span className="block break-anywhere hint">{water.notes}</span>
+                    ) : null}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <p className="hint">
+              Faixa boa: dureza de 50 a 175 e alcalinidade de 40 a 70 mg/L. {WATER_SOURCE}.
+            </p>
+          </>
+        )}
+      </div>
+      {editing === undefined ? null : (
+        <WaterForm userId={userId} water={editing} onClose={() => setEditing(undefined)} />
+      )}
+      <ConfirmModal
+        opened={leaving !== null}
+        danger
+        title="Excluir a água?"
+        confirmLabel="Excluir"
+        onClose={() => setLeaving(null)}
+        onConfirm={() => {
+          if (leaving) remove(leaving);
+        }}
+      >
+        {`“${leaving?.name ?? ''}” sai da lista e dos preparos em que foi anotada.`}
+      </ConfirmModal>
+    </>
+  );
+}

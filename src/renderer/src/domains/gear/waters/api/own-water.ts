@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { AppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { applyToRows, defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import type { Water } from '../model/hint';
+
+const waterSchema = z.object({
+  name: z.exactOptional(z.string()),
+  hardness: z.exactOptional(z.nullable(z.number())),
+  alkalinity: z.exactOptional(z.nullable(z.number())),
+  notes: z.exactOptional(z.string()),
+});
+
+/** The columns of a water that its owner writes. */
+export type WaterValues = z.infer<typeof waterSchema>;
+
+function isWater(value: unknown): value is Water {
+  return typeof value === 'object' && value !== null && 'id' in value && 'alkalinity' in value;
+}
+
+function applyTo(waters: readonly Water[], write: RowWrite<WaterValues>) {
+  const empty: Water = { id: write.id, name: '', hardness: null, alkalinity: null, notes: '' };
+  return applyToRows(waters, write, (rows) =>
+    [...rows, { ...empty, ...write.values }].sort((a, b) => a.name.localeCompare(b.name)),
+  );
+}
+
+/** A water of the person's own. */
+export const ownWater = defineOwnRow<WaterValues>({
+  name: 'own-water',
+  values: waterSchema,
+  label: ({ op, values }) => {
+    if (op === 'delete') return 'Água excluída';
+    return values.name ? `Água: ${values.name}` : 'Mudança em uma água';
+  },
+  // Before the brews that were made with it, which may wait too.
+  refusal: 'Não foi possível salvar a água.',
+  insert: async ({ id, values }, userId, signal) => {
+    const added = await query((db) =>
+      db
+        .from('waters')
+        .upsert(
+          { name: '', ...values, id, user_id: userId },
+          { onConflict: 'id', ignoreDuplicates: true },
+        )
+        .select('id')
+        .abortSignal(signal),
+    );
+    return added.length > 0;
+  },
+  update: async ({ id, values }, _waited, signal) => {
+    const changed = await query((db) =>
+      db.from('waters').update(values).eq('id', id).select('id').abortSignal(signal).maybeSingle(),
+    );
+    if (!changed) throw new AppError('not_found', { message: 'Essa água não existe mais.' });
+  },
+  remove: async (id) => {
+    await query((db) => db.from('waters').delete().eq('id', id));
+  },
+  apply: (data, write) =>
+    Array.isArray(data) && data.every(isWater) ? applyTo(data, write) : data,
+  // Brews show their water's name.
+  stale: (userId) => [queryKeys.waters(userId), queryKeys.brews(userId)],
+});

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import type { Water } from '../model/hint';
+
+async function fetchWaters(userId: string): Promise<Water[]> {
+  return await query((db) =>
+    db
+      .from('waters')
+      .select('id, name, hardness, alkalinity, notes')
+      .eq('user_id', userId)
+      .order('name')
+      .order('id'),
+  );
+}
+
+/** The person's waters by name. */
+export const watersQuery = (userId: string) =>
+  withPendingWrites(
+    ['own-water'],
+    queryOptions({ queryKey: queryKeys.waters(userId), queryFn: () => fetchWaters(userId) }),
+  );

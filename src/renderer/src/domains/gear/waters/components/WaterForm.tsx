@@ -1,0 +1,75 @@
+import { TextInput } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { useRowForm } from '@/services/hooks/useRowForm';
+import layout from '@/ui/FormFields.module.css';
+import { FormModal } from '@/ui/FormModal';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
+import { ownWater } from '../api/own-water';
+import type { Water } from '../model/hint';
+import { waterHint } from '../model/hint';
+import { readMineral, toColumns, toText, waterTextSchema } from '../model/water-form';
+
+interface WaterFormProps {
+  userId: string;
+  /** Null adds one. */
+  water: Water | null;
+  onClose: () => void;
+}
+
+/** A water of the person's own: to add, or to change. */
+export function WaterForm({ userId, water, onClose }: WaterFormProps) {
+  const { form, write, isDeleted, submit } = useRowForm({
+    row: ownWater,
+    userId,
+    id: water?.id ?? null,
+    initialValues: toText(water),
+    validate: schemaResolver(waterTextSchema, { sync: true }),
+    toColumns,
+    done: water ? 'Água salva' : 'Água adicionada',
+    onClose,
+  });
+  const { hardness, alkalinity } = form.values;
+  return (
+    <FormModal
+      title={water ? 'Editar água' : 'Nova água'}
+      saveLabel={isDeleted ? 'Criar de novo' : water ? 'Salvar água' : 'Adicionar água'}
+      dirty={form.isDirty()}
+      pending={write.isPending}
+      failure={write.error ? { message: 'A água não foi salva.', error: write.error } : null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={`grid gap-md columns-2 ${layout.fields}`}>
+        <TextInput
+          className="full-row"
+          label="Nome"
+          placeholder="Filtro de barro, mineral da garrafa azul…"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label="Dureza (mg/L)"
+          placeholder="80"
+          inputMode="decimal"
+          {...form.getInputProps('hardness')}
+        />
+        <TextInput
+          label="Alcalinidade (mg/L)"
+          placeholder="45"
+          inputMode="decimal"
+          {...form.getInputProps('alkalinity')}
+        />
+        <GrowingTextarea
+          className="full-row"
+          label="Notas"
+          placeholder="A receita dos minerais, onde se compra…"
+          minRows={2}
+          {...form.getInputProps('notes')}
+        />
+      </div>
+      <p role="status">
+        {waterHint({ hardness: readMineral(hardness), alkalinity: readMineral(alkalinity) })}
+      </p>
+    </FormModal>
+  );
+}

@@ -1,0 +1,274 @@
+import { Button, Card, Title } from '@mantine/core';
+import { recipeSchema } from '@shared/brew/recipe';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { GitCompareArrows, Megaphone, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { ImportedFacts } from '@/domains/people/imported/components/ImportedFacts';
+import { timeZoneQuery } from '@/domains/people/profiles/api/profile';
+import { useUnits } from '@/domains/people/settings/hooks/useUnits';
+import { RecipeSteps } from '@/domains/recipes/components/RecipeSteps';
+import { formatDateTime } from '@/lib/dates';
+import { lazyPart } from '@/lib/lazy-part';
+import type { OutboxEntry } from '@/services/outbox/entry';
+import { useIsPending, useOutboxEntry } from '@/services/outbox/hooks/useOutbox';
+import { rowEntryId } from '@/services/outbox/own-row';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { copyText } from '@/ui/copy-text';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { CardsSkeleton } from '@/ui/Skeletons';
+import { brewQuery, listedBrew } from './api/brew';
+import { ownBrew } from './api/own-brew';
+import classes from './BrewPage.module.css';
+import { BrewFacts } from './components/detail/BrewFacts';
+import { NotesCard } from './components/detail/NotesCard';
+import { PhotoField } from './components/detail/PhotoField';
+import { useDeleteBrewWithUndo, usePendingBrewDeletions } from './hooks/brew-deletion';
+import { useUnsavedNotes } from './hooks/useBrewEdits';
+import type { BrewDetail } from './model/brew-facts';
+
+// Lazy: only some brews show these parts, and the page does not wait for them.
+const BrewForm = lazyPart(() => import('./components/BrewForm'), 'BrewForm');
+const CurveCard = lazyPart(() => import('./components/detail/CurveCard'), 'CurveCard');
+const SeriesCard = lazyPart(() => import('./components/detail/SeriesCard'), 'SeriesCard');
+const TastingCard = lazyPart(() => import('./components/detail/TastingCard'), 'TastingCard');
+const StrengthCard = lazyPart(() => import('./components/detail/StrengthCard'), 'StrengthCard');
+
+/** One brew: its picture, figures and recipe, and what was thought of it. */
+export function BrewPage() {
+  const { brewId = '' } = useParams();
+  const { id: userId } = useCurrentUser();
+  const client = useQueryClient();
+  const pendingDeletions = usePendingBrewDeletions(userId);
+  const { data, error, isFetching, refetch } = useQuery(brewQuery(userId, brewId));
+  // The list's entry is shown until the full brew is loaded, and when it cannot be loaded.
+  const brew = data === undefined ? listedBrew(client, userId, brewId) : data;
+  const title = brew?.method.name ?? 'Preparo';
+  const { data: timeZone } = useQuery(timeZoneQuery(userId));
+  // Open also when the brew is deleted meanwhile, as on another device.
+  const [corrected, setCorrected] = useState<BrewDetail | null>(null);
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader title={title} back="/brews" />
+      {corrected !== null && timeZone !== undefined ? (
+        <BrewForm
+          key={corrected.id}
+          userId={userId}
+          timeZone={timeZone}
+          brew={corrected}
+          last={null}
+          onClose={() => setCorrected(null)}
+        />
+      ) : null}
+      {brew && !pendingDeletions.has(brewId) ? (
+        <Brew
+          key={brew.id}
+          brew={brew}
+          userId={userId}
+          timeZone={timeZone}
+          onCorrect={() => setCorrected(brew)}
+        />
+      ) : brew === null || pendingDeletions.has(brewId) ? (
+        <DeletedBrew brewId={brewId} />
+      ) : error ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <CardsSkeleton label="Carregando o preparo" />
+      )}
+    </>
+  );
+}
+
+/** Shown in place of a brew that was deleted, with the notes that were not saved. */
+function DeletedBrew({ brewId }: { brewId: string }) {
+  const notes = useUnsavedNotes(brewId);
+  return (
+    <EmptyState
+      drawing={<MethodDrawing methodId="cup" size={80} />}
+      title="Este preparo não existe mais"
+      text={
+        notes === null
+          ? 'Ele pode ter sido excluído em outro aparelho.'
+          : `Ele foi excluído enquanto você escrevia: “${notes}”`
+      }
+      action={
+        <div className="flex wrap justify-center gap-xs">
+          {notes === null ? null : (
+            <Button variant="default" onClick={() => copyText(notes)}>
+              Copiar texto
+            </Button>
+          )}
+          <Button component={Link} to="/brews">
+            Ver meus preparos
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+const isInsertion = (entry: OutboxEntry | undefined) =>
+  entry !== undefined && ownBrew.read(entry.payload)?.op === 'insert';
+
+interface BrewProps {
+  brew: BrewDetail;
+  userId: string;
+  timeZone: string | undefined;
+  onCorrect: () => void;
+}
+
+function Brew({ brew, userId, timeZone, onCorrect }: BrewProps) {
+  const navigate = useNavigate();
+  const remove = useDeleteBrewWithUndo(userId);
+  const units = useUnits(userId);
+  const isNoted = useOutboxEntry(rowEntryId(ownBrew.name, userId, brew.id), isInsertion);
+  const isTimed = useIsPending(brew.id);
+  const isQueued = isTimed || isNoted;
+  const parsed = recipeSchema.safeParse(brew.recipe);
+  // A brew that was corrected to another method was not brewed by its recipe.
+  const recipe = parsed.success && parsed.data.methodId === brew.method_id ? parsed.data : null;
+  return (
+    <>
+      <BrewAbout brew={brew} timeZone={timeZone} isQueued={isQueued} />
+      <div className={`grid gap-md columns-1 ${classes.page}`}>
+        <div className={`grid gap-md columns-1 ${classes.column}`}>
+          {isQueued ? (
+            <p className={`dimmed leading-snug p-row ${classes.queued}`} role="status">
+              Ainda neste aparelho: vai ser salvo quando a conexão voltar.
+            </p>
+          ) : (
+            <PhotoField userId={userId} brew={brew} />
+          )}
+          <Card component="section" aria-label="Parâmetros">
+            <BrewFacts brew={brew} recipe={recipe} units={units} />
+            <ImportedFacts facts={brew.facts} />
+          </Card>
+          <BrewActions
+            brewId={brew.id}
+            isQueued={isQueued}
+            onCorrect={isTimed || timeZone === undefined ? undefined : onCorrect}
+          />
+        </div>
+        <div className={`grid gap-md columns-1 ${classes.column}`}>
+          <NotesCard userId={userId} brew={brew} />
+          <Suspense>
+            <TastingCard userId={userId} brew={brew} />
+            {brew.bean_id === null || brew.taste === null ? null : (
+              <SeriesCard
+                userId={userId}
+                brewId={brew.id}
+                methodId={brew.method_id}
+                beanId={brew.bean_id}
+                recipe={recipe}
+                timeZone={timeZone}
+              />
+            )}
+            <CurveCard userId={userId} brewId={brew.id} recipe={recipe} />
+            <StrengthCard userId={userId} brew={brew} />
+          </Suspense>
+          {recipe ? (
+            <Card component="section" aria-labelledby="brew-recipe">
+              <Title order={2} id="brew-recipe" className="text-xl mb-2xs">
+                Receita
+              </Title>
+              <p className="dimmed mb-md">
+                {[recipe.title, recipe.source].filter(Boolean).join(' · ')}
+              </p>
+              <RecipeSteps recipe={recipe} />
+            </Card>
+          ) : null}
+          <Button
+            variant="subtle"
+            c="var(--mantine-color-error)"
+            className={classes.remove}
+            leftSection={<Trash2 />}
+            onClick={() => {
+              remove(brew);
+              void navigate('/brews');
+            }}
+          >
+            Excluir preparo
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface BrewAboutProps {
+  brew: BrewDetail;
+  timeZone: string | undefined;
+  isQueued: boolean;
+}
+
+/** The brew's date, its bean, and marks for an imported brew and for one without points. */
+function BrewAbout({ brew, timeZone, isQueued }: BrewAboutProps) {
+  return (
+    <p className={classes.about}>
+      <time dateTime={brew.brewed_at}>{formatDateTime(brew.brewed_at, timeZone)}</time>
+      {brew.bean ? ` · ${brew.bean.name}` : null}
+      {brew.import_id === null ? null : (
+        <span className={`accent text-sm semibold rounded-lg soft ${classes.mark}`}>importado</span>
+      )}
+      {brew.import_id === null && !brew.counts && !isQueued ? (
+        <span className={`accent text-sm semibold rounded-lg soft ${classes.mark}`}>
+          não conta pontos
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+interface BrewActionsProps {
+  brewId: string;
+  isQueued: boolean;
+  /** Undefined while the brew cannot be corrected. */
+  onCorrect: (() => void) | undefined;
+}
+
+function BrewActions({ brewId, isQueued, onCorrect }: BrewActionsProps) {
+  return (
+    <div className={`flex wrap gap-sm ${classes.actions}`}>
+      <Button
+        component={Link}
+        to={`/calculator?repeat=${brewId}`}
+        size="lg"
+        leftSection={<RotateCcw size={20} />}
+      >
+        Repetir
+      </Button>
+      {onCorrect ? (
+        <Button variant="default" size="lg" leftSection={<Pencil size={20} />} onClick={onCorrect}>
+          Corrigir
+        </Button>
+      ) : null}
+      {isQueued ? null : (
+        <>
+          <Button
+            component={Link}
+            to={`/brews?compare=${brewId}`}
+            variant="default"
+            size="lg"
+            leftSection={<GitCompareArrows size={20} />}
+          >
+            Comparar
+          </Button>
+          <Button
+            component={Link}
+            to={`/community?brew=${brewId}`}
+            variant="default"
+            size="lg"
+            leftSection={<Megaphone size={20} />}
+          >
+            Publicar
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { isGuest } from '@/services/session/guest';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { EmptyState } from '@/ui/EmptyState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { JournalTabs } from './components/JournalTabs';
+import { Figures } from './components/stats/Figures';
+
+/** 'Números': what the brews add up to. */
+export function FiguresPage() {
+  const { id: userId } = useCurrentUser();
+  usePageTitle('Meus preparos');
+  return (
+    <>
+      <PageHeader title="Meus preparos" />
+      <JournalTabs />
+      {isGuest(userId) ? (
+        <EmptyState
+          drawing={<MethodDrawing methodId="cup" size={96} />}
+          title="Seus números vêm com a conta"
+          text="Ritmo, médias e gráficos são feitos do diário de uma conta. O que você já fez vai junto."
+          action={
+            <Button component={Link} to="/register">
+              Criar conta
+            </Button>
+          }
+        />
+      ) : (
+        <Figures userId={userId} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import { Button, Group } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { beansQuery } from '@/domains/beans/api/beans';
+import { methodsQuery, ownMethodsQuery } from '@/domains/gear/methods/api/methods';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { timeZoneQuery } from '@/domains/people/profiles/api/profile';
+import { useUnits } from '@/domains/people/settings/hooks/useUnits';
+import { lazyPart } from '@/lib/lazy-part';
+import type { OutboxEntry } from '@/services/outbox/entry';
+import { useOutbox } from '@/services/outbox/hooks/useOutbox';
+import { isGuest } from '@/services/session/guest';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { ListSkeleton } from '@/ui/Skeletons';
+import { journalQuery } from './api/journal';
+import { JournalBar } from './components/JournalBar';
+import { JournalList } from './components/JournalList';
+import { JournalTabs } from './components/JournalTabs';
+import { usePendingBrewDeletions } from './hooks/brew-deletion';
+import { useJournalFilters } from './hooks/useJournalFilters';
+import classes from './JournalPage.module.css';
+import { countFilters, filtersKey } from './model/filters';
+
+/** 'Meus preparos': what was brewed. */
+export function JournalPage() {
+  const { id: userId } = useCurrentUser();
+  usePageTitle('Meus preparos');
+  return (
+    <>
+      <PageHeader title="Meus preparos" />
+      <JournalTabs />
+      <Journal userId={userId} />
+    </>
+  );
+}
+
+// Forms and their validation come when they are asked for.
+const BrewForm = lazyPart(() => import('./components/BrewForm'), 'BrewForm');
+// Most of the time nothing waits.
+const QueuedBrews = lazyPart(() => import('./components/QueuedBrews'), 'QueuedBrews');
+
+const isBrew = ({ kind }: OutboxEntry) => kind === 'brew';
+
+/** The list of brews with its filters; while two are being compared, the place to pick them. */
+function Journal({ userId }: { userId: string }) {
+  const { filters, typed, change, type, clear } = useJournalFilters();
+  const list = useInfiniteQuery(journalQuery(userId, filters));
+  const { data: methods } = useQuery(methodsQuery());
+  const { data: ownMethods } = useQuery(ownMethodsQuery(userId));
+  const { data: beans } = useQuery(beansQuery(userId));
+  const { data: timeZone } = useQuery(timeZoneQuery(userId));
+  const units = useUnits(userId);
+  const pendingDeletions = usePendingBrewDeletions(userId);
+
+  const { compared, setCompared, pick } = useComparison();
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  const brews = useMemo(
+    () =>
+      list.data?.pages.flatMap((page) => page.rows).filter(({ id }) => !pendingDeletions.has(id)),
+    [list.data, pendingDeletions],
+  );
+  const [noting, setNoting] = useState(false);
+  const mayNote = !isGuest(userId) && timeZone !== undefined;
+  const queued = useOutbox(userId, isBrew).filter(({ id }) => !pendingDeletions.has(id));
+  const narrowed = countFilters(filters) > 0 || filters.text !== '';
+  const empty = brews?.length === 0 && !hasNextPage;
+  return (
+    <>
+      {empty && !narrowed ? null : (
+        <JournalBar
+          filters={filters}
+          typed={typed}
+          methods={[...(methods ?? []), ...(ownMethods ?? [])]}
+          beans={beans ?? []}
+          comparing={compared !== null}
+          onType={type}
+          onChange={change}
+          onClear={clear}
+          onCompare={() => setCompared(compared === null ? '' : null)}
+          onNote={mayNote ? () => setNoting(true) : undefined}
+        />
+      )}
+      {compared === null ? null : (
+        <p className={`semibold pill p-row mb-md ${classes.hint}`} role="status">
+          {compared ? 'Agora escolha o segundo preparo.' : 'Escolha dois preparos para comparar.'}
+        </p>
+      )}
+      {/* Without an account nothing is ever on its way: the list itself shows them. */}
+      {isGuest(userId) || queued.length === 0 ? null : <QueuedBrews entries={queued} />}
+      {list.isPending ? <ListSkeleton label="Carregando seus preparos" /> : null}
+      {list.error && !list.data ? (
+        <ErrorState
+          error={list.error}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
+      {brews && brews.length > 0 ? (
+        <JournalList
+          key={filtersKey(filters)}
+          name={filtersKey(filters)}
+          brews={brews}
+          units={units}
+          timeZone={timeZone}
+          busy={isFetchingNextPage}
+          onNearEnd={more}
+          picked={compared ?? undefined}
+          onPick={pick}
+        />
+      ) : null}
+      {isFetchNextPageError ? (
+        <ErrorState
+          compact
+          error={list.error}
+          retrying={isFetchingNextPage}
+          onRetry={() => void fetchNextPage()}
+        />
+      ) : null}
+      {noting && timeZone !== undefined ? (
+        <BrewForm
+          userId={userId}
+          timeZone={timeZone}
+          brew={null}
+          last={brews?.[0] ?? null}
+          onClose={() => setNoting(false)}
+        />
+      ) : null}
+      {empty && narrowed ? <NoMatch methodId={filters.methodId} onClear={clear} /> : null}
+      {empty && !narrowed && queued.length === 0 ? (
+        <EmptyJournal onNote={mayNote ? () => setNoting(true) : undefined} />
+      ) : null}
+    </>
+  );
+}
+
+/** Reads and changes the address's brews to compare. */
+function useComparison() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  // Null: nothing is compared; '': none of the two is picked yet.
+  const compared = params.get('compare');
+  const setCompared = (brewId: string | null) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (brewId === null) next.delete('compare');
+        else next.set('compare', brewId);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const pick = (brewId: string) => {
+    if (compared === brewId) setCompared('');
+    else if (compared) void navigate(`/brews/compare?a=${compared}&b=${brewId}`);
+    else setCompared(brewId);
+  };
+  return { compared, setCompared, pick };
+}
+
+/** Shown when no brew matches the filters. */
+function NoMatch({ methodId, onClear }: { methodId: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      drawing={<MethodDrawing methodId={methodId || 'cup'} size={80} />}
+      title="Nenhum preparo assim"
+      text="Tire um filtro ou busque por outra palavra."
+      action={
+        <Button variant="default" onClick={onClear}>
+          Ver todos
+        </Button>
+      }
+    />
+  );
+}
+
+/** Shown before the first brew; `onNote` is undefined where brews cannot be noted down. */
+function EmptyJournal({ onNote }: { onNote: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      drawing={<MethodDrawing methodId="v60" size={96} />}
+      title="Seu diário começa na próxima xícara"
+      text="Prepare um café com o timer e salve: a receita, o tempo, a nota e o que você sentiu ficam aqui."
+      action={
+        <Group justify="center" gap="sm">
+          <Button component={Link} to="/calculator">
+            Preparar agora
+          </Button>
+          {onNote ? (
+            <Button variant="default" onClick={onNote}>
+              Anotar sem timer
+            </Button>
+          ) : null}
+        </Group>
+      }
+    />
+  );
+}

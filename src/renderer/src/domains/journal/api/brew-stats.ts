@@ -1,0 +1,95 @@
+import { extractionYield } from '@shared/brew/extraction';
+import { queryOptions } from '@tanstack/react-query';
+import { timeZoneOf } from '@/domains/people/profiles/api/profile';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { addDays, todayIn } from '@/lib/zoned-time';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import type { GrindFigure } from '../model/grind';
+import { daysOf, type Period } from '../model/period';
+import { type BrewFigure, figuresSchema, type JournalFigures } from '../model/stats';
+
+/** The range of the brew calendar: a whole year, aligned to full weeks. */
+const DAYS = 53 * 7;
+
+async function fetchFigures(zone: string): Promise<BrewFigure[]> {
+  return await query((db) =>
+    db.rpc('brew_stats', {
+      from_day: addDays(todayIn(zone), -DAYS),
+    }),
+  );
+}
+
+/** Returns the query for the journal's charts of the last year. */
+export const brewFiguresQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.brewFigures(userId),
+    queryFn: async ({ client }) => fetchFigures(await timeZoneOf(userId, client)),
+  });
+
+async function fetchGrind(zone: string): Promise<GrindFigure[]> {
+  return await query((db) => db.rpc('grind_stats', { from_day: addDays(todayIn(zone), -DAYS) }));
+}
+
+/** The grinders' settings of the last year. */
+export const grindFiguresQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.grindFigures(userId),
+    queryFn: async ({ client }) => fetchGrind(await timeZoneOf(userId, client)),
+  });
+
+async function fetchJournalFigures(period: Period, zone: string): Promise<JournalFigures> {
+  const { from, to } = daysOf(period, todayIn(zone));
+  return figuresSchema.parse(
+    await query((db) => db.rpc('journal_totals', { from_day: from, to_day: to })),
+  );
+}
+
+/** Totals, months, methods, beans and grinders of a period. */
+export const journalFiguresQuery = (userId: string, period: Period) =>
+  queryOptions({
+    queryKey: queryKeys.journalFigures(userId, period),
+    queryFn: async ({ client }) => fetchJournalFigures(period, await timeZoneOf(userId, client)),
+  });
+
+/** More dots than this say nothing more. */
+const MOST = 200;
+
+async function fetchStrengths(userId: string) {
+  const rows = await query((db) =>
+    db
+      .from('brews')
+      .select('id, brewed_at, coffee_grams, beverage_grams, tds_percent, method:brew_methods(name)')
+      .eq('user_id', userId)
+      .not('tds_percent', 'is', null)
+      .not('beverage_grams', 'is', null)
+      .order('brewed_at', { ascending: false })
+      .limit(MOST),
+  );
+  return rows.flatMap(({ id, brewed_at, coffee_grams, beverage_grams, tds_percent, method }) =>
+    beverage_grams === null || tds_percent === null
+      ? []
+      : [
+          {
+            id,
+            brewedAt: brewed_at,
+            method: method.name,
+            tdsPercent: tds_percent,
+            extraction: extractionYield(beverage_grams, tds_percent, coffee_grams),
+          },
+        ],
+  );
+}
+
+/** One measured brew of the control chart. */
+export type StrengthPoint = Awaited<ReturnType<typeof fetchStrengths>>[number];
+
+/** The person's brews whose strength was measured, newest first. */
+export const strengthsQuery = (userId: string) =>
+  withPendingWrites(
+    ['own-brew'],
+    queryOptions({
+      queryKey: queryKeys.strengths(userId),
+      queryFn: () => fetchStrengths(userId),
+    }),
+  );

@@ -1,0 +1,84 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { isUuid } from '@/lib/uuid';
+import type { OutboxEntry } from '@/services/outbox/entry';
+import { waitingWrite } from '@/services/outbox/own-row';
+import { pendingWrites } from '@/services/outbox/pending-writes';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { findRowIn } from '@/services/query-cache/rows';
+import { brewKind, brewRow } from '../brews/api/save-brew';
+import { UNMEASURED } from '../brews/model/brew-fields';
+import { BREW_COLUMNS, type BrewDetail, type JournalBrew } from '../model/brew-facts';
+import { notedBrew, ownBrew } from './own-brew';
+
+async function fetchBrew(userId: string, brewId: string): Promise<BrewDetail | null> {
+  // An invalid id can only come from the URL.
+  if (!isUuid(brewId)) return null;
+  const queued = queuedBrew(pendingWrites.find(brewId));
+  if (queued) return queued;
+  const written = waitingWrite(ownBrew, userId, brewId);
+  const noted = written && notedBrew(written);
+  if (noted) return { ...noted, recipe: null, facts: [] };
+  return await query((db) =>
+    db
+      .from('brews')
+      .select(`${BREW_COLUMNS}, recipe, facts`)
+      .eq('id', brewId)
+      .eq('user_id', userId)
+      .maybeSingle(),
+  );
+}
+
+/** Returns a brew from the outbox in the shape of a server row; null for other entries. */
+function queuedBrew(entry: OutboxEntry | undefined) {
+  const queued = entry?.kind === 'brew' ? brewKind.read(entry.payload) : null;
+  if (!entry || !queued) return null;
+  const { recipe } = queued.brew;
+  return {
+    ...UNMEASURED,
+    counts: true,
+    ...brewRow(queued.brew, entry.userId, entry.createdAt),
+    photo_path: null,
+    import_id: null,
+    facts: [],
+    planned_seconds: recipe.parameters.totalTime,
+    method: { name: recipe.method, drawing: recipe.like ?? null },
+    bean: recipe.bean && { name: recipe.bean.name },
+  };
+}
+
+/** The beginning of the keys of the person's lists of brews. */
+const listsOf = (userId: string) => [...queryKeys.brews(userId), 'journal'] as const;
+
+/** Returns a brew from the data of a list, without its recipe. */
+function findInList(list: unknown, brewId: string): BrewDetail | undefined {
+  const found = findRowIn(
+    list,
+    (value): value is JournalBrew => 'brewed_at' in value && 'id' in value && value.id === brewId,
+  );
+  return found && { ...found, recipe: null, facts: [] };
+}
+
+/** A brew of the person's own with its recipe; null when there is none (any more). */
+export const brewQuery = (userId: string, brewId: string) =>
+  withPendingWrites(
+    ['own-brew'],
+    queryOptions({
+      queryKey: queryKeys.brew(userId, brewId),
+      queryFn: () => fetchBrew(userId, brewId),
+      meta: {
+        listedIn: { queryKey: listsOf(userId), find: (list) => findInList(list, brewId) },
+      },
+    }),
+  );
+
+/** Returns a brew from an already loaded list, without its recipe. */
+export function listedBrew(
+  client: QueryClient,
+  userId: string,
+  brewId: string,
+): BrewDetail | undefined {
+  const lists = client.getQueriesData({ queryKey: listsOf(userId) });
+  return lists.map(([, list]) => findInList(list, brewId)).find((brew) => brew !== undefined);
+}

@@ -1,0 +1,33 @@
+import { query } from '@/lib/query';
+import { discardEntry } from '@/services/outbox/outbox';
+import { rowEntryId } from '@/services/outbox/own-row';
+import { pendingWrites } from '@/services/outbox/pending-writes';
+import { isGuest } from '@/services/session/guest';
+import { removePhoto } from '../brews/api/photo';
+import { ownBrew } from './own-brew';
+
+interface DeletedBrew {
+  id: string;
+  userId: string;
+  /** Its photo as the page knew it, for when the answer to an earlier request was lost. */
+  photo: string | null;
+}
+
+/**
+ * Deletes a brew and its photo on the server, in the outbox, or from a guest's data.
+ * Does nothing if the brew is already deleted; throws AppError.
+ */
+export async function deleteBrew({ id, userId, photo }: DeletedBrew): Promise<void> {
+  const [brew, changes] = [id, rowEntryId(ownBrew.name, userId, id)].map(pendingWrites.find);
+  // Only existing entries: a page that is being closed has no time to wait for the outbox.
+  for (const entry of [changes, brew]) if (entry) await discardEntry(entry.id);
+  const isNoted = changes && ownBrew.read(changes.payload)?.op === 'insert';
+  const insert = isNoted ? changes : brew;
+  // An entry that was never tried cannot have arrived; any other may have.
+  if (isGuest(userId) || insert?.attempts === 0) return;
+  const data = await query((db) =>
+    db.from('brews').delete().eq('id', id).select('photo_path').maybeSingle(),
+  );
+  const path = data === null ? photo : data.photo_path;
+  if (path !== null) await removePhoto(path);
+}

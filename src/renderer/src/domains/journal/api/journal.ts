@@ -1,0 +1,102 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { beansQuery } from '@/domains/beans/api/beans';
+import { grindersQuery } from '@/domains/gear/grinders/api/grinders';
+import { methodsQuery, ownMethodsQuery } from '@/domains/gear/methods/api/methods';
+import { watersQuery } from '@/domains/gear/waters/api/waters';
+import { timeZoneOf } from '@/domains/people/profiles/api/profile';
+import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { addDays } from '@/lib/zoned-time';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { gearWords } from '../brews/model/brew-fields';
+import { BREW_COLUMNS } from '../model/brew-facts';
+import { filtersKey, type JournalFilters, type Named, wordsFilter } from '../model/filters';
+import { startOfDay } from '../model/zone-days';
+
+const PAGE_SIZE = 30;
+
+/**
+ * Returns the instants that bound the filters' days in the person's time zone.
+ * A bound without a filter is null.
+ */
+async function boundsOf(userId: string, { from, to }: JournalFilters, client: QueryClient) {
+  if (!from && !to) return { since: null, until: null };
+  const zone = await timeZoneOf(userId, client);
+  return {
+    since: from ? startOfDay(from, zone).toISOString() : null,
+    until: to ? startOfDay(addDays(to, 1), zone).toISOString() : null,
+  };
+}
+
+/** Returns the methods, beans, waters and grinders that brews refer to, with their names. */
+async function namesOf(userId: string, client: QueryClient): Promise<Named> {
+  const [methods, own, beans, waters, grinders] = await Promise.all([
+    client.ensureQueryData(methodsQuery()),
+    client.ensureQueryData(ownMethodsQuery(userId)),
+    client.ensureQueryData(beansQuery(userId)),
+    client.ensureQueryData(watersQuery(userId)),
+    client.ensureQueryData(grindersQuery(userId)),
+  ]);
+  return {
+    method_id: [...methods, ...own],
+    bean_id: beans,
+    water_id: waters,
+    grinder_id: grinders,
+  };
+}
+
+async function fetchPage(
+  userId: string,
+  filters: JournalFilters,
+  cursor: Cursor | null,
+  { signal, client }: { signal: AbortSignal; client: QueryClient },
+) {
+  const { since, until } = await boundsOf(userId, filters, client);
+  const wanted = filters.text ? wordsFilter(filters.text, await namesOf(userId, client)) : null;
+  const rows = await query((db) => {
+    let brews = db.from('brews').select(BREW_COLUMNS).eq('user_id', userId);
+    if (filters.methodId) brews = brews.eq('method_id', filters.methodId);
+    if (filters.beanId) brews = brews.eq('bean_id', filters.beanId);
+    if (filters.minRating !== null) brews = brews.gte('rating', filters.minRating);
+    if (since !== null) brews = brews.gte('brewed_at', since);
+    if (until !== null) brews = brews.lt('brewed_at', until);
+    // Filters row by row; the person's own index has already narrowed the rows.
+    if (wanted !== null) brews = brews.or(wanted);
+    return keyset(brews, { cursor, size: PAGE_SIZE, at: 'brewed_at' }).abortSignal(signal);
+  });
+  return pageOf(rows, PAGE_SIZE, (last) => ({ at: last.brewed_at, id: last.id }));
+}
+
+/** The person's brews, newest first, by pages. */
+export const journalQuery = (userId: string, filters: JournalFilters) =>
+  withPendingWrites(
+    ['own-brew'],
+    pagesQuery({
+      queryKey: queryKeys.journal(userId, filtersKey(filters)),
+      queryFn: (cursor, context) => fetchPage(userId, filters, cursor, context),
+    }),
+  );
+
+/** As many of the latest brews with gear are looked at. */
+const LOOKED_AT = 60;
+/** The longest list of gear that is practical to choose from. */
+const MOST = 12;
+
+async function fetchUsedGear(userId: string): Promise<string[]> {
+  const brews = await query((db) =>
+    db
+      .from('brews')
+      .select('gear')
+      .eq('user_id', userId)
+      .not('gear', 'is', null)
+      .order('brewed_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(LOOKED_AT),
+  );
+  return gearWords(brews.map(({ gear }) => gear).join(',')).slice(0, MOST);
+}
+
+/** Returns the query for recently used gear, offered as suggestions. */
+export const usedGearQuery = (userId: string) =>
+  queryOptions({ queryKey: queryKeys.usedGear(userId), queryFn: () => fetchUsedGear(userId) });

@@ -1,0 +1,159 @@
+import { AppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { lanes } from '@/services/outbox/entry';
+import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import { changeRowIn } from '@/services/query-cache/rows';
+import { UNMEASURED } from '../brews/model/brew-fields';
+import { type BrewChanges, changesSchema, type WrittenBrew } from '../model/brew-edits';
+import type { JournalBrew } from '../model/brew-facts';
+import { bothNotes } from '../model/brew-facts';
+
+/** The columns alone. */
+function columnsOf({ notes_before: _before, names: _names, ...columns }: WrittenBrew): BrewChanges {
+  return columns;
+}
+
+/** Returns a noted brew as the journal lists it; null for a write without the needed columns. */
+export function notedBrew({ id, op, values }: RowWrite<WrittenBrew>): JournalBrew | null {
+  const { names, method_id, coffee_grams, water_ml, brewed_at } = values;
+  if (op !== 'insert' || !names || !method_id || !coffee_grams || !water_ml || !brewed_at)
+    return null;
+  return {
+    ...UNMEASURED,
+    bean_id: null,
+    duration_seconds: null,
+    beverage_grams: null,
+    tds_percent: null,
+    roast: null,
+    rating: null,
+    taste: null,
+    notes: null,
+    photo_path: null,
+    import_id: null,
+    counts: false,
+    planned_seconds: null,
+    ...columnsOf(values),
+    id,
+    method_id,
+    coffee_grams,
+    water_ml,
+    brewed_at,
+    ...names,
+  };
+}
+
+/** Returns the loaded pages of the journal with a new brew in its place. */
+function insertInto(data: unknown, brew: JournalBrew): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  const pages: unknown = Reflect.get(data, 'pages');
+  if (!Array.isArray(pages)) return data;
+  const lists = pages.map((page: object): JournalBrew[] => Reflect.get(page, 'rows') ?? []);
+  if (lists.flat().some(({ id }) => id === brew.id)) return data;
+  const at = lists.findIndex((rows) => rows.some((row) => row.brewed_at < brew.brewed_at));
+  const target = at === -1 ? lists.length - 1 : at;
+  const isWhole = pages.every(
+    (page: object, index) => index !== lists.length - 1 || Reflect.get(page, 'next') === null,
+  );
+  // Older than all loaded brews, with more pages to come: it shows once those are loaded.
+  if (at === -1 && !isWhole) return data;
+  return {
+    ...data,
+    pages: pages.map((page: object, index) =>
+      index === target
+        ? {
+            ...page,
+            rows: [...(lists[index] ?? []), brew].sort((a, b) =>
+              b.brewed_at.localeCompare(a.brewed_at),
+            ),
+          }
+        : page,
+    ),
+  };
+}
+
+interface Row {
+  id: string;
+  brewed_at: string;
+}
+
+function isBrew(value: object): value is Row {
+  return 'id' in value && 'brewed_at' in value;
+}
+
+/** Resolves to the notes to write: both versions, where two devices changed them. */
+async function notesNow(id: string, before: string | null, ours: string | null) {
+  const brew = await query((db) => db.from('brews').select('notes').eq('id', id).maybeSingle());
+  return brew ? bothNotes(before, ours, brew.notes) : ours;
+}
+
+/**
+ * One of the person's brews, noted down or corrected: columns of a row of `brews`.
+ * A brew of the timer is first saved by the kind `brew` (save-brew.ts) in the same lane.
+ */
+export const ownBrew = defineOwnRow<WrittenBrew>({
+  name: 'own-brew',
+  values: changesSchema,
+  label: (write) => {
+    const brew = notedBrew(write);
+    return brew ? `Preparo: ${brew.method.name}` : 'Mudança em um preparo';
+  },
+  needs: ({ method_id, bean_id, grinder_id, water_id }) => [
+    method_id,
+    bean_id,
+    grinder_id,
+    water_id,
+  ],
+  lane: lanes.brews,
+  refusal: 'As mudanças do preparo não foram salvas.',
+  insert: async ({ id, values }, userId, signal) => {
+    const { method_id, coffee_grams, water_ml, photo_path: _photo, ...rest } = columnsOf(values);
+    if (!method_id || !coffee_grams || !water_ml) throw new AppError('invalid');
+    const row = { ...rest, method_id, coffee_grams, water_ml, id, user_id: userId };
+    const added = await query((db) =>
+      db
+        .from('brews')
+        .upsert(row, { onConflict: 'id', ignoreDuplicates: true })
+        .select('id')
+        .abortSignal(signal),
+    );
+    return added.length > 0;
+  },
+  update: async ({ id, values }, waited, signal) => {
+    const { notes_before: before = null } = values;
+    const changes = columnsOf(values);
+    const { notes } = changes;
+    const written =
+      waited && notes !== undefined
+        ? { ...changes, notes: await notesNow(id, before, notes) }
+        : changes;
+    const changed = await query((db) =>
+      db.from('brews').update(written).eq('id', id).select('id').abortSignal(signal).maybeSingle(),
+    );
+    if (!changed) throw new AppError('not_found', { message: 'Esse preparo não existe mais.' });
+  },
+  apply: (data, write, { queryKey }) => {
+    const changes = { ...columnsOf(write.values), ...write.values.names };
+    const changed = changeRowIn<Row>(data, isBrew, write.id, (row) => {
+      const next = { ...row, ...changes };
+      return JSON.stringify(next) === JSON.stringify(row) ? row : next;
+    });
+    const noted = notedBrew(write);
+    if (noted === null) return changed;
+    const [, , what, detail] = queryKey;
+    // The unfiltered list only: the server decides whether it matches a filter.
+    if (what === 'journal' && detail === '') return insertInto(changed, noted);
+    return what === 'brew' && detail === write.id && changed == null
+      ? { ...noted, recipe: null }
+      : changed;
+  },
+  // A changed bean changes two bags; points and streaks follow the brews that count.
+  stale: (userId) => [
+    queryKeys.brews(userId),
+    queryKeys.beans(userId),
+    queryKeys.profile(userId),
+    queryKeys.achievements(userId),
+    queryKeys.challenges(userId),
+    queryKeys.notifications(userId),
+  ],
+});

@@ -1,0 +1,148 @@
+import { queryOptions } from '@tanstack/react-query';
+import { timeZoneOf } from '@/domains/people/profiles/api/profile';
+import { logError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { addDays, todayIn } from '@/lib/zoned-time';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { queryClient } from '@/services/query-cache/query-client';
+import { BREW_TO_REPEAT_COLUMNS, LAST_OF_METHOD_COLUMNS, rankMethods } from '../model/brew-fields';
+
+async function fetchLastBrew(userId: string) {
+  return await query((db) =>
+    db
+      .from('brews')
+      .select(
+        'id, method_id, coffee_grams, water_ml, duration_seconds, brewed_at, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name), bean:beans(name)',
+      )
+      .eq('user_id', userId)
+      .order('brewed_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  );
+}
+
+/** A person's newest brew with the names of its method and bean. */
+export type LastBrew = NonNullable<Awaited<ReturnType<typeof fetchLastBrew>>>;
+
+/** The newest brew, or null if the person has not saved one yet. */
+export const lastBrewQuery = (userId: string) =>
+  withPendingWrites(
+    ['own-brew'],
+    queryOptions({
+      queryKey: queryKeys.lastBrew(userId),
+      queryFn: () => fetchLastBrew(userId),
+    }),
+  );
+
+/** Seconds the brew took: the real time, else the recipe's; null when neither is known. */
+export function brewSeconds(
+  brew: Pick<LastBrew, 'duration_seconds' | 'planned_seconds'>,
+): number | null {
+  if (brew.duration_seconds !== null) return brew.duration_seconds;
+  return typeof brew.planned_seconds === 'number' ? brew.planned_seconds : null;
+}
+
+async function fetchLastOfMethod(userId: string, methodId: string) {
+  return await query((db) =>
+    db
+      .from('brews')
+      .select(LAST_OF_METHOD_COLUMNS)
+      .eq('user_id', userId)
+      .eq('method_id', methodId)
+      .order('brewed_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  );
+}
+
+/** The person's newest brew of a method, with the data to brew it again; null if none. */
+export const lastOfMethodQuery = (userId: string, methodId: string) =>
+  withPendingWrites(
+    ['own-brew'],
+    queryOptions({
+      queryKey: queryKeys.lastOfMethod(userId, methodId),
+      queryFn: () => fetchLastOfMethod(userId, methodId),
+    }),
+  );
+
+/** Only recent brews count: methods from years ago should not crowd out this month's. */
+const RECENT_BREWS = 100;
+
+async function fetchMostUsedMethods(userId: string) {
+  const data = await query((db) =>
+    db
+      .from('brews')
+      .select('method_id')
+      .eq('user_id', userId)
+      .order('brewed_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(RECENT_BREWS),
+  );
+  return rankMethods(data.map((brew) => brew.method_id));
+}
+
+/** Ids of the methods in a person's last hundred brews, most used first. */
+export const mostUsedMethodsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.mostUsedMethods(userId),
+    queryFn: () => fetchMostUsedMethods(userId),
+  });
+
+/** 53 weeks, so that a whole year fits for every weekday. */
+const DAYS = 53 * 7;
+
+async function fetchBrewDays(zone: string) {
+  const today = todayIn(zone);
+  const data = await query((db) =>
+    db.rpc('brew_days', {
+      from_day: addDays(today, -DAYS),
+      to_day: today,
+    }),
+  );
+  return { today, days: data };
+}
+
+/**
+ * The number of brews on each of the person's own days over the last year.
+ * Days without brews are left out.
+ */
+export const brewDaysQuery = (userId: string) =>
+  queryOptions({
+    queryKey: queryKeys.brewDays(userId),
+    queryFn: async ({ client }) => fetchBrewDays(await timeZoneOf(userId, client)),
+  });
+
+/** Asks anew for everything a saved brew may have changed. */
+export function refreshBrewDependents(userId: string): void {
+  const stale = [
+    queryKeys.profile(userId),
+    queryKeys.brews(userId),
+    queryKeys.beans(userId),
+    queryKeys.challenges(userId),
+    queryKeys.achievements(userId),
+    queryKeys.notifications(userId),
+  ];
+  for (const queryKey of stale) {
+    queryClient
+      .invalidateQueries({ queryKey })
+      .catch((error: unknown) => logError('Refreshing after a saved brew failed', error));
+  }
+}
+
+async function fetchBrewToRepeat(brewId: string) {
+  return await query((db) =>
+    db.from('brews').select(BREW_TO_REPEAT_COLUMNS).eq('id', brewId).single(),
+  );
+}
+
+export const brewToRepeatQuery = (userId: string, brewId: string) =>
+  withPendingWrites(
+    ['own-brew'],
+    queryOptions({
+      queryKey: [...queryKeys.brews(userId), 'repeat', brewId],
+      queryFn: () => fetchBrewToRepeat(brewId),
+    }),
+  );

@@ -1,0 +1,133 @@
+import { Card, Skeleton, Title } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { counted } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { formatDayInWords } from '@/lib/dates';
+import { ErrorState } from '@/ui/ErrorState';
+import { brewDaysQuery } from '../api/brews';
+import { type CalendarDay, layCalendar } from '../model/calendar';
+import classes from './BrewHeatMap.module.css';
+
+const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
+const LEVELS = [0, 1, 2, 3, 4];
+
+/** px: the column of weekdays, and a cell with its gap at the smallest. */
+const LABEL_WIDTH = 34;
+const CELL_WIDTH = 15.5;
+const FEWEST_WEEKS = 13;
+const MOST_WEEKS = 53;
+
+/** As many weeks as fit: about 17 on a phone, a year on a wide screen. */
+function weeksThatFit(width: number): number {
+  const fitting = Math.floor((width - LABEL_WIDTH) / CELL_WIDTH);
+  return Math.min(MOST_WEEKS, Math.max(FEWEST_WEEKS, fitting));
+}
+
+const countBrews = (count: number) => counted(count, 'preparo', 'preparos');
+const countDays = (count: number) => counted(count, 'dia', 'dias');
+
+function describe({ day, brews }: CalendarDay): string {
+  return `${formatDayInWords(day, true)}: ${brews === 0 ? 'nenhum preparo' : countBrews(brews)}`;
+}
+
+interface BrewHeatMapProps {
+  userId: string;
+  /** A link beside the title. */
+  link?: ReactNode;
+}
+
+/** A calendar of the person's own days, darker where more coffee was brewed. */
+export function BrewHeatMap({ userId, link }: BrewHeatMapProps) {
+  const { data, error, refetch, isFetching } = useQuery(brewDaysQuery(userId));
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const weeks = weeksThatFit(width);
+  const calendar = useMemo(() => {
+    if (!data) return null;
+    const brewsByDay = new Map(data.days.map(({ day, brews }) => [day, brews]));
+    return layCalendar(brewsByDay, data.today, weeks);
+  }, [data, weeks]);
+  const period = weeks === MOST_WEEKS ? 'no último ano' : `nas últimas ${weeks} semanas`;
+  return (
+    <Card component="section" aria-labelledby="brew-calendar">
+      <div className={`flex wrap justify-between items-baseline ${classes.head}`}>
+        <Title order={2} id="brew-calendar" className="text-xl mb-2xs">
+          Calendário de preparos
+        </Title>
+        {link}
+      </div>
+      <div ref={ref}>
+        {error && !data ? (
+          <ErrorState compact error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : calendar && width > 0 ? (
+          <>
+            <p className="dimmed mb-md">
+              {calendar.totalBrews === 0
+                ? `Nenhum preparo ${period}. O próximo pinta o primeiro quadrinho.`
+                : `${countBrews(calendar.totalBrews)} em ${countDays(calendar.brewDays)} ${period}.`}
+            </p>
+            <table className={classes.calendar} style={{ maxWidth: LABEL_WIDTH + weeks * 22 }}>
+              <caption className="visually-hidden">Preparos por dia {period}</caption>
+              <thead>
+                <tr>
+                  <th className={classes.corner} scope="col">
+                    <span className="visually-hidden">Dia da semana</span>
+                  </th>
+                  {calendar.months.map(({ key, label, columns }) => (
+                    <td
+                      key={key}
+                      colSpan={columns}
+                      className={`dimmed text-xs leading-flat nowrap ${classes.month}`}
+                      aria-hidden
+                    >
+                      {label}
+                    </td>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {calendar.rows.map((row, weekday) => (
+                  <tr key={WEEKDAYS[weekday]}>
+                    <th scope="row" className={classes.weekday}>
+                      <span className="visually-hidden">{WEEKDAYS[weekday]}</span>
+                      {/* Every second weekday is labelled, which is enough to read the rows. */}
+                      <span aria-hidden>
+                        {weekday % 2 === 1 ? WEEKDAYS[weekday]?.slice(0, 3) : ''}
+                      </span>
+                    </th>
+                    {row.map((day, week) =>
+                      day ? (
+                        <td key={day.day} className="no-padding" title={describe(day)}>
+                          <span
+                            className={classes.day}
+                            data-level={day.level}
+                            data-today={day.day === data?.today || undefined}
+                          >
+                            <span className="visually-hidden">{describe(day)}</span>
+                          </span>
+                        </td>
+                      ) : (
+                        // Days still to come are all in the last column, where the index is a stable key.
+                        // biome-ignore lint/suspicious/noArrayIndexKey: cells never move
+                        <td key={`later-${week}`} />
+                      ),
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <p className={`row gap-2xs dimmed text-xs ${classes.legend}`} aria-hidden>
+              Menos
+              {LEVELS.map((level) => (
+                <span key={level} className={classes.swatch} data-level={level} />
+              ))}
+              Mais
+            </p>
+          </>
+        ) : (
+          <Skeleton height={168} aria-hidden />
+        )}
+      </div>
+    </Card>
+  );
+}

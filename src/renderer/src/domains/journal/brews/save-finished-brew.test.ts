@@ -1,0 +1,246 @@
+// @vitest-environment happy-dom
+
+import 'fake-indexeddb/auto';
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runningBrews } from '@/domains/running-brews/model/store';
+import { AppError } from '@/lib/app-error';
+import { queryKeys } from '@/lib/query-keys';
+import { retryEntry } from '@/services/outbox/outbox';
+import { pendingWrites } from '@/services/outbox/pending-writes';
+import { queryClient } from '@/services/query-cache/query-client';
+import { celebration, cheerBeside, endCelebration } from './celebration';
+import { reopenBrew, saveFinishedBrew } from './save-finished-brew';
+
+const { query, toastError, toastSuccess, takeAccomplishments } = vi.hoisted(() => ({
+  query: vi.fn(),
+  toastError: vi.fn(),
+  toastSuccess: vi.fn(),
+  takeAccomplishments: vi.fn(),
+}));
+vi.mock('@/lib/query', () => ({ query }));
+vi.mock('@/ui/toast', () => ({ toastError, toastSuccess }));
+vi.mock('@/domains/notifications/api/accomplishments', () => ({ takeAccomplishments }));
+vi.mock('@/services/session/session', () => ({
+  sessionStore: {
+    getState: () => ({ status: 'signed-in', user: { id: OWNER } }),
+    subscribe: () => () => undefined,
+  },
+}));
+vi.mock('@/lib/supabase', () => ({
+  auth: async () => ({
+    getSession: async () => ({ data: { session: { user: { id: OWNER } } }, error: null }),
+  }),
+}));
+
+const OWNER = 'ana';
+const ON_STAGE = { celebrates: true };
+
+function finishedBrew(): string {
+  const recipe = generateRecipe({
+    method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
+    bean: null,
+    beanId: null,
+    roast: 'Média',
+    coffeeGrams: 15,
+    waterMl: 250,
+  });
+  const { id } = runningBrews.create({ recipe, ownerId: OWNER, start: true });
+  runningBrews.dispatch(id, { type: 'finish' });
+  return id;
+}
+
+/** Returns the writes that the server received, as the fake client recorded them. */
+async function written(): Promise<{ table: string; did: string; row: unknown }[]> {
+  const rows: { table: string; did: string; row: unknown }[] = [];
+  for (const [call] of query.mock.calls) {
+    await call({
+      from: (table: string) => ({
+        upsert: (row: unknown) => rows.push({ table, did: 'upsert', row }),
+        update: (row: unknown) => {
+          rows.push({ table, did: 'update', row });
+          return { eq: () => undefined };
+        },
+      }),
+    });
+  }
+  return rows;
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  query.mockReset().mockResolvedValue(null);
+  takeAccomplishments.mockReset().mockResolvedValue([]);
+  localStorage.clear();
+  endCelebration();
+  toastError.mockReset();
+  toastSuccess.mockReset();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(async () => {
+  for (const { id } of runningBrews.getState().brews) runningBrews.remove(id);
+  await vi.waitFor(() => expect(pendingWrites.getState()).toEqual([]));
+  vi.restoreAllMocks();
+});
+
+describe('saving a finished brew', () => {
+  it('drops it from the device and refreshes what it changed once the server has it', async () => {
+    queryClient.setQueryData(queryKeys.profile(OWNER), { total_brews: 0 });
+    const id = finishedBrew();
+    await saveFinishedBrew(id, OWNER, ON_STAGE);
+    expect(runningBrews.find(id)).toBeNull();
+    expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Preparo salvo com sucesso!');
+    expect(queryClient.getQueryState(queryKeys.profile(OWNER))?.isInvalidated).toBe(true);
+  });
+
+  it('is not found again by who closes the page before the cheer', async () => {
+    const news = Promise.withResolvers<unknown[]>();
+    takeAccomplishments.mockReturnValueOnce(news.promise);
+    const id = finishedBrew();
+    const saving = saveFinishedBrew(id, OWNER, ON_STAGE);
+    await vi.waitFor(() => expect(takeAccomplishments).toHaveBeenCalled());
+    expect(runningBrews.find(id)).not.toBeNull();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(runningBrews.find(id)).toBeNull();
+    news.resolve([]);
+    await saving;
+  });
+
+  it('sends one request however many ask at once', async () => {
+    const id = finishedBrew();
+    await Promise.all([1, 2, 3].map(() => saveFinishedBrew(id, OWNER, ON_STAGE)));
+    expect(await written()).toMatchObject([{ table: 'brews', did: 'upsert', row: { id } }]);
+    expect(toastSuccess).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['offline', 'success'],
+    ['server', 'error'],
+  ] as const)('lets it wait after "%s" and sends it by itself', async (code, toast) => {
+    query.mockRejectedValueOnce(new AppError(code));
+    const id = finishedBrew();
+    await saveFinishedBrew(id, OWNER, ON_STAGE);
+    expect(runningBrews.find(id)).toBeNull();
+    expect(pendingWrites.find(id)).toMatchObject({
+      kind: 'brew',
+      label: 'Preparo: V60, 15 g de café e 250 ml de água',
+    });
+    if (toast === 'success') {
+      expect(toastSuccess).toHaveBeenCalledExactlyOnceWith(
+        'Sem conexão: o preparo está guardado e vai ser salvo quando ela voltar.',
+      );
+    } else {
+      expect(toastError).toHaveBeenCalledExactlyOnceWith(
+        'Erro ao salvar o preparo.',
+        expect.objectContaining({ message: expect.stringContaining('vai ser salvo') }),
+      );
+    }
+    await vi.waitFor(() => expect(pendingWrites.find(id)).toBeUndefined(), 10_000);
+    expect(toastSuccess).toHaveBeenLastCalledWith('Preparo salvo com sucesso!');
+    expect(query).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays in hand when it is refused, and is saved over what the server may have', async () => {
+    query.mockRejectedValueOnce(new AppError('invalid', { message: 'Nota alta demais.' }));
+    const id = finishedBrew();
+    await expect(saveFinishedBrew(id, OWNER, ON_STAGE)).rejects.toThrow('Nota alta demais.');
+    expect(toastError).toHaveBeenCalledExactlyOnceWith(
+      'Erro ao salvar o preparo.',
+      expect.any(AppError),
+    );
+    expect(runningBrews.find(id)).toMatchObject({ status: 'finished', saveRequested: true });
+    expect(pendingWrites.find(id)).toBeUndefined();
+
+    query.mockClear();
+    runningBrews.dispatch(id, { type: 'annotate', journal: { rating: 4 } });
+    await saveFinishedBrew(id, OWNER, ON_STAGE);
+    expect(await written()).toMatchObject([
+      { did: 'upsert', row: { id, rating: 4 } },
+      { did: 'update', row: { rating: 4 } },
+    ]);
+  });
+
+  it('is cheered for by the next screen, once, and elsewhere by a toast', async () => {
+    const unlocked = (id: string) => [
+      { kind: 'achievement', id, title: id, points: 50, reward: '', at: '2026-11-21T12:00:00Z' },
+    ];
+    takeAccomplishments.mockResolvedValueOnce(unlocked('achievement:first'));
+    const id = finishedBrew();
+    await saveFinishedBrew(id, OWNER, ON_STAGE);
+    expect(celebration.getState()).toMatchObject({
+      brewId: id,
+      unlocked: [{ id: 'achievement:first' }],
+    });
+    expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Preparo salvo com sucesso!');
+
+    takeAccomplishments.mockResolvedValueOnce(unlocked('achievement:second'));
+    await saveFinishedBrew(finishedBrew(), OWNER, { celebrates: false });
+    await vi.waitFor(() =>
+      expect(toastSuccess).toHaveBeenCalledWith(
+        'Conquista desbloqueada: achievement:second (+50 pontos)',
+      ),
+    );
+    expect(celebration.getState()?.brewId).toBe(id);
+  });
+
+  it('is celebrated by the visible screen if it is sent later', async () => {
+    query.mockRejectedValueOnce(new AppError('server'));
+    takeAccomplishments.mockResolvedValueOnce([
+      {
+        kind: 'achievement',
+        id: 'achievement:late',
+        title: 'late',
+        points: 50,
+        reward: '',
+        at: '2026-11-21T12:00:00Z',
+      },
+    ]);
+    const id = finishedBrew();
+    const saved = saveFinishedBrew(id, OWNER, ON_STAGE);
+    await saved;
+    const leave = cheerBeside();
+    await retryEntry(id);
+    await vi.waitFor(() =>
+      expect(celebration.getState()).toMatchObject({
+        brewId: id,
+        unlocked: [{ id: 'achievement:late' }],
+      }),
+    );
+    leave();
+  });
+
+  it('counts as saved when only the celebration cannot be read', async () => {
+    takeAccomplishments.mockRejectedValue(new AppError('offline'));
+    const id = finishedBrew();
+    await saveFinishedBrew(id, OWNER, ON_STAGE);
+    expect(runningBrews.find(id)).toBeNull();
+  });
+
+  it('never saves the brew of another person', async () => {
+    const id = finishedBrew();
+    await expect(saveFinishedBrew(id, 'beto', ON_STAGE)).rejects.toThrow(/not there/);
+    expect(query).not.toHaveBeenCalled();
+    expect(runningBrews.find(id)).not.toBeNull();
+  });
+});
+
+it('gives a brew that waits back to be changed, and saves what was changed', async () => {
+  query.mockRejectedValue(new AppError('offline'));
+  const id = finishedBrew();
+  await saveFinishedBrew(id, OWNER, ON_STAGE);
+  const entry = pendingWrites.find(id);
+  if (!entry) throw new Error('nothing waits');
+  await reopenBrew(entry);
+  expect(pendingWrites.find(id)).toBeUndefined();
+  expect(runningBrews.find(id)).toMatchObject({ status: 'finished', saveRequested: true });
+
+  runningBrews.dispatch(id, { type: 'annotate', journal: { notes: 'Doce.' } });
+  await saveFinishedBrew(id, OWNER, ON_STAGE);
+  query.mockReset().mockResolvedValue(null);
+  await retryEntry(id);
+  await vi.waitFor(() => expect(pendingWrites.find(id)).toBeUndefined());
+  expect(await written()).toMatchObject([
+    { did: 'upsert', row: { notes: 'Doce.' } },
+    { did: 'update', row: { notes: 'Doce.' } },
+  ]);
+});

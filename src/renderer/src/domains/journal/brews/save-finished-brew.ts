@@ -1,0 +1,114 @@
+import { announceAccomplishments } from '@/domains/notifications/accomplishment-feed';
+import { runningBrews } from '@/domains/running-brews/model/store';
+import {
+  keepWeighingRecord,
+  readWeighingRecord,
+} from '@/domains/running-brews/model/weighing-record';
+import { AppError } from '@/lib/app-error';
+import { withTimeout } from '@/lib/async';
+import { connection } from '@/services/connection';
+import type { OutboxEntry } from '@/services/outbox/entry';
+import {
+  discardEntry,
+  PATIENCE_MS,
+  problemOf,
+  startOutbox,
+  submit,
+  takeBack,
+} from '@/services/outbox/outbox';
+import { isGuest, protectGuestData } from '@/services/session/guest';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { brewKind } from './api/save-brew';
+import { beginCelebration, endCelebration } from './celebration';
+
+/**
+ * Added to the outbox's own patience, so that only a store that never answers exceeds
+ * it, in ms.
+ */
+const STORE_PATIENCE_MS = 500;
+
+/** Longest time that a saved brew stays on its screen for its celebration, in ms. */
+const CHEER_PATIENCE_MS = 3_000;
+
+const underWay = new Map<string, Promise<void>>();
+
+interface SaveOptions {
+  /** Whether the next screen celebrates unlocked achievements; else a toast does. */
+  celebrates: boolean;
+}
+
+/**
+ * Saves a finished brew and shows its outcome.
+ * The brew leaves its screen once the server has it or once it waits in the outbox; a refused one
+ * stays, and AppError is thrown. Concurrent calls save it once.
+ */
+export function saveFinishedBrew(
+  brewId: string,
+  ownerId: string,
+  { celebrates }: SaveOptions,
+): Promise<void> {
+  const running = underWay.get(brewId);
+  if (running !== undefined) return running;
+  const end = celebrates ? beginCelebration(ownerId, brewId) : () => undefined;
+  const saving = save(brewId, ownerId)
+    .catch((error: unknown) => {
+      if (celebrates) endCelebration();
+      throw error;
+    })
+    .finally(() => {
+      end();
+      underWay.delete(brewId);
+    });
+  underWay.set(brewId, saving);
+  return saving;
+}
+
+async function save(brewId: string, ownerId: string): Promise<void> {
+  const brew = runningBrews.find(brewId);
+  if (brew?.status !== 'finished' || brew.ownerId !== ownerId) {
+    throw new Error(`The brew ${brewId} is not there to be saved.`);
+  }
+  const weighing = readWeighingRecord(brewId);
+  const payload = { brew, isRetry: brew.saveRequested, weighing };
+  const submitted = submit(brewKind, { id: brewId, userId: ownerId, payload });
+  // If the device's store never answers, the brew stays on its screen, to be tried again.
+  const outcome = await withTimeout(PATIENCE_MS + STORE_PATIENCE_MS, submitted);
+  if (outcome === 'sent') {
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, CHEER_PATIENCE_MS));
+    // If the page is closed meanwhile, the brew must not come back to be saved a second time.
+    const leave = () => runningBrews.remove(brewId);
+    window.addEventListener('pagehide', leave, { once: true });
+    await Promise.race([announceAccomplishments(ownerId), patience]);
+    window.removeEventListener('pagehide', leave);
+    leave();
+    return;
+  }
+  runningBrews.dispatch(brewId, { type: 'requestSave' });
+  if (outcome === 'refused') throw await takeBack(brewId);
+  const problem = problemOf(brewId);
+  // An entry in this page's memory only is lost with it: the brew stays here until it is sent.
+  if (!(await startOutbox()).isDurable) throw problem;
+  protectGuestData(ownerId);
+  if (isGuest(ownerId)) toastSuccess('Preparo guardado neste aparelho.');
+  else toastWaiting(problem);
+  runningBrews.remove(brewId);
+}
+
+function toastWaiting({ code }: AppError): void {
+  if (!connection.isConnected() || code === 'offline') {
+    toastSuccess('Sem conexão: o preparo está guardado e vai ser salvo quando ela voltar.');
+  } else {
+    const message = 'O preparo está guardado neste aparelho e vai ser salvo assim que der.';
+    toastError('Erro ao salvar o preparo.', new AppError('server', { message }));
+  }
+}
+
+/** Moves a waiting brew from the outbox back to its last screen, where it can be changed. */
+export async function reopenBrew(entry: OutboxEntry): Promise<void> {
+  const payload = brewKind.read(entry.payload);
+  if (payload === null) throw new AppError('invalid');
+  // A guest who made it may have an account now.
+  runningBrews.restore({ ...payload.brew, ownerId: entry.userId });
+  keepWeighingRecord(payload.brew.id, payload.weighing);
+  await discardEntry(entry.id);
+}

@@ -1,0 +1,240 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { countsBeverage } from '@shared/brew/methods';
+import { ROASTS } from '@shared/brew/roast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newUuid } from '@/lib/uuid';
+import { toastSaved } from '@/services/hooks/useWriteRow';
+import { isOfDeletedRow, writeRow } from '@/services/outbox/own-row';
+import { protectGuestData } from '@/services/session/guest';
+import { DateField } from '@/ui/DateField';
+import layout from '@/ui/FormFields.module.css';
+import { FormModal } from '@/ui/FormModal';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
+import { ownBrew } from '../api/own-brew';
+import { RatingField } from '../brews/components/RatingField';
+import { notesLeft } from '../brews/model/brew-fields';
+import { type BrewChoices, namesOf, useBrewChoices } from '../hooks/useBrewChoices';
+import type { JournalBrew } from '../model/brew-facts';
+import { type BrewText, brewTextSchema, newText, toColumns, toText } from '../model/brew-form';
+import { GearField } from './GearField';
+
+interface BrewFormProps {
+  userId: string;
+  timeZone: string;
+  /** Null notes a new one down. */
+  brew: JournalBrew | null;
+  /** Start values of a new brew; null uses the app's defaults. */
+  last: JournalBrew | null;
+  onClose: () => void;
+}
+
+/** A brew without the timer: to note down, for now or any past moment, or to correct wholly. */
+export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProps) {
+  const [newId] = useState(newUuid);
+  const [before] = useState(() => (brew ? toText(brew, timeZone) : newText(last, timeZone)));
+  // Deleted meanwhile, as on another device: the form stays, and the next save adds it anew.
+  const [isDeleted, setIsDeleted] = useState(false);
+  const known = isDeleted ? null : brew;
+  const choices = useBrewChoices(userId);
+  const form = useForm({
+    initialValues: before,
+    validate: schemaResolver(brewTextSchema(timeZone), { sync: true }),
+  });
+  const write = useMutation({
+    mutationKey: ['own-brew', userId],
+    mutationFn: (typed: BrewText) => {
+      const values = {
+        ...toColumns(typed, known ? before : null, timeZone),
+        names: namesOf(typed, choices, brew?.method.name),
+      };
+      return known
+        ? writeRow(ownBrew, userId, {
+            id: known.id,
+            op: 'update',
+            values: values.notes === undefined ? values : { ...values, notes_before: known.notes },
+          })
+        : writeRow(ownBrew, userId, { id: newId, op: 'insert', values });
+    },
+    onSuccess: (state) => {
+      protectGuestData(userId);
+      toastSaved(state, brew ? 'Preparo corrigido' : 'Preparo anotado');
+      onClose();
+    },
+    onError: (error) => setIsDeleted(isDeleted || isOfDeletedRow(error)),
+  });
+  return (
+    <FormModal
+      title={brew ? 'Corrigir preparo' : 'Anotar preparo'}
+      saveLabel={isDeleted ? 'Criar de novo' : brew ? 'Salvar correção' : 'Anotar'}
+      dirty={form.isDirty()}
+      pending={write.isPending}
+      failure={write.error ? { message: 'O preparo não foi salvo.', error: write.error } : null}
+      onSubmit={form.onSubmit((typed) => write.mutate(typed))}
+      onClose={onClose}
+    >
+      <div className={`grid gap-md columns-2 ${layout.fields}`}>
+        <CupFields form={form} choices={choices} />
+        <CoffeeAndGear userId={userId} form={form} choices={choices} firstBean={before.bean} />
+        <div className="full-row">
+          <RatingField
+            value={form.values.rating}
+            onChange={(rating) => form.setFieldValue('rating', rating)}
+          />
+        </div>
+        <GrowingTextarea
+          className="full-row"
+          label="Notas"
+          placeholder="Doce, ácido, encorpado…"
+          minRows={2}
+          maxLength={2000}
+          description={notesLeft(form.values.notes)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('notes')}
+        />
+      </div>
+      <p className="hint">
+        Contam para pontos e sequências os preparos anotados em até dois dias. Os mais antigos ficam
+        só no diário.
+      </p>
+    </FormModal>
+  );
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface SectionProps {
+  form: UseFormReturnType<BrewText>;
+  choices: BrewChoices;
+}
+
+const itemOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+
+/** Items of a select: the person's own first, under a heading, then the catalogue's. */
+function groupsOf(ownLabel: string, own: Named[], catalogue: Named[]) {
+  const groups = [{ group: 'Catálogo', items: catalogue.map(itemOf) }];
+  return own.length === 0 ? groups : [{ group: ownLabel, items: own.map(itemOf) }, ...groups];
+}
+
+/** Whether the method's water field holds the beverage instead, as with espresso. */
+function inCupOf({ form, choices }: SectionProps): boolean {
+  const own = choices.ownMethods.find(({ id }) => id === form.values.method);
+  return countsBeverage(own?.drawing ?? form.values.method);
+}
+
+function CupFields({ form, choices }: SectionProps) {
+  const { methods, ownMethods } = choices;
+  const inCup = inCupOf({ form, choices });
+  return (
+    <>
+      <NativeSelect
+        className="full-row"
+        label="Método"
+        data={groupsOf('Meus métodos', ownMethods, methods)}
+        {...form.getInputProps('method')}
+      />
+      <DateField label="Dia" {...form.getInputProps('day')} value={form.values.day} />
+      <TextInput
+        label="Hora"
+        placeholder="07:42"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        {...form.getInputProps('time')}
+      />
+      <TextInput
+        label="Café (g)"
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.getInputProps('coffee')}
+      />
+      <TextInput
+        label={inCup ? 'Na xícara (g)' : 'Água (ml)'}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.getInputProps('water')}
+      />
+      <TextInput
+        label="Tempo"
+        placeholder="3:05"
+        autoComplete="off"
+        {...form.getInputProps('duration')}
+      />
+      <TextInput
+        label="Temperatura (°C)"
+        placeholder="94"
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.getInputProps('temperature')}
+      />
+    </>
+  );
+}
+
+interface CoffeeAndGearProps extends SectionProps {
+  userId: string;
+  /** Bean of the brew that is corrected; it can stay chosen when it is archived. */
+  firstBean: string;
+}
+
+function CoffeeAndGear({ userId, form, choices, firstBean }: CoffeeAndGearProps) {
+  const { beans, grinders, waters } = choices;
+  const usable = beans.filter(({ id, archived_at }) => archived_at === null || id === firstBean);
+  const ownBeans = usable.filter(({ user_id }) => user_id !== null);
+  const catalogue = usable.filter(({ user_id }) => user_id === null);
+  const grinder = grinders.find(({ id }) => id === form.values.grinder);
+  return (
+    <>
+      <NativeSelect
+        label="Grão"
+        data={[{ value: '', label: 'Sem grão' }, ...groupsOf('Meus grãos', ownBeans, catalogue)]}
+        {...form.getInputProps('bean')}
+      />
+      <NativeSelect
+        label="Torra"
+        data={[{ value: '', label: 'Não sei' }, ...ROASTS]}
+        {...form.getInputProps('roast')}
+      />
+      {grinders.length > 0 ? (
+        <NativeSelect
+          label="Moedor"
+          data={[{ value: '', label: 'Nenhum' }, ...grinders.map(itemOf)]}
+          {...form.getInputProps('grinder')}
+        />
+      ) : null}
+      <TextInput
+        label={grinder ? `Ajuste (${grinder.unit})` : 'Ajuste da moagem'}
+        placeholder="22"
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.getInputProps('grind')}
+      />
+      {inCupOf({ form, choices }) ? null : (
+        <TextInput
+          label="Bebida na xícara (g)"
+          placeholder="220"
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.getInputProps('beverage')}
+        />
+      )}
+      {waters.length > 0 ? (
+        <NativeSelect
+          label="Qual água"
+          data={[{ value: '', label: 'Nenhuma' }, ...waters.map(itemOf)]}
+          {...form.getInputProps('waterId')}
+        />
+      ) : null}
+      <GearField
+        userId={userId}
+        value={form.values.gear}
+        error={form.errors.gear}
+        onChange={(gear) => form.setFieldValue('gear', gear)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Card, Title } from '@mantine/core';
+import type { Recipe } from '@shared/brew/recipe';
+import { useQuery } from '@tanstack/react-query';
+import { brewCurveQuery } from '@/domains/running-brews/weighing/api/curves';
+import { CurveChart } from '@/domains/running-brews/weighing/components/CurveChart';
+import { differencesBetween, plannedPour } from '@/domains/running-brews/weighing/model/pour-texts';
+import classes from './CompareCurves.module.css';
+
+interface CompareCurvesProps {
+  userId: string;
+  a: string;
+  b: string;
+  /** The recipe of the first brew; its steps separate the pours. */
+  recipe: Recipe | null;
+}
+
+/** Two pours over each other, and what the second did otherwise, step by step. */
+export function CompareCurves({ userId, a, b, recipe }: CompareCurvesProps) {
+  const first = useQuery(brewCurveQuery(userId, a));
+  const second = useQuery(brewCurveQuery(userId, b));
+  if (!first.data || !second.data) return null;
+  const isSame = first.data.arrangement === second.data.arrangement;
+  const differences =
+    recipe && isSame ? differencesBetween(second.data.curve, first.data.curve, recipe) : [];
+  return (
+    <Card component="section" aria-labelledby="compared-curves" mt="lg">
+      <Title order={2} id="compared-curves" className="text-xl mb-sm">
+        As duas curvas
+      </Title>
+      <CurveChart
+        curves={[
+          { curve: first.data.curve, label: 'Primeiro' },
+          { curve: second.data.curve, label: 'Segundo' },
+        ]}
+        target={recipe && first.data.arrangement === 'brewer' ? plannedPour(recipe).target : null}
+        label="As curvas dos dois preparos, uma sobre a outra"
+      />
+      {differences.length === 0 ? (
+        <p className="mt-sm">Despejos quase iguais.</p>
+      ) : (
+        <>
+          <p className="mt-sm">No segundo:</p>
+          <ul className={classes.differences}>
+            {differences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { usedGearQuery } from '../api/journal';
+import { gearWords } from '../brews/model/brew-fields';
+import classes from './GearField.module.css';
+
+interface GearFieldProps {
+  userId: string;
+  value: string;
+  error?: ReactNode;
+  onChange: (value: string) => void;
+}
+
+/** Kettle, paper, scale: what was used besides, typed or tapped from what was used before. */
+export function GearField({ userId, value, error, onChange }: GearFieldProps) {
+  const { data: used = [] } = useQuery(usedGearQuery(userId));
+  const taken = gearWords(value).map((word) => word.toLowerCase());
+  const offered = used.filter((word) => !taken.includes(word.toLowerCase()));
+  return (
+    <div className="full-row">
+      <TextInput
+        label="Apetrechos"
+        placeholder="Chaleira bico de ganso, papel 02"
+        autoComplete="off"
+        value={value}
+        error={error}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {offered.length > 0 ? (
+        <fieldset className="flex wrap gap-xs mt-xs">
+          <legend className="visually-hidden">Usados antes</legend>
+          {offered.map((word) => (
+            <UnstyledButton
+              key={word}
+              className={`ink sunk cursor-pointer ${classes.word}`}
+              onClick={() => onChange([...gearWords(value), word].join(', '))}
+            >
+              + {word}
+            </UnstyledButton>
+          ))}
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { Title, UnstyledButton } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { GitCompareArrows, RotateCcw, Star } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Units } from '@/domains/people/settings/model/units';
+import { formatFriendlyDate } from '@/lib/dates';
+import type { JournalBrew } from '../model/brew-facts';
+import { factsLine } from '../model/brew-facts';
+import { monthsOver } from '../model/period';
+import { BrewPicture } from './BrewPicture';
+import classes from './JournalList.module.css';
+
+/** Rows drawn beyond the window's edges, so that a fast scroll finds them ready. */
+const OVERSCAN = 6;
+/** The next page is asked for when so few rows are left below. */
+const ASK_BEFORE_END = 8;
+/** px: a row with three lines, and what a month's name or a note adds. */
+const ROW_HEIGHT = 107;
+const MONTH_HEIGHT = 62;
+const NOTE_HEIGHT = 12;
+
+/** Measured heights by list, so that "back" finds every row where it was. */
+const measured = new Map<string, VirtualItem[]>();
+
+interface JournalListProps {
+  /** The key that stores the measured heights. */
+  name: string;
+  brews: readonly JournalBrew[];
+  units: Units;
+  timeZone: string | undefined;
+  busy: boolean;
+  /** Called when the end of the list comes near. */
+  onNearEnd: () => void;
+  /** The brew picked first for a comparison; undefined while nothing is compared. */
+  picked: string | undefined;
+  onPick: (brewId: string) => void;
+}
+
+/** The brews under their months, of which only those near the window exist. */
+export function JournalList(props: JournalListProps) {
+  const { name, brews, units, timeZone, busy, onNearEnd, picked, onPick } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const months = monthsOver(brews, timeZone);
+  const virtualizer = useWindowVirtualizer({
+    count: brews.length,
+    estimateSize: (index) =>
+      ROW_HEIGHT + (months[index] ? MONTH_HEIGHT : 0) + (brews[index]?.notes ? NOTE_HEIGHT : 0),
+    getItemKey: (index) => brews[index]?.id ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    initialMeasurementsCache: measured.get(name) ?? [],
+    useFlushSync: false,
+  });
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const place = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(
+    () => () => {
+      measured.set(name, virtualizer.takeSnapshot());
+    },
+    [name, virtualizer],
+  );
+
+  const items = virtualizer.getVirtualItems();
+  const nearEnd = (items.at(-1)?.index ?? 0) >= brews.length - ASK_BEFORE_END;
+  useEffect(() => {
+    if (nearEnd) onNearEnd();
+  }, [nearEnd, onNearEnd]);
+
+  return (
+    <div ref={list} className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
+      <ul
+        className={`list absolute ${classes.window}`}
+        aria-label="Meus preparos"
+        aria-busy={busy}
+        style={{ transform: `translateY(${(items[0]?.start ?? 0) - top}px)` }}
+      >
+        {items.map((item) => {
+          const brew = brews[item.index];
+          const month = months[item.index];
+          return brew ? (
+            <li
+              key={item.key}
+              data-index={item.index}
+              ref={virtualizer.measureElement}
+              className={classes.item}
+              aria-posinset={item.index + 1}
+              aria-setsize={-1}
+            >
+              {month ? (
+                <Title order={2} className={classes.month}>
+                  {month}
+                </Title>
+              ) : null}
+              <BrewRow
+                brew={brew}
+                units={units}
+                timeZone={timeZone}
+                picked={brew.id === picked}
+                onPick={picked === undefined ? undefined : () => onPick(brew.id)}
+              />
+            </li>
+          ) : null;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface BrewRowProps {
+  brew: JournalBrew;
+  units: Units;
+  timeZone: string | undefined;
+  /** Picks the brew for the comparison; left out while nothing is compared. */
+  onPick?: (() => void) | undefined;
+  picked?: boolean | undefined;
+}
+
+function Words({ brew, units, timeZone }: BrewRowProps) {
+  return (
+    <span className={`stack grow ${classes.words}`}>
+      <span className="flex justify-between items-baseline gap-xs">
+        <span className={`text-lg semibold serif nowrap overflow-hidden ${classes.name}`}>
+          {brew.method.name}
+        </span>
+        {brew.rating === null ? null : <Rating value={brew.rating} />}
+      </span>
+      <span
+        className={`text-sm leading-snug dimmed nowrap overflow-hidden text-ellipsis ${classes.when}`}
+      >
+        {[formatFriendlyDate(brew.brewed_at, undefined, timeZone), brew.bean?.name]
+          .filter(Boolean)
+          .join(' · ')}
+        {brew.import_id === null ? null : (
+          <span className={`accent text-xs semibold rounded-lg soft ${classes.mark}`}>
+            importado
+          </span>
+        )}
+      </span>
+      <span className="tabular-nums text-sm leading-snug">{factsLine(brew, units)}</span>
+      {brew.notes ? (
+        <span className={`dimmed nowrap overflow-hidden text-ellipsis ${classes.notes}`}>
+          {brew.notes}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** One brew of the journal: opens it, repeats it, or picks it for a comparison. */
+function BrewRow(props: BrewRowProps) {
+  const { brew, onPick, picked = false } = props;
+  const inside = (
+    <>
+      <span className={`flex-none rounded-md ${classes.picture}`}>
+        <BrewPicture
+          methodId={brew.method.drawing ?? brew.method_id}
+          photoPath={brew.photo_path}
+          drawing={44}
+        />
+      </span>
+      <Words {...props} />
+    </>
+  );
+  if (onPick) {
+    return (
+      <UnstyledButton
+        className={`gap-sm text-center p-sm ${classes.pick}`}
+        aria-pressed={picked}
+        onClick={onPick}
+      >
+        {inside}
+        <GitCompareArrows className={classes.tick} size={20} />
+      </UnstyledButton>
+    );
+  }
+  return (
+    <article className={classes.row}>
+      <Link to={`/brews/${brew.id}`} className={classes.open ?? ''}>
+        {inside}
+      </Link>
+      <Link
+        to={`/calculator?repeat=${brew.id}`}
+        className={classes.repeat ?? ''}
+        aria-label={`Repetir ${brew.method.name}, ${factsLine(brew, props.units)}`}
+      >
+        <RotateCcw size={19} />
+      </Link>
+    </article>
+  );
+}
+
+/** A rating in one glance: a star and the figure, '4,5'. */
+function Rating({ value }: { value: number }) {
+  return (
+    <span className={`inline-row gap-2xs accent semibold tabular-nums ${classes.rating}`}>
+      <Star size={15} />
+      <span className="visually-hidden">Nota </span>
+      {formatDecimal(value)}
+      <span className="visually-hidden"> de 5</span>
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { Card, Title } from '@mantine/core';
+import type { Recipe } from '@shared/brew/recipe';
+import { formatClock, formatDecimal } from '@shared/format';
+import { flowFigures } from '@shared/weighing/curve';
+import { useQuery } from '@tanstack/react-query';
+import { type BrewCurve, brewCurveQuery } from '@/domains/running-brews/weighing/api/curves';
+import { CurveChart } from '@/domains/running-brews/weighing/components/CurveChart';
+import {
+  closenessWords,
+  differencesFromRecipe,
+  measuredLabel,
+  plannedPour,
+  shotMoments,
+} from '@/domains/running-brews/weighing/model/pour-texts';
+import classes from './CurveCard.module.css';
+
+interface CurveCardProps {
+  userId: string;
+  brewId: string;
+  recipe: Recipe | null;
+}
+
+/** Shows the curve of a weighed brew, its closeness to the recipe and the differences. */
+export function CurveCard({ userId, brewId, recipe }: CurveCardProps) {
+  const { data } = useQuery(brewCurveQuery(userId, brewId));
+  if (!data) return null;
+  const isWater = data.arrangement === 'brewer';
+  const closeness = recipe && isWater ? closenessWords(data.curve, recipe) : null;
+  const differences = recipe && isWater ? differencesFromRecipe(data.curve, recipe) : [];
+  return (
+    <Card component="section" aria-labelledby="brew-curve">
+      <Title order={2} id="brew-curve" className="text-xl mb-sm">
+        Curva
+      </Title>
+      <CurveChart
+        curves={[{ curve: data.curve, label: measuredLabel(data.arrangement, recipe) }]}
+        target={recipe && isWater ? plannedPour(recipe).target : null}
+        label="Peso ao longo do preparo, medido pela balança"
+      />
+      <dl className={classes.facts}>
+        {factsOf(data).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="display-number">{value}</dd>
+          </div>
+        ))}
+        {closeness ? (
+          <div>
+            <dt>Distância da receita</dt>
+            <dd className="display-number">{closeness.figure}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {closeness ? (
+        <details className={`hint mt-xs ${classes.explained}`}>
+          <summary>O que é a distância</summary>
+          {closeness.explained}
+        </details>
+      ) : null}
+      {closeness === null ? null : differences.length === 0 ? (
+        <p className={classes.same}>Você seguiu a receita do começo ao fim.</p>
+      ) : (
+        <ul className={classes.differences} aria-label="Diferenças da receita">
+          {differences.map((sentence) => (
+            <li key={sentence}>{capitalise(sentence)}.</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function factsOf(brewCurve: BrewCurve): [string, string][] {
+  const { curve } = brewCurve;
+  const { firstDripMs, wetMs } = shotMoments(brewCurve);
+  const flow = flowFigures(curve);
+  const perSecond = (value: number) => `${formatDecimal(value)} g/s`;
+  return [
+    ...(firstDripMs === null
+      ? []
+      : [['Primeira gota', formatClock(firstDripMs / 1000)] satisfies [string, string]]),
+    ...(wetMs === null
+      ? []
+      : [['Pré-infusão', formatClock(wetMs / 1000)] satisfies [string, string]]),
+    ...(flow === null
+      ? []
+      : [
+          ['Fluxo médio', perSecond(flow.mean)] satisfies [string, string],
+          ['Maior fluxo', perSecond(flow.peak)] satisfies [string, string],
+        ]),
+  ];
+}
+
+const capitalise = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);

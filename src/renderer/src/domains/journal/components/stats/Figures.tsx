@@ -1,0 +1,124 @@
+import { Button, Card, Title } from '@mantine/core';
+import { formatDecimal } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
+import { profileQuery } from '@/domains/people/profiles/api/profile';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { CardsSkeleton } from '@/ui/Skeletons';
+import { brewFiguresQuery } from '../../api/brew-stats';
+import { brewDaysQuery } from '../../brews/api/brews';
+import { BrewHeatMap } from '../../brews/components/BrewHeatMap';
+import { type MethodShare, methodShares, weekFigures } from '../../model/stats';
+import { ControlChart } from './ControlChart';
+import classes from './Figures.module.css';
+import { GrindChart } from './GrindChart';
+import { PeriodFigures, Tile } from './PeriodFigures';
+import { TasteChart } from './TasteChart';
+import { WeeksChart } from './WeeksChart';
+
+/** Weeks in the chart: a season, which a phone still shows bar by bar. */
+const WEEKS = 12;
+
+const days = (count: number) => (count === 1 ? 'dia' : 'dias');
+
+/** The last year in figures: weeks, methods, ratios against ratings, and the calendar. */
+export function Figures({ userId }: { userId: string }) {
+  const brewDays = useQuery(brewDaysQuery(userId));
+  const figures = useQuery(brewFiguresQuery(userId));
+  const { data: profile } = useQuery(profileQuery(userId));
+  const failed = [brewDays, figures].find(({ error, data }) => error && !data);
+  if (failed) {
+    return (
+      <ErrorState
+        error={failed.error}
+        retrying={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  if (!brewDays.data || !figures.data) return <CardsSkeleton label="Carregando seus números" />;
+  const weeks = weekFigures(brewDays.data.days, brewDays.data.today, WEEKS);
+  const shares = methodShares(figures.data);
+  const brewed = shares.reduce((sum, { brews }) => sum + brews, 0);
+  if (brewed === 0) {
+    return (
+      <EmptyState
+        drawing={<MethodDrawing methodId="cup" size={88} />}
+        title="Os números vêm com os preparos"
+        text="Salve o primeiro café e veja aqui suas semanas, seus métodos e a proporção que mais agrada."
+        action={
+          <Button component={Link} to="/calculator">
+            Preparar agora
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="grid gap-md columns-1">
+      <dl className={`grid gap-sm columns-2 ${classes.tiles}`}>
+        <Tile label="Esta semana" value={weeks.at(-1)?.brews ?? 0} note="preparos" />
+        <Tile label="No último ano" value={brewed} note="preparos" />
+        <Tile
+          label="Sequência"
+          value={profile?.current_streak ?? 0}
+          note={(profile?.current_streak ?? 0) === 1 ? 'dia' : 'dias seguidos'}
+        />
+        <Tile
+          label="Maior sequência"
+          value={profile?.longest_streak ?? 0}
+          note={days(profile?.longest_streak ?? 0)}
+        />
+      </dl>
+      <div className={`grid gap-md columns-1 ${classes.pair}`}>
+        <WeeksChart weeks={weeks} />
+        <MethodShares userId={userId} shares={shares} />
+      </div>
+      <PeriodFigures userId={userId} today={brewDays.data.today} />
+      <TasteChart userId={userId} figures={figures.data} shares={shares} />
+      <GrindChart userId={userId} />
+      <ControlChart userId={userId} />
+      <BrewHeatMap userId={userId} />
+    </div>
+  );
+}
+
+interface MethodSharesProps {
+  userId: string;
+  shares: readonly MethodShare[];
+}
+
+/** Which methods the brews were made with, most used first. */
+function MethodShares({ userId, shares }: MethodSharesProps) {
+  const { methods } = useMethods(userId);
+  const methodOf = (id: string) => methods?.find((method) => method.id === id);
+  const nameOf = (id: string) => methodOf(id)?.name ?? id;
+  return (
+    <Card component="section" aria-labelledby="brew-methods">
+      <Title order={2} id="brew-methods" className="text-xl mb-2xs">
+        Métodos
+      </Title>
+      <p className={classes.summary}>
+        {shares[0] ? `Seu método preferido: ${nameOf(shares[0].methodId)}.` : null}
+      </p>
+      <ul className="list grid gap-sm">
+        {shares.map(({ methodId, brews, share }) => (
+          <li key={methodId} className={`grid items-center ${classes.share}`}>
+            <MethodDrawing methodId={methodOf(methodId)?.like ?? methodId} size={36} />
+            <span>{nameOf(methodId)}</span>
+            <span className="dimmed tabular-nums">
+              {formatDecimal(share * 100, 0)}% · {brews}
+              <span className="visually-hidden">{brews === 1 ? ' preparo' : ' preparos'}</span>
+            </span>
+            <div className={`sunk overflow-hidden ${classes.track}`} aria-hidden>
+              <div className={classes.fill} style={{ width: `${share * 100}%` }} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

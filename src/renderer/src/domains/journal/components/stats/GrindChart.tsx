@@ -1,0 +1,183 @@
+import { Card, NativeSelect, SegmentedControl, Title } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { counted, formatClock, formatDecimal } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { beansQuery } from '@/domains/beans/api/beans';
+import { grindersQuery } from '@/domains/gear/grinders/api/grinders';
+import { rangeText } from '@/domains/gear/grinders/model/grinder-text';
+import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
+import { grindFiguresQuery } from '../../api/brew-stats';
+import type { GrindFigure } from '../../model/grind';
+import { bestSetting, type GrindSeries, grindSeries, marksBetween } from '../../model/grind';
+import classes from './Figures.module.css';
+
+const AGAINST = [
+  { value: 'rating', label: 'Nota' },
+  { value: 'seconds', label: 'Tempo' },
+] as const;
+
+/** Draws grinder settings against rating or duration, for a method and a bean. */
+export function GrindChart({ userId }: { userId: string }) {
+  const { data: figures } = useQuery(grindFiguresQuery(userId));
+  const { methods = [] } = useMethods(userId);
+  const { data: beans = [] } = useQuery(beansQuery(userId));
+  const { data: grinders = [] } = useQuery(grindersQuery(userId));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [against, setAgainst] = useState<'rating' | 'seconds'>('rating');
+  const all = grindSeries(figures ?? []);
+  const series = all.find(({ key }) => key === chosen) ?? all[0];
+  const nameOf = ({ methodId, beanId, grinderId }: GrindSeries) =>
+    [
+      methods.find(({ id }) => id === methodId)?.name ?? 'Método excluído',
+      beans.find(({ id }) => id === beanId)?.name,
+      grinders.find(({ id }) => id === grinderId)?.name,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const unit = grinders.find(({ id }) => id === series?.grinderId)?.unit ?? 'número';
+  const settingText = (setting: number) => rangeText(unit, setting, setting);
+  const best = series ? bestSetting(series.points) : null;
+  return (
+    <Card component="section" aria-labelledby="brew-grind">
+      <div className={`flex wrap justify-between ${classes.head}`}>
+        <Title order={2} id="brew-grind" className="text-xl mb-2xs">
+          Moagem
+        </Title>
+        {series ? (
+          <SegmentedControl
+            aria-label="Moagem contra"
+            radius="xl"
+            data={[...AGAINST]}
+            value={against}
+            onChange={setAgainst}
+          />
+        ) : null}
+      </div>
+      {all.length > 1 ? (
+        <NativeSelect
+          aria-label="Método, grão e moedor"
+          mb="xs"
+          data={all.map((each) => ({ value: each.key, label: nameOf(each) }))}
+          value={series?.key ?? ''}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+      ) : null}
+      <p className={classes.summary}>
+        {series === undefined
+          ? 'Anote o ajuste do moedor em dois preparos do mesmo grão e veja aqui o que ele muda.'
+          : best
+            ? `${nameOf(series)}: a melhor nota média, ${formatDecimal(best.rating ?? 0)}, é com ${settingText(best.setting)} (${counted(best.brews, 'preparo', 'preparos')}).`
+            : `${nameOf(series)}: dê notas e o melhor ajuste aparece aqui.`}
+      </p>
+      {series ? (
+        <>
+          <GrindPlot points={series.points} against={against} />
+          <table className="visually-hidden">
+            <caption>Ajustes, notas e tempos de {nameOf(series)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Ajuste</th>
+                <th scope="col">Nota média</th>
+                <th scope="col">Tempo médio</th>
+                <th scope="col">Preparos</th>
+              </tr>
+            </thead>
+            <tbody>
+              {series.points.map(({ setting, rating, seconds, brews }) => (
+                <tr key={setting}>
+                  <th scope="row">{settingText(setting)}</th>
+                  <td>{rating === null ? 'sem nota' : formatDecimal(rating)}</td>
+                  <td>{seconds === null ? 'sem tempo' : formatClock(seconds)}</td>
+                  <td>{brews}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+/** px */
+const HEIGHT = 200;
+const LEFT = 44;
+const RIGHT = 14;
+const BELOW = 24;
+const ABOVE = 14;
+const STARS = [0, 1, 2, 3, 4, 5];
+/** Steps between marks: of a setting, and of seconds. */
+const SETTING_STEPS = [0.5, 1, 2, 5, 10, 20, 50, 100, 500];
+const SECOND_STEPS = [5, 15, 30, 60, 120, 300, 600, 3600, 14_400, 86_400, 604_800];
+
+interface GrindPlotProps {
+  points: readonly GrindFigure[];
+  against: 'rating' | 'seconds';
+}
+
+/**
+ * Draws a point for each setting; its size grows with the number of brews.
+ * The table beside it has the same content.
+ */
+function GrindPlot({ points, against }: GrindPlotProps) {
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const drawn = points.flatMap(({ [against]: value, setting, brews }) =>
+    value === null ? [] : [{ setting, value, brews }],
+  );
+  const settings = points.map(({ setting }) => setting);
+  const marks = marksBetween(Math.min(...settings), Math.max(...settings), SETTING_STEPS);
+  const values = drawn.map(({ value }) => value);
+  const levels =
+    against === 'rating' || values.length === 0
+      ? STARS
+      : marksBetween(Math.min(...values), Math.max(...values), SECOND_STEPS);
+  const [from, to] = [marks[0] ?? 0, marks.at(-1) ?? 1];
+  const [low, high] = [levels[0] ?? 0, levels.at(-1) ?? 5];
+  const plot = Math.max(0, width - LEFT - RIGHT);
+  const x = (setting: number) => LEFT + ((setting - from) / (to - from)) * plot;
+  const y = (value: number) => ABOVE + HEIGHT - ((value - low) / (high - low)) * HEIGHT;
+  const most = Math.max(1, ...drawn.map(({ brews }) => brews));
+  const radius = (brews: number) => 5 + 9 * Math.sqrt((brews - 1) / Math.max(1, most - 1));
+  return (
+    <div ref={ref}>
+      <svg
+        className={`block text-xs tabular-nums w-full ${classes.chart}`}
+        height={ABOVE + HEIGHT + BELOW}
+        viewBox={`0 0 ${Math.max(width, 1)} ${ABOVE + HEIGHT + BELOW}`}
+        aria-hidden
+      >
+        {levels.map((level) => (
+          <g key={level}>
+            <line className={classes.grid} x1={LEFT} x2={LEFT + plot} y1={y(level)} y2={y(level)} />
+            {level === 0 && against === 'rating' ? null : (
+              <text className={classes.axis} x={LEFT - 10} y={y(level) + 4} textAnchor="end">
+                {against === 'rating' ? level : formatClock(level)}
+              </text>
+            )}
+          </g>
+        ))}
+        {marks.map((mark) => (
+          <text
+            key={mark}
+            className={classes.axis}
+            x={x(mark)}
+            y={ABOVE + HEIGHT + 18}
+            textAnchor="middle"
+          >
+            {formatDecimal(mark)}
+          </text>
+        ))}
+        {drawn.map(({ setting, value, brews }) => (
+          <circle
+            key={setting}
+            className={classes.point}
+            cx={x(setting)}
+            cy={y(value)}
+            r={radius(brews)}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Card, Title } from '@mantine/core';
+import { counted, formatDecimal } from '@shared/format';
+import { Settings2, Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import type { BeanFigures, JournalFigures, Totals } from '../../model/stats';
+import { bestText, coffeeText, costEach, moneyText } from '../../model/stats-text';
+import classes from './Rankings.module.css';
+
+const Stars = ({ value }: { value: number }) => (
+  <span className={`flex-none gap-2xs semibold tabular-nums items-center ${classes.stars}`}>
+    <Star size={15} aria-hidden />
+    <span className="visually-hidden">nota </span>
+    {formatDecimal(value)}
+  </span>
+);
+
+function factsOf(totals: Totals): string {
+  const each = costEach(totals);
+  return [
+    counted(totals.brews, 'preparo', 'preparos'),
+    coffeeText(totals.grams ?? 0),
+    each === null ? null : `${moneyText(each)} cada`,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+/** Every bean with what it was rated, what it costs a cup, and how its best cup was made. */
+export function BeanRanking({ beans }: { beans: readonly BeanFigures[] }) {
+  if (beans.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="brew-beans">
+      <Title order={2} id="brew-beans" className="text-xl mb-md">
+        Grãos e suas melhores receitas
+      </Title>
+      <ul className={classes.beans}>
+        {beans.map((bean) => (
+          <li key={bean.id} className="stack rounded-md sunk p-md">
+            <div className="flex justify-between items-baseline gap-sm">
+              <Link to={`/brews?bean=${bean.id}`} className={classes.name ?? ''}>
+                {bean.name}
+              </Link>
+              {bean.rating === null ? null : <Stars value={bean.rating} />}
+            </div>
+            <p className={`hint ${classes.facts}`}>
+              {[bean.roaster, factsOf(bean)].filter(Boolean).join(' · ')}
+            </p>
+            {bean.best ? (
+              <Link to={`/brews/${bean.best.id}`} className={classes.best ?? ''}>
+                <Stars value={bean.best.rating} />
+                <span>{bestText(bean.best)}</span>
+              </Link>
+            ) : (
+              <p className="hint">Dê notas e a melhor receita aparece aqui.</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface RankingProps {
+  id: string;
+  title: string;
+  rows: readonly (Totals & { id: string; name: string; drawing?: string })[];
+}
+
+function Ranking({ id, title, rows }: RankingProps) {
+  const most = Math.max(1, ...rows.map(({ brews }) => brews));
+  if (rows.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Title order={2} id={id} className="text-xl mb-md">
+        {title}
+      </Title>
+      <ul className={classes.rows}>
+        {rows.map((row) => (
+          <li key={row.id} className={`grid items-center ${classes.row}`}>
+            {row.drawing ? (
+              <MethodDrawing methodId={row.drawing} size={36} />
+            ) : (
+              <Settings2 size={26} aria-hidden />
+            )}
+            <span className="semibold break-anywhere">{row.name}</span>
+            {row.rating === null ? <span /> : <Stars value={row.rating} />}
+            <span className={`hint ${classes.facts}`}>{factsOf(row)}</span>
+            <span className={`overflow-hidden mt-2xs ${classes.track}`} aria-hidden>
+              <span style={{ width: `${(row.brews / most) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Lists the mean ratings by method and by grinder. */
+export function Rankings({ figures }: { figures: JournalFigures }) {
+  return (
+    <div
+      className={`grid gap-md columns-1 ${classes.pair}`}
+      data-single={figures.grinders.length === 0 || undefined}
+    >
+      <Ranking id="brew-by-method" title="Por método" rows={figures.methods} />
+      <Ranking id="brew-by-grinder" title="Por moedor" rows={figures.grinders} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { evidenceOf, isDial, isTaste } from '@shared/brew/dial-in';
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import type { SeriesBrew } from '../model/series';
+
+/** Limits a series; older brews usually used another bag of beans. */
+const LONGEST = 30;
+
+interface TastedRow {
+  id: string;
+  recipe_id: string | null;
+  brewed_at: string;
+  coffee_grams: number;
+  water_ml: number;
+  grind_points: number;
+  temperature_shift: number;
+  time_shift_seconds: number;
+  taste: string | null;
+  dialled_by?: string | null;
+  dialled_from: string | null;
+  rating: number | null;
+  duration_seconds: number | null;
+  beverage_grams: number | null;
+  tds_percent: number | null;
+  /** Seconds of the recipe, a number where the row has one. */
+  planned_seconds: unknown;
+}
+
+/** Converts a journal row to brews of its series; none if it has no taste. */
+export function tasted(row: TastedRow): SeriesBrew[] {
+  const { taste, dialled_by: by = null } = row;
+  if (!isTaste(taste)) return [];
+  return [
+    {
+      id: row.id,
+      recipeId: row.recipe_id,
+      brewedAt: row.brewed_at,
+      coffee: row.coffee_grams,
+      ratio: row.water_ml / row.coffee_grams,
+      grind: row.grind_points,
+      temperature: row.temperature_shift,
+      time: row.time_shift_seconds,
+      taste,
+      changed: isDial(by) ? by : null,
+      from: row.dialled_from,
+      rating: row.rating,
+      seconds: row.duration_seconds,
+      beverage: row.beverage_grams,
+      ...evidenceOf({
+        planned: typeof row.planned_seconds === 'number' ? row.planned_seconds : null,
+        seconds: row.duration_seconds,
+        beverage: row.beverage_grams,
+        tds: row.tds_percent,
+        coffee: row.coffee_grams,
+      }),
+    },
+  ];
+}
+
+async function fetchSeries(userId: string, methodId: string, beanId: string) {
+  const rows = await query((db) =>
+    db
+      .from('brews')
+      .select(
+        'id, coffee_grams, water_ml, taste, rating, duration_seconds, beverage_grams, tds_percent, grind_points, temperature_shift, time_shift_seconds, dialled_from, dialled_by, brewed_at, recipe_id:recipe->>recipeId, planned_seconds:recipe->parameters->totalTime',
+      )
+      .eq('user_id', userId)
+      .eq('method_id', methodId)
+      .eq('bean_id', beanId)
+      .not('taste', 'is', null)
+      .order('brewed_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(LONGEST),
+  );
+  return rows.reverse().flatMap((row) => tasted(row));
+}
+
+/** The tasted brews of a bean with a method, oldest first. */
+export const seriesQuery = (userId: string, methodId: string, beanId: string) =>
+  withPendingWrites(
+    ['own-brew'],
+    queryOptions({
+      queryKey: queryKeys.series(userId, methodId, beanId),
+      queryFn: () => fetchSeries(userId, methodId, beanId),
+    }),
+  );

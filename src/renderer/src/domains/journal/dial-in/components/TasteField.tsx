@@ -1,0 +1,53 @@
+import { TASTES, type Taste } from '@shared/brew/dial-in';
+import { useId } from 'react';
+import { TASTE_WORDS } from '../model/dialling-texts';
+import classes from './TasteField.module.css';
+
+interface WordFieldProps<Value extends string> {
+  legend: string;
+  words: Readonly<Record<Value, string>>;
+  values: readonly Value[];
+  value: Value | null;
+  /** Null takes the answer back. */
+  onChange: (value: Value | null) => void;
+}
+
+/** Edits an answer of one choice; a tap on the chosen one clears it. */
+export function WordField<Value extends string>({
+  legend,
+  words,
+  values,
+  value,
+  onChange,
+}: WordFieldProps<Value>) {
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className="semibold no-padding mb-xs">{legend}</legend>
+      <div className="flex wrap gap-xs">
+        {values.map((each) => (
+          <label
+            key={each}
+            className={`centered min-h-touch relative cursor-pointer ${classes.taste}`}
+          >
+            <input
+              type="checkbox"
+              className={classes.box}
+              name={group}
+              checked={each === value}
+              onChange={() => onChange(each === value ? null : each)}
+            />
+            {words[each]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type TasteFieldProps = Pick<WordFieldProps<Taste>, 'value' | 'onChange'>;
+
+/** Edits the taste of a brew. */
+export function TasteField(props: TasteFieldProps) {
+  return <WordField legend="O que você sentiu?" words={TASTE_WORDS} values={TASTES} {...props} />;
+}

@@ -1,0 +1,22 @@
+import type { Circumstances } from '@shared/brew/dial-advice';
+import { useMemo } from 'react';
+import { type SeriesBrew, type Suggestion, suggestionFor } from '../model/series';
+
+/**
+ * Returns the next brew of a series; null without circumstances or before the first taste.
+ * The belief behind it is computed from all brews of the series (milliseconds on a phone), so it is
+ * kept until the series or a circumstance changes. `chain` must be the same array between renders.
+ */
+export function useSuggestion(
+  where: Circumstances | null,
+  chain: readonly SeriesBrew[],
+): Suggestion | null {
+  const isKnown = where !== null;
+  const { methodId = '', temperature = null, altitudeM = null } = where ?? {};
+  const { steep = null, canGrind = false } = where ?? {};
+  return useMemo(
+    () =>
+      isKnown ? suggestionFor({ methodId, temperature, altitudeM, steep, canGrind }, chain) : null,
+    [isKnown, methodId, temperature, altitudeM, steep, canGrind, chain],
+  );
+}

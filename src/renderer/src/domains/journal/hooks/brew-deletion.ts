@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { logError } from '@/lib/app-error';
+import { createPendingDeletions } from '@/lib/pending-deletions';
+import { queryKeys } from '@/lib/query-keys';
+import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';
+import { refreshBrewDependents } from '../brews/api/brews';
+
+const pendingBrewDeletions = createPendingDeletions('brews');
+
+// The list of brews seldom deletes one and loads without this module.
+const loadDeletion = () => import('../api/delete-brew');
+
+function useDeletion(userId: string) {
+  const { mutateAsync } = useDeleteBrew(userId);
+  return {
+    userId,
+    pending: pendingBrewDeletions,
+    failed: 'Não foi possível excluir o preparo.',
+    remove: (id: string, photo: string | null) => mutateAsync({ id, photo }),
+  };
+}
+
+/** Returns the ids of the brews whose deletion can still be undone. */
+export const usePendingBrewDeletions = (userId: string) => usePendingDeletions(useDeletion(userId));
+
+/** Deletes a brew, with a while to think again: only then does it really go. */
+export function useDeleteBrewWithUndo(userId: string) {
+  const remove = useUndoableDeletion(useDeletion(userId));
+  // A page that is being closed has no time to load it.
+  useEffect(() => {
+    loadDeletion().catch((error: unknown) => logError('Deleting brews could not be loaded', error));
+  }, []);
+  return (brew: { id: string; photo_path: string | null }) =>
+    remove(brew.id, 'Preparo excluído', brew.photo_path);
+}
+
+/** Removes one of the person's brews, and its photo, for good. Removing it twice is harmless. */
+function useDeleteBrew(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: ['delete-brew'],
+    mutationFn: async (brew: { id: string; photo: string | null }) =>
+      (await loadDeletion()).deleteBrew({ ...brew, userId }),
+    onSuccess: async (_nothing, { id }) => {
+      queryClient.removeQueries({ queryKey: queryKeys.brew(userId, id) });
+      // Until the list has forgotten it, it stays hidden.
+      await queryClient.invalidateQueries({
+        queryKey: [...queryKeys.brews(userId), 'journal'],
+      });
+      refreshBrewDependents(userId);
+    },
+  });
+}

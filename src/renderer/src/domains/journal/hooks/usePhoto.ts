@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type AppError, toAppError } from '@/lib/app-error';
+import { checkPicture } from '@/lib/image';
+import { queryKeys } from '@/lib/query-keys';
+import { runMutation } from '@/services/query-cache/query-client';
+import { toastError } from '@/ui/toast';
+import { dropPhoto, savePhoto } from '../brews/api/photo';
+
+export type PhotoState =
+  | { status: 'idle' }
+  | { status: 'sending'; preview: string; progress: number }
+  /** Without a preview: the file is no picture that may be decoded. */
+  | { status: 'failed'; preview: string | null; file: Blob; error: AppError }
+  | { status: 'removing' };
+
+const IDLE: PhotoState = { status: 'idle' };
+
+/** Adding, replacing and removing the photo of a brew. */
+export function usePhoto(userId: string, brew: { id: string; photo_path: string | null }) {
+  const client = useQueryClient();
+  const [state, setState] = useState<PhotoState>(IDLE);
+  const sending = useRef<AbortController | null>(null);
+  const preview = 'preview' in state ? state.preview : null;
+
+  // The object URL is revoked when its preview is replaced or unmounted.
+  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const refresh = () => client.invalidateQueries({ queryKey: queryKeys.brews(userId) });
+
+  async function add(file: Blob): Promise<void> {
+    sending.current?.abort();
+    const control = new AbortController();
+    sending.current = control;
+    let isPicture = false;
+    try {
+      await checkPicture(file);
+      isPicture = true;
+      if (control.signal.aborted) return;
+      const url = URL.createObjectURL(file);
+      setState({ status: 'sending', preview: url, progress: 0 });
+      await runMutation(['save-brew-photo'], () =>
+        savePhoto({
+          userId,
+          brewId: brew.id,
+          file,
+          old: brew.photo_path,
+          signal: control.signal,
+          onProgress: (progress) => {
+            if (!control.signal.aborted) setState({ status: 'sending', preview: url, progress });
+          },
+        }),
+      );
+      await refresh();
+      if (!control.signal.aborted) setState(IDLE);
+    } catch (cause) {
+      if (control.signal.aborted) return;
+      setState({
+        status: 'failed',
+        preview: isPicture ? URL.createObjectURL(file) : null,
+        file,
+        error: toAppError(cause),
+      });
+    }
+  }
+
+  async function remove(path: string): Promise<void> {
+    setState({ status: 'removing' });
+    try {
+      await runMutation(['drop-brew-photo'], () => dropPhoto(brew.id, path));
+      await refresh();
+    } catch (error) {
+      toastError('Não foi possível remover a foto.', error);
+    }
+    setState(IDLE);
+  }
+
+  return {
+    state,
+    add: (file: Blob) => void add(file),
+    remove: (path: string) => void remove(path),
+    cancel: () => {
+      sending.current?.abort();
+      setState(IDLE);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { LIMITS } from '@shared/database.limits';
+import { formatClock, formatDecimal, formatRatio } from '@shared/format';
+import { rangeText } from '@/domains/gear/grinders/model/grinder-text';
+import { formatWater, formatWeight, type Units } from '@/domains/people/settings/model/units';
+import type { Json } from '@/lib/database.types';
+import type { RowOf } from '@/lib/rows';
+
+/** Everything of a brew but its recipe, which is as large as all the rest of the page. */
+export const BREW_COLUMNS =
+  'id, method_id, bean_id, coffee_grams, water_ml, duration_seconds, beverage_grams, tds_percent, roast, rating, taste, notes, photo_path, import_id, brewed_at, counts, grinder_id, grind_setting, water_id, gear, temperature_c, aroma, acidity, sweetness, body, finish, flavours, planned_seconds:recipe->parameters->totalTime, method:brew_methods(name, drawing), bean:beans(name), grinder:grinders(name, unit), water:waters(name)';
+
+/** A brew as the journal lists it, with the names of its method and bean. */
+export type JournalBrew = RowOf<'brews', typeof BREW_COLUMNS>;
+
+/** A brew with the recipe as it was brewed, and its imported facts. */
+export type BrewDetail = JournalBrew & { recipe: Json; facts: Json };
+
+/** Seconds the brew took: the real time, else the recipe's; null when neither is known. */
+export function secondsOf(
+  brew: Pick<JournalBrew, 'duration_seconds' | 'planned_seconds'>,
+): number | null {
+  if (brew.duration_seconds !== null) return brew.duration_seconds;
+  return typeof brew.planned_seconds === 'number' ? brew.planned_seconds : null;
+}
+
+/** Water (espresso: beverage) per gram of coffee. */
+export const ratioOf = (brew: Pick<JournalBrew, 'coffee_grams' | 'water_ml'>): number =>
+  brew.water_ml / brew.coffee_grams;
+
+/**
+ * Formats a grinder setting: '22 cliques', 'número 5,5', or '22' without a grinder.
+ * Returns null for a brew without a setting.
+ */
+export function grindText(brew: Pick<JournalBrew, 'grind_setting' | 'grinder'>): string | null {
+  if (brew.grind_setting === null) return null;
+  const { grinder, grind_setting: setting } = brew;
+  return grinder === null
+    ? formatDecimal(setting, 2)
+    : `${rangeText(grinder.unit, setting, setting)} · ${grinder.name}`;
+}
+
+/** Formats the water in ml or, for espresso, the weight in the cup in g. */
+export function drinkText(
+  brew: Pick<JournalBrew, 'method_id' | 'method' | 'water_ml'>,
+  units: Units,
+): string {
+  return formatWater(brew.water_ml, brew.method.drawing ?? brew.method_id, units);
+}
+
+/** Formats a brew as one line: '15 g · 250 ml · 1:16,7 · 3:05'. */
+export function factsLine(brew: JournalBrew, units: Units): string {
+  const seconds = secondsOf(brew);
+  return [
+    formatWeight(brew.coffee_grams, units),
+    drinkText(brew, units),
+    formatRatio(ratioOf(brew)),
+    seconds === null ? null : formatClock(seconds),
+  ]
+    .filter((fact) => fact !== null)
+    .join(' · ');
+}
+
+const BETWEEN = '\n\n— e também —\n\n';
+
+/**
+ * Merges notes that waited on a device (`ours`) with notes written elsewhere (`theirs`).
+ * Returns `ours` if `theirs` equals `before`, else both texts as long as they fit.
+ */
+export function bothNotes(
+  before: string | null,
+  ours: string | null,
+  theirs: string | null,
+): string | null {
+  if (theirs === before || theirs === ours || !theirs) return ours;
+  if (!ours || theirs.includes(ours)) return theirs;
+  if (ours.includes(theirs)) return ours;
+  const both = `${theirs}${BETWEEN}${ours}`;
+  // Without room for both the later writer wins, as everywhere else.
+  return [...both].length <= LIMITS.brews.notes ? both : ours;
+}

@@ -1,0 +1,81 @@
+import { formatMonth } from '@/lib/dates';
+import { addDays } from '@/lib/zoned-time';
+import { dayOf } from './zone-days';
+
+/** Period of the totals: the last twelve months, all time, or a year ('2026'). */
+export type Period = '12m' | 'all' | `${number}`;
+
+/** Years that can be chosen besides this one. */
+const YEARS_BACK = 4;
+
+/** Reads a period out of an address; the last twelve months for what is none. */
+export function readPeriod(text: string | null): Period {
+  if (text === 'all') return 'all';
+  return text !== null && /^(19|20)\d\d$/.test(text) ? `${Number(text)}` : '12m';
+}
+
+/** The first and last day, YYYY-MM-DD, as the person's zone has today. */
+export function daysOf(period: Period, today: string): { from: string; to: string } {
+  if (period === 'all') return { from: '1990-01-01', to: today };
+  if (period === '12m') {
+    // Whole months, so that the first bar is as full as the others.
+    const year = Number(today.slice(0, 4));
+    return {
+      from: `${addDays(`${year - 1}-${today.slice(5, 7)}-01`, 31).slice(0, 8)}01`,
+      to: today,
+    };
+  }
+  return { from: `${period}-01-01`, to: `${period}-12-31` };
+}
+
+/** The periods to choose from, with their names. */
+export function periodChoices(today: string): { value: Period; label: string }[] {
+  const year = Number(today.slice(0, 4));
+  return [
+    { value: '12m', label: 'Últimos 12 meses' },
+    ...Array.from({ length: YEARS_BACK + 1 }, (_, back) => ({
+      value: `${year - back}` as const,
+      label: `${year - back}`,
+    })),
+    { value: 'all', label: 'Desde sempre' },
+  ];
+}
+
+/**
+ * Lists the months of a period (YYYY-MM), with those without a brew.
+ * 'all' starts at the first month with a brew.
+ */
+export function monthsOf(period: Period, today: string, first: string | undefined): string[] {
+  const { from, to } = daysOf(period, today);
+  const begin = period === 'all' ? (first ?? to.slice(0, 7)) : from.slice(0, 7);
+  const end = (to < today ? to : today).slice(0, 7);
+  const months: string[] = [];
+  let [year = 0, month = 1] = begin.split('-').map(Number);
+  while (months.length < 60) {
+    const name = `${year}-${String(month).padStart(2, '0')}`;
+    if (name > end) break;
+    months.push(name);
+    if (month === 12) year += 1;
+    month = (month % 12) + 1;
+  }
+  return months;
+}
+
+/**
+ * Returns the month's name for the first brew of each month and null for the others.
+ * The name has the year only if it is not the current one.
+ */
+export function monthsOver(
+  brews: readonly { brewed_at: string }[],
+  timeZone: string | undefined,
+  now: Date = new Date(),
+): (string | null)[] {
+  const thisYear = dayOf(now, timeZone).slice(0, 4);
+  let above = '';
+  return brews.map(({ brewed_at }) => {
+    const month = dayOf(new Date(brewed_at), timeZone).slice(0, 7);
+    if (month === above) return null;
+    above = month;
+    return formatMonth(month, !month.startsWith(thisYear));
+  });
+}

@@ -1,0 +1,62 @@
+import { counted, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { rangeText } from '@/domains/gear/grinders/model/grinder-text';
+import type { BeanFigures, Totals } from './stats';
+
+/** The source of the caffeine estimate, shown below the totals. */
+export const CAFFEINE_SOURCE =
+  'Cafeína estimada pela bebida, com as contas da EFSA (2015): 90 mg em 200 ml de coado, 80 mg em 60 ml de espresso. Xícara de 150 ml; espresso de 40 ml.';
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+const wholeReais = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  maximumFractionDigits: 0,
+});
+
+/** 'R$ 3,38'; from a hundred on without cents. */
+export const moneyText = (value: number): string =>
+  (value >= 100 ? wholeReais : reais).format(value);
+
+/** Ground coffee: '640 g', '12,4 kg'. */
+export function coffeeText(grams: number): string {
+  return grams >= 1000 ? `${formatDecimal(grams / 1000)} kg` : formatGrams(grams);
+}
+
+/** '540 mg', '31 g'. */
+export function caffeineText(mg: number): string {
+  return mg >= 10_000 ? formatGrams(mg / 1000) : `${formatDecimal(mg, 0)} mg`;
+}
+
+const cupsText = (cups: number): string => counted(Math.round(cups), 'xícara', 'xícaras');
+
+/** Measures that the monthly chart can draw. */
+export const MEASURES = {
+  grams: { label: 'Café', text: coffeeText },
+  cups: { label: 'Xícaras', text: cupsText },
+  caffeine_mg: { label: 'Cafeína', text: caffeineText },
+  cost: { label: 'Custo', text: moneyText },
+  rating: { label: 'Nota', text: (value: number) => formatDecimal(value, 1) },
+} as const satisfies Partial<Record<keyof Totals, object>>;
+
+export type Measure = keyof typeof MEASURES;
+export const MEASURE_NAMES: readonly Measure[] = ['grams', 'cups', 'caffeine_mg', 'cost', 'rating'];
+
+/** How a bean's best cup was made: 'V60 · 15 g · 1:16,7 · 22 cliques'. */
+export function bestText(best: NonNullable<BeanFigures['best']>): string {
+  const { coffee_grams: coffee, water_ml: water, unit, grind_setting: setting } = best;
+  const named = best.recipe && best.recipe !== 'Receita padrão' ? best.recipe : null;
+  return [
+    best.method,
+    named,
+    formatGrams(coffee),
+    formatRatio(water / coffee),
+    setting === null ? null : unit ? rangeText(unit, setting, setting) : formatDecimal(setting, 2),
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+/** Returns the mean cost of a brew; null without a known price. */
+export const costEach = ({ cost, costed }: Pick<Totals, 'cost' | 'costed'>): number | null =>
+  cost === null || costed === 0 ? null : cost / costed;

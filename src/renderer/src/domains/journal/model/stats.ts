@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { addDays } from '@/lib/zoned-time';
+import { weekOf } from './zone-days';
+
+/** A method of the last year (ratio and rating null), or a ratio of it that was rated so. */
+export interface BrewFigure {
+  method_id: string;
+  /** Water per gram of coffee, to a tenth. */
+  ratio: number | null;
+  rating: number | null;
+  /** How often it was brewed. */
+  brews: number;
+}
+
+const totals = {
+  brews: z.number(),
+  /** Grams of ground coffee; null without a brew. */
+  grams: z.nullable(z.number()),
+  /** Number of cups: 150 ml each, 40 ml for espresso. */
+  cups: z.nullable(z.number()),
+  /** An estimate: see CAFFEINE_SOURCE. */
+  caffeine_mg: z.nullable(z.number()),
+  /** Reais, of the `costed` brews whose bean has a price and a bag. */
+  cost: z.nullable(z.number()),
+  costed: z.number(),
+  /** The mean of the `rated` ones. */
+  rating: z.nullable(z.number()),
+  rated: z.number(),
+};
+
+const bestSchema = z.object({
+  id: z.string(),
+  rating: z.number(),
+  method: z.string(),
+  recipe: z.nullable(z.string()),
+  coffee_grams: z.number(),
+  water_ml: z.number(),
+  grinder: z.nullable(z.string()),
+  unit: z.nullable(z.enum(['cliques', 'número'])),
+  grind_setting: z.nullable(z.number()),
+});
+
+export const figuresSchema = z.object({
+  total: z.object(totals),
+  drink_ml: z.number(),
+  seconds: z.number(),
+  days: z.number(),
+  /** Days in a row with a brew. */
+  longest_run: z.number(),
+  most_in_a_day: z.number(),
+  /** Brews by the hour of the day, '0' to '23'. */
+  hours: z.record(z.string(), z.number()),
+  /** YYYY-MM, oldest first; months without a brew are left out. */
+  months: z.array(z.object({ ...totals, month: z.string() })),
+  methods: z.array(z.object({ ...totals, id: z.string(), name: z.string(), drawing: z.string() })),
+  beans: z.array(
+    z.object({
+      ...totals,
+      id: z.string(),
+      name: z.string(),
+      roaster: z.string(),
+      best: z.nullable(bestSchema),
+    }),
+  ),
+  grinders: z.array(z.object({ ...totals, id: z.string(), name: z.string() })),
+});
+
+/** Totals of a period; lists are sorted by most brewed. */
+export type JournalFigures = z.infer<typeof figuresSchema>;
+export type Totals = JournalFigures['total'];
+export type BeanFigures = JournalFigures['beans'][number];
+
+/** A week's brews; `monday` is YYYY-MM-DD. */
+export interface WeekFigure {
+  monday: string;
+  brews: number;
+}
+
+/** Brews by day, of the person's own zone, summed into the last `count` weeks, oldest first. */
+export function weekFigures(
+  days: readonly { day: string; brews: number }[],
+  today: string,
+  count: number,
+): WeekFigure[] {
+  const brewsOfWeek = new Map<string, number>();
+  for (const { day, brews } of days) {
+    const monday = weekOf(day);
+    brewsOfWeek.set(monday, (brewsOfWeek.get(monday) ?? 0) + brews);
+  }
+  const thisMonday = weekOf(today);
+  return Array.from({ length: count }, (_, index) => {
+    const monday = addDays(thisMonday, (index - count + 1) * 7);
+    return { monday, brews: brewsOfWeek.get(monday) ?? 0 };
+  });
+}
+
+/** A method's part of all brews, 0 to 1. */
+export interface MethodShare {
+  methodId: string;
+  brews: number;
+  share: number;
+}
+
+/** How the brews spread over the methods, most brewed first. */
+export function methodShares(figures: readonly BrewFigure[]): MethodShare[] {
+  const methods = figures.filter(({ ratio }) => ratio === null);
+  const all = methods.reduce((sum, { brews }) => sum + brews, 0);
+  return methods
+    .map(({ method_id, brews }) => ({ methodId: method_id, brews, share: brews / all }))
+    .sort((a, b) => b.brews - a.brews);
+}
+
+/** Brews of one method with the same ratio (water per gram of coffee) and rating. */
+export interface TastePoint {
+  ratio: number;
+  rating: number;
+  brews: number;
+}
+
+/** Returns the rated ratios of a method. */
+export function tastePoints(figures: readonly BrewFigure[], methodId: string): TastePoint[] {
+  return figures.flatMap(({ method_id, ratio, rating, brews }) =>
+    method_id === methodId && ratio !== null && rating !== null ? [{ ratio, rating, brews }] : [],
+  );
+}
+
+/** Steps per unit of ratio: ratios within a step taste alike. Espresso has finer steps. */
+const stepsPerRatio = (ratio: number) => (ratio < 5 ? 5 : 1);
+const bucketOf = (ratio: number) => Math.round(ratio * stepsPerRatio(ratio)) / stepsPerRatio(ratio);
+
+/** Fewer brews than this are an accident, not a taste. */
+const ENOUGH_BREWS = 2;
+
+/**
+ * Returns the rounded ratio with the highest mean rating, and the range it covers.
+ * Only ratios brewed at least twice count; the most brewed one wins a tie. Null if there are fewer
+ * than two ratios to compare.
+ */
+export function bestRatio(
+  points: readonly TastePoint[],
+): { ratio: number; from: number; to: number; rating: number; brews: number } | null {
+  const buckets = new Map<number, { stars: number; brews: number }>();
+  for (const { ratio, rating, brews } of points) {
+    const key = bucketOf(ratio);
+    const bucket = buckets.get(key) ?? { stars: 0, brews: 0 };
+    buckets.set(key, { stars: bucket.stars + rating * brews, brews: bucket.brews + brews });
+  }
+  if (buckets.size < 2) return null;
+  const means = [...buckets]
+    .filter(([, { brews }]) => brews >= ENOUGH_BREWS)
+    .map(([ratio, { stars, brews }]) => ({ ratio, rating: stars / brews, brews }));
+  means.sort((a, b) => b.rating - a.rating || b.brews - a.brews);
+  const [best] = means;
+  if (!best) return null;
+  const reach = 0.5 / stepsPerRatio(best.ratio);
+  return { ...best, from: best.ratio - reach, to: best.ratio + reach };
+}
+
+/** Round marks from 0 to at least `most`, at most six of them. */
+export function countMarks(most: number): number[] {
+  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((size) => most / size <= 5) ?? most;
+  const marks = Math.max(1, Math.ceil(most / step));
+  return Array.from({ length: marks + 1 }, (_, index) => index * step);
+}
+
+/** The ratios a scatter spans, with some air, and whole or half marks between them. */
+export function ratioScale(points: readonly TastePoint[]): {
+  from: number;
+  to: number;
+  marks: number[];
+} {
+  const ratios = points.map(({ ratio }) => ratio);
+  const [low, high] = [Math.min(...ratios), Math.max(...ratios)];
+  const step = [0.5, 1, 2, 5, 10].find((size) => (high - low) / size <= 4) ?? 20;
+  const from = Math.max(0, Math.floor((low - step / 4) / step) * step);
+  const to = Math.ceil((high + step / 4) / step) * step;
+  const count = Math.round((to - from) / step);
+  return { from, to, marks: Array.from({ length: count + 1 }, (_, index) => from + index * step) };
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchPost } from '@/domains/community/posts/api/posts';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+
+/** The columns of a recipe's card, with its owner. */
+const RECIPE_COLUMNS =
+  'id, user_id, title, method_id, coffee_grams, water_ml, total_seconds, method:brew_methods(name), bean:beans(name), owner:profiles!user_id(id, name, username, avatar_url)';
+
+/** Fetches the copy in the message; the recipe itself if it is another person's or not sent. */
+async function fetchRecipe(recipeId: string, messageId: string | null) {
+  const sent =
+    messageId &&
+    (await query((db) =>
+      db.from('sent_recipes').select(RECIPE_COLUMNS).eq('id', messageId).maybeSingle(),
+    ));
+  if (sent) return sent;
+  return await query((db) =>
+    db.from('recipes').select(RECIPE_COLUMNS).eq('id', recipeId).maybeSingle(),
+  );
+}
+
+/** A recipe of a message; null when the viewer may not read it, or it is gone. */
+export const sharedRecipeQuery = (viewerId: string, recipeId: string, messageId: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.sharedRecipe(viewerId, recipeId, messageId),
+    queryFn: () => fetchRecipe(recipeId, messageId),
+  });
+
+/** A post of a message; null when the viewer may not see it, or it is gone. */
+export const sharedPostQuery = (viewerId: string, postId: string) =>
+  withPendingWrites(
+    ['like', 'save'],
+    queryOptions({
+      queryKey: queryKeys.post(viewerId, postId),
+      queryFn: () => fetchPost(postId),
+    }),
+  );

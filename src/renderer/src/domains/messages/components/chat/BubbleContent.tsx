@@ -1,0 +1,91 @@
+import { Skeleton } from '@mantine/core';
+import { Ban } from 'lucide-react';
+import { LinkedText } from '@/domains/community/posts/components/PostText';
+import { lazyPart } from '@/lib/lazy-part';
+import { ImageMessage } from '../../media/ImageMessage';
+import type { ChatMessage } from '../../model/message';
+import classes from './Bubble.module.css';
+
+/** The player of a recording, loaded with the first message that has one; of the same height. */
+const VoicePlayer = lazyPart(
+  () => import('../../media/VoicePlayer'),
+  'VoicePlayer',
+  () => <Skeleton height="var(--coado-touch)" radius="lg" w="18rem" maw="100%" />,
+);
+
+interface BubbleContentProps {
+  message: ChatMessage;
+  viewerId: string;
+  /** For the names of pictures and recordings: 'Foto de Ana'. */
+  author: string;
+  /** Stops sending a file. */
+  onCancel: () => void;
+}
+
+/** The content of a message. */
+export function BubbleContent({ message, viewerId, author, onCancel }: BubbleContentProps) {
+  const { content, uploadPath } = message;
+  const sending =
+    uploadPath !== null && message.status === 'sending' ? { path: uploadPath, onCancel } : null;
+  switch (content.kind) {
+    case 'text':
+      return <MessageText text={content.text} />;
+    case 'image':
+      return (
+        <ImageMessage
+          {...content.source}
+          id={message.id}
+          width={content.width}
+          height={content.height}
+          alt={`Foto de ${author}`}
+          sending={sending}
+        />
+      );
+    case 'audio':
+      return (
+        <VoicePlayer
+          {...content.source}
+          id={message.id}
+          seconds={content.seconds}
+          peaks={content.peaks}
+          name={`Mensagem de áudio de ${author}`}
+          sending={sending}
+        />
+      );
+    case 'shared':
+      return (
+        <LazySharedCard
+          viewerId={viewerId}
+          what={content.what}
+          shared={content.shared}
+          messageId={message.id}
+        />
+      );
+    case 'deleted':
+      return (
+        <p className={`row gap-xs dimmed ${classes.deleted}`}>
+          <Ban size={15} />
+          Mensagem apagada
+        </p>
+      );
+  }
+}
+
+/** As it was written: line breaks kept, addresses as links, no markup. */
+function MessageText({ text }: { text: string }) {
+  return (
+    <p className={`leading-snug break-anywhere ${classes.text}`}>
+      <LinkedText text={text} />
+    </p>
+  );
+}
+
+/**
+ * The card of a shared recipe or post, loaded with the first message that has one.
+ * The fallback has the height of the loading card.
+ */
+export const LazySharedCard = lazyPart(
+  () => import('./SharedCard'),
+  'SharedCard',
+  () => <Skeleton height={60} radius="lg" w="min(20rem, 68vw)" maw="100%" />,
+);

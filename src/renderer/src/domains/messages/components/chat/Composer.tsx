@@ -1,0 +1,332 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { Mic, SendHorizontal, X } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useIsSuspended } from '@/domains/people/profiles/hooks/account-status';
+import { lazyPart } from '@/lib/lazy-part';
+import { createStoredValue, parseText } from '@/lib/stored-value';
+import { copyText } from '@/ui/copy-text';
+import { hasTouchKeyboard } from '@/ui/FormMessage';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
+import { useTapGuard } from '@/ui/hooks/useTapGuard';
+import { useSend } from '../../hooks/useSend';
+import { AttachImage } from '../../media/AttachImage';
+import {
+  type ChatMessage,
+  contentText,
+  LONGEST_MESSAGE,
+  messageLength,
+  type Shared,
+  tooLongText,
+} from '../../model/message';
+import { LazySharedCard } from './BubbleContent';
+import classes from './Composer.module.css';
+import composerBarClasses from './ComposerBar.module.css';
+
+const SuspendedNote = lazyPart(
+  () => import('@/domains/people/moderation/components/Appeal'),
+  'SuspendedNote',
+);
+const VoiceRecorder = lazyPart(
+  () => import('../../media/VoiceRecorder'),
+  'VoiceRecorder',
+  ({ onClose }) => <RecorderOnItsWay onClose={onClose} />,
+);
+
+/** The quoted message or the shared item of the next message. */
+interface GoesWith {
+  replyTo: ChatMessage | null;
+  shared: Shared | null;
+}
+
+interface ComposerProps {
+  otherName: string;
+  viewerId: string;
+  conversationId: string;
+  /** Pictures that were pasted. */
+  onPaste: (data: DataTransfer) => boolean;
+  onTyping: () => void;
+  onSent: () => void;
+  goesWith: GoesWith;
+  /** The quote or shared item was sent, or is dismissed. */
+  onAlone: () => void;
+}
+
+/** Where a message is written: text, a picture, or one's voice. */
+export function Composer(props: ComposerProps) {
+  const { viewerId, conversationId, otherName, onPaste, onTyping, onSent } = props;
+  const { goesWith, onAlone } = props;
+  const { replyTo, shared } = goesWith;
+  const [text, setText] = useDraft(viewerId, conversationId);
+  const { sendText, sendShared, sendImage, sendVoice } = useSend(viewerId, conversationId);
+  const [recording, setRecording] = useState(false);
+  const suspended = useIsSuspended(viewerId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const microphone = useRef<HTMLButtonElement>(null);
+  const wasRecording = useRef(false);
+  const trimmed = text.trim();
+  const tooLong = messageLength(trimmed) > LONGEST_MESSAGE;
+
+  useEffect(() => {
+    if (wasRecording.current && !recording) microphone.current?.focus();
+    wasRecording.current = recording;
+  }, [recording]);
+
+  const canSend = (trimmed !== '' || shared !== null) && !tooLong;
+  const goesWithId = replyTo?.id ?? shared?.id ?? null;
+  useEffect(() => {
+    if (goesWithId !== null) field.current?.focus();
+  }, [goesWithId]);
+
+  async function send() {
+    if (!canSend) return;
+    const replyId = replyTo?.id ?? null;
+    setText('');
+    onSent();
+    onAlone();
+    field.current?.focus();
+    const [isQueued] = await Promise.all([
+      shared === null ? true : sendShared(shared, replyId),
+      trimmed === '' ? true : sendText(trimmed, shared === null ? replyId : null),
+    ]);
+    // A text that could not be stored is restored.
+    if (!isQueued) setText(text);
+  }
+
+  function sendFile(put: (answers: string | null) => Promise<boolean>) {
+    onAlone();
+    void put(replyTo?.id ?? null);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && goesWithId !== null) onAlone();
+    const composing = event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || event.shiftKey || composing || hasTouchKeyboard()) return;
+    event.preventDefault();
+    void send();
+  }
+
+  if (recording) {
+    return (
+      <div className={`flex gap-2xs surface line-above flex ${classes.composer}`}>
+        <VoiceRecorder
+          onSend={(recorded) => {
+            setRecording(false);
+            onSent();
+            sendFile((answers) => sendVoice(recorded, answers));
+          }}
+          onClose={() => setRecording(false)}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      {suspended ? (
+        <div className="surface line-above p-chip">
+          <SuspendedNote viewerId={viewerId} />
+        </div>
+      ) : null}
+      <GoesWithBar {...goesWith} viewerId={viewerId} otherName={otherName} onAlone={onAlone} />
+      <form
+        className={`flex gap-2xs surface line-above flex ${classes.composer}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <AttachImage
+          disabled={suspended}
+          onPick={(image) => sendFile((answers) => sendImage(image, answers))}
+        />
+        <GrowingTextarea
+          ref={field}
+          aria-label="Mensagem"
+          placeholder={suspended ? 'Sua conta está suspensa.' : 'Digite uma mensagem...'}
+          disabled={suspended}
+          minRows={1}
+          maxRows={6}
+          radius="xl"
+          className={classes.field}
+          classNames={{ input: classes.input, error: classes.error }}
+          value={text}
+          error={tooLong ? tooLongText(trimmed) : null}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            if (event.currentTarget.value.trim() !== '') onTyping();
+          }}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            if (onPaste(event.clipboardData)) event.preventDefault();
+          }}
+        />
+        <EndButton
+          records={trimmed === '' && shared === null}
+          suspended={suspended}
+          tooLong={tooLong}
+          microphone={microphone}
+          onRecord={() => setRecording(true)}
+        />
+      </form>
+    </>
+  );
+}
+
+interface EndButtonProps {
+  /** Nothing is written: the button records instead of sending. */
+  records: boolean;
+  suspended: boolean;
+  tooLong: boolean;
+  microphone: RefObject<HTMLButtonElement | null>;
+  onRecord: () => void;
+}
+
+/** The button at the field's end: sends the message, or starts a recording. */
+function EndButton({ records, suspended, tooLong, microphone, onRecord }: EndButtonProps) {
+  // The microphone takes the place of the button that sends.
+  const taps = useTapGuard();
+  return records ? (
+    <ActionIcon
+      ref={microphone}
+      type="button"
+      className={`accent ${classes.microphone}`}
+      aria-label="Gravar mensagem de áudio"
+      disabled={suspended}
+      onClick={(event) => {
+        if (!taps.isEcho(event)) onRecord();
+      }}
+    >
+      <Mic size={22} />
+    </ActionIcon>
+  ) : (
+    <ActionIcon
+      type="submit"
+      variant="filled"
+      aria-label="Enviar mensagem"
+      disabled={tooLong || suspended}
+      // The field keeps the focus, and a phone its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={taps.note}
+    >
+      <SendHorizontal size={20} />
+    </ActionIcon>
+  );
+}
+
+interface GoesWithBarProps extends GoesWith {
+  viewerId: string;
+  otherName: string;
+  onAlone: () => void;
+}
+
+/** Shows the shared item or the quoted message that the next message is sent with. */
+function GoesWithBar({ replyTo, shared, viewerId, otherName, onAlone }: GoesWithBarProps) {
+  return shared ? (
+    <ComposerBar
+      title={shared.kind === 'recipe' ? 'Enviar esta receita' : 'Enviar esta publicação'}
+      closeLabel="Não enviar"
+      onClose={onAlone}
+    >
+      <LazySharedCard viewerId={viewerId} what={shared.kind} shared={shared} messageId={null} />
+    </ComposerBar>
+  ) : replyTo ? (
+    <ComposerBar
+      title={`Respondendo a ${replyTo.own ? 'você' : otherName}`}
+      closeLabel="Não responder a esta mensagem"
+      onClose={onAlone}
+    >
+      <BarExcerpt text={contentText(replyTo.content)} />
+    </ComposerBar>
+  ) : null;
+}
+
+/** In the recorder's place while its code loads, which without a connection may never end. */
+function RecorderOnItsWay({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="row gap-xs dimmed min-h-touch">
+      <ActionIcon color="gray" aria-label="Voltar ao texto" onClick={onClose}>
+        <X size={22} />
+      </ActionIcon>
+      Carregando o gravador...
+    </div>
+  );
+}
+
+interface ComposerBarProps {
+  /** 'Respondendo a Ana' */
+  title: string;
+  /** The excerpt or card. */
+  children: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+/** Above the field: what the next message goes with, and the way to leave it out. */
+export function ComposerBar({ title, children, closeLabel, onClose }: ComposerBarProps) {
+  return (
+    <section
+      className={`row flex-none gap-xs surface ${composerBarClasses.bar}`}
+      aria-label={title}
+    >
+      <div className={`grow ${composerBarClasses.words}`}>
+        <p className="accent text-sm semibold">{title}</p>
+        {children}
+      </div>
+      <ActionIcon color="gray" aria-label={closeLabel} onClick={onClose}>
+        <X size={20} />
+      </ActionIcon>
+    </section>
+  );
+}
+
+/** A text of which two lines are shown. */
+export function BarExcerpt({ text }: { text: string }) {
+  return <p className={`hint leading-snug ${composerBarClasses.excerpt}`}>{text}</p>;
+}
+
+/** The unsent text of a closed conversation, to be copied. */
+export function UnsentText({
+  viewerId,
+  conversationId,
+}: Pick<ComposerProps, 'viewerId' | 'conversationId'>) {
+  const [text, setText] = useDraft(viewerId, conversationId);
+  if (text.trim() === '') return null;
+  return (
+    <span className="stack gap-xs items-center mt-md ink">
+      <span className="break-anywhere">“{text.trim()}”</span>
+      <span className="flex wrap justify-center gap-xs">
+        <Button size="sm" variant="default" onClick={() => copyText(text)}>
+          Copiar texto
+        </Button>
+        <Button size="sm" variant="subtle" onClick={() => setText('')}>
+          Descartar
+        </Button>
+      </span>
+    </span>
+  );
+}
+
+/** The unsent text of a conversation, kept on the device. Needs a key per conversation. */
+function useDraft(userId: string, conversationId: string) {
+  const storedText = useMemo(
+    () => createStoredValue(`coado.chat-draft.${userId}.${conversationId}`, parseText),
+    [userId, conversationId],
+  );
+  const [text, setText] = useState(() => storedText.read() ?? '');
+  const change = useCallback(
+    (next: string) => {
+      setText(next);
+      storedText.write(next === '' ? null : next);
+    },
+    [storedText],
+  );
+  return [text, change] as const;
+}

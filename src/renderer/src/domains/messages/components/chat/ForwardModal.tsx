@@ -1,0 +1,166 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { UserAvatar } from '@/domains/people/profiles/components/UserAvatar';
+import { prepareImage } from '@/lib/image';
+import { fetchOk } from '@/lib/server-fetch';
+import { foldAccents } from '@/lib/text-search';
+import { queryClient } from '@/services/query-cache/query-client';
+import { signedFileQuery } from '@/services/storage/signed-files';
+import { ErrorState } from '@/ui/ErrorState';
+import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
+import { Modal } from '@/ui/Modal';
+import { SearchField } from '@/ui/SearchField';
+import { ListSkeleton } from '@/ui/Skeletons';
+import { toastError, toastSuccess } from '@/ui/toast';
+import { conversationsQuery } from '../../api/conversations';
+import { useSend } from '../../hooks/useSend';
+import { sentBlob } from '../../media/upload';
+import { type ConversationSummary, conversationsOf, personName } from '../../model/conversation';
+import { failureText, type MediaSource, type MessageContent } from '../../model/message';
+import classes from '../search/Found.module.css';
+
+interface ForwardModalProps {
+  viewerId: string;
+  content: MessageContent;
+  onClose: () => void;
+}
+
+/** 'Encaminhar': sends the content of a message to another conversation. */
+export function ForwardModal({ viewerId, content, onClose }: ForwardModalProps) {
+  useFocusReturn();
+  const [typed, setTyped] = useState('');
+  const list = useInfiniteQuery(conversationsQuery(viewerId));
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const wanted = foldAccents(typed.trim());
+  // Names are searched in all conversations, so all pages are needed.
+  const isLoading = hasNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (isLoading && !isFetchingNextPage) void fetchNextPage();
+  }, [isLoading, isFetchingNextPage, fetchNextPage]);
+  const open = conversationsOf(list.data).filter(
+    // Without a username there is a block between the two, or the account is deleted.
+    ({ other_user_username: username }) => username !== null,
+  );
+  const found = open.filter(({ other_user_name: name, other_user_username: username }) =>
+    foldAccents(`${personName(name)} @${username}`).includes(wanted),
+  );
+  return (
+    <Modal opened onClose={onClose} title="Encaminhar para" size="sm">
+      <SearchField
+        aria-label="Buscar conversa pelo nome"
+        placeholder="Buscar pelo nome"
+        maxLength={100}
+        value={typed}
+        onType={setTyped}
+      />
+      {list.isPending ? <ListSkeleton label="Carregando conversas" /> : null}
+      {list.error && !list.data ? (
+        <ErrorState
+          compact
+          error={list.error}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
+      <ul className={`no-padding mt-sm ${classes.list}`} aria-label="Conversas">
+        {found.map((conversation) => (
+          <li key={conversation.conversation_id}>
+            <Target
+              viewerId={viewerId}
+              conversation={conversation}
+              content={content}
+              onSent={onClose}
+            />
+          </li>
+        ))}
+      </ul>
+      <Text role="status" c="dimmed" ta="center">
+        {found.length > 0 || !list.data || isLoading
+          ? ''
+          : `Nenhuma conversa ${open.length > 0 ? 'com esse nome' : 'ainda'}.`}
+      </Text>
+    </Modal>
+  );
+}
+
+interface TargetProps {
+  viewerId: string;
+  conversation: ConversationSummary;
+  content: MessageContent;
+  onSent: () => void;
+}
+
+/** A conversation to send to. */
+function Target({ viewerId, conversation, content, onSent }: TargetProps) {
+  const [isSending, setIsSending] = useState(false);
+  const send = useForward(viewerId, conversation.conversation_id);
+  const name = personName(conversation.other_user_name);
+  async function forward() {
+    setIsSending(true);
+    if (await send(content)) {
+      toastSuccess('Mensagem encaminhada');
+      onSent();
+    }
+    setIsSending(false);
+  }
+  return (
+    <UnstyledButton
+      className={`w-full ${classes.hit}`}
+      disabled={isSending}
+      onClick={() => void forward()}
+    >
+      <UserAvatar name={name} url={conversation.other_user_avatar_url} size={44} />
+      <span className="min-w-0">
+        <span className="medium block nowrap overflow-hidden text-ellipsis">{name}</span>
+        <span className="hint block nowrap overflow-hidden text-ellipsis">
+          @{conversation.other_user_username}
+        </span>
+      </span>
+    </UnstyledButton>
+  );
+}
+
+/**
+ * Returns the file of a message.
+ * A file belongs to its conversation, so forwarding sends a copy.
+ */
+async function fileOf({ path, blob }: MediaSource): Promise<Blob> {
+  const local = path === undefined ? blob : sentBlob(path);
+  if (local) return local;
+  const url = await queryClient.fetchQuery(signedFileQuery('chat_media', path ?? ''));
+  return (await fetchOk(url)).blob();
+}
+
+/** Returns a function that sends a content; it resolves to whether the content is kept. */
+function useForward(viewerId: string, conversationId: string) {
+  const { sendText, sendShared, sendImage, sendVoice } = useSend(viewerId, conversationId);
+  const send = async (content: MessageContent): Promise<boolean> => {
+    switch (content.kind) {
+      case 'text':
+        return sendText(content.text, null);
+      case 'shared':
+        return content.shared !== null && sendShared(content.shared, null);
+      case 'image': {
+        const blob = await fileOf(content.source);
+        const { width, height } = content;
+        const hasSize = width !== null && height !== null;
+        return sendImage(hasSize ? { blob, width, height } : await prepareImage(blob), null);
+      }
+      case 'audio': {
+        const blob = await fileOf(content.source);
+        return sendVoice({ blob, seconds: content.seconds, peaks: content.peaks ?? [0] }, null);
+      }
+      case 'deleted':
+        return false;
+    }
+  };
+  return async (content: MessageContent): Promise<boolean> => {
+    try {
+      return await send(content);
+    } catch (error) {
+      toastError(failureText(content.kind), error);
+      return false;
+    }
+  };
+}

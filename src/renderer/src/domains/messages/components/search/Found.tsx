@@ -1,0 +1,221 @@
+import { counted } from '@shared/format';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { searchPeopleQuery } from '@/domains/people/people/api/people';
+import { UserAvatar } from '@/domains/people/profiles/components/UserAvatar';
+import { rowsOf } from '@/lib/keyset';
+import { useFocusReturn } from '@/ui/hooks/useFocusReturn';
+import { MAX_SEARCH, MIN_SEARCH, useTypedSearch } from '@/ui/hooks/useSearchInAddress';
+import { Modal } from '@/ui/Modal';
+import { PagedList } from '@/ui/PagedList';
+import { SearchField } from '@/ui/SearchField';
+import { type FoundMessage, searchMessagesQuery } from '../../api/message-search';
+import { MESSAGE_PARAMETER } from '../../hooks/useJump';
+import { conversationPath, personName, shortMoment } from '../../model/conversation';
+import { excerptOf } from '../../model/excerpt';
+import classes from './Found.module.css';
+
+interface FoundProps {
+  viewerId: string;
+  asked: string;
+  /** The query string kept in the links to people. */
+  search: string;
+  /** A person was chosen. */
+  onChoose: () => void;
+}
+
+/** The results of a search in the list of conversations: people to write to, and messages. */
+export function Found({ viewerId, asked, search, onChoose }: FoundProps) {
+  return (
+    <div className={`flex-1 min-h-0 ${classes.found}`}>
+      <h2 className={`hint semibold ${classes.heading}`}>Pessoas</h2>
+      <PeopleFound viewerId={viewerId} asked={asked} search={search} onChoose={onChoose} />
+      <h2 className={`hint semibold ${classes.heading}`}>Mensagens</h2>
+      <MessagesFound viewerId={viewerId} asked={asked} conversationId={null} />
+    </div>
+  );
+}
+
+/** The people that match the search; choosing one opens the conversation. */
+function PeopleFound({ viewerId, asked, search, onChoose }: FoundProps) {
+  const found = useQuery(searchPeopleQuery(viewerId, asked));
+  const people = found.data?.filter(({ id }) => id !== viewerId);
+  return (
+    <Hits
+      query={found}
+      noun={['pessoa', 'pessoas']}
+      none={`Ninguém encontrado para “${asked}”. Confira a grafia ou tente o @usuário.`}
+      label="Pessoas encontradas"
+      rows={people?.map((person) => (
+        <li key={person.id}>
+          <Link
+            to={`/messages/${person.id}${search}`}
+            className={classes.hit ?? ''}
+            onClick={onChoose}
+          >
+            <UserAvatar name={person.name} url={person.avatar_url} size={44} />
+            <span className="min-w-0">
+              <span className="medium block nowrap overflow-hidden text-ellipsis">
+                {personName(person.name)}
+              </span>
+              <span className="hint block nowrap overflow-hidden text-ellipsis">
+                @{person.username}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    />
+  );
+}
+
+interface SearchModalProps {
+  viewerId: string;
+  conversationId: string;
+  /** The other person's name, as it is shown. */
+  name: string;
+  onClose: () => void;
+}
+
+/** The search for messages of one conversation. */
+export function SearchModal({ viewerId, conversationId, name, onClose }: SearchModalProps) {
+  useFocusReturn();
+  const { typed, setTyped, search } = useTypedSearch(MAX_SEARCH);
+  return (
+    <Modal opened onClose={onClose} title={`Procurar na conversa com ${name}`} size="md">
+      <SearchField
+        aria-label="Procurar mensagens"
+        placeholder="Uma palavra da mensagem"
+        maxLength={MAX_SEARCH}
+        value={typed}
+        onType={setTyped}
+      />
+      <div className="mt-sm">
+        {search.length >= MIN_SEARCH ? (
+          <MessagesFound
+            viewerId={viewerId}
+            asked={search}
+            conversationId={conversationId}
+            onChoose={onClose}
+          />
+        ) : (
+          <p className={`dimmed pretty ${classes.none}`}>
+            Acentos e maiúsculas não importam, e a última palavra pode estar pela metade.
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+interface MessagesFoundProps {
+  viewerId: string;
+  asked: string;
+  /** Null searches all conversations. */
+  conversationId: string | null;
+  /** A message was chosen. */
+  onChoose?: () => void;
+}
+
+/** The messages that a search finds; choosing one opens its conversation there. */
+export function MessagesFound({ viewerId, asked, conversationId, onChoose }: MessagesFoundProps) {
+  const found = useInfiniteQuery(searchMessagesQuery(viewerId, asked, conversationId));
+  return (
+    <Hits
+      query={found}
+      noun={['mensagem', 'mensagens']}
+      none={`Nenhuma mensagem com “${asked}”.`}
+      label="Mensagens encontradas"
+      rows={
+        found.data &&
+        rowsOf(found.data).map((message) => (
+          <li key={message.id}>
+            <MessageHit
+              viewerId={viewerId}
+              message={message}
+              asked={asked}
+              showsConversation={conversationId === null}
+              onChoose={onChoose}
+            />
+          </li>
+        ))
+      }
+    />
+  );
+}
+
+interface MessageHitProps {
+  viewerId: string;
+  message: FoundMessage;
+  asked: string;
+  /** Names the other person rather than the author. */
+  showsConversation: boolean;
+  onChoose: (() => void) | undefined;
+}
+
+function MessageHit({ viewerId, message, asked, showsConversation, onChoose }: MessageHitProps) {
+  const isOwn = message.sender_id === viewerId;
+  const other = personName(message.other_user_name);
+  const excerpt = excerptOf(message.text ?? '', asked);
+  return (
+    <Link
+      to={`${conversationPath(message)}?${MESSAGE_PARAMETER}=${message.id}`}
+      replace={!showsConversation}
+      className={classes.hit ?? ''}
+      onClick={onChoose}
+    >
+      {showsConversation ? (
+        <UserAvatar name={other} url={message.other_user_avatar_url} size={44} />
+      ) : null}
+      <span className="grow">
+        <span className="row gap-xs">
+          <span className="medium flex-1 block nowrap overflow-hidden text-ellipsis">
+            {isOwn && !showsConversation ? 'Você' : other}
+          </span>
+          <time dateTime={message.created_at} className="flex-none dimmed text-xs">
+            {shortMoment(message.created_at)}
+          </time>
+        </span>
+        <span className={`hint ${classes.excerpt}`}>
+          {isOwn && showsConversation ? 'Você: ' : ''}
+          {excerpt.map(({ start, text, isFound }) =>
+            isFound ? <mark key={start}>{text}</mark> : text,
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+interface HitsProps extends Pick<ComponentProps<typeof PagedList>, 'query'> {
+  noun: readonly [one: string, many: string];
+  /** Said when nothing was found. */
+  none: string;
+  label: string;
+  /** Undefined until there is an answer. */
+  rows: readonly ReactNode[] | undefined;
+}
+
+/** One kind of results, with the number of them for screen readers. */
+function Hits({ query, noun: [one, many], none, label, rows = [] }: HitsProps) {
+  return (
+    <PagedList
+      query={query}
+      count={rows.length}
+      loading={`Procurando ${many}`}
+      empty={
+        <p role="status" className={`dimmed pretty ${classes.none}`}>
+          {none}
+        </p>
+      }
+    >
+      <p role="status" className="visually-hidden">
+        {counted(rows.length, one, many)}
+      </p>
+      <ul className="list" aria-label={label}>
+        {rows}
+      </ul>
+    </PagedList>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isUuid } from '@/lib/uuid';
+import type { Shared } from '../model/message';
+
+/** As `shareAddress` of @shared/addresses writes it. */
+const PARAMETER = 'share';
+
+function readShared(text: string | null): Shared | null {
+  const [kind, id] = text?.split(':') ?? [];
+  if (id === undefined || !isUuid(id)) return null;
+  return kind === 'recipe' || kind === 'post' ? { kind, id } : null;
+}
+
+/** Reads the shared recipe or post from the address, so that it survives a reload and Back. */
+export function useSharing() {
+  const [parameters, setParameters] = useSearchParams();
+  const text = parameters.get(PARAMETER);
+  const shared = readShared(text);
+  const clear = useCallback(
+    () =>
+      setParameters(
+        (current) => {
+          current.delete(PARAMETER);
+          return current;
+        },
+        { replace: true },
+      ),
+    [setParameters],
+  );
+  return { shared, search: shared === null ? '' : `?${PARAMETER}=${text}`, clear };
+}

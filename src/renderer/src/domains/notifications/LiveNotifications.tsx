@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { logError } from '@/lib/app-error';
+import { retryUntilAnswered } from '@/lib/async';
+import { importWithRetry } from '@/lib/lazy-part';
+import { queryKeys } from '@/lib/query-keys';
+import { platform } from '@/platform/platform';
+import { subscribeTopic } from '@/services/realtime/subscribe';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { sessionStore } from '@/services/session/session';
+import { announceAccomplishments } from './accomplishment-feed';
+
+/** Hands new notifications to the system, in the desktop app; the web never downloads this. */
+function startSystemNotifications(): () => void {
+  const { desktop } = platform;
+  if (!desktop) return () => undefined;
+  const loading = importWithRetry(async () => {
+    const { createSystemNotifier } = await import('./model/system-notifier');
+    const { fetchNewestNotifications } = await import('./api/notifications');
+    const notify = createSystemNotifier(desktop.notifications.show);
+    return async () => notify(await retryUntilAnswered(fetchNewestNotifications));
+  });
+  // One look after the other: two at once could tell of the same one.
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    last = last
+      .then(async () => (await loading)())
+      .catch((error: unknown) => logError('notifications: the system was not notified', error));
+  };
+}
+
+/** Renews the push subscription of a browser that has one; other browsers load nothing. */
+function keepPushDevice(userId: string): void {
+  if (platform.kind !== 'web' || !('Notification' in window)) return;
+  if (Notification.permission !== 'granted') return;
+  importWithRetry(() => import('@/services/push/device'))
+    .then(({ keepSubscribed }) => keepSubscribed(userId))
+    .catch((error: unknown) => logError('notifications: this device was not looked at', error));
+}
+
+/**
+ * Subscribes once to the person's events.
+ * It updates badge and list, sends system notifications, announces accomplishments, and ends a
+ * session that another device closed. Mount once, signed in.
+ */
+export function LiveNotifications() {
+  const { id } = useCurrentUser();
+  const client = useQueryClient();
+  useEffect(() => {
+    const notifySystem = startSystemNotifications();
+    keepPushDevice(id);
+    const look = () => {
+      notifySystem();
+      void announceAccomplishments(id);
+    };
+    const refresh = () => {
+      // A notification may be a request to follow.
+      for (const queryKey of [queryKeys.notifications(id), queryKeys.followRequests(id)]) {
+        client
+          .invalidateQueries({ queryKey })
+          .catch((error: unknown) => logError('notifications: could not be asked again', error));
+      }
+      look();
+    };
+    let joinedBefore = false;
+    const leave = subscribeTopic(`user:${id}`, {
+      event: 'notification_changed',
+      onMessage: refresh,
+      onReady: () => {
+        // Events sent during a lost connection are missing; at first badge and list are new.
+        if (joinedBefore) refresh();
+        else look();
+        joinedBefore = true;
+      },
+    });
+    const leaveSessions = subscribeTopic(`user:${id}`, {
+      event: 'signed_out_elsewhere',
+      onMessage: () => void sessionStore.checkRevocation(),
+      // A server that ends the session may close the channel before the event is sent.
+      onRefused: () => void sessionStore.checkRevocation(),
+    });
+    // A hidden page announces nothing and catches up when it is visible again.
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') void announceAccomplishments(id);
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      leave();
+      leaveSessions();
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }, [id, client]);
+  return null;
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { rowsOf } from '@/lib/keyset';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { EmptyState } from '@/ui/EmptyState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PagedList } from '@/ui/PagedList';
+import { PageHeader } from '@/ui/PageHeader';
+import { notificationsQuery } from './api/notifications';
+import { NotificationItem } from './components/NotificationItem';
+import { useMarkRead } from './hooks/useMarkRead';
+import classes from './NotificationsPage.module.css';
+
+/** The person's notifications, grouped, newest first; a click marks one read and opens it. */
+export function NotificationsPage() {
+  const { id } = useCurrentUser();
+  const list = useInfiniteQuery(notificationsQuery(id));
+  const markRead = useMarkRead(id);
+  usePageTitle('Notificações');
+  const notifications = rowsOf(list.data);
+  const anyUnread = notifications.some((notification) => !notification.isRead);
+
+  return (
+    <>
+      <PageHeader title="Notificações" back="/dashboard" />
+      <PagedList
+        query={list}
+        count={notifications.length}
+        loading="Carregando notificações"
+        more="Ver mais antigas"
+        empty={
+          <EmptyState
+            drawing={<MethodDrawing methodId="cup" size={80} />}
+            title="Tudo em dia!"
+            text="Você não tem novas notificações."
+            action={
+              <Button component={Link} to="/calculator">
+                Preparar um café
+              </Button>
+            }
+          />
+        }
+      >
+        {anyUnread ? (
+          <Button
+            variant="subtle"
+            className={classes.all}
+            leftSection={<CheckCheck />}
+            onClick={() => markRead.mutate('all')}
+          >
+            Marcar tudo como lido
+          </Button>
+        ) : null}
+        <ul className="list grid gap-xs columns-1">
+          {notifications.map((notification) => (
+            <li key={notification.key}>
+              <NotificationItem
+                notification={notification}
+                onOpen={() => {
+                  if (!notification.isRead) markRead.mutate({ key: notification.key });
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+    </>
+  );
+}

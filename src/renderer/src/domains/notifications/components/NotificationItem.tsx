@@ -1,0 +1,121 @@
+import { UnstyledButton } from '@mantine/core';
+import {
+  AtSign,
+  CornerDownRight,
+  Heart,
+  type LucideIcon,
+  Medal,
+  MessageCircle,
+  ShieldAlert,
+  Sparkles,
+  Trophy,
+  UserCheck,
+  UserPlus,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { UserAvatar } from '@/domains/people/profiles/components/UserAvatar';
+import { formatDateTime } from '@/lib/dates';
+import { describeNotification, notificationTarget } from '../model/describe';
+import type { NotificationGroup } from '../model/notification';
+import classes from './NotificationItem.module.css';
+
+const ICONS: Record<NotificationGroup['type'], LucideIcon> = {
+  like: Heart,
+  comment: MessageCircle,
+  comment_like: Heart,
+  reply: CornerDownRight,
+  mention: AtSign,
+  follow: UserPlus,
+  follow_request: UserPlus,
+  follow_accepted: UserCheck,
+  achievement: Trophy,
+  challenge: Medal,
+  level: Sparkles,
+  moderation: ShieldAlert,
+};
+
+/** Kinds without an actor: they begin with a heading. */
+const HEADED: ReadonlySet<NotificationGroup['type']> = new Set([
+  'achievement',
+  'challenge',
+  'level',
+  'moderation',
+]);
+
+interface NotificationItemProps {
+  notification: NotificationGroup;
+  onOpen: () => void;
+}
+
+/** One group of notifications with its actor, icon, text and time, and a dot while unread. */
+export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+  const unread = !notification.isRead;
+  const target = notificationTarget(notification);
+  const { who, what } = describeNotification(notification);
+  const quotes =
+    notification.type === 'like' || notification.type === 'comment_like'
+      ? notification.excerpt
+      : '';
+  const content = (
+    <>
+      <Mark notification={notification} />
+      <span className={`grow ${classes.words}`}>
+        <span className={`leading-snug break-anywhere block ${classes.text}`}>
+          <strong>{who}</strong>
+          {HEADED.has(notification.type) ? ': ' : ' '}
+          {what}
+        </span>
+        {quotes ? (
+          <span className="dimmed nowrap overflow-hidden text-ellipsis block">“{quotes}”</span>
+        ) : null}
+        <time dateTime={notification.createdAt} className="hint mt-2xs block">
+          {formatDateTime(notification.createdAt)}
+        </time>
+      </span>
+      {unread ? (
+        <span className={`flex-none circle ${classes.dot}`}>
+          <span className="visually-hidden">Não lida</span>
+        </span>
+      ) : null}
+    </>
+  );
+  const shared = {
+    className: classes.item ?? '',
+    'data-unread': unread || undefined,
+    onClick: onOpen,
+  };
+  return target ? (
+    <Link to={target} {...shared}>
+      {content}
+    </Link>
+  ) : (
+    <UnstyledButton {...shared}>{content}</UnstyledButton>
+  );
+}
+
+/** The newest actor's avatar with the kind's icon; only the icon without an actor. */
+function Mark({ notification }: { notification: NotificationGroup }) {
+  const Icon = ICONS[notification.type];
+  const [actor] = notification.actors;
+  if (!actor) {
+    return (
+      <span
+        className={`centered flex-none accent circle soft ${classes.icon}`}
+        data-type={notification.type}
+      >
+        <Icon size={22} />
+      </span>
+    );
+  }
+  return (
+    <span className="flex-none relative">
+      <UserAvatar name={actor.name} url={actor.avatar_url} size={48} />
+      <span
+        className={`centered accent soft absolute ${classes.kind}`}
+        data-type={notification.type}
+      >
+        <Icon size={14} strokeWidth={2} aria-hidden />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '@/lib/query-keys';
+import { toastError } from '@/ui/toast';
+import { notificationsQuery } from '../api/notifications';
+import { markRead, unreadCountQuery } from '../api/unread-count';
+import { type MarkReadTarget, markReadInPages, unreadAfter } from '../model/notification';
+
+/** Marks one group or all of them read: shown at once, taken back when the server refuses. */
+export function useMarkRead(userId: string) {
+  const client = useQueryClient();
+  const listKey = notificationsQuery(userId).queryKey;
+  const countKey = unreadCountQuery(userId).queryKey;
+  return useMutation({
+    mutationKey: ['mark-read', userId],
+    mutationFn: (target: MarkReadTarget) => markRead(target === 'all' ? 'all' : [target.key]),
+    onMutate: async (target) => {
+      await client.cancelQueries({ queryKey: queryKeys.notifications(userId) });
+      const list = client.getQueryData(listKey);
+      const count = client.getQueryData(countKey);
+      if (list) client.setQueryData(listKey, markReadInPages(list, target));
+      if (count !== undefined) client.setQueryData(countKey, unreadAfter(count, target));
+      return { list, count };
+    },
+    onError: (error, _target, before) => {
+      client.setQueryData(listKey, before?.list);
+      client.setQueryData(countKey, before?.count);
+      toastError('Não foi possível marcar como lida.', error);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.notifications(userId) }),
+  });
+}

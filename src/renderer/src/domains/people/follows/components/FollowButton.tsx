@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { Hourglass, UserCheck, UserPlus } from 'lucide-react';
+import { useToggle } from '@/services/outbox/hooks/useToggle';
+import { useIsSuspended } from '../../profiles/hooks/account-status';
+import { type Followable, follow, followState, withFollow } from '../api/follow';
+
+interface FollowButtonProps {
+  viewerId: string;
+  person: Followable & { name: string };
+  size?: 'sm' | 'md';
+}
+
+const LOOKS = {
+  none: { label: 'Seguir', icon: UserPlus },
+  requested: { label: 'Pedido enviado', icon: Hourglass },
+  following: { label: 'Seguindo', icon: UserCheck },
+} as const;
+
+/** 'Seguir', 'Pedido enviado' or 'Seguindo', with the desired state applied at once. */
+export function FollowButton({ viewerId, person, size = 'md' }: FollowButtonProps) {
+  const { on, toggle } = useToggle(follow, viewerId, person.id, followState(person) !== 'none');
+  const suspended = useIsSuspended(viewerId);
+  const state = followState(withFollow(person, on));
+  const { label, icon: Icon } = LOOKS[state];
+  return (
+    <Button
+      size={size}
+      variant={state === 'none' ? 'filled' : 'default'}
+      aria-label={`${label} ${state === 'requested' ? 'a ' : ''}${person.name}`}
+      leftSection={<Icon />}
+      disabled={suspended}
+      onClick={toggle}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,285 @@
+import { Text } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { FormModal } from '@/ui/FormModal';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
+import { toastSuccess } from '@/ui/toast';
+import type { ModerationAct, ModerationSubject, UserAct } from '../api/moderation';
+import { useChangeUser, useModerate } from '../hooks/useAdminMutation';
+import type { ReportSubject } from '../model/reports';
+
+interface ModerateHereProps {
+  subject: ReportSubject;
+  author: { id: string; name: string };
+  isHidden: boolean;
+  onClose: () => void;
+}
+
+function toSubject(subject: ReportSubject, author_name: string): ModerationSubject | null {
+  if ('postId' in subject) return { subject_type: 'post', subject_id: subject.postId, author_name };
+  return 'commentId' in subject
+    ? { subject_type: 'comment', subject_id: subject.commentId, author_name }
+    : null;
+}
+
+/** Opens the admin's dialog for a post, a comment or a person, in place. */
+export function ModerateHere({ subject, author, isHidden, onClose }: ModerateHereProps) {
+  const { id: adminId } = useCurrentUser();
+  const written = toSubject(subject, author.name);
+  return written ? (
+    <ModerationModal
+      adminId={adminId}
+      wanted={{ act: isHidden ? 'restore' : 'hide', subject: written }}
+      onClose={onClose}
+    />
+  ) : (
+    <UserActModal
+      adminId={adminId}
+      wanted={{ act: 'suspend', user: author, isMe: false }}
+      onClose={onClose}
+    />
+  );
+}
+
+export interface WantedModeration {
+  act: ModerationAct;
+  subject: ModerationSubject;
+}
+
+interface ModalTexts {
+  title: string;
+  text: string;
+  confirm: string;
+  done: string;
+  failure: string;
+}
+
+function moderationTexts({ act, subject }: WantedModeration): ModalTexts {
+  const isPost = subject.subject_type === 'post';
+  const what = isPost ? 'publicação' : 'comentário';
+  const hidden = isPost ? 'oculta' : 'oculto';
+  const deleted = isPost ? 'excluída' : 'excluído';
+  switch (act) {
+    case 'hide':
+      return {
+        title: `Ocultar ${what}`,
+        text: `Só ${subject.author_name} e a administração vão continuar vendo. ${subject.author_name} recebe o motivo e pode pedir uma revisão.`,
+        confirm: 'Ocultar',
+        done: `Pronto: ${what} ${hidden}.`,
+        failure: `Erro ao ocultar ${what}.`,
+      };
+    case 'restore':
+      return {
+        title: `Restaurar ${what}`,
+        text: 'Volta a aparecer para todo mundo, e as denúncias são dispensadas.',
+        confirm: 'Restaurar',
+        done: `Pronto: ${what} de volta.`,
+        failure: `Erro ao restaurar ${what}.`,
+      };
+    case 'delete':
+      return {
+        title: `Excluir ${what}`,
+        text: 'Some para sempre, com foto, curtidas e respostas. Não dá para desfazer.',
+        confirm: 'Excluir',
+        done: `Pronto: ${what} ${deleted}.`,
+        failure: `Erro ao excluir ${what}.`,
+      };
+    case 'dismiss':
+      // An appeal of a person is about their suspension.
+      return subject.isAppeal
+        ? {
+            title: 'Manter a suspensão?',
+            text: 'O pedido sai da fila, e a pessoa lê o motivo no aviso da suspensão.',
+            confirm: 'Manter',
+            done: 'A suspensão continua.',
+            failure: 'Erro ao manter a suspensão.',
+          }
+        : {
+            title: 'Dispensar denúncias',
+            text: 'Fica como está, e as denúncias saem da fila. Quem pediu revisão recebe o motivo.',
+            confirm: 'Dispensar',
+            done: 'Denúncias dispensadas.',
+            failure: 'Erro ao dispensar denúncias.',
+          };
+  }
+}
+
+interface ModerationModalProps {
+  adminId: string;
+  wanted: WantedModeration;
+  onClose: () => void;
+}
+
+/** Asks for the reason and settles what was reported. */
+export function ModerationModal({ adminId, wanted, onClose }: ModerationModalProps) {
+  const moderation = useModerate(adminId);
+  const words = moderationTexts(wanted);
+  return (
+    <ReasonModal
+      title={words.title}
+      confirmLabel={words.confirm}
+      pending={moderation.isPending}
+      failure={moderation.error ? { message: words.failure, error: moderation.error } : null}
+      onConfirm={(reason) =>
+        moderation.mutate(
+          { ...wanted, reason },
+          {
+            onSuccess: () => {
+              toastSuccess(words.done);
+              onClose();
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      {words.text}
+    </ReasonModal>
+  );
+}
+
+export interface WantedUserAct {
+  act: UserAct;
+  user: { id: string; name: string };
+  /** The admin is about to step down. */
+  isMe: boolean;
+}
+
+interface ModalTexts2 {
+  title: string;
+  text: string;
+  confirm: string;
+  done: string;
+  failure: string;
+}
+
+function userActTexts({ act, user: { name }, isMe }: WantedUserAct): ModalTexts2 {
+  switch (act) {
+    case 'promote':
+      return {
+        title: `Tornar ${name} admin?`,
+        text: 'Vai poder mudar desafios, trilhas, pessoas e publicações.',
+        confirm: 'Tornar admin',
+        done: `${name} agora é admin.`,
+        failure: 'Erro ao mudar o papel.',
+      };
+    case 'demote':
+      return {
+        title: isMe ? 'Deixar de ser admin?' : `Tirar o papel de admin de ${name}?`,
+        text: isMe
+          ? 'Você sai da administração na hora, e só outra pessoa admin pode trazer você de volta.'
+          : 'Perde na hora o acesso à administração.',
+        confirm: isMe ? 'Deixar de ser admin' : 'Remover admin',
+        done: isMe ? 'Você não é mais admin.' : `${name} não é mais admin.`,
+        failure: 'Erro ao mudar o papel.',
+      };
+    case 'suspend':
+      return {
+        title: `Suspender ${name}?`,
+        text: 'Vai continuar lendo, sem poder publicar, comentar nem salvar preparos. O motivo aparece para a pessoa.',
+        confirm: 'Suspender',
+        done: `${name} está com a conta suspensa.`,
+        failure: 'Erro ao suspender a conta.',
+      };
+    case 'unsuspend':
+      return {
+        title: `Reativar ${name}?`,
+        text: 'Volta a poder publicar, comentar e salvar preparos.',
+        confirm: 'Reativar',
+        done: `${name} voltou.`,
+        failure: 'Erro ao reativar a conta.',
+      };
+  }
+}
+
+interface UserActModalProps {
+  adminId: string;
+  wanted: WantedUserAct;
+  onClose: () => void;
+}
+
+/** Asks for the reason and changes a person's role or standing. */
+export function UserActModal({ adminId, wanted, onClose }: UserActModalProps) {
+  const change = useChangeUser(adminId);
+  const words = userActTexts(wanted);
+  return (
+    <ReasonModal
+      title={words.title}
+      confirmLabel={words.confirm}
+      pending={change.isPending}
+      failure={change.error ? { message: words.failure, error: change.error } : null}
+      onConfirm={(reason) =>
+        change.mutate(
+          { person: wanted.user.id, act: wanted.act, reason },
+          {
+            onSuccess: () => {
+              toastSuccess(words.done);
+              onClose();
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      {words.text}
+    </ReasonModal>
+  );
+}
+
+const LONGEST_REASON = 500;
+
+const reasonSchema = z.object({
+  reason: z.string().check(z.refine((text) => text.trim() !== '', 'Diga o motivo.')),
+});
+
+interface ReasonModalProps {
+  title: string;
+  /** The consequences, and which people are notified. */
+  children: ReactNode;
+  confirmLabel: string;
+  pending: boolean;
+  failure: { message: string; error: unknown } | null;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Requires a reason for an admin action; the reason is logged. */
+export function ReasonModal({
+  title,
+  children,
+  confirmLabel,
+  pending,
+  failure,
+  onConfirm,
+  onClose,
+}: ReasonModalProps) {
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: schemaResolver(reasonSchema, { sync: true }),
+  });
+  return (
+    <FormModal
+      title={title}
+      saveLabel={confirmLabel}
+      size="md"
+      dirty={form.isDirty()}
+      pending={pending}
+      failure={failure}
+      onSubmit={form.onSubmit(({ reason }) => onConfirm(reason.trim()))}
+      onClose={onClose}
+    >
+      <Text c="dimmed">{children}</Text>
+      <GrowingTextarea
+        label="Motivo"
+        minRows={3}
+        maxRows={8}
+        maxLength={LONGEST_REASON}
+        required
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,74 @@
+import { Ban, Flag, ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import { lazyPart } from '@/lib/lazy-part';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { LazyMenu } from '@/ui/LazyMenu';
+import type { LazyMenuProps } from '@/ui/MenuDots';
+import { useIsAdmin } from '../../profiles/hooks/account-status';
+import { type ReportSubject, subjectNoun } from '../model/reports';
+
+const ReportModal = lazyPart(() => import('./SafetyModals'), 'ReportModal');
+const ModerateHere = lazyPart(() => import('./ModerationModals'), 'ModerateHere');
+const BlockModal = lazyPart(() => import('./SafetyModals'), 'BlockModal');
+
+interface SafetyMenuProps {
+  /** The subject of a report. */
+  subject: ReportSubject;
+  author: { id: string; name: string; username: string };
+  /** Names the button: 'Opções da publicação de Ana'. */
+  label: string;
+  /** It is hidden already, which only admins see. */
+  isHidden?: boolean;
+  /** It was pressed before it was drawn, so that it opens at once. */
+  isPressed?: boolean;
+  /** More actions, listed above reporting and blocking. */
+  actions?: LazyMenuProps['actions'];
+}
+
+/** The three-dots menu of another person's content or profile: report and block. */
+export function SafetyMenu({
+  subject,
+  author,
+  label,
+  isHidden = false,
+  isPressed = false,
+  actions = [],
+}: SafetyMenuProps) {
+  const [asking, setAsking] = useState<'report' | 'block' | 'moderate' | null>(null);
+  const close = () => setAsking(null);
+  const { id: viewerId } = useCurrentUser();
+  const isAdmin = useIsAdmin(viewerId);
+  const what = subjectNoun(subject);
+  const report = {
+    label: `Denunciar ${what}`,
+    icon: Flag,
+    onSelect: () => setAsking('report'),
+  };
+  const block = {
+    label: `Bloquear @${author.username}`,
+    icon: Ban,
+    danger: true,
+    onSelect: () => setAsking('block'),
+  };
+  const moderate = {
+    label:
+      'personId' in subject ? 'Suspender a conta' : `${isHidden ? 'Restaurar' : 'Ocultar'} ${what}`,
+    icon: ShieldAlert,
+    danger: true,
+    onSelect: () => setAsking('moderate'),
+  };
+  return (
+    <>
+      <LazyMenu
+        label={label}
+        isPressed={isPressed}
+        actions={[...actions, report, block, ...(isAdmin ? [moderate] : [])]}
+      />
+      {asking === 'moderate' ? (
+        <ModerateHere subject={subject} author={author} isHidden={isHidden} onClose={close} />
+      ) : null}
+      {asking === 'report' ? <ReportModal subject={subject} onClose={close} /> : null}
+      {asking === 'block' ? <BlockModal person={author} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { FOLLOWABLE_COLUMNS } from '../../follows/api/follow';
+
+/** No more are asked for. */
+export const PEOPLE_LIMIT = 30;
+
+async function searchPeople(text: string, fuzzy: boolean, signal: AbortSignal) {
+  return await query((db) =>
+    db
+      .rpc('search_people', { query: text, page_size: PEOPLE_LIMIT, fuzzy })
+      .select(FOLLOWABLE_COLUMNS)
+      .abortSignal(signal),
+  );
+}
+
+/**
+ * The thirty people who match a name or username best; accents and case do not count.
+ * With `fuzzy`, those whose name resembles a mistyped one.
+ */
+export const searchPeopleQuery = (viewerId: string, text: string, fuzzy = false) =>
+  withPendingWrites(
+    ['follow'],
+    queryOptions({
+      queryKey: queryKeys.searchedPeople(viewerId, text, fuzzy),
+      queryFn: ({ signal }) => searchPeople(text, fuzzy, signal),
+    }),
+  );
+
+/**
+ * Whether the username is free.
+ * Never retried automatically: the person waits at the field.
+ */
+export function usernameAvailableQuery(candidate: string) {
+  return queryOptions({
+    queryKey: queryKeys.usernameAvailable(candidate),
+    queryFn: ({ signal }) =>
+      query((db) => db.rpc('username_available', { candidate }).abortSignal(signal)),
+    retry: false,
+    staleTime: 10_000,
+  });
+}

@@ -1,0 +1,27 @@
+import { profilePath } from '@shared/addresses';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { UserAvatar } from '../../profiles/components/UserAvatar';
+import classes from './PersonRow.module.css';
+
+interface PersonRowProps {
+  person: { name: string; username: string; avatar_url: string | null };
+  /** An action beside the link to the profile. */
+  action?: ReactNode;
+}
+
+/** A person in a list: face, name and @username lead to the profile. */
+export function PersonRow({ person, action }: PersonRowProps) {
+  return (
+    <div className={`row gap-sm ${classes.row}`}>
+      <Link to={profilePath(person.username)} className={classes.person ?? ''}>
+        <UserAvatar name={person.name} url={person.avatar_url} size={48} />
+        <span className="min-w-0">
+          <span className={`semibold block break-anywhere ${classes.name}`}>{person.name}</span>
+          <span className="hint block break-anywhere">@{person.username}</span>
+        </span>
+      </Link>
+      {action}
+    </div>
+  );
+}

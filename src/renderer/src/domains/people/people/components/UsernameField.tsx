@@ -1,0 +1,70 @@
+import { Button, Loader, TextInput } from '@mantine/core';
+import { Check, CircleAlert } from 'lucide-react';
+import type { ChangeEvent, FocusEvent } from 'react';
+import { USERNAME_MAX, type UsernameStatus } from '../model/username';
+import classes from './UsernameField.module.css';
+
+const ICONS = {
+  idle: null,
+  checking: <Loader size={18} aria-hidden />,
+  available: <Check className="leaf" size={20} strokeWidth={2} />,
+  taken: <CircleAlert className="danger" size={20} />,
+  error: <CircleAlert className="danger" size={20} />,
+} as const satisfies Record<UsernameStatus, unknown>;
+
+const TEXTS = {
+  idle: 'Letras sem acento, números, ponto e sublinhado.',
+  checking: 'Verificando…',
+  available: 'Disponível.',
+  taken: 'Nome de usuário já existe.',
+  error: 'Erro ao verificar usuário.',
+} as const satisfies Record<UsernameStatus, string>;
+
+interface UsernameFieldProps {
+  value: string;
+  /** A broken rule of the form, which speaks before the availability does. */
+  error: string | null;
+  status: UsernameStatus;
+  onChange: (value: string) => void;
+  onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+  onCheckAgain: () => void;
+}
+
+/** The username with its availability beside it, in an icon and in words. */
+export function UsernameField(props: UsernameFieldProps) {
+  const { value, error, status, onChange, onBlur, onCheckAgain } = props;
+  const wrong = status === 'taken' || status === 'error';
+  return (
+    <div>
+      <TextInput
+        label="Nome de usuário"
+        // People sign in with the e-mail; a password manager must not store this instead.
+        autoComplete="nickname"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={USERNAME_MAX}
+        leftSection={<span aria-hidden>@</span>}
+        rightSection={ICONS[status]}
+        value={value}
+        error={error ?? wrong}
+        aria-describedby="username-status"
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+      <div
+        id="username-status"
+        className={`row hint wrap mt-2xs ${classes.status}`}
+        data-tone={wrong ? 'wrong' : status}
+        aria-live="polite"
+      >
+        {error ? null : TEXTS[status]}
+        {status === 'error' && !error ? (
+          <Button size="compact-sm" variant="subtle" onClick={onCheckAgain}>
+            Tentar de novo
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

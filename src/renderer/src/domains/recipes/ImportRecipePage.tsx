@@ -1,0 +1,288 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { counted } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { BrewingMethod } from '@/domains/gear/methods/model/brewing-method';
+import { lazyPart } from '@/lib/lazy-part';
+import { queryKeys } from '@/lib/query-keys';
+import { newUuid } from '@/lib/uuid';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { GrowingTextarea } from '@/ui/GrowingTextarea';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { IncomingRecipe } from './components/RecipeOverview';
+import { Loading } from './components/RecipeStates';
+import { useCatalogue } from './hooks/recipe-actions';
+import classes from './ImportRecipePage.module.css';
+import { storedRecipeDraft } from './model/draft-storage';
+import { completeRecipe, knownMethods, readPasted } from './model/import-recipe';
+import type { PastedDraft } from './model/pasted-draft';
+
+/** Typing pause before the text is read, in ms. */
+const DEBOUNCE_MS = 250;
+
+const EXAMPLE = `☕ V60 da manhã
+Método: V60
+Café: 15 g
+Água: 250 g
+
+Passo a passo:
+1. 0:00 a 0:45 · até 45 g em 0:15 · Pré-infusão
+2. 0:45 a 3:00 · até 250 g em 1:00 · Despejo`;
+
+/**
+ * Shows 'Importar receita': reads a pasted text or link as it is typed.
+ * A text or link of Coado is saved as it is; one that a person wrote is checked in the editor.
+ */
+export function ImportRecipePage() {
+  const { hash } = useLocation();
+  return <ImportRecipe key={hash} opened={textIn(hash)} />;
+}
+
+/** Returns a recipe file's text from the URL, where the desktop app puts it. */
+function textIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch (error) {
+    if (error instanceof URIError) return '';
+    throw error;
+  }
+}
+
+/** Comes when a text is checked. */
+const NewRecipeEditor = lazyPart(
+  () => import('./components/editor/NewRecipeEditor'),
+  'NewRecipeEditor',
+  () => <Loading error={null} retrying={false} onRetry={() => undefined} />,
+);
+
+function ImportRecipe({ opened }: { opened: string }) {
+  const { id: userId } = useCurrentUser();
+  const [text, setText] = useState(opened);
+  const [settled] = useDebouncedValue(text, DEBOUNCE_MS);
+  const [recipeId] = useState(newUuid);
+  const catalogue = useCatalogue(userId);
+  const methods = catalogue.ready ? knownMethods(catalogue.ready.methods) : [];
+  const { data: pasted } = useQuery({
+    queryKey: queryKeys.readRecipe(userId, settled),
+    queryFn: () => readPasted(settled, methods),
+    enabled: settled.trim() !== '' && methods.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const [checked, setChecked] = useState<PastedDraft | null>(null);
+  usePageTitle('Importar receita');
+  const empty = settled.trim() === '';
+  const lines = settled.split(/\r\n|\r|\n/);
+  const complete =
+    pasted?.recipe && catalogue.ready
+      ? completeRecipe(pasted.recipe, recipeId, catalogue.ready)
+      : null;
+  const unknown = pasted?.recipe && catalogue.ready && !complete;
+  const problems = unknown
+    ? [{ line: null, message: 'Ela usa um método que este Coado não conhece.' }]
+    : (pasted?.problems ?? []);
+  return (
+    <>
+      <PageHeader title="Importar receita" back="/recipes" />
+      {catalogue.ready && checked ? (
+        <>
+          <PastedText text={settled} read={checked} />
+          <NewRecipeEditor
+            userId={userId}
+            initial={checked.draft}
+            doubts={checked.doubts}
+            catalogue={catalogue.ready}
+          />
+        </>
+      ) : catalogue.ready ? (
+        <div className="grid gap-xl">
+          <GrowingTextarea
+            label="Texto ou link da receita"
+            description="Cole a mensagem inteira, como chegou: “0:00 45g bloom / 0:45 até 250 g” também serve."
+            placeholder={EXAMPLE}
+            minRows={9}
+            maxRows={18}
+            spellCheck={false}
+            data-autofocus
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <div role="status">
+            {!empty && problems.length > 0 ? (
+              <div className={classes.problems}>
+                <p className="danger semibold">
+                  {problems.length === 1
+                    ? 'Falta acertar 1 ponto'
+                    : `Falta acertar ${problems.length} pontos`}
+                </p>
+                <ul>
+                  {problems.map(({ line, message }) => (
+                    <li key={`${line}${message}`}>
+                      {line === null ? null : (
+                        <>
+                          <b>Linha {line}</b> <q>{lines[line - 1]?.trim()}</q>:{' '}
+                        </>
+                      )}
+                      {message}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ) : null}
+          </div>
+          {pasted && pasted.toCheck.length > 0 && !empty ? (
+            <ReadSummaries
+              drafts={pasted.toCheck}
+              methods={catalogue.ready.methods}
+              onCheck={(read) => {
+                // A text taken over now replaces an older unsaved draft.
+                storedRecipeDraft(userId, 'new').write(null);
+                setChecked(read);
+              }}
+            />
+          ) : null}
+          {complete && !empty ? (
+            <section aria-labelledby="import-preview">
+              <h2
+                id="import-preview"
+                className={`text-2xl semibold serif break-anywhere ${classes.title}`}
+              >
+                {complete.recipe.title}
+              </h2>
+              <IncomingRecipe
+                recipe={complete.recipe}
+                userId={userId}
+                notices={[
+                  ...(pasted?.notices ?? []),
+                  ...(complete.beanMissing
+                    ? [
+                        `O grão “${complete.beanMissing}” não está entre os seus: a receita fica sem grão.`,
+                      ]
+                    : []),
+                ]}
+              />
+            </section>
+          ) : null}
+        </div>
+      ) : (
+        <Loading error={catalogue.error} retrying={catalogue.retrying} onRetry={catalogue.retry} />
+      )}
+    </>
+  );
+}
+
+/** The recipe's field that has the focus: 'coffeeGrams' of 'recipe-coffeeGrams'. */
+function useFocusedField(): string {
+  const [field, setField] = useState('');
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) setField(target.id.replace(/^recipe-/, ''));
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+  return field;
+}
+
+interface ReadSummariesProps {
+  drafts: readonly PastedDraft[];
+  methods: readonly BrewingMethod[];
+  onCheck: (read: PastedDraft) => void;
+}
+
+/** Offers the recipes of a text, one by one: nothing of two is mixed. */
+function ReadSummaries({ drafts, methods, onCheck }: ReadSummariesProps) {
+  const isOne = drafts.length === 1;
+  return (
+    <section className="stack gap-md" aria-labelledby="read-title">
+      <h2 id="read-title" className={`text-xl semibold ${classes.title}`}>
+        {isOne ? 'O que lemos' : `Lemos ${drafts.length} receitas`}
+      </h2>
+      {drafts.map((read) => (
+        <ReadSummary
+          key={read.place}
+          read={read}
+          name={isOne ? '' : nameOf(read, methods)}
+          methods={methods}
+          onCheck={onCheck}
+        />
+      ))}
+    </section>
+  );
+}
+
+const nameOf = ({ draft, place }: PastedDraft, methods: readonly BrewingMethod[]) =>
+  methods.find(({ id }) => id === draft.methodId)?.name ?? `Receita ${place}`;
+
+interface ReadSummaryProps extends Omit<ReadSummariesProps, 'drafts'> {
+  read: PastedDraft;
+  /** Set if there are several recipes, so that each button has its own. */
+  name: string;
+}
+
+/** Shows what was read of a recipe, and opens it for checking. */
+function ReadSummary({ read, name, methods, onCheck }: ReadSummaryProps) {
+  const { draft, doubts } = read;
+  const points = Object.keys(doubts).length;
+  const facts = [
+    methods.find(({ id }) => id === draft.methodId)?.name,
+    draft.coffee && `${draft.coffee} g de café`,
+    draft.water && `${draft.water} g de água`,
+    draft.temperature && `${draft.temperature} °C`,
+    draft.grind && `moagem ${draft.grind}`,
+    draft.steps.length > 0 && counted(draft.steps.length, 'etapa', 'etapas'),
+  ].filter((fact) => typeof fact === 'string' && fact !== '');
+  return (
+    <div className="card stack gap-md p-lg">
+      <p className="break-anywhere">{facts.join(' · ')}</p>
+      <p className="dimmed">
+        {points === 0
+          ? 'Confira na próxima tela antes de salvar.'
+          : `${counted(points, 'ponto', 'pontos')} para conferir: o que o texto não diz fica em branco.`}
+      </p>
+      <Button size="lg" onClick={() => onCheck(read)}>
+        {name === '' ? 'Conferir e salvar' : `Conferir e salvar: ${name}`}
+      </Button>
+    </div>
+  );
+}
+
+interface PastedTextProps {
+  text: string;
+  read: PastedDraft;
+}
+
+/** Keeps the pasted text at hand while its recipe is checked. */
+function PastedText({ text, read }: PastedTextProps) {
+  const focused = useFocusedField();
+  const { notes, sources } = read;
+  const composed = text.normalize('NFC');
+  const [from, to] = sources[focused] ?? [0, 0];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={`stack gap-xs mb-xl ${classes.pasted}`}>
+      <h2 ref={heading} tabIndex={-1} className={`text-xl semibold ${classes.title}`}>
+        Confira a receita
+      </h2>
+      {notes.length > 0 ? (
+        <ul className={classes.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ) : null}
+      <details className="rounded-md sunk p-row">
+        <summary>O texto colado</summary>
+        <p className={`break-anywhere ${classes.text}`}>
+          {composed.slice(0, from)}
+          {to > from ? <mark className={classes.source}>{composed.slice(from, to)}</mark> : null}
+          {composed.slice(to)}
+        </p>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import { UnstyledButton } from '@mantine/core';
+import { knownRecipesFor } from '@shared/brew/known-recipes';
+import { recipeSchema } from '@shared/brew/recipe';
+import { formatGrams, formatRatio } from '@shared/format';
+import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
+import { FilePlus2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing-method';
+import { lazyPart } from '@/lib/lazy-part';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { ChoiceCard } from '@/ui/ChoiceCard';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { Loading } from './components/RecipeStates';
+import { useCatalogue } from './hooks/recipe-actions';
+import { type RecipeDraft, toDraft } from './model/draft';
+import { storedRecipeDraft } from './model/draft-storage';
+import { blankDraft, draftFromKnown } from './model/starting-points';
+import classes from './NewRecipePage.module.css';
+
+// It comes with the choice of where to start.
+const NewRecipeEditor = lazyPart(
+  () => import('./components/editor/NewRecipeEditor'),
+  'NewRecipeEditor',
+  () => <Loading error={null} retrying={false} onRetry={() => undefined} />,
+);
+
+/** Returns the recipe draft handed over by the calculator or the import; null without one. */
+function handedOver(state: unknown): RecipeDraft | null {
+  const recipe: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'recipe') : undefined;
+  const read = recipeSchema.safeParse(recipe);
+  if (!read.success) return null;
+  return toDraft(toPlainRecipe(read.data), read.data.beanId);
+}
+
+/** 'Nova receita': from a known one, a generated one, or nothing, to one of the person's own. */
+export function NewRecipePage() {
+  const { id: userId } = useCurrentUser();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const catalogue = useCatalogue(userId);
+  const [given] = useState(() => handedOver(state));
+  const [start, setStart] = useState<RecipeDraft | null>(() => given);
+  const [storedDraft] = useState(() => {
+    // A draft handed over now replaces an older unsaved draft.
+    const unsaved = storedRecipeDraft(userId, 'new');
+    if (given) unsaved.write(null);
+    return unsaved.read();
+  });
+  usePageTitle('Nova receita');
+
+  useEffect(() => {
+    // Taken once: after a reload what was typed since counts.
+    if (given) void navigate({ search: location.search }, { replace: true, state: null });
+  }, [given, navigate]);
+
+  const methods = catalogue.ready?.methods ?? [];
+  const methodId = params.get('method') ?? '';
+  const first = methods.find((method) => method.id === storedDraft?.methodId) ?? methods[0];
+  const initial = start ?? (storedDraft && first ? blankDraft(first) : null);
+  return (
+    <>
+      <PageHeader title="Nova receita" back="/recipes" />
+      {!catalogue.ready ? (
+        <Loading error={catalogue.error} retrying={catalogue.retrying} onRetry={catalogue.retry} />
+      ) : initial ? (
+        <NewRecipeEditor userId={userId} initial={initial} catalogue={catalogue.ready} />
+      ) : (
+        <StartChooser
+          methods={catalogue.ready.methods}
+          methodId={methodId}
+          onMethod={(chosen) => setParams({ method: chosen }, { replace: true })}
+          onStart={setStart}
+        />
+      )}
+    </>
+  );
+}
+
+interface StartChooserProps {
+  methods: readonly BrewingMethod[];
+  methodId: string;
+  onMethod: (id: string) => void;
+  onStart: (draft: RecipeDraft) => void;
+}
+
+/** Where a new recipe starts from: a method, and one of its known recipes or an empty page. */
+export function StartChooser({ methods, methodId, onMethod, onStart }: StartChooserProps) {
+  const method = methods.find(({ id }) => id === methodId) ?? methods[0];
+  if (!method) return null;
+  return (
+    <div className="grid gap-2xl">
+      <fieldset className={`grid gap-xs columns-3 ${classes.methods}`}>
+        <legend>Método</legend>
+        {methods.map(({ id, name, like }) => (
+          <ChoiceCard
+            key={id}
+            name="method"
+            checked={id === method.id}
+            onChoose={() => onMethod(id)}
+            className={`card row gap-xs accent text-center ${classes.method}`}
+          >
+            <MethodDrawing methodId={like ?? id} size={44} />
+            <span>{name}</span>
+          </ChoiceCard>
+        ))}
+      </fieldset>
+      <section aria-labelledby="start-from">
+        <h2 id="start-from" className={classes.title}>
+          Partir de
+        </h2>
+        <ul className={`list grid gap-sm ${classes.points}`}>
+          <li>
+            <UnstyledButton
+              className={`card row gap-sm w-full font-inherit ${classes.point}`}
+              onClick={() => onStart(blankDraft(method))}
+            >
+              <FilePlus2 size={32} />
+              <span className="stack min-w-0">
+                <span className="ink semibold">Página em branco</span>
+                <span className="hint">Suas etapas, uma por uma</span>
+              </span>
+            </UnstyledButton>
+          </li>
+          {knownRecipesFor(baseOf(method)).map((known) => (
+            <li key={known.id}>
+              <UnstyledButton
+                className={`card row gap-sm w-full font-inherit ${classes.point}`}
+                onClick={() => onStart(draftFromKnown(method, known))}
+              >
+                <MethodDrawing methodId={method.like ?? method.id} size={32} />
+                <span className="stack min-w-0">
+                  <span className="ink semibold">{known.title}</span>
+                  <span className="hint">
+                    {known.source} · {formatGrams(known.coffee)} ·{' '}
+                    {formatRatio(known.water / known.coffee)}
+                  </span>
+                </span>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+        <p className={classes.hint}>
+          Também dá para <Link to="/calculator">gerar uma na calculadora</Link> e editar as etapas,
+          ou <Link to="/recipes/import">importar um texto ou link</Link>.
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { KnownRecipe } from '@shared/brew/known-recipe';
+import { METHOD_IDS, METHODS } from '@shared/brew/methods';
+import { counted, formatDuration, formatGrams, formatRatio } from '@shared/format';
+import { Link, useSearchParams } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { EmptyState } from '@/ui/EmptyState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { SearchField } from '@/ui/SearchField';
+import { RecipeSource } from './components/RecipeFacts';
+import { AUTHORS, browse, CUPS, secondsOf, TIMES } from './model/browse';
+import classes from './RecipeBrowserPage.module.css';
+
+const asData = (list: typeof TIMES) => list.map(({ id, label }) => ({ value: id, label }));
+
+/** The selects of the bar, by the name that the address gives them. */
+const SELECTS = [
+  {
+    name: 'method',
+    label: 'Método',
+    all: 'Todos os métodos',
+    data: METHOD_IDS.map((id) => ({ value: id, label: METHODS[id].name })),
+  },
+  {
+    name: 'author',
+    label: 'Autor',
+    all: 'Todos os autores',
+    data: AUTHORS.map((author) => ({ value: author, label: author })),
+  },
+  { name: 'time', label: 'Tempo', all: 'Qualquer tempo', data: asData(TIMES) },
+  { name: 'cups', label: 'Quantidade', all: 'Qualquer porção', data: asData(CUPS) },
+];
+
+/**
+ * Lists every known recipe by method, author, time and cups, with a search.
+ * The URL holds the selection.
+ */
+export function RecipeBrowserPage() {
+  const [params, setParams] = useSearchParams();
+  usePageTitle('Receitas conhecidas');
+  const chosen = (name: string) => params.get(name) ?? '';
+  const choose = (name: string, value: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const recipes = browse({
+    search: chosen('q'),
+    methodId: chosen('method'),
+    author: chosen('author'),
+    time: chosen('time'),
+    cups: chosen('cups'),
+  });
+  return (
+    <>
+      <PageHeader
+        title="Receitas conhecidas"
+        subtitle="De campeonatos, livros e cozinhas, cada uma com a sua fonte."
+        back="/methods"
+      />
+      <search className={`grid gap-xs columns-2 ${classes.search}`}>
+        <SearchField
+          className={classes.words ?? ''}
+          aria-label="Buscar receitas"
+          placeholder="Buscar por nome, autor ou método"
+          maxLength={80}
+          value={chosen('q')}
+          onType={(text) => choose('q', text)}
+        />
+        {SELECTS.map(({ name, label, all, data }) => (
+          <NativeSelect
+            key={name}
+            aria-label={label}
+            radius="xl"
+            rightSectionWidth={32}
+            classNames={{ input: classes.select }}
+            data={[{ value: '', label: all }, ...data]}
+            value={chosen(name)}
+            onChange={(event) => choose(name, event.currentTarget.value)}
+          />
+        ))}
+      </search>
+      <p className={classes.count} role="status">
+        {counted(recipes.length, 'receita', 'receitas')}
+      </p>
+      {recipes.length === 0 ? (
+        <EmptyState
+          drawing={<MethodDrawing methodId={chosen('method') || 'cup'} size={80} />}
+          title="Nenhuma receita assim"
+          text="Tente outra palavra ou tire um dos filtros."
+          action={
+            <Button variant="default" onClick={() => setParams({}, { replace: true })}>
+              Ver todas
+            </Button>
+          }
+        />
+      ) : (
+        <ul className={`list grid gap-sm ${classes.list}`} aria-label="Receitas conhecidas">
+          {recipes.map((known) => (
+            <KnownRecipeRow key={known.id} known={known} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** A known recipe in the list: a tap opens it in the calculator at its author's dose. */
+function KnownRecipeRow({ known }: { known: KnownRecipe }) {
+  const { id, methodId, title, source, coffee, water, note, steps } = known;
+  const about = steps.some(({ duration }) => duration === null) ? 'cerca de ' : '';
+  const extras = [
+    ...(known.milk ? [`${formatGrams(known.milk)} de leite`] : []),
+    ...(known.ice ? [`${formatGrams(known.ice)} de gelo`] : []),
+    ...(known.bypass ? [`${formatGrams(known.bypass)} de água no fim`] : []),
+  ];
+  return (
+    <li className="card stack">
+      <Link to={`/calculator?method=${methodId}&recipe=${id}`} className={classes.open ?? ''}>
+        <span className={`centered flex-none accent rounded-md sunk ${classes.drawing}`}>
+          <MethodDrawing methodId={methodId} size={48} />
+        </span>
+        <span className="stack grow">
+          <span className="hint leading-snug">
+            {METHODS[methodId].name} · {source}
+          </span>
+          <span className={`text-lg semibold leading-tight serif ${classes.name}`}>{title}</span>
+          <span className="mt-2xs">
+            {formatGrams(coffee)} : {formatGrams(water)} · {formatRatio(water / coffee)} · {about}
+            {formatDuration(secondsOf(known))}
+          </span>
+          {extras.length > 0 ? <span className="mt-2xs">Mais {extras.join(' e ')}</span> : null}
+          {note ? <span className="mt-2xs hint leading-snug">{note}</span> : null}
+        </span>
+      </Link>
+      <p className={`hint ${classes.source}`}>
+        <RecipeSource known={known} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,218 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { likeOf } from '@shared/brew/methods';
+import type { Recipe } from '@shared/brew/recipe';
+import { formatClock, formatGrams, formatRatio } from '@shared/format';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ClipboardPaste, Play, Plus } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { useSearchInAddress } from '@/ui/hooks/useSearchInAddress';
+import { PageHeader } from '@/ui/PageHeader';
+import { SearchField } from '@/ui/SearchField';
+import { ListSkeleton } from '@/ui/Skeletons';
+import { ownRecipesQuery } from './api/own-recipes';
+import { useBrewRecipe, usePendingRecipeDeletions } from './hooks/recipe-actions';
+import { pourCurve } from './model/pour-curve';
+import classes from './RecipesPage.module.css';
+
+/** Letters of a search. */
+const MAX_SEARCH = 80;
+
+/** 'Minhas receitas': what the person saved or wrote, to find, brew, and add to. */
+export function RecipesPage() {
+  const { id: userId } = useCurrentUser();
+  const { typed, setTyped, search, methodId, setMethod } = useRecipeSearch();
+  const { methods } = useMethods(userId);
+  const query = useInfiniteQuery(ownRecipesQuery(userId, { search, methodId }));
+  const pendingDeletions = usePendingRecipeDeletions(userId);
+  const brew = useBrewRecipe(userId);
+  usePageTitle('Minhas receitas');
+
+  const recipes = query.data?.pages
+    .flatMap((page) => page.rows)
+    .filter(({ recipeId }) => !pendingDeletions.has(recipeId));
+  const narrowed = search !== '' || methodId !== '';
+  // A list that was empty before a save is fetched again before it counts as empty.
+  const isStaleEmpty = recipes?.length === 0 && query.isFetching && !narrowed;
+  const none = recipes?.length === 0 && !query.hasNextPage && !isStaleEmpty;
+  // Nothing to search in: an empty notebook offers its beginning only.
+  const isBlank = none && !narrowed && typed === '';
+  return (
+    <>
+      <PageHeader title="Minhas receitas" />
+      <div className="flex wrap gap-sm mb-lg">
+        {isBlank ? null : (
+          <search className={`grid gap-xs ${classes.search}`}>
+            <SearchField
+              aria-label="Buscar nas minhas receitas"
+              placeholder="Buscar"
+              maxLength={MAX_SEARCH}
+              value={typed}
+              onType={setTyped}
+            />
+            <NativeSelect
+              aria-label="Método"
+              radius="xl"
+              classNames={{ input: classes.input }}
+              data={[
+                { value: '', label: 'Todos os métodos' },
+                ...(methods ?? []).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={methodId}
+              onChange={(event) => setMethod(event.currentTarget.value)}
+            />
+          </search>
+        )}
+        <div className={`flex gap-xs ${classes.actions}`}>
+          <Button
+            component={Link}
+            to="/recipes/import"
+            variant="default"
+            leftSection={<ClipboardPaste />}
+          >
+            Importar
+          </Button>
+          <Button component={Link} to="/recipes/new" leftSection={<Plus />}>
+            Nova receita
+          </Button>
+        </div>
+      </div>
+      {query.isPending || isStaleEmpty ? <ListSkeleton label="Carregando suas receitas" /> : null}
+      {query.error && !query.data ? (
+        <ErrorState
+          error={query.error}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {recipes && recipes.length > 0 ? (
+        <ul className={`list grid gap-sm ${classes.list}`} aria-label="Minhas receitas">
+          {recipes.map((recipe) => (
+            <RecipeRow key={recipe.recipeId} recipe={recipe} onBrew={() => brew(recipe)} />
+          ))}
+        </ul>
+      ) : null}
+      {none ? (
+        <NoRecipes
+          narrowedTo={narrowed ? methodId || 'cup' : null}
+          onClear={() => {
+            setTyped('');
+            setMethod('');
+          }}
+        />
+      ) : null}
+      {query.hasNextPage ? (
+        <Button
+          variant="default"
+          className={classes.more}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Ver mais
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The search and the method of the list; both are kept in the address. */
+function useRecipeSearch() {
+  const [params, setParams] = useSearchParams();
+  const { typed, setTyped, search } = useSearchInAddress(MAX_SEARCH);
+  const methodId = params.get('method') ?? '';
+
+  const setMethod = (id: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (id) next.set('method', id);
+        else next.delete('method');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { typed, setTyped, search, methodId, setMethod };
+}
+
+interface NoRecipesProps {
+  /** Drawing of the method searched in; null without a search. */
+  narrowedTo: string | null;
+  onClear: () => void;
+}
+
+function NoRecipes({ narrowedTo, onClear }: NoRecipesProps) {
+  return narrowedTo === null ? (
+    <EmptyState
+      drawing={<MethodDrawing methodId="v60" size={96} />}
+      title="Seu caderno está em branco"
+      text="Escreva uma receita etapa por etapa, parta de uma que o Coado conhece ou cole a que um amigo mandou."
+      action={
+        <Button component={Link} to="/recipes/new">
+          Criar a primeira receita
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      drawing={<MethodDrawing methodId={narrowedTo} size={80} />}
+      title="Nenhuma receita assim"
+      text="Tente outra palavra ou outro método."
+      action={
+        <Button variant="default" onClick={onClear}>
+          Ver todas
+        </Button>
+      }
+    />
+  );
+}
+
+function facts({ parameters, steps }: Recipe): string {
+  const { coffeeGrams, waterMl, totalTime } = parameters;
+  const about = steps.some(({ time }) => time === null) ? '~ ' : '';
+  return `${formatGrams(coffeeGrams)} · ${formatRatio(waterMl / coffeeGrams)} · ${about}${formatClock(totalTime)}`;
+}
+
+/** The pour at a glance: two recipes of one method look different. */
+function Spark({ recipe }: { recipe: Recipe }) {
+  const { points } = pourCurve(recipe.steps, recipe.parameters.waterMl);
+  const line = points.map(([x, y]) => `${(x * 72 + 2).toFixed(1)} ${(26 - y * 22).toFixed(1)}`);
+  return (
+    <svg className={classes.spark} viewBox="0 0 76 28" aria-hidden>
+      <path d={`M${line.join('L')}`} />
+    </svg>
+  );
+}
+
+interface RecipeRowProps {
+  recipe: Recipe;
+  onBrew: () => void;
+}
+
+/** One of the person's recipes in the list: opens it, or goes straight to brewing it. */
+export function RecipeRow({ recipe, onBrew }: RecipeRowProps) {
+  return (
+    <li className={`card row min-w-0 ${classes.row}`}>
+      <Link to={`/recipes/${recipe.recipeId}`} className={classes.open ?? ''}>
+        <span className={classes.drawing}>
+          <MethodDrawing methodId={likeOf(recipe)} size={48} />
+        </span>
+        <span className={`stack min-w-0 ${classes.words}`}>
+          <span className={`semibold leading-snug ${classes.name}`}>{recipe.title}</span>
+          <span className="hint">
+            {[recipe.method, recipe.bean?.name].filter(Boolean).join(' · ')}
+          </span>
+          <span className="tabular-nums hint">{facts(recipe)}</span>
+        </span>
+        <Spark recipe={recipe} />
+      </Link>
+      <ActionIcon variant="light" aria-label={`Preparar ${recipe.title}`} onClick={onBrew}>
+        <Play size={20} />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
+import { query } from '@/lib/query';
+import { queryKeys } from '@/lib/query-keys';
+import { accentInsensitivePattern } from '@/lib/text-search';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { RECIPE_COLUMNS, toRecipe } from './recipe-row';
+
+const PAGE_SIZE = 20;
+
+/** Filters of the recipe list; empty texts do not filter. */
+interface RecipeFilter {
+  search: string;
+  methodId: string;
+}
+
+async function fetchPage(
+  userId: string,
+  { search, methodId }: RecipeFilter,
+  cursor: Cursor | null,
+  signal: AbortSignal,
+) {
+  const found = await query((db) => {
+    let recipes = db.from('recipes').select(RECIPE_COLUMNS).eq('user_id', userId);
+    if (methodId) recipes = recipes.eq('method_id', methodId);
+    if (search) recipes = recipes.regexIMatch('title', accentInsensitivePattern(search));
+    return keyset(recipes, { cursor, size: PAGE_SIZE }).abortSignal(signal);
+  });
+  const { rows, next } = pageOf(found, PAGE_SIZE, (last) => ({ at: last.created_at, id: last.id }));
+  return { rows: rows.map(toRecipe).filter((recipe) => recipe !== null), next };
+}
+
+/** The person's recipes, newest first, by pages. */
+export const ownRecipesQuery = (userId: string, filter: RecipeFilter) =>
+  withPendingWrites(
+    ['recipe'],
+    pagesQuery({
+      queryKey: queryKeys.recipeList(userId, filter.methodId, filter.search),
+      queryFn: (cursor, { signal }) => fetchPage(userId, filter, cursor, signal),
+    }),
+  );

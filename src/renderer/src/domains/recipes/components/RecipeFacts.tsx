@@ -1,0 +1,125 @@
+import type { KnownRecipe } from '@shared/brew/known-recipe';
+import { countsBeverage, heatText, likeOf } from '@shared/brew/methods';
+import type { Recipe } from '@shared/brew/recipe';
+import { isJustBoiled } from '@shared/brew/roast';
+import { formatClock, formatDuration, formatGrams, formatRatio } from '@shared/format';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { grindersQuery } from '@/domains/gear/grinders/api/grinders';
+import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
+import { userSettingsQuery } from '@/domains/people/settings/api/user-settings';
+import {
+  formatTemperature,
+  formatWater,
+  formatWeight,
+  type Units,
+} from '@/domains/people/settings/model/units';
+import { lazyPart } from '@/lib/lazy-part';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { FactList } from '@/ui/FactList';
+import classes from './RecipeFacts.module.css';
+
+// With the charts of all grinders, which only who has one needs.
+const GrinderLines = lazyPart(
+  () => import('@/domains/gear/grinders/components/GrinderLines'),
+  'GrinderLines',
+);
+
+function waterText(recipe: Recipe, units: Units, altitudeM: number | null): string {
+  const { temperature } = recipe.parameters;
+  if (temperature === null) return 'Fria';
+  return isJustBoiled(likeOf(recipe), temperature, altitudeM)
+    ? 'Recém-fervida'
+    : formatTemperature(temperature, units);
+}
+
+function factsOf(recipe: Recipe, units: Units, altitudeM: number | null): [string, string][] {
+  const { coffeeGrams, waterMl, grindSize, temperature, totalTime } = recipe.parameters;
+  return [
+    ['Café', formatWeight(coffeeGrams, units)],
+    [
+      countsBeverage(likeOf(recipe)) ? 'Na xícara' : 'Água',
+      formatWater(waterMl, likeOf(recipe), units),
+    ],
+    ['Proporção', formatRatio(waterMl / coffeeGrams)],
+    [recipe.timeIsEstimate ? 'Tempo estimado' : 'Tempo', formatDuration(totalTime)],
+    ['Temperatura', heatText(likeOf(recipe), temperature) ?? waterText(recipe, units, altitudeM)],
+    ['Moagem', grindSize],
+  ];
+}
+
+/**
+ * Shows the recipe's amounts and the person's grinder settings beside the drawing.
+ * Amounts are in the person's units.
+ */
+export function RecipeFacts({ recipe }: { recipe: Recipe }) {
+  const { id: userId } = useCurrentUser();
+  const { data: settings } = useQuery(userSettingsQuery(userId));
+  const { data: grinders } = useQuery(grindersQuery(userId));
+  const facts = factsOf(recipe, settings?.units ?? 'metric', settings?.altitude_m ?? null);
+  return (
+    <div className={`card grid overflow-hidden ${classes.card}`}>
+      <div className={`centered p-lg ${classes.picture}`}>
+        <MethodDrawing methodId={likeOf(recipe)} size={104} />
+      </div>
+      <FactList facts={facts} className={`gap-md ${classes.facts}`} />
+      {grinders && !recipe.bean?.ground && (grinders.length > 0 || recipe.grinder) ? (
+        <div className={classes.grinders}>
+          <Suspense>
+            <GrinderLines grinders={grinders} recipe={recipe} />
+          </Suspense>
+        </div>
+      ) : null}
+      {recipe.adaptedFrom ? <AdaptedFrom recipe={recipe} from={recipe.adaptedFrom} /> : null}
+      <p className={classes.hint}>{recipe.hint}</p>
+    </div>
+  );
+}
+
+interface AdaptedFromProps {
+  recipe: Pick<Recipe, 'title' | 'source' | 'methodId'>;
+  from: NonNullable<Recipe['adaptedFrom']>;
+}
+
+/**
+ * Says that a known recipe was scaled from its author's dose.
+ * One tap restores the author's numbers.
+ */
+function AdaptedFrom({ recipe, from }: AdaptedFromProps) {
+  return (
+    <details className={classes.adapted}>
+      <summary>
+        Adaptada de “{recipe.title}”, {recipe.source}
+      </summary>
+      <p>
+        A original leva {formatGrams(from.coffeeGrams)} de café e {formatGrams(from.waterMl)}{' '}
+        {countsBeverage(likeOf(recipe)) ? 'na xícara' : 'de água'}, em {formatClock(from.totalTime)}
+        . Aqui os despejos guardam a proporção, e os tempos acompanham a dose.
+      </p>
+    </details>
+  );
+}
+
+/** Names the kind of text that a recipe's numbers were read in; nothing for Coado's own. */
+function readIn(provenance: KnownRecipe['provenance']): string {
+  if (provenance === 'author') return 'Números do próprio autor: ';
+  return provenance === 'transcription' ? 'Números de uma transcrição: ' : '';
+}
+
+/** Where a recipe's numbers can be read, and whether they are the author's own text. */
+export function RecipeSource({ known }: { known: Pick<KnownRecipe, 'reference' | 'provenance'> }) {
+  const { url, label } = known.reference;
+  const text = `${readIn(known.provenance)}${label}`;
+  return url === null ? (
+    <span className={`inline-row min-h-touch ${classes.source}`}>{text}</span>
+  ) : (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`inline-row min-h-touch ${classes.source}`}
+    >
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Card, Title } from '@mantine/core';
+import type { Recipe } from '@shared/brew/recipe';
+import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
+import { BookmarkPlus, Pencil, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useBrewRecipe, useKeepRecipe } from '../hooks/recipe-actions';
+import { PourCurve } from './PourCurve';
+import { RecipeFacts } from './RecipeFacts';
+import classes from './RecipeOverview.module.css';
+import { RecipeSteps } from './RecipeSteps';
+
+interface RecipeOverviewProps {
+  recipe: Recipe;
+  /** Actions on the recipe, below its summary. */
+  actions: ReactNode;
+}
+
+/** Shows a whole recipe: summary, pour curve and actions on one side, steps on the other. */
+export function RecipeOverview({ recipe, actions }: RecipeOverviewProps) {
+  const plain = toPlainRecipe(recipe);
+  const about = [
+    recipe.method,
+    recipe.bean?.name,
+    `Torra ${recipe.roast.toLocaleLowerCase('pt-BR')}`,
+    plain.source ? `Fonte: ${plain.source}` : null,
+  ].filter((each) => typeof each === 'string');
+  return (
+    <div className={`grid gap-2xl ${classes.page}`}>
+      <div className={`stack min-w-0 gap-lg ${classes.summary}`}>
+        <p className="dimmed break-anywhere">{about.join(' · ')}</p>
+        <RecipeFacts recipe={recipe} />
+        {actions}
+      </div>
+      <div className={`stack min-w-0 gap-lg ${classes.schedule}`}>
+        <Card
+          component="section"
+          aria-labelledby="pour-curve"
+          padding="lg"
+          className={classes.curve}
+        >
+          <Title order={2} id="pour-curve" className="text-xl mb-sm">
+            Curva do despejo
+          </Title>
+          <PourCurve steps={plain.steps} waterMl={plain.waterMl} />
+        </Card>
+        <section aria-labelledby="recipe-steps">
+          <Title order={2} id="recipe-steps" className="text-xl mb-sm">
+            Passo a Passo
+          </Title>
+          <RecipeSteps recipe={recipe} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface IncomingRecipeProps {
+  recipe: Recipe;
+  userId: string;
+  /** Notices to read before saving the recipe. */
+  notices: readonly string[];
+}
+
+/** Shows another person's recipe with actions to save, brew or edit a copy. */
+export function IncomingRecipe({ recipe, userId, notices }: IncomingRecipeProps) {
+  const navigate = useNavigate();
+  const brew = useBrewRecipe(userId);
+  const { keep, pending } = useKeepRecipe(userId);
+  return (
+    <RecipeOverview
+      recipe={recipe}
+      actions={
+        <div className="stack gap-sm">
+          {notices.length > 0 ? (
+            <ul className={`rounded-md sunk ${classes.notices}`}>
+              {notices.map((notice) => (
+                <li key={notice}>{notice}</li>
+              ))}
+            </ul>
+          ) : null}
+          <Button
+            size="lg"
+            fullWidth
+            loading={pending}
+            leftSection={<BookmarkPlus size={20} />}
+            onClick={() => keep({ recipe, done: 'Receita salva', to: (id) => `/recipes/${id}` })}
+          >
+            Salvar em Minhas receitas
+          </Button>
+          <div className={`grid gap-xs columns-2 ${classes.row}`}>
+            <Button variant="default" leftSection={<Play />} onClick={() => brew(recipe)}>
+              Preparar
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<Pencil />}
+              onClick={() => void navigate('/recipes/new', { state: { recipe } })}
+            >
+              Editar antes
+            </Button>
+          </div>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { Recipe, RecipeStep } from '@shared/brew/recipe';
+import { formatClock, formatGrams } from '@shared/format';
+import { useUnits } from '@/domains/people/settings/hooks/useUnits';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import classes from './RecipeSteps.module.css';
+
+function Step({ step, startIsGuess }: { step: RecipeStep; startIsGuess: boolean }) {
+  return (
+    <li className={classes.step}>
+      <span className={`display-number ${classes.number}`} aria-hidden>
+        {step.number}
+      </span>
+      <div>
+        <p className="semibold">{step.title}</p>
+        <p className="dimmed leading-snug pretty">{step.description}</p>
+      </div>
+      <p className="stack nowrap items-end">
+        <span className={`display-number ${classes.clock}`}>
+          {startIsGuess ? '~ ' : ''}
+          {formatClock(step.startTime)}
+        </span>
+        {step.targetWater === null ? null : (
+          <span className="accent text-sm semibold tabular-nums">
+            até {formatGrams(step.targetWater)}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/**
+ * Lists the equipment, then each step with its time and its cumulative grams.
+ * Weights are in grams because coffee scales show grams; readers who use ounces see a note about
+ * it.
+ */
+export function RecipeSteps({ recipe }: { recipe: Recipe }) {
+  const { id: userId } = useCurrentUser();
+  const units = useUnits(userId);
+  const firstWait = recipe.steps.findIndex((step) => step.time === null);
+  return (
+    <>
+      {units === 'metric' ? null : (
+        <p className={`hint ${classes.units}`}>
+          O passo a passo fica em gramas e °C, como a balança e o timer.
+        </p>
+      )}
+      {recipe.preparation.length > 0 ? (
+        <div className={`rounded-lg sunk mb-md ${classes.preparation}`}>
+          <p className="semibold">Antes de começar</p>
+          <ul>
+            {recipe.preparation.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <ol className={`list card ${classes.steps}`}>
+        {recipe.steps.map((step, index) => (
+          <Step
+            key={step.number}
+            step={step}
+            startIsGuess={firstWait !== -1 && index > firstWait}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}

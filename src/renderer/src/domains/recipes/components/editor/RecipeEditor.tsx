@@ -1,0 +1,208 @@
+import { Button, Title } from '@mantine/core';
+import { countsBeverage } from '@shared/brew/methods';
+import type { Recipe } from '@shared/brew/recipe';
+import { formatClock, formatGrams, formatRatio } from '@shared/format';
+import {
+  fromPlainRecipe,
+  lastTarget,
+  type PlainRecipe,
+  totalSeconds,
+} from '@shared/recipe-text/plain-recipe';
+import { useEffect, useState } from 'react';
+import type { Bean } from '@/domains/beans/model/bag';
+import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing-method';
+import { toAppError } from '@/lib/app-error';
+import { lazyPart } from '@/lib/lazy-part';
+import { useUnsavedChanges } from '@/ui/hooks/useUnsavedChanges';
+import { fieldName, useRecipeEditor } from '../../hooks/useRecipeEditor';
+import type { RecipeDraft } from '../../model/draft';
+import type { Doubts } from '../../model/pasted-draft';
+import { PourCurve } from '../PourCurve';
+import classes from './RecipeEditor.module.css';
+import { RecipeFields } from './RecipeFields';
+import { StepList } from './StepList';
+
+// A dialog weighs more than the fields it guards.
+const ConfirmModal = lazyPart(() => import('@/ui/ConfirmModal'), 'ConfirmModal');
+
+const NO_DOUBTS: Doubts = {};
+
+interface RecipeEditorProps {
+  userId: string;
+  /** The recipe's id, or 'new'. */
+  target: string;
+  recipeId: string;
+  initial: RecipeDraft;
+  /** The points to check, in a recipe that was read from a text. */
+  doubts?: Doubts;
+  /** Opens the first step from the start. */
+  isNew: boolean;
+  methods: readonly BrewingMethod[];
+  beans: readonly Bean[];
+  /** Saves; calls `onSaved` when that worked. */
+  onSave: (recipe: Recipe, onSaved: () => void) => void;
+  saving: boolean;
+  failure: Error | null;
+}
+
+/** Writes a recipe step by step, with its pour drawn as it is typed. */
+export function RecipeEditor(props: RecipeEditorProps) {
+  const { userId, target, initial, doubts = NO_DOUBTS, isNew, methods, beans, failure } = props;
+  const editor = useRecipeEditor({ userId, target, initial, doubts });
+  const { draft, recipe, problems, changed } = editor;
+  const method = methods.find(({ id }) => id === draft.methodId);
+  const inCup = countsBeverage(method ? baseOf(method) : draft.methodId);
+  const [open, setOpen] = useState<number | null>(isNew ? (draft.steps[0]?.key ?? null) : null);
+  const [counted, setCounted] = useState(0);
+  const { blocker, allowLeaving } = useUnsavedChanges(changed);
+
+  const [wanted, setWanted] = useState<{ id: string } | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const element = document.getElementById(wanted.id);
+    element?.focus();
+    element?.scrollIntoView({ block: 'center' });
+  }, [wanted]);
+
+  function submit() {
+    editor.ask();
+    setCounted(problems.length);
+    const [first] = problems;
+    if (first) {
+      if (first.step !== null) setOpen(first.step);
+      const id =
+        first.step === null
+          ? `recipe-${first.field}`
+          : `step-${fieldName(first).replace('.', '-')}`;
+      setWanted({ id });
+      return;
+    }
+    const bean = beans.find(({ id }) => id === draft.beanId) ?? null;
+    const around = {
+      recipeId: props.recipeId,
+      bean,
+      method: method?.name ?? draft.methodId,
+      like: method?.like ?? null,
+    };
+    props.onSave(fromPlainRecipe(recipe, around), () => {
+      allowLeaving();
+      editor.forget();
+    });
+  }
+
+  const active = draft.steps.findIndex(({ key }) => key === open);
+  const many = problems.length > 0 && counted > 0;
+  return (
+    <form
+      className={`grid gap-xl ${classes.editor}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {editor.recovered ? (
+        <div className={`row wrap rounded-lg soft p-row ${classes.recovered}`} role="status">
+          <p>Recuperamos o que você não tinha salvado.</p>
+          <Button variant="default" size="sm" onClick={editor.discard}>
+            Descartar alterações
+          </Button>
+        </div>
+      ) : null}
+      <div className="min-w-0">
+        <RecipeFields
+          userId={userId}
+          editor={editor}
+          methods={methods}
+          beans={beans}
+          inCup={inCup}
+        />
+      </div>
+      <div className={`min-w-0 ${classes.steps}`}>
+        <StepList editor={editor} open={open} inCup={inCup} onOpen={setOpen} />
+      </div>
+      <div className={classes.aside}>
+        <div className="min-w-0">
+          <EditorPreview recipe={recipe} inCup={inCup} active={active === -1 ? null : active} />
+        </div>
+        <div className={classes.save}>
+          <Button type="submit" size="lg" fullWidth loading={props.saving}>
+            Salvar receita
+          </Button>
+          <p className={classes.problem} role="alert">
+            {many
+              ? `Falta acertar ${problems.length === 1 ? '1 ponto' : `${problems.length} pontos`} antes de salvar.`
+              : failure
+                ? `Não foi possível salvar. ${toAppError(failure).message}`
+                : ''}
+          </p>
+        </div>
+      </div>
+      {blocker.state === 'blocked' ? (
+        <DiscardDialog
+          onClose={() => blocker.reset?.()}
+          onDiscard={() => {
+            allowLeaving();
+            editor.forget();
+            blocker.proceed?.();
+          }}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+/** Asks before unsaved changes of the recipe are lost. */
+function DiscardDialog({ onClose, onDiscard }: { onClose: () => void; onDiscard: () => void }) {
+  return (
+    <ConfirmModal
+      opened
+      danger
+      title="Descartar alterações?"
+      confirmLabel="Descartar"
+      cancelLabel="Continuar editando"
+      onClose={onClose}
+      onConfirm={onDiscard}
+    >
+      O que você mudou nesta receita ainda não foi salvo.
+    </ConfirmModal>
+  );
+}
+
+interface EditorPreviewProps {
+  recipe: PlainRecipe;
+  /** Whether what lands in the cup is counted, not what is poured. */
+  inCup: boolean;
+  /** Index of the step being edited. */
+  active: number | null;
+}
+
+/** Shows the totals of the typed steps; they cannot be edited. */
+function EditorPreview({ recipe, inCup, active }: EditorPreviewProps) {
+  const { steps, coffeeGrams } = recipe;
+  const target = lastTarget(steps);
+  const poured = target === null || Number.isNaN(target) ? null : target;
+  const ratio = poured === null ? Number.NaN : poured / coffeeGrams;
+  const about = steps.some(({ time }) => time === null) ? '~ ' : '';
+  const totals: [string, string][] = [
+    ['Tempo', `${about}${formatClock(totalSeconds(steps))}`],
+    [inCup ? 'Na xícara' : 'Água', poured === null ? '—' : formatGrams(poured)],
+    ['Proporção', Number.isFinite(ratio) && ratio > 0 ? formatRatio(ratio) : '—'],
+  ];
+  return (
+    <section className="card p-lg" aria-labelledby="preview-title">
+      <Title order={2} id="preview-title" className="text-lg mb-sm">
+        Como fica
+      </Title>
+      <PourCurve steps={steps} waterMl={recipe.waterMl} active={active} />
+      <dl className={`grid justify-between gap-sm ${classes.totals}`}>
+        {totals.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="display-number">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

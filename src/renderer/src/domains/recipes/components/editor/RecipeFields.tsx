@@ -1,0 +1,219 @@
+import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import { ROASTS } from '@shared/brew/roast';
+import { formatGrams, formatRatio } from '@shared/format';
+import { lastTarget } from '@shared/recipe-text/plain-recipe';
+import type { RecipeField } from '@shared/recipe-text/recipe-rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Bean } from '@/domains/beans/model/bag';
+import { grindersQuery } from '@/domains/gear/grinders/api/grinders';
+import type { BrewingMethod } from '@/domains/gear/methods/model/brewing-method';
+import { isGuest } from '@/services/session/guest';
+import type { RecipeEditorState } from '../../hooks/useRecipeEditor';
+import type { RecipeDraft } from '../../model/draft';
+import classes from './RecipeFields.module.css';
+
+interface RecipeFieldsProps {
+  userId: string;
+  editor: RecipeEditorState;
+  methods: readonly BrewingMethod[];
+  beans: readonly Bean[];
+  /** Whether what lands in the cup is counted, not what is poured. */
+  inCup: boolean;
+}
+
+type TextField = 'title' | 'source' | 'coffee' | 'water' | 'temperature' | 'grind' | 'setting';
+
+const TO_CHOOSE = { value: '', label: 'Escolha' };
+
+type InputDescription = 'description' | 'inputWrapperOrder';
+
+interface DoubtProps extends Pick<TextInputProps, InputDescription> {
+  classNames?: { input: string };
+}
+
+/** Shows the point to check. */
+export function Doubt({ text }: { text: string }) {
+  return <span className={`text-sm flex items-baseline gap-2xs ink ${classes.doubt}`}>{text}</span>;
+}
+
+/** Props that show a doubt below the field, in place of its description, and a dotted line. */
+export const doubtProps = (doubt: string | null): DoubtProps =>
+  doubt === null
+    ? {}
+    : {
+        description: <Doubt text={doubt} />,
+        classNames: { input: classes.doubtful ?? '' },
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
+      };
+
+/** Edits all of a recipe except its steps. */
+export function RecipeFields({ userId, editor, methods, beans, inCup }: RecipeFieldsProps) {
+  const { draft, recipe, dispatch, problemAt, doubtAt, leave } = editor;
+  const text = (
+    field: TextField,
+    problem: Exclude<RecipeField, 'methodId' | 'roast' | 'steps'>,
+  ) => ({
+    id: `recipe-${problem}`,
+    value: draft[field],
+    error: problemAt(null, problem),
+    ...doubtProps(doubtAt(null, problem)),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      dispatch({ type: 'write', field, text: event.currentTarget.value }),
+    onBlur: () => leave(null, problem),
+  });
+  const target = lastTarget(recipe.steps);
+  const ratio = recipe.waterMl / recipe.coffeeGrams;
+  const apart = target !== null && target > 0 && recipe.waterMl > 0 && target !== recipe.waterMl;
+  return (
+    <section className="card stack gap-md p-lg" aria-label="A receita">
+      <TextInput label="Nome" maxLength={100} {...text('title', 'title')} />
+      <MethodAndRoast editor={editor} methods={methods} />
+      <div className="grid gap-sm columns-3">
+        <TextInput
+          label="Café (g)"
+          inputMode="decimal"
+          autoComplete="off"
+          {...text('coffee', 'coffeeGrams')}
+        />
+        <TextInput
+          label={inCup ? 'Na xícara (g)' : 'Água (g)'}
+          inputMode="decimal"
+          autoComplete="off"
+          {...text('water', 'waterMl')}
+        />
+        <div className={`stack ${classes.ratio}`}>
+          <span className="text-md semibold">Proporção</span>
+          <output className="display-number" htmlFor="recipe-coffeeGrams recipe-waterMl">
+            {Number.isFinite(ratio) && ratio > 0 ? formatRatio(ratio) : '—'}
+          </output>
+        </div>
+      </div>
+      {apart ? (
+        <div className={`row wrap gap-xs rounded-md sunk p-row ${classes.fix}`}>
+          <p>As etapas e a água da receita não batem. Qual vale?</p>
+          <Button variant="default" size="sm" onClick={() => dispatch({ type: 'useTarget' })}>
+            Usar {formatGrams(target)}
+          </Button>
+          <Button variant="default" size="sm" onClick={() => dispatch({ type: 'stretch' })}>
+            Levar as etapas a {formatGrams(recipe.waterMl)}
+          </Button>
+        </div>
+      ) : null}
+      <div className="grid gap-sm columns-2">
+        <TextInput
+          label="Temperatura (°C)"
+          description="Em branco: fria"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="Fria"
+          {...text('temperature', 'temperature')}
+        />
+        <TextInput
+          label="Moagem"
+          description="Em palavras"
+          maxLength={100}
+          {...text('grind', 'grindSize')}
+        />
+      </div>
+      <div className="grid gap-sm columns-2">
+        <GrinderField
+          userId={userId}
+          chosen={draft.grinder}
+          onChoose={(grinder) => dispatch({ type: 'grinder', grinder })}
+        />
+        {draft.grinder ? (
+          <TextInput
+            label={draft.grinder.unit === 'cliques' ? 'Cliques' : 'Número'}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            placeholder="24"
+            {...text('setting', 'grinder')}
+          />
+        ) : null}
+      </div>
+      <div className="grid gap-sm columns-2">
+        <NativeSelect
+          label="Grão"
+          data={[
+            { value: '', label: 'Qualquer um' },
+            ...beans.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={beans.some(({ id }) => id === draft.beanId) ? (draft.beanId ?? '') : ''}
+          onChange={({ currentTarget }) =>
+            dispatch({ type: 'bean', beanId: currentTarget.value || null })
+          }
+        />
+        <TextInput label="Fonte" placeholder="Você" maxLength={220} {...text('source', 'source')} />
+      </div>
+    </section>
+  );
+}
+
+/** The method and the roast. A pasted text may say neither, so that they are yet to choose. */
+function MethodAndRoast({ editor, methods }: Pick<RecipeFieldsProps, 'editor' | 'methods'>) {
+  const { draft, dispatch, problemAt, doubtAt } = editor;
+  return (
+    <div className="grid gap-sm columns-2">
+      <NativeSelect
+        id="recipe-methodId"
+        label="Método"
+        data={[
+          ...(draft.methodId === '' ? [TO_CHOOSE] : []),
+          ...methods.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={draft.methodId}
+        error={problemAt(null, 'methodId')}
+        {...doubtProps(doubtAt(null, 'methodId'))}
+        onChange={({ currentTarget }) =>
+          dispatch({ type: 'write', field: 'methodId', text: currentTarget.value })
+        }
+      />
+      <NativeSelect
+        id="recipe-roast"
+        label="Torra"
+        data={[...(draft.roast === null ? [TO_CHOOSE] : []), ...ROASTS]}
+        value={draft.roast ?? ''}
+        error={problemAt(null, 'roast')}
+        {...doubtProps(doubtAt(null, 'roast'))}
+        onChange={({ currentTarget }) => {
+          const roast = ROASTS.find((each) => each === currentTarget.value);
+          if (roast) dispatch({ type: 'roast', roast });
+        }}
+      />
+    </div>
+  );
+}
+
+interface GrinderFieldProps {
+  userId: string;
+  chosen: RecipeDraft['grinder'];
+  onChoose: (grinder: RecipeDraft['grinder']) => void;
+}
+
+/** The grinder whose setting the recipe names; one that came with the recipe stays to choose. */
+function GrinderField({ userId, chosen, onChoose }: GrinderFieldProps) {
+  const { data: own = [] } = useQuery(grindersQuery(userId));
+  const known = own.map(({ model_id, name, unit }) => ({ modelId: model_id, name, unit }));
+  const isKnown = known.some(({ name }) => name === chosen?.name);
+  const choices = chosen === null || isKnown ? known : [chosen, ...known];
+  if (choices.length === 0) {
+    return isGuest(userId) ? null : (
+      <p className="hint full-row">
+        Com o seu moedor em <Link to="/settings/grinders">Moedores</Link>, a receita guarda também o
+        ajuste.
+      </p>
+    );
+  }
+  return (
+    <NativeSelect
+      label="Ajuste do moedor"
+      data={[{ value: '', label: 'Não dizer' }, ...choices.map(({ name }) => name)]}
+      value={chosen?.name ?? ''}
+      onChange={({ currentTarget }) =>
+        onChoose(choices.find(({ name }) => name === currentTarget.value) ?? null)
+      }
+    />
+  );
+}

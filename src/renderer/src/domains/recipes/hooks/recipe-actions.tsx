@@ -1,0 +1,99 @@
+import type { Recipe } from '@shared/brew/recipe';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { beansQuery } from '@/domains/beans/api/beans';
+import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
+import { getCueSettings } from '@/domains/running-brews/model/cue-settings';
+import { runningBrews } from '@/domains/running-brews/model/store';
+import { isScaleWaiting } from '@/domains/running-brews/weighing/model/weighed-brews';
+import { createPendingDeletions } from '@/lib/pending-deletions';
+import { newUuid } from '@/lib/uuid';
+import { primeSound } from '@/platform/cues';
+import { toastSaved, useWriteRow } from '@/services/hooks/useWriteRow';
+import { deleteRow } from '@/services/outbox/own-row';
+import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';
+import { toastFailure } from '@/ui/toast';
+import { ownRecipe } from '../api/own-recipe';
+
+/** Starts the timer with an unchanged recipe. */
+export function useBrewRecipe(userId: string) {
+  const navigate = useNavigate();
+  return (recipe: Recipe) => {
+    primeSound();
+    const { startDelaySeconds } = getCueSettings();
+    const start = !isScaleWaiting();
+    const brew = runningBrews.create({ recipe, ownerId: userId, start, startDelaySeconds });
+    void navigate(`/calculator/timer/${brew.id}`);
+  };
+}
+
+interface Keeping {
+  recipe: Recipe;
+  /** Message after a success. */
+  done: string;
+  /** Where to go then, by the new recipe's id. */
+  to: (id: string) => string;
+}
+
+/** Saves a recipe among the person's own and goes on to it. A retry saves nothing twice. */
+export function useKeepRecipe(userId: string) {
+  const navigate = useNavigate();
+  const [id, setId] = useState(newUuid);
+  const save = useWriteRow(ownRecipe, userId);
+  return {
+    pending: save.isPending,
+    keep: ({ recipe, done, to }: Keeping) => {
+      const saving = save.mutateAsync(
+        { id, op: 'insert', values: { recipe } },
+        {
+          onSuccess: () => {
+            setId(newUuid());
+            void navigate(to(id));
+          },
+        },
+      );
+      toastFailure(
+        saving.then((state) => toastSaved(state, done)),
+        'Não foi possível salvar a receita.',
+      );
+    },
+  };
+}
+
+const pendingRecipeDeletions = createPendingDeletions('recipes');
+
+function useRecipeDeletion(userId: string) {
+  const remove = (id: string) => deleteRow(ownRecipe, userId, id, {});
+  const failed = 'Não foi possível excluir a receita.';
+  return { userId, pending: pendingRecipeDeletions, remove, failed };
+}
+
+/** Deletes a recipe, with a while to think again: only then does it really go. */
+export function useDeleteWithUndo(userId: string) {
+  const remove = useUndoableDeletion(useRecipeDeletion(userId));
+  return ({ recipeId, title }: Pick<Recipe, 'recipeId' | 'title'>) =>
+    remove(recipeId, `“${title}” excluída`);
+}
+
+/** Returns the ids of the recipes whose deletion can still be undone. */
+export const usePendingRecipeDeletions = (userId: string) =>
+  usePendingDeletions(useRecipeDeletion(userId));
+
+/**
+ * Loads the methods (custom ones too) and beans that a recipe names by id.
+ * `ready` is null until both are loaded.
+ */
+export function useCatalogue(userId: string) {
+  const { methods, ownPending, ...asked } = useMethods(userId);
+  const beans = useQuery(beansQuery(userId));
+  return {
+    ready: methods && !ownPending && beans.data ? { methods, beans: beans.data } : null,
+    error: methods && beans.data ? null : (asked.error ?? beans.error),
+    retrying: asked.isFetching || beans.isFetching,
+    retry: () => {
+      if (!methods) void asked.refetch();
+      if (!beans.data) void beans.refetch();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import type { KnownRecipe } from '@shared/brew/known-recipe';
+import { ROASTS } from '@shared/brew/roast';
+import { cutTo } from '@shared/format';
+import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
+import type { BrewingMethod } from '@/domains/gear/methods/model/brewing-method';
+import { type RecipeDraft, toDraft, typedGrams } from './draft';
+
+/** The product's default dose and roast. */
+const COFFEE = 15;
+const ROAST = ROASTS[1];
+/** The product's ratio where a method has none. */
+const FALLBACK_RATIO = 16;
+
+/** A recipe of the app as a draft of one's own, at its author's dose. */
+export function draftFromKnown(method: BrewingMethod, known: KnownRecipe): RecipeDraft {
+  const recipe = generateRecipe({
+    method: {
+      id: method.id,
+      name: method.name,
+      ...(method.like ? { like: method.like } : {}),
+      temperatureC: method.temperature_c,
+      grind: method.grind,
+    },
+    known,
+    bean: null,
+    beanId: null,
+    roast: ROAST,
+    coffeeGrams: known.coffee,
+    waterMl: known.water,
+  });
+  return {
+    ...toDraft(toPlainRecipe(recipe), null),
+    title: cutTo(`${method.name}: ${known.title}`, 80),
+  };
+}
+
+/** An empty recipe for a method: its own ratio, water and grind, and no step yet. */
+export function blankDraft(method: BrewingMethod): RecipeDraft {
+  const ratio = Number(
+    /^1:(\d+(?:\.\d+)?)$/.exec(method.default_ratio ?? '')?.[1] ?? FALLBACK_RATIO,
+  );
+  return {
+    title: '',
+    source: '',
+    methodId: method.id,
+    beanId: null,
+    roast: ROAST,
+    coffee: typedGrams(COFFEE),
+    water: typedGrams(Math.round(COFFEE * ratio)),
+    temperature: method.temperature_c === null ? '' : String(method.temperature_c),
+    grind: method.grind,
+    grinder: null,
+    setting: '',
+    steps: [],
+  };
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { logError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { lanes } from '@/services/outbox/entry';
+import { defineKind } from '@/services/outbox/kind';
+import { submit } from '@/services/outbox/outbox';
+import type { SetAlarm } from '../model/alarms';
+
+const schema = z.object({
+  brewId: z.string(),
+  /** In ms since the epoch; null removes the alarm. */
+  announceAt: z.nullable(z.number()),
+});
+
+type BrewAlarm = z.infer<typeof schema>;
+
+const entryId = (brewId: string) => `brew-alarm:${brewId}`;
+
+/** The end of a long brew, which the server announces even with every screen off. */
+export const brewAlarm = defineKind<BrewAlarm>({
+  name: 'brew-alarm',
+  read: (stored) => schema.safeParse(stored).data ?? null,
+  label: () => 'Aviso do fim do preparo',
+  lane: lanes.own,
+  isPatient: true,
+  // The brew continues without it, and the screen shows when it ends.
+  endsWithRefusal: true,
+  refusal: () => null,
+  send: async ({ brewId, announceAt }, { userId }, signal) => {
+    if (announceAt === null) {
+      await query((db) => db.from('brew_alarms').delete().eq('id', brewId).abortSignal(signal));
+      return;
+    }
+    const row = {
+      id: brewId,
+      user_id: userId,
+      announce_at: new Date(announceAt).toISOString(),
+    };
+    await query((db) =>
+      db.from('brew_alarms').upsert(row, { onConflict: 'id' }).abortSignal(signal),
+    );
+  },
+});
+
+/** Submits an alarm, or its removal, to the outbox. */
+export const setAlarm: SetAlarm = (brewId, ownerId, announceAt) => {
+  const payload = { brewId, announceAt };
+  submit(brewAlarm, { id: entryId(brewId), userId: ownerId, payload }).catch((error: unknown) =>
+    logError('The end of a brew cannot be announced.', error),
+  );
+};

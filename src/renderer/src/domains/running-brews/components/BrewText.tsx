@@ -1,0 +1,19 @@
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import { useRef } from 'react';
+import { writeText } from '@/lib/frame';
+import { useBrewDrawing } from '../hooks/brews';
+
+interface BrewTextProps {
+  brewId: string;
+  text: (moment: BrewMoment) => string;
+}
+
+/**
+ * Shows a text that changes with the brew's time.
+ * Writes it into the DOM directly, without rendering React.
+ */
+export function BrewText({ brewId, text }: BrewTextProps) {
+  const span = useRef<HTMLSpanElement>(null);
+  useBrewDrawing(brewId, (moment) => writeText(span.current, text(moment)));
+  return <span ref={span} translate="no" />;
+}

@@ -1,0 +1,103 @@
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import { formatClock } from '@shared/format';
+import { memo, useEffect, useRef } from 'react';
+import { createFrame, writeText } from '@/lib/frame';
+import { subscribeBeat, useBrewDrawing } from '../hooks/brews';
+import { clockText } from '../model/brew-texts';
+import { runningBrews } from '../model/store';
+import { BrewText } from './BrewText';
+import { createDialLevel, Dial, turnDial } from './Dial';
+import classes from './TimerDial.module.css';
+
+interface TimerDialProps {
+  brewId: string;
+  moment: BrewMoment;
+  /** Poured share that a scale reports, 0 to 1; if null, the level follows the recipe. */
+  waterShare?: (() => number | null) | null;
+  /** '0:36' instead of '00:36': larger where there is little room. */
+  isCompact?: boolean;
+}
+
+/** Returns the next step's position on the ring, 0 to 1 of the total; null for none. */
+function nextStepAt({ nextInMs, elapsedMs, totalMs }: BrewMoment): number | null {
+  return nextInMs === null || totalMs <= 0 ? null : (elapsedMs + nextInMs) / totalMs;
+}
+
+/**
+ * Shows the time as a ring, the next step as a tick and the poured water as liquid.
+ * The arc is redrawn only when it visibly grows, because drawing every frame delayed the digits on
+ * slow machines. The passing time renders nothing: `moment` need only be of the present stage.
+ */
+export const TimerDial = memo(function TimerDial(props: TimerDialProps) {
+  const { brewId, moment, waterShare, isCompact } = props;
+  const arc = useRef<SVGCircleElement>(null);
+  const clock = useRef<HTMLParagraphElement>(null);
+  const liquid = useRef<HTMLDivElement>(null);
+  const measured = useRef(waterShare);
+  measured.current = waterShare;
+
+  useEffect(() => {
+    if (!liquid.current) return;
+    const level = createDialLevel(liquid.current);
+    // Measured when it changes: asked at each beat, it would cost a layout each time.
+    let width = 0;
+    const observer = new ResizeObserver(([entry]) => {
+      width = entry?.contentRect.width ?? 0;
+    });
+    if (arc.current?.ownerSVGElement) observer.observe(arc.current.ownerSVGElement);
+    const frame = createFrame(() => {
+      const now = runningBrews.moment(brewId);
+      if (now === null) return;
+      turnDial(arc.current, now.progress);
+      const share = measured.current?.() ?? null;
+      if (share === null) level.follow(now);
+      else level.set(share);
+    });
+    const unsubscribe = subscribeBeat(
+      brewId,
+      () => width * Math.PI,
+      () => frame.request(),
+    );
+    return () => {
+      observer.disconnect();
+      unsubscribe();
+      frame.cancel();
+      level.stop();
+    };
+  }, [brewId]);
+
+  useBrewDrawing(brewId, (now) => {
+    const text = clockText(now, isCompact ? formatClock : undefined);
+    writeText(clock.current, text);
+    clock.current?.toggleAttribute('data-long', text.length > 5);
+    clock.current?.toggleAttribute('data-wide', isCompact === true && text.length === 5);
+  });
+  return (
+    <Dial
+      arc={arc}
+      liquid={liquid}
+      tickAt={nextStepAt(moment)}
+      pouring={moment.pour !== null}
+      // A scale has the page draw twenty times a second, and each frame would reckon all waves again.
+      moving={moment.status === 'running' && !waterShare}
+      measured={Boolean(waterShare)}
+    >
+      <p
+        ref={clock}
+        className={`display-number ${classes.clock}`}
+        role="timer"
+        aria-label="Tempo de preparo"
+      />
+      <p className={`leading-tight tabular-nums ${classes.total}`}>
+        {moment.countdownMs > 0 ? (
+          'para começar'
+        ) : (
+          <>
+            {moment.totalIsEstimate ? 'cerca de' : 'de'}{' '}
+            <BrewText brewId={brewId} text={({ totalMs }) => formatClock(totalMs / 1000)} />
+          </>
+        )}
+      </p>
+    </Dial>
+  );
+});

@@ -1,0 +1,154 @@
+import type { BrewMoment } from '@shared/brew/brew-moment';
+import { brewNeedingAttention, isWorthWatching } from '@shared/brew/brew-moment';
+import type { RunningBrew } from '@shared/brew/running-brew';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useDrawing } from '@/lib/hooks/useDrawing';
+import { useStore } from '@/lib/hooks/useStore';
+import { keepScreenAwake } from '@/platform/wake-lock';
+import { createMomentSource } from '../model/moment-source';
+import { runningBrews } from '../model/store';
+
+/**
+ * Returns a brew, or null if it was deleted.
+ * Renders again when the brew changes, not as time passes.
+ */
+export function useRunningBrew(id: string | null): RunningBrew | null {
+  return useStore(runningBrews, ({ brews }) => brews.find((each) => each.id === id) ?? null);
+}
+
+/** All brews of a person on this device, oldest first. */
+export function useRunningBrews(ownerId: string | null): readonly RunningBrew[] {
+  const brews = useStore(runningBrews, (state) => state.brews);
+  return useMemo(() => brews.filter((brew) => brew.ownerId === ownerId), [brews, ownerId]);
+}
+
+const sources = new Map<string, ReturnType<typeof createMomentSource>>();
+
+/** One for each brew, so that all that show it look at the clock together. */
+function sourceOf(id: string) {
+  const source = sources.get(id) ?? createMomentSource(runningBrews, id);
+  sources.set(id, source);
+  return source;
+}
+
+/** Returns the problem with storing brews on this device, if any. */
+export function useBrewNotice() {
+  return useStore(runningBrews, ({ notice }) => notice);
+}
+
+/**
+ * Returns the brew's present moment, for text.
+ * Renews it once a second and when the brew's step or status changes. With `select`, renders only
+ * when the selected part changes.
+ */
+export function useBrewMoment(id: string): BrewMoment | null;
+export function useBrewMoment<Part>(id: string, select: (now: BrewMoment | null) => Part): Part;
+export function useBrewMoment(
+  id: string,
+  select: (now: BrewMoment | null) => unknown = (now) => now,
+): unknown {
+  return useStore(sourceOf(id), select);
+}
+
+/** Returns the brew's moment, renewed when the brew or its step changes, not each second. */
+export function useBrewStage(id: string): BrewMoment | null {
+  return useStore(sourceOf(id).stage);
+}
+
+/**
+ * Draws the parts that change each second, without rendering.
+ * Calls `draw` at each second and after each rendering.
+ */
+export function useBrewDrawing(id: string, draw: (moment: BrewMoment) => void): void {
+  const drawMoment = () => {
+    const moment = runningBrews.moment(id);
+    if (moment !== null) draw(moment);
+  };
+  useDrawing(sourceOf(id).subscribe, drawMoment, true);
+}
+
+/**
+ * Calls back at first, at each second and at each change, also in a hidden tab.
+ * Renders nothing.
+ */
+export function useBrewSeconds(id: string, onSecond: (moment: BrewMoment) => void): void {
+  const emit = useEffectEvent(() => {
+    const moment = runningBrews.moment(id);
+    if (moment !== null) onSecond(moment);
+  });
+  useEffect(() => {
+    emit();
+    return sourceOf(id).subscribe(() => emit());
+  }, [id]);
+}
+
+/**
+ * Shortest and longest time between callbacks, in ms.
+ * The eye sees no faster change, and a new step must show in time.
+ */
+const SHORTEST_BEAT_MS = 31;
+const LONGEST_BEAT_MS = 250;
+
+/**
+ * Returns the ms until the next beat, if one is due about every `pace` ms.
+ * All brews share the same beats, so that the drawings of six brews happen in one frame.
+ */
+function untilBeat(pace: number): number {
+  let every = LONGEST_BEAT_MS;
+  while (every > pace && every / 2 >= SHORTEST_BEAT_MS) every /= 2;
+  return Math.ceil(every - (performance.now() % every));
+}
+
+/**
+ * Calls back at every change of the brew and as it advances; returns the unsubscriber.
+ * While the brew runs, it calls as often as a drawing of `pixels()` grows by one pixel over the
+ * whole recipe, for drawings that move without rendering React.
+ */
+export function subscribeBeat(id: string, pixels: () => number, onBeat: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const beat = () => {
+    clearTimeout(timer);
+    const moment = runningBrews.moment(id);
+    if (moment === null) return;
+    onBeat();
+    if (moment.status !== 'running') return;
+    timer = setTimeout(beat, untilBeat(moment.totalMs / Math.max(1, pixels())));
+  };
+  const unsubscribe = runningBrews.subscribe(beat);
+  beat();
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+  };
+}
+
+const LOOK_EVERY_MS = 500;
+
+function subscribe(listener: () => void) {
+  const unsubscribe = runningBrews.subscribe(listener);
+  const timer = setInterval(listener, LOOK_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
+  };
+}
+
+/**
+ * Returns the id of the person's brew that next needs an action.
+ * Null if there is none, or only one to watch.
+ */
+export function useBrewNeedingAttention(ownerId: string): string | null {
+  const getState = () => {
+    const brews = runningBrews.getState().brews.filter((brew) => brew.ownerId === ownerId);
+    if (brews.length < 2) return null;
+    return brewNeedingAttention(brews, runningBrews.now())?.id ?? null;
+  };
+  return useStore({ subscribe, getState });
+}
+
+/** Keeps the screen on while one of these brews needs a hand within half an hour. */
+export function useScreenAwake(brews: readonly RunningBrew[]): void {
+  const getState = () => brews.some((brew) => isWorthWatching(brew, runningBrews.now()));
+  const isWanted = useStore({ subscribe, getState });
+  useEffect(() => (isWanted ? keepScreenAwake() : undefined), [isWanted]);
+}

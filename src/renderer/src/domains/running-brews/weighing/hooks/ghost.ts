@@ -1,0 +1,38 @@
+import type { Arrangement } from '@shared/weighing/brew-weighing';
+import { type Curve, decodeCurve } from '@shared/weighing/curve';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useStore } from '@/lib/hooks/useStore';
+import { lastCurveQuery } from '../api/curves';
+import { weighingSettings } from '../model/weighing-settings';
+
+/** A curve that may lie under the live one, and whose it is. */
+interface Ghost {
+  readonly curve: Curve;
+  readonly label: string;
+  readonly isShown: boolean;
+}
+
+interface GhostParts {
+  ownerId: string;
+  recipeId: string;
+  arrangement: Arrangement;
+}
+
+/**
+ * Returns the shared pour that the person follows, else their last one of the recipe.
+ * Null if there is none.
+ */
+export function useGhost({ ownerId, recipeId, arrangement }: GhostParts): Ghost | null {
+  const { ghost: isShown, follow } = useStore(weighingSettings);
+  const { data: before } = useQuery(lastCurveQuery(ownerId, recipeId));
+  // Shared pours are pours of water.
+  const isFollowed = follow?.recipeId === recipeId && arrangement === 'brewer';
+  const followed = useMemo(
+    () => (isFollowed && follow ? decodeCurve(follow.curve) : null),
+    [isFollowed, follow],
+  );
+  if (followed) return { curve: followed, label: `Curva de ${follow?.name ?? ''}`, isShown };
+  if (before?.arrangement !== arrangement) return null;
+  return { curve: before.curve, label: 'Preparo anterior', isShown };
+}

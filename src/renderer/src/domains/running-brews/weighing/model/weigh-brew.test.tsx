@@ -1,0 +1,127 @@
+import { generateRecipe } from '@shared/brew/generate-recipe';
+import type { Scale, ScaleReading, ScaleStatus } from '@shared/scales/scale';
+import type { ScaleButton } from '@shared/scales/scale-driver';
+import { RestlessScaleError } from '@shared/scales/tare-watch';
+import { createStore, createSubscribers } from '@shared/store';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { runningBrews } from '../../model/store';
+import { weighBrew } from './weigh-brew';
+import { isLoaded } from './weighed-brews';
+import { scaleNotice } from './weighing-texts';
+
+const recipe = generateRecipe({
+  method: { id: 'v60', name: 'V60', temperatureC: 94, grind: 'Média-fina' },
+  bean: null,
+  beanId: null,
+  roast: 'Média',
+  coffeeGrams: 15,
+  waterMl: 250,
+});
+
+function createFakeScale() {
+  const readings = createSubscribers<[ScaleReading]>();
+  const buttons = createSubscribers<[ScaleButton]>();
+  const timer = vi.fn(async (_action: 'start' | 'stop' | 'reset') => undefined);
+  const tare = vi.fn<Scale['tare']>().mockResolvedValue('scale');
+  const scale: Scale = {
+    id: 'fake',
+    name: 'Balança',
+    status: createStore<ScaleStatus>({
+      state: 'live',
+      make: 'Bookoo',
+      experimental: false,
+      battery: null,
+      signal: null,
+      problem: null,
+    }),
+    onReading: readings.subscribe,
+    onButton: buttons.subscribe,
+    tare,
+    timer,
+    retry: () => undefined,
+    close: () => undefined,
+  };
+  return {
+    connected: { scale, demo: null },
+    tare,
+    press: buttons.emit,
+    /** Returns the stopwatch's commands since the last look. */
+    commands: () => timer.mock.calls.splice(0).map(([action]) => action),
+  };
+}
+
+function startWeighing() {
+  const fake = createFakeScale();
+  const { id } = runningBrews.create({ recipe, ownerId: 'ana', start: false });
+  const weighed = weighBrew(id, fake.connected);
+  if (weighed === null) throw new Error('The brew is there.');
+  const act = (type: 'start' | 'pause' | 'resume' | 'finish') =>
+    runningBrews.dispatch(id, { type });
+  return { ...fake, id, weighed, act };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe("the scale's stopwatch", () => {
+  it('follows each change of the brew', () => {
+    const { id, act, commands } = startWeighing();
+    act('start');
+    expect(commands()).toEqual(['start']);
+    act('pause');
+    expect(commands()).toEqual(['stop']);
+    act('resume');
+    expect(commands()).toEqual(['start']);
+    runningBrews.dispatch(id, { type: 'reset' });
+    expect(commands()).toEqual(['stop', 'reset']);
+    act('start');
+    expect(commands()).toEqual(['start']);
+  });
+
+  it('stops when the brew is cancelled, or taken off the scale', () => {
+    const cancelled = startWeighing();
+    cancelled.act('start');
+    cancelled.commands();
+    runningBrews.remove(cancelled.id);
+    expect(cancelled.commands()).toEqual(['stop', 'reset']);
+    const detached = startWeighing();
+    detached.act('start');
+    detached.commands();
+    detached.weighed.detach();
+    expect(detached.commands()).toEqual(['stop']);
+    detached.act('pause');
+    expect(detached.commands()).toEqual([]);
+  });
+
+  it('gets no echo of its own keys', () => {
+    const { press, id, act, commands } = startWeighing();
+    press('start');
+    expect(runningBrews.find(id)?.status).toBe('running');
+    press('stop');
+    expect(runningBrews.find(id)?.status).toBe('paused');
+    press('start');
+    press('reset');
+    expect(commands()).toEqual([]);
+    runningBrews.dispatch(id, { type: 'reset' });
+    expect(commands()).toEqual(['stop']);
+    act('start');
+    expect(commands()).toEqual(['start']);
+  });
+});
+
+describe('a tare', () => {
+  it('that found no rest can be tried again, and says so', async () => {
+    const { id, tare, weighed } = startWeighing();
+    tare.mockRejectedValueOnce(new RestlessScaleError());
+    await weighed.tare();
+    const brew = runningBrews.find(id);
+    if (brew === null) throw new Error('The brew is there.');
+    expect(scaleNotice(weighed.state.getState(), brew)).toBe(
+      'O peso não parou quieto. Espere um pouco e zere de novo.',
+    );
+    expect(isLoaded(weighed.state.getState())).toBe(true);
+    await weighed.tare();
+    expect(weighed.state.getState().tare).toBe('done');
+  });
+});

@@ -1,0 +1,389 @@
+import type { RunningBrew } from '@shared/brew/running-brew';
+import type { ScaleReading } from '@shared/scales/scale';
+import type { ScaleButton } from '@shared/scales/scale-driver';
+import { RestlessScaleError } from '@shared/scales/tare-watch';
+import { change, createStore, createSubscribers, type Store } from '@shared/store';
+import {
+  type Arrangement,
+  createBrewWeighing,
+  isShot,
+  type WeighingResult,
+} from '@shared/weighing/brew-weighing';
+import { type CurvePoint, decodeCurve, encodeCurve } from '@shared/weighing/curve';
+import { learnLag } from '@shared/weighing/shot';
+import { stepTargets } from '@shared/weighing/target-curve';
+import { logError } from '@/lib/app-error';
+import { platform } from '@/platform/platform';
+import { runningBrews } from '../../model/store';
+import { keepWeighingRecord, readWeighingRecord } from '../../model/weighing-record';
+import { findKnownScales } from '../../scales/open-scale';
+import type { ConnectedScale } from '../../scales/scales';
+import {
+  freeScale,
+  isUntared,
+  type WeighedBrew,
+  type WeighingState,
+  weighedBrews,
+} from './weighed-brews';
+import { lagFor, setWeighingSettings, weighingSettings } from './weighing-settings';
+import { giveScaleSignal, readySignal } from './weighing-signals';
+
+/** A brew counts as weighed this long after a reading, in ms; renewed at half of it. */
+const WATCHED_MS = 12_000;
+/** The record is written so often, in ms: a crash loses no more of the curve. */
+const RECORD_EVERY_MS = 3000;
+/** The desktop's other windows hear of the weight so often, in ms. */
+const DESKTOP_EVERY_MS = 200;
+/** Nothing on the scale to speak of, in grams: it needs no tare. */
+const ZERO_GRAMS = 0.5;
+
+const LINKS: Readonly<Record<string, WeighingState['link']>> = {
+  connecting: 'connecting',
+  waiting: 'connecting',
+  live: 'live',
+  stale: 'silent',
+};
+
+/** Returns the state that a brew begins with on its scale. */
+function startState(first: RunningBrew): WeighingState {
+  const record = readWeighingRecord(first.id);
+  return {
+    link: 'connecting',
+    tare: 'needed',
+    held: null,
+    asks: null,
+    // A shot is weighed as it falls into the cup, however the last pour-over was.
+    arrangement: isShot(first.recipe)
+      ? 'brewer'
+      : (record?.arrangement ?? weighingSettings.getState().arrangement),
+  };
+}
+
+const isUnderWay = (status: RunningBrew['status']) => status === 'running' || status === 'paused';
+
+const reportDesktop = (error: unknown) => logError('The weight was not taken.', error);
+
+/**
+ * A brew on a scale: processes and stores the readings and updates the brew.
+ * Ends when the brew is deleted or the person removes it from the scale. The brew keeps its own
+ * clock; the scale only reports when events happened.
+ */
+class BrewOnScale implements WeighedBrew {
+  readonly brewId: string;
+  readonly connected: ConnectedScale;
+  readonly curve: CurvePoint[];
+  readonly state: Store<WeighingState>;
+  readonly #first: RunningBrew;
+  readonly #record: ReturnType<typeof readWeighingRecord>;
+  readonly #readings = createSubscribers();
+  #stops: readonly (() => void)[] = [];
+  #latest: WeighingResult | null = null;
+  #weighing: ReturnType<typeof createBrewWeighing>;
+  #shownStatus: RunningBrew['status'];
+  #recordedMs = 0;
+  #shownOnDesktopMs = 0;
+  #hasLearned = false;
+  #hasTwoPlatforms = false;
+  /** The scale's own keys change the brew now: its stopwatch is where it should be. */
+  #isPressing = false;
+  #wasResetByScale = false;
+  /** A scale that is connected during the brew continues from the recipe's weight. */
+  #firstGrams: number | null;
+
+  constructor(first: RunningBrew, connected: ConnectedScale) {
+    this.brewId = first.id;
+    this.connected = connected;
+    this.#first = first;
+    this.#shownStatus = first.status;
+    this.#record = readWeighingRecord(first.id);
+    this.curve = [...(decodeCurve(this.#record?.curve ?? '') ?? [])];
+    this.state = createStore(startState(first));
+    this.#firstGrams =
+      first.status === 'ready' || this.curve.length > 0
+        ? null
+        : (runningBrews.moment(first.id)?.waterNow ?? null);
+    this.#weighing = this.#newWeighing(this.curve.length > 0);
+  }
+
+  /** Begins to follow the scale and the brew. */
+  start(): void {
+    const { scale } = this.connected;
+    this.#stops = [
+      scale.onReading((reading) => this.#take(reading)),
+      scale.status.subscribe(() => this.#followLink()),
+      runningBrews.subscribe(() => this.#followBrew()),
+      scale.onButton((button) => this.#press(button)),
+    ];
+    weighedBrews.setState(new Map(weighedBrews.getState()).set(this.brewId, this));
+    const { station } = this.#first;
+    if (station) {
+      const { stationScales } = weighingSettings.getState();
+      setWeighingSettings({ stationScales: { ...stationScales, [station.number]: scale.id } });
+    }
+    this.#followLink();
+  }
+
+  readonly latest = () => this.#latest;
+  readonly onReading = (listener: () => void) => this.#readings.subscribe(listener);
+
+  async tare(): Promise<void> {
+    const { scale, demo } = this.connected;
+    this.#set({ tare: 'running' });
+    this.#firstGrams = null;
+    try {
+      demo?.setPlan(demoPlan(this.#first));
+      await scale.tare();
+    } catch (error) {
+      logError('The scale did not take the tare.', error);
+      this.#set({ tare: error instanceof RestlessScaleError ? 'restless' : 'needed' });
+      return;
+    }
+    this.#markTared();
+    this.#setScaleTimer('reset');
+  }
+
+  setArrangement(arrangement: Arrangement): void {
+    this.#set({ arrangement });
+    setWeighingSettings({ arrangement });
+    this.#weighing = this.#newWeighing(this.#isTared());
+  }
+
+  dismiss(): void {
+    this.#set({ asks: null });
+  }
+
+  readonly detach = (): void => {
+    for (const stop of this.#stops) stop();
+    if (isUnderWay(this.#shownStatus)) this.#setScaleTimer('stop');
+    platform.desktop?.scales.weigh(this.brewId, null).catch(reportDesktop);
+    this.#watch(null);
+    const rest = new Map(weighedBrews.getState());
+    if (rest.get(this.brewId) === this) rest.delete(this.brewId);
+    weighedBrews.setState(rest);
+  };
+
+  #set(parts: Partial<WeighingState>): void {
+    change(this.state, parts);
+  }
+
+  #isTared(): boolean {
+    return this.state.getState().tare === 'done';
+  }
+
+  #markTared(): void {
+    this.#weighing = this.#newWeighing(true);
+    this.#set({ tare: 'done' });
+  }
+
+  #newWeighing(isTared: boolean) {
+    const { recipe } = this.#first;
+    return createBrewWeighing({
+      recipe,
+      arrangement: this.state.getState().arrangement,
+      hasTwoPlatforms: this.#hasTwoPlatforms,
+      lagSeconds: lagFor(this.connected.scale.id, isShot(recipe)),
+      autoStart: isTared,
+      firstGrams: this.#firstGrams,
+    });
+  }
+
+  #take(reading: ScaleReading): void {
+    const brew = runningBrews.find(this.brewId);
+    if (brew === null) return;
+    if (reading.otherGrams !== null && !this.#hasTwoPlatforms) {
+      this.#hasTwoPlatforms = true;
+      this.#weighing = this.#newWeighing(this.#isTared());
+    }
+    // The reading's instant on the brew's clock.
+    const atMs = runningBrews.now() - (performance.now() - reading.atMs);
+    const result = this.#weighing.take(brew, { ...reading, atMs });
+    this.#latest = result;
+    const isOpen = brew.status !== 'finished';
+    if (isOpen && atMs + WATCHED_MS / 2 > (brew.weighedUntil ?? 0)) this.#watch(atMs + WATCHED_MS);
+    if (brew.status === 'ready' && isUntared(this.state.getState())) this.#noteZero(result);
+    // Readings during the tare belong neither to the time before it nor after it.
+    if (this.state.getState().tare !== 'running') this.#apply(brew, result, atMs);
+    this.#readings.emit();
+  }
+
+  /** Updates curve, state and brew with a reading's result. */
+  #apply(brew: RunningBrew, result: WeighingResult, atMs: number): void {
+    this.curve.push(...result.points);
+    readySignal(result.view.stopInSeconds);
+    for (const cue of result.cues) {
+      giveScaleSignal(brew, cue);
+      if (cue === 'zeroed') this.#set({ asks: 'zeroed' });
+    }
+    const { held } = result.view.weighed;
+    this.#set({ held: held === 'lifted' || held === 'placed' ? held : null });
+    for (const order of result.orders) runningBrews.dispatch(this.brewId, order);
+    if (brew.status === 'finished') this.#learn(brew, result);
+    if (atMs - this.#recordedMs >= RECORD_EVERY_MS && brew.status !== 'ready') {
+      this.#recordedMs = atMs;
+      this.#writeRecord();
+    }
+    this.#showOnDesktop(result, atMs);
+  }
+
+  #watch(untilMs: number | null): void {
+    const brew = runningBrews.find(this.brewId);
+    if (brew === null || brew.weighedUntil === untilMs) return;
+    runningBrews.dispatch(this.brewId, { type: 'weigh', untilMs });
+  }
+
+  #writeRecord(): void {
+    const shot = this.#latest?.view.shot;
+    keepWeighingRecord(this.brewId, {
+      curve: encodeCurve(this.curve),
+      arrangement: this.state.getState().arrangement,
+      firstDripMs: shot?.firstDripMs ?? this.#record?.firstDripMs ?? null,
+      wetMs: shot?.wetMs ?? this.#record?.wetMs ?? null,
+    });
+  }
+
+  /** Shows the weight on mini timer and tray, at their own pace. */
+  #showOnDesktop({ view }: WeighingResult, atMs: number): void {
+    if (platform.desktop === null || atMs - this.#shownOnDesktopMs < DESKTOP_EVERY_MS) return;
+    this.#shownOnDesktopMs = atMs;
+    platform.desktop.scales.weigh(this.brewId, view.weighed.grams).catch(reportDesktop);
+  }
+
+  /** Takes an empty scale at zero for a tared one. */
+  #noteZero({ view }: WeighingResult): void {
+    const { plateau } = view.weighed;
+    if (plateau === null || Math.abs(plateau.grams) > ZERO_GRAMS) return;
+    this.#markTared();
+  }
+
+  /** Learns how much this machine dripped after the stop, for the next shot. */
+  #learn(brew: RunningBrew, result: WeighingResult): void {
+    const { plateau } = result.view.weighed;
+    if (this.#hasLearned || plateau === null) return;
+    this.#hasLearned = true;
+    this.#writeRecord();
+    this.#noteBeverage(brew, result);
+    const stop = this.#weighing.observeStop(plateau.grams);
+    if (stop === null) return;
+    const { id } = this.connected.scale;
+    const { shotLags } = weighingSettings.getState();
+    const lag = learnLag(lagFor(id, true), stop);
+    setWeighingSettings({ shotLags: { ...shotLags, [id]: lag } });
+  }
+
+  /** Notes the coffee made, if the scale can tell it from the water and none is noted yet. */
+  #noteBeverage(brew: RunningBrew, { view }: WeighingResult): void {
+    const { grams, otherGrams, plateau } = view.weighed;
+    const isCoffee = isShot(this.#first.recipe) || this.state.getState().arrangement === 'server';
+    const beverage = otherGrams ?? (isCoffee ? (plateau?.grams ?? grams) : null);
+    if (beverage === null || beverage <= 0 || brew.journal.beverageGrams !== null) return;
+    const beverageGrams = Math.round(beverage * 10) / 10;
+    runningBrews.dispatch(this.brewId, { type: 'annotate', journal: { beverageGrams } });
+  }
+
+  #followLink(): void {
+    const link = LINKS[this.connected.scale.status.getState().state] ?? 'lost';
+    const before = this.state.getState().link;
+    if (link === before) return;
+    this.#set({ link });
+    const brew = runningBrews.find(this.brewId);
+    if (brew === null) return;
+    if (link === 'lost') {
+      this.#weighing.interrupt();
+      // Without a scale the recipe's time ends the brew.
+      this.#watch(null);
+      // The mini timer and the tray must not keep the old weight.
+      platform.desktop?.scales.weigh(this.brewId, null).catch(reportDesktop);
+    }
+    if (!isUnderWay(brew.status)) return;
+    if (link === 'lost') giveScaleSignal(brew, 'lost');
+    if (before === 'lost' && link === 'live') giveScaleSignal(brew, 'back');
+  }
+
+  #followBrew(): void {
+    const brew = runningBrews.find(this.brewId);
+    if (brew === null) {
+      const wasCancelled = isUnderWay(this.#shownStatus);
+      this.detach();
+      if (wasCancelled) this.#setScaleTimer('reset');
+      return;
+    }
+    if (brew.status === this.#shownStatus) return;
+    const before = this.#shownStatus;
+    this.#shownStatus = brew.status;
+    if (brew.status === 'ready') {
+      this.curve.length = 0;
+      this.#hasLearned = false;
+      this.#weighing = this.#newWeighing(false);
+      this.#set({ tare: 'needed', asks: null, held: null });
+    }
+    if (brew.status === 'finished') this.#writeRecord();
+    this.#followTimer(before, brew.status);
+  }
+
+  /** Keeps the scale's stopwatch with the brew's clock, unless the scale moved first. */
+  #followTimer(before: RunningBrew['status'], now: RunningBrew['status']): void {
+    if (this.#isPressing) return;
+    if (now === 'running') this.#setScaleTimer('start');
+    else if (before === 'running') this.#setScaleTimer('stop');
+    if (now === 'ready' && !this.#wasResetByScale) this.#setScaleTimer('reset');
+    this.#wasResetByScale = false;
+  }
+
+  #setScaleTimer(action: 'start' | 'stop' | 'reset'): void {
+    const { scale } = this.connected;
+    scale.timer(action).catch((error: unknown) => logError('The scale kept its time.', error));
+  }
+
+  #press(button: ScaleButton): void {
+    const brew = runningBrews.find(this.brewId);
+    if (button === 'tare' && brew?.status === 'ready') this.#markTared();
+    this.#isPressing = true;
+    if (button === 'start') {
+      const type = brew?.status === 'paused' ? 'resume' : 'start';
+      runningBrews.dispatch(this.brewId, { type });
+    }
+    if (button === 'stop') runningBrews.dispatch(this.brewId, { type: 'pause' });
+    this.#isPressing = false;
+    if (button === 'reset' && brew?.status !== 'ready') {
+      this.#wasResetByScale = true;
+      this.#set({ asks: 'reset' });
+    }
+  }
+}
+
+/** Puts a brew on a scale; another scale of it is detached. Null for a brew that is deleted. */
+export function weighBrew(brewId: string, connected: ConnectedScale): WeighedBrew | null {
+  const brew = runningBrews.find(brewId);
+  if (brew === null) return null;
+  weighedBrews.getState().get(brewId)?.detach();
+  const weighed = new BrewOnScale(brew, connected);
+  weighed.start();
+  return weighed;
+}
+
+/** How long after the recipe's end the made-up hand serves. */
+const DEMO_SERVES_MS = 3000;
+
+/** Plans the demo scale's pours: the recipe itself, on a dripper and its server. */
+function demoPlan(brew: RunningBrew) {
+  const targets = stepTargets(brew);
+  const pours = targets
+    .filter(({ fromGrams, toGrams }) => toGrams > fromGrams)
+    .map(({ startMs, pouredMs, toGrams }) => ({ startMs, endMs: pouredMs, toGrams }));
+  // A shot ends by its weight; a brewer's end shows only when it leaves the scale.
+  if (isShot(brew.recipe)) return { vesselGrams: 92, pours };
+  return { vesselGrams: 412.6, pours, servedMs: (targets.at(-1)?.endMs ?? 0) + DEMO_SERVES_MS };
+}
+
+/**
+ * Puts a brew on its own scale, if that is free.
+ * The brew waits to begin, or was on a scale before the page was reloaded.
+ */
+export async function takeKnownScale(brewId: string): Promise<void> {
+  await findKnownScales();
+  const brew = runningBrews.find(brewId);
+  if (brew === null) return;
+  if (brew.status !== 'ready' && readWeighingRecord(brewId) === null) return;
+  const connected = freeScale(brew.station?.number ?? null);
+  if (connected && !weighedBrews.getState().has(brewId)) weighBrew(brewId, connected);
+}
