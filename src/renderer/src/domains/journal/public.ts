@@ -2,11 +2,11 @@
 export const publicModules: readonly string[] = [
   'brews/api/brews.ts',
   'brews/api/photo.ts',
+  'brews/celebration.ts',
   'brews/components/BrewHeatMap.tsx',
   'brews/components/RatingField.tsx',
   'brews/components/StrengthFields.tsx',
   'brews/model/brew-fields.ts',
-  'brews/celebration.ts',
   'brews/save-finished-brew.ts',
   'dial-in/api/series.ts',
   'dial-in/components/TasteField.tsx',

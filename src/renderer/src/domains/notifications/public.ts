@@ -1,7 +1,7 @@
 /** The modules that other domains may import. */
 export const publicModules: readonly string[] = [
+  'accomplishment-feed.ts',
   'api/accomplishments.ts',
   'api/unread-count.ts',
   'hooks/useJustFinished.ts',
-  'accomplishment-feed.ts',
 ];

@@ -3,7 +3,7 @@ import { grindersQuery } from '@/domains/gear/grinders/api/grinders';
 import { lastBrewQuery } from '@/domains/journal/brews/api/brews';
 import { userSettingsQuery } from '@/domains/people/settings/api/user-settings';
 import { queryClient } from '@/services/query-cache/query-client';
-import type { Person } from '../model/person';
+import type { Person } from '../model/answer';
 
 /** Reads a person's newest brew, grinders and altitude from this device, without a request. */
 export function personOf(userId: string): Person {

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
-import { LONGEST_QUESTION } from '../model/limits';
+import { LONGEST_QUESTION } from '../model/answer';
 import classes from './Composer.module.css';
 
 interface ComposerProps {

@@ -1,7 +1,9 @@
-import { METHOD_IDS } from '@shared/brew/methods';
+import { METHOD_IDS, type MethodId } from '@shared/brew/methods';
 import { ROASTS } from '@shared/brew/roast';
 import * as z from 'zod/mini';
-import { LONGEST_QUESTION } from './limits';
+
+/** The longest question, in characters: a pasted recipe has room. */
+export const LONGEST_QUESTION = 2000;
 
 const amount = z.number().check(z.positive(), z.maximum(999_999.9));
 const method = z.enum(METHOD_IDS);
@@ -113,3 +115,15 @@ export interface Answer {
   /** The recipe it speaks of, remembered for the next question. */
   about?: Partial<Memory>;
 }
+
+/** A person as far as answers lean on it. Grams. */
+export interface Person {
+  lastBrew: { methodId: MethodId; coffee: number; water: number } | null;
+  /** Models of the list of grinders, the first one they added first. */
+  grinderIds: readonly string[];
+  /** Metres above the sea, where they brew. */
+  altitude: number | null;
+}
+
+/** A person of whom nothing is known yet. */
+export const STRANGER: Person = { lastBrew: null, grinderIds: [], altitude: null };

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConversation, openQuestion } from './conversation';
-import { LONGEST_QUESTION } from './limits';
+import { LONGEST_QUESTION } from './answer';
 
 const KEY = 'coado.assistant.ana';
 

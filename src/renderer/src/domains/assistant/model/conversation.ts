@@ -4,9 +4,15 @@ import { waitForRetry } from '@/lib/async';
 import { importWithRetry } from '@/lib/lazy-part';
 import { createStoredValue } from '@/lib/stored-value';
 import { newUuid } from '@/lib/uuid';
-import { actionSchema, factSchema, memorySchema, NO_MEMORY } from './answer';
-import { LONGEST_QUESTION } from './limits';
-import { type Person, STRANGER } from './person';
+import {
+  actionSchema,
+  factSchema,
+  LONGEST_QUESTION,
+  memorySchema,
+  NO_MEMORY,
+  type Person,
+  STRANGER,
+} from './answer';
 
 /** An answer waits so long for the charts, the texts and the reader of recipes. */
 const PATIENCE_MS = 1000;

@@ -1,8 +1,7 @@
 import { isMethodId } from '@shared/brew/methods';
 import * as z from 'zod/mini';
 import { linkOf } from './action-link';
-import { NO_MEMORY } from './answer';
-import { type Person, STRANGER } from './person';
+import { NO_MEMORY, type Person, STRANGER } from './answer';
 import { prepareAnswers, type Reply, replyTo } from './reply';
 
 await prepareAnswers();

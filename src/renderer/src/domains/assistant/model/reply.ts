@@ -1,7 +1,7 @@
 import { textOf } from './acts/act';
 import { actFor } from './acts/acts';
 import { strangerRecipe } from './acts/amounts';
-import { type Answer, type Memory, NO_MEMORY } from './answer';
+import { type Answer, type Memory, NO_MEMORY, type Person, STRANGER } from './answer';
 import type { Ask } from './answers/compose';
 import { compareAnswer } from './answers/methods';
 import { dangerAnswer } from './answers/safety/safety';
@@ -16,7 +16,6 @@ import { type Question, understand } from './language/understand';
 import { pastedRecipe } from './late-answers';
 import { termsOf } from './library/terms';
 import { remember } from './memory';
-import { type Person, STRANGER } from './person';
 import {
   asFollowUp,
   scaledQuestion,

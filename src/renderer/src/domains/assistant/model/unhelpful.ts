@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatDateTime } from '@/lib/dates';
 import { createStoredValue } from '@/lib/stored-value';
-import { LONGEST_QUESTION } from './limits';
+import { LONGEST_QUESTION } from './answer';
 
 /** More than this and the oldest are dropped. */
 const MOST_STORED = 50;

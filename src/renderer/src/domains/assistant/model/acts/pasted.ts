@@ -2,9 +2,8 @@ import { isMethodId, METHODS } from '@shared/brew/methods';
 import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import type { PastedRecipe } from '@shared/recipe-text/reader/pasted-recipe';
 import { readRecipes } from '@shared/recipe-text/reader/read-recipes';
-import type { Answer, Fact } from '../answer';
+import { type Answer, type Fact, LONGEST_QUESTION } from '../answer';
 import { point, say } from '../answers/compose';
-import { LONGEST_QUESTION } from '../limits';
 import type { Act } from './act';
 
 /* A recipe that a person pasted into the conversation, to be saved. */

@@ -1,10 +1,9 @@
 import { countsBeverage, heatText } from '@shared/brew/methods';
 import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
-import type { Action, Answer, Fact, Memory, PageName } from '../answer';
+import type { Action, Answer, Fact, Memory, PageName, Person } from '../answer';
 import { LESSONS, type LessonKey } from '../knowledge/lessons';
 import type { MethodId, Plan } from '../knowledge/methods';
 import type { Question } from '../language/understand';
-import type { Person } from '../person';
 
 /** A question with what the conversation adds to it. */
 export interface Ask {
