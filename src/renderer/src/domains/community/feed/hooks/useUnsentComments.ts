@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
-import { lanes } from '@/services/outbox/entry';
-import { useOutgoing } from '@/services/outbox/hooks/useOutbox';
+import { lanes, type OutboxEntry } from '@/services/outbox/entry';
+import { useOutbox } from '@/services/outbox/hooks/useOutbox';
 import { discardEntry } from '@/services/outbox/outbox';
 import { toastFailure } from '@/ui/toast';
 import { toComment } from '../api/add-comment';
@@ -12,11 +12,9 @@ import {
   keepComment,
 } from '../model/comment-drafts';
 
-const NONE = () => false;
-
 interface UnsentComments {
   drafts: readonly CommentDraft[];
-  /** Whether a text is left that cannot be sent where it was written. */
+  /** Whether no text is left: neither an unsent one nor one whose answer is still to come. */
   isEmpty: boolean;
 }
 
@@ -33,7 +31,10 @@ export function useUnsentComments(
   const drafts = draftsUnder(useStore(commentDrafts), viewerId, postId).filter(({ targetId }) =>
     isLost(targetId),
   );
-  const refused = useOutgoing(viewerId, lanes.comments(postId), NONE)
+  const lane = lanes.comments(postId);
+  const isUnsent = useCallback((entry: OutboxEntry) => entry.lane === lane, [lane]);
+  const outgoing = useOutbox(viewerId, isUnsent);
+  const refused = outgoing
     .filter(({ state }) => state === 'refused')
     .map(toComment)
     .filter((comment) => comment !== null && isLost(comment.parent_id));
@@ -49,5 +50,5 @@ export function useUnsentComments(
   useEffect(() => {
     if (ids !== '') move();
   }, [ids]);
-  return { drafts, isEmpty: drafts.length === 0 && refused.length === 0 };
+  return { drafts, isEmpty: drafts.length === 0 && outgoing.length === 0 };
 }
