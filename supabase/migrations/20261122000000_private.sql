@@ -144,25 +144,36 @@ end;
 $$;
 revoke all on function private.require_session() from public, anon, authenticated;
 
-create function private.forbid_ended_sessions(target regclass)
+create function private.forbid_writes(target regclass, who text, state text)
 returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
   execute format(
-    'create policy "an ended session adds nothing" on %s as restrictive for insert to authenticated
-     with check (not (select private.has_ended_session()))', target
+    'create policy %I on %s as restrictive for insert to authenticated
+     with check (not (select %s))', who || ' adds nothing', target, state
   );
   execute format(
-    'create policy "an ended session updates nothing" on %s as restrictive for update to authenticated
-     using (true) with check (not (select private.has_ended_session()))', target
+    'create policy %I on %s as restrictive for update to authenticated
+     using (true) with check (not (select %s))', who || ' updates nothing', target, state
   );
   execute format(
-    'create policy "an ended session deletes nothing" on %s as restrictive for delete to authenticated
-     using (not (select private.has_ended_session()))', target
+    'create policy %I on %s as restrictive for delete to authenticated
+     using (not (select %s))', who || ' deletes nothing', target, state
   );
 end;
+$$;
+comment on function private.forbid_writes(regclass, text, text) is
+  'For migrations: closes a table while a call such as private.is_suspended() is true; who begins the policies'' names.';
+revoke all on function private.forbid_writes(regclass, text, text) from public, anon, authenticated;
+
+create function private.forbid_ended_sessions(target regclass)
+returns void
+language sql
+set search_path = ''
+as $$
+  select private.forbid_writes(target, 'an ended session', 'private.has_ended_session()');
 $$;
 comment on function private.forbid_ended_sessions(regclass) is
   'For migrations: closes a table that suspended people may write to tokens of ended sessions.';

@@ -95,23 +95,10 @@ grant execute on function public.my_suspension() to authenticated, service_role;
 
 create function private.forbid_suspended_writes(target regclass)
 returns void
-language plpgsql
+language sql
 set search_path = ''
 as $$
-begin
-  execute format(
-    'create policy "a suspended person adds nothing" on %s as restrictive for insert to authenticated
-     with check (not (select private.is_suspended()))', target
-  );
-  execute format(
-    'create policy "a suspended person updates nothing" on %s as restrictive for update to authenticated
-     using (true) with check (not (select private.is_suspended()))', target
-  );
-  execute format(
-    'create policy "a suspended person deletes nothing" on %s as restrictive for delete to authenticated
-     using (not (select private.is_suspended()))', target
-  );
-end;
+  select private.forbid_writes(target, 'a suspended person', 'private.is_suspended()');
 $$;
 comment on function private.forbid_suspended_writes(regclass) is
   'For migrations: closes a table to suspended people, in addition to the table''s own policies.';

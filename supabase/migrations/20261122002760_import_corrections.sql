@@ -78,6 +78,8 @@ end;
 $$;
 revoke all on function private.undo_corrections(uuid, uuid) from public, anon, authenticated;
 
+-- Runs with the owner's rights because clients cannot reach private.import_corrections. It writes brews of the caller
+-- alone: lock_importing_person() refuses ended sessions, suspended people and visitors.
 create function public.correct_brews(import uuid, source text, file_name text, rows jsonb)
 returns jsonb
 language plpgsql
