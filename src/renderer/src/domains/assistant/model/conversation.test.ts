@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createConversation, openQuestion } from './conversation';
 import { LONGEST_QUESTION } from './answer';
+import { createConversation, openQuestion } from './conversation';
 
 const KEY = 'coado.assistant.ana';
 
@@ -35,6 +35,8 @@ describe('a conversation', () => {
     expect(store.getState().messages[0]?.text).toBe('oi');
     await talk(store, 'x'.repeat(9000));
     expect(store.getState().messages[2]?.text).toHaveLength(LONGEST_QUESTION);
+    await talk(store, `${'x'.repeat(LONGEST_QUESTION - 1)}😀`);
+    expect(store.getState().messages[4]?.text).toBe('x'.repeat(LONGEST_QUESTION - 1));
   });
 
   it('answers once, however many tabs try', async () => {

@@ -89,7 +89,11 @@ export function createConversation(userId: string): ConversationStore {
       };
     },
     ask(text) {
-      const asked = text.trim().slice(0, LONGEST_QUESTION);
+      // The limit counts code units and may leave half of an emoji, which no address can hold.
+      const asked = text
+        .trim()
+        .slice(0, LONGEST_QUESTION)
+        .replace(/\p{Surrogate}$/u, '');
       if (asked === '' || openQuestion(getState())) return;
       void loadReplies().then(({ prepareAnswers }) => prepareAnswers());
       add({ id: newUuid(), sender: 'user', text: asked, facts: [], actions: [] });

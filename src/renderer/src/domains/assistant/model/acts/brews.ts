@@ -2,6 +2,7 @@ import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared
 import { fourSixAnswer, planAnswer, recipeAnswer } from '../answers/brewing';
 import { type Ask, lesson, method, page, planMemory, point, say } from '../answers/compose';
 import { defaultPlan, type MethodId, methodOf, planFor, ratioOfMethod } from '../knowledge/methods';
+import { DRIPPED } from '../language/understand';
 import { type ActRule, act, amountsIn } from './act';
 
 /* Iced brews of an amount, a brew judged by its time, ratios side by side, methods by taste. */
@@ -105,16 +106,6 @@ const ASKS_PACE =
   /\b(?:rapid\w*|depressa|devagar|lent\w+|demor\w+|normal|certo|bom|ok|muito|pouco|que tal|tempo)\b/;
 /** A time this far from the recipe's is worth a change of the grind. */
 const NEAR = 0.25;
-/** Above these a filter brew ends, and not an espresso or a steep. */
-const FILTER: ReadonlySet<MethodId> = new Set([
-  'v60',
-  'chemex',
-  'kalita-wave',
-  'origami',
-  'melitta',
-  'koar',
-  'brazilian-pour-over',
-]);
 
 /** 'Usei 20 e 300, deu 2:10, tá rápido?' */
 const brewJudged: ActRule = (ask, text) => {
@@ -126,7 +117,7 @@ const brewJudged: ActRule = (ask, text) => {
     [...concepts].some((concept) => concept === each),
   );
   const ratio = water / coffee;
-  if (!FILTER.has(methodId) || ratio < 8 || isTasted || !ASKS_PACE.test(text)) return null;
+  if (!DRIPPED.has(methodId) || ratio < 8 || isTasted || !ASKS_PACE.test(text)) return null;
   const plan = planFor({ ...NO_AMOUNTS, methodId, coffee, water, roast: null, knownId: null });
   if (!plan) return null;
   const usual = plan.recipe.parameters.totalTime;

@@ -1,7 +1,7 @@
-import { extractionYield } from '@shared/brew/extraction';
-import { formatDecimal, formatGrams } from '@shared/format';
+import { formatDecimal } from '@shared/format';
 import { GRAMS_PER_OUNCE, ML_PER_FLUID_OUNCE } from '@shared/language/units';
 import { lesson, point, say } from '../answers/compose';
+import { extractionAnswer } from '../answers/sums';
 import { type ActRule, act, amountsIn } from './act';
 
 /* Units of other kitchens, and a refractometer's reading alone. */
@@ -102,27 +102,6 @@ const ounces: ActRule = (ask, text) => {
   });
 };
 
-/** The extraction of a shot or a cup that was weighed. */
-function extracted(tdsPercent: number, coffee: number, drink: number) {
-  const percent = extractionYield(drink, tdsPercent, coffee);
-  const verdict =
-    percent < 18
-      ? 'Abaixo de 18 %: falta extrair. Moa um pouco mais fino ou dê mais tempo.'
-      : percent > 22
-        ? 'Acima de 22 %: extraiu demais. Moa um pouco mais grosso.'
-        : 'Na faixa usual, de 18 a 22 %: o gosto decide.';
-  return act(
-    'sum',
-    say(
-      [
-        `Extração: ${formatDecimal(percent)} % (TDS ${formatDecimal(tdsPercent, 2)} % × ${formatGrams(drink)} na xícara ÷ ${formatGrams(coffee)} de café).`,
-        verdict,
-      ],
-      [lesson('extraction')],
-    ),
-  );
-}
-
 /** SCA's golden cup: 1.15 to 1.35 %; many cafés go to 1.45. Espresso 8 to 12 %. */
 const tds: ActRule = (ask, text) => {
   const number = /\btds(?: (?:de|deu|e|em|foi|ta|esta))?:? ?(\d+(?:[.,]\d+)?)/.exec(text)?.[1];
@@ -130,7 +109,9 @@ const tds: ActRule = (ask, text) => {
   const masses = amountsIn(ask, 'mass', 'volume').length;
   const { coffee, water } = ask.question.amounts;
   if (!(value > 0 && value < 20) || /\bagua\b/.test(text)) return null;
-  if (coffee !== null && water !== null && water > coffee) return extracted(value, coffee, water);
+  if (coffee !== null && water !== null && water > coffee) {
+    return act('sum', extractionAnswer(value, coffee, water));
+  }
   if (masses > 1) return null;
   const isShot = ask.methodId === 'espresso' || value > 4;
   const [low, high] = isShot ? [8, 12] : [1.15, 1.45];

@@ -89,19 +89,8 @@ function perLitre(text: string, quantities: readonly Quantity[]): Answer | null 
   return null;
 }
 
-/** Extraction from a refractometer's reading. */
-function extraction(text: string, quantities: readonly Quantity[]): Answer | null {
-  const written =
-    /\b(?:tds|refrat\w+)(?: (?:de|deu|e|em|foi|marcou|leu))?:? ?(\d+(?:[.,]\d+)?)/.exec(text);
-  const tds = parseDecimal(written?.[1] ?? '') ?? null;
-  if (tds === null || !written) return null;
-  const isMass = ({ unit, value, at }: Quantity) =>
-    (unit === 'g' || unit === 'ml' || unit === 'none') &&
-    value >= 5 &&
-    (at < written.index || at >= written.index + written[0].length);
-  const masses = quantities.filter(isMass).map(({ value }) => value);
-  if (masses.length < 2) return null;
-  const [dose, beverage] = [Math.min(...masses), Math.max(...masses)];
+/** Judges the extraction of a cup: TDS in percent, coffee and drink in grams. */
+export function extractionAnswer(tds: number, dose: number, beverage: number): Answer {
   const percent = extractionYield(beverage, tds, dose);
   const verdict =
     percent < 18
@@ -116,6 +105,22 @@ function extraction(text: string, quantities: readonly Quantity[]): Answer | nul
     ],
     [lesson('extraction')],
   );
+}
+
+/** Extraction from a refractometer's reading. */
+function extraction(text: string, quantities: readonly Quantity[]): Answer | null {
+  const written =
+    /\b(?:tds|refrat\w+)(?: (?:de|deu|e|em|foi|marcou|leu))?:? ?(\d+(?:[.,]\d+)?)/.exec(text);
+  const tds = parseDecimal(written?.[1] ?? '') ?? null;
+  if (tds === null || !written) return null;
+  const isMass = ({ unit, value, at }: Quantity) =>
+    (unit === 'g' || unit === 'ml' || unit === 'none') &&
+    value >= 5 &&
+    (at < written.index || at >= written.index + written[0].length);
+  const masses = quantities.filter(isMass).map(({ value }) => value);
+  if (masses.length < 2) return null;
+  const [dose, beverage] = [Math.min(...masses), Math.max(...masses)];
+  return extractionAnswer(tds, dose, beverage);
 }
 
 /** How many doses a bag holds, or how many days it lasts. */

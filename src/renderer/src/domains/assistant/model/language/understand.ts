@@ -51,8 +51,8 @@ function findRoast(concepts: ReadonlySet<Concept>): Roast | null {
   return concepts.has('medium') && concepts.has('roast') ? 'Média' : null;
 }
 
-/** Brewers that people brew over ice with. */
-const DRIPPED: ReadonlySet<MethodId> = new Set([
+/** Methods whose water drips through a filter; people brew over ice with them too. */
+export const DRIPPED: ReadonlySet<MethodId> = new Set([
   'v60',
   'chemex',
   'kalita-wave',

@@ -141,7 +141,7 @@ export const isKnown = (term: string): boolean => pagesWith.has(term);
 
 const TERMS = [...pagesWith.keys()].filter((term) => term.length >= 4 && /^[a-z]+$/.test(term));
 
-/** The term of a page that a word with one slip stands for; null if none or several do. */
+/** Returns the term of a page that a word with one slip means; null for none or several. */
 export function nearestTerm(term: string): string | null {
   if (term.length < 5) return null;
   const near = TERMS.filter(
