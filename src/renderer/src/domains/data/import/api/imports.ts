@@ -1,3 +1,4 @@
+import { cutTo } from '@shared/format';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { query } from '@/lib/query';
@@ -204,7 +205,7 @@ async function insertBelongings(
         db.rpc('import_belongings', {
           import: importId,
           source,
-          file_name: fileName.slice(0, 200),
+          file_name: cutTo(fileName, 200),
           part,
           items: followLinks(items.slice(at, at + CHUNK_ROWS), replaced),
         }),
@@ -283,7 +284,7 @@ async function correctBrews(
       db.rpc('correct_brews', {
         import: importId,
         source,
-        file_name: fileName.slice(0, 200),
+        file_name: cutTo(fileName, 200),
         rows: followLinks(rows, replaced),
       }),
     );
@@ -340,7 +341,7 @@ export async function importRows(options: ImportOptions): Promise<ImportReport> 
       db.rpc('import_brews', {
         import: importId,
         source,
-        file_name: fileName.slice(0, 200),
+        file_name: cutTo(fileName, 200),
         rows: followLinks(chunk, replaced),
       }),
     );

@@ -1,3 +1,4 @@
+import { cutTo } from '@shared/format';
 import { newUuid } from '@/lib/uuid';
 import { guessBrewer, guessMethod } from './guess-fields';
 import type { ImportedItem, Mapping, SourceTable } from './source-table';
@@ -67,7 +68,7 @@ export function newMethods(
       const like = brewer ? guessMethod(brewer.kind, known) : null;
       return {
         id,
-        name: [...name].slice(0, 60).join(''),
+        name: cutTo(name, 60),
         drawing: like?.startsWith('own-') ? null : like,
         description: brewer?.description ?? '',
       };

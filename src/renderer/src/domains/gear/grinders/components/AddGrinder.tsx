@@ -2,6 +2,7 @@ import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { GRINDERS } from '@shared/brew/grinders/charts';
 import { LIMITS } from '@shared/database.limits';
+import { cutTo } from '@shared/format';
 import { z } from 'zod/mini';
 import { useRowForm } from '@/services/hooks/useRowForm';
 import { FormModal } from '@/ui/FormModal';
@@ -31,7 +32,7 @@ function toColumns({ modelId, name, unit }: z.infer<typeof otherSchema>) {
   const listed = GRINDERS.find((each) => each.id === modelId);
   if (!listed) return { model_id: null, name: name.trim(), unit };
   const { id, unit: own } = listed;
-  return { model_id: id, name: nameOf(listed).slice(0, LIMITS.grinders.name), unit: own };
+  return { model_id: id, name: cutTo(nameOf(listed), LIMITS.grinders.name), unit: own };
 }
 
 interface AddGrinderProps {
