@@ -96,7 +96,9 @@ export function readModules(): Module[] {
     .map((path) => path.replaceAll('\\', '/'))
     .filter(
       (path) =>
-        !/\.d\.ts$|\.test\.|\.test-support\.|\/database\.(types|catalogue|limits)\.ts$|\/public\.ts$/.test(path),
+        !/\.d\.ts$|\.test\.|\.test-support\.|\/database\.(types|catalogue|limits)\.ts$|\/public\.ts$/.test(
+          path,
+        ),
     )
     .toSorted();
   const known = new Set(paths);

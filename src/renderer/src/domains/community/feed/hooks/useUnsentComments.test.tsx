@@ -46,9 +46,9 @@ it('is not empty while the answer to a comment is still to come', () => {
   const { result } = renderHook(() => useUnsentComments('beto', POST, () => true));
   expect(result.current).toEqual({ drafts: [], isEmpty: false });
   outbox.entries = [];
-  expect(
-    renderHook(() => useUnsentComments('beto', POST, () => true)).result.current.isEmpty,
-  ).toBe(true);
+  expect(renderHook(() => useUnsentComments('beto', POST, () => true)).result.current.isEmpty).toBe(
+    true,
+  );
 });
 
 it('turns a refused comment into a text to keep, and takes it off the outbox', () => {
