@@ -43,33 +43,34 @@ const WITHOUT_SHELL = [
 ];
 /** Client of the database, used by every page. */
 const CLIENT = /postgrest-js.dist.index/;
-/** The limit of a conversation, whose estimate has the largest error; see `PAGE_BYTES`. */
-const CHAT_BYTES = 87_500;
 /**
  * Pages with the lazy parts that they draw at once.
- * The pages closest to their budgets count more than once.
+ * A page counts more than once whose own code or requests for data nearly fill its budget.
  */
-const DRAWN_TOGETHER: readonly { weight: number; limit?: number; files: readonly string[] }[] = [
-  {
-    weight: 2,
-    limit: CHAT_BYTES,
-    files: ['domains/messages/MessagesPage.tsx', 'domains/messages/ChatPage.tsx'],
-  },
+const DRAWN_TOGETHER: readonly { weight: number; files: readonly string[] }[] = [
+  { weight: 2, files: ['domains/brewing/calculator/TimerPage.tsx'] },
+  { weight: 3, files: ['domains/messages/MessagesPage.tsx', 'domains/messages/ChatPage.tsx'] },
   {
     weight: 1,
     files: ['domains/brewing/calculator/CalculatorPage.tsx', 'app/layout/RunningBrews.tsx'],
   },
+  {
+    weight: 1,
+    files: [
+      'domains/brewing/counter/CounterPage.tsx',
+      'domains/brewing/calculator/BrewServices.tsx',
+      'domains/brewing/calculator/CalculatorPage.tsx',
+    ],
+  },
+  { weight: 4, files: ['domains/journal/FiguresPage.tsx'] },
   // The first lesson shows a drawing.
   {
-    weight: 3,
+    weight: 1,
     files: [
       'domains/course/studies/LessonPage.tsx',
       'domains/course/lessons/figures/drawings/bean.tsx',
     ],
   },
-  { weight: 3, files: ['domains/journal/JournalPage.tsx'] },
-  { weight: 1, files: ['domains/community/profiles/ProfilePage.tsx'] },
-  { weight: 9, files: ['domains/journal/FiguresPage.tsx'] },
   // A guest's first brew.
   {
     weight: 1,
@@ -98,9 +99,8 @@ const FIRST_PAGE = 'domains/dashboard/DashboardPage.tsx';
 const BACKGROUND_WEIGHT = 2;
 
 /**
- * Bytes that a visit may load after the start with its background work.
- * Its budget of 315 kB (`tests/bench/bundle-size.ts`), less the start, the sign-in's own code and
- * the error of the estimate.
+ * Bytes after the start with its background work, above which each costs more.
+ * Its budget of 315 kB (`tests/bench/bundle-size.ts`), less the start and the sign-in's own code.
  */
 const BACKGROUND_BYTES = 125_000;
 
@@ -110,10 +110,10 @@ const REQUEST_BYTES = 9500;
 const LAZY_WEIGHT = 0.1;
 
 /**
- * Bytes that a page may load after the start.
- * Its budget of 220 kB (`tests/bench/bundle-size.ts`), less the start and the error of the estimate.
+ * Bytes of a page after the start, above which each costs more.
+ * Its budget of 220 kB (`tests/bench/bundle-size.ts`), less the start and room for the pages above it.
  */
-const PAGE_BYTES = 94_500;
+const PAGE_BYTES = 80_000;
 
 /** Compressed together, small chunks are smaller than the sum of each compressed alone. */
 const SHARE_WHEN_MERGED = 0.72;
@@ -162,11 +162,11 @@ function visitsOf({ chunks, dynamicImports }: ChunkGraph, start: ReadonlySet<Chu
     ...pages.map((page) => ({ weight: 1, files: [page] })),
     ...DRAWN_TOGETHER.map((drawing) => ({ ...drawing, files: drawing.files.map(source) })),
   ];
-  const visits: Visit[] = drawn.map(({ weight, limit = PAGE_BYTES, files }) => {
+  const visits: Visit[] = drawn.map(({ weight, files }) => {
     const [page = ''] = files;
     return {
       weight,
-      limit,
+      limit: PAGE_BYTES,
       chunks: load([...files, ...prefetchOf(page), ...layoutAround(page), ...client]),
     };
   });

@@ -40,11 +40,16 @@ describe('mergeChunks', () => {
     expect(filesOf(chunks, [visit('a', 'b'), { ...visit('a'), weight: 0.1 }])).toEqual(['ab']);
   });
 
-  it('never brings a visit above its limit', () => {
+  it('lets bytes cost more above the limit of a visit', () => {
     const chunks = [chunk('a', 9000), chunk('b', 900)];
     const visits = (limit: number) => [visit('a', 'b'), { ...visit('a'), limit }];
     expect(filesOf(chunks, visits(9900))).toEqual(['ab']);
-    expect(filesOf(chunks, visits(9899))).toEqual(['a', 'b']);
+    expect(filesOf(chunks, visits(9000))).toEqual(['a', 'b']);
+  });
+
+  it('still merges for a visit above its limit what costs it no byte', () => {
+    const visits = [{ ...visit('a', 'b'), limit: 1000 }];
+    expect(filesOf([chunk('a', 9000), chunk('b', 9000)], visits)).toEqual(['ab']);
   });
 
   it('never makes two groups import each other', () => {

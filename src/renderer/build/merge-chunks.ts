@@ -19,9 +19,19 @@ export interface Visit {
   weight: number;
   /** Names of chunks, with all that these import. */
   chunks: ReadonlySet<string>;
-  /** Bytes that merges may not make it exceed. */
+  /** Bytes above which each further byte costs more than the one before. */
   limit?: number;
 }
+
+/**
+ * The price in kB of the first ten kB above a visit's limit; twenty cost four times as much.
+ *
+ * A hard limit would forbid every merge that a full page loads a byte of in vain, also those that all others need.
+ */
+const OVER_PRICE = 6;
+
+const priceOf = (bytes: number, limit: number) =>
+  bytes + (OVER_PRICE * Math.max(0, bytes - limit) ** 2) / 10_000;
 
 interface Group {
   chunks: readonly MergeableChunk[];
@@ -49,7 +59,7 @@ function withNeeds({ groups }: Layout, id: number): ReadonlySet<number> {
 
 type Needs = (id: number) => ReadonlySet<number>;
 
-/** Returns a merge's cost for all visits, in bytes: below 0 a gain, Infinity above a limit. */
+/** Returns a merge's cost for all visits, in bytes: below 0 a gain. */
 function costOf(layout: Layout, needs: Needs, one: number, other: number, request: number): number {
   let cost = 0;
   for (const { weight, loads, bytes, limit } of layout.visits) {
@@ -62,9 +72,9 @@ function costOf(layout: Layout, needs: Needs, one: number, other: number, reques
       const group = loads.has(id) ? undefined : layout.groups.get(id);
       if (!group) continue;
       added += group.size;
-      cost += weight * (group.size + request);
+      cost += weight * request;
     }
-    if (bytes + added > limit) return Number.POSITIVE_INFINITY;
+    cost += weight * (priceOf(bytes + added, limit) - priceOf(bytes, limit));
   }
   return cost;
 }
