@@ -57,7 +57,6 @@ export function BrewPage() {
       <PageHeader title={title} back="/brews" />
       {corrected !== null && timeZone !== undefined ? (
         <BrewForm
-          key={corrected.id}
           userId={userId}
           timeZone={timeZone}
           brew={corrected}
