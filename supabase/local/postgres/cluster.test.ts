@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Cluster, type ClusterOptions, startCluster } from './cluster.ts';
+import { type Cluster, type ClusterOptions, readOrWrite, startCluster } from './cluster.ts';
 import { InUseError } from './lock.ts';
 import { machineMemory, memorySettings } from './memory.ts';
 
@@ -116,6 +118,18 @@ test('of two simultaneous starts on a new directory exactly one succeeds', async
   const outcomes = await Promise.allSettled([start(dataDir), start(dataDir)]);
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused.map(({ reason }) => reason)).toEqual([expect.any(InUseError)]);
+});
+
+test('a file of the first start appears with its whole text', async () => {
+  const directory = await makeDirectory();
+  const file = path.join(directory, 'once');
+  const text = 'x'.repeat(20_000_000);
+  const writing = readOrWrite(file, text);
+  while (!existsSync(file)) await setImmediate();
+  expect(statSync(file).size).toBe(text.length);
+  expect(await writing).toBe(text);
+  expect(await readOrWrite(file, 'another')).toBe(text);
+  expect(await readdir(directory)).toEqual(['once']);
 });
 
 test('servers find a port each, and a wanted port is taken', async () => {

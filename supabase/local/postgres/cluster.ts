@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
@@ -37,11 +37,19 @@ export interface ClusterOptions {
   readonly onIncident?: (message: string, cause?: unknown) => void;
 }
 
-async function readOrWrite(file: string, fresh: string): Promise<string> {
-  await writeFile(file, fresh, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (!exists) throw error;
-  });
+/**
+ * Resolves to a file's text, after writing `fresh` if there is none.
+ * The file appears with its text: another start reads it in the same moment, and a killed one leaves no empty file.
+ */
+export async function readOrWrite(file: string, fresh: string): Promise<string> {
+  const written = `${file}.${randomUUID()}`;
+  await writeFile(written, fresh, { flag: 'wx', mode: 0o600 });
+  await link(written, file)
+    .catch((error: unknown) => {
+      const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+      if (!exists) throw error;
+    })
+    .finally(() => rm(written));
   const text = (await readFile(file, 'utf8')).trim();
   if (text === '') throw new Error(`${file} is empty; put it back or remove the data directory.`);
   return text;
