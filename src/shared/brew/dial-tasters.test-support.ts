@@ -22,7 +22,7 @@ export interface Taster {
 }
 
 /** Returns the same sequence of numbers in [0, 1) for a seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
