@@ -79,6 +79,12 @@ it('sends the object to its place', async () => {
   );
 });
 
+it('lets caches keep the object for five minutes', async () => {
+  answers.push({ status: 200 });
+  await upload();
+  expect(sent[0]?.headers.get('cache-control')).toBe('max-age=300');
+});
+
 it('counts what an earlier try brought there as sent', async () => {
   answers.push({ status: 400, body: duplicate });
   await expect(upload()).resolves.toBeUndefined();

@@ -4,6 +4,11 @@ import { query } from './query';
 import { renewedToken } from './server-fetch';
 import { auth } from './supabase';
 
+/**
+ * How long a cache keeps an object without looking again, in s.
+ * A picture that is public no more is moved away: after so long no cache answers in its place.
+ */
+const CACHED_FOR_SECONDS = 300;
 /** An upload without progress for this long, in ms, has stalled. */
 const STALL_MS = 30_000;
 
@@ -118,7 +123,7 @@ export async function uploadFile(upload: Upload): Promise<void> {
   const headers = {
     apikey: config.supabaseKey,
     'content-type': blob.type,
-    'cache-control': 'max-age=3600',
+    'cache-control': `max-age=${CACHED_FOR_SECONDS}`,
     'x-upsert': String(upsert),
   };
   try {

@@ -1,5 +1,6 @@
 import { type Crop, prepareImage } from '@/lib/image';
 import { uploadFile } from '@/lib/upload';
+import { newUuid } from '@/lib/uuid';
 import { suffixOf } from '@/services/storage/files';
 
 /** Nowhere is a photo shown larger than this, with two pixels a point, in px. */
@@ -16,7 +17,8 @@ export interface NewAvatar {
 export async function uploadAvatar(userId: string, avatar: NewAvatar): Promise<string> {
   const { file, crop, signal, onProgress } = avatar;
   const { blob } = await prepareImage(file, { crop, longest: LONGEST_SIDE });
-  const path = `${userId}/${Date.now()}.${suffixOf(blob)}`;
-  await uploadFile({ bucket: 'avatars', path, blob, upsert: true, signal, onProgress });
+  // Random, because the bucket answers everybody who has the name.
+  const path = `${userId}/${newUuid()}.${suffixOf(blob)}`;
+  await uploadFile({ bucket: 'avatars', path, blob, signal, onProgress });
   return path;
 }

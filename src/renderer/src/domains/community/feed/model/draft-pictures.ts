@@ -74,10 +74,9 @@ export function forgetPreviews(pictures: readonly DraftPicture[]): void {
   }
 }
 
-/** Where a new picture of the person's goes: their own folder, a name never used before. */
-function newImagePath(userId: string, blob: Blob, now = Date.now()): string {
-  const name = Math.random().toString(36).slice(2, 8).padEnd(6, '0');
-  return `${userId}/${now}-${name}.${suffixOf(blob)}`;
+/** Returns a path in the person's folder, random because the bucket answers all who have it. */
+function newImagePath(userId: string, blob: Blob): string {
+  return `${userId}/${newUuid()}.${suffixOf(blob)}`;
 }
 
 /** The address of an uploaded picture, to be shown. */
