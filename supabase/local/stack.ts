@@ -174,19 +174,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     undo.push(() => adminPool.end());
     const restPool = await openRestPool(database.url, adminPool, log);
     undo.push(() => restPool.end());
-    const mailer = createMailer(options, log);
-    for (const startTask of options.tasks ?? []) {
-      const task = await startTask({
-        databaseUrl: database.url,
-        adminPool,
-        log,
-        operator: options.operator ?? null,
-        siteUrl: options.siteUrl,
-        notifyOwner: (...mail) =>
-          inTransaction(adminPool, (db) => notifyOwner(mailer, db, ...mail)),
-      });
-      undo.push(() => task.close());
-    }
     const keys = await loadKeys(adminPool);
     const url = `http://${nameOf(host)}:${port}`;
     const settings: Settings = {
@@ -216,6 +203,20 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (storage !== undefined) undo.push(() => storage.close());
     for (const [bucket, folder] of Object.entries(isSeeded ? (options.seedObjects ?? {}) : {}))
       await storage?.addFiles(bucket, folder);
+    const mailer = createMailer(options, log);
+    for (const startTask of options.tasks ?? []) {
+      const task = await startTask({
+        databaseUrl: database.url,
+        adminPool,
+        log,
+        files: storage?.files ?? null,
+        operator: options.operator ?? null,
+        siteUrl: options.siteUrl,
+        notifyOwner: (...mail) =>
+          inTransaction(adminPool, (db) => notifyOwner(mailer, db, ...mail)),
+      });
+      undo.push(() => task.close());
+    }
     const publicChannels = options.publicChannels ?? false;
     const realtime = await openRealtime(context, { databaseUrl: database.url, publicChannels });
     hangUp = () => realtime.close();

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { MailKind } from './gateway/auth/mail/mailer.ts';
 import type { MailVariables } from './gateway/auth/mail/render.ts';
 import type { Log, Settings } from './gateway/context.ts';
+import type { ServerFiles } from './gateway/storage/server-files.ts';
 
 /** Work in the background that the database asks for. */
 export interface Watch {
@@ -15,6 +16,8 @@ export interface TaskContext extends Pick<Settings, 'operator'> {
   /** Connections of the database's owner. */
   readonly adminPool: pg.Pool;
   readonly log: Log;
+  /** Stored files past all policies; null where nothing can be stored. */
+  readonly files: ServerFiles | null;
   /** Address of the web app, where it is not the gateway's own. */
   readonly siteUrl: string | undefined;
   /** Mails the owner of an account; a lost mail is only logged. */

@@ -72,7 +72,7 @@ $$;
 revoke all on function private.can_see_activity(uuid) from public, anon, authenticated;
 grant execute on function private.can_see_activity(uuid) to authenticated, service_role;
 
--- Whether visitors without an account may see the activity of the person.
+-- Whether visitors without an account may see the activity of the person: not while it is private or suspended.
 create function private.is_public_person(person uuid)
 returns boolean
 language plpgsql
@@ -87,6 +87,7 @@ begin
       and profile.account_id is not null
       and not profile.is_private
       and not exists (select 1 from private.account_deletions as deletion where deletion.user_id = person)
+      and not exists (select 1 from private.account_suspensions as suspension where suspension.user_id = person)
   );
 end;
 $$;

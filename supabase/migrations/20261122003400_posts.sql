@@ -125,7 +125,8 @@ alter table public.community_posts enable always trigger search_new_post;
 alter table public.community_posts enable always trigger search_edited_post;
 
 -- Not a check constraint: deleting the recipe of a post that consists of the recipe only must not
--- fail, and is not an edit. That update comes from the foreign key's trigger.
+-- fail, and is not an edit. That update comes from the foreign key's trigger. The move of a picture
+-- is no edit either: no person makes it.
 create function private.check_post()
 returns trigger
 language plpgsql
@@ -139,7 +140,7 @@ begin
     raise exception 'A publicação está vazia.'
       using errcode = '23514', constraint = 'community_posts_empty_check', table = 'community_posts', schema = 'public';
   end if;
-  if tg_op = 'UPDATE' then
+  if tg_op = 'UPDATE' and auth.uid() is not null then
     new.edited_at := now();
   end if;
   return new;

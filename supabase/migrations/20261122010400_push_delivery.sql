@@ -251,9 +251,8 @@ comment on function public.settle_pushes(jsonb) is 'For the sender: the outcomes
 revoke all on function public.settle_pushes(jsonb) from public, anon, authenticated;
 grant execute on function public.settle_pushes(jsonb) to service_role;
 
--- Hosted, pg_cron runs this every ten seconds, and it calls the Edge Function if something is due;
--- address and secret are in the Vault (docs/supabase.md). The embedded stack listens instead.
-create function private.wake_push_sender()
+-- Calls an Edge Function, whose address and secret are in the Vault (docs/supabase.md); nothing happens without them.
+create function private.call_edge_function(name text)
 returns void
 language plpgsql
 set search_path = ''
@@ -262,15 +261,27 @@ declare
   address text;
   secret text;
 begin
+  select one.decrypted_secret into address from vault.decrypted_secrets as one where one.name = 'coado_' || call_edge_function.name || '_url';
+  select one.decrypted_secret into secret from vault.decrypted_secrets as one where one.name = 'coado_' || call_edge_function.name || '_secret';
+  if address is not null and secret is not null then
+    perform net.http_post(
+      url := address, body := '{}'::jsonb, timeout_milliseconds := 30000,
+      headers := jsonb_build_object('Content-Type', 'application/json', 'Authorization', 'Bearer ' || secret)
+    );
+  end if;
+end;
+$$;
+revoke all on function private.call_edge_function(text) from public, anon, authenticated;
+
+-- Hosted, pg_cron runs this every ten seconds; the embedded stack listens instead.
+create function private.wake_push_sender()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
   if private.next_push_at() <= now() or not exists (select 1 from private.push_server) then
-    select one.decrypted_secret into address from vault.decrypted_secrets as one where one.name = 'coado_push_url';
-    select one.decrypted_secret into secret from vault.decrypted_secrets as one where one.name = 'coado_push_secret';
-    if address is not null and secret is not null then
-      perform net.http_post(
-        url := address, body := '{}'::jsonb, timeout_milliseconds := 30000,
-        headers := jsonb_build_object('Content-Type', 'application/json', 'Authorization', 'Bearer ' || secret)
-      );
-    end if;
+    perform private.call_edge_function('push');
   end if;
 end;
 $$;

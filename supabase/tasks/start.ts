@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Stack, type StackOptions, startStack } from '@coado/local-stack';
+import { movePictures } from './pictures.ts';
 import { purgeDeletedRows } from './purge.ts';
 import { sendPushes } from './push.ts';
 
@@ -19,7 +20,7 @@ export const namesInProfiles: NonNullable<StackOptions['findNames']> = async (db
 export const startCoado = (options: StackOptions): Promise<Stack> =>
   startStack({
     findNames: namesInProfiles,
-    tasks: [purgeDeletedRows, sendPushes],
+    tasks: [purgeDeletedRows, movePictures, sendPushes],
     seedObjects: { 'post-images': DEMO_PICTURES },
     ...options,
   });

@@ -52,6 +52,11 @@ it('deleting an account deletes everything of it and nothing of others', async (
     'insert into follow_requests (follower_id, following_id) values ($1, $2)',
     [world.owner, world.other],
   );
+  // The suspension queues the move of the photo.
+  await database.pool.query('update profiles set avatar_url = $2 where id = $1', [
+    world.owner,
+    `${world.owner}/1.webp`,
+  ]);
   await database.pool.query(
     `insert into private.account_suspensions (user_id, reason, suspended_by) values ($1, 'Spam', $2), ($2, 'Spam', $1)`,
     [world.owner, world.other],

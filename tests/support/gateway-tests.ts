@@ -12,4 +12,5 @@ export const gatewayTests: readonly string[] = [
   'tests/database/messages/rest.test.ts',
   'tests/database/messages/storage.test.ts',
   'tests/database/studies/api.test.ts',
+  'tests/security/pictures.test.ts',
 ];

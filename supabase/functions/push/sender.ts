@@ -1,3 +1,4 @@
+import type { Rpc } from '../_shared/edge-function.ts';
 import { authorization, type Device, encrypt, toBase64Url, type VapidKeys } from './web-push.ts';
 
 /** One thing to tell one device, as claim_pushes hands it out. */
@@ -18,8 +19,7 @@ interface Result {
 }
 
 export interface SenderOptions {
-  /** Calls a function of the database with the service role; resolves to its rows as JSON. */
-  readonly rpc: (name: string, args: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  readonly rpc: Rpc;
   readonly keys: VapidKeys;
   /** mailto: or https: address of the sender's operator, for the push service. */
   readonly contact: string;

@@ -98,6 +98,12 @@ async function fillAdminTables({ database }: TestStack, world: World): Promise<v
   await act(database, admin, sql`select admin_set_role(${owner}, 'user', 'Até logo')`);
   await act(database, admin, sql`select admin_hide_comment(${comment}, 'Ofensa')`);
   await act(database, admin, sql`select admin_hide_post(${post}, 'Ofensa')`);
+  // Its move waits for as long as there is no mover.
+  await act(
+    database,
+    owner,
+    sql`update profiles set avatar_url = ${`${owner}/1.webp`} where id = ${owner}`,
+  );
   await act(database, admin, sql`select admin_suspend(${owner}, 'Ofensas')`);
 }
 

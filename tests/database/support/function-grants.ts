@@ -115,11 +115,14 @@ const courseFunctions: Readonly<Record<string, string>> = {
     'Certificates have no insert grant; it makes the caller’s own once it is earned.',
 };
 
-/** Functions of the push sender, which knows every device; and the three that devices call. */
+/** Functions of the push sender, which knows every device, and of the mover of pictures. */
 const senderFunctions: Readonly<Record<string, string>> = {
   'announce_push_key(public_key text)': 'Its table is in the private schema; the sender alone.',
   'claim_pushes(max_rows integer)': 'What waits is in the private schema; the sender alone.',
   'settle_pushes(results jsonb)': 'What waits is in the private schema; the sender alone.',
+  'claim_picture_moves(max_rows integer)': 'What waits is in the private schema; the mover alone.',
+  'apply_picture_move(bucket text, old_name text, new_name text)':
+    'It changes the rows of others; the mover alone.',
 };
 const renewSubscription =
   'renew_push_subscription(old_endpoint text, old_auth_secret text, endpoint text, p256dh text, auth_secret text)';

@@ -37,7 +37,7 @@ export async function addFiles(
         eTag: `"${received.md5}"`,
         size: received.size,
         mimetype: TYPE,
-        cacheControl: 'max-age=3600',
+        cacheControl: 'max-age=300',
         lastModified: new Date().toISOString(),
         contentLength: received.size,
         httpStatusCode: 200,

@@ -9,6 +9,7 @@ import { failureResponse, notImplemented, StorageFailure, tooLarge } from './err
 import { addBuckets } from './routes/buckets.ts';
 import { addChanges } from './routes/changes.ts';
 import { addReading, addUploads } from './routes/objects.ts';
+import { createServerFiles, type ServerFiles } from './server-files.ts';
 import { createService, type StorageService } from './service.ts';
 
 /** Parts of storage-api that Coado's client does not use. */
@@ -36,6 +37,7 @@ export function objectsDirectory(storageDir: string, issuer: string): string {
 export interface Storage {
   /** To be mounted at /storage/v1; it limits the size of its bodies itself. */
   readonly router: Hono;
+  readonly files: ServerFiles;
   /** Puts a folder's files into a bucket. */
   addFiles(bucket: string, folder: string): Promise<void>;
   /** Removes the bytes of rows that are gone, now. Never throws; failures are logged. */
@@ -99,6 +101,7 @@ export async function openStorage(context: GatewayContext, directory: string): P
   timer.unref();
   return {
     router: createRouter(service),
+    files: createServerFiles(service),
     addFiles: (bucket, folder) => addFiles(service, bucket, folder),
     tidy: () => service.tidy(),
     async close() {

@@ -1,23 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { parseClientJson } from '../../json.ts';
-import { checkType } from '../content-types.ts';
-import { invalidRequest, noSuchKey, notImplemented, tooLarge } from '../errors.ts';
+import { invalidRequest, noSuchKey, notImplemented } from '../errors.ts';
 import { listBody, listObjects } from '../list.ts';
 import { checkKey, type Place, placeIn } from '../names.ts';
-import {
-  deleteObjects,
-  findBucket,
-  findObject,
-  moveObject,
-  ownerOf,
-  type StoredObject,
-  writeObject,
-} from '../objects.ts';
+import { deleteObjects, findObject, moveObject, ownerOf } from '../objects.ts';
+import { checkFits, copyObject } from '../server-files.ts';
 import { inStorage, type StorageService } from '../service.ts';
 import { signPlace } from '../signatures.ts';
-import { limitOf } from '../upload.ts';
 import { askingOf } from './objects.ts';
 
 /** Longest life of a signed address, in seconds: a year. */
@@ -60,13 +50,6 @@ function placesOf(body: z.infer<typeof transferBody>): { from: Place; to: Place 
   };
 }
 
-/** Refuses an object that another bucket's own rules would not take. */
-async function checkFits(service: StorageService, object: StoredObject, to: Place): Promise<void> {
-  const bucket = await findBucket(service.adminPool, to.bucket);
-  if (object.metadata.size > limitOf(service, bucket)) throw tooLarge();
-  checkType(object.metadata.mimetype, bucket.types);
-}
-
 function addTransfers(app: Hono, service: StorageService): void {
   app.post('/object/move', async (c) => {
     const { from, to } = placesOf(await bodyAs(c, transferBody));
@@ -78,21 +61,14 @@ function addTransfers(app: Hono, service: StorageService): void {
     return c.json({ message: 'Successfully moved' });
   });
   app.post('/object/copy', async (c) => {
-    const { from, to } = placesOf(await bodyAs(c, transferBody));
+    const places = placesOf(await bodyAs(c, transferBody));
     const asking = await askingOf(service, c, 'storage.object.copy');
     const replace = c.req.header('x-upsert') === 'true';
-    const [id, version] = [randomUUID(), randomUUID()];
-    await inStorage(service, asking, async (client) => {
-      const source = await findObject(client, from);
-      await checkFits(service, source, to);
-      const metadata = { ...source.metadata, lastModified: new Date().toISOString() };
-      const owner = ownerOf(asking.caller);
-      const copy = { ...to, id, version, metadata, owner, userMetadata: source.user_metadata };
-      await writeObject(client, copy, replace);
-      await service.disk.copy(source.version, version);
-    });
+    const id = await inStorage(service, asking, (client) =>
+      copyObject(service, client, places, { owner: ownerOf(asking.caller), replace }),
+    );
     if (replace) await service.tidy();
-    return c.json({ Id: id, Key: `${to.bucket}/${to.key}` });
+    return c.json({ Id: id, Key: `${places.to.bucket}/${places.to.key}` });
   });
 }
 

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createAdmin } from '../support/admins.ts';
+import { attempt, perform, rowsOf, sql } from '../support/attempt.ts';
+import { act } from '../support/community.ts';
+
+let database: TestDatabase;
+let admin: string;
+let person: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  admin = await createAdmin(database);
+});
+beforeEach(async () => {
+  person = (await database.createUser()).id;
+});
+afterAll(() => database.drop());
+
+const addFile = (bucket: string, name: string) =>
+  rowsOf(
+    database,
+    sql`insert into storage.objects (bucket_id, name) values (${bucket}, ${name}) returning name`,
+  );
+
+async function removeFiles(bucket: string, names: readonly unknown[]): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select set_config('storage.allow_delete_query', 'true', true)`);
+    await client.query('delete from storage.objects where bucket_id = $1 and name = any ($2)', [
+      bucket,
+      names,
+    ]);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+const picturesOf = (...names: string[]) =>
+  JSON.stringify(names.map((path) => ({ path, width: 8, height: 6, alt: 'Café' })));
+
+/** Publishes a post with one picture, which is stored. */
+async function publish(name = `${person}/${randomUUID()}.webp`) {
+  const id = randomUUID();
+  await addFile('post-images', name);
+  await act(
+    database,
+    person,
+    sql`insert into community_posts (id, pictures) values (${id}, ${picturesOf(name)})`,
+  );
+  return { id, name };
+}
+
+async function setAvatar(name = `${person}/${randomUUID()}.webp`): Promise<string> {
+  await addFile('avatars', name);
+  await act(database, person, sql`update profiles set avatar_url = ${name} where id = ${person}`);
+  return name;
+}
+
+const close = () =>
+  act(database, person, sql`update profiles set is_private = true where id = ${person}`);
+
+const moves = () =>
+  rowsOf(
+    database,
+    sql`select bucket_id, name, new_name, applied_at is not null as is_applied, moved_at is not null as is_moved
+        from private.picture_moves where user_id = ${person} order by bucket_id, name`,
+  );
+
+const queued = async () => (await moves()).map(({ bucket_id, name }) => `${bucket_id}:${name}`);
+
+/** Claims all due moves and returns the person's. */
+const claim = async () =>
+  (await rowsOf(database, sql`select * from claim_picture_moves(1000)`)).filter(({ name }) =>
+    String(name).startsWith(person),
+  );
+
+const apply = async (bucket: unknown, oldName: unknown, newName: unknown) =>
+  (
+    await rowsOf(database, sql`select * from apply_picture_move(${bucket}, ${oldName}, ${newName})`)
+  ).map(({ unused_name }) => unused_name);
+
+/** Moves what is due, as the mover does; only the bytes are left out. */
+async function moveAll(): Promise<void> {
+  for (const { bucket_id, name, new_name } of await claim()) {
+    await addFile(String(bucket_id), String(new_name));
+    await removeFiles(String(bucket_id), await apply(bucket_id, name, new_name));
+  }
+  expect(await claim()).toEqual([]);
+}
+
+const nameIn = async (post: string) =>
+  (
+    await rowsOf(
+      database,
+      sql`select pictures -> 0 ->> 'path' as name, pictures -> 0 ->> 'alt' as alt, edited_at
+          from community_posts where id = ${post}`,
+    )
+  )[0];
+
+describe('what is queued', () => {
+  it('is the photo and every visible picture of a closed profile, once', async () => {
+    const [avatar, post, hidden] = [await setAvatar(), await publish(), await publish()];
+    await act(database, admin, sql`select admin_hide_post(${hidden.id}, 'Ofensa')`);
+    await moveAll();
+    await close();
+    await act(database, person, sql`update profiles set bio = 'Oi' where id = ${person}`);
+    expect((await moves()).filter(({ is_moved }) => !is_moved)).toMatchObject([
+      { bucket_id: 'avatars', name: avatar },
+      { bucket_id: 'post-images', name: post.name },
+    ]);
+    for (const { new_name } of await moves())
+      expect(new_name).toMatch(new RegExp(`^${person}/[0-9a-f-]{36}\\.webp$`));
+  });
+
+  it('is the pictures of a hidden post alone', async () => {
+    await setAvatar();
+    const [post] = [await publish(), await publish()];
+    await act(database, admin, sql`select admin_hide_post(${post.id}, 'Ofensa')`);
+    expect(await queued()).toEqual([`post-images:${post.name}`]);
+  });
+
+  it('is the photo and the pictures of a suspended person', async () => {
+    const [avatar, post] = [await setAvatar(), await publish()];
+    await act(database, admin, sql`select admin_suspend(${person}, 'Ofensas')`);
+    expect(await queued()).toEqual([`avatars:${avatar}`, `post-images:${post.name}`]);
+  });
+
+  it("is no provider's picture, and nothing of a post that its author deletes", async () => {
+    await act(
+      database,
+      person,
+      sql`update profiles set avatar_url = 'https://avatars.githubusercontent.com/u/1' where id = ${person}`,
+    );
+    const { id } = await publish();
+    await database.pool.query('update community_posts set like_count = 300 where id = $1', [id]);
+    await act(database, person, sql`delete from community_posts where id = ${id}`);
+    await close();
+    expect(await queued()).toEqual([]);
+  });
+
+  it('is a file again that has the name of a moved one', async () => {
+    const { name } = await publish();
+    await close();
+    await moveAll();
+    await act(database, person, sql`update profiles set is_private = false where id = ${person}`);
+    const again = await publish(name);
+    await act(database, admin, sql`select admin_hide_post(${again.id}, 'Ofensa')`);
+    expect(await claim()).toMatchObject([{ name }]);
+  });
+});
+
+describe('a move', () => {
+  it('is handed out to one mover, and again when that one does not finish', async () => {
+    const avatar = await setAvatar();
+    await close();
+    expect(await claim()).toMatchObject([{ bucket_id: 'avatars', name: avatar }]);
+    expect(await claim()).toEqual([]);
+    await rowsOf(
+      database,
+      sql`update private.picture_moves set due_at = now() where user_id = ${person}`,
+    );
+    expect(await claim()).toMatchObject([{ bucket_id: 'avatars', name: avatar }]);
+  });
+
+  it('changes the name in profile and posts and nothing else, and is no edit', async () => {
+    const [avatar, post] = [await setAvatar(), await publish()];
+    await close();
+    await moveAll();
+    expect(await nameIn(post.id)).toMatchObject({ alt: 'Café', edited_at: null });
+    expect((await nameIn(post.id))?.name).not.toBe(post.name);
+    const [profile] = await rowsOf(
+      database,
+      sql`select avatar_url from profiles where id = ${person}`,
+    );
+    expect(await moves()).toMatchObject([
+      { name: avatar, new_name: profile?.avatar_url, is_moved: true },
+      { name: post.name, new_name: (await nameIn(post.id))?.name, is_moved: true },
+    ]);
+  });
+
+  it('changes nothing before the copy is there, and removes no file that is shown', async () => {
+    const avatar = await setAvatar();
+    await close();
+    const [move] = await claim();
+    expect(await apply('avatars', avatar, move?.new_name)).toEqual([move?.new_name]);
+    expect(await moves()).toMatchObject([{ is_applied: false }]);
+  });
+
+  it('removes file and copy when the person has replaced the picture meanwhile', async () => {
+    const avatar = await setAvatar();
+    await close();
+    const [move] = await claim();
+    await setAvatar();
+    await addFile('avatars', String(move?.new_name));
+    expect(await apply('avatars', avatar, move?.new_name)).toEqual([avatar, move?.new_name]);
+  });
+
+  it('is forgotten when the person removed the file before', async () => {
+    const avatar = await setAvatar();
+    await close();
+    expect(await queued()).toEqual([`avatars:${avatar}`]);
+    await removeFiles('avatars', [avatar]);
+    expect(await claim()).toEqual([]);
+    expect(await moves()).toEqual([]);
+  });
+});
+
+describe('the old name, sent by a device that has not read the new one,', () => {
+  it('becomes the new one in an edited post and in a saved profile', async () => {
+    const [avatar, post] = [await setAvatar(), await publish()];
+    await close();
+    await moveAll();
+    const before = await nameIn(post.id);
+    await act(
+      database,
+      person,
+      sql`update community_posts set content = 'Corrigido', pictures = ${picturesOf(post.name)} where id = ${post.id}`,
+    );
+    await act(
+      database,
+      person,
+      sql`update profiles set avatar_url = ${avatar}, bio = 'Oi' where id = ${person}`,
+    );
+    expect(await nameIn(post.id)).toMatchObject({ name: before?.name });
+    expect((await nameIn(post.id))?.edited_at).not.toBeNull();
+    const [move] = await moves();
+    expect(
+      await rowsOf(database, sql`select avatar_url, bio from profiles where id = ${person}`),
+    ).toEqual([{ avatar_url: move?.new_name, bio: 'Oi' }]);
+  });
+
+  it('is followed through two moves', async () => {
+    const post = await publish();
+    await close();
+    await moveAll();
+    await act(database, admin, sql`select admin_hide_post(${post.id}, 'Ofensa')`);
+    await moveAll();
+    const before = await nameIn(post.id);
+    expect(await moves()).toHaveLength(2);
+    await act(
+      database,
+      person,
+      sql`update community_posts set pictures = ${picturesOf(post.name)} where id = ${post.id}`,
+    );
+    expect(await nameIn(post.id)).toMatchObject({ name: before?.name, edited_at: null });
+  });
+});
+
+it.each([
+  ['reads', sql`select * from private.picture_moves`],
+  [
+    'adds',
+    sql`insert into private.picture_moves (bucket_id, name, new_name, user_id) values ('avatars', 'a', 'b', auth.uid())`,
+  ],
+  ['changes', sql`update private.picture_moves set new_name = 'b'`],
+  ['deletes', sql`delete from private.picture_moves`],
+  ['claims', sql`select * from claim_picture_moves()`],
+  ['applies', sql`select * from apply_picture_move('avatars', 'a', 'b')`],
+  ['queues', sql`select private.queue_picture_moves(auth.uid())`],
+])('no client %s moves', async (_verb, statement) => {
+  await setAvatar();
+  await close();
+  for (const actor of [person, admin, null])
+    expect(await attempt(database, actor, statement)).toMatchObject({ ok: false, code: '42501' });
+});
+
+it('moves are claimed by the service role', async () => {
+  expect(await perform(database, 'service', sql`select * from claim_picture_moves(0)`)).toEqual({
+    ok: true,
+    count: 0,
+    rows: [],
+  });
+});
