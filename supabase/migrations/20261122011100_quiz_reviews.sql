@@ -49,10 +49,17 @@ with check (
   )
 );
 
-create policy "a person updates own review cards"
+-- An upsert of the API needs the right to write the key; a new key is an answered item too.
+create policy "a person updates own review cards to what they answered"
 on public.review_cards for update to authenticated
 using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()));
+with check (
+  user_id = (select auth.uid())
+  and exists (
+    select 1 from public.quiz_answers as answer
+    where answer.lesson_id = review_cards.lesson_id and answer.item = review_cards.item
+  )
+);
 
 select private.forbid_suspended_writes('public.review_cards');
 

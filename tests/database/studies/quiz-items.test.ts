@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { perform, rowsOf, sql } from '../support/attempt.ts';
+import { attempt, perform, rowsOf, sql } from '../support/attempt.ts';
 import { complete, keyed, type Lesson, studentState } from '../support/course.ts';
 import { EVERY_KIND, prepareQuiz, type QuizWorld, RIGHT } from '../support/quiz.ts';
 
@@ -260,6 +260,19 @@ describe('reviews', () => {
     expect(await perform(database, student, soon)).toMatchObject({ ok: true, count: 1 });
     const back = (await due(student)).find(({ id }) => id === 'uma');
     expect(back).toMatchObject({ card: { stability: 4, reps: 1 } });
+  });
+
+  it('keep a renamed card to items that the person answered', async () => {
+    const student = await graduate();
+    await perform(database, student, card(student, 'uma', 3));
+    const rename = (item: string) =>
+      attempt(
+        database,
+        student,
+        sql`update review_cards set item = ${item} where item = 'uma' and user_id = ${student}`,
+      );
+    expect(await rename('inventada')).toMatchObject({ ok: false, code: '42501' });
+    expect(await rename('fato')).toMatchObject({ ok: true, count: 1 });
   });
 
   it('keep cards to their owner, to completed quizzes and within reason', async () => {

@@ -182,7 +182,7 @@ export const studiesAccess: Readonly<Record<string, TableAccess>> = {
     policies: [
       'a person reads own review cards',
       'a person adds own review cards of what they answered',
-      'a person updates own review cards',
+      'a person updates own review cards to what they answered',
       ...suspensionPolicies,
     ],
     probes: [
