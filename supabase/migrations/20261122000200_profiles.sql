@@ -93,7 +93,7 @@ comment on column public.profiles.level is 'Level n starts at 50·n·(n−1) poi
 comment on column public.profiles.level_points is 'The points at which the level starts.';
 comment on column public.profiles.next_level_points is 'The points at which the next level starts.';
 comment on column public.profiles.avatar_url is
-  'Path <user id>/<file> in the bucket avatars, or the address of a Google or GitHub picture.';
+  'Path <user id>/<file> in the bucket avatars, or the address of the picture that Google or GitHub has of the person.';
 comment on column public.profiles.timezone is 'IANA zone in which the person''s days are counted.';
 comment on column public.profiles.is_private is
   'Posts, follow lists and achievements are for the owner, admins and followers, whom the owner accepts.';
@@ -125,6 +125,34 @@ create trigger check_timezone_on_update
 before update of timezone on public.profiles
 for each row when (new.timezone is distinct from old.timezone)
 execute function private.check_profile_timezone();
+
+-- At those hosts a person may also keep pictures of their choice. Sign-up takes the provider's picture alone, too.
+create function private.check_provider_picture()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not exists (
+    select 1 from auth.identities as identity
+    where identity.user_id = new.account_id and identity.provider <> 'email'
+      and new.avatar_url in (identity.identity_data ->> 'avatar_url', identity.identity_data ->> 'picture')
+  ) then
+    raise exception 'Esta foto não é da sua conta no provedor.'
+      using errcode = '23514', constraint = 'profiles_avatar_url_check', table = 'profiles', schema = 'public';
+  end if;
+  return new;
+end;
+$$;
+revoke all on function private.check_provider_picture() from public, anon, authenticated;
+
+create trigger check_provider_picture
+before update of avatar_url on public.profiles
+for each row when (
+  new.avatar_url is distinct from old.avatar_url and not starts_with(new.avatar_url, new.id || '/')
+)
+execute function private.check_provider_picture();
 
 create trigger clean_titles
 before insert or update of name on public.profiles

@@ -86,15 +86,17 @@ declare
   picture text := nullif(btrim(meta ->> 'avatar_url'), '');
   zone text := coalesce(nullif(btrim(meta ->> 'timezone'), ''), 'America/Sao_Paulo');
   is_adult boolean := coalesce(meta -> 'adult' = 'true'::jsonb, false);
+  -- The person wrote the metadata; a provider vouches for its own.
+  is_by_email boolean := coalesce(new.raw_app_meta_data ->> 'provider', 'email') = 'email';
 begin
-  if not is_adult and coalesce(new.raw_app_meta_data ->> 'provider', 'email') = 'email' then
+  if not is_adult and is_by_email then
     raise exception 'Para ter conta é preciso ter 18 anos ou mais.' using errcode = 'P0001', hint = 'adult_required';
   end if;
   if chosen_username is null then
     chosen_username := private.sign_up_username(meta, new.email);
   end if;
   -- Sign-up continues without a picture or zone that the profile cannot store.
-  if not private.is_own_or_provider_picture(picture, new.id) then
+  if is_by_email or not private.is_own_or_provider_picture(picture, new.id) then
     picture := null;
   end if;
   if not private.is_timezone(zone) then

@@ -108,11 +108,12 @@ describe('a username', () => {
 
 describe('sign-up', () => {
   let counter = 0;
-  async function signUp(metadata: object, email?: string) {
+  async function signUp(metadata: object, email?: string, provider = 'email') {
     counter += 1;
     const { rows } = await database.pool.query<{ id: string }>(
-      `insert into auth.users (id, email, raw_user_meta_data) values (gen_random_uuid(), $1, $2) returning id`,
-      [email ?? `pessoa${counter}@coado.local`, { adult: true, ...metadata }],
+      `insert into auth.users (id, email, raw_user_meta_data, raw_app_meta_data)
+       values (gen_random_uuid(), $1, $2, $3) returning id`,
+      [email ?? `pessoa${counter}@coado.local`, { adult: true, ...metadata }, { provider }],
     );
     const id = rows[0]?.id ?? '';
     const [profile] = await rowsOf(
@@ -186,9 +187,11 @@ describe('sign-up', () => {
       await signUp({ name: 'Foto', username: 'foto.boa', avatar_url: 'https://x.br/a.png' }),
     ).toMatchObject({ avatar_url: null });
     const provided = 'https://avatars.githubusercontent.com/u/1?v=4';
-    expect(
-      await signUp({ name: 'Foto', username: 'foto.certa', avatar_url: provided }),
-    ).toMatchObject({ avatar_url: provided });
+    const certain = { name: 'Foto', username: 'foto.certa', avatar_url: provided };
+    expect(await signUp(certain, undefined, 'github')).toMatchObject({ avatar_url: provided });
+    // A person who signs up by e-mail writes the metadata.
+    const written = { ...certain, username: 'foto.escrita' };
+    expect(await signUp(written)).toMatchObject({ avatar_url: null });
   });
 
   it('always creates a profile, with any metadata', async () => {

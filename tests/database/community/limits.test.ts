@@ -155,15 +155,31 @@ const FOREIGN = [
   'https://lh3.googleusercontent.com/a/%',
 ];
 
-it('a picture of the own folder or a provider’s address is a profile’s picture, another’s folder is not', async () => {
-  const change = (url: string) =>
+it('a profile’s picture is of the own folder or the provider’s own of the person', async () => {
+  const change = (url: string | null) =>
     attempt(database, person, sql`update profiles set avatar_url = ${url} where id = ${person}`);
-  for (const url of [
-    `${person}/1.webp`,
+  const provided = [
     'https://lh3.googleusercontent.com/a/foto=s96-c',
     'https://avatars.githubusercontent.com/u/1?v=4',
-  ]) {
-    expect(await change(url), url).toMatchObject({ ok: true });
+  ] as const;
+  const addIdentity = (of: string, provider: string, data: object) =>
+    database.pool.query(
+      `insert into auth.identities (provider_id, user_id, identity_data, provider) values ($1, $2, $3, $4)`,
+      [randomUUID(), of, data, provider],
+    );
+  // Another person's, and one that the person wrote.
+  await addIdentity(other, 'google', { picture: provided[0] });
+  await addIdentity(person, 'email', { avatar_url: provided[1] });
+  for (const url of provided) {
+    expect(await change(url), url).toMatchObject({
+      ok: false,
+      constraint: 'profiles_avatar_url_check',
+    });
+  }
+  await addIdentity(person, 'google', { picture: provided[0] });
+  await addIdentity(person, 'github', { avatar_url: provided[1] });
+  for (const url of [`${person}/1.webp`, null, ...provided]) {
+    expect(await change(url), String(url)).toMatchObject({ ok: true, count: 1 });
   }
   for (const url of [`${other}/1.webp`, `${person}/../x`, 'javascript:alert(1)', ...FOREIGN, '']) {
     expect(await change(url), url).toMatchObject({

@@ -129,10 +129,16 @@ describe('what is queued', () => {
   });
 
   it("is no provider's picture, and nothing of a post that its author deletes", async () => {
+    const provided = 'https://avatars.githubusercontent.com/u/1';
+    await rowsOf(
+      database,
+      sql`insert into auth.identities (provider_id, user_id, identity_data, provider)
+          values (${person}, ${person}, ${JSON.stringify({ avatar_url: provided })}, 'github')`,
+    );
     await act(
       database,
       person,
-      sql`update profiles set avatar_url = 'https://avatars.githubusercontent.com/u/1' where id = ${person}`,
+      sql`update profiles set avatar_url = ${provided} where id = ${person}`,
     );
     const { id } = await publish();
     await database.pool.query('update community_posts set like_count = 300 where id = $1', [id]);
