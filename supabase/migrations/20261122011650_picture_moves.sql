@@ -50,6 +50,8 @@ begin
     where shown.user_id = person and shown.deleted_at is null
       and (shown.id = post or (post is null and shown.hidden_at is null))
   ) as shown
+  -- One order for all, so that two who queue the same files do not deadlock.
+  order by shown.bucket_id, shown.name
   -- A file that has the name of a moved one again.
   on conflict (bucket_id, name) do update
   set new_name = excluded.new_name, due_at = excluded.due_at, tries = 0, applied_at = null, moved_at = null
@@ -180,7 +182,7 @@ execute function private.adopt_moved_pictures();
 -- # Moving
 
 -- Hands out moves; one whose mover crashes is handed out again. A move is over once the database sees that the old file
--- is removed.
+-- is removed. It skips locked rows, so that it waits for no writer.
 create function public.claim_picture_moves(max_rows integer default 20)
 returns table (bucket_id text, name text, new_name text)
 language plpgsql
@@ -190,18 +192,28 @@ as $$
 begin
   update private.picture_moves as move
   set moved_at = now()
-  where move.moved_at is null and move.applied_at is not null
-    and not exists (
-      select 1 from storage.objects as file where file.bucket_id = move.bucket_id and file.name = move.name
-    );
-  -- The person removed the file before it was moved.
+  where move.ctid = any (array(
+    select done.ctid from private.picture_moves as done
+    where done.moved_at is null and done.applied_at is not null
+      and not exists (
+        select 1 from storage.objects as file where file.bucket_id = done.bucket_id and file.name = done.name
+      )
+    for update skip locked
+  ));
   delete from private.picture_moves as move
-  where move.moved_at is null and move.applied_at is null
-    and not exists (
-      select 1 from storage.objects as file
-      where file.bucket_id = move.bucket_id and file.name in (move.name, move.new_name)
-    );
-  delete from private.picture_moves as move where move.moved_at < now() - interval '30 days';
+  where move.ctid = any (array(
+    select old.ctid from private.picture_moves as old
+    where old.moved_at < now() - interval '30 days'
+      or (
+        -- The person removed the file before it was moved.
+        old.moved_at is null and old.applied_at is null
+        and not exists (
+          select 1 from storage.objects as file
+          where file.bucket_id = old.bucket_id and file.name in (old.name, old.new_name)
+        )
+      )
+    for update skip locked
+  ));
   return query
     update private.picture_moves as move
     set tries = move.tries + 1, due_at = now() + interval '2 minutes' * 2 ^ least(move.tries, 5)

@@ -214,6 +214,23 @@ describe('a move', () => {
   });
 });
 
+it('a moved name is forgotten after 30 days', async () => {
+  await setAvatar();
+  await close();
+  await moveAll();
+  const age = (days: number) =>
+    rowsOf(
+      database,
+      sql`update private.picture_moves set moved_at = now() - make_interval(days => ${days}) where user_id = ${person}`,
+    );
+  await age(29);
+  await claim();
+  expect(await moves()).toHaveLength(1);
+  await age(31);
+  await claim();
+  expect(await moves()).toEqual([]);
+});
+
 describe('the old name, sent by a device that has not read the new one,', () => {
   it('becomes the new one in an edited post and in a saved profile', async () => {
     const [avatar, post] = [await setAvatar(), await publish()];
