@@ -26,6 +26,13 @@ it('computes median, share of tiny modules and the longest one', () => {
   expect(longest).toEqual({ path: 'src/401.ts', lines: 401 });
 });
 
+it('counts no list of tables as a tiny module', () => {
+  const list = moduleOf(5, 'src/renderer/src/domains/data/tables.ts');
+  const other = moduleOf(5, 'src/renderer/src/domains/data/export/api/tables.ts');
+  expect(totalsOf([list, moduleOf(80)]).tiny).toBe(0);
+  expect(totalsOf([other, moduleOf(80)]).tiny).toBe(1 / 2);
+});
+
 it('has a median of at least 70 lines', () => {
   expect(totals.median).toBeGreaterThanOrEqual(70);
 });

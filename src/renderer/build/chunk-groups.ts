@@ -26,6 +26,8 @@ const ROUTERS = [
   'app/router.tsx',
   ...globSync('domains/*/domain.ts', { cwd: source('') }).map((file) => file.replaceAll('\\', '/')),
 ];
+/** Returns whether a module's dynamic imports delay no page: kinds of write, the warm-up. */
+const isListOfTables = (id: string) => /\/domains\/[^/]+\/tables\.ts$/.test(id);
 const SHELL = ['app/layout/AppLayout.tsx', 'app/layout/prefetch.ts'];
 const ADMIN_SHELL = ['app/layout/AdminLayout.tsx'];
 /** Full-screen pages without the shell: files, or folders with all pages below them. */
@@ -149,7 +151,11 @@ function checkPlaces(pages: readonly string[]): void {
 function visitsOf({ chunks, dynamicImports }: ChunkGraph, start: ReadonlySet<Chunk>) {
   const load = (ids: readonly string[]) => namesOf(chunksLoadedBy(chunks, ids).difference(start));
   const homeOf = (id: string) => chunks.find(({ moduleIds }) => moduleIds.includes(id));
-  const lazyParts = new Set([...dynamicImports.values()].flat().filter(homeOf));
+  const lazyParts = new Set(
+    [...dynamicImports]
+      .flatMap(([id, loaded]) => (isListOfTables(id) ? [] : loaded))
+      .filter(homeOf),
+  );
   const client = [...lazyParts].filter((id) => CLIENT.test(id));
   const backgroundPackages = [...lazyParts].filter((id) => BACKGROUND_PACKAGES.test(id));
   const routed = ROUTERS.flatMap(pagesOf(dynamicImports));

@@ -9,7 +9,7 @@ import { Feed } from '@/domains/community/feed/components/Feed';
 import type { Post } from '@/domains/community/posts/model/post';
 import { queryClient } from '@/services/query-cache/query-client';
 import { CurrentUserContext } from '@/services/session/hooks/session';
-import { registerKinds } from './outbox-kinds';
+import { registerKinds } from './tables';
 
 const ME = 'a0000000-0000-4000-8000-000000000001';
 const LIKES_BY_NOW = 41;

@@ -10,7 +10,7 @@ import type { NewOutboxEntry } from '@/services/outbox/entry';
 import { createMemoryStore } from '@/services/outbox/entry-store';
 import { Kinds, kinds as realKinds } from '@/services/outbox/kind';
 import { PendingWrites } from '@/services/outbox/pending-writes';
-import { registerKinds } from './outbox-kinds';
+import { registerKinds } from './tables';
 
 vi.mock('@/ui/toast', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }));
 

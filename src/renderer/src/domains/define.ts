@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
-import type { PagePrefetch } from '@/services/query-cache/prefetch';
+import type { Database } from '@/lib/database.types';
+import type { KindLoader } from '@/services/outbox/kind';
+import type { PagePrefetch, Prefetcher } from '@/services/query-cache/prefetch';
 
 type Load<Name extends string, Value> = () => Promise<Record<Name, Value>>;
 
@@ -30,3 +32,37 @@ export interface Screen<Page extends string = string, Prefetch extends string = 
 export const screen = <Page extends string, Prefetch extends string>(
   row: Screen<Page, Prefetch>,
 ): Screen => row;
+
+type Rows = Database['public']['Tables'];
+export type TableName = keyof Rows;
+type ColumnOf<Name extends TableName> = keyof Rows[Name]['Row'] & string;
+type AnyColumn = { [Name in TableName]: ColumnOf<Name> }[TableName];
+
+/** A table in the export of a person's data. */
+interface ExportedTable<Column extends string = string> {
+  /** Its description (pt-BR) in the LEIA-ME.txt of the export. */
+  text: string;
+  /** How its rows are read: by pages in the order of a unique key, or by a function. */
+  key: readonly Column[] | 'export_messages';
+  /** The columns of which one names the person; default `user_id`. */
+  owners?: readonly Column[];
+}
+
+/** The facts about a table that the lists of the whole app are derived from. */
+export interface Table<Column extends string = string> {
+  /** Its kinds of write. Stored entries hold their names, so these must not change. */
+  kinds?: Readonly<Record<string, KindLoader>>;
+  /** The answer for a guest, who has none of its rows. */
+  guest?: readonly [];
+  /** Words (pt-BR) for the rows that a guest adds by one kind, and the page that lists them. */
+  counted?: { kind: string; to: string; one: string; many: string };
+  /** Fetches the rows, once a day, that pages need without a connection. */
+  warmUp?: (prefetcher: Prefetcher, userId: string) => Promise<void>;
+  /** How the export contains its rows, why it does not (pt-BR), or that all people share them. */
+  export: ExportedTable<Column> | { leftOut: string } | 'catalogue';
+  /** The columns of ids for which the export also writes the row's name, and the name's column. */
+  named?: { by: readonly AnyColumn[]; title: Column };
+}
+
+/** The tables of a domain. */
+export type Tables = { readonly [Name in TableName]?: Table<ColumnOf<Name>> };

@@ -27,7 +27,6 @@ vi.mock('@/domains/running-brews/model/store', () => ({
 }));
 vi.mock('@/services/session/guest', () => ({ endGuest: parts.endGuest }));
 vi.mock('@/ui/toast', () => ({ toastSuccess: parts.toastSuccess, toastError: parts.toastError }));
-vi.mock('../outbox-kinds', () => ({ registerKinds: () => undefined }));
 
 const of = (kind: string, count: number) => Array.from({ length: count }, () => ({ kind }));
 

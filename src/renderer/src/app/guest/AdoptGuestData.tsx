@@ -8,7 +8,7 @@ import { pendingWrites } from '@/services/outbox/pending-writes';
 import { endGuest } from '@/services/session/guest';
 import { Modal } from '@/ui/Modal';
 import { toastError, toastSuccess } from '@/ui/toast';
-import { registerKinds } from '../outbox-kinds';
+import { registerKinds } from '../tables';
 import { describeEntries } from './guest-entries';
 
 interface AdoptGuestDataProps {

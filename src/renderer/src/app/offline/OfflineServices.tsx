@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
+import { importWithRetry } from '@/lib/lazy-part';
 import { loadEngine, startOutbox } from '@/services/outbox/outbox';
 import { pendingMark } from '@/services/outbox/pending-mark';
 import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { registerKinds } from '../outbox-kinds';
 import { keepNotifiedPosts } from './notified-posts';
 import { webUpdates } from './updates';
 
@@ -14,6 +14,19 @@ import { webUpdates } from './updates';
 const WARM_UP_AFTER_MS = 4_000;
 
 let started = false;
+
+/** Loaded with the first write, not with each page. */
+const loadTables = () => import('../tables');
+
+/** Sends what waits; a form may have started the outbox before the kinds were known. */
+async function sendPending(): Promise<void> {
+  const [{ registerKinds }, engine] = await Promise.all([
+    importWithRetry(loadTables),
+    startOutbox(),
+  ]);
+  registerKinds();
+  engine.flush();
+}
 
 /** Once a day; on all other visits not even its code is loaded. */
 async function readAhead(userId: string): Promise<void> {
@@ -30,7 +43,6 @@ export function OfflineServices() {
   const pending = useStore(pendingMark);
 
   useEffect(() => {
-    registerKinds();
     loadEngine().catch((error: unknown) => logError('The outbox could not be loaded', error));
     if (started || webUpdates === null) return;
     started = true;
@@ -39,9 +51,7 @@ export function OfflineServices() {
 
   useEffect(() => {
     if (!pending) return;
-    // A form may have started it before the kinds were known: the entries before its own are sent now.
-    const flushed = startOutbox().then((engine) => engine.flush());
-    flushed.catch((error: unknown) => logError('The outbox could not be started', error));
+    sendPending().catch((error: unknown) => logError('The outbox could not be started', error));
   }, [pending]);
 
   useEffect(() => {

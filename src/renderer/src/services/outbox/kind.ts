@@ -3,7 +3,6 @@ import type { QueryKey } from '@tanstack/react-query';
 import { AppError, logError } from '@/lib/app-error';
 import type { EntryRows } from './dependencies';
 import type { Lane, OutboxEntry } from './entry';
-import type { KindName } from './with-pending-writes';
 
 /** Data for `apply` beside the payload. */
 export interface ApplyContext {
@@ -13,7 +12,8 @@ export interface ApplyContext {
 
 /** One kind of write that may wait for a connection. */
 interface KindDefinition<Payload> {
-  name: KindName;
+  /** Stored entries hold it. */
+  name: string;
   /** Parses a stored payload; returns null for one that another version of the app wrote. */
   read: (stored: unknown) => Payload | null;
   /** Text (pt-BR) for the list of pending writes. */
@@ -139,7 +139,7 @@ export const kinds = new Kinds();
 
 /**
  * Declares a kind of write.
- * App/outbox-kinds.ts lists it too, so that it is sent on every page.
+ * Its table lists it too (`domains/<domain>/tables.ts`), so that it is sent on every page.
  */
 export function defineKind<Payload>(definition: KindDefinition<Payload>): OutboxKind<Payload> {
   const { apply, refresh, isPatient } = definition;

@@ -7,7 +7,6 @@ import { type Lane, lanes } from './entry';
 import { type ApplyContext, defineKind, type OutboxKind } from './kind';
 import { submit, takeBack } from './outbox';
 import { pendingWrites } from './pending-writes';
-import type { KindName } from './with-pending-writes';
 
 /** A write of one row of the person's own. */
 export interface RowWrite<Values extends object> {
@@ -27,7 +26,7 @@ export interface RowWrite<Values extends object> {
 }
 
 interface OwnRowDefinition<Values extends object> {
-  name: KindName;
+  name: string;
   /** Parses stored values. */
   values: z.ZodMiniType<Values>;
   /** Text (pt-BR) for the list of pending writes. */
@@ -89,7 +88,7 @@ function merge<Values extends object>(
  * Returns the entry's id:
  * one entry for each row, so that a newer write is merged into an older one.
  */
-export const rowEntryId = (kind: KindName, userId: string, rowId: string): string =>
+export const rowEntryId = (kind: string, userId: string, rowId: string): string =>
   `${kind}:${userId}:${rowId}`;
 
 /** Declares rows of the person's own that may be written without a connection. */

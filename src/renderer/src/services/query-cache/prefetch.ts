@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryClient } from './query-client';
 
 /** Starts queries without a component; `pages` fetches the first page of an infinite query. */
-interface Prefetcher {
+export interface Prefetcher {
   query: QueryClient['prefetchQuery'];
   pages: QueryClient['prefetchInfiniteQuery'];
 }

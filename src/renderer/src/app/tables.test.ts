@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+
+import { describe, expect, it, vi } from 'vitest';
+import type { Tables } from '@/domains/define';
+import { kinds } from '@/services/outbox/kind';
+import { registerKinds, tables } from './tables';
+
+vi.mock('@/ui/toast', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }));
+
+const lists = import.meta.glob<Tables>('../domains/*/tables.ts', {
+  eager: true,
+  import: 'tables',
+});
+const sources = import.meta.glob<string>('../{app,domains,services}/**/*.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+const rows = Object.values(tables);
+const kindsOf = rows.flatMap((table) => Object.entries(table.kinds ?? {}));
+const names = kindsOf.map(([name]) => name);
+
+describe('the tables of the domains', () => {
+  it('are all gathered, each from one domain', () => {
+    const listed = Object.values(lists).flatMap((list) => Object.keys(list));
+    expect(listed.toSorted()).toEqual(Object.keys(tables).toSorted());
+    expect(Object.keys(lists).length).toBeGreaterThan(10);
+  });
+
+  it('export the profile first, and the curves after the brews that name their files', () => {
+    const order = Object.keys(tables);
+    expect(order[0]).toBe('profiles');
+    expect(order.indexOf('brew_curves')).toBeGreaterThan(order.indexOf('brews'));
+  });
+
+  it('are drawn anew for a guest and counted by a kind of their own', () => {
+    for (const { counted, kinds: own = {} } of rows) {
+      if (counted) expect(Object.keys(own)).toContain(counted.kind);
+    }
+    expect(
+      Object.entries(tables).flatMap(([name, { counted }]) => (counted ? [name] : [])),
+    ).toEqual(['beans', 'recipes', 'brews']);
+  });
+});
+
+describe('the kinds of write', () => {
+  it('keep the names that entries on people’s devices hold', () => {
+    expect(names).toEqual(
+      expect.arrayContaining([
+        ...['brew', 'brew-alarm', 'bean', 'own-method', 'own-grinder', 'grinder-setting'],
+        ...['own-water', 'recipe', 'own-brew', 'like', 'save', 'follow', 'follow-answer', 'post'],
+        ...['comment', 'comment-like', 'message', 'message-reaction', 'lesson'],
+      ]),
+    );
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(kindsOf)('load %s under its own name', async (name, load) => {
+    expect(await load()).toMatchObject({ name });
+  });
+
+  it('are registered by their names', () => {
+    registerKinds();
+    expect(names.filter((name) => !kinds.isKnown(name))).toEqual([]);
+  });
+
+  it('are all that queries declare with withPendingWrites', () => {
+    const declared = Object.entries(sources)
+      .filter(([path]) => !path.includes('.test.'))
+      .flatMap(([, source]) => [...source.matchAll(/withPendingWrites\(\s*\[([^\]]+)\]/g)])
+      .flatMap(([, list = '']) => [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name));
+    expect(declared.length).toBeGreaterThan(30);
+    expect(declared.filter((name) => name === undefined || !names.includes(name))).toEqual([]);
+  });
+});
+
+describe('the warm-up', () => {
+  it('fetches what brewing needs without a connection', async () => {
+    const fetched: unknown[] = [];
+    const record = async ({ queryKey }: { queryKey: readonly unknown[] }) => {
+      fetched.push(queryKey);
+    };
+    for (const { warmUp } of rows) await warmUp?.({ query: record, pages: record }, 'me');
+    expect(fetched).toEqual(
+      expect.arrayContaining([
+        ['profile', 'me'],
+        ['methods'],
+        ['methods', 'me', 'own'],
+        ['waters', 'me'],
+        ['beans', 'me'],
+        ['recipes', 'me'],
+        ['recipes', 'me', 'list', '', ''],
+        ['brews', 'me', 'last'],
+        ['brews', 'me', 'journal', ''],
+      ]),
+    );
+  });
+});

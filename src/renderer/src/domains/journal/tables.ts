@@ -1,0 +1,28 @@
+import type { Tables } from '../define.ts';
+
+export const tables = {
+  brews: {
+    kinds: {
+      brew: async () => (await import('./brews/api/save-brew')).brewKind,
+      'own-brew': async () => (await import('./api/own-brew')).ownBrew,
+    },
+    counted: { kind: 'brew', to: '/brews', one: 'preparo', many: 'preparos' },
+    warmUp: async ({ query, pages }, userId) => {
+      const { lastBrewQuery } = await import('./brews/api/brews');
+      await query(lastBrewQuery(userId));
+      const [{ journalQuery }, { NO_FILTERS }] = await Promise.all([
+        import('./api/journal'),
+        import('./model/filters'),
+      ]);
+      await pages(journalQuery(userId, NO_FILTERS));
+    },
+    export: { key: ['brewed_at', 'id'], text: 'o diário de preparos' },
+  },
+  // After the brews, whose days the files of the curves are named by.
+  brew_curves: {
+    export: {
+      key: ['brew_id'],
+      text: 'as curvas dos preparos pesados, como são guardadas; legíveis em curvas/',
+    },
+  },
+} satisfies Tables;
