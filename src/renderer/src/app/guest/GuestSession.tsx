@@ -1,23 +1,47 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { logError } from '@/lib/app-error';
 import { queryKeys } from '@/lib/query-keys';
+import { kinds } from '@/services/outbox/kind';
 import { showEntries } from '@/services/outbox/outbox';
 import { hasPendingMark } from '@/services/outbox/pending-mark';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { answerLocally, queryClient } from '@/services/query-cache/query-client';
 import { LoadingScreen } from '@/ui/LoadingScreen';
-// Beans, recipes and changes of brews that wait are drawn into answers by these.
-import '@/domains/beans/api/own-bean';
-import '@/domains/recipes/api/own-recipe';
-import '@/domains/journal/api/own-brew';
+import { registerKinds, tables } from '../tables';
 import { answerGuest } from './guest-answers';
+
+/** The beginnings of the keys under which a guest has rows; each is named by its table. */
+const ROOTS = Object.entries(tables).flatMap(([name, { counted }]) => (counted ? [name] : []));
+
+/** Loads the code that draws the guest's waiting writes into answers. */
+async function loadKinds(guestId: string): Promise<void> {
+  const names = pendingWrites
+    .getState()
+    .flatMap(({ userId, kind }) => (userId === guestId && kinds.isKnown(kind) ? [kind] : []));
+  await Promise.all([...new Set(names)].map((name) => kinds.handlerOf(name)));
+}
+
+/** Draws what changed among the guest's writes, also in another tab. */
+async function drawAnew(guestId: string): Promise<void> {
+  await Promise.all([
+    loadKinds(guestId),
+    ...ROOTS.map((root) => queryClient.invalidateQueries({ queryKey: [root, guestId] })),
+  ]);
+}
+
+/** Shows the writes that the guest made on earlier visits. */
+async function showWrites(guestId: string): Promise<void> {
+  registerKinds();
+  await showEntries(guestId);
+  await loadKinds(guestId);
+}
 
 /** Answers queries on this device for the guest, once their earlier entries are read. */
 function serve(guestId: string): () => void {
   let shown: Promise<void> | undefined;
   const showOnce = () => {
     if (!hasPendingMark()) return Promise.resolve();
-    shown ??= showEntries(guestId).catch((error: unknown) => {
+    shown ??= showWrites(guestId).catch((error: unknown) => {
       shown = undefined;
       logError('What was made on this device could not be read', error);
     });
@@ -28,11 +52,7 @@ function serve(guestId: string): () => void {
     return await answerGuest(guestId, key);
   });
   const stopDrawing = pendingWrites.subscribe(() => {
-    for (const keyOf of [queryKeys.beans, queryKeys.recipes, queryKeys.brews]) {
-      queryClient
-        .invalidateQueries({ queryKey: keyOf(guestId) })
-        .catch((error: unknown) => logError('guest: could not be drawn anew', error));
-    }
+    drawAnew(guestId).catch((error: unknown) => logError('guest: could not be drawn anew', error));
   });
   return () => {
     stopDrawing();

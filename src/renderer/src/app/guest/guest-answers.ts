@@ -12,6 +12,7 @@ import { AppError } from '@/lib/app-error';
 import { BEANS, METHODS } from '@/lib/database.catalogue';
 import { accentInsensitivePattern } from '@/lib/text-search';
 import { pendingWrites } from '@/services/outbox/pending-writes';
+import { tables } from '../tables';
 
 /** Keys that need no data of a person: files of the app, a text to read, public data. */
 const NEEDS_NO_PERSON: ReadonlySet<unknown> = new Set([
@@ -136,12 +137,11 @@ function answer(guestId: string, key: QueryKey): unknown {
   if (what === 'methods') return part === 'own' ? [] : METHODS;
   if (what === 'beans') return BEANS;
   if (what === 'settings') return null;
-  if (what === 'grinders' || what === 'waters') return [];
   if (what === 'profile' && person === guestId && part === undefined) return guestProfile(guestId);
   if (what === 'recipes' && part === undefined) return [];
   if (what === 'recipes') return part === 'one' ? null : onePage([]);
   if (what === 'brews') return aboutBrews(brewsOf(guestId), key.slice(2));
-  return undefined;
+  return Object.entries(tables).find(([name]) => name === what)?.[1].guest;
 }
 
 /**

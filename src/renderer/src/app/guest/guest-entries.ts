@@ -1,13 +1,13 @@
 import type { OutboxEntry } from '@/services/outbox/entry';
+import { tables } from '../tables';
 
 type Entry = Pick<OutboxEntry, 'kind' | 'payload'>;
 
 /** The kinds of things that a guest keeps on the device, with the page that lists each. */
-export const ENTRY_KINDS = [
-  { kind: 'brew', to: '/brews', one: 'preparo', many: 'preparos' },
-  { kind: 'recipe', to: '/recipes', one: 'receita', many: 'receitas' },
-  { kind: 'bean', to: '/beans', one: 'grão', many: 'grãos' },
-] as const;
+export const ENTRY_KINDS = Object.values(tables)
+  .flatMap(({ counted }) => counted ?? [])
+  // A domain is after those that it builds on: brews, recipes, beans.
+  .toReversed();
 
 const isDeletion = ({ payload }: Entry) =>
   typeof payload === 'object' && payload !== null && Reflect.get(payload, 'op') === 'delete';
