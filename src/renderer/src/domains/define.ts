@@ -39,7 +39,7 @@ type ColumnOf<Name extends TableName> = keyof Rows[Name]['Row'] & string;
 type AnyColumn = { [Name in TableName]: ColumnOf<Name> }[TableName];
 
 /** A table in the export of a person's data. */
-interface ExportedTable<Column extends string = string> {
+export interface ExportedTable<Column extends string = string> {
   /** Its description (pt-BR) in the LEIA-ME.txt of the export. */
   text: string;
   /** How its rows are read: by pages in the order of a unique key, or by a function. */
@@ -66,3 +66,6 @@ export interface Table<Column extends string = string> {
 
 /** The tables of a domain. */
 export type Tables = { readonly [Name in TableName]?: Table<ColumnOf<Name>> };
+
+/** The tables of several domains. */
+export type SomeTables = Readonly<Partial<Record<TableName, Table>>>;

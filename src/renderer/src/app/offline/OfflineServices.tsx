@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { provideTables } from '@/domains/data/export/provided-tables';
 import { logError } from '@/lib/app-error';
 import { useStore } from '@/lib/hooks/useStore';
 import { importWithRetry } from '@/lib/lazy-part';
@@ -43,6 +44,7 @@ export function OfflineServices() {
   const pending = useStore(pendingMark);
 
   useEffect(() => {
+    provideTables(async () => (await loadTables()).tables);
     loadEngine().catch((error: unknown) => logError('The outbox could not be loaded', error));
     if (started || webUpdates === null) return;
     started = true;

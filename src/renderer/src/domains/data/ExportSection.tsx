@@ -22,7 +22,7 @@ export function ExportSection() {
     mutationKey: ['export', id],
     mutationFn: async (signal: AbortSignal) => {
       const { createExport } = await import('./export/api/export-everything');
-      begun.current ??= createExport(id);
+      begun.current ??= await createExport(id);
       const made = await begun.current.run({ signal, onProgress: setProgress });
       begun.current = null;
       saveFile(made.blob, made.fileName);

@@ -1,57 +1,25 @@
-/** Exported tables with their description (pt-BR) for the LEIA-ME.txt of the file. */
-const EXPORTED_TABLES = {
-  profiles: 'seu perfil e seus totais',
-  user_settings: 'unidades, altitude e avisos',
-  brew_methods: 'seus métodos (os do catálogo não)',
-  grinders: 'seus moedores',
-  waters: 'suas águas',
-  grinder_settings: 'os ajustes que você achou em cada moedor',
-  brews: 'o diário de preparos',
-  brew_curves: 'as curvas dos preparos pesados, como são guardadas; legíveis em curvas/',
-  beans: 'seus grãos (os do catálogo não)',
-  recipes: 'suas receitas',
-  brew_imports: 'diários que você importou',
-  points_ledger: 'de onde veio cada ponto',
-  user_achievements: 'conquistas',
-  user_challenges: 'progresso nos desafios',
-  lesson_completions: 'lições concluídas',
-  quiz_answers: 'suas respostas nos quizzes',
-  quiz_hints: 'dicas que você pediu',
-  review_cards: 'o que volta na sua revisão, e quando',
-  certificates: 'seus certificados',
-  community_posts: 'publicações',
-  community_comments: 'comentários',
-  post_likes: 'curtidas que você deu',
-  comment_likes: 'curtidas que você deu em comentários',
-  saved_posts: 'publicações salvas',
-  follows: 'quem você segue e quem segue você',
-  follow_requests: 'pedidos para seguir, feitos e recebidos, que esperam resposta',
-  blocks: 'quem você bloqueou',
-  conversations: 'suas conversas',
-  conversation_members: 'até onde você leu cada conversa',
-  message_reactions: 'suas reações a mensagens',
-  messages: 'mensagens das suas conversas, as recebidas também',
-  sent_recipes: 'cópias das receitas que você enviou em mensagens',
-  reminders: 'seus lembretes',
-  notifications: 'notificações',
-} as const;
+import type { ExportedTable, SomeTables, TableName } from '@/domains/define';
 
-/** Tables that refer to people and are not exported, with the reason that the file gives. */
-export const LEFT_OUT_TABLES = {
-  reports:
-    'as suas estão em conta.json; as dos outros são confidenciais, para proteger quem as fez',
-  push_subscriptions:
-    'são endereços de avisos dos navegadores em que você entrou, e terminam com a sessão',
-  brew_alarms: 'dizem quando um preparo em curso termina, e somem com ele',
-  admin_audit_log: 'é o registro de atos da moderação, que só administradores leem',
-} as const;
+/** The tables that the export contains, in the order of the requests, and the others. */
+export interface ExportContents {
+  exported: readonly { name: TableName; table: ExportedTable }[];
+  /** Tables that refer to people and are not exported, with the reason that the file gives. */
+  leftOut: readonly { name: string; reason: string }[];
+}
 
-export type ExportedTableName = keyof typeof EXPORTED_TABLES;
-
-/** In the order in which they are fetched. */
-export const EXPORTED_TABLE_NAMES = Object.keys(EXPORTED_TABLES).filter(
-  (name): name is ExportedTableName => name in EXPORTED_TABLES,
-);
+/** Returns what the export contains of these tables; a catalogue is not mentioned. */
+export function exportContents(tables: SomeTables): ExportContents {
+  const names = Object.keys(tables).filter((name): name is TableName => name in tables);
+  const rows = names.map((name) => ({ name, table: tables[name]?.export }));
+  return {
+    exported: rows.flatMap(({ name, table }) =>
+      typeof table === 'object' && 'text' in table ? [{ name, table }] : [],
+    ),
+    leftOut: rows.flatMap(({ name, table }) =>
+      typeof table === 'object' && 'leftOut' in table ? [{ name, reason: table.leftOut }] : [],
+    ),
+  };
+}
 
 /** Something that could not be put into the file. */
 export interface MissingPart {
@@ -70,9 +38,9 @@ interface ReadmeFacts {
 }
 
 /** Describes the export for readers without Coado. */
-export function exportReadme(facts: ReadmeFacts): string {
-  const tables = EXPORTED_TABLE_NAMES.map((name) => `  ${name}: ${EXPORTED_TABLES[name]}`);
-  const leftOut = Object.entries(LEFT_OUT_TABLES).map(([name, why]) => `  ${name}: ${why}`);
+export function exportReadme(contents: ExportContents, facts: ReadmeFacts): string {
+  const tables = contents.exported.map(({ name, table }) => `  ${name}: ${table.text}`);
+  const leftOut = contents.leftOut.map(({ name, reason }) => `  ${name}: ${reason}`);
   const missing =
     facts.missing.length === 0
       ? ['Nada faltou: tudo o que é seu está aqui.']

@@ -1,3 +1,4 @@
+import type { ExportedTable, SomeTables, TableName } from '@/domains/define';
 import { logError, toAppError } from '@/lib/app-error';
 import { version } from '@/lib/config';
 import { formatDateTime } from '@/lib/dates';
@@ -6,11 +7,12 @@ import { shownEmail } from '@/lib/stored-session';
 import { storageClient } from '@/lib/supabase';
 import { authQuery } from '@/services/session/session';
 import {
-  EXPORTED_TABLE_NAMES,
-  type ExportedTableName,
+  type ExportContents,
+  exportContents,
   exportReadme,
   type MissingPart,
 } from '../export-contents';
+import { loadTables } from '../provided-tables';
 import { createZipFile } from '../zip-file';
 import { createNameBook } from './name-lookup';
 import { createRowCollector } from './row-collector';
@@ -96,9 +98,10 @@ interface PartRun {
  */
 class ExportRun implements ExportJob {
   readonly #zip = createZipFile();
-  readonly #names = createNameBook();
+  readonly #names: ReturnType<typeof createNameBook>;
+  readonly #contents: ExportContents;
   readonly #done = new Set<string>();
-  readonly #tables = new Map<ExportedTableName, ReturnType<typeof createTableFile>>();
+  readonly #tables = new Map<TableName, ReturnType<typeof createTableFile>>();
   /** Tables that are in the file only in part. */
   readonly #incomplete: MissingPart[] = [];
   readonly #userId: string;
@@ -106,8 +109,10 @@ class ExportRun implements ExportJob {
   #isListed = false;
   #report: () => void = () => undefined;
 
-  constructor(userId: string) {
+  constructor(userId: string, tables: SomeTables) {
     this.#userId = userId;
+    this.#names = createNameBook(tables);
+    this.#contents = exportContents(tables);
     this.#collected = createRowCollector(userId);
   }
 
@@ -117,13 +122,13 @@ class ExportRun implements ExportJob {
     this.#report = () =>
       onProgress({
         done: this.#done.size + missing.length,
-        total: EXPORTED_TABLE_NAMES.length + 1 + (this.#isListed ? files.size : 0),
+        total: this.#contents.exported.length + 1 + (this.#isListed ? files.size : 0),
         rows: this.#collected.rows(),
       });
     const part: PartRun = { signal, missing, report: () => this.#report() };
     part.report();
     await this.#addAccount(part);
-    for (const name of EXPORTED_TABLE_NAMES) await this.#addTable(name, part);
+    for (const { name, table } of this.#contents.exported) await this.#addTable(name, table, part);
     for (const { name, csv } of this.#collected.curves.splice(0)) await this.#zip.add(name, csv);
     await this.#listFiles(part);
     for (const file of files.values()) {
@@ -167,30 +172,30 @@ class ExportRun implements ExportJob {
     report();
   }
 
-  async #addTable(name: ExportedTableName, part: PartRun): Promise<void> {
-    const table = this.#tables.get(name) ?? this.#openTable(name);
-    this.#tables.set(name, table);
+  async #addTable(name: TableName, table: ExportedTable, part: PartRun): Promise<void> {
+    const file = this.#tables.get(name) ?? this.#openTable(name, table);
+    this.#tables.set(name, file);
     await this.#attempt(
       `json/${name}.json`,
       part,
       async () => {
-        await table.fill(part.signal);
-        await table.close();
+        await file.fill(part.signal);
+        await file.close();
       },
-      async ({ name: file, reason }) => {
-        if (table.count() === 0) return false;
-        await table.close();
+      async ({ name: missing, reason }) => {
+        if (file.count() === 0) return false;
+        await file.close();
         this.#incomplete.push({
-          name: file,
-          reason: `só as primeiras ${table.count()} linhas. ${reason}`,
+          name: missing,
+          reason: `só as primeiras ${file.count()} linhas. ${reason}`,
         });
         return true;
       },
     );
   }
 
-  #openTable(name: ExportedTableName) {
-    return createTableFile(name, {
+  #openTable(name: TableName, table: ExportedTable) {
+    return createTableFile(name, table, {
       zip: this.#zip,
       me: this.#userId,
       names: this.#names,
@@ -225,7 +230,7 @@ class ExportRun implements ExportJob {
     const { files, rows, username } = this.#collected;
     const now = new Date().toISOString();
     const missingFiles = missing.filter(({ name }) => name.startsWith('arquivos/')).length;
-    const readme = exportReadme({
+    const readme = exportReadme(this.#contents, {
       madeAt: formatDateTime(now),
       username: username(),
       version,
@@ -253,6 +258,6 @@ class ExportRun implements ExportJob {
 }
 
 /** Creates the export of a person; its `run` may be called again after a failure. */
-export function createExport(userId: string): ExportJob {
-  return new ExportRun(userId);
+export async function createExport(userId: string): Promise<ExportJob> {
+  return new ExportRun(userId, await loadTables());
 }

@@ -1,56 +1,44 @@
+import * as z from 'zod/mini';
+import type { SomeTables, TableName } from '@/domains/define';
 import { query } from '@/lib/query';
-import { idsOf, type NamedKind, type Names } from '../name-columns';
+import { idsOf, type Names, namedIds } from '../name-columns';
 
 /** Ids asked for by one request. */
 const AT_ONCE = 100;
 
-const asNames = (rows: readonly { id: string; name: string | null }[]): Names =>
-  new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
+const namedRows = z.array(z.object({ id: z.string(), name: z.nullable(z.string()) }));
 
-async function fetchPeople(ids: readonly string[]): Promise<Names> {
-  const people: { id: string; name: string | null }[] = [];
+/** Fetches the names of rows, null for each row that the person may not read. */
+async function fetchNames(
+  table: TableName,
+  title: string,
+  ids: readonly string[],
+): Promise<[string, string | null][]> {
+  const names = new Map<string, string | null>();
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const some = ids.slice(at, at + AT_ONCE);
-    people.push(
-      ...(await query((db) => db.from('profiles').select('id, name:username').in('id', some))),
-    );
+    const rows = await query((db) => db.from(table).select(`id, name:${title}`).in('id', some));
+    for (const { id, name } of namedRows.parse(rows)) names.set(id, name);
   }
-  return asNames(people);
+  return ids.map((id) => [id, names.get(id) ?? null]);
 }
 
-/** Small catalogues are read as a whole, when rows first refer to them. */
-const CATALOGUES: Record<Exclude<NamedKind, 'people'>, () => Promise<Names>> = {
-  methods: async () => asNames(await query((db) => db.from('brew_methods').select('id, name'))),
-  beans: async () => asNames(await query((db) => db.from('beans').select('id, name'))),
-  grinders: async () => asNames(await query((db) => db.from('grinders').select('id, name'))),
-  waters: async () => asNames(await query((db) => db.from('waters').select('id, name'))),
-  recipes: async () => asNames(await query((db) => db.from('recipes').select('id, name:title'))),
-  lessons: async () =>
-    asNames(await query((db) => db.from('study_lessons').select('id, name:title'))),
-  achievements: async () =>
-    asNames(await query((db) => db.from('achievements').select('id, name'))),
-  challenges: async () =>
-    asNames(await query((db) => db.from('challenges').select('id, name:title'))),
-};
-
-const isCatalogue = (kind: string): kind is keyof typeof CATALOGUES => kind in CATALOGUES;
-
 /** Looks up the names behind ids for the sheets, page by page, each of them once. */
-export function createNameBook() {
-  const known = new Map<NamedKind, Names>();
+export function createNameBook(tables: SomeTables) {
+  const ids = namedIds(tables);
+  const known = new Map<TableName, Names>();
   return {
+    ids,
     /**
      * Returns all names so far, including those of these rows. Throws AppError; may be repeated.
      */
-    async learn(rows: readonly object[]): Promise<ReadonlyMap<NamedKind, Names>> {
-      for (const kind of Object.keys(CATALOGUES).filter(isCatalogue)) {
-        if (known.has(kind) || idsOf(kind, rows).length === 0) continue;
-        known.set(kind, await CATALOGUES[kind]());
-      }
-      const people = known.get('people') ?? new Map<string, string>();
-      const strangers = idsOf('people', rows).filter((id) => !people.has(id));
-      if (strangers.length > 0) {
-        known.set('people', new Map([...people, ...(await fetchPeople(strangers))]));
+    async learn(rows: readonly object[]): Promise<ReadonlyMap<TableName, Names>> {
+      for (const table of new Set([...ids.values()].map(({ of }) => of))) {
+        const before: Names = known.get(table) ?? new Map();
+        const unknown = idsOf(ids, table, rows).filter((id) => !before.has(id));
+        if (unknown.length === 0) continue;
+        const title = tables[table]?.named?.title ?? 'name';
+        known.set(table, new Map([...before, ...(await fetchNames(table, title, unknown))]));
       }
       return known;
     },

@@ -1,6 +1,6 @@
+import type { TableName } from '@/domains/define';
 import { clockOf } from '../csv';
 import { curveFiles, curveNames } from '../curve-files';
-import type { ExportedTableName } from '../export-contents';
 import { filesNamedBy, type StoredFile } from './stored-files';
 
 /** Collects from passing rows the data that other parts of the export need. */
@@ -16,7 +16,7 @@ export function createRowCollector(userId: string) {
   const profileText = (column: string, otherwise: string) =>
     String(Reflect.get(profile, column) ?? otherwise);
   return {
-    add(table: ExportedTableName, page: readonly object[]): void {
+    add(table: TableName, page: readonly object[]): void {
       rows += page.length;
       if (table === 'profiles') profile = page[0] ?? profile;
       if (table === 'brews') for (const [id, name] of curveNames(page)) curvesOf.set(id, name);

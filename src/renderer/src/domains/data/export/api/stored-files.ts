@@ -1,6 +1,6 @@
+import type { TableName } from '@/domains/define';
 import { query } from '@/lib/query';
 import { storedPath } from '@/lib/storage-address';
-import type { ExportedTableName } from '../export-contents';
 
 /** At most so many are listed by one call. */
 export const LISTED_AT_ONCE = 1000;
@@ -25,7 +25,7 @@ const NAMED_FILES = [
   { table: 'messages', column: 'image_url', bucket: 'chat_media', owner: 'sender_id' },
   { table: 'messages', column: 'audio_url', bucket: 'chat_media', owner: 'sender_id' },
 ] as const satisfies readonly {
-  table: ExportedTableName;
+  table: TableName;
   column: string;
   bucket: string;
   owner: string;
@@ -46,11 +46,7 @@ function pathsIn(stored: unknown): string[] {
  * Lists the person's own files that rows of a table name.
  * It finds also those beyond the limit of one listing call.
  */
-export function filesNamedBy(
-  table: ExportedTableName,
-  rows: readonly object[],
-  me: string,
-): StoredFile[] {
+export function filesNamedBy(table: TableName, rows: readonly object[], me: string): StoredFile[] {
   return NAMED_FILES.filter((each) => each.table === table).flatMap(({ column, bucket, owner }) =>
     rows.flatMap((row) => {
       if (Reflect.get(row, owner) !== me) return [];

@@ -34,15 +34,16 @@ function recordingZip() {
 
 function start() {
   const recorded = recordingZip();
-  asked.mockImplementation(async (_table, _me, last) => {
+  asked.mockImplementation(async (_name, _table, _me, last) => {
     recorded.log.push('ask');
     const from = last === null ? 0 : TEN.findIndex((row) => row.id === Reflect.get(last, 'id')) + 1;
     return TEN.slice(from, from + PAGE);
   });
-  const table = createTableFile('messages', {
+  const columns = { key: ['id'], text: 'mensagens' };
+  const table = createTableFile('messages', columns, {
     zip: recorded.zip,
     me: 'me',
-    names: { learn: async () => new Map() },
+    names: { ids: new Map(), learn: async () => new Map() },
     clock: () => clockOf('America/Sao_Paulo'),
     onRows: () => undefined,
   });

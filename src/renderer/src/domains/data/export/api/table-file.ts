@@ -1,5 +1,5 @@
+import type { ExportedTable, TableName } from '@/domains/define';
 import { type Clock, columnsOf, openSheet, type Sheet } from '../csv';
-import type { ExportedTableName } from '../export-contents';
 import { withNameColumns, withNames } from '../name-columns';
 import type { ZipEntry, ZipFile } from '../zip-file';
 import type { createNameBook } from './name-lookup';
@@ -23,7 +23,7 @@ const inList = (row: object) => JSON.stringify(row, null, 2).replaceAll('\n', '\
  * A page is dropped once it is written, so a million rows take no more memory than a thousand. The
  * sheet is collected beside it in a Blob, because a zip is written one file at a time.
  */
-export function createTableFile(name: ExportedTableName, parts: Parts) {
+export function createTableFile(name: TableName, table: ExportedTable, parts: Parts) {
   const { zip, me, names, clock, onRows } = parts;
   let last: object | null = null;
   let count = 0;
@@ -39,10 +39,10 @@ export function createTableFile(name: ExportedTableName, parts: Parts) {
     const lead = count === 0 ? '[\n  ' : ',\n  ';
     await json.write(lead + rows.map(inList).join(',\n  '));
     if (sheet === null) {
-      sheet = openSheet(withNameColumns(columnsOf(rows)), rows, { clock: clock() });
+      sheet = openSheet(withNameColumns(names.ids, columnsOf(rows)), rows, { clock: clock() });
       sheetParts.push(new Blob([sheet.header]));
     }
-    sheetParts.push(new Blob([sheet.lines(withNames(rows, known))]));
+    sheetParts.push(new Blob([sheet.lines(withNames(names.ids, rows, known))]));
     count += rows.length;
     last = rows.at(-1) ?? last;
   }
@@ -55,7 +55,7 @@ export function createTableFile(name: ExportedTableName, parts: Parts) {
     async fill(signal: AbortSignal): Promise<void> {
       for (;;) {
         signal.throwIfAborted();
-        const rows = await fetchPage(name, me, last);
+        const rows = await fetchPage(name, table, me, last);
         if (rows.length === 0) return;
         await write(rows);
       }

@@ -2,7 +2,7 @@ import { decodeCurve, encodeCurve } from '@shared/weighing/curve';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { clockOf, toCsv } from '../../export/csv';
-import { withNameColumns, withNames } from '../../export/name-columns';
+import { type NamedIds, withNameColumns, withNames } from '../../export/name-columns';
 import { guessBrewer } from './guess-fields';
 import { readImportFile } from './read-file';
 import { openFile, readingOf } from './reading';
@@ -19,6 +19,14 @@ const METHODS = [
   { id: 'moka-pot', name: 'Moka' },
   { id: 'brazilian-pour-over', name: 'Coado' },
 ];
+
+/** The names that an export writes into the sheet of brews, as far as the import reads them. */
+const NAMED: NamedIds = new Map([
+  ['method_id', { of: 'brew_methods', as: 'method_name' }],
+  ['bean_id', { of: 'beans', as: 'bean_name' }],
+  ['grinder_id', { of: 'grinders', as: 'grinder_name' }],
+  ['water_id', { of: 'waters', as: 'water_name' }],
+]);
 
 const UUID = '3f1b0c9e-7a52-4b1d-9a3c-5d2f4e6a7b80';
 
@@ -232,12 +240,13 @@ describe('other apps', () => {
       ...NOTED,
       brewed_at: '2026-01-02T10:00:07.250+00:00',
     };
-    const columns = withNameColumns(Object.keys(brew));
+    const columns = withNameColumns(NAMED, Object.keys(brew));
     const rows = withNames(
+      NAMED,
       [brew],
       new Map([
         ['beans', new Map([[UUID, 'Da feira']])],
-        ['methods', new Map([['v60', 'V60']])],
+        ['brew_methods', new Map([['v60', 'V60']])],
       ]),
     );
     const csv = toCsv(columns, rows, { clock: clockOf('Asia/Tokyo') });
@@ -268,10 +277,10 @@ describe('other apps', () => {
     };
     const names = new Map([
       ['beans', new Map([[BEAN, 'Da feira']])],
-      ['methods', new Map([[`own-${MILL}`, 'Pano da vó']])],
+      ['brew_methods', new Map([[`own-${MILL}`, 'Pano da vó']])],
       ['grinders', new Map([[MILL, 'Manual']])],
     ] as const);
-    const csv = toCsv(withNameColumns(Object.keys(brew)), withNames([brew], names), {
+    const csv = toCsv(withNameColumns(NAMED, Object.keys(brew)), withNames(NAMED, [brew], names), {
       clock: clockOf('America/Sao_Paulo'),
     });
     const table = await readImportFile([file(csv)]);

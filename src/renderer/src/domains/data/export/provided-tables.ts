@@ -1,0 +1,16 @@
+import type { SomeTables } from '@/domains/define';
+import { withTimeout } from '@/lib/async';
+
+/** Longest wait of an export for the tables, in ms. */
+const PATIENCE_MS = 30_000;
+
+const provided = Promise.withResolvers<() => Promise<SomeTables>>();
+
+/** Provides how to load the tables of all domains, most of which this one may not import. */
+export const provideTables = provided.resolve;
+
+/** Resolves to the tables of all domains; rejects with AppError 'timeout' without them. */
+export async function loadTables(): Promise<SomeTables> {
+  const load = await withTimeout(PATIENCE_MS, provided.promise);
+  return await load();
+}
