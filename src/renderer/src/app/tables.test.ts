@@ -74,26 +74,3 @@ describe('the kinds of write', () => {
     expect(declared.filter((name) => name === undefined || !names.includes(name))).toEqual([]);
   });
 });
-
-describe('the warm-up', () => {
-  it('fetches what brewing needs without a connection', async () => {
-    const fetched: unknown[] = [];
-    const record = async ({ queryKey }: { queryKey: readonly unknown[] }) => {
-      fetched.push(queryKey);
-    };
-    for (const { warmUp } of rows) await warmUp?.({ query: record, pages: record }, 'me');
-    expect(fetched).toEqual(
-      expect.arrayContaining([
-        ['profile', 'me'],
-        ['methods'],
-        ['methods', 'me', 'own'],
-        ['waters', 'me'],
-        ['beans', 'me'],
-        ['recipes', 'me'],
-        ['recipes', 'me', 'list', '', ''],
-        ['brews', 'me', 'last'],
-        ['brews', 'me', 'journal', ''],
-      ]),
-    );
-  });
-});

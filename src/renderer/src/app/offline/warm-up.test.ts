@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, expect, it, vi } from 'vitest';
+import { warmUp } from './warm-up';
+
+const device = vi.hoisted(() => ({
+  fetched: [] as string[],
+  copied: new Set<string>(),
+  noted: 0,
+  failsAt: '',
+}));
+vi.mock('@/services/query-cache/query-client', async (original) => {
+  const module = await original<typeof import('@/services/query-cache/query-client')>();
+  const fetchData = async ({ queryKey }: { queryKey: readonly unknown[] }) => {
+    const key = queryKey.join(' ');
+    device.fetched.push(key);
+    if (key === device.failsAt) throw new Error('offline');
+    return key.endsWith('most-used-methods') ? ['v60', 'chemex', 'moka', 'phin', 'koar'] : null;
+  };
+  vi.spyOn(module.queryClient, 'fetchQuery').mockImplementation(fetchData);
+  vi.spyOn(module.queryClient, 'fetchInfiniteQuery').mockImplementation(fetchData);
+  return module;
+});
+vi.mock('@/services/storage/signed-files', () => ({ sweepPictures: async () => undefined }));
+vi.mock('@/ui/toast', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }));
+vi.mock('./warm-up-due', () => ({
+  isCopiedToday: async (key: string) => device.copied.has(key),
+  noteWarmUp: async () => {
+    device.noted += 1;
+  },
+}));
+
+beforeEach(() => {
+  device.fetched.length = 0;
+  device.copied.clear();
+  device.noted = 0;
+  device.failsAt = '';
+});
+
+it('fetches what the tables declare, then the last brews of the four most used methods', async () => {
+  await warmUp('me');
+  expect(device.fetched).toEqual(
+    expect.arrayContaining([
+      ...['profile me', 'methods', 'methods me own', 'waters me', 'beans me', 'recipes me'],
+      ...['recipes me list  ', 'brews me last', 'brews me journal '],
+    ]),
+  );
+  expect(device.fetched.slice(-5)).toEqual([
+    'brews me most-used-methods',
+    ...['v60', 'chemex', 'moka', 'phin'].map((method) => `brews me last-of-method ${method}`),
+  ]);
+  expect(device.noted).toBe(1);
+});
+
+it('skips what was copied today', async () => {
+  device.copied.add(JSON.stringify(['beans', 'me']));
+  await warmUp('me');
+  expect(device.fetched).not.toContain('beans me');
+  expect(device.fetched).toContain('waters me');
+});
+
+it('is repeated after a failure', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  device.failsAt = 'beans me';
+  await warmUp('me');
+  expect(device.fetched.at(-1)).toBe('beans me');
+  expect(device.noted).toBe(0);
+});
