@@ -11,14 +11,20 @@ const device = vi.hoisted(() => ({
 }));
 vi.mock('@/services/query-cache/query-client', async (original) => {
   const module = await original<typeof import('@/services/query-cache/query-client')>();
-  const fetchData = async ({ queryKey }: { queryKey: readonly unknown[] }) => {
+  const fetched = ({ queryKey }: { queryKey: readonly unknown[] }) => {
     const key = queryKey.join(' ');
     device.fetched.push(key);
     if (key === device.failsAt) throw new Error('offline');
-    return key.endsWith('most-used-methods') ? ['v60', 'chemex', 'moka', 'phin', 'koar'] : null;
+    return key;
   };
-  vi.spyOn(module.queryClient, 'fetchQuery').mockImplementation(fetchData);
-  vi.spyOn(module.queryClient, 'fetchInfiniteQuery').mockImplementation(fetchData);
+  vi.spyOn(module.queryClient, 'fetchQuery').mockImplementation(async (options) => {
+    const isRanking = fetched(options).endsWith('most-used-methods');
+    return isRanking ? ['v60', 'chemex', 'moka', 'phin', 'koar'] : null;
+  });
+  vi.spyOn(module.queryClient, 'fetchInfiniteQuery').mockImplementation(async (options) => {
+    fetched(options);
+    return { pages: [], pageParams: [] };
+  });
   return module;
 });
 vi.mock('@/services/storage/signed-files', () => ({ sweepPictures: async () => undefined }));
