@@ -11,6 +11,7 @@ import {
   formatTimer,
   isolated,
   parseDecimal,
+  shorten,
 } from './format.ts';
 
 describe('formatting', () => {
@@ -141,6 +142,12 @@ describe('characters', () => {
       }),
     );
   });
+});
+
+it('shortens a text to at most so many code points, with an ellipsis', () => {
+  expect(shorten('Café', 4)).toBe('Café');
+  expect(shorten('Café da manhã', 6)).toBe('Café…');
+  expect(shorten('Café 👩🏽‍🍳👩🏽‍🍳', 9)).toBe('Café…');
 });
 
 it('isolates a name written from right to left, and no other', () => {

@@ -124,13 +124,17 @@ export function cutTo(text: string, most: number): string {
   if (text.length <= most) return text;
   let shorter = '';
   let left = most;
-  for (const character of charactersOf(text)) {
+  for (const [character] of text.matchAll(CHARACTER)) {
     left -= [...character].length;
     if (left < 0) break;
     shorter += character;
   }
   return shorter;
 }
+
+/** Cuts a longer text like `cutTo`, with an ellipsis as the last of `most` code points. */
+export const shorten = (text: string, most: number): string =>
+  cutTo(text, most) === text ? text : `${cutTo(text, most - 1).trimEnd()}…`;
 
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

@@ -1,5 +1,6 @@
 import type { WebContents } from 'electron';
 import type { ScaleDevice } from '../../shared/desktop.ts';
+import { cutTo } from '../../shared/format.ts';
 import { isOwnUrl } from './security.ts';
 
 interface ChooserParts {
@@ -40,7 +41,7 @@ export function createDeviceChooser({ showDevices }: ChooserParts) {
         showDevices(
           devices.slice(0, MOST_DEVICES).map(({ deviceId, deviceName }) => ({
             id: deviceId,
-            name: deviceName.slice(0, NAME_MAX),
+            name: cutTo(deviceName, NAME_MAX),
           })),
         );
       });

@@ -4,6 +4,7 @@ import {
   type MenuItemConstructorOptions,
   type WebContents,
 } from 'electron';
+import { shorten } from '../../shared/format.ts';
 
 type Asked = Pick<
   ContextMenuParams,
@@ -43,7 +44,7 @@ export function contextItems(asked: Asked, actions: ContextActions): MenuItemCon
       ? []
       : [
           {
-            label: `Consultar “${selected.slice(0, 30)}${selected.length > 30 ? '…' : ''}”`,
+            label: `Consultar “${shorten(selected, 30)}”`,
             click: actions.lookUp,
           },
           separator,

@@ -1,5 +1,5 @@
 import type { RecipeGrinder, StepKind } from '../brew/recipe.ts';
-import { formatDecimal, parseDecimal } from '../format.ts';
+import { cutTo, formatDecimal, parseDecimal } from '../format.ts';
 
 /** Control characters, lone surrogates, and marks that change the direction of text. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
@@ -47,7 +47,7 @@ export function parseGrinder(text: string): RecipeGrinder | null {
     ) ?? [];
   const setting = parseDecimal(figure, { useGrouping: false });
   if (name === '' || setting === null || setting > MOST) return null;
-  return { modelId: null, name: name.slice(0, 60), unit: clicks ? 'cliques' : 'número', setting };
+  return { modelId: null, name: cutTo(name, 60), unit: clicks ? 'cliques' : 'número', setting };
 }
 
 /** Names of the kinds of step: in a list, in a text and as the title of a new step. */

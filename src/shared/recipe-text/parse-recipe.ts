@@ -1,5 +1,5 @@
 import { ROASTS } from '../brew/roast.ts';
-import { formatClock, formatDecimal, parseDecimal } from '../format.ts';
+import { cutTo, formatClock, formatDecimal, parseDecimal, shorten } from '../format.ts';
 import { parseClock, parseGrinder } from './fields.ts';
 import { looksLikeStep, parseStepLine, settleSteps, type WrittenStep } from './parse-step.ts';
 import {
@@ -82,7 +82,7 @@ function sortLines(text: string): Sorted {
     lostStep: false,
     problems: [],
   };
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim().slice(0, LONGEST_LINE));
+  const lines = text.split(/\r\n|\r|\n/).map((line) => cutTo(line.trim(), LONGEST_LINE));
   const cup = lines.findIndex((line) => line.startsWith('☕'));
   let section: 'head' | 'preparation' | 'steps' = 'head';
   for (const [index, content] of lines.entries()) {
@@ -129,7 +129,7 @@ function sortLine(
   } else if (sorted.title === null && section === 'head') sorted.title = { line, text: content };
   else if (section === 'steps' && lastStep) lastStep.description.push(content);
   else if (section === 'preparation') sorted.preparation.push(content);
-  else sorted.problems.push({ line, message: `Não entendemos “${shorten(content)}”.` });
+  else sorted.problems.push({ line, message: `Não entendemos “${shorten(content, 40)}”.` });
   return section;
 }
 
@@ -139,8 +139,6 @@ function readValue(sorted: Sorted, key: Key, value: { line: number; text: string
     sorted.problems.push({ line: value.line, message: 'Isso já foi dito mais acima.' });
   }
 }
-
-const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** Reads '15 g', '250 ml', '94 °C'; NaN when it is no number. */
 function readAmount(text: string): number {
@@ -171,7 +169,8 @@ export function parseRecipeText(text: string, methods: readonly KnownMethod[]): 
     const written = values.get(key);
     if (!written) return missing();
     const value = readAmount(written.text);
-    if (Number.isNaN(value)) complain(key, `Não lemos um número em “${shorten(written.text)}”.`);
+    if (Number.isNaN(value))
+      complain(key, `Não lemos um número em “${shorten(written.text, 40)}”.`);
     return value;
   };
 
@@ -219,7 +218,7 @@ function readMethod(
   }
   const wanted = plainWord(name);
   const method = methods.find((each) => plainWord(each.name) === wanted || each.id === wanted);
-  if (!method) complain(`Não conhecemos o método “${shorten(name)}”. Use um destes: ${names}.`);
+  if (!method) complain(`Não conhecemos o método “${shorten(name, 40)}”. Use um destes: ${names}.`);
   return method ?? null;
 }
 
@@ -269,7 +268,8 @@ function readGrind(
 function readGrinder(text: string | undefined, notices: string[]): PlainRecipe['grinder'] {
   if (text === undefined) return null;
   const grinder = parseGrinder(text);
-  if (!grinder) notices.push(`Não lemos o ajuste do moedor em “${shorten(text)}”: ficou de fora.`);
+  if (!grinder)
+    notices.push(`Não lemos o ajuste do moedor em “${shorten(text, 40)}”: ficou de fora.`);
   return grinder;
 }
 

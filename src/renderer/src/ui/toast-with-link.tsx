@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { shorten } from '@shared/format';
 import { requestToaster } from './toast';
 
 /** Longer ones are cut: the page that it leads to has all of it. */
@@ -12,9 +13,7 @@ export function toastWithLink(title: string, message: string, open: () => void):
     title,
     message: (
       <>
-        <span className="block break-anywhere">
-          {message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message}
-        </span>
+        <span className="block break-anywhere">{shorten(message, LONGEST)}</span>
         <UnstyledButton
           className="accent semibold min-h-touch"
           onClick={() => {

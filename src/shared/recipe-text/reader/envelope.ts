@@ -1,3 +1,4 @@
+import { cutTo } from '../../format.ts';
 /* Cuts off the surroundings of a recipe: who wrote it when, chapters, advertising, numbering. */
 
 /** A line of a message without its envelope; `text` keeps the length of the line. */
@@ -116,7 +117,7 @@ function placedLines(text: string): { at: number; text: string }[] {
 
 /** Returns the lines of a message, with blanks in the place of what is around the recipe. */
 export function linesOf(pasted: string): TextLine[] {
-  const text = withoutHtml(pasted.slice(0, LARGEST_TEXT).normalize('NFC'));
+  const text = withoutHtml(cutTo(pasted, LARGEST_TEXT).normalize('NFC'));
   const placed = placedLines(text);
   const chapters = chapterLines(placed.map((line) => line.text));
   const senders = placed.flatMap((line) => SENDER.exec(line.text)?.[0] ?? []);
@@ -130,7 +131,7 @@ export function linesOf(pasted: string): TextLine[] {
     const isLoose = chapters.has(index) || (isSubtitled && SUBTITLE.test(line.text));
     if ((chat && chat.groups?.name === undefined) || TELEGRAM.test(line.text) || isLoose) continue;
     const envelope = chat?.[0].length ?? (isTalk ? (SENDER.exec(line.text)?.[0].length ?? 0) : 0);
-    const inner = line.text.slice(envelope, envelope + LONGEST_LINE);
+    const inner = cutTo(line.text.slice(envelope), LONGEST_LINE);
     if (NO_MESSAGE.test(inner)) continue;
     if (!/[\p{L}\p{N}]/u.test(inner)) {
       opensBlock ||= !inner.includes('|');

@@ -14,6 +14,11 @@ const schedule = (text: string) =>
     )
     .join(' | ');
 
+it('cuts a long name between characters', () => {
+  const recipe = read(`${'a'.repeat(79)}𝐕𝐕\nV60\n15 g de café\n250 g de água`);
+  expect(recipe?.title.value).toBe(`${'a'.repeat(79)}𝐕`);
+});
+
 describe('the amounts of a pasted recipe', () => {
   it('reads grams per litre as a ratio', () => {
     const recipe = read('Prensa francesa: 60g por litro, 4 minutos, moagem grossa');

@@ -1,5 +1,5 @@
 import type { StepKind } from '../../brew/recipe.ts';
-import { formatGrams } from '../../format.ts';
+import { cutTo, formatGrams } from '../../format.ts';
 import { STEP_KIND_LABELS } from '../fields.ts';
 import type { AmountItem, Clause } from './clauses.ts';
 
@@ -214,7 +214,7 @@ export function settleSteps(
     return {
       kind,
       title: fits && step.words !== '' ? step.words : STEP_KIND_LABELS[kind],
-      description: texts.join('. ').slice(0, 500),
+      description: cutTo(texts.join('. '), 500),
       start,
       lasts: lasts !== null && lasts > 0 ? lasts : null,
       target,

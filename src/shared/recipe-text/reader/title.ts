@@ -1,3 +1,4 @@
+import { cutTo } from '../../format.ts';
 import { plain } from '../../language/tokens.ts';
 import { type Clause, isAmount } from './clauses.ts';
 import type { Read } from './pasted-recipe.ts';
@@ -33,6 +34,6 @@ export function titleOf(clauses: readonly Clause[]): Read<string> {
   if (!isLine && /\d\s*(?:g|ml)\b|\d:\d/.test(name)) return missing;
   const from = [line.at, line.at + line.text.length] as const;
   if (name.length <= TITLE_MAX) return { value: name, doubt: null, from };
-  const cut = name.slice(0, TITLE_MAX).replace(/\s+\S*$/, '');
+  const cut = cutTo(name, TITLE_MAX).replace(/\s+\S*$/, '');
   return { value: cut, doubt: 'O nome era longo demais e foi cortado.', from };
 }

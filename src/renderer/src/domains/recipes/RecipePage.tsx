@@ -99,7 +99,7 @@ function forDose(saved: Recipe, coffeeGrams: number): Recipe {
 
 function copyTitle(title: string): string {
   const suffix = ' (cópia)';
-  return `${title.slice(0, 80 - suffix.length)}${suffix}`;
+  return `${cutTo(title, 80 - suffix.length)}${suffix}`;
 }
 
 interface DetailsProps {

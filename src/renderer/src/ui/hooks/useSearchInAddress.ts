@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { cutTo } from '@shared/format';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -13,7 +14,7 @@ const DEBOUNCE_MS = 300;
 export function useTypedSearch(maxLength: number, initial = '') {
   const [typed, setTyped] = useState(initial);
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
-  const search = typed === '' ? '' : settled.trim().replace(/\s+/g, ' ').slice(0, maxLength);
+  const search = typed === '' ? '' : cutTo(settled.trim().replace(/\s+/g, ' '), maxLength);
   return { typed, setTyped, search };
 }
 

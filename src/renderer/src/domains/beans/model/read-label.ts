@@ -1,3 +1,4 @@
+import { cutTo } from '@shared/format';
 import type { BeanField } from './bean-form';
 import { dayIn, processIn, roastIn, weightIn } from './label-values';
 import {
@@ -222,7 +223,7 @@ function readAddress(address: string): Label {
  * it.
  */
 export function readLabel(text: string): Label {
-  const said = text.slice(0, LONGEST).trim();
+  const said = cutTo(text, LONGEST).trim();
   const json = readJsonLabel(said, fieldNamed, settle);
   if (json) return json;
   if (/^https?:\/\/\S+$/i.test(said)) return readAddress(said);

@@ -44,6 +44,11 @@ describe('filters in the address', () => {
     }
   });
 
+  it('cut long words between characters', () => {
+    const q = `${'a'.repeat(79)}👩🏽‍🍳`;
+    expect(readFilters(new URLSearchParams({ q })).text).toBe('a'.repeat(79));
+  });
+
   it('take days the wrong way round for the same days', () => {
     const read = readFilters(new URLSearchParams('from=2026-03-02&to=2026-03-01'));
     expect([read.from, read.to]).toEqual(['2026-03-01', '2026-03-02']);

@@ -1,3 +1,4 @@
+import { cutTo } from '@shared/format';
 import { accentInsensitivePattern } from '@/lib/text-search';
 import { isUuid } from '@/lib/uuid';
 import { isDay } from './zone-days';
@@ -38,7 +39,7 @@ const NAMES = {
 
 const METHOD = /^[a-z0-9-]{1,60}$/;
 
-const tidy = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, LONGEST_TEXT);
+const tidy = (text: string) => cutTo(text.trim().replace(/\s+/g, ' '), LONGEST_TEXT);
 
 function readRating(text: string): number | null {
   const rating = Number(text);

@@ -71,6 +71,18 @@ describe('a year in review', () => {
     expect(JSON.stringify(yearReview(2026, figures))).not.toContain('Zé');
   });
 
+  it('cuts long names between characters', () => {
+    const bean = {
+      ...totals(90),
+      id: 'b',
+      name: 'Catuaí da Serra 👩🏽‍🍳👩🏽‍🍳',
+      roaster: '',
+      best: null,
+    };
+    const facts = yearReview(2026, { ...figures, beans: [bean] })?.facts ?? [];
+    expect(facts.map(({ value }) => value)).toContain('Catuaí da Serra…');
+  });
+
   it('has no picture of a year without a brew, and one of a single brew', () => {
     expect(yearReview(2026, empty)).toBeNull();
     const one = yearReview(2026, {

@@ -1,4 +1,4 @@
-import { counted, formatDecimal } from '@shared/format';
+import { counted, formatDecimal, shorten } from '@shared/format';
 import type { JournalFigures } from './stats';
 import { bestText, coffeeText } from './stats-text';
 
@@ -36,9 +36,6 @@ function hourWords(hour: number): string {
   if (hour < 14) return 'café do almoço';
   return hour < 18 ? 'café da tarde' : 'café da noite';
 }
-
-const shorten = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
 /** A year in a few figures; null when nothing was brewed. */
 export function yearReview(year: number, figures: JournalFigures): YearReview | null {

@@ -1,3 +1,4 @@
+import { shorten } from '@shared/format';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { progressOf } from '@/services/outbox/entry';
 import { type ChatMessage, type MessageContent, SHARED_TEXTS, type Shared } from './message';
@@ -58,7 +59,7 @@ export function labelOf(outgoing: Outgoing): string {
   if (outgoing.kind === 'image') return '📷 Foto';
   if (outgoing.kind === 'audio') return '🎤 Mensagem de áudio';
   if (outgoing.kind === 'shared') return SHARED_TEXTS[outgoing.shared.kind];
-  return `Mensagem: ${outgoing.text.slice(0, 60)}`;
+  return `Mensagem: ${shorten(outgoing.text, 60)}`;
 }
 
 function contentOf(outgoing: Outgoing): MessageContent {

@@ -1,3 +1,4 @@
+import { cutTo } from '@shared/format';
 import type { Uuid } from '@shared/scales/bytes';
 import { createDemoLink } from '@shared/scales/demo-link';
 import type { DemoScenario } from '@shared/scales/demo-pour';
@@ -38,7 +39,7 @@ function noteOnceKnown({ scale }: ConnectedScale): void {
     if (make === null) return;
     unsubscribe();
     const name = scale.name === '' ? make : scale.name;
-    rememberScale({ id: scale.id, deviceName: scale.name, name: name.slice(0, 30), make });
+    rememberScale({ id: scale.id, deviceName: scale.name, name: cutTo(name, 30), make });
   });
 }
 

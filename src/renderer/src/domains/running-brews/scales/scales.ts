@@ -1,3 +1,4 @@
+import { cutTo } from '@shared/format';
 import type { DemoLink } from '@shared/scales/demo-link';
 import type { Scale } from '@shared/scales/scale';
 import { createStore } from '@shared/store';
@@ -61,7 +62,7 @@ export function rememberScale(scale: Omit<KnownScale, 'usedAt'>): void {
 }
 
 export function renameScale(id: string, name: string): void {
-  const trimmed = name.trim().slice(0, SCALE_NAME_MAX);
+  const trimmed = cutTo(name.trim(), SCALE_NAME_MAX);
   if (trimmed === '') return;
   keep(knownScales.getState().map((each) => (each.id === id ? { ...each, name: trimmed } : each)));
 }

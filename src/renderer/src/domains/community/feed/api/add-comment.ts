@@ -1,4 +1,4 @@
-import { cutTo } from '@shared/format';
+import { shorten } from '@shared/format';
 import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { newUuid } from '@/lib/uuid';
@@ -71,8 +71,7 @@ export function toComment(entry: {
 export const comment = defineKind<QueuedComment>({
   name: 'comment',
   read,
-  label: ({ content }) =>
-    `Comentário: “${content.length > 60 ? `${cutTo(content, 60)}…` : content}”`,
+  label: ({ content }) => `Comentário: “${shorten(content, 60)}”`,
   rows: ({ postId, parentId }, { id }) => ({ creates: [id], needs: [postId, parentId] }),
   lane: ({ postId }) => lanes.comments(postId),
   send: async ({ postId, parentId, content }, { id, userId }, signal) => {

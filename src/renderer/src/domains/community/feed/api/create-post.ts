@@ -1,4 +1,4 @@
-import { cutTo } from '@shared/format';
+import { shorten } from '@shared/format';
 import * as z from 'zod/mini';
 import { announceAccomplishments } from '@/domains/notifications/accomplishment-feed';
 import { logError } from '@/lib/app-error';
@@ -99,9 +99,7 @@ export const post = defineKind<QueuedPost>({
   name: 'post',
   read,
   label: ({ draft: { content } }) =>
-    content.trim() === ''
-      ? 'Publicação'
-      : `Publicação: “${content.length > 60 ? `${cutTo(content, 60)}…` : content}”`,
+    content.trim() === '' ? 'Publicação' : `Publicação: “${shorten(content, 60)}”`,
   rows: ({ draft }, { id }) => ({ creates: [id], needs: [draft.brew?.id, draft.recipe?.id] }),
   lane: lanes.posts,
   send: async ({ draft }, { id, userId }, signal) => {

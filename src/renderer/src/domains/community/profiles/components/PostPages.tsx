@@ -1,5 +1,5 @@
 import { SimpleGrid, Skeleton } from '@mantine/core';
-import { counted, cutTo } from '@shared/format';
+import { counted, shorten } from '@shared/format';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { Heart, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -54,7 +54,7 @@ const EXCERPT_LENGTH = 160;
 
 /** The tile's visible text, which its accessible name must contain (WCAG 2.5.3). */
 function excerpt({ content }: Post): string {
-  return content.length > EXCERPT_LENGTH ? `${cutTo(content, EXCERPT_LENGTH)}…` : content;
+  return shorten(content, EXCERPT_LENGTH);
 }
 
 function label(post: Post): string {

@@ -1,3 +1,4 @@
+import { shorten } from '@shared/format';
 import type { Water } from '../model/hint';
 import { GOOD_WATER } from '../model/hint';
 import classes from './WaterMap.module.css';
@@ -88,7 +89,7 @@ export function WaterMap({ waters }: { waters: readonly Water[] }) {
                 x={x(water.alkalinity) + (isRight ? -10 : 10)}
                 y={y(water.hardness) + 4}
               >
-                {water.name.length > 18 ? `${water.name.slice(0, 17)}…` : water.name}
+                {shorten(water.name, 18)}
               </text>
             </g>
           );
