@@ -1,5 +1,5 @@
 import { SegmentedControl, Title } from '@mantine/core';
-import { formatDecimal } from '@shared/format';
+import { formatDecimal, isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,7 +21,8 @@ export function OverviewPage() {
   const [span, setSpan] = useState('30');
   const overview = useQuery(overviewQuery(id));
   const days = useQuery(daysQuery(id, Number(span)));
-  const welcome = name === '' ? 'Que bom ver você.' : `Que bom ver você, ${firstName(name)}.`;
+  const welcome =
+    name === '' ? 'Que bom ver você.' : `Que bom ver você, ${isolated(firstName(name))}.`;
   return (
     <>
       <AdminHeader

@@ -1,3 +1,4 @@
+import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { profileQuery } from '@/domains/people/profiles/api/profile';
@@ -20,7 +21,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader
-        title={profile ? `Olá, ${firstName(profile.name)}!` : 'Olá!'}
+        title={profile ? `Olá, ${isolated(firstName(profile.name))}!` : 'Olá!'}
         subtitle="Pronto para o café de hoje?"
       />
       <div className={`grid gap-md columns-1 ${classes.sections}`}>

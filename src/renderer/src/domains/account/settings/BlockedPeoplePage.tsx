@@ -55,7 +55,7 @@ function Unblock({ viewerId, person }: UnblockProps) {
     <Button
       variant="default"
       size="sm"
-      aria-label={`Desbloquear ${person.name}`}
+      aria-label={`Desbloquear ${isolated(person.name)}`}
       loading={block.isPending}
       onClick={() =>
         toastFailure(

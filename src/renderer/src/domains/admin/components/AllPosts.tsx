@@ -1,6 +1,7 @@
 import { Button, Card, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { profilePath } from '@shared/addresses';
+import { isolated } from '@shared/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -97,7 +98,7 @@ function PostRow({ post, onAct }: { post: Post; onAct: AllPostsProps['onAct'] })
     <Card component="article" className="stack gap-md">
       <header className={card.head}>
         <span>
-          <strong>{post.author.name}</strong>{' '}
+          <strong>{isolated(post.author.name)}</strong>{' '}
           <Link to={profilePath(post.author.username)}>@{post.author.username}</Link>{' '}
           <span className="dimmed break-anywhere">{formatFriendlyDate(post.created_at)}</span>
         </span>

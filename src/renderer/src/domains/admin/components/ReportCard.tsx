@@ -1,6 +1,6 @@
 import { Button, Card } from '@mantine/core';
 import { profilePath } from '@shared/addresses';
-import { counted } from '@shared/format';
+import { counted, isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { describePicture, type PostPicture } from '@/domains/community/posts/model/post';
@@ -43,7 +43,7 @@ export function ReportCard({ subject, isOpen, onAct, onSuspend, onUnsuspend }: R
     <Card component="article" className="stack gap-md">
       <header className={classes.head}>
         <span>
-          {SUBJECT_LABELS[subject.subject_type]} <strong>{subject.author_name}</strong>{' '}
+          {SUBJECT_LABELS[subject.subject_type]} <strong>{isolated(subject.author_name)}</strong>{' '}
           <Link to={profilePath(subject.author_username)}>@{subject.author_username}</Link>
         </span>
         <span className="flex wrap gap-xs">
@@ -156,10 +156,17 @@ function ReportedMedia({ path, author }: { path: string; author: string }) {
   if (isError) return <span className="dimmed break-anywhere">O arquivo não existe mais.</span>;
   if (url === undefined) return null;
   if (!path.endsWith('.wav')) {
-    return <img className={classes.picture} src={url} alt={`Foto denunciada de ${author}`} />;
+    return (
+      <img className={classes.picture} src={url} alt={`Foto denunciada de ${isolated(author)}`} />
+    );
   }
   return (
     // biome-ignore lint/a11y/useMediaCaption: nobody wrote down what was said
-    <audio controls preload="none" src={url} aria-label={`Áudio denunciado de ${author}`} />
+    <audio
+      controls
+      preload="none"
+      src={url}
+      aria-label={`Áudio denunciado de ${isolated(author)}`}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatDecimal } from '@shared/format';
+import { formatDecimal, isolated } from '@shared/format';
 import type { UserAct } from '@/domains/people/moderation/api/moderation';
 import type { WantedUserAct } from '@/domains/people/moderation/components/ModerationModals';
 import { PersonRow } from '@/domains/people/people/components/PersonRow';
@@ -88,7 +88,7 @@ export function UserTable({ adminId, users, onAct }: UserTableProps) {
                           {...(TAKES_AWAY.has(act)
                             ? { color: 'cherry', c: 'var(--mantine-color-error)' }
                             : {})}
-                          aria-label={isMe ? label : `${label}: ${user.name}`}
+                          aria-label={isMe ? label : `${label}: ${isolated(user.name)}`}
                           onClick={() => onAct({ act, user, isMe })}
                         >
                           {label}

@@ -1,4 +1,5 @@
 import { Anchor, Button, Group } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
@@ -87,7 +88,7 @@ function PublicCard({ post, clamped = false }: { post: PublicPostRow; clamped?: 
   return (
     <article
       className={`stack gap-sm relative line-below ${cardClasses.card}`}
-      aria-label={`Publicação de ${author.name}`}
+      aria-label={`Publicação de ${isolated(author.name)}`}
     >
       <PostByline post={{ ...post, author }} linked={clamped} />
       {post.content === '' ? null : <PostText text={post.content} clamped={clamped} />}

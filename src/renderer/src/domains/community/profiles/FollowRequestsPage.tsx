@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { PersonRow } from '@/domains/people/people/components/PersonRow';
@@ -77,7 +78,7 @@ export function FollowRequestsPage() {
               <span className={`row gap-xs ${classes.answers}`}>
                 <Button
                   size="sm"
-                  aria-label={`Aceitar ${person.name}`}
+                  aria-label={`Aceitar ${isolated(person.name)}`}
                   onClick={() => answer([person], true)}
                 >
                   Aceitar
@@ -85,7 +86,7 @@ export function FollowRequestsPage() {
                 <Button
                   size="sm"
                   variant="default"
-                  aria-label={`Recusar ${person.name}`}
+                  aria-label={`Recusar ${isolated(person.name)}`}
                   onClick={() => answer([person], false)}
                 >
                   Recusar

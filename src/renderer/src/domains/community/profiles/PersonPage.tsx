@@ -79,7 +79,7 @@ function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
             <SafetyMenu
               subject={{ personId: person.id }}
               author={person}
-              label={`Mais opções sobre ${person.name}`}
+              label={`Mais opções sobre ${isolated(person.name)}`}
             />
           </>
         }
@@ -100,8 +100,8 @@ function Profile({ viewerId, person }: { viewerId: string; person: Person }) {
           title="Este perfil é privado"
           text={
             followState(shown) === 'requested'
-              ? `Seu pedido espera a resposta de ${person.name}. Se for aceito, você recebe um aviso.`
-              : `Toque em Seguir para pedir. Quando ${person.name} aceitar, você vê suas publicações, listas e conquistas.`
+              ? `Seu pedido espera a resposta de ${isolated(person.name)}. Se for aceito, você recebe um aviso.`
+              : `Toque em Seguir para pedir. Quando ${isolated(person.name)} aceitar, você vê suas publicações, listas e conquistas.`
           }
         />
       )}
@@ -120,7 +120,7 @@ export function BlockedProfile({ viewerId, person }: BlockedProfileProps) {
   return (
     <EmptyState
       drawing={<Ban />}
-      title={`Você bloqueou ${person.name}`}
+      title={`Você bloqueou ${isolated(person.name)}`}
       text={`@${person.username} não vê o que você publica, e você não vê nada de @${person.username}.`}
       action={
         <Button

@@ -1,3 +1,4 @@
+import { isolated } from '@shared/format';
 import { Archive, ArchiveRestore, Bell, BellOff, Search, Trash2 } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { SafetyMenu } from '@/domains/people/moderation/components/SafetyMenu';
@@ -90,7 +91,7 @@ export function ConversationMenu({
       ) : null}
       <ConfirmModal
         opened={isDeleting}
-        title={`Apagar a conversa com ${name}?`}
+        title={`Apagar a conversa com ${isolated(name)}?`}
         confirmLabel="Apagar"
         danger
         pending={remove.isPending}

@@ -1,4 +1,5 @@
 import { useDocumentVisibility } from '@mantine/hooks';
+import { isolated } from '@shared/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logError } from '@/lib/app-error';
@@ -68,7 +69,7 @@ export function useAnnouncement(rows: readonly MessageRow[], viewerId: string, n
   useEffect(() => {
     if (!newest || Date.parse(newest.created_at) <= heard.current) return;
     heard.current = Date.parse(newest.created_at);
-    setWords(`${name}: ${announcementOf(newest)}`);
+    setWords(`${isolated(name)}: ${announcementOf(newest)}`);
   }, [newest, name]);
   return words;
 }

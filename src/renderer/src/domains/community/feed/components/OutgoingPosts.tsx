@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { RotateCw } from 'lucide-react';
 import { useConnection } from '@/services/hooks/useConnection';
 import type { OutboxEntry } from '@/services/outbox/entry';
@@ -44,7 +45,7 @@ function OutgoingPost({ entry, progress }: { entry: OutboxEntry; progress: Progr
     <article
       className={`stack gap-sm ${classes.post}`}
       data-progress={progress}
-      aria-label={`Publicação de ${post.author.name}`}
+      aria-label={`Publicação de ${isolated(post.author.name)}`}
     >
       <PostByline post={post} />
       {post.content === '' ? null : <PostText text={post.content} clamped />}

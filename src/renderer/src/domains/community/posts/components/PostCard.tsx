@@ -1,4 +1,5 @@
 import { profilePath } from '@shared/addresses';
+import { isolated } from '@shared/format';
 import { type ComponentType, memo, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { UserAvatar } from '@/domains/people/profiles/components/UserAvatar';
@@ -40,7 +41,7 @@ export const PostCard = memo(function PostCard({ post, viewerId, Menu, position 
   return (
     <article
       className={`stack gap-sm relative line-below ${classes.card}`}
-      aria-label={`Publicação de ${post.author.name}`}
+      aria-label={`Publicação de ${isolated(post.author.name)}`}
       {...(position === undefined ? {} : { 'aria-posinset': position, 'aria-setsize': -1 })}
     >
       <PostByline post={post} linked>
@@ -95,7 +96,7 @@ export function PostByline({ post, linked = false, children }: PostBylineProps) 
         <p className="hint">
           {linked ? (
             <Link to={`/post/${post.id}`} className={`plain-link ${postBylineClasses.open}`}>
-              <span className="visually-hidden">Publicação de {author.name}, </span>
+              <span className="visually-hidden">Publicação de {isolated(author.name)}, </span>
               <TimeAgo iso={post.created_at} />
             </Link>
           ) : (

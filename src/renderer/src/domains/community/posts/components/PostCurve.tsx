@@ -1,3 +1,4 @@
+import { isolated } from '@shared/format';
 import { decodeCurve } from '@shared/weighing/curve';
 import { CurveChart } from '@/domains/running-brews/weighing/components/CurveChart';
 import classes from './RecipeSummary.module.css';
@@ -11,7 +12,7 @@ export function PostCurve({ curve, author }: { curve: string; author: string }) 
       <CurveChart
         curves={[{ curve: decoded, label: 'Água' }]}
         target={null}
-        label={`Curva do preparo de ${author}`}
+        label={`Curva do preparo de ${isolated(author)}`}
         height={72}
         small
       />

@@ -1,3 +1,4 @@
+import { isolated } from '@shared/format';
 import type { Json } from '@/lib/database.types';
 import type { RowOf } from '@/lib/rows';
 
@@ -60,6 +61,6 @@ export function describePicture(
   const alt = pictures[index]?.alt.trim() ?? '';
   if (alt !== '') return alt;
   return pictures.length > 1
-    ? `Foto ${index + 1} de ${pictures.length} da publicação de ${author}`
-    : `Foto da publicação de ${author}`;
+    ? `Foto ${index + 1} de ${pictures.length} da publicação de ${isolated(author)}`
+    : `Foto da publicação de ${isolated(author)}`;
 }

@@ -1,4 +1,5 @@
 import { profilePath } from '@shared/addresses';
+import { isolated } from '@shared/format';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -76,7 +77,7 @@ function ResultMenu({ post, viewerId }: { post: Post; viewerId: string }) {
     <SafetyMenu
       subject={{ postId: post.id }}
       author={post.author}
-      label={`Opções da publicação de ${post.author.name}`}
+      label={`Opções da publicação de ${isolated(post.author.name)}`}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@shared/format';
 import { useEffect, useRef } from 'react';
 import { logError } from '@/lib/app-error';
 import classes from './CertificateDrawing.module.css';
@@ -164,7 +165,7 @@ export function CertificateDrawing({ words }: { words: CertificateWords }) {
       width={WIDTH}
       height={HEIGHT}
       role="img"
-      aria-label={`Certificado de ${words.holder}: ${words.title}, ${words.lessons} lições, ${words.day}.`}
+      aria-label={`Certificado de ${isolated(words.holder)}: ${words.title}, ${words.lessons} lições, ${words.day}.`}
       className={`block w-full rounded-md ${classes.picture}`}
     />
   );

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { shallowEqual } from '@mantine/hooks';
+import { isolated } from '@shared/format';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { Check, CheckCheck, CircleAlert, Clock, RotateCw, X } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
@@ -105,7 +106,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
             data-ends={item.endsGroup || undefined}
             data-status={status ?? undefined}
           >
-            <span className="visually-hidden">{own ? 'Você' : otherName}: </span>
+            <span className="visually-hidden">{own ? 'Você' : isolated(otherName)}: </span>
             {message.replyTo ? (
               <Quote quoted={message.replyTo} otherName={otherName} onJump={onJump} />
             ) : null}

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { isolated } from '@shared/format';
 import {
   Coffee,
   Copy,
@@ -110,7 +111,7 @@ export function Reactions({ reactions, otherName, onReact }: ReactionsProps) {
         const givers = reactions.filter((reaction) => reaction.sign === sign);
         const Icon = REACTION_ICONS[sign];
         const isOwn = givers.some(({ own }) => own);
-        const others = givers.filter(({ own }) => !own).map(() => otherName);
+        const others = givers.filter(({ own }) => !own).map(() => isolated(otherName));
         const names = [...(isOwn ? ['você'] : []), ...others].join(' e ');
         return (
           <UnstyledButton

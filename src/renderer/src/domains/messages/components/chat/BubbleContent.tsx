@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { Ban } from 'lucide-react';
 import { LinkedText } from '@/domains/community/posts/components/PostText';
 import { lazyPart } from '@/lib/lazy-part';
@@ -37,7 +38,7 @@ export function BubbleContent({ message, viewerId, author, onCancel }: BubbleCon
           id={message.id}
           width={content.width}
           height={content.height}
-          alt={`Foto de ${author}`}
+          alt={`Foto de ${isolated(author)}`}
           sending={sending}
         />
       );
@@ -48,7 +49,7 @@ export function BubbleContent({ message, viewerId, author, onCancel }: BubbleCon
           id={message.id}
           seconds={content.seconds}
           peaks={content.peaks}
-          name={`Mensagem de áudio de ${author}`}
+          name={`Mensagem de áudio de ${isolated(author)}`}
           sending={sending}
         />
       );

@@ -1,5 +1,6 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { profilePath } from '@shared/addresses';
+import { isolated } from '@shared/format';
 import { ArrowLeft, BellOff } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { UserAvatar } from '@/domains/people/profiles/components/UserAvatar';
@@ -130,7 +131,7 @@ function ChatHeader({ viewerId, conversation, newestAt, here, typing }: ChatHead
         </span>
       ) : null}
       <ConversationDots
-        label={`Opções da conversa com ${name}`}
+        label={`Opções da conversa com ${isolated(name)}`}
         viewerId={viewerId}
         conversation={conversation}
         isArchived={conversation.archived}

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { Mic, SendHorizontal, X } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -116,7 +117,7 @@ export function Composer(props: ComposerProps) {
 
   if (recording) {
     return (
-      <div className={`flex gap-2xs surface line-above flex ${classes.composer}`}>
+      <div className={`flex gap-2xs surface line-above ${classes.composer}`}>
         <VoiceRecorder
           onSend={(recorded) => {
             setRecording(false);
@@ -137,7 +138,7 @@ export function Composer(props: ComposerProps) {
       ) : null}
       <GoesWithBar {...goesWith} viewerId={viewerId} otherName={otherName} onAlone={onAlone} />
       <form
-        className={`flex gap-2xs surface line-above flex ${classes.composer}`}
+        className={`flex gap-2xs surface line-above ${classes.composer}`}
         onSubmit={(event) => {
           event.preventDefault();
           void send();
@@ -239,7 +240,7 @@ function GoesWithBar({ replyTo, shared, viewerId, otherName, onAlone }: GoesWith
     </ComposerBar>
   ) : replyTo ? (
     <ComposerBar
-      title={`Respondendo a ${replyTo.own ? 'você' : otherName}`}
+      title={`Respondendo a ${replyTo.own ? 'você' : isolated(otherName)}`}
       closeLabel="Não responder a esta mensagem"
       onClose={onAlone}
     >

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { RecipeSummary } from '@/domains/community/posts/components/PostSummaries';
@@ -75,7 +76,7 @@ function SharedPost({ viewerId, postId }: { viewerId: string; postId: string }) 
     <Link
       to={`/post/${post.id}`}
       className={`${classes.card} ${classes.post}`}
-      aria-label={`Publicação de ${author.name}: ${words}`}
+      aria-label={`Publicação de ${isolated(author.name)}: ${words}`}
     >
       {picture ? <img src={picture.url} alt="" width={64} height={64} loading="lazy" /> : null}
       <span className="stack min-w-0 gap-2xs">

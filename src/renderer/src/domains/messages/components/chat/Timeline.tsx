@@ -1,5 +1,5 @@
 import { Loader, UnstyledButton } from '@mantine/core';
-import { counted } from '@shared/format';
+import { counted, isolated } from '@shared/format';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, RotateCw } from 'lucide-react';
 import {
@@ -109,7 +109,7 @@ export function Timeline(props: TimelineProps) {
       <section
         ref={scroller}
         className={`stack flex-1 min-h-0 ${classes.scroller}`}
-        aria-label={`Mensagens com ${otherName}`}
+        aria-label={`Mensagens com ${isolated(otherName)}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key, and may hold nothing else that is
         tabIndex={0}
       >

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Skeleton, UnstyledButton } from '@mantine/core';
-import { counted } from '@shared/format';
+import { counted, isolated } from '@shared/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Archive, ArrowLeft, BellOff } from 'lucide-react';
@@ -243,7 +243,7 @@ function ConversationRow({ viewerId, isArchived, conversation, search }: Convers
       <div className={conversationRowClasses.menu}>
         <ConversationDots
           ref={menuButton}
-          label={`Ações da conversa com ${name}`}
+          label={`Ações da conversa com ${isolated(name)}`}
           viewerId={viewerId}
           conversation={conversation}
           isArchived={isArchived}

@@ -1,4 +1,4 @@
-import { counted } from '@shared/format';
+import { counted, isolated } from '@shared/format';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -83,7 +83,7 @@ export function SearchModal({ viewerId, conversationId, name, onClose }: SearchM
   useFocusReturn();
   const { typed, setTyped, search } = useTypedSearch(MAX_SEARCH);
   return (
-    <Modal opened onClose={onClose} title={`Procurar na conversa com ${name}`} size="md">
+    <Modal opened onClose={onClose} title={`Procurar na conversa com ${isolated(name)}`} size="md">
       <SearchField
         aria-label="Procurar mensagens"
         placeholder="Uma palavra da mensagem"

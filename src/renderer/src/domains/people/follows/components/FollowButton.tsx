@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { Hourglass, UserCheck, UserPlus } from 'lucide-react';
 import { useToggle } from '@/services/outbox/hooks/useToggle';
 import { useIsSuspended } from '../../profiles/hooks/account-status';
@@ -26,7 +27,7 @@ export function FollowButton({ viewerId, person, size = 'md' }: FollowButtonProp
     <Button
       size={size}
       variant={state === 'none' ? 'filled' : 'default'}
-      aria-label={`${label} ${state === 'requested' ? 'a ' : ''}${person.name}`}
+      aria-label={`${label} ${state === 'requested' ? 'a ' : ''}${isolated(person.name)}`}
       leftSection={<Icon />}
       disabled={suspended}
       onClick={toggle}

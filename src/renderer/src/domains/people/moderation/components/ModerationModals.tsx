@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { isolated } from '@shared/format';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useCurrentUser } from '@/services/session/hooks/session';
@@ -65,7 +66,7 @@ function moderationTexts({ act, subject }: WantedModeration): ModalTexts {
     case 'hide':
       return {
         title: `Ocultar ${what}`,
-        text: `Só ${subject.author_name} e a administração vão continuar vendo. ${subject.author_name} recebe o motivo e pode pedir uma revisão.`,
+        text: `Só ${isolated(subject.author_name)} e a administração vão continuar vendo. ${isolated(subject.author_name)} recebe o motivo e pode pedir uma revisão.`,
         confirm: 'Ocultar',
         done: `Pronto: ${what} ${hidden}.`,
         failure: `Erro ao ocultar ${what}.`,
@@ -155,7 +156,8 @@ interface ModalTexts2 {
   failure: string;
 }
 
-function userActTexts({ act, user: { name }, isMe }: WantedUserAct): ModalTexts2 {
+function userActTexts({ act, user, isMe }: WantedUserAct): ModalTexts2 {
+  const name = isolated(user.name);
   switch (act) {
     case 'promote':
       return {

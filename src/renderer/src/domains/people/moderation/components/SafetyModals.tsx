@@ -201,8 +201,8 @@ export function BlockModal({ person, onClose }: BlockModalProps) {
       }}
     >
       Vocês deixam de se seguir e um não vê mais o outro em lugar nenhum: perfil, publicações,
-      curtidas e comentários. {person.name} não recebe aviso. Para desfazer, vá a Configurações ›
-      Pessoas bloqueadas.
+      curtidas e comentários. {isolated(person.name)} não recebe aviso. Para desfazer, vá a
+      Configurações › Pessoas bloqueadas.
     </ConfirmModal>
   );
 }

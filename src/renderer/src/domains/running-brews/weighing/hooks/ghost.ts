@@ -1,3 +1,4 @@
+import { isolated } from '@shared/format';
 import type { Arrangement } from '@shared/weighing/brew-weighing';
 import { type Curve, decodeCurve } from '@shared/weighing/curve';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +33,8 @@ export function useGhost({ ownerId, recipeId, arrangement }: GhostParts): Ghost 
     () => (isFollowed && follow ? decodeCurve(follow.curve) : null),
     [isFollowed, follow],
   );
-  if (followed) return { curve: followed, label: `Curva de ${follow?.name ?? ''}`, isShown };
+  if (followed)
+    return { curve: followed, label: `Curva de ${isolated(follow?.name ?? '')}`, isShown };
   if (before?.arrangement !== arrangement) return null;
   return { curve: before.curve, label: 'Preparo anterior', isShown };
 }

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { LIMITS } from '@shared/database.limits';
+import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -67,8 +68,12 @@ export function CommentForm({ postId, viewerId, answering, onDone }: CommentForm
         <UserAvatar name={me?.name ?? ''} url={me?.avatar_url ?? null} size={36} />
         <WritingField
           viewerId={viewerId}
-          aria-label={answering ? `Resposta a ${answering.name}` : 'Adicione um comentário'}
-          placeholder={answering ? `Responda a ${answering.name}...` : 'Adicione um comentário...'}
+          aria-label={
+            answering ? `Resposta a ${isolated(answering.name)}` : 'Adicione um comentário'
+          }
+          placeholder={
+            answering ? `Responda a ${isolated(answering.name)}...` : 'Adicione um comentário...'
+          }
           autoFocus={answering !== undefined}
           disabled={suspended}
           minRows={1}

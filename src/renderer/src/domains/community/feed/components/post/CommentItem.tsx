@@ -1,6 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { profilePath } from '@shared/addresses';
-import { counted } from '@shared/format';
+import { counted, isolated } from '@shared/format';
 import { Heart, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -128,7 +128,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
           {mayDelete ? (
             <ActionIcon
               color="gray"
-              aria-label={`Excluir o comentário de ${author.name}`}
+              aria-label={`Excluir o comentário de ${isolated(author.name)}`}
               onClick={() => onDelete(comment)}
             >
               <Trash2 />
@@ -138,7 +138,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
             <SafetyMenu
               subject={{ commentId: comment.id }}
               author={author}
-              label={`Opções do comentário de ${author.name}`}
+              label={`Opções do comentário de ${isolated(author.name)}`}
               isHidden={comment.hidden_at !== null}
             />
           )}
@@ -164,7 +164,7 @@ function CommentActions({ comment, viewerId, answersTo, onAnswer }: CommentItemP
         className={`row hint gap-xs semibold min-h-touch ${classes.action}`}
         data-on={on || undefined}
         aria-pressed={on}
-        aria-label={`Curtir o comentário de ${comment.author.name}, ${counted(count, 'curtida', 'curtidas')}`}
+        aria-label={`Curtir o comentário de ${isolated(comment.author.name)}, ${counted(count, 'curtida', 'curtidas')}`}
         disabled={suspended}
         onClick={toggle}
       >
@@ -174,7 +174,7 @@ function CommentActions({ comment, viewerId, answersTo, onAnswer }: CommentItemP
       {answersTo === null ? null : (
         <UnstyledButton
           className={`row hint gap-xs semibold min-h-touch ${classes.action}`}
-          aria-label={`Responder a ${comment.author.name}`}
+          aria-label={`Responder a ${isolated(comment.author.name)}`}
           disabled={suspended}
           onClick={() =>
             onAnswer({

@@ -1,4 +1,5 @@
 import { Button, Title } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { rowsOf } from '@/lib/keyset';
@@ -198,7 +199,7 @@ function Thread({ root, answers, itemOf, children }: ThreadProps) {
       {answers.length > 0 || children ? (
         <div className={classes.answers}>
           {answers.length > 0 ? (
-            <ul className="list" aria-label={`Respostas a ${root.author.name}`}>
+            <ul className="list" aria-label={`Respostas a ${isolated(root.author.name)}`}>
               {answers.map((answer) => (
                 <li key={answer.id}>{itemOf(answer, root.id)}</li>
               ))}

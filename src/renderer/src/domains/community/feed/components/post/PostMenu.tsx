@@ -1,4 +1,5 @@
 import { shareAddress } from '@shared/addresses';
+import { isolated } from '@shared/format';
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function PostMenu({ post, viewerId }: PostMenuProps) {
     <SafetyMenu
       subject={{ postId: post.id }}
       author={post.author}
-      label={`Opções da publicação de ${post.author.name}`}
+      label={`Opções da publicação de ${isolated(post.author.name)}`}
       isHidden={post.hidden_at !== null}
       actions={[
         {

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
@@ -56,7 +57,7 @@ export function PostView({ post, viewerId }: { post: Post; viewerId: string }) {
   return (
     <article
       className={`stack gap-md ${classes.post}`}
-      aria-label={`Publicação de ${post.author.name}`}
+      aria-label={`Publicação de ${isolated(post.author.name)}`}
     >
       <PostByline post={post}>
         <PostMenu post={post} viewerId={viewerId} />
