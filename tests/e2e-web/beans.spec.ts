@@ -75,6 +75,45 @@ test('an own bean is written down, brewed from, archived and deleted', async ({ 
   await expect(beans).toHaveCount(1);
 });
 
+test('a bean is found by its words, in the archive too, and the address keeps the search', async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const person = await newPerson(app);
+  await sql(
+    app,
+    `insert into public.beans (user_id, name, origin, process, notes, archived_at)
+     values ($1, 'Catuaí da Serra', 'Brasil', 'Natural', '{chocolate}', null),
+       ($1, 'Yirgacheffe', 'Etiópia', 'Lavado', '{jasmim}', null),
+       ($1, 'Guji', 'Etiópia', 'Natural', '{pêssego}', now())`,
+    [person.id],
+  );
+  await enter(page, person.session, '/beans');
+  const beans = page.getByRole('list', { name: 'Meus grãos', exact: true }).locator('> li');
+  const archived = page.getByRole('list', { name: 'Arquivados' }).locator('> li');
+  const field = page.getByRole('searchbox', { name: 'Buscar nos meus grãos' });
+  await expect(beans).toHaveCount(2);
+  await field.fill('etiopia');
+  await expect(beans).toHaveText(/Yirgacheffe/);
+  await expect(archived).toHaveText(/Guji/);
+  await expect(page.getByRole('status').getByText('2 grãos encontrados')).toBeAttached();
+  await expectAccessible(page);
+  await expect(page).toHaveURL(/q=etiopia/);
+
+  await page.reload();
+  await expect(field).toHaveValue('etiopia');
+  await field.fill('etiopia pessego');
+  await expect(beans).toHaveCount(0);
+  await expect(archived).toHaveText(/Guji/);
+  await field.fill('robusta');
+  await expect(page.getByRole('heading', { name: 'Nenhum grão seu assim' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todos' }).press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(beans).toHaveCount(2);
+  await expect(page).not.toHaveURL(/q=/);
+});
+
 test('a bean is filled in from its label, with a frozen portion and a photo', async ({
   app,
   page,

@@ -1,4 +1,5 @@
 import { Button, Title } from '@mantine/core';
+import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -13,8 +14,10 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { useSearchInAddress } from '@/ui/hooks/useSearchInAddress';
 import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';
 import { PageHeader } from '@/ui/PageHeader';
+import { SearchField } from '@/ui/SearchField';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { toastError } from '@/ui/toast';
 import { usualDoseQuery } from './api/beans';
@@ -22,12 +25,14 @@ import { type BeanValues, ownBean } from './api/own-bean';
 import classes from './BeansPage.module.css';
 import { BeanCard } from './components/BeanCard';
 import { useBeans } from './hooks/useBeans';
-import type { Bean } from './model/bag';
-import { DEFAULT_DOSE } from './model/bag';
+import { type Bean, DEFAULT_DOSE, matchesSearch } from './model/bag';
 import { portionsOf, thaw } from './model/portions';
 
 // Forms and their validation come when they are asked for.
 const BeanForm = lazyPart(() => import('./components/BeanForm'), 'BeanForm');
+
+/** Letters of a search. */
+const MAX_SEARCH = 80;
 
 const pendingBeanDeletions = createPendingDeletions('beans');
 const deletionOf = (userId: string) => ({
@@ -37,7 +42,7 @@ const deletionOf = (userId: string) => ({
   failed: 'Não foi possível excluir o grão.',
 });
 
-/** 'Meus grãos': the person's own beans, what is left of them, and those put away. */
+/** 'Meus grãos': the person's own beans to find, what is left of them, and those put away. */
 export function BeansPage() {
   const { id: userId } = useCurrentUser();
   const { data, doses, error, isFetching, refetch } = useBeans(userId);
@@ -45,17 +50,28 @@ export function BeansPage() {
   // Undefined: the form is closed; null: for a new bean.
   const [editing, setEditing] = useState<Bean | null | undefined>();
   const [showsArchived, setShowsArchived] = useState(false);
+  const { typed, setTyped, search } = useSearchInAddress(MAX_SEARCH);
   usePageTitle('Meus grãos');
 
   const own = data?.filter((bean) => bean.user_id !== null && !pendingDeletions.has(bean.id));
-  const catalogue = data?.filter((bean) => bean.user_id === null) ?? [];
-  const inUse = own?.filter((bean) => bean.archived_at === null) ?? [];
-  const archived = own?.filter((bean) => bean.archived_at !== null) ?? [];
+  const found = own?.filter((bean) => matchesSearch(bean, search)) ?? [];
+  const catalogue = data?.filter((bean) => bean.user_id === null && matchesSearch(bean, search));
+  const inUse = found.filter((bean) => bean.archived_at === null);
+  const archived = found.filter((bean) => bean.archived_at !== null);
   return (
     <>
       <PageHeader title="Meus grãos" back="/brews" />
       {own && own.length > 0 ? (
-        <div className={`flex mb-md ${classes.bar}`}>
+        <div className="flex wrap gap-sm mb-md">
+          <search className={classes.search}>
+            <SearchField
+              aria-label="Buscar nos meus grãos"
+              placeholder="Buscar"
+              maxLength={MAX_SEARCH}
+              value={typed}
+              onType={setTyped}
+            />
+          </search>
           <Button leftSection={<Plus />} onClick={() => setEditing(null)}>
             Novo grão
           </Button>
@@ -76,43 +92,33 @@ export function BeansPage() {
           action={<Button onClick={() => setEditing(null)}>Adicionar o primeiro grão</Button>}
         />
       ) : null}
-      {own && own.length > 0 && inUse.length === 0 ? (
+      {own && own.length > 0 && search === '' && inUse.length === 0 ? (
         <p className="dimmed">Todos os seus grãos estão arquivados.</p>
+      ) : null}
+      {own && own.length > 0 && search !== '' ? (
+        <SearchOutcome found={found.length} onClear={() => setTyped('')} />
       ) : null}
       {archived.length > 0 ? (
         <section className={`grid gap-sm mt-xl ${classes.archived}`}>
-          <Button
-            variant="subtle"
-            aria-expanded={showsArchived}
-            onClick={() => setShowsArchived(!showsArchived)}
-          >
-            {showsArchived ? 'Esconder arquivados' : `Ver arquivados (${archived.length})`}
-          </Button>
-          {showsArchived ? (
+          {search === '' ? (
+            <Button
+              variant="subtle"
+              aria-expanded={showsArchived}
+              onClick={() => setShowsArchived(!showsArchived)}
+            >
+              {showsArchived ? 'Esconder arquivados' : `Ver arquivados (${archived.length})`}
+            </Button>
+          ) : (
+            <Title order={2} className="text-xl">
+              Arquivados
+            </Title>
+          )}
+          {showsArchived || search !== '' ? (
             <Beans label="Arquivados" beans={archived} userId={userId} onEdit={setEditing} />
           ) : null}
         </section>
       ) : null}
-      {catalogue.length > 0 ? (
-        <section
-          aria-labelledby="catalogue-beans"
-          className={`grid gap-sm mt-xl ${classes.archived}`}
-        >
-          <Title order={2} id="catalogue-beans" className="text-xl mb-sm">
-            Do catálogo do Coado
-          </Title>
-          <ul className={`list grid gap-sm ${classes.catalogue}`}>
-            {catalogue.map((bean) => (
-              <li key={bean.id}>
-                <strong>{bean.name}</strong>
-                <span>{[bean.origin, bean.region, bean.process].filter(Boolean).join(' · ')}</span>
-                <span>{`Corpo ${bean.body.toLowerCase()} · acidez ${bean.acidity.toLowerCase()}`}</span>
-                <span>{bean.notes.join(', ')}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      {catalogue && catalogue.length > 0 ? <Catalogue beans={catalogue} /> : null}
       {editing === undefined ? null : (
         <BeanForm
           userId={userId}
@@ -121,6 +127,50 @@ export function BeansPage() {
           onClose={() => setEditing(undefined)}
         />
       )}
+    </>
+  );
+}
+
+/** The beans that the app brings along. */
+function Catalogue({ beans }: { beans: readonly Bean[] }) {
+  return (
+    <section aria-labelledby="catalogue-beans" className={`grid gap-sm mt-xl ${classes.archived}`}>
+      <Title order={2} id="catalogue-beans" className="text-xl mb-sm">
+        Do catálogo do Coado
+      </Title>
+      <ul className={`list grid gap-sm ${classes.catalogue}`}>
+        {beans.map((bean) => (
+          <li key={bean.id}>
+            <strong>{bean.name}</strong>
+            <span>{[bean.origin, bean.region, bean.process].filter(Boolean).join(' · ')}</span>
+            <span>{`Corpo ${bean.body.toLowerCase()} · acidez ${bean.acidity.toLowerCase()}`}</span>
+            <span>{bean.notes.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Announces how many own beans a search found, and shows the way out of an empty one. */
+function SearchOutcome({ found, onClear }: { found: number; onClear: () => void }) {
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {found === 0 ? '' : counted(found, 'grão encontrado', 'grãos encontrados')}
+      </p>
+      {found === 0 ? (
+        <EmptyState
+          drawing={<MethodDrawing methodId="cup" size={80} />}
+          title="Nenhum grão seu assim"
+          text="Busque pelo nome, pela torrefação, pela origem ou por uma nota."
+          action={
+            <Button variant="default" onClick={onClear}>
+              Ver todos
+            </Button>
+          }
+        />
+      ) : null}
     </>
   );
 }
