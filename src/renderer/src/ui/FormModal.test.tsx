@@ -1,12 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { createStore } from '@shared/store';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useStore } from '@/lib/hooks/useStore';
 import { FormModal } from './FormModal';
 
 const pending = createStore(true);
+const failure = createStore<{ message: string; error: unknown } | null>(null);
 const onClose = vi.fn();
 
 function Page() {
@@ -16,7 +17,7 @@ function Page() {
       saveLabel="Salvar"
       dirty
       pending={useStore(pending)}
-      failure={null}
+      failure={useStore(failure)}
       onSubmit={vi.fn()}
       onClose={onClose}
     >
@@ -24,6 +25,8 @@ function Page() {
     </FormModal>
   );
 }
+
+afterEach(cleanup);
 
 it('is not left while it is saved; where that is refused it asks about what was written', async () => {
   const router = createMemoryRouter(
@@ -45,4 +48,20 @@ it('is not left while it is saved; where that is refused it asks about what was 
   expect(onClose).not.toHaveBeenCalled();
   act(() => pending.setState(false));
   await screen.findByText('Descartar alterações?');
+});
+
+it('keeps its buttons in sight when a failure appears above them', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
+  render(
+    <MantineProvider>
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  const save = await screen.findByRole('button', { name: 'Salvar' });
+  expect(scrolled).not.toHaveBeenCalled();
+  act(() => failure.setState({ message: 'O grão não foi salvo.', error: null }));
+  const [buttons] = scrolled.mock.contexts;
+  expect(buttons instanceof Element && buttons.contains(save)).toBe(true);
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
 });

@@ -42,6 +42,7 @@ export function FormModal({
   const [asking, setAsking] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       (dirty || pending) && currentLocation.pathname !== nextLocation.pathname,
@@ -57,6 +58,12 @@ export function FormModal({
     const wrong = form.current?.querySelector('[aria-invalid="true"]');
     if (wrong instanceof HTMLElement) wrong.focus();
   }, [attempts]);
+
+  // A failure shown above the buttons may push them out of the dialog.
+  const hasFailed = failure !== null;
+  useEffect(() => {
+    if (hasFailed) buttons.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasFailed]);
 
   const close = unlessPending(pending, () => {
     if (dirty) setAsking(true);
@@ -88,7 +95,7 @@ export function FormModal({
           {failure ? <p>{failure.message}</p> : null}
           {why && why.code !== 'unknown' ? <p className={classes.why}>{why.message}</p> : null}
         </div>
-        <Group justify="flex-end" gap="sm">
+        <Group ref={buttons} justify="flex-end" gap="sm">
           {extra}
           <Button variant="default" onClick={close}>
             Cancelar
