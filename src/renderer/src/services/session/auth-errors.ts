@@ -41,6 +41,7 @@ const MESSAGES: Partial<Record<string, string>> = {
     'Enviamos e-mails demais em pouco tempo. Espere um minuto e tente de novo.',
   over_request_rate_limit: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
   over_sms_send_rate_limit: 'Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
+  not_implemented: 'Este servidor não oferece isso. Fale com quem cuida dele.',
   access_denied: 'A entrada foi cancelada.',
 };
 

@@ -29,6 +29,11 @@ export function ConfirmFailure({ link, message, onRetry }: ConfirmFailureProps) 
           link aqui.
         </FormMessage>
       ) : null}
+      {type === 'invite' && !onRetry ? (
+        <FormMessage tone="success">
+          Se você já aceitou o convite, é só entrar. Se ainda não, peça outro a quem convidou você.
+        </FormMessage>
+      ) : null}
       {onRetry ? (
         <Button size="lg" fullWidth onClick={onRetry}>
           Tentar de novo
@@ -111,17 +116,21 @@ interface AskToConfirmProps {
  */
 export function AskToConfirm({ link: { type, to }, open, onConfirm }: AskToConfirmProps) {
   const [title, label] = ASKS[type](to);
+  const caution =
+    type === 'invite'
+      ? 'siga só se você esperava este convite.'
+      : 'siga só se foi você quem pediu.';
   const isOther = open !== null && type !== 'email_change' && open.email !== to;
   return (
     <AuthLayout title={title}>
       {isOther ? (
         <FormMessage tone="success">
           Você já está com {open.email === null ? 'uma conta' : `a conta ${open.email}`} aberta
-          neste aparelho. O link pode ser de outra conta: siga só se foi você quem pediu.
+          neste aparelho. O link pode ser de outra conta: {caution}
         </FormMessage>
       ) : (
         <FormMessage tone="success">
-          Este link vale uma vez, quando você tocar no botão. Siga só se foi você quem pediu.
+          Este link vale uma vez, quando você tocar no botão; {caution}
         </FormMessage>
       )}
       {isOther ? (
