@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { count, sql } from './support/community.ts';
+import { addBrews, ago, newBean } from './support/journal.ts';
 import { enter, newPerson } from './support/people.ts';
 import { dataOf } from './support/relations.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -10,8 +11,15 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-async function choose(page: Page, brews: readonly object[]): Promise<void> {
-  const zip = zipSync({ 'json/brews.json': strToU8(JSON.stringify(brews)) });
+async function choose(
+  page: Page,
+  brews: readonly object[],
+  beans: readonly object[] = [],
+): Promise<void> {
+  const zip = zipSync({
+    'json/brews.json': strToU8(JSON.stringify(brews)),
+    'json/beans.json': strToU8(JSON.stringify(beans)),
+  });
   await page.locator('input[type=file]').setInputFiles({
     name: 'coado.zip',
     mimeType: 'application/zip',
@@ -67,6 +75,45 @@ test('an edited brew is shown before and after, kept unless the person chooses t
   await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).press('Enter');
   await expect(page.getByText('1 preparo de volta ao que era.')).toBeVisible();
   expect(await stored()).toEqual([{ notes: 'Doce', rating: 4 }]);
+});
+
+test('a deleted bean of the file is named, and comes back only when the person says so', async ({
+  app,
+  page,
+}) => {
+  const ana = await newPerson(app);
+  const db = dataOf(app, ana);
+  await addBrews(app, ana, [{ brewed_at: ago(2) }]);
+  await newBean(app, ana, 'Catuaí da Serra');
+  const { data: brews } = await db.from('brews').select('*');
+  const { data: beans } = await db.from('beans').select('*').eq('user_id', ana.id);
+  await db.from('beans').delete().eq('user_id', ana.id);
+  const names = () => sql(app, 'select name from public.beans where user_id = $1', [ana.id]);
+  const bring = page.getByRole('button', { name: 'Importar 1 preparo' });
+
+  await enter(page, ana.session, '/settings/data/import');
+  const help = page.getByRole('link', { name: 'Como trazer de cada lugar' });
+  await expect(help).toHaveCSS('color', 'rgb(154, 71, 23)');
+  await choose(page, brews ?? [], beans ?? []);
+  await expect(page.getByText('para importar, 1 já no seu diário')).toBeVisible();
+  const deleted = page.getByRole('region', { name: 'Excluídos da sua conta' });
+  await expect(deleted.getByText('Grãos: Catuaí da Serra')).toBeVisible();
+  await expect(deleted.getByLabel('Não, deixar de fora')).toBeChecked();
+  await expectAccessible(page);
+  await bring.press('Enter');
+  await expect(page.getByText('1 preparo já estava lá.')).toBeVisible();
+  expect(await names()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Importar outro arquivo' }).press('Enter');
+  await choose(page, brews ?? [], beans ?? []);
+  await deleted.getByLabel('Não, deixar de fora').press('ArrowDown');
+  await expect(deleted.getByLabel('Sim, trazer de volta')).toBeChecked();
+  await bring.press('Enter');
+  await expect(page.getByText('Grãos: 1 de 1')).toBeVisible();
+  expect(await names()).toEqual([{ name: 'Catuaí da Serra' }]);
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).press('Enter');
+  await expect(page.getByText('Importação desfeita.')).toBeVisible();
+  expect(await names()).toEqual([]);
 });
 
 test('a large import shows its progress, stops by its button, and goes on without repeating', async ({

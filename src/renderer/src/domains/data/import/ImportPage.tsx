@@ -7,7 +7,7 @@ import { FormMessage } from '@/ui/FormMessage';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { toastFailure, toastSuccess } from '@/ui/toast';
-import { ChangedBrews } from './components/ChangedBrews';
+import { ChangedBrews, DeletedBelongings } from './components/ChangedBrews';
 import {
   ColumnMapping,
   DateOrderField,
@@ -85,7 +85,12 @@ export function ImportPage() {
         ) : null}
         {!report && file && read ? (
           <>
-            <FileSummary name={file.name} table={file.table} prepared={read.prepared} />
+            <FileSummary
+              name={file.name}
+              table={file.table}
+              prepared={read.prepared}
+              known={read.known}
+            />
             {file.table.sheet ? (
               <SheetFields sheet={file.table.sheet} onChange={work.setSheet} />
             ) : null}
@@ -119,15 +124,7 @@ export function ImportPage() {
               prepared={read.prepared}
               methods={[...work.methods, ...ownMethodNames(file.table)]}
             />
-            {read.changes.length > 0 ? (
-              <ChangedBrews
-                changes={read.changes}
-                names={read.knownNames}
-                takes={work.takesChanges}
-                disabled={importing.isPending}
-                onTake={work.setTakesChanges}
-              />
-            ) : null}
+            <Differences work={work} read={read} />
             {importing.error ? (
               <FormMessage tone="danger">
                 A importação parou: {toAppError(importing.error).message} O que já entrou está no
@@ -152,10 +149,42 @@ export function ImportPage() {
   );
 }
 
+interface DifferencesProps {
+  work: ReturnType<typeof useImport>;
+  read: NonNullable<ReturnType<typeof useImport>['read']>;
+}
+
+/** Where the file of an export differs from the account, with the choices that follow. */
+function Differences({ work, read }: DifferencesProps) {
+  return (
+    <>
+      {read.changes.length > 0 ? (
+        <ChangedBrews
+          changes={read.changes}
+          names={read.knownNames}
+          takes={work.takesChanges}
+          disabled={work.importing.isPending}
+          onTake={work.setTakesChanges}
+        />
+      ) : null}
+      {read.deleted.length > 0 ? (
+        <DeletedBelongings
+          deleted={read.deleted}
+          takes={work.takesDeleted}
+          disabled={work.importing.isPending}
+          onTake={work.setTakesDeleted}
+        />
+      ) : null}
+    </>
+  );
+}
+
 interface FileSummaryProps {
   name: string;
   table: SourceTable;
   prepared: PreparedRows;
+  /** Brews to import that the journal has by their ids. */
+  known: number;
 }
 
 /** Counts of a file's brews, of the lines that stay out and of the changes, and its notes. */
@@ -163,12 +192,14 @@ function FileSummary({
   name,
   table,
   prepared: { ready, refused, notices, noBrews },
+  known,
 }: FileSummaryProps) {
   return (
     <div>
       <p className={`dimmed leading-loose ${classes.counts}`} role="status">
         <strong>{name}</strong> ({SOURCE_NAMES[table.source]}):{' '}
         <strong>{brewCountText(ready.length)}</strong> para importar
+        {known > 0 ? `, ${formatDecimal(known)} já no seu diário` : ''}
         {refused.length > 0 ? `, ${lineCountText(refused.length)} de fora` : ''}
         {notices.length > 0 ? `, ${changeCountText(notices.length)}` : ''}.
       </p>

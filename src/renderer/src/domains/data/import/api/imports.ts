@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { query } from '@/lib/query';
 import { queryKeys } from '@/lib/query-keys';
+import { nameOf, uuidOf } from '../model/belongings';
 import type { BrewChange } from '../model/changes';
 import { chunksOf } from '../model/chunks';
 import { member } from '../model/json-table';
@@ -110,8 +111,6 @@ function followLinks(rows: readonly object[], replaced: Replaced) {
   return listSchema.parse(JSON.parse(text));
 }
 
-const uuidOf = (id: unknown) => String(id).replace(/^own-/, '').toLowerCase();
-
 /** The rows of a part among some ids. */
 const FOUND = {
   methods: (ids: string[]) =>
@@ -152,6 +151,20 @@ async function findMissing(
   return fileIds.filter((_, nth) => !found.has(own[nth] ?? ''));
 }
 
+/** Returns the ids of a file's rows that the account lacks, those of brews aside. */
+export async function fetchMissing(belongings: Belongings): Promise<string[]> {
+  const missing = await Promise.all(
+    PARTS.map((part) =>
+      findMissing(
+        part,
+        belongings[part].map(({ id }) => uuidOf(id)),
+        {},
+      ),
+    ),
+  );
+  return missing.flat();
+}
+
 /** Counts the rows of a part that the account has. */
 async function countFound(
   part: keyof typeof FOUND,
@@ -187,9 +200,6 @@ const belongingsSchema = z.object({
   replaced: replacedSchema,
   refused: z.array(z.object({ id: z.nullable(z.string()), reason: z.string() })),
 });
-
-const nameOf = (item: { name?: unknown; title?: unknown } | undefined) =>
-  String(item?.name ?? item?.title ?? 'sem nome').slice(0, 80);
 
 /** Brings what brews refer to; resolves to the ids that differ in this account. */
 async function insertBelongings(

@@ -1,8 +1,9 @@
 import { Radio, Stack, Title } from '@mantine/core';
 import { formatDateTime } from '@/lib/dates';
 import data from '../../Data.module.css';
+import { type DeletedItems, nameOf } from '../model/belongings';
 import { type BrewChange, changeTexts, type KnownNames } from '../model/changes';
-import { changedCountText } from '../model/labels';
+import { changedCountText, PART_NAMES } from '../model/labels';
 
 /** Changed brews shown here; the choice is for all. */
 const SHOWN = 10;
@@ -27,7 +28,7 @@ export function ChangedBrews({ changes, names, takes, disabled, onTake }: Change
         <p className="dimmed leading-loose">
           Eles já estão no seu diário, e o arquivo os traz diferentes. Antes e depois:
         </p>
-        <ul className={data.list}>
+        <ul className={`grid gap-sm ${data.list}`}>
           {changes.slice(0, SHOWN).map((change) => (
             <li key={change.row.id}>
               {formatDateTime(change.stored.brewed_at)},{' '}
@@ -43,28 +44,79 @@ export function ChangedBrews({ changes, names, takes, disabled, onTake }: Change
         {changes.length > SHOWN ? (
           <p className="dimmed leading-loose">E mais {changes.length - SHOWN}.</p>
         ) : null}
-        <Radio.Group
+        <FileOrAccount
           label="O que fica no diário?"
-          value={takes ? 'file' : 'journal'}
-          onChange={(value) => onTake(value === 'file')}
-        >
-          <Stack gap="xs" mt="xs">
-            <Radio
-              value="journal"
-              label="O que está no Coado"
-              size="md"
-              mih={32}
-              disabled={disabled}
-            />
-            <Radio
-              value="file"
-              label="O que está no arquivo"
-              size="md"
-              mih={32}
-              disabled={disabled}
-            />
-          </Stack>
-        </Radio.Group>
+          account="O que está no Coado"
+          file="O que está no arquivo"
+          takes={takes}
+          disabled={disabled}
+          onTake={onTake}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface FileOrAccountProps {
+  label: string;
+  /** The choice that leaves the account as it is. */
+  account: string;
+  file: string;
+  takes: boolean;
+  disabled: boolean;
+  onTake: (takes: boolean) => void;
+}
+
+/** A choice between the account as it is and the file. */
+function FileOrAccount(props: FileOrAccountProps) {
+  const { label, account, file, takes, disabled, onTake } = props;
+  return (
+    <Radio.Group
+      label={label}
+      value={takes ? 'file' : 'account'}
+      onChange={(value) => onTake(value === 'file')}
+    >
+      <Stack gap="xs" mt="xs">
+        <Radio value="account" label={account} size="md" mih={32} disabled={disabled} />
+        <Radio value="file" label={file} size="md" mih={32} disabled={disabled} />
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+interface DeletedBelongingsProps {
+  deleted: readonly DeletedItems[];
+  /** Whether the import brings them back. */
+  takes: boolean;
+  disabled: boolean;
+  onTake: (takes: boolean) => void;
+}
+
+/** Beans, grinders and the like that the person deleted and the file still has. */
+export function DeletedBelongings({ deleted, takes, disabled, onTake }: DeletedBelongingsProps) {
+  return (
+    <section aria-labelledby="import-deleted">
+      <Title order={2} id="import-deleted" className="text-lg mb-xs">
+        Excluídos da sua conta
+      </Title>
+      <div className={`card ${data.block}`}>
+        <p className="dimmed leading-loose">O arquivo ainda os tem, e a sua conta não:</p>
+        <ul className={data.list}>
+          {deleted.map(({ part, items }) => (
+            <li key={part} className="break-anywhere">
+              {PART_NAMES[part]}: {items.slice(0, SHOWN).map(nameOf).join(', ')}
+              {items.length > SHOWN ? ` e mais ${items.length - SHOWN}` : ''}
+            </li>
+          ))}
+        </ul>
+        <FileOrAccount
+          label="Trazer de volta?"
+          account="Não, deixar de fora"
+          file="Sim, trazer de volta"
+          takes={takes}
+          disabled={disabled}
+          onTake={onTake}
+        />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { formatDecimal } from '@shared/format';
+import { formatDecimal, shorten } from '@shared/format';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Section } from '@/domains/account/settings/components/SettingsList';
@@ -48,8 +48,8 @@ export function FileField({ reading, onFiles }: FileFieldProps) {
       <FileUp className="accent" size={32} />
       <p className={`dimmed leading-loose ${classes.dropText}`}>
         Solte aqui o arquivo: o zip de “Baixar tudo” do Coado, o backup do Beanconqueror, os dados
-        do Timer.Coffee, ou uma planilha salva como CSV. Fotos e curvas do Beanconqueror ficam ao
-        lado do backup: escolha tudo junto.
+        do Brew Guide ou do Timer.Coffee, ou uma planilha salva como CSV. Fotos e curvas do
+        Beanconqueror ficam ao lado do backup: escolha tudo junto.
       </p>
       <input
         ref={input}
@@ -194,7 +194,7 @@ export function MethodMapping({ names, methods, chosen, onChange }: MethodMappin
         {names.slice(0, SHOWN).map((name) => (
           <NativeSelect
             key={name}
-            label={name.slice(0, 60)}
+            label={shorten(name, 60)}
             size="md"
             data={[
               { value: '', label: 'Não importar' },

@@ -9,7 +9,13 @@ import { toastFailure, toastSuccess } from '@/ui/toast';
 import { importsQuery } from '../api/imports';
 import { useUndoImport } from '../hooks/useImport';
 import classes from '../Import.module.css';
-import { brewCountText, changedCountText, removedText, SOURCE_NAMES } from '../model/labels';
+import {
+  brewCountText,
+  changedCountText,
+  removedText,
+  SOURCE_NAMES,
+  undoText,
+} from '../model/labels';
 
 /** Earlier imports, each of which can be taken out again. */
 export function ImportList({ userId }: { userId: string }) {
@@ -61,9 +67,7 @@ export function ImportList({ userId }: { userId: string }) {
           );
         }}
       >
-        {asked
-          ? `${brewCountText(asked.row_count)} saem do seu diário, com as notas que você mudou neles. O que você preparou no Coado fica${asked.corrected_count > 0 ? ', como era antes da importação' : ''}.`
-          : ''}
+        {asked ? undoText(asked.row_count, asked.corrected_count) : ''}
       </ConfirmModal>
     </Section>
   );

@@ -30,3 +30,18 @@ it('shows poured water in ml and what an espresso yields in g', () => {
   expect(cells).toContain('250 ml');
   expect(cells).toContain('36 g');
 });
+
+it('says how many lines there are when it shows the first of them', () => {
+  const lines = Array.from({ length: 30 }, () => '21/11/2025 08:00;V60;15;250');
+  const table = readCsv(
+    ['Data;Método;Café (g);Água (ml)', ...lines, 'ontem;V60;15;250'].join('\n'),
+  );
+  const methods = [{ id: 'v60', name: 'V60' }];
+  const prepared = toRows(table, table.mapping, new Map([['V60', 'v60']]), []);
+  render(
+    <MantineProvider>
+      <PreviewTable prepared={prepared} methods={methods} />
+    </MantineProvider>,
+  );
+  expect(screen.getByText('As primeiras 20 de 31 linhas.')).toBeTruthy();
+});

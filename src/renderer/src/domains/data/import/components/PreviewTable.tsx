@@ -3,6 +3,7 @@ import { formatClock, formatDecimal } from '@shared/format';
 import { formatWater } from '@/domains/people/settings/model/units';
 import { formatDateTime } from '@/lib/dates';
 import classes from '../Import.module.css';
+import { lineCountText } from '../model/labels';
 import type { PreparedRows } from '../model/to-rows';
 
 /** As many rows as one looks over before saying yes. */
@@ -22,6 +23,7 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
   ]
     .sort((a, b) => a.row - b.row)
     .slice(0, SHOWN);
+  const lines = prepared.ready.length + prepared.refused.length;
   const noticesOf = (row: number) =>
     prepared.notices.filter((notice) => notice.row === row).map(({ text }) => text);
   return (
@@ -29,6 +31,11 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
       <Title order={2} id="import-preview" className="text-lg mb-xs">
         Prévia
       </Title>
+      {lines > rows.length ? (
+        <p className="hint mb-xs">
+          As primeiras {rows.length} de {lineCountText(lines)}.
+        </p>
+      ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section className={`card ${classes.scroll}`} tabIndex={0} aria-label="Primeiras linhas">
         <Table className={classes.table} verticalSpacing="sm" horizontalSpacing="lg">
@@ -74,7 +81,7 @@ export function PreviewTable({ prepared, methods }: PreviewTableProps) {
                   </>
                 ) : (
                   <Table.Td colSpan={7} className="danger">
-                    {reason}
+                    <span className={classes.reason}>{reason}</span>
                   </Table.Td>
                 )}
               </Table.Tr>

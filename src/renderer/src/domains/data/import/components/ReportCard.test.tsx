@@ -25,6 +25,7 @@ it('says in Portuguese what came, with the other app’s name behind it', () => 
             duplicates: 0,
             corrected: 0,
             unchanged: 0,
+            restored: 0,
             refused: [],
             refusedItems: [],
             counts: [],

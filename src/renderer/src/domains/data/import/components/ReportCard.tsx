@@ -26,6 +26,8 @@ interface ReportCardProps {
     noBrews: readonly NoBrew[];
     /** Brews that stay as they are in the account, though the file has them otherwise. */
     unchanged: number;
+    /** Deleted beans, grinders and the like that came back. */
+    restored: number;
   };
   undoing: boolean;
   onUndo: () => void;
@@ -54,6 +56,7 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
         <PartCounts counts={report.counts} refused={report.refusedItems} />
         {refused.length > 0 ? (
           <>
+            <p className="dimmed leading-loose">De fora, com o motivo:</p>
             <ul className={data.list}>
               {refused.slice(0, SHOWN).map(({ row, reason }) => (
                 <li key={`${row} ${reason}`}>
@@ -106,7 +109,7 @@ export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps
           <Button variant="default" onClick={onAgain}>
             Importar outro arquivo
           </Button>
-          {inserted > 0 || corrected > 0 ? (
+          {inserted > 0 || corrected > 0 || report.restored > 0 ? (
             <Button variant="subtle" loading={undoing} onClick={onUndo}>
               Desfazer
             </Button>

@@ -6,8 +6,15 @@ import { methodsQuery, ownMethodsQuery } from '@/domains/gear/methods/api/method
 import { watersQuery } from '@/domains/gear/waters/api/waters';
 import { refreshBrewDependents } from '@/domains/journal/brews/api/brews';
 import { queryKeys } from '@/lib/query-keys';
-import { importRows, undoImport } from '../api/imports';
+import { fetchMissing, importRows, undoImport } from '../api/imports';
 import { fetchStoredBrews } from '../api/stored-brews';
+import {
+  type DeletedItems,
+  deletedItemsOf,
+  rowsToWrite,
+  uuidOf,
+  withoutDeleted,
+} from '../model/belongings';
 import { type BrewChange, changesOf, type KnownNames, type StoredBrew } from '../model/changes';
 import { sheetFields } from '../model/labels';
 import { idsIn, isOwnExport } from '../model/own-sheet';
@@ -30,10 +37,17 @@ interface ReadRequest {
 interface Stored {
   brews: readonly StoredBrew[];
   names: KnownNames;
+  /** Ids of the file's other rows that the account lacks; none for a file of another account. */
+  missing: ReadonlySet<string>;
 }
+
+const NOT_STORED: Stored = { brews: [], names: new Map(), missing: new Set() };
 
 interface Compared extends Reading {
   changes: readonly BrewChange[];
+  deleted: readonly DeletedItems[];
+  /** Brews to import that the account has by their ids. */
+  known: number;
   knownNames: KnownNames;
 }
 
@@ -47,10 +61,11 @@ async function fetchStored(
   userId: string,
   table: SourceTable,
 ): Promise<Stored> {
-  if (!isOwnExport(table)) return { brews: [], names: new Map() };
+  if (!isOwnExport(table)) return NOT_STORED;
   const brews = await fetchStoredBrews(userId, idsIn(table));
-  if (brews.length === 0) return { brews, names: new Map() };
-  const [beans, grinders, waters] = await Promise.all([
+  if (brews.length === 0) return NOT_STORED;
+  const [missing, beans, grinders, waters] = await Promise.all([
+    fetchMissing(table.belongings),
     client.fetchQuery(beansQuery(userId)),
     client.fetchQuery(grindersQuery(userId)),
     client.fetchQuery(watersQuery(userId)),
@@ -59,7 +74,39 @@ async function fetchStored(
     table.belongings[part].map(({ id, name }) => [String(id), String(name)] as const),
   );
   const names = new Map([...inFile, ...namesOf(beans), ...namesOf(grinders), ...namesOf(waters)]);
-  return { brews, names };
+  // A person has each model once: the file's grinder is the account's.
+  const models = new Set<unknown>(grinders.flatMap(({ model_id }) => model_id ?? []));
+  const known = table.belongings.grinders.filter(({ model_id }) => models.has(model_id));
+  const unlike = new Set(known.map(({ id }) => uuidOf(id)));
+  return { brews, names, missing: new Set(missing.filter((id) => !unlike.has(id))) };
+}
+
+/** Compares the rows of an open file with those of the account. */
+function compare(file: OpenFile, methods: Named, stored: Stored, takesChanges: boolean): Compared {
+  const taken = readingOf(file, methods);
+  const knownNames = new Map([...namesOf(methods), ...stored.names]);
+  const changes = changesOf(taken.prepared, file, stored.brews, knownNames);
+  const { ready } = taken.prepared;
+  const rows = rowsToWrite(ready, stored.brews, takesChanges ? changes : []);
+  const deleted = deletedItemsOf(file.table.belongings, stored.missing, rows);
+  const ids = new Set(stored.brews.map(({ id }) => id));
+  const known = ready.filter(({ id }) => ids.has(id)).length;
+  return { ...taken, knownNames, changes, deleted, known };
+}
+
+/** Returns what brews refer to, with the photos of its beans; deleted rows only if wanted. */
+function belongingsToBring(file: OpenFile, read: Compared, methods: Named, takesDeleted: boolean) {
+  const { table } = file;
+  const left = takesDeleted ? [] : read.deleted;
+  const leftIds = new Set(left.flatMap(({ items }) => items.map(({ id }) => uuidOf(id))));
+  const belongings = withoutDeleted(table.belongings, left);
+  return {
+    belongings: {
+      ...belongings,
+      methods: [...belongings.methods, ...newMethods(file, read, methods)],
+    },
+    beanPhotos: new Map([...table.beanPhotos].filter(([id]) => !leftIds.has(id))),
+  };
 }
 
 /** Fetches again everything that an import or its undoing may have changed. */
@@ -86,8 +133,9 @@ export function useImport(userId: string) {
     [catalogue, own],
   );
   const [file, setFile] = useState<OpenFile | null>(null);
-  const [stored, setStored] = useState<Stored>({ brews: [], names: new Map() });
+  const [stored, setStored] = useState(NOT_STORED);
   const [takesChanges, setTakesChanges] = useState(false);
+  const [takesDeleted, setTakesDeleted] = useState(false);
   const [done, setDone] = useState(0);
   /** Rises with each file, so that one which is read late does not replace a newer one. */
   const newest = useRef(0);
@@ -103,17 +151,15 @@ export function useImport(userId: string) {
       if (turn !== newest.current) return;
       setStored(found);
       setTakesChanges(false);
+      setTakesDeleted(false);
       setFile(openFile(table, nameOfAll(chosen), chosen));
     },
   });
 
   const read = useMemo((): Compared | null => {
     if (!file || !methods) return null;
-    const taken = readingOf(file, methods);
-    const knownNames = new Map([...namesOf(methods), ...stored.names]);
-    const changes = changesOf(taken.prepared, file, stored.brews, knownNames);
-    return { ...taken, knownNames, changes };
-  }, [file, methods, stored]);
+    return compare(file, methods, stored, takesChanges);
+  }, [file, methods, stored, takesChanges]);
 
   const importing = useMutation({
     mutationKey: ['import-brews', userId],
@@ -126,12 +172,8 @@ export function useImport(userId: string) {
         fileName: file.name,
         rows: read.prepared.ready,
         changes: takesChanges ? read.changes : [],
-        belongings: {
-          ...file.table.belongings,
-          methods: [...file.table.belongings.methods, ...newMethods(file, read, methods ?? [])],
-        },
+        ...belongingsToBring(file, read, methods ?? [], takesDeleted),
         photos: file.table.photos,
-        beanPhotos: file.table.beanPhotos,
         userId,
         curves: file.table.curves,
         signal,
@@ -145,6 +187,7 @@ export function useImport(userId: string) {
       return {
         ...report,
         unchanged: takesChanges ? 0 : read.changes.length,
+        restored: takesDeleted ? read.deleted.flatMap(({ items }) => items).length : 0,
         fields: file.table.fixed
           ? file.table.fields
           : sheetFields(
@@ -170,6 +213,8 @@ export function useImport(userId: string) {
     done,
     takesChanges,
     setTakesChanges,
+    takesDeleted,
+    setTakesDeleted,
     start: () => {
       running.current = new AbortController();
       importing.mutate(running.current.signal);

@@ -59,13 +59,22 @@ export const PART_NAMES = {
   photos: 'Fotos',
 } as const;
 
+/** Says before an import is undone how many brews leave the journal. */
+export function undoText(brews: number, corrected: number): string {
+  const leave =
+    brews === 0
+      ? 'O que ela trouxe sai da sua conta.'
+      : `${brewCountText(brews)} ${brews === 1 ? 'sai' : 'saem'} do seu diário, com as notas que você mudou ${brews === 1 ? 'nele' : 'neles'}.`;
+  return `${leave} O que você preparou no Coado fica${corrected > 0 ? ', como era antes da importação' : ''}.`;
+}
+
 /** Notice after an import was undone: removed brews, and those that are as they were before. */
 export function removedText(removed: number, restored: number): string {
   const back =
     restored > 0
       ? `${brewCountText(restored)} de volta ao que ${restored === 1 ? 'era' : 'eram'}.`
       : '';
-  if (removed === 0 && restored > 0) return back;
+  if (removed === 0) return back || 'Importação desfeita.';
   return `${brewCountText(removed)} ${removed === 1 ? 'removido' : 'removidos'} do diário. ${back}`.trim();
 }
 

@@ -1,4 +1,4 @@
-import { cutTo } from '@shared/format';
+import { cutTo, formatDecimal } from '@shared/format';
 import Papa from 'papaparse';
 import { readCell, ZONE_COLUMN } from '../../export/csv';
 import { guessColumns } from './header-names';
@@ -106,7 +106,9 @@ export function readCsv(text: string, letters: Encoding = 'utf-8'): SourceTable 
     notes.push('Alguns sinais do arquivo não puderam ser lidos: eles aparecem como �.');
   }
   if (all.length > MAX_RECORDS || data.length === MOST_LINES) {
-    notes.push(`O arquivo tem mais de ${MAX_RECORDS} linhas; só as primeiras serão importadas.`);
+    notes.push(
+      `O arquivo tem mais de ${formatDecimal(MAX_RECORDS)} linhas; só as primeiras serão importadas.`,
+    );
   }
   const records = all
     .slice(0, MAX_RECORDS)

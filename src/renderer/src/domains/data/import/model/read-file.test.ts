@@ -166,6 +166,8 @@ describe('sheets', () => {
     ['too much', file(new Uint8Array(MAX_TEXT_BYTES + 1)), /passa de 50 MB/],
     ['half a JSON', file('{"BREWS": [{"config"'), /incompleto/],
     ['another JSON', file('[{"a": 1}]'), /Não reconhecemos/],
+    ['a PDF', file('%PDF-1.7'), /Um PDF não vira diário/],
+    ['a photo alone', file(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0)), /Isto é uma foto/],
     ['half a zip', zip({ 'brews.json': '[]' }).slice(0, 60), /danificado/],
     ['a zip of something else', zip({ 'foto.jpg': 'x' }), /Não há um diário/],
   ])('%s is refused in words', async (_what, content, words) => {

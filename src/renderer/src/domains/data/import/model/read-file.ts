@@ -13,8 +13,8 @@ import {
 
 const MB = 1024 * 1024;
 
-/** First bytes of the files of Excel before 2007. */
-const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
+const PICTURE_ALONE =
+  'Isto é uma foto. Escolha o arquivo do diário, e as fotos do Beanconqueror junto com ele.';
 
 async function bytesOf(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
@@ -24,6 +24,16 @@ async function isZip(file: Blob): Promise<boolean> {
   const head = await bytesOf(file.slice(0, 4));
   return head[0] === 0x50 && head[1] === 0x4b;
 }
+
+/** First bytes of files that are no journal, and what to choose instead. */
+const WRONG_FILES: readonly (readonly [begins: string, problem: string])[] = [
+  // Excel before 2007.
+  ['\u00d0\u00cf\u0011\u00e0', WORKBOOK_PROBLEM],
+  ['%PDF', 'Um PDF não vira diário. Exporte do outro app um CSV ou um backup e escolha ele.'],
+  ['\u00ff\u00d8\u00ff', PICTURE_ALONE],
+  ['\u0089PNG', PICTURE_ALONE],
+  ['RIFF', PICTURE_ALONE],
+];
 
 /** Reads a chosen file by its content, not by its name. Throws UnreadableFile. */
 async function readOne(file: Blob, choices: SheetChoices): Promise<SourceTable> {
@@ -39,8 +49,9 @@ async function readOne(file: Blob, choices: SheetChoices): Promise<SourceTable> 
   }
   const bytes = await bytesOf(file);
   if (packed) return readFiles(textsOf(bytes), choices);
-  if (OLD_WORKBOOK.every((byte, at) => bytes[at] === byte))
-    throw new UnreadableFile(WORKBOOK_PROBLEM);
+  const head = String.fromCharCode(...bytes.subarray(0, 4));
+  const wrong = WRONG_FILES.find(([begins]) => head.startsWith(begins));
+  if (wrong) throw new UnreadableFile(wrong[1]);
   const { text, encoding } = decodeText(bytes, choices.letters);
   if (!/^\s*[[{]/.test(text.replace(/^\uFEFF/, ''))) return readCsv(text, encoding);
   // As in a zip, so that the report says what is missing beside it.

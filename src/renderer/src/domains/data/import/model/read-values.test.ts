@@ -114,4 +114,7 @@ test('a scale is that of the header, or of the only share in the column', () => 
   expect(guessRatingScale(['8/10', '5'])).toBe(10);
   expect(guessRatingScale(['8/10', '4/5', '5'])).toBe(5);
   expect(guessRatingScale(['60'], 10)).toBe(100);
+  const stars = Array.from({ length: 19 }, () => '4,5');
+  expect(guessRatingScale([...stars, '11'])).toBe(5);
+  expect(guessRatingScale([...stars, '11', '80'])).toBe(100);
 });

@@ -122,9 +122,12 @@ function writtenRating(text: string): WrittenRating | null {
   return { value, most: share ? Number(share[2] ?? 100) : null };
 }
 
+/** One bare rating in so many may be a slip, such as 11 in a column of stars. */
+const RATINGS_PER_SLIP = 20;
+
 /**
  * Guesses the highest rating of a column's scale.
- * It is the one that the header names or that its shares have, unless a rating is beyond it.
+ * It is the one that the header names or that its shares have, unless ratings are beyond it.
  */
 export function guessRatingScale(
   ratings: readonly string[],
@@ -134,7 +137,8 @@ export function guessRatingScale(
   const shares = new Set(written.flatMap(({ most }) => most ?? []));
   const [common] = shares.size === 1 ? shares : [];
   const bare = written.flatMap(({ value, most }) => (most === null ? [value] : []));
-  const highest = Math.max(0, ...bare);
+  const slips = Math.floor(bare.length / RATINGS_PER_SLIP);
+  const highest = bare.toSorted((a, b) => b - a)[slips] ?? 0;
   const scale = RATING_SCALES.find((each) => each === (named ?? common));
   if (scale !== undefined && highest <= scale) return scale;
   return RATING_SCALES.find((each) => highest <= each) ?? 100;

@@ -1,0 +1,65 @@
+import { shorten } from '@shared/format';
+import type { BrewChange } from './changes';
+import { type Belongings, type ImportedItem, PARTS, type Part } from './source-table';
+import type { ImportRow } from './to-rows';
+
+/** Returns a row's id without the mark of own methods, as the database writes it. */
+export const uuidOf = (id: unknown) => String(id).replace(/^own-/, '').toLowerCase();
+
+/** Returns a row's name for a list: grinders have a name, recipes a title. */
+export const nameOf = (item: ImportedItem | undefined) =>
+  shorten(String(item?.name ?? item?.title ?? 'sem nome'), 80);
+
+/** The columns of a brew that name other rows. */
+const LINKS = ['method_id', 'bean_id', 'grinder_id', 'water_id'] as const;
+
+/** Rows of one part that the person deleted, as the file has them. */
+export interface DeletedItems {
+  part: Part;
+  items: readonly ImportedItem[];
+}
+
+/**
+ * Returns the rows of the file among `missing` that no brew of `rows` needs.
+ * Those that a brew needs come back with it.
+ */
+export function deletedItemsOf(
+  belongings: Belongings,
+  missing: ReadonlySet<string>,
+  rows: readonly ImportRow[],
+): DeletedItems[] {
+  const needed = new Set(rows.flatMap((row) => LINKS.map((column) => uuidOf(row[column]))));
+  return PARTS.flatMap((part) => {
+    const items = belongings[part].filter(({ id }) => {
+      const uuid = uuidOf(id);
+      return missing.has(uuid) && !needed.has(uuid);
+    });
+    return items.length === 0 ? [] : [{ part, items }];
+  });
+}
+
+/** Returns the rows that an import writes: brews that the account lacks, and corrected ones. */
+export const rowsToWrite = (
+  ready: readonly ImportRow[],
+  stored: readonly { id: string }[],
+  corrected: readonly BrewChange[],
+): ImportRow[] => {
+  const known = new Set(stored.map(({ id }) => id));
+  return [...ready.filter(({ id }) => !known.has(id)), ...corrected.map(({ row }) => row)];
+};
+
+/** Returns the belongings without the deleted rows. */
+export function withoutDeleted(
+  belongings: Belongings,
+  deleted: readonly DeletedItems[],
+): Belongings {
+  const left = new Set(deleted.flatMap(({ items }) => items));
+  const remaining = (part: Part) => belongings[part].filter((item) => !left.has(item));
+  return {
+    methods: remaining('methods'),
+    waters: remaining('waters'),
+    beans: remaining('beans'),
+    grinders: remaining('grinders'),
+    recipes: remaining('recipes'),
+  };
+}
