@@ -55,12 +55,12 @@ export function AssistantPage() {
     <>
       <PageHeader title="Assistente" subtitle="O Cafézinho responde na hora, até sem internet." />
       <div className={`grid gap-2xl columns-1 ${classes.page}`} data-brewing={brewing || undefined}>
-        <section aria-label="Conversa com o Cafézinho" className={`stack stack ${classes.chat}`}>
+        <section aria-label="Conversa com o Cafézinho" className={`stack ${classes.chat}`}>
           {begun ? (
             <Button
               variant="subtle"
               size="sm"
-              className={`dimmed min-h-touch mb-2xs dimmed min-h-touch ${classes.clear}`}
+              className={`dimmed min-h-touch mb-2xs ${classes.clear}`}
               leftSection={<Trash2 size={16} />}
               onClick={() => setClearing(true)}
             >
@@ -71,7 +71,7 @@ export function AssistantPage() {
             role="log"
             aria-live="polite"
             aria-relevant="additions"
-            className={`stack gap-md flex-1 stack gap-md ${classes.log}`}
+            className={`stack gap-md flex-1 ${classes.log}`}
           >
             <AnswerMessage {...WELCOME} lessons={lessons} streamed={false} onAsk={ask} />
             {messages.map(({ id, sender, text, facts, actions }, index) => {
@@ -101,7 +101,7 @@ export function AssistantPage() {
             })}
             {waiting ? <WaitingMessage ref={newest} /> : null}
           </div>
-          <div className={`grid gap-xs grid gap-xs ${classes.composer}`}>
+          <div className={`grid gap-xs ${classes.composer}`}>
             <Suggestions onAsk={ask} compact={begun} />
             <Composer waiting={waiting} onAsk={ask} />
           </div>
@@ -175,7 +175,7 @@ export function Topics({ onAsk }: { onAsk: (text: string) => void }) {
             {questions.map((question) => (
               <li key={question}>
                 <UnstyledButton
-                  className={`dimmed w-full rounded-md font-inherit dimmed ${classes.question}`}
+                  className={`dimmed w-full rounded-md font-inherit ${classes.question}`}
                   onClick={() => onAsk(question)}
                 >
                   {question}

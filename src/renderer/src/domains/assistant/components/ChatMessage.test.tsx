@@ -1,8 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { choice } from '../model/answers/compose';
 import { AnswerMessage } from './ChatMessage';
+import { Helped } from './Helped';
+
+afterEach(cleanup);
 
 it('lists the choices of an answer as buttons in the tab order, which ask', () => {
   const onAsk = vi.fn();
@@ -23,4 +26,15 @@ it('lists the choices of an answer as buttons in the tab order, which ask', () =
     fireEvent.click(button);
   }
   expect(onAsk.mock.calls).toEqual([['Limpar moedor?'], ['Moer arroz?']]);
+});
+
+it('brings the copying of an unhelpful answer into sight, which the field may hide', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  render(
+    <MantineProvider>
+      <Helped userId="ana" question="Azedo?" answer="Moa mais fino." />
+    </MantineProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Não' }));
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('status')]);
 });

@@ -4,6 +4,10 @@ import { copyText } from '@/ui/copy-text';
 import { unhelpfulAnswers } from '../model/unhelpful';
 import classes from './ChatMessage.module.css';
 
+/** Shows a part that may have grown behind the field of the next question. */
+const showWhole = (part: HTMLElement | null) =>
+  part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+
 interface HelpedProps {
   userId: string;
   question: string;
@@ -23,7 +27,7 @@ export function Helped({ userId, question, answer }: HelpedProps) {
   if (said === 'no') {
     const stored = unhelpfulAnswers(userId);
     return (
-      <div role="status" className={`flex wrap gap-xs ${classes.helped}`}>
+      <div role="status" ref={showWhole} className={`flex wrap gap-xs ${classes.helped}`}>
         <p className="dimmed text-sm">
           Anotado só neste aparelho. Quer ajudar a melhorar? Copie e mande ao Coado.
         </p>
@@ -39,12 +43,18 @@ export function Helped({ userId, question, answer }: HelpedProps) {
       <span className="dimmed text-sm" aria-hidden>
         Isso ajudou?
       </span>
-      <Button size="compact-sm" variant="subtle" onClick={() => setSaid('yes')}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        className="min-h-touch"
+        onClick={() => setSaid('yes')}
+      >
         Sim
       </Button>
       <Button
         size="compact-sm"
         variant="subtle"
+        className="min-h-touch"
         onClick={() => {
           unhelpfulAnswers(userId).add({ question, answer });
           setSaid('no');

@@ -15,6 +15,15 @@ describe('a question that is a calculation', () => {
     ['espresso com tds 9, 40 g de 18 g', '20 %'],
     ['pacote de 500 g dura quantos dias se uso 25 g por dia?', '20 dias'],
     ['1 kg rende quantos espressos de 20 g?', '50 doses'],
+    ['um pacote de 250 g dá para quantos cafés de 15 g?', '16 doses de 15 g'],
+    ['tenho dois pacotes de 250 g e um de 1 kg, quantas xícaras dão?', '1.500 g fazem de 90'],
+    ['2 pacotes de 250 g e 3 de 500 g fazem quantas xícaras?', '2.000 g fazem de 120'],
+    ['3 pacotes de 250 g duram quantos dias, gasto 30 g por dia?', '25 dias'],
+    ['misturei 10 g de Bourbon com 5 g de Catuaí, quanto de água?', 'Juntos são 15 g'],
+    [
+      'blend de 60% arábica e 40% robusta com 300 g, quanto de cada?',
+      '60 % são 180 g e 40 % são 120 g',
+    ],
     ['minha receita é 18 g para 270 ml, quero 450 ml mantendo igual', '30 g'],
     ['três quartos de litro na prensa, quanto pó?', '750'],
   ])('%s', (question, words) => {
@@ -34,6 +43,13 @@ describe('a question that is a calculation', () => {
     expect(heard('15 g na v60', 'e o dobro?').said).toContain('30 g');
   });
 });
+
+it.each(['qual balança funciona com o Coado?', 'minha balança Bookoo conecta?'])(
+  'names the scales that the app understands: %s',
+  (question) => {
+    expect(heard(question).said).toContain('Bookoo');
+  },
+);
 
 describe('a thing that one name stands for', () => {
   it.each([

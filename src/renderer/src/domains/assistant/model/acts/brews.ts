@@ -4,6 +4,7 @@ import { type Ask, lesson, method, page, planMemory, point, say } from '../answe
 import { defaultPlan, type MethodId, methodOf, planFor, ratioOfMethod } from '../knowledge/methods';
 import { DRIPPED } from '../language/understand';
 import { type ActRule, act, amountsIn } from './act';
+import { bagsIn } from './stock';
 
 /* Iced brews of an amount, a brew judged by its time, ratios side by side, methods by taste. */
 
@@ -42,13 +43,19 @@ const icedAmounts: ActRule = (ask, text) => {
 const ASKS_CUPS =
   /\bquant[oa]s (?:xicaras?|canecas?|copos?|cafes?|cafezinhos?|doses?|e[sx]pressos?)\b/;
 
+/** More than this, in grams, is no dose of a cup. */
+const MOST_DOSE = 40;
+
 /** '250 g de café fazem quantas xícaras de 200 ml?' */
 const cupsFrom: ActRule = (ask, text) => {
-  const { coffee, seconds } = ask.question.amounts;
+  const { coffee: named, seconds } = ask.question.amounts;
+  const coffee = bagsIn(ask) ?? named;
   if (coffee === null || coffee < 50 || seconds !== null || !ASKS_CUPS.test(text)) return null;
   const isShot = /\be[sx]press\w+\b/.test(text);
   const each = amountsIn(ask, 'volume').map(({ amount }) => amount.value)[0];
-  if (isShot && amountsIn(ask, 'mass').length > 1) return null;
+  const masses = amountsIn(ask, 'mass').map(({ amount }) => amount.value);
+  // Doses of a bag are another question.
+  if (masses.length > 1 && (isShot || Math.min(...masses) <= MOST_DOSE)) return null;
   if (isShot) {
     return act(
       'amounts',

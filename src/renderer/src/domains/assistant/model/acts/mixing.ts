@@ -87,6 +87,47 @@ const spoonsToWater: ActRule = (ask, text) => {
   });
 };
 
+const BLENDS = /\b(?:mistur\w+|blend|junt(?:ei|ar|ando|o))\b/;
+/** Mixed with coffee, they make it no stronger. */
+const NO_COFFEE = /\b(?:leite|acucar|canela|cacau|chocolate|achocolatado|mel|agua de coco)\b/;
+
+/** More than this, in grams, is no dose of coffee but water. */
+const MOST_DOSE = 60;
+
+/** 'Misturei 10 g de um grão com 5 g de outro, quanto de água?' */
+const blendToWater: ActRule = (ask, text) => {
+  const { items } = ask.question.amounts;
+  const doses = amountsIn(ask, 'mass').map(({ amount }) => amount.value);
+  const isPlain = items.filter(isAmount).length === doses.length;
+  if (!BLENDS.test(text) || !ASKS_WATER.test(text) || NO_COFFEE.test(text)) return null;
+  if (doses.length < 2 || !isPlain || Math.max(...doses) > MOST_DOSE) return null;
+  const coffee = doses.reduce((sum, dose) => sum + dose, 0);
+  const methodId = ask.methodId ?? 'brazilian-pour-over';
+  const ratio = ratioOfMethod(methodId);
+  return act('amounts', {
+    ...say(
+      [
+        `Juntos são ${formatGrams(coffee)} de café: ponha ${formatGrams(Math.round(coffee * ratio))} de água (${formatRatio(ratio)}).`,
+        `Essa é a proporção ${methodOf(methodId).inIt}. Moa os dois juntos, para uma moagem só.`,
+      ],
+      [page('calculator'), lesson('ratio')],
+    ),
+    about: { methodId, coffee },
+  });
+};
+
+/** 'Um blend de 60% arábica e 40% robusta com 300 g, quanto de cada?' */
+const blendByShares: ActRule = (ask) => {
+  const shares = amountsIn(ask, 'percent').map(({ amount }) => amount.value);
+  const [total, ...others] = amountsIn(ask, 'mass').map(({ amount }) => amount.value);
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  if (total === undefined || others.length > 0 || shares.length < 2 || whole !== 100) return null;
+  const parts = shares.map(
+    (share) => `${formatDecimal(share)} % são ${formatGrams((total * share) / 100)}`,
+  );
+  return act('sum', say([`De ${formatGrams(total)}, ${parts.join(' e ')}.`], [page('beans')]));
+};
+
 const TARGETS = /\b(\d{1,3}) (?:mg l |ppm )?(?:de |para a )?(dureza|alcalinidade)\b/g;
 
 /** Millilitres of the concentrates of 1,000 mg/l: one for each mg/l in a litre. */
@@ -110,4 +151,11 @@ const minerals: ActRule = (ask, text) => {
   );
 };
 
-export const MIXING: readonly ActRule[] = [diluted, otherRatio, spoonsToWater, minerals];
+export const MIXING: readonly ActRule[] = [
+  diluted,
+  otherRatio,
+  spoonsToWater,
+  blendToWater,
+  blendByShares,
+  minerals,
+];

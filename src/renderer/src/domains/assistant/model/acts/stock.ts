@@ -17,8 +17,29 @@ const GRAMS_OF_CUP = 15;
 const A_DAY =
   /\bquantos dias\b|\b(?:por|ao|no|cada) dia\b|\btod(?:o|os) (?:o |os )?dias?\b|\bdiari\w+/;
 
-/** The grams of the bag: in kilos, in grams, or bare after its word. */
+const BAGS = /\b(?:pacotes|sacos|embalagens)\b/i;
+/** Less than this, in grams, is what is taken from the bags. */
+const LEAST_OF_SEVERAL = 100;
+
+/** Returns the grams of 'dois pacotes de 250 g e um de 1 kg'; null for a lone bag. */
+export function bagsIn({ question }: Ask): number | null {
+  let grams = 0;
+  let count: number | null = null;
+  for (const { amount, raw } of question.amounts.items.filter(isAmount)) {
+    if (amount.dimension === 'other' && BAGS.test(raw)) count = amount.value;
+    else if (count !== null && amount.dimension === 'none') count = amount.value;
+    else if (count !== null && amount.dimension === 'mass' && amount.value >= LEAST_OF_SEVERAL) {
+      grams += count * amount.value;
+      count = 1;
+    }
+  }
+  return grams === 0 ? null : grams;
+}
+
+/** The grams of the bags: in kilos, in grams, or bare after its word. */
 function bagIn(ask: Ask, text: string): number | null {
+  const several = bagsIn(ask);
+  if (several !== null && several >= LEAST_BAG) return several;
   const masses = amountsIn(ask, 'mass').map(({ amount }) => amount.value);
   const largest = Math.max(0, ...masses);
   if (largest >= LEAST_BAG) return largest;

@@ -258,6 +258,8 @@ const scaleChoice: ActRule = (_, text) => {
     return null;
   if (/\b(?:bluetooth|conect\w+|sem balanca|preciso|moedor ou|ou moedor|moedor)\b/.test(text))
     return null;
+  // A scale for the app, and no scale to buy.
+  if (/\b(?:funciona\w* com o coado|compativ\w+)\b/.test(text)) return null;
   return act(
     'scale',
     say(

@@ -59,6 +59,7 @@ export const APP = {
   bluetooth: say(
     [
       'No timer, toque em Com balança e escolha a sua. O navegador precisa de Bluetooth: no computador e no Android, Chrome ou Edge; no iPhone, o Safari não deixa.',
+      'O Coado entende Acaia, Bookoo, Decent, DiFluid, Eureka, Felicita, Hiroia, Skale, Timemore e Varia, entre outras.',
       'Sem balança ligada, o timer guia pelo relógio.',
     ],
     [page('calculator')],

@@ -212,7 +212,7 @@ export const TOPIC_WORDS = {
     'diario, historico, meus preparos, meu preparo, apagar preparo, apagar um preparo, ultimo preparo, preparos antigos, meus cafes passados, cafes passados, cafes que fiz, cafes que ja fiz, cafes anteriores, o que ja fiz, cafes antigos, ja preparei',
   offline: 'offline, sem internet, funciona sem, sem wifi, sem conexao',
   bluetooth:
-    'bluetooth, conectar balanca, conectar a balanca, conecto a balanca, parear, acaia, felicita, balanca conectada',
+    'bluetooth, conectar balanca, conectar a balanca, conecto a balanca, parear, acaia, bookoo, difluid, felicita, hiroia, skale, balanca conectada, balanca conecta, balancas conectam, balanca funciona com o coado, balancas funcionam com o coado, balanca compativel, balancas compativeis',
   ownGrinder:
     'meu moedor, meus moedores, clicks, click, clicke, c40, c2, c3, k2, k6, jx, 1zpresso, q air, k ultra, ode, opus, niche, cliques do, cliques no, quantos cliques, clique, cliques, comandante, timemore, kingrinder, jx pro, encore, baratza, skerton, mignon',
   prizes:
