@@ -25,7 +25,8 @@ import { type BeanValues, ownBean } from './api/own-bean';
 import classes from './BeansPage.module.css';
 import { BeanCard } from './components/BeanCard';
 import { useBeans } from './hooks/useBeans';
-import { type Bean, DEFAULT_DOSE, matchesSearch } from './model/bag';
+import { type Bean, DEFAULT_DOSE } from './model/bag';
+import { matchesSearch } from './model/bean-search';
 import { portionsOf, thaw } from './model/portions';
 
 // Forms and their validation come when they are asked for.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Bean, bagOf, matchesSearch, usualDose } from './bag';
+import { bagOf, usualDose } from './bag';
 
 const bag = (bag_grams: number | null, remaining_grams: number | null) =>
   bagOf({ bag_grams, remaining_grams }, 15, 'metric');
@@ -34,23 +34,4 @@ test('the usual dose is the middle one, 15 g for a newcomer', () => {
   expect(usualDose([])).toBe(15);
   expect(usualDose([18, 15, 100])).toBe(18);
   expect(usualDose([18, 15])).toBe(15);
-});
-
-test('a bean is found by words of its texts in any order, without accents', () => {
-  const bean = {
-    name: 'Yirgacheffe',
-    roaster: 'Torra da Praça',
-    origin: 'Etiópia',
-    region: 'Gedeo',
-    farm: '',
-    variety: 'Heirloom',
-    process: 'Lavado',
-    roast: 'Clara',
-    notes: ['jasmim', 'pêssego'],
-    details: '',
-  } satisfies Partial<Bean>;
-  const finds = (search: string) => matchesSearch(bean, search);
-  for (const search of ['', 'yirga', 'ETIOPIA', 'lavado praça', 'pessego clara', 'gedeo'])
-    expect([search, finds(search)]).toEqual([search, true]);
-  expect(finds('lavado natural')).toBe(false);
 });

@@ -1,6 +1,5 @@
 import { formatWeight, type Units } from '@/domains/people/settings/model/units';
 import type { RowOf } from '@/lib/rows';
-import { foldAccents } from '@/lib/text-search';
 
 /** The columns of a bean. */
 export const BEAN_COLUMNS =
@@ -53,30 +52,6 @@ export function bagOf(
       .join(' · '),
     isLow: brews < 2,
   };
-}
-
-type SearchedBean = Pick<
-  Bean,
-  | 'name'
-  | 'roaster'
-  | 'origin'
-  | 'region'
-  | 'farm'
-  | 'variety'
-  | 'process'
-  | 'roast'
-  | 'notes'
-  | 'details'
->;
-
-/** Whether all words of a search are in a bean's texts, in any order; true without words. */
-export function matchesSearch(bean: SearchedBean, search: string): boolean {
-  const { name, roaster, origin, region, farm, variety, process, roast, notes, details } = bean;
-  const texts = [name, roaster, origin, region, farm, variety, process, roast, ...notes, details];
-  const text = foldAccents(texts.join(' '));
-  return foldAccents(search)
-    .split(' ')
-    .every((word) => text.includes(word));
 }
 
 /** The middle one of the doses (grams), which one large pot does not move. */
