@@ -53,7 +53,7 @@ const HEALTH = {
     'Insônia que fica não é assunto de café: fale com seu médico.',
   ]),
   nerves: say([
-    'Tremor, agitação e ansiedade são sinais de cafeína demais para você: beba menos, de cada vez e por dia.',
+    'A cafeína pode piorar ansiedade e pânico. Tremor e agitação são sinais de cafeína demais para você: beba menos, de cada vez e por dia.',
     point(ADULT),
     point(IN_CUPS),
     DOCTOR,
@@ -136,6 +136,9 @@ const OF_THE_COFFEE: readonly Concept[] = [
   'instant',
 ];
 
+/** How decaf is made is a question of the coffee. */
+const OF_DECAF = /\b(?:quimic\w+|solvente\w*|feit[oa]|process\w+|tir\w+)\b/;
+
 /** '100 espressos por dia na cafeteria' are sold, and not drunk by one person. */
 const OF_A_COUNTER =
   /\b(?:vend\w+|cafeteria|clientes?|funcionari\w+|colegas|equipe|pessoas|visitas|convidados|alunos)\b|\bquant\w+ (?:de )?(?:po|graos?|gramas?)\b|(?<![a-z])(?:kg|quilos?|kilos?)\b/;
@@ -151,7 +154,7 @@ const BLOOD =
 
 /** 'Espresso duplo pode?', 'e quantos por dia?' */
 const ASKS_LEAVE =
-  /\b(?:pode|posso|podemos|podia|faz mal|tem problema|quant[oa]s?|por dia|limite|liberad[oa]|tomar|beber)\b/;
+  /\b(?:da(?= (?:para )?(?:hoje|ainda|tambem|mais|$)|$)|tudo bem|cha|mate|chimarrao|coca|refrigerante|energetico|chocolate|cacau|guarana|pode|posso|podemos|podia|faz mal|tem problema|quant[oa]s?|por dia|limite|liberad[oa]|tomar|beber)\b/;
 /** 'E se eu beber tudo no mesmo dia?' */
 const DRINKS_ALL = /\b(?:beber|tomar) (?:tudo|inteir[oa]|sozinh[oa])|\bmesmo dia\b/;
 const OF_A_RECIPE = /\b(?:grama|gramas|g|ml|litros?|agua|po|colher|colheres|receita|moagem)\b/;
@@ -216,16 +219,74 @@ function namedConcern(question: Ask['question']): HealthConcept | null {
   // A machine's pressure, and a brand that bears a heart in its name.
   if (named === 'heart' && /\b(maquina|bar|bomba|(3|tres) coracao)\b/.test(text)) return null;
   if (named === 'daily' && OF_A_COUNTER.test(text)) return null;
+  if (named === 'healthy' && concepts.has('decaf') && OF_DECAF.test(text)) return null;
+  if (named === 'children' && !isBaby && !OF_A_CHILD.test(text)) return null;
+  if (named === 'sleep' && MADE_FOR_LATER.test(text)) return null;
+  if (named === 'body' && OF_THE_TASTE.test(text)) return null;
   if (named === 'healthy' && OF_THE_COFFEE.some((concept) => concepts.has(concept))) return null;
   return WEAK.includes(named) && !SPEAKS_OF_DRINKING.test(text) && !asksOfBody(text) ? null : named;
 }
 
+/** 'A menina nova queima o leite' is no child that drinks. */
+const OF_A_CHILD =
+  /\b(?:tom\w+|beb\w+|pode\w*|posso|podia|d(?:ar|ou|ei|eu)|oferec\w+|quer|pediu|goles?|golinho|faz mal|cafeina|idade|anos?|crianca\w*|recem)\b/;
+/** 'Deixar pronto à noite' asks of the coffee, and of no sleep. */
+const MADE_FOR_LATER =
+  /\b(?:deix\w+|pronto|gelad\w+|gelo|fri[oa]|prepar\w+|adiant\w+)\b(?!.*\b(?:sono|dorm\w+|insonia)\b)/;
+const OF_THE_TASTE =
+  /\b(?:gosto|sabor|cheiro|gostinho) (?:\w+ ){0,2}(?:remedio|hospital|farmacia)\b/;
+
 const asksOfBody = (text: string) =>
   /\b(insonia|gastrite|refluxo|azia|estomago|ansiedade|ansioso|ansiosa|faz mal)\b/.test(text);
+
+/**
+ * Effects of a medicine or a habit on caffeine; a doctor or pharmacist decides.
+ * Abernethy & Todd 1985, Patwardhan 1980 (the pill); leaflets and reviews of drug interactions.
+ */
+const KNOWN_PAIRS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:puran|levotiroxina|euthyrox|tireoide)\b/,
+    'A bula da levotiroxina pede só água, em jejum, e café e comida de 30 a 60 minutos depois. Vale a sua bula: confirme com o médico ou farmacêutico.',
+  ],
+  [
+    /\b(?:anticoncepcional|pilula)\b/,
+    'Com a pílula, a cafeína demora cerca do dobro do tempo para sair do corpo: tome menos café depois do almoço. Não pare a pílula por isso.',
+  ],
+  [
+    /\b(?:fluvoxamina|ciprofloxacin\w*|cipro|norfloxacin\w*|cimetidina)\b/,
+    'Esse remédio faz a cafeína ficar mais tempo no corpo: pergunte ao farmacêutico ou médico antes do próximo café.',
+  ],
+  [
+    /\b(?:teofilina|clozapina|litio|alendronato|descongestionante)\b/,
+    'Com esse remédio, mudar o café, para mais ou para menos, é assunto do médico ou farmacêutico.',
+  ],
+  [
+    /\b(?:parei de fumar|larguei o cigarro|deixei de fumar)\b/,
+    'Quem para de fumar fica mais tempo com a cafeína no corpo: experimente metade do café, e conte ao médico.',
+  ],
+  [
+    /\b(?:abstinencia|par(?:ei|ar|ou) (?:com|de tomar) (?:o )?cafe|sem cafe ha)\b/,
+    'Parar de uma vez dá dor de cabeça, cansaço e mau humor por falta da cafeína: piora em 1 ou 2 dias e passa em cerca de uma semana. Diminuir aos poucos evita. Dor forte ou nova é do médico.',
+  ],
+  [
+    /\bcolesterol\b/,
+    'O óleo do café eleva o colesterol: o papel segura quase todo, o pano fica no meio, prensa e turco são os que mais deixam passar.',
+  ],
+  [
+    /\b(?:dorflex|neosaldina|cafilisador|analgesico|enxaqueca|dor de cabeca)\b/,
+    'Remédio para dor de cabeça pode ter cafeína: conte com ela, e pergunte ao farmacêutico.',
+  ],
+];
 
 export function healthAnswer(ask: Ask): Answer {
   const concern = healthConcernOf(ask);
   if (concern === null) return HEALTH.healthy;
+  const known = KNOWN_PAIRS.find(([words]) => words.test(ask.question.text));
+  if (known) {
+    const [first = '', ...rest] = HEALTH[concern].text.split('\n');
+    const text = [first, point(known[1]), ...rest].join('\n');
+    return { ...HEALTH[concern], text, ...(isConcern(concern) ? { about: { concern } } : {}) };
+  }
   return isConcern(concern) ? { ...HEALTH[concern], about: { concern } } : HEALTH[concern];
 }
 

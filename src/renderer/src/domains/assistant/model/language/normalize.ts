@@ -46,6 +46,18 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     cmg: 'comigo',
     hj: 'hoje',
     temp: 'temperatura',
+    msm: 'mesmo',
+    msma: 'mesma',
+    dms: 'demais',
+    ql: 'qual',
+    qd: 'quando',
+    qdo: 'quando',
+    agr: 'agora',
+    fzr: 'fazer',
+    cfe: 'cafe',
+    qq: 'qualquer',
+    oque: 'o que',
+    pd: 'pode',
   }),
 );
 

@@ -118,6 +118,8 @@ export const CONCEPT_WORDS = {
   help: 'ajuda, ajudar, me ajuda, socorro, o que voce faz, o que voce sabe, o que posso perguntar, como funciona, o que perguntar',
   praise:
     'otimo, show, legal, massa, perfeito, maravilha, incrivel, adorei, amei, gostei, delicia, ficou bom, ficou otimo, deu certo, funcionou, top, excelente, bacana',
+  sorry:
+    'voce e burro, voce e burra, voce e ruim, voce e inutil, nao ajuda em nada, nao ajudou, nao me ajudou, nao era isso, resposta errada, resposta ruim, voce nao entende, nao entendeu nada, voce errou, voce nao serve',
   joke: 'piada, engracado, me faz rir',
 } as const satisfies Record<string, string>;
 
@@ -138,7 +140,7 @@ export const TOPIC_WORDS = {
   stomach:
     'da gases, dando gases, gases na barriga, diarreia, vomito, vomitar, estomago, em jejum, de jejum, gastrite, refluxo, azia, queimacao, ulcera, intestino, dor de barriga, enjoo, nausea',
   sleep:
-    'melhor horario, melhor hora, que horas tomar, que horas tomo, que horas posso tomar, insonia, dormir, da sono, tira o sono, tirar o sono, perder o sono, a noite, de noite, antes de deitar',
+    'melhor horario, melhor hora, que horas tomar, que horas tomo, que horas posso tomar, insonia, dormir, durmo, dorme, sem sono, perdi o sono, da sono, tira o sono, tirar o sono, perder o sono, a noite, de noite, antes de deitar',
   nerves: 'ansiedade, ansioso, ansiosa, tremedeira, tremor, tremendo, panico, agitado, agitada',
   body: 'dipirona, paracetamol, ibuprofeno, aspirina, anticoncepcional, antialergico, omeprazol, vacina, vacinas, antibiotico, fluoxetina, sertralina, ritalina, rivotril, levotiroxina, puran, anticoagulante, suplemento, exame, endoscopia, colonoscopia, anestesia, losartana, metformina, insulina, litio, quimioterapia, cirurgia, rim, rins, figado, colesterol alto, epilepsia, glaucoma, tdah, gripe, febre, dengue, ressaca, remedio, medicamento, antibiotico, antidepressivo, diabetes, diabetico, diabetica, anemia, tireoide, enxaqueca, dor de cabeca, doenca, alergia, viciado, viciada, vicio, dependencia, abstinencia, overdose, dente amarelo, mancha o dente',
   exercise: 'treino, treinar, treinos, academia, pre treino, exercicio, musculacao, corrida',

@@ -1,4 +1,5 @@
 import type { Answer } from '../../answer';
+import { isOfCoffee } from '../../sureness';
 import type { Ask } from '../compose';
 import {
   ANIMAL,
@@ -7,21 +8,27 @@ import {
   CHILD_DRANK,
   CHLORINE_USED,
   CRACKED_GLASS,
+  DROWSY_AT_WHEEL,
   DRUNK,
   ELECTRIC,
   EMERGENCY,
   FUMES,
   FUMES_FELT,
   GAS,
+  IN_SECRET_ANSWER,
   LISTENING,
   MACHINE_PRESSURE,
   MIXED,
   MOKA_PRESSURE,
+  NO_POWDER_ON_WOUNDS,
+  NOT_A_REMEDY,
   POISONED,
+  RINSED_BADLY,
   ROAST_SMOKE,
   SELF_HARM,
   SPOILED,
   SUPERHEATED,
+  SWALLOWED,
   TOUCHED_POISON,
   UNWELL,
   VET_NOW,
@@ -48,10 +55,12 @@ const DANGERS: readonly Danger[] = [
   { all: [is.SHOCK], unless: /\bde (?:preco|realidade|sabor)\b/, answer: ELECTRIC },
   { all: [is.PLUGGED, is.ON_FIRE], answer: ELECTRIC },
   { all: [is.HAD, is.MUCH_CAFFEINE], answer: POISONED },
+  { all: [is.IN_SECRET, is.DRUG], answer: IN_SECRET_ANSWER },
   { all: [is.POISONING], answer: POISONED },
   { all: [is.PILLS], answer: POISONED },
   { all: [is.MANY_PILLS], answer: POISONED },
   { all: [is.TOUCHED, is.TOXIC], answer: TOUCHED_POISON },
+  { all: [is.HAD, is.CLEANER, is.NOT_RINSED], answer: RINSED_BADLY },
   { all: [is.HAD, /\bcom (?:o|um|esse) produto\b/], answer: POISONED },
   { all: [is.HAD, is.TOXIC], unless: /\b(?:gosto|lavei|limpei)\b/, answer: POISONED },
   {
@@ -60,6 +69,13 @@ const DANGERS: readonly Danger[] = [
     answer: EMERGENCY,
   },
   { all: [is.HIGH_PRESSURE], answer: EMERGENCY },
+  { all: [is.HAD, is.PIECE], answer: SWALLOWED },
+  {
+    all: [is.NOT_TO_DRINK],
+    unless: /\baroma|notas?|prova\w*|xicara|antes de comprar\b/,
+    answer: NOT_A_REMEDY,
+  },
+  { all: [is.WOUND, is.POWDER, is.PUT], unless: /\bqueim\w+\b/, answer: NO_POWDER_ON_WOUNDS },
   { all: [is.FLAME, is.FEELS_FUMES], unless: is.OPEN_AIR, answer: FUMES_FELT },
   { all: [is.ROASTING, is.CLOSED_IN, is.FEELS_FUMES], answer: FUMES_FELT },
   { all: [/\bmonoxido\b/], answer: FUMES },
@@ -68,11 +84,13 @@ const DANGERS: readonly Danger[] = [
   { all: [is.CHILD, is.ATE_GROUNDS], unless: is.BEAST, answer: CHILD_ATE },
   { all: [is.CHILD, is.HAD, is.DRANK_COFFEE], unless: is.BEAST, answer: CHILD_DRANK },
   { all: [is.ALCOHOL], answer: DRUNK },
+  { all: [is.DRIVES, is.DROWSY], answer: DROWSY_AT_WHEEL },
   { all: [is.BEAST, is.BEAST_HAD], answer: ANIMAL },
   { all: [is.UNWELL_SIGNS], answer: UNWELL },
   { all: [is.SLEEPLESS], answer: UNWELL },
   { all: [is.HAD, is.RACING], answer: UNWELL },
   { all: [is.RACING, is.AFTER_COFFEE], answer: UNWELL },
+  { all: [is.HAD, is.OVERDONE, is.CAFFEINATED], answer: UNWELL },
   { all: [is.BURNT_SELF], answer: BURNT },
   { all: [is.BURNT_SKIN], unless: /\bgosto\b/, answer: BURNT },
   { all: [/\bqueimaduras?\b/], answer: BURNT },
@@ -115,7 +133,10 @@ function animalAnswer({ question, memory }: Ask): Answer | null {
   if (memory.concern !== 'animal') return null;
   if (is.BEAST_SIGNS.test(text)) return VET_NOW;
   const isOfAmount = words <= 14 && question.methods.length === 0 && HOW_MUCH.test(text);
-  return isOfAmount || (words <= 6 && OF_THE_ANIMAL.test(text)) ? ANIMAL : null;
+  const isOfAnimal = words <= 6 && OF_THE_ANIMAL.test(text);
+  // Nothing of coffee is named: the animal is still spoken of.
+  if (!isOfAmount && !isOfAnimal && isOfCoffee(question)) return null;
+  return is.BEAST_SIGNS.test(memory.said) || !(isOfAmount || isOfAnimal) ? VET_NOW : ANIMAL;
 }
 
 /** Gives the answer to a danger that the question names; null if it names none. */

@@ -192,3 +192,43 @@ export const MACHINE_PRESSURE: Answer = say([
   point('Caldeira só a assistência abre, com a máquina fria e fora da tomada.'),
   point('Queimou? Água corrente fria por 20 minutos; rosto, olho ou bolha: pronto-socorro ou 192.'),
 ]);
+
+export const SWALLOWED: Answer = say([
+  'Engoliu caco, metal ou plástico? Vá a um pronto-socorro ou UPA, mesmo sem dor, e leve um pedaço igual.',
+  point('Dor, sangue, vômito ou falta de ar: ligue 192 (SAMU) agora.'),
+  point('Não provoque vômito nem coma pão para “empurrar”.'),
+  'Jogue fora o resto da bebida, sem coar: caco fino não se vê.',
+]);
+
+export const NOT_A_REMEDY: Answer = say([
+  'Não faça isso: café é para beber. No intestino, na veia, no nariz ou no olho ele queima, infecciona e pode intoxicar.',
+  point('Já fez e sente dor, sangue, febre, tontura ou coração disparado? Ligue 192 (SAMU).'),
+  'Para o que você quer tratar, fale com um médico. Disque-Intoxicação: 0800 722 6001.',
+]);
+
+export const NO_POWDER_ON_WOUNDS: Answer = say([
+  'Não ponha pó de café no corte: suja, infecciona e esconde a ferida.',
+  point('Lave com água corrente e sabão, e aperte com um pano limpo até parar.'),
+  point('Corte fundo, sangue que não para, rosto ou olho: pronto-socorro ou 192 (SAMU).'),
+  'Já pôs? Lave sem esfregar e mostre num posto de saúde.',
+]);
+
+export const IN_SECRET_ANSWER: Answer = say([
+  'Pôr remédio ou outra coisa na bebida de alguém sem a pessoa saber é crime e pode matar: nisso não ajudo.',
+  point('Alguém já tomou, ou desconfia que tomou? Ligue 192 (SAMU) e 0800 722 6001 agora.'),
+  point('Não deixe a pessoa só, não dirija, e guarde o copo.'),
+]);
+
+export const DROWSY_AT_WHEEL: Answer = say([
+  'Café não substitui sono: com sono, não dirija. Pare em lugar seguro e durma, ou passe o volante.',
+  'Vários cafés ou energéticos seguidos dão tremor e coração disparado. Dor no peito ou falta de ar: 192 (SAMU).',
+]);
+
+export const RINSED_BADLY: Answer = say([
+  'Pare de beber e jogue fora o que sobrou. Beba água e enxágue a boca.',
+  point('Passe dois tanques de água limpa na cafeteira, até não sobrar cheiro nem gosto.'),
+  point(
+    'Não provoque vômito. Era produto forte ou você sente ardor? Disque-Intoxicação: 0800 722 6001, com a embalagem na mão.',
+  ),
+  point('Dor forte, vômito, tosse que não passa ou falta de ar: ligue 192 (SAMU).'),
+]);

@@ -8,7 +8,7 @@ export const HAD = words(
 );
 /** Products that are poison. */
 export const TOXIC = words(
-  'descalcificantes?|desincrustantes?|detergente|sabao|cloro|alvejante|agua sanitaria|candida|hipoclorito|desinfetante|soda caustica|limpa (?:maquinas?|pedras?|aluminio)|produto (?:de|para|da|do) (?:limpeza|limpar|maquina|cafeteira)|produto quimico|acido citrico|pastilha de limpeza|(?:de|para) limpar (?:a )?(?:cafeteira|maquina|chaleira)|cafiza|puly|urnex|veneno|alcool (?:em gel|isopropilico|70)|pilha|querosene',
+  'descalcificantes?|desincrustantes?|detergente|sabao|cloro|alvejante|agua sanitaria|candida|hipoclorito|desinfetante|soda caustica|limpa (?:maquinas?|pedras?|aluminio)|produto (?:de|para|da|do) (?:limpeza|limpar|maquina|cafeteira)|produto quimico|acido citrico|pastilha de limpeza|(?:de|para) limpar (?:a )?(?:cafeteira|maquina|chaleira)|cafiza|puly|urnex|veneno|alcool (?:em gel|isopropilico|70)|pilha|querosene|gasolina|thinner|removedor|solvente|amaciante|multiuso|desengordurante|limpa vidros?|inseticida|raticida|chumbinho|naftalina|agua oxigenada|polidor|saponaceo|tablete de limpeza|sulfato de magnesio',
 );
 export const CHLORINE = words('agua sanitaria|cloro|alvejante|candida|hipoclorito');
 export const ACID = words(
@@ -32,7 +32,7 @@ export const PLUGGED = words(
   'cafeteira|maquina|moedor|chaleira|tomada|fio|cabo|cooktop|torradeira|vaporizador|eletric[oa]',
 );
 export const ON_FIRE = words(
-  String.raw`(?:peg(?:ou|ando)|tomou) fogo|incendi\w+|(?:curto|curto circuito)|faiscas?|faiscando|soltando fumaca|saindo fumaca|(?:derret\w+) (?:\w+ )?(?:fio|tomada|cabo)|(?:fio|tomada|cabo) (?:\w+ )?derret\w+|(?:na|com a|esta|ta) tomada (?:molhad\w+|na agua)|caiu (?:na|dentro d[ae]|agua n[ao]) (?:agua|pia|tomada|motor|base)`,
+  String.raw`(?:peg(?:ou|ando)|tomou) fogo|incendi\w+|(?:curto|curto circuito)|faiscas?|faiscando|(?:soltando|soltou|saindo|saiu|sai|fez|fazendo) (?:\w+ )?fumaca|(?:cheiro|cheirando|fedor|fedendo) (?:\w+ )?(?:queimad[oa]|fio|plastico derretido)(?= .*(?:maquina|cafeteira|moedor|chaleira|tomada|motor|botao))|(?:derret\w+) (?:\w+ )?(?:fio|tomada|cabo)|(?:fio|tomada|cabo) (?:\w+ )?derret\w+|(?:na|com a|esta|ta) tomada (?:molhad\w+|na agua)|caiu (?:na|dentro d[ae]|agua n[ao]) (?:agua|pia|tomada|motor|base)`,
 );
 
 export const POISONING = words(String.raw`overdose|intoxica\w*|envenena\w*`);
@@ -79,15 +79,22 @@ export const NO_DEATH = words(
 
 /** Signs of a body that cannot wait. */
 export const BODY_SIGNS = words(
-  String.raw`convuls\w+|alucinac\w+|alucinando|vendo coisas? (?:que|onde)|desmai\w+|desacordad[oa]|inconsciente|(?:nao|num) (?:acorda|responde)(?! cedo)|engasg\w+ com|ficando rox[oa]|teve um apagao|caiu dur[oa]|bateu a cabeca|lado do corpo|ataque (?:epile\w+|cardiaco|do coracao)|dor de cabeca mais forte|coisa com coisa|boca (?:\w+ ){0,2}entort\w+|entort\w+ (?:\w+ )?boca|vomitando|vomitei|vomitou|infart\w+|avc|paralis\w+|fala enrolada|falando enrolado|boca torta|rosto torto|labios? rox\w+|garganta (?:\w+ ){0,2}fech\w+|(?:rosto|boca|lingua|labios?|garganta|olhos?) (?:\w+ ){0,2}inch\w+|inch\w+ (?:\w+ ){0,3}(?:rosto|boca|lingua|labios?|garganta)|(?:visao|vista) (?:\w+ ){0,2}(?:turva|estranh[ao]|borrad[ao]|ruim|embacada|escura|dupla|escurec\w+)|(?:boca|rosto|braco|lado|lingua|mao) (?:\w+ ){0,2}(?:dormente|formigando)|dormencia|falta de ar|sem ar|nao (?:\w+ ){0,2}(?:respira|respirar)|(?:dor|aperto|pontada) (?:\w+ )?no peito|peito (?:\w+ ){0,2}(?:doendo|apert\w+|ardendo)`,
+  String.raw`(?:perd(?:i|eu|endo)) (?:a|o|os) (?:consciencia|sentidos?|fala|forca|movimentos?)|(?:cuspi\w*|vomit\w*|tossi\w*|evacu\w*) (?:\w+ ){0,2}sangue|(?:mal|nao) consig\w+ (?:respirar|engolir|ficar em pe)|batimentos? (?:\w+ ){0,2}1[3-9]\d|1[3-9]\d (?:bpm|batimentos)|convuls\w+|alucinac\w+|alucinando|vendo coisas? (?:que|onde)|desmai\w+|desacordad[oa]|inconsciente|(?:nao|num) (?:acorda|responde)(?! cedo)|engasg\w+ com|ficando rox[oa]|teve um apagao|caiu dur[oa]|bateu a cabeca|lado do corpo|ataque (?:epile\w+|cardiaco|do coracao)|dor de cabeca mais forte|coisa com coisa|boca (?:\w+ ){0,2}entort\w+|entort\w+ (?:\w+ )?boca|vomitando|vomitei|vomitou|infart\w+|avc|paralis\w+|fala enrolada|falando enrolado|boca torta|rosto torto|labios? rox\w+|garganta (?:\w+ ){0,2}fech\w+|(?:rosto|boca|lingua|labios?|garganta|olhos?) (?:\w+ ){0,2}inch\w+|inch\w+ (?:\w+ ){0,3}(?:rosto|boca|lingua|labios?|garganta)|(?:visao|vista) (?:\w+ ){0,2}(?:turva|estranh[ao]|borrad[ao]|ruim|embacada|escura|dupla|escurec\w+)|(?:boca|rosto|braco|lado|lingua|mao) (?:\w+ ){0,2}(?:dormente|formigando)|dormencia|falta de ar|sem ar|nao (?:\w+ ){0,2}(?:respira|respirar)|(?:dor|aperto|pontada) (?:\w+ )?no peito|peito (?:\w+ ){0,2}(?:doendo|apert\w+|ardendo)`,
 );
 export const HIGH_PRESSURE = /\bpressao\b.*\b(?:1[6-9]|2\d)(?: ?(?:por|x|\/) ?)(?:9|1\d)\b/;
 export const UNWELL_SIGNS = words(
-  'pass(?:ando|ei|ou) mal|(?:me|se) sentindo mal|tontura|tont[oa]|zonz[oa]|formigamento|sangue|sangrando',
+  'pass(?:ando|ei|ou) (?:muito |super )?mal|suando frio|suor frio|(?:me|se) sentindo mal|tontura|tont[oa]|zonz[oa]|formigamento|sangue|sangrando',
 );
 /** A racing heart after coffee: the limit for healthy adults is no answer to it. */
 export const RACING = words(
-  String.raw`(?:coracao|peito) (?:\w+ ){0,3}(?:disparad\w*|aceler\w*|batendo|pulando|saindo)`,
+  String.raw`(?:coracao|peito) (?:\w+ ){0,3}(?:disparad\w*|aceler\w*|batendo|pul(?:a|ando)|falh(?:a|ando)|descompassad\w*|galop\w*|tremendo|a mil|saindo|forte)`,
+);
+/** Signs of too much caffeine, after what was drunk. */
+export const OVERDONE = words(
+  String.raw`trem(?:endo|edeira|eliques?|ores)|palpit\w+|batedeira|enjo(?:ad[oa]|o)|nausea|ansia de vomito|fraqueza|zumbido|visao \w+|coceira|empolad[oa]|urticaria|manchas? vermelhas?|dor (?:forte|aguda|horrivel)|formig\w+|apavorad[oa]|desorientad[oa]|confus[oa]`,
+);
+export const CAFFEINATED = words(
+  'cafes?|cafezinhos?|e[sx]pressos?|energeticos?|cafeina|coados?|pre treino|cold brew|xicaras?',
 );
 /** The heart races now, after what was drunk; 'posso, com o coração acelerado?' is a concern. */
 export const AFTER_COFFEE = words(
@@ -96,7 +103,7 @@ export const AFTER_COFFEE = words(
 
 /** 'Bebê' has lost its accent: only with an article or an age it is a child. */
 export const CHILD = words(
-  String.raw`(?:meu|minha|o|um|ao|nosso|do|no) bebe|bebe (?:de|com) \w+|bebezinh[oa]|nenem|nene|criancas?|criancinha|filh[oa]s?|filhinh[oa]|menin[oa]s?|menininh[oa]|net[oa]s?|netinh[oa]|sobrinh[oa]s?|entead[oa]|caculinha|guri|guria|moleque|alun[oa]s?|fi de \d+ anos?|pia de \d+ anos?|meu pequeno|minha pequena`,
+  String.raw`(?:meu|minha|o|um|ao|nosso|do|no) bebe|bebe (?:de|com) \w+|bebezinh[oa]|nenem|nene|criancas?|criancinha|filh[oa]s?|filhinh[oa]|menin[oa]s?|menininh[oa]|net[oa]s?|netinh[oa]|sobrinh[oa]s?|entead[oa]|caculinha|guri|guria|moleque|alun[oa]s?|fi de \d+ anos?|pia de \d+ anos?|meu pequeno|minha pequena|bb|recem nascid[oa]|afilhad[oa]s?|bisnet[oa]s?|garotinh[oa]|pirralh[oa]|cacula|prim(?:inh)?[oa] de \d+|(?:de|com|tem|faz) \w+ aninhos?`,
 );
 export const ATE_GROUNDS = words(
   String.raw`(?:engol|com|mastig|enfi)(?:iu|eu|ou|ei)\b.*\b(?:graos?|po|capsula|borra|chocolate|caroco)`,
@@ -110,7 +117,7 @@ export const ALCOHOL = words(
 );
 
 export const BEAST = words(
-  'cachorr[oa]s?(?! quente)|cachorrinh[oa]s?|dog|doguinh[oa]|cao|caes|caozinho|cadela|filhotes?|gat[oa]s?|gatinh[oa]s?|(?<!garrafa )pet(?! friendly)|coelh[oa]s?|passarinh[oa]s?|passaros?|aves?|papagaio|calopsita|periquito|canario|hamster|porqui[a-z]* da india|galinhas?|galo|peixes?|bezerro|cavalo|tartaruga|jabuti|bode|cabra|ovelha|vaca|pato|pug|poodle|labrador|golden|shih tzu|vira lata|cusco',
+  'cachorr[oa]s?(?! quente)|cachorrinh[oa]s?|dog|doguinh[oa]|cao|caes|caozinho|cadela|filhotes?|gat[oa]s?|gatinh[oa]s?|(?<!garrafa )pet(?! friendly)|coelh[oa]s?|passarinh[oa]s?|passaros?|aves?|papagaio|calopsita|periquito|canario|hamster|porqui[a-z]* da india|galinhas?|galo|peixes?|bezerro|cavalo|tartaruga|jabuti|bode|cabra|ovelha|(?<!leite de |de )vaca|pato|pug|poodle|labrador|golden|shih tzu|vira lata|cusco',
 );
 export const BEAST_HAD = words(
   String.raw`lamb\w+|bic(?:ou|a|ar)|roeu|mordeu|mastig\w+|cheirou|com(?:e|eu|er|endo)|beb(?:e|eu|er|endo)|tom(?:ou|ar|a)|engol\w+|pode cafe|(?<!nome (?:que )?)(?:dar|dou|dei|deu|oferec\w+) (?:\w+ ){0,3}(?:cafe|e[sx]presso|leite|latte|golinho|gole|po|graos?|pouco)|experiment\w+|virou|pegou|roubou`,
@@ -229,7 +236,7 @@ export const ASKS_TO_DRINK = words(
 );
 /** Beans age too, and a brew of yesterday may be made again. */
 export const NOT_THE_DRINK = words(
-  String.raw`pacote|graos?|torra\w*|moid\w+|validade|comprei|abert\w+|congel\w+|repet\w+|mesm[oa]|igual|receita|(?:ficou|saiu) (?:\w+ )?(?:amarg|azed|frac|fort|rui|aguad)\w*|dura|duram`,
+  String.raw`par(?:ei|ar|ou) (?:com|de)|abstinencia|pacote|graos?|torra\w*|moid\w+|validade|comprei|abert\w+|congel\w+|repet\w+|mesm[oa]|igual|receita|(?:ficou|saiu) (?:\w+ )?(?:amarg|azed|frac|fort|rui|aguad)\w*|dura|duram`,
 );
 export const COLD_BREW_OLD = words(
   String.raw`(?:cold brew|concentrado|garrafa)\b.*\b(?:anteontem|(?:[2-9]|\d\d|duas|dois|tres|quatro) semanas|(?:\d+|um|dois|tres) (?:mes|meses))`,
@@ -252,4 +259,42 @@ export const MILK_LEFT = words(
 export const MILKY = words('leite|cappuccino|capuccino|latte|pingado|media');
 export const HOURS_OUT = words(
   String.raw`(?:[3-9]|\d\d|tres|quatro|cinco|seis|varias|muitas) horas\b.*\b(?:pia|fora|mesa|balcao|carro|mochila|bebo|tomo|beber|tomar|presta)|(?:pia|fora|mesa|balcao|carro|mochila)\b.*\b(?:[3-9]|\d\d|tres|quatro|cinco|seis|varias|muitas) horas`,
+);
+
+/** A piece of glass, metal or plastic that was swallowed. */
+export const PIECE = words(
+  String.raw`cac(?:o|os|quinhos?)|estilhacos?|(?:pedac\w*|lasca|farpa|resto|ponta) de (?:vidro|plastico|metal|borracha|ferro|louca|unha)|parafuso|prego|agulha|grampo|moeda|tampinha|botao|ima`,
+);
+/** Coffee where it does not belong: into the blood, the bowel, the nose or a wound. */
+export const NOT_TO_DRINK = words(
+  String.raw`enema|lavagem intestinal|supositorio|injet\w+ (?:\w+ )?(?:cafe|cafeina|po)|na veia|(?:inal|aspir|fung)(?:ar|ei|ou) (?:\w+ )?(?:po|cafe|cafeina|borra)|cheirar (?:\w+ )?cafeina|colirio|(?:pingar|pingo) (?:\w+ ){0,2}olho`,
+);
+export const WOUND = words(
+  String.raw`ferid\w*|ferimentos?|machucad\w*|cort(?:e|es|ei|ou)(?= .*(?:dedo|mao|pe|perna|braco|sangr|fund))|sangr\w+|estanc\w+|umbigo|ralad\w*|pontos da cirurgia`,
+);
+export const POWDER = words('po|borra|cafe');
+export const PUT = words(
+  String.raw`po(?:r|nho|e|ndo|nha|s)|pus|pass(?:ar|o|a|ei|ou)|coloc\w+|bot(?:ar|o|a|ei|ou)|jog(?:ar|o|a|ei|ou)|met\w+|usar?|estanc\w+`,
+);
+/** Something given to a person who does not know of it. */
+export const IN_SECRET = words(
+  String.raw`sem (?:que )?(?:el[ea]s?|ninguem|\w+ \w+) (?:ver|saber|perceber|notar|veja|saiba|perceba)|escondid[oa]s?|(?:dopar|drogar|apagar) (?:\w+ ){0,2}(?:alguem|pessoa|el[ea]|namorad[oa]|marido|mulher|chefe|colega)|(?:colocaram|botaram|puseram|misturaram|jogaram) (?:algo|alguma coisa|uma coisa|droga)`,
+);
+export const DRUG = words(
+  'remedios?|laxantes?|calmantes?|soniferos?|sedativos?|drogas?|comprimidos?|purgantes?|viagra|rivotril|boa noite cinderela|veneno|algo|alguma coisa|dopar|drogar',
+);
+/** Driving without sleep. */
+export const DRIVES = words(
+  String.raw`dirig\w+|volante|na estrada|pegar (?:a )?estrada|caminhao|moto`,
+);
+export const DROWSY = words(
+  String.raw`sono|sonolen\w+|sem dormir|virad[oa]|cochil\w+|cansad[oa]|caindo de|nao dormi`,
+);
+
+/** A cleaner that was not rinsed out before the coffee. */
+export const NOT_RINSED = words(
+  String.raw`(?:esquec\w+|sem|nao) (?:\w+ ){0,2}enxagu\w+|(?:resto|restinho|residuo|gosto) de (?:vinagre|descalcificante|detergente|sabao|produto|acido)`,
+);
+export const CLEANER = words(
+  String.raw`vinagre|acido citrico|descalcificantes?|detergente|sabao|bicarbonato|pastilha|produto\w*`,
 );
