@@ -113,7 +113,7 @@ export const BEANS: readonly Entry[] = [
   {
     asks: 'torra clara ou escura tem mais cafeína, cafeína e torra',
     lines: [
-      'A diferença de cafeína entre torra clara e escura é pouca. Por peso dá quase na mesma; por colher, a clara leva um pouco mais, porque o grão é mais denso.',
+      'Não: a diferença de cafeína entre torra clara e escura é pouca. Por peso dá quase na mesma; por colher, a clara leva um pouco mais, porque o grão é mais denso.',
       'Quem muda a conta é a espécie (o canéfora tem o dobro) e a quantidade de pó.',
     ],
     actions: [lesson('roasts')],

@@ -1,6 +1,7 @@
 import type { Action, Answer } from '../answer';
 import { say } from '../answers/compose';
 import { editDistance } from '../language/spelling';
+import { APP_ENTRIES } from './app';
 import { BEANS } from './beans';
 import { CARE_AND_TROUBLE } from './care-and-trouble';
 import { CLAIMS } from './claims';
@@ -117,6 +118,7 @@ const PAGES: readonly Page[] = [
     ...PLACES,
     ...KITCHEN,
     ...WORDS,
+    ...APP_ENTRIES,
   ].map(entryPage),
   ...coursePages(),
 ];

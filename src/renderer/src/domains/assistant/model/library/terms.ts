@@ -26,7 +26,9 @@ const STOPWORDS: ReadonlySet<string> = new Set(
   pena mito verdade significa chama ideal certo certa explica explique fala gente normal algum alguma
   qualquer cada todo toda dia recomenda recomendam existem porque x vs versus ne hein ah nao sim
   sobre ter indico quer leva levar leve deve normal igual ml gr grama gramas litro litros kg quilo
-  diz ouvi ver falam ok blz sim nao isso valor casa profissional escolher escolho negocio em minuto minutos segundo segundos seg hora horas mg grau graus cm quer tirar tiro depois antes sao colocar coloco ponho por boto passa passo passar real reais`
+  diz ouvi ver falam ok blz sim nao isso valor casa profissional escolher escolho negocio em minuto minutos segundo segundos seg hora horas mg grau graus cm quer tirar tiro depois antes sao colocar coloco ponho por boto passa passo passar real reais
+  uai oxe oxente bah tche egua mana mano vixe eita rapaz moco cara poxa aff kk kkk rs viu visse vei
+  galera pessoal mainha painho mermao trem sabe tipo gentileza app aplicativo desculpa duvida pergunta responde`
     .trim()
     .split(/\s+/),
 );
