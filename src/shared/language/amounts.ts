@@ -73,9 +73,11 @@ function ratioAt(tokens: readonly Token[], start: number): Reading | null {
 const PER: ReadonlySet<string> = new Set(['/', 'por', 'per', 'p']);
 const ARTICLE_UNITS = /^(?:litros?|minuto|minute|liter|litre|l|xicara|cup)$/;
 
-/** '60 g/l', '9 g por caneca de 150 ml', after the mass was read. */
+/** '60 g/l', '7 g pra cada 100 ml', '9 g por caneca de 150 ml', after the mass was read. */
 function densityAt(tokens: readonly Token[], from: number, grams: number): Reading | null {
-  if (!isWord(tokens[from], PER)) return null;
+  const isForEach =
+    /^(?:para|pra|a)$/.test(tokens[from]?.norm ?? '') && tokens[from + 1]?.norm === 'cada';
+  if (!isWord(tokens[from], PER) && !isForEach) return null;
   let at = from + 1;
   if (tokens[at]?.norm === '/' || tokens[at]?.norm === 'cada') at += 1;
   const litre = unitAt(tokens, at);
@@ -160,10 +162,11 @@ export function simpleAt(tokens: readonly Token[], start: number): Reading | nul
   }
   if (!isNumber(token)) return null;
   const share = SHARES[tokens[start + 1]?.norm ?? ''];
-  const ofLitre = share === undefined ? null : unitAt(tokens, start + 3);
-  if (share !== undefined && ofLitre?.unit.dimension === 'volume') {
-    const value = ofLitre.unit.toBase(token.value * share);
-    return { amount: amountOf('volume', value, ofLitre.unit), next: start + 3 + ofLitre.length };
+  const ofWhole = share === undefined ? null : unitAt(tokens, start + 3);
+  const dimension = ofWhole?.unit.dimension;
+  if (share !== undefined && ofWhole && (dimension === 'volume' || dimension === 'mass')) {
+    const value = ofWhole.unit.toBase(token.value * share);
+    return { amount: amountOf(dimension, value, ofWhole.unit), next: start + 3 + ofWhole.length };
   }
   // '¾ de litro'
   const isPart = token.value < 1 && tokens[start + 1]?.norm === 'de';
@@ -261,8 +264,11 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
     value >= 2 &&
     value <= 10;
   const dimension = isBareCount ? 'times' : first.amount.dimension;
-  const isCount = dimension === 'times' || dimension === 'cup' || dimension === 'other';
-  if (!isCount || !(value >= 1 && value <= 40) || !Number.isInteger(value)) return first;
+  // 'Uma garrafa de 1,5 l': its size is said.
+  const isVessel = dimension === 'volume' && first.amount.unit?.holds !== undefined;
+  const isCount = dimension === 'times' || dimension === 'cup' || dimension === 'other' || isVessel;
+  const count = isVessel ? value / (first.amount.unit?.toBase(1) ?? 1) : value;
+  if (!isCount || !(count >= 1 && count <= 40) || !Number.isInteger(count)) return first;
   let at = first.next;
   if (/^(?:iguais|equal)$/.test(tokens[at]?.norm ?? '')) at += 1;
   const joins = /^(?:de|of|x|com|with)$/.test(tokens[at]?.norm ?? '');
@@ -278,7 +284,7 @@ function productAt(tokens: readonly Token[], start: number, first: Reading): Rea
     return isPour ? { amount: { ...each.amount, count: value }, next: each.next } : first;
   }
   if (!isMeasured || dimension === 'other') return first;
-  return { amount: { ...each.amount, value: each.amount.value * value }, next: each.next };
+  return { amount: { ...each.amount, value: each.amount.value * count }, next: each.next };
 }
 
 const ABOUT =

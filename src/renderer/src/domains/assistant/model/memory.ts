@@ -13,7 +13,13 @@ const MOST_SUBJECT_WORDS = 12;
 /** Returns the memory for the next question. Small talk keeps it unchanged. */
 export function remember(memory: Memory, topic: string, ask: Ask, { about }: Answer): Memory {
   if (topic === 'unknown' || topic in TALK) {
-    return { ...memory, degrees: ask.question.amounts.temperature ?? memory.degrees };
+    // A question that was not understood may begin a sum.
+    const begun = topic === 'unknown' && memory.topic === null ? ask.question.typed : memory.said;
+    return {
+      ...memory,
+      said: begun.slice(-MOST_SAID),
+      degrees: ask.question.amounts.temperature ?? memory.degrees,
+    };
   }
   const methodId = about?.methodId ?? ask.question.methods[0] ?? memory.methodId;
   const { concern, grinderId } = memory;

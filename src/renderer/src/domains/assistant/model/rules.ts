@@ -76,6 +76,10 @@ const AMOUNT_CONCEPTS: readonly Concept[] = [
   'time',
 ];
 
+/** 'No meio do preparo' speaks of a brew, and asks for none. */
+const OF_A_BREW =
+  /\b(?:d?o|n[oa]|meu|um|cada|este|esse) preparo\b(?!.*\b(?:receita|como f|fazer)\b)/;
+
 const NUMBERS_TOPICS = ['amounts', 'recipe', 'ratio', 'method', 'fourSix', 'quick'];
 
 /** Whether a question has amounts, or carries on with one. */
@@ -276,7 +280,7 @@ export const RULES: readonly Rule[] = [
     topic: 'recipe',
     uses: ['recipe', 'another', 'roast', 'light', 'dark', 'medium', 'easy'],
     when: (ask) =>
-      has(ask, 'recipe') ||
+      (has(ask, 'recipe') && !OF_A_BREW.test(ask.question.text)) ||
       (has(ask, 'another') && NUMBERS_TOPICS.includes(ask.memory.topic ?? '')),
     answer: recipeAnswer,
   },
@@ -351,6 +355,7 @@ export const RULES: readonly Rule[] = [
     answer: () => TALK.goodbye,
   },
   on('howAreYou', ['howAreYou'], () => TALK.howAreYou),
+  on('sorry', ['sorry'], () => TALK.sorry),
   on('joke', ['joke'], () => TALK.joke),
   on('greeting', ['greeting'], () => TALK.greeting),
   {

@@ -26,6 +26,9 @@ function phrasesIn(text: string, phrases: readonly string[]): string[] {
 /** Returns how much a word says; all say the same until the library is there to count them. */
 const weightOf = (term: string): number => loadedLibrary()?.weightOf(term) ?? 1;
 
+/** A word of a question that an answer only mentions is explained by so much. */
+const IN_TEXT = 0.55;
+
 export const CARRIES_ON =
   /^(e|mas|agora|ja|entao|se|com|para|na|no|troca|trocando|trocar|muda|mudando|mudar|passa|vira) /;
 
@@ -47,6 +50,8 @@ export function surenessOf(
   concepts: readonly Concept[],
   /** The answer is of the same kind as the one before, so it explains that question too. */
   isSameTopic: boolean,
+  /** All that the answer says; a word that it mentions is explained in part. */
+  said = '',
 ): number {
   const used = new Set<Concept>([...concepts, ...ALWAYS]);
   const phrases = [
@@ -61,9 +66,11 @@ export function surenessOf(
   const terms = new Set(termsOf(joined));
   let whole = 0;
   let share = 0;
+  const mentioned = new Set(termsOf(said));
   const count = (term: string, part: number, isExplained: boolean) => {
     whole += part * weightOf(term);
     if (isExplained) share += part * weightOf(term);
+    else if (mentioned.has(term)) share += IN_TEXT * part * weightOf(term);
   };
   const isPlain = (term: string) => UNIT_TERMS.has(term) || /^\d+[a-z]{0,2}$/.test(term);
   for (const term of terms) count(term, 1, explained.has(term) || isPlain(term));
@@ -98,6 +105,7 @@ const GENERIC: ReadonlySet<Concept> = new Set<Concept>([
   'studies',
   'praise',
   'joke',
+  'sorry',
   'goodbye',
   'howAreYou',
   'time',

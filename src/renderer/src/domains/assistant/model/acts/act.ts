@@ -25,3 +25,19 @@ export const amountsIn = (
   question.amounts.items
     .filter(isAmount)
     .filter(({ amount }) => dimensions.includes(amount.dimension));
+
+/** All ratios of a question as they were written, in their order: '1:15', '60 g/l'. */
+export const ratiosIn = ({ question }: Ask): { ratio: number; raw: string }[] =>
+  question.amounts.items.filter(isAmount).flatMap(({ amount, raw }) => {
+    const ratio = amount.dimension === 'ratio' ? amount.value : amount.ratio;
+    return ratio === null ? [] : [{ ratio, raw }];
+  });
+
+/** 'Uso 15 por dia': the grams go without saying. */
+export const bareDose = (text: string): number | undefined => {
+  const written =
+    /\b(?:us[oa]|usamos|gast[oa]|gastamos|vai|vao|moo) (?:uns |cerca de )?(\d{1,2}(?:,\d+)?)(?= (?:por|ao|todo|de cada|em cada)\b|$)/.exec(
+      text,
+    )?.[1];
+  return written === undefined ? undefined : Number(written.replace(',', '.'));
+};

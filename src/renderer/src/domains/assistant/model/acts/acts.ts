@@ -2,6 +2,7 @@ import type { Ask } from '../answers/compose';
 import { type Act, type ActRule, textOf } from './act';
 import { AMOUNTS } from './amounts';
 import { BREWS } from './brews';
+import { CAFFEINE_ACTS } from './caffeine';
 import { CONVERT } from './convert';
 import { COSTS } from './costs';
 import { HEAT } from './heat';
@@ -9,6 +10,7 @@ import { MIXING } from './mixing';
 import { OWN } from './person';
 import { STOCK } from './stock';
 import { SUMS } from './sums';
+import { TOTALS } from './totals';
 import { USAGE } from './usage';
 import { VESSELS } from './vessels';
 import { WANTED } from './wanted';
@@ -16,6 +18,7 @@ import { WANTED } from './wanted';
 /** The first that fits answers. */
 const ACTS: readonly ActRule[] = [
   ...OWN,
+  ...CAFFEINE_ACTS,
   ...COSTS,
   ...STOCK,
   ...USAGE,
@@ -27,6 +30,7 @@ const ACTS: readonly ActRule[] = [
   ...CONVERT,
   ...SUMS,
   ...AMOUNTS,
+  ...TOTALS,
 ];
 
 /** Works a question out; null if there is nothing to work out. */

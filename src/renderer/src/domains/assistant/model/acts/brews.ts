@@ -40,6 +40,8 @@ const icedAmounts: ActRule = (ask, text) => {
   return plan ? act('amounts', planAnswer(plan, cups)) : null;
 };
 
+/** Grams from which coffee is a stock and no dose. */
+const LEAST_STOCK = 50;
 const ASKS_CUPS =
   /\bquant[oa]s (?:xicaras?|canecas?|copos?|cafes?|cafezinhos?|doses?|e[sx]pressos?)\b/;
 
@@ -50,9 +52,11 @@ const MOST_DOSE = 40;
 const cupsFrom: ActRule = (ask, text) => {
   const { coffee: named, seconds } = ask.question.amounts;
   const coffee = bagsIn(ask) ?? named;
-  if (coffee === null || coffee < 50 || seconds !== null || !ASKS_CUPS.test(text)) return null;
+  if (coffee === null || seconds !== null || !ASKS_CUPS.test(text)) return null;
   const isShot = /\be[sx]press\w+\b/.test(text);
   const each = amountsIn(ask, 'volume').map(({ amount }) => amount.value)[0];
+  // Less than a bag, without a cup's size, is a dose.
+  if (coffee < LEAST_STOCK && each === undefined) return null;
   const masses = amountsIn(ask, 'mass').map(({ amount }) => amount.value);
   // Doses of a bag are another question.
   if (masses.length > 1 && (isShot || Math.min(...masses) <= MOST_DOSE)) return null;

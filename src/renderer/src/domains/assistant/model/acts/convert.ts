@@ -1,7 +1,8 @@
-import { formatDecimal } from '@shared/format';
+import { extractionYield } from '@shared/brew/extraction';
+import { formatDecimal, formatGrams } from '@shared/format';
 import { GRAMS_PER_OUNCE, ML_PER_FLUID_OUNCE } from '@shared/language/units';
+import type { Answer } from '../answer';
 import { lesson, point, say } from '../answers/compose';
-import { extractionAnswer } from '../answers/sums';
 import { type ActRule, act, amountsIn } from './act';
 
 /* Units of other kitchens, and a refractometer's reading alone. */
@@ -102,17 +103,47 @@ const ounces: ActRule = (ask, text) => {
   });
 };
 
+/** Judges the extraction of a cup: TDS in percent, coffee and drink in grams. */
+function extractionAnswer(tds: number, dose: number, beverage: number): Answer {
+  const percent = extractionYield(beverage, tds, dose);
+  const verdict =
+    percent < 18
+      ? 'Está abaixo de 18 %: falta extrair. Moa um pouco mais fino ou dê mais tempo.'
+      : percent > 22
+        ? 'Está acima de 22 %: extraiu demais. Moa um pouco mais grosso.'
+        : 'Está na faixa usual, de 18 a 22 %: o gosto decide.';
+  return say(
+    [
+      `Extração: ${formatDecimal(percent)} % (TDS ${formatDecimal(tds, 2)} % × ${formatGrams(beverage)} na xícara ÷ ${formatGrams(dose)} de café).`,
+      verdict,
+    ],
+    [lesson('extraction')],
+  );
+}
+
+/** Grams of the least dose, and percent of the strongest espresso. */
+const [LEAST_DOSE, MOST_TDS] = [5, 20] as const;
+
 /** SCA's golden cup: 1.15 to 1.35 %; many cafés go to 1.45. Espresso 8 to 12 %. */
 const tds: ActRule = (ask, text) => {
-  const number = /\btds(?: (?:de|deu|e|em|foi|ta|esta))?:? ?(\d+(?:[.,]\d+)?)/.exec(text)?.[1];
+  const number =
+    /\b(?:tds|refrat\w+)(?: (?:de|deu|e|em|foi|ta|esta|marcou|leu))?:? ?(\d+(?:[.,]\d+)?)/.exec(
+      text,
+    )?.[1];
   const value = number === undefined ? Number.NaN : Number(number.replace(',', '.'));
-  const masses = amountsIn(ask, 'mass', 'volume').length;
   const { coffee, water } = ask.question.amounts;
-  if (!(value > 0 && value < 20) || /\bagua\b/.test(text)) return null;
-  if (coffee !== null && water !== null && water > coffee) {
-    return act('sum', extractionAnswer(value, coffee, water));
-  }
-  if (masses > 1) return null;
+  if (!(value > 0 && value < 20)) return null;
+  // 'Bebida 240 g com 16 g': the lesser of two weights is the dose.
+  const masses = amountsIn(ask, 'mass', 'volume', 'none')
+    .map(({ amount }) => amount.value)
+    .filter((mass) => mass >= LEAST_DOSE && mass !== value);
+  const [dose, drink] =
+    coffee !== null && water !== null && water > coffee
+      ? [coffee, water]
+      : [Math.min(...masses), Math.max(...masses)];
+  if (dose < drink && value < MOST_TDS) return act('sum', extractionAnswer(value, dose, drink));
+  if (/\bagua\b/.test(text)) return null;
+  if (masses.length > 1) return null;
   const isShot = ask.methodId === 'espresso' || value > 4;
   const [low, high] = isShot ? [8, 12] : [1.15, 1.45];
   const verdict =

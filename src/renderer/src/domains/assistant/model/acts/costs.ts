@@ -1,6 +1,7 @@
 import { formatDecimal, formatGrams } from '@shared/format';
 import { say } from '../answers/compose';
-import { type ActRule, act, amountsIn } from './act';
+import { type ActRule, act, amountsIn, bareDose } from './act';
+import { lasts } from './stock';
 
 /* The price of the coffee in a cup, and plain sums. */
 
@@ -30,7 +31,8 @@ const LEAST_BAG = 100;
 const MOST_DOSE = 100;
 /** The days of a span that is asked for; a month has 30. */
 const SPANS: readonly (readonly [RegExp, number, string])[] = [
-  [/\b(?:no|por|ao|cada|em um) mes\b/, 30, 'por mês, um por dia'],
+  [/\b(?:no|por|ao|cada|em um) ano\b/, 365, 'por ano, um por dia'],
+  [/\b(?:no|por|ao|cada|em um|o) mes\b/, 30, 'por mês, um por dia'],
   [/\b(?:na|por|cada) semana\b/, 7, 'por semana, um por dia'],
 ];
 
@@ -41,16 +43,18 @@ const cupPrice: ActRule = (ask, text) => {
   const masses = amountsIn(ask, 'mass').map(({ amount }) => amount.value);
   const named = masses.find((value) => value >= LEAST_BAG);
   const bag = named ?? (A_KILO.test(text) ? 1000 : figure(BAG.exec(text)?.[1]));
-  const dose = masses.find((value) => value < MOST_DOSE);
+  const dose = masses.find((value) => value < MOST_DOSE) ?? bareDose(text);
   if (price === undefined || dose === undefined || !(bag >= LEAST_BAG)) return null;
   const each = (price / bag) * dose;
   const money = (value: number) => `R$ ${value.toFixed(2).replace('.', ',')}`;
+  const days = lasts(ask, text);
   const span = SPANS.find(([words]) => words.test(text));
   return act(
     'cost',
     say([
       `O pó de cada café sai por ${money(each)}: R$ ${formatDecimal(price, 2)} ÷ ${formatDecimal(bag)} g × ${formatGrams(dose)}.`,
       ...(span ? [`São ${money(each * span[1])} ${span[2]}.`] : []),
+      ...(days ? [days.answer.text] : []),
       'Some filtro e água, e uns 10 % de perda ao regular o moedor.',
     ]),
   );

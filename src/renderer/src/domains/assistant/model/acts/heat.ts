@@ -31,7 +31,12 @@ const HERE =
 
 const BOILS = /\b(?:ferv\w*|ebuli\w*|entra em fervura|borbulh\w*)\b/;
 
+const OF_THE_FARM =
+  /\b(?:pacote|rotulo|fazenda|grao|graos|plantad\w+|cultiv\w+|colhid\w+|cafe (?:diz|e|de|da|foi|vem|tem))\b.*\b(?:metros?|m|altitude|\d{3,4}m)\b|\bgosto\b/;
+
 const boiling: ActRule = (ask, text) => {
+  // 'O café diz 1.300 m' is the farm's altitude.
+  if (OF_THE_FARM.test(text) && !BOILS.test(text)) return null;
   const named = altitudeIn(ask);
   const isHere = cityIn(text) === null && HERE.test(text);
   const asked = ask.question.amounts.temperature;

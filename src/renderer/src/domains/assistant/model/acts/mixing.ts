@@ -1,28 +1,15 @@
 import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
-import { isAmount } from '@shared/recipe-text/reader/clauses';
-import { type Ask, lesson, page, say } from '../answers/compose';
+import { lesson, page, say } from '../answers/compose';
 import { methodOf, ratioOfMethod } from '../knowledge/methods';
-import { type ActRule, act, amountsIn } from './act';
+import { type ActRule, act, amountsIn, ratiosIn } from './act';
 
 /* From one strength to another: ratios, concentrates, spoons, and minerals in water. */
-
-/** All ratios of a question, in their order. */
-const ratiosIn = ({ question }: Ask): number[] =>
-  question.amounts.items.flatMap((item) =>
-    isAmount(item)
-      ? item.amount.dimension === 'ratio'
-        ? [item.amount.value]
-        : item.amount.ratio === null
-          ? []
-          : [item.amount.ratio]
-      : [],
-  );
 
 const CONCENTRATE = /\b(?:concentrad[oa]|diluir|diluo|cold brew)\b/;
 
 /** 'Meu concentrado é 1:5: quanto de água em 200 ml para a força de 1:15?' */
 const diluted: ActRule = (ask, text) => {
-  const [from, to, more] = ratiosIn(ask);
+  const [from, to, more] = ratiosIn(ask).map(({ ratio }) => ratio);
   const volume = amountsIn(ask, 'volume', 'mass')[0]?.amount.value;
   if (from === undefined || to === undefined || more !== undefined || volume === undefined) {
     return null;
@@ -43,7 +30,7 @@ const diluted: ActRule = (ask, text) => {
 
 /** 'De 1:15 pra 1:17 com 25 g, quanto sobe a água?' */
 const otherRatio: ActRule = (ask) => {
-  const [from, to, more] = ratiosIn(ask);
+  const [from, to, more] = ratiosIn(ask).map(({ ratio }) => ratio);
   const { coffee, water } = ask.question.amounts;
   if (from === undefined || to === undefined || more !== undefined || from === to) return null;
   if (coffee === null) return null;

@@ -2,7 +2,7 @@ import { counted, formatDecimal, formatGrams } from '@shared/format';
 import { isAmount } from '@shared/recipe-text/reader/clauses';
 import { type Ask, page, say } from '../answers/compose';
 import { ratioOfMethod } from '../knowledge/methods';
-import { type ActRule, act, amountsIn } from './act';
+import { type ActRule, act, amountsIn, bareDose } from './act';
 
 /* How long a bag of coffee lasts. */
 
@@ -37,7 +37,7 @@ export function bagsIn({ question }: Ask): number | null {
 }
 
 /** The grams of the bags: in kilos, in grams, or bare after its word. */
-function bagIn(ask: Ask, text: string): number | null {
+export function bagIn(ask: Ask, text: string): number | null {
   const several = bagsIn(ask);
   if (several !== null && several >= LEAST_BAG) return several;
   const masses = amountsIn(ask, 'mass').map(({ amount }) => amount.value);
@@ -59,14 +59,17 @@ function cupsIn({ question }: Ask): number {
 const PEOPLE = /\b(?:somos|sao) (?:em )?(\d+)|\b(\d+) (?:pessoas|pessoa|gente)\b/;
 
 /** '250 g, gasto 22 g por dia', 'cada um toma duas xícaras de 150 ml, 1 kg dura quanto?' */
-const lasts: ActRule = (ask, text) => {
-  if (!ASKS_DAYS.test(text) || !A_DAY.test(text)) return null;
+export const lasts: ActRule = (ask, text) => {
+  if (!ASKS_DAYS.test(text)) return null;
+  // 'Um quilo dura quanto, com 20 g?' has a dose of each day.
+  if (!A_DAY.test(text) && amountsIn(ask, 'mass').length !== 2) return null;
   const bag = bagIn(ask, text);
   if (bag === null) return null;
   const people = Number(PEOPLE.exec(text)?.slice(1).find(Boolean) ?? 1);
-  const dose = amountsIn(ask, 'mass')
-    .map(({ amount }) => amount.value)
-    .find((value) => value < 100);
+  const dose =
+    amountsIn(ask, 'mass')
+      .map(({ amount }) => amount.value)
+      .find((value) => value < 100) ?? bareDose(text);
   const drink = amountsIn(ask, 'volume').map(({ amount }) => amount.value)[0];
   const ratio = ratioOfMethod(ask.methodId ?? 'brazilian-pour-over');
   // 'Duas xícaras de 150 ml' are read as one volume; a lone one is a cup.

@@ -128,7 +128,7 @@ const morePeople: ActRule = (ask, text) => {
 
 const ASKS_SPOONS =
   /\b(?:quant[ao]s? colher\w*|em colher\w*|colheres de po)\b|\b(?:sem|nao tenho|falta) (?:a |uma )?balanca\b.*\b(?:med\w+|meco|peso|pesar|sei|quanto|como)\b|\b(?:med\w+|meco|peso|pesar)\b.*\b(?:sem|nao tenho) (?:a |uma )?balanca\b/;
-const ASKS_GRAMS = /\b(?:gramas?|g|pesa|peso|quanto (?:da|e|pesa))\b/;
+const ASKS_GRAMS = /\b(?:gramas?|g|pesam?|peso|quanto (?:da|e|pesa|de (?:cafe|po)))\b/;
 
 /** Spoons to grams, and a dose in spoons, with what a spoon holds at its least and most. */
 const spoons: ActRule = (ask, text) => {
@@ -245,7 +245,41 @@ const ratioJudged: ActRule = (ask, text) => {
   });
 };
 
+const KEEPS_RATIO =
+  /\b(?:mant\w+|mesm[oa]|msm|igual|proporcao|aument\w+|passar para|se (?:eu|for|fosse)|quero|minha|meu|agora|e (?:para|com|se))\b/;
+const [LEAST_QUOTIENT, MOST_QUOTIENT] = [5, 22];
+/** A bare number from here on is water, in grams. */
+const LEAST_WATER = 100;
+
+/** Two amounts of a recipe and a third one: 'é 11 g pra 200, e se eu usar 14 g?' */
+const proportional: ActRule = (ask, text) => {
+  const [dose, drink, third, more] = amountsIn(ask, 'mass', 'volume', 'none').map(
+    ({ amount }) => amount,
+  );
+  const { seconds, temperature } = ask.question.amounts;
+  if (!dose || !drink || !third || more || seconds !== null || temperature !== null) return null;
+  const ratio = drink.value / dose.value;
+  const isRecipe = ratio >= LEAST_QUOTIENT && ratio <= MOST_QUOTIENT;
+  if (!isRecipe || dose.dimension === 'volume' || !KEEPS_RATIO.test(text)) return null;
+  const isWater = third.dimension === 'volume' || third.value >= LEAST_WATER;
+  const [coffee, water] = isWater
+    ? [third.value / ratio, third.value]
+    : [third.value, third.value * ratio];
+  const { methodId } = ask;
+  const planned = methodId === null ? null : plan(methodId, { coffee, water });
+  return act('amounts', {
+    ...say(
+      [
+        `Na mesma proporção (${formatRatio(ratio)}): ${formatGrams(coffee)} de café para ${formatGrams(water)} de água.`,
+      ],
+      planned ? [calculator(planned)] : [page('calculator')],
+    ),
+    about: { coffee, water, ratio },
+  });
+};
+
 export const SUMS: readonly ActRule[] = [
+  proportional,
   ratioAsked,
   scaled,
   otherPart,

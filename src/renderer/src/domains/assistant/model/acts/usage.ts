@@ -73,7 +73,8 @@ const ASKS_FILLING =
   /\b(?:valvula|ate onde|onde (?:para|vai|fica|ponho) a agua|como (?:\w+ ){0,2}(?:encho|encher|monto|montar|usa|usar|uso|funciona)|(?:aperto|apert\w+|soc\w+|compact\w+) o po|primeira vez)\b/;
 /** 'Cappuccino italiano' is no moka. */
 const OF_MOKA = /\b(?:moka|moca|mokinha|italiana|bialetti|cafeteira de fogao)\b/;
-const BROKEN = /\b(?:vaz\w+|entup\w+|trav\w+|nao (?:sobe|sai|passa)|limp\w+|troc\w+|comprar)\b/;
+const BROKEN =
+  /\b(?:vaz\w+|entup\w+|trav\w+|nao (?:sobe|sai|passa)|limp\w+|troc\w+|comprar|lav\w+|nova|novinha|estrear|estreia)\b/;
 
 /** 'Italiana de 6: até onde ponho água?' */
 const mokaFilled: ActRule = (ask, text) => {

@@ -24,9 +24,10 @@ const SIZED: ReadonlySet<string> = new Set(['moka-pot', 'siphon', 'chemex', 'ibr
 
 /** 'E a de 9?' of the device spoken of before. */
 function otherSize(methodId: string | null, { typed }: Ask['question']) {
-  const size = /^(?:e )?(?:se for )?(?:a |o )?(?:de |com )?(\d{1,2})(?: xicaras?)?$/.exec(
-    typed,
-  )?.[1];
+  const size =
+    /^(?:e |mas )?(?:se )?(?:(?:\w+ ){0,4}?(?:a|o|uma|um) )?(?:(?:de|com) )?(\d{1,2})(?: xicaras?)?$/.exec(
+      typed,
+    )?.[1];
   return methodId !== null && SIZED.has(methodId) && size !== undefined
     ? { methodId, size: Number(size) }
     : null;
@@ -126,7 +127,7 @@ const filled: ActRule = (ask, text) => {
   const isNumbered = /\btca\b|\btca\d/.test(text);
   const isPot = vessel.takes !== undefined || methodId === 'siphon';
   const asks = /\b(?:quanto|quantas?|quantos|chei[oa]|encher|dose|receita)\b/.test(text);
-  const isAlone = ask.question.words <= 5;
+  const isAlone = ask.question.words <= 5 || ask.question.amounts.device === null;
   if (!(isPot ? asks || isAlone : /\bchei[oa]\b/.test(text))) return null;
   const plan = vessel.takes
     ? request(methodId, vessel.takes.coffee, vessel.takes.water)

@@ -181,7 +181,13 @@ const concentrateMade: ActRule = (ask, text) => {
 /** 'Café cru da roça, passo direto?' */
 const greenBeans: ActRule = (_, text) => {
   const isGreen = /\b(?:cafe|graos?) (?:\w+ )?(?:cru|crus|verde|verdes)\b/.test(text);
-  if (!isGreen || /\b(?:emagrec\w+|capsula|extrato|compro|comprar|onde)\b/.test(text)) return null;
+  if (
+    !isGreen ||
+    /\b(?:emagrec\w+|capsula|extrato|compro|comprar|onde|signific\w+|o que (?:e|quer)|saco|bebida)\b/.test(
+      text,
+    )
+  )
+    return null;
   return act(
     'green',
     say(

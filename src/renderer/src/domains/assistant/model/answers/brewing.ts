@@ -1,3 +1,4 @@
+import { coffeeFor, waterFor } from '@shared/brew/amounts';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { countsBeverage, METHOD_IDS } from '@shared/brew/methods';
 import { overflowOf, vesselsFor } from '@shared/brew/vessels';
@@ -94,6 +95,12 @@ const vesselAmounts = ({ coffee, water, ice, milk }: Plan) => ({
   milk: milk ?? 0,
 });
 
+/** The usual dose for this water, and the usual water for this dose. */
+function usualAmounts({ methodId, coffee, water }: Plan): string {
+  const usual = ratioOfMethod(methodId);
+  return `O comum (${formatRatio(usual)}): ${formatGrams(coffeeFor(water, usual))} de café para essa água, ou ${formatGrams(waterFor(coffee, usual))} de água para esse café.`;
+}
+
 /** Returns notes on a plan beside its numbers; empty for most plans. */
 function remarks(plan: Plan, cups: number | null): string[] {
   const { methodId, ratio } = plan;
@@ -114,8 +121,10 @@ function remarks(plan: Plan, cups: number | null): string[] {
     return ['Não cabe de uma vez no tamanho comum: divida em mais preparos.'];
   }
   if (ratio < Math.min(FILTER_RATIOS.strongest, ratioOfMethod(methodId)))
-    return ['Vai sair bem concentrado. Prove antes de repetir.'];
-  return ratio > FILTER_RATIOS.weakest ? ['Vai sair bem leve, quase um chá.'] : [];
+    return ['Vai sair bem concentrado. Prove antes de repetir.', usualAmounts(plan)];
+  return ratio > FILTER_RATIOS.weakest
+    ? ['Vai sair bem leve, quase um chá.', usualAmounts(plan)]
+    : [];
 }
 
 function bloomLine({ recipe }: Plan): string[] {

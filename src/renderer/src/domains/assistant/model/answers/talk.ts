@@ -27,6 +27,10 @@ export const TALK = {
   ]),
   help: say(['Posso ajudar com:', ...ABILITIES], [page('calculator'), page('studies')]),
   praise: say(['Que bom! Anote o preparo para repetir a xícara amanhã.'], [page('calculator')]),
+  sorry: say(
+    ['Desculpe, não ajudei. Me conte de outro jeito: o método, os gramas ou o gosto do café.'],
+    [page('calculator')],
+  ),
   joke: say([
     'Por que o coador é bom ouvinte? Porque deixa passar o que importa e segura a borra.',
   ]),

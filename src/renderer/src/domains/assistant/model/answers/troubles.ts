@@ -7,6 +7,9 @@ import type { Trouble } from '../knowledge/trouble';
 import { paceOf } from '../trouble-in';
 import { type Ask, calculator, lesson, method, planMemory, point, say } from './compose';
 
+/** 'Sem mudar a quantidade de café': the water changes instead. */
+const KEEPS_DOSE = /\b(?:sem|nao) (?:\w+ ){0,3}(?:quantidade|dose|po|cafe)\b/;
+
 /** One step stronger or weaker with the same water, where the ratio is what decides. */
 function adjusted({ methodId, memory, question }: Ask, trouble: Trouble): Plan | null {
   if (methodId === null || (trouble !== 'weak' && trouble !== 'strong')) return null;
@@ -23,10 +26,11 @@ function adjusted({ methodId, memory, question }: Ask, trouble: Trouble): Plan |
   });
   if (!before) return null;
   const ratio = Math.max(1, before.ratio + (trouble === 'weak' ? -1 : 1));
+  const keepsDose = KEEPS_DOSE.test(question.text);
   return planFor({
     methodId,
-    coffee: coffeeFor(before.water, ratio),
-    water: before.water,
+    coffee: keepsDose ? before.coffee : coffeeFor(before.water, ratio),
+    water: keepsDose ? Math.round(before.coffee * ratio) : before.water,
     ratio: null,
     cups: null,
     roast: before.roast,

@@ -188,6 +188,8 @@ function matterIn(cues: readonly Cue[], isTimed: boolean) {
     ? { coffee, water: other }
     : { coffee, water };
 }
+/** A bare number from here on is water, in millilitres. */
+const LEAST_BARE_WATER = 100;
 /** Grams in the cup of a large lungo. */
 const MOST_SHOT = 120;
 
@@ -304,7 +306,13 @@ export function readAmounts(typed: string): Amounts {
   const basket = Number(BASKET.exec(plain)?.[1] ?? Number.NaN);
   const share = SHARES_OF_DEVICE.find(([words]) => words.test(plain))?.[1] ?? 1;
   const fill = HALF_FULL.test(plain) ? 0.5 : share;
-  const people = peopleIn(items);
+  // 'Vêm 8 compadres, cada um toma 120 ml': the word for them may be any.
+  const guests = FOR_EACH.test(plain)
+    ? amounts.find(
+        ({ dimension, value }) => dimension === 'none' && value > 1 && Number.isInteger(value),
+      )
+    : undefined;
+  const people = peopleIn(items) ?? guests?.value ?? null;
   // 'Três pessoas, cada uma com 200 ml'
   const isEach = people !== null && people > 1 && FOR_EACH.test(plain);
   const ofEach =
@@ -320,9 +328,14 @@ export function readAmounts(typed: string): Amounts {
       : null;
   const pot = device && POTS.has(device.methodId) ? device.size : null;
   const temperature = first('temperature') ?? waterHeat(items);
+  // '7 g por 100 ml, e um copo de 473?': with a ratio, the bare number is the water.
+  const isOpen = ratio !== undefined && coffee === undefined && water === undefined;
+  const bareWater = isOpen
+    ? amounts.find(({ dimension, value }) => dimension === 'none' && value >= LEAST_BARE_WATER)
+    : undefined;
   return {
     coffee: upTo(coffee ? tenths(figureOf(coffee)) : basket),
-    water: upTo(mugs ?? (water && tenths(figureOf(water) * fill))),
+    water: upTo(mugs ?? (water && tenths(figureOf(water) * fill)) ?? bareWater?.value),
     ratio: upTo(ratio ?? clock?.amount.ratio, 100),
     cups: mugs === null ? upTo(first('cup')?.value ?? people ?? pot, 100) : null,
     // '1 C' is no brewing temperature.

@@ -1,0 +1,236 @@
+import type { Answer } from './answer';
+import type { Ask } from './answers/compose';
+import { compareAnswer } from './answers/methods';
+import { KEEP, persists, troubleAnswer } from './answers/troubles';
+import { ADVICE } from './knowledge/advice';
+import type { Trouble } from './knowledge/trouble';
+import type { Concept } from './language/lexicon';
+import { namesAmounts, RULES, type Rule } from './rules';
+import { CARRIES_ON, hasPhrase, surenessOf } from './sureness';
+import { paceOf, troubleIn } from './trouble-in';
+
+/* The answers of rules and complaints, each with how sure it is of the question. */
+
+/** Topics that another method or roast can be asked about: 'e na prensa?'. */
+const TURNABLE = [
+  'amounts',
+  'recipe',
+  'ratio',
+  'grind',
+  'temperature',
+  'time',
+  'bloom',
+  'method',
+  'ownGrinder',
+];
+
+export const TROUBLE_PREFIX = 'trouble:';
+
+function troubleOf(topic: string | null): Trouble | null {
+  const name = topic?.startsWith(TROUBLE_PREFIX) ? topic.slice(TROUBLE_PREFIX.length) : '';
+  const isTrouble = (text: string): text is Trouble => text in ADVICE;
+  return isTrouble(name) ? name : null;
+}
+
+/** Takes the amount that the person gave before: 600 ml stay 600 ml on another brewer. */
+function withGiven(ask: Ask): Ask {
+  const { question, memory } = ask;
+  const { given } = memory;
+  const value = given === null ? null : memory[given];
+  return value === null || given === null
+    ? ask
+    : { ...ask, question: { ...question, amounts: { ...question.amounts, [given]: value } } };
+}
+
+/** A turn of so few words that names a method adds it to the complaint before. */
+const FEW_MORE = 4;
+
+/** 'E na prensa?' asks the last question anew. */
+function turned(ask: Ask): { topic: string; answer: Answer } | null {
+  const { question, memory } = ask;
+  const names = question.methods.length > 0 || question.roast !== null;
+  if (!names || memory.topic === null) return null;
+  const trouble = troubleOf(memory.topic);
+  // 'Fiz na prensa', after a complaint, says of what it is.
+  const isPart = CARRIES_ON.test(question.text) || (trouble !== null && question.words <= FEW_MORE);
+  if (!isPart) return null;
+  if (trouble) return { topic: memory.topic, answer: troubleAnswer(trouble, ask) };
+  const rule = RULES.find(({ topic }) => topic === memory.topic);
+  const again = memory.topic === 'amounts' ? withGiven(ask) : ask;
+  return rule && TURNABLE.includes(rule.topic)
+    ? { topic: rule.topic, answer: rule.answer(again) }
+    : null;
+}
+
+/** An answer that may be given, with how sure it is of the question. */
+export interface Candidate {
+  topic: string;
+  sureness: number;
+  answer: () => Answer;
+}
+
+const PROBLEMS: readonly Concept[] = [
+  'sour',
+  'acidity',
+  'bitter',
+  'harsh',
+  'weak',
+  'strong',
+  'lighter',
+  'fast',
+  'slow',
+  'clog',
+  'channel',
+  'muddy',
+  'hard',
+  'stuck',
+  'cold',
+  'paper',
+  'stale',
+  'uneven',
+  'crema',
+  'time',
+  'grind',
+  'temperature',
+  'improve',
+];
+
+/** 'Encorpado, o que seria isso?' asks for the word. */
+export const ASKS_MEANING =
+  /\b(?:que (?:e|seria) (?:isso|um|uma|cafe)|(?:o )?que (?:seria|significa|quer dizer)|significa|definicao)\b|\bo que e (?:o |a )?(?:corpo|docura|retrogosto|adstring\w+|finalizacao)\b/;
+/** 'O que é WDT?', 'channeling o que é': a word of its own is asked for. */
+export const DEFINES =
+  /^(?:(?:o )?que (?:que )?(?:e|seria|significa|quer dizer) (?:o |a |um |uma |esse |essa )?[a-z]+(?: (?!mais|melhor)[a-z]+){0,4}|[a-z]+(?: [a-z]+)? (?:o que (?:e|seria|significa)(?: isso)?|e o que))$/;
+/** 'Estou atrasada, qual café faço rápido?' asks for speed, and complains of none. */
+const WANTS_QUICK =
+  /\b(?:atrasad[oa]|pressa|correria)\b|\btenho (?:so |apenas )?\d{1,2} minutos?\b|\b(?:faco|fazer|faz|quero|preparo)\b.{0,12}\b(?:rapid[oa]|depressa)\b|\b(?:metodo|receita|cafe) (?:mais |bem )?rapid[oa]\b/;
+const HAPPENED = /\b(?:ficou|saiu|demais|muito|esta|ta|tava)\b/;
+/** 'Que grão compro, sem ser ácido?' looks for beans. */
+export const CHOOSES_BEANS =
+  /\b(?:(?:que|qual) (?:grao|cafe|marca) (?:\w+ )?(?:compr\w+|escolh\w+|peg\w+|indica\w*|devo|busco|procuro)|compr\w+ (?:um |que |qual )?(?:cafe|grao))\b/;
+
+/** 'Prensa ou V60 para quem gosta de encorpado' asks of the two, and complains of none. */
+const comparesMethods = ({ question: { methods, concepts, text } }: Ask) =>
+  methods.length > 1 && concepts.has('compare') && !/\b(?:ficou|saiu|demais)\b/.test(text);
+
+function troubleCandidate(ask: Ask): Candidate | null {
+  const { question, methodId } = ask;
+  if (WANTS_QUICK.test(question.text) && !HAPPENED.test(question.text)) return null;
+  const asksWhat =
+    (question.concepts.has('explain') && question.concepts.has('acidity')) ||
+    (ASKS_MEANING.test(question.text) && !HAPPENED.test(question.text)) ||
+    (CHOOSES_BEANS.test(question.text) && !HAPPENED.test(question.text)) ||
+    comparesMethods(ask);
+  const trouble = asksWhat ? null : troubleIn(question, methodId);
+  const { seconds } = question.amounts;
+  const pace = seconds !== null && methodId !== null ? paceOf(methodId, seconds) : null;
+  const before = persists(question.text) ? troubleOf(ask.memory.topic) : null;
+  const tasted = troubleOf(ask.memory.topic);
+  // 'Sai em 33 segundos', after 'espresso azedo': the time is evidence of that trouble.
+  const isEvidence =
+    trouble === null && pace !== null && (tasted === 'sour' || tasted === 'bitter');
+  const found = isEvidence
+    ? tasted
+    : trouble === 'fast' || trouble === 'slow'
+      ? (pace ?? trouble)
+      : (trouble ?? pace);
+  const wrong = found ?? before;
+  // 'Demora, mas o gosto está ótimo' is no complaint.
+  if ((wrong === 'fast' || wrong === 'slow') && question.concepts.has('praise')) {
+    return { topic: 'keep', sureness: 1, answer: () => KEEP };
+  }
+  return wrong === null
+    ? null
+    : {
+        topic: `${TROUBLE_PREFIX}${wrong}`,
+        sureness:
+          found === null
+            ? 1
+            : surenessOf(ask, PROBLEMS, ask.memory.topic?.startsWith(TROUBLE_PREFIX) === true),
+        answer: () => troubleAnswer(wrong, ask),
+      };
+}
+
+/** A broad rule below this is not sure: one word of the question is not its subject. */
+export const LEAST = 0.35;
+export const BROAD: readonly string[] = [
+  'recipe',
+  'method',
+  'methods',
+  'ratio',
+  'time',
+  'roast',
+  'grind',
+  'temperature',
+  'improve',
+  'milk',
+  'help',
+  'greeting',
+  'author',
+];
+
+/** A phrase of several words is seldom there by chance. */
+const PHRASE_BONUS = 0.25;
+/** A recipe's author is named for the recipe, beside any amounts. */
+const AUTHOR_BONUS = 0.5;
+/** Amounts in a question are seldom there by chance. */
+const AMOUNTS_BONUS = 0.3;
+
+function bonusOf(topic: string, ask: Ask): number {
+  if (!namesAmounts(ask)) return 0;
+  // A recipe with a name is asked for at these amounts.
+  if (topic === 'author' || topic === 'fourSix') return AUTHOR_BONUS;
+  return topic === 'amounts' ? amountsBonus(ask) : 0;
+}
+
+function amountsBonus({ question }: Ask): number {
+  const { coffee, water, ratio, cups } = question.amounts;
+  const given = [coffee, water, ratio, cups].filter((amount) => amount !== null).length;
+  return AMOUNTS_BONUS * Math.max(1, given);
+}
+
+const candidateOf = ({ topic, uses, answer }: Rule, ask: Ask): Candidate => ({
+  topic,
+  sureness:
+    surenessOf(ask, uses, topic === ask.memory.topic) +
+    (!BROAD.includes(topic) && hasPhrase(ask.question.text, uses) ? PHRASE_BONUS : 0) +
+    bonusOf(topic, ask),
+  answer: () => answer(ask),
+});
+
+const ownBonusOf = (topic: string, ask: Ask) =>
+  namesAmounts(ask) && topic !== 'amounts' && !BROAD.includes(topic) ? amountsBonus(ask) : 0;
+
+/** 'Qual fica mais forte?' after two methods asks of these two. */
+function comparedAgain(ask: Ask): Candidate | null {
+  const { question, memory } = ask;
+  if (memory.topic !== 'compare' || question.methods.length > 0) return null;
+  return /\bqual\b/.test(question.text)
+    ? { topic: 'compare', sureness: 1, answer: () => compareAnswer(ask) }
+    : null;
+}
+
+/** The first rules are of exact words. */
+const FIRST_BONUS = 0.25;
+
+/** Returns what the rules answer; a broad rule yields to the question before. */
+export function ruledCandidate(ask: Ask, first: Rule | undefined): Candidate | null {
+  if (first) {
+    const candidate = candidateOf(first, ask);
+    return { ...candidate, sureness: candidate.sureness + FIRST_BONUS };
+  }
+  const compared = comparedAgain(ask);
+  if (compared) return compared;
+  const trouble = troubleCandidate(ask);
+  if (trouble) return trouble;
+  const [rule] = RULES.filter(({ when }) => when(ask))
+    .map((each) => candidateOf(each, ask))
+    // A drink of its own at these amounts is no less sure than the amounts alone.
+    .map((each) => ({ each, rank: each.sureness + ownBonusOf(each.topic, ask) }))
+    .sort((one, other) => other.rank - one.rank)
+    .map(({ each }) => each);
+  const isBroad = rule === undefined || ['roast', 'method'].includes(rule.topic);
+  const again = isBroad ? turned(ask) : null;
+  if (again) return { topic: again.topic, sureness: 1, answer: () => again.answer };
+  return rule ?? null;
+}
