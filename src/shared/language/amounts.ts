@@ -206,7 +206,7 @@ function impliedAt(tokens: readonly Token[], start: number): Reading | null {
   if (!found) return null;
   const rest = restOf(tokens, start + found.length, found.unit);
   const isHalf = rest.next > start + found.length;
-  const isImplied = /^(?:cada|por|al|per|every|num|numa|a)$/.test(before?.norm ?? '') || isHalf;
+  const isImplied = /^(?:cada|por|al|per|every|num|numa)$/.test(before?.norm ?? '') || isHalf;
   if (!isImplied) return null;
   const value = found.unit.toBase(1) + rest.value;
   return { amount: amountOf(found.unit.dimension, value, found.unit), next: rest.next };

@@ -2,12 +2,14 @@ import { type Act, textOf } from './acts/act';
 import { actFor } from './acts/acts';
 import { strangerRecipe } from './acts/amounts';
 import { type Answer, type Memory, NO_MEMORY, type Person, STRANGER } from './answer';
+import { recipeAnswer } from './answers/brewing';
 import type { Ask } from './answers/compose';
 import { dangerAnswer } from './answers/safety/safety';
 import { FALLBACK, OFF_TOPIC } from './answers/talk';
 import {
   ASKS_MEANING,
   BROAD,
+  type Candidate,
   CHOOSES_BEANS,
   DEFINES,
   LEAST,
@@ -77,6 +79,34 @@ const YIELDING: readonly string[] = [
 ];
 /** An entry of so many points is no chance find. */
 const LEAST_RANK = 8;
+/** A rule that explains so much of a question does not yield. */
+const LEAST_FIRM = 0.6;
+/** An entry with so many points, asked to such a share, is stronger than an exact word. */
+const FEWEST_OF_SENTENCE = 6;
+const STRIKING_RANK = 20;
+const STRIKING_SHARE = 0.35;
+/** Under this share of a question of so many words, a rule has read a stray word. */
+const LEAST_OF_LONG = 0.25;
+const LEAST_ASKED = 0.14;
+const LONG = 9;
+
+/** Figures and tastes are never strays. */
+const isWritten = (ruled: Candidate | null) =>
+  ruled !== null &&
+  /^(?:amounts|ownGrinder|trouble:(?:sour|bitter|harsh|fast|slow))$/.test(ruled.topic) &&
+  ruled.sureness > LEAST_WRITTEN;
+const LEAST_WRITTEN = 0.2;
+
+/** A named method and a question of how or how much: its recipe. */
+const ASKS_HOW = /\b(?:como|quant\w+|receita|passo|ensin\w+|us[ao]r?)\b/;
+
+function methodRecipe(ask: Ask): Act | null {
+  const [one, other] = ask.question.methods;
+  const named = other === 'cold-brew' ? other : one;
+  if (named === undefined || !ASKS_HOW.test(ask.question.text)) return null;
+  const question = { ...ask.question, methods: [named] };
+  return { topic: 'recipe', answer: recipeAnswer({ ...ask, methodId: named, question }) };
+}
 /** Another part to play, or other orders: neither is a question about coffee. */
 const PRETENDS =
   /\b(?:finj\w+|finge|faca de conta|faz de conta|aja como|age como|ignore|ignora|esquec\w+) (?:que )?(?:voce|as|suas|todas|tudo|um|uma|se fosse|fosse|o que)\b|\b(?:instrucoes|prompt) (?:anteriores|do sistema)\b/;
@@ -152,10 +182,20 @@ function decide(ask: Ask): { topic: string; answer: Answer } {
     return { topic: 'library', answer: entry.answer };
   }
   const ruledSureness = ruled?.sureness ?? 0;
-  const isBelow = ruledSureness < SURE && YIELDING.includes(ruled?.topic ?? '');
-  const yields = isBelow && (entry?.rank ?? 0) >= LEAST_RANK;
+  const isBelow = ruledSureness < LEAST_FIRM && YIELDING.includes(ruled?.topic ?? '');
+  const isStriking = entry && entry.rank >= STRIKING_RANK && entry.asked >= STRIKING_SHARE;
+  const isFirm =
+    isStriking &&
+    question.words >= FEWEST_OF_SENTENCE &&
+    (first !== undefined || ruled?.topic === 'temperature');
+  const yields = isFirm || (isBelow && (entry?.rank ?? 0) >= LEAST_RANK);
   const entryScore = (entry?.sureness ?? 0) + (yields ? (entry?.asked ?? 0) : 0);
   if (entry && !isTaste && entryScore >= enough && entryScore > ruledSureness + MARGIN) {
+    return { topic: 'library', answer: entry.answer };
+  }
+  // A rule that explains little of a long question is one stray word of it.
+  const isStray = ruledSureness < LEAST_OF_LONG && question.words >= LONG && !isWritten(ruled);
+  if (entry && isStray && entry.rank > LEAST_RANK && entry.asked > LEAST_ASKED) {
     return { topic: 'library', answer: entry.answer };
   }
   const [best] = found;
@@ -174,7 +214,7 @@ function decide(ask: Ask): { topic: string; answer: Answer } {
   if (isForeign || (hasSubject && !isAnchored)) {
     return { topic: 'unknown', answer: OFF_TOPIC };
   }
-  return { topic: 'unknown', answer: choicesAmong(found) ?? FALLBACK };
+  return methodRecipe(ask) ?? { topic: 'unknown', answer: choicesAmong(found) ?? FALLBACK };
 }
 
 export interface Reply {

@@ -269,7 +269,9 @@ export const RULES: readonly Rule[] = [
           ask.methodId === 'cold-brew' && /\b(?:esquent|requent|aquec)\w+/.test(ask.question.text)
         ) &&
         !(namesAmounts(ask) && ASKS_AMOUNT.test(ask.question.text))) ||
-      (has(ask, 'altitude') && ALTITUDE.test(ask.question.text)) ||
+      (has(ask, 'altitude') &&
+        ALTITUDE.test(ask.question.text) &&
+        !/\bgosto|sabor\b/.test(ask.question.text)) ||
       ask.question.amounts.temperature !== null,
     answer: temperatureAnswer,
   },

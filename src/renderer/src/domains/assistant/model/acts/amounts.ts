@@ -6,7 +6,7 @@ import { amountsAnswer, planAnswer } from '../answers/brewing';
 import { lesson, method, page, say } from '../answers/compose';
 import { drinkOf } from '../answers/drinks';
 import { timeAnswer } from '../answers/topics';
-import { planFor } from '../knowledge/methods';
+import { COLD_BREW_HOURS, planFor } from '../knowledge/methods';
 import { KNOWN_WORDS } from '../language/lexicon';
 import { COMMON_WORDS } from '../language/spelling';
 import { grinderRangeAnswer } from '../late-answers';
@@ -64,7 +64,11 @@ const readyToDrink: ActRule = (ask, text) => {
     roast: null,
     knownId: null,
   });
-  return plan ? act('amounts', planAnswer(plan, null)) : null;
+  if (!plan) return null;
+  const answer = planAnswer(plan, null);
+  const { shortest, longest } = COLD_BREW_HOURS;
+  const hours = `Deixe de ${shortest} a ${longest} horas na geladeira.`;
+  return act('amounts', { ...answer, text: `${answer.text}\n${hours}` });
 };
 
 /** 'Fiz cold brew 1:5, diluo como?' */

@@ -138,7 +138,32 @@ const minerals: ActRule = (ask, text) => {
   );
 };
 
+/** Millilitres of espresso under the milk, and the share of the cup that is liquid milk. */
+const [SHOT, DOUBLE_SHOT] = [25, 40] as const;
+const LEAST_MILK = 0.75;
+
+/** 'Latte para caneca de 350, quanto de leite?' */
+const milkFor: ActRule = (ask, text) => {
+  const cup = amountsIn(ask, 'volume').find(({ amount }) => amount.value >= 100)?.amount.value;
+  const isAsked = /\bquant\w+ (?:\w+ ){0,2}leite\b|\bleite\b.*\bquanto\b/.test(text);
+  const isDrink = /\b(?:latte|cap+uc+ino|flat white|mocha|cafe com leite)\b/.test(text);
+  if (cup === undefined || !isAsked || !isDrink || ask.question.amounts.ratio !== null) return null;
+  const shot = /\bdupl[oa]s?\b/.test(text) ? DOUBLE_SHOT : SHOT;
+  const room = cup - shot;
+  return act(
+    'sum',
+    say(
+      [
+        `Para ${formatDecimal(cup)} ml, de ${formatDecimal(Math.round((room * LEAST_MILK) / 10) * 10)} a ${formatDecimal(Math.round(room / 10) * 10)} ml de leite com ${formatDecimal(shot)} ml de espresso: a espuma ocupa o resto.`,
+        'Aqueça de 55 a 65 °C: perto de 60 fica mais doce, e de 70 em diante tem gosto de cozido.',
+      ],
+      [page('calculator')],
+    ),
+  );
+};
+
 export const MIXING: readonly ActRule[] = [
+  milkFor,
   diluted,
   otherRatio,
   spoonsToWater,

@@ -70,7 +70,7 @@ const fullDevice: ActRule = (ask, text) => {
 };
 
 const ASKS_FILLING =
-  /\b(?:valvula|ate onde|onde (?:para|vai|fica|ponho) a agua|como (?:\w+ ){0,2}(?:encho|encher|monto|montar|usa|usar|uso|funciona)|(?:aperto|apert\w+|soc\w+|compact\w+) o po|primeira vez)\b/;
+  /\b(?:valvula|ate onde|onde (?:para|vai|fica|ponho) a agua|como (?:\w+ ){0,2}(?:ench\w+|mont\w+|usa|usar|uso|funciona)|(?:aperto|apert\w+|soc\w+|compact\w+) o po|primeira vez)\b/;
 /** 'Cappuccino italiano' is no moka. */
 const OF_MOKA = /\b(?:moka|moca|mokinha|italiana|bialetti|cafeteira de fogao)\b/;
 const BROKEN =

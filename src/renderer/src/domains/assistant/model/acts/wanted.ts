@@ -1,5 +1,5 @@
 import { formatDecimal, formatRatio } from '@shared/format';
-import { amountsAnswer, planAnswer, recipeAnswer } from '../answers/brewing';
+import { amountsAnswer, planAnswer, recipeAnswer, withHelp } from '../answers/brewing';
 import { lesson, method, page, point, say } from '../answers/compose';
 import { PANTRY } from '../answers/pantry';
 import { temperatureAnswer } from '../answers/temperature';
@@ -246,12 +246,28 @@ const waterHeat: ActRule = (ask, text) => {
   return act('temperature', temperatureAnswer(ask));
 };
 
+const NO_SCALE = /\b(?:sem|nao tenho|quebrou a|falta a) balanca\b/;
+const ASKS_STEPS = /\b(?:receita|passo a passo|como (?:eu )?fa\w+|me ensina)\b/;
+
+/** 'Passo a passo da AeroPress sem balança': its recipe, in spoons. */
+const withoutScale: ActRule = (ask, text) => {
+  const [methodId] = ask.question.methods;
+  const { coffee, water } = ask.question.amounts;
+  const isOpen = coffee === null && water === null;
+  if (!NO_SCALE.test(text) || !ASKS_STEPS.test(text) || methodId === undefined || !isOpen) {
+    return null;
+  }
+  const plan = defaultPlan(methodId, ask.question.roast);
+  return act('recipe', withHelp(planAnswer(plan, null), plan, `${text} passo a passo`));
+};
+
 /** 'Quero comprar uma V60, por onde começo?' is answered by its first recipe. */
 const firstSteps: ActRule = (ask, text) => {
   const isStart = /\b(?:nunca (?:fiz|usei|passei)|primeira vez)\b/.test(text);
   const [methodId, other] = ask.question.methods;
   const { coffee, water, cups } = ask.question.amounts;
   const isOpen = coffee === null && water === null && cups === null;
+  if (/\b(?:lav\w+|nov[ao]|estrear)\b/.test(text)) return null;
   if (!isStart || methodId === undefined || other !== undefined || !isOpen) return null;
   return act('recipe', recipeAnswer(ask));
 };
@@ -290,6 +306,7 @@ export const WANTED: readonly ActRule[] = [
   severalAsked,
   strengthWanted,
   waterHeat,
+  withoutScale,
   firstSteps,
   scaleChoice,
 ];

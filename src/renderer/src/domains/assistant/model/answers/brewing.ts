@@ -64,6 +64,10 @@ function drinkText({ methodId, ice, milk }: Plan): string {
   return milk === null ? `${drink}${iced}` : `${drink} e ${formatGrams(milk)} de leite`;
 }
 
+const OF_CLOTH = /\bpano|flanela|saco de coar\b/;
+const CLOTH =
+  'Coador de pano: escalde com água quente antes do pó; depois lave só com água, sem sabão, e guarde úmido na geladeira.';
+
 /** A recipe with its steps. */
 export function recipeAnswer(ask: Ask): Answer {
   const plan = recipePlan(ask);
@@ -78,6 +82,7 @@ export function recipeAnswer(ask: Ask): Answer {
         point(`${formatDuration(step.startTime)} ${step.title}: ${step.description}`),
       ),
       ...remarks(plan, null),
+      ...(OF_CLOTH.test(ask.question.text) ? [CLOTH] : []),
     ].join('\n'),
     facts: planFacts(plan),
     actions: [calculator(plan, 'Preparar agora'), method(plan.methodId)],
@@ -312,7 +317,7 @@ const BY_STEPS =
   /\bpasso a passo\b|\b(?:os|quais|em|seus) passos\b|\bcomo (?:que )?(?:eu |se |a gente )?(?:faco|fazer|faz|preparo|prepara\w*|passo|passa|us[ao]|usar|funciona|tiro|tira)\b|\bme (?:ensina|explica|mostra)\b|\bnunca usei\b/;
 
 /** Adds what a question asks for besides the amounts: spoons for grams, or the steps. */
-function withHelp(answer: Answer, plan: Plan, text: string): Answer {
+export function withHelp(answer: Answer, plan: Plan, text: string): Answer {
   const spoons = Math.max(1, Math.round(plan.coffee / 10));
   const lines = [
     ...(NO_SCALE.test(text)

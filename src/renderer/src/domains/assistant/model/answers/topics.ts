@@ -86,13 +86,12 @@ export function grindAnswer({ methodId, question }: Ask): Answer {
   }
   const [one, other] = question.methods;
   if (one !== undefined && other !== undefined && one !== other) {
-    const [first, second] = [grindOf(one), grindOf(other)];
+    const grinds = question.methods.map(grindOf);
     return {
       ...say(
         [
-          first === second ? 'A moagem das duas é parecida:' : 'Não é igual:',
-          point(`${methodOf(one).name}: ${first}`),
-          point(`${methodOf(other).name}: ${second}`),
+          new Set(grinds).size === 1 ? 'A moagem é parecida:' : 'Não é igual:',
+          ...question.methods.map((id) => point(`${methodOf(id).name}: ${grindOf(id)}`)),
           'O gosto acerta o resto: azedo e rápido, mais fino; amargo e lento, mais grosso.',
         ],
         [lesson('grind')],

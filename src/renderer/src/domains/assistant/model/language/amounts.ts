@@ -53,7 +53,10 @@ function upTo(value: number | null | undefined, limit = Number.POSITIVE_INFINITY
   return value !== null && value !== undefined && value > 0 && value <= limit ? value : null;
 }
 
-const tenths = (value: number) => Math.round(value * 10) / 10;
+const LEAST_WHOLE = 100;
+/** Small amounts count to a tenth, as a balance shows them. */
+const tenths = (value: number) =>
+  value < LEAST_WHOLE ? Math.round(value * 10) / 10 : Math.round(value);
 
 /** The items of a question, as one line. */
 function clausesIn(items: readonly Item[], asked: string): Clause[] {

@@ -29,6 +29,9 @@ export interface Question {
   amounts: Amounts;
 }
 
+/** Concepts that are a thing to want or not. */
+const OF_THINGS: ReadonlySet<Concept> = new Set<Concept>(['capsule', 'instant']);
+
 const correct = createCorrector(KNOWN_WORDS, GUESSABLE_WORDS);
 
 /** Longest question in characters; the rest is ignored. */
@@ -85,13 +88,20 @@ function withoutHolder(text: string, methods: readonly MethodId[]): readonly Met
 const DENIED_TASTE =
   /\bnao (?:e|esta|ficou|fica|sai|saiu) (?:muito |bem )?(?:azed\w+|amarg\w+|acid\w+|frac\w+|fort\w+|ral[oa])(?: nao)?(?= (?:e|mas|so|esta|ficou|mas e|sim)\b.*\b(?:azed|amarg|acid|frac|fort|ral|sec|adstring)\w*)/;
 
+/** 'Não quero cápsula nem espresso' and 'sem máquina de espresso' name what is not wanted. */
+const DENIED_THING =
+  /\b(?:nao (?:quero|gosto d[eo]|curto|tenho)|nem|sem) (?:(?:um|uma|o|a|de|maquina|cafeteira|fazer) )*(?:capsulas?|e[sx]press?os?|soluvel|prensa(?: francesa)?|moka|aeropress|v60|chemex)\b/g;
+
 /** Reads a question: corrects its words and finds what it is about. */
 export function understand(asked: string): Question {
   const spelt = withoutSlips(asked.slice(0, LONGEST));
   const typed = normalize(spelt);
   const text = typed.split(' ').map(correct).join(' ').replace(DENIED_TASTE, '').trim();
+  const wanted = text.replace(DENIED_THING, ' ').replace(/ +/g, ' ').trim();
   const concepts = new Set(
-    CONCEPT_ENTRIES.filter(([, phrases]) => firstPosition(text, phrases) >= 0).map(([id]) => id),
+    CONCEPT_ENTRIES.filter(
+      ([id, phrases]) => firstPosition(OF_THINGS.has(id) ? wanted : text, phrases) >= 0,
+    ).map(([id]) => id),
   );
   return {
     asked,
@@ -101,7 +111,7 @@ export function understand(asked: string): Question {
     concepts,
     methods: withoutHolder(
       text,
-      methodsIn(withoutGirl(text, asked), METHOD_ENTRIES).map(({ id }) => id),
+      methodsIn(withoutGirl(wanted, asked), METHOD_ENTRIES).map(({ id }) => id),
     ),
     roast: findRoast(concepts),
     amounts: readAmounts(spelt),

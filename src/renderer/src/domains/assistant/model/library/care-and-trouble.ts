@@ -147,11 +147,12 @@ export const CARE_AND_TROUBLE: readonly Entry[] = [
     actions: [lesson('coldBrew')],
   },
   {
-    asks: 'filtro rasga, papel rasgou, filtro de papel rasgando, filtro furou',
+    asks: 'filtro rasga, papel rasgou, filtro de papel rasgando, filtro furou, filtro rasgou e caiu pó na jarra',
     lines: [
       'Papel rasga quando está mal dobrado, seco na emenda ou batido por um jato forte.',
       '• Dobre a emenda, abra bem e escalde, para colar no suporte.',
       '• Despeje baixo e no centro; não raspe com a colher.',
+      'Caiu pó na jarra? Coe de novo por outro filtro.',
       'Continua? Veja se o filtro é do tamanho e do formato do suporte.',
     ],
     actions: [lesson('bloom')],
@@ -218,7 +219,7 @@ export const CARE_AND_TROUBLE: readonly Entry[] = [
     actions: [lesson('puck')],
   },
   {
-    asks: 'máquina sem pressão, bomba não puxa água, máquina fazendo barulho e não sai água, espresso não sai água',
+    asks: 'máquina sem pressão, bomba não puxa água, máquina fazendo barulho e não sai água, espresso não sai água, máquina parada há meses não sai água, não sai água nem vapor',
     lines: [
       'Sem água saindo: confira o reservatório encaixado, abra o vaporizador uns segundos para tirar o ar da bomba e tente sem o porta-filtro.',
       '• Sai sem o porta-filtro? O pó está fino ou demais. Não sai? Descalcifique; depois, assistência.',

@@ -174,7 +174,7 @@ export const CLAIMS: readonly Entry[] = [
     actions: [lesson('grind')],
   },
   {
-    asks: 'bloom afundou no meio, buraco no meio do pó, cratera no pó, abriu buraco, água fez buraco',
+    asks: 'bloom afundou no meio, buraco no meio do pó, cratera no pó, abriu buraco, água fez buraco, borra toda de um lado, cama de pó torta, borra inclinada como duna',
     lines: [
       'Buraco é canal: a água desce por um ponto só. Despeje mais devagar, de perto e em círculos, sem mirar sempre o centro.',
       '• Nivele o pó antes, e na pré-infusão mexa de leve ou gire o suporte.',
@@ -182,10 +182,11 @@ export const CLAIMS: readonly Entry[] = [
     ],
   },
   {
-    asks: 'cafeteira elétrica demora, cafeteira elétrica lenta, cafeteira demora para passar, cafeteira elétrica pingando devagar',
+    asks: 'cafeteira elétrica demora, cafeteira elétrica lenta, cafeteira demora para passar, cafeteira elétrica pingando devagar, cafeteira elétrica desliga no meio, cafeteira desliga sozinha',
     lines: [
       'Demorando o dobro, é calcário primeiro: descalcifique com o produto do fabricante ou ácido cítrico e enxágue dois tanques.',
       '• Depois veja o filtro: pó fino demais ou papel dobrado segura a água. Moa mais grosso.',
+      'Desliga no meio? Também costuma ser calcário, que a superaquece. Tire da tomada, deixe esfriar e descalcifique; se continuar, assistência.',
       'Nunca misture ácido com água sanitária.',
     ],
   },
@@ -271,5 +272,20 @@ export const CLAIMS: readonly Entry[] = [
       'O pó segura cerca de 2 g de água por grama: com 18 g, uns 36 a 38 g ficam no filtro.',
       '• De 300 g despejados saem perto de 262 g. Prensa e AeroPress prendem um pouco menos.',
     ],
+  },
+  {
+    asks: 'café rançoso, café com cheiro de tinta, cheiro de óleo velho no grão, grão com cheiro de ranço, pacote aberto com cheiro estranho',
+    lines: [
+      'É gordura do grão que oxidou: não faz café bom. Cheiro de tinta, ranço, umidade ou mofo? Jogue fora.',
+      'Só perdeu o aroma? Não faz mal: moa mais fino, use um pouco mais, ou guarde para cold brew.',
+    ],
+    actions: [lesson('storage')],
+  },
+  {
+    asks: 'solúvel tem menos cafeína, cafeína do café solúvel, solúvel é café de verdade, café instantâneo é fraco de cafeína',
+    lines: [
+      'É café de verdade, extraído e seco. A cafeína varia muito: em 33 marcas brasileiras, 2 g de pó davam de 5 a 82 mg. Nem sempre é menos que o coado.',
+    ],
+    actions: [lesson('species')],
   },
 ];

@@ -177,7 +177,7 @@ export const KITCHEN: readonly Entry[] = [
     actions: [page('grinders')],
   },
   {
-    asks: 'borracha do grupo, trocar a borracha da máquina de espresso, vedação do porta-filtro, porta-filtro vazando, porta filtro pingando pelos lados',
+    asks: 'borracha do grupo, trocar a borracha da máquina de espresso, vedação do porta-filtro, porta-filtro vazando, porta filtro pingando pelos lados, água escorre pelos lados do cabo, máquina espirra água pelos lados',
     lines: [
       'É a borracha do grupo: a comum dura de 6 a 12 meses, a de silicone de 12 a 24. Vaza pelos lados ou o cabo passa do meio? Hora de trocar.',
       '• Limpe a borda do cesto e a tela do chuveiro antes: pó ali também vaza.',
@@ -231,7 +231,7 @@ export const KITCHEN: readonly Entry[] = [
   {
     asks: 'caneta tds, medidor de tds na água, ppm da água, o que o tds da água mostra',
     lines: [
-      'A caneta mede condutividade e estima os sais: serve para comparar, não separa cálcio de sódio.',
+      'A caneta mede condutividade e estima os sais da água: o TDS do café é o que se dissolveu do pó, e esse ela não mede. Serve para comparar, não separa cálcio de sódio.',
       '• Entre 75 e 250 mg/l está na faixa da SCA; o alvo é 150.',
       'Dureza e alcalinidade se medem com gotas (GH e KH, de aquário).',
     ],

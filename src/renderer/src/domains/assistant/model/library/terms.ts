@@ -46,6 +46,7 @@ export function stemOf(word: string): string {
 /** Returns the words of a text that carry its subject, without their endings. */
 export function termsOf(text: string): string[] {
   return normalize(text)
+    .replace(/\bmicro?ondas?\b/g, 'micro ondas')
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 1 && !STOPWORDS.has(word) && !/^\d+$/.test(word))
     .map(stemOf);

@@ -23,7 +23,7 @@ export const WORDS: readonly Entry[] = [
     actions: [lesson('puck')],
   },
   {
-    asks: 'o que é degassing, o que é degaseificação, desgaseificar, café soltando gás, off gassing',
+    asks: 'o que é degassing, o que é degaseificação, desgaseificar, café soltando gás, off gassing, por que o café espuma com água, café espuma quando joga água',
     lines: [
       'É o gás carbônico que o grão solta nos dias depois da torra. Gás demais afasta a água: por isso o descanso, a válvula do pacote e a pré-infusão.',
       'Espere de 3 a 7 dias para coar e de 7 a 14 para espresso.',
