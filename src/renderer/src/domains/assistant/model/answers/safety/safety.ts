@@ -53,9 +53,10 @@ const DANGERS: readonly Danger[] = [
   { all: [is.DEADLY, is.OF_A_DOSE], unless: NO_PERSON_DIES, answer: SELF_HARM },
   { all: [is.BEAST, is.BEAST_HAD, is.BEAST_SIGNS], answer: VET_NOW },
   { all: [is.SHOCK], unless: /\bde (?:preco|realidade|sabor)\b/, answer: ELECTRIC },
-  { all: [is.PLUGGED, is.ON_FIRE], answer: ELECTRIC },
+  { all: [is.PLUGGED, is.ON_FIRE], unless: is.MOKA, answer: ELECTRIC },
   { all: [is.HAD, is.MUCH_CAFFEINE], answer: POISONED },
   { all: [is.IN_SECRET, is.DRUG], answer: IN_SECRET_ANSWER },
+  { all: [is.SPIKED], answer: IN_SECRET_ANSWER },
   { all: [is.POISONING], answer: POISONED },
   { all: [is.PILLS], answer: POISONED },
   { all: [is.MANY_PILLS], answer: POISONED },
@@ -89,7 +90,11 @@ const DANGERS: readonly Danger[] = [
   { all: [is.UNWELL_SIGNS], answer: UNWELL },
   { all: [is.SLEEPLESS], answer: UNWELL },
   { all: [is.HAD, is.RACING], answer: UNWELL },
-  { all: [is.RACING, is.AFTER_COFFEE], answer: UNWELL },
+  {
+    all: [is.RACING, is.AFTER_COFFEE],
+    unless: /\b(?:latte|leite|desenh\w+|espuma)\b/,
+    answer: UNWELL,
+  },
   { all: [is.HAD, is.OVERDONE, is.CAFFEINATED], answer: UNWELL },
   { all: [is.BURNT_SELF], answer: BURNT },
   { all: [is.BURNT_SKIN], unless: /\bgosto\b/, answer: BURNT },
@@ -127,6 +132,8 @@ const OF_THE_ANIMAL = /\b(?:el[ea]|bich\w+|anim\w+|peso|pesa|foi|quant\w+|agora|
 const HOW_MUCH =
   /\b(?:lambid\w+|lambeu|goles?|golinho|pouquinho|so um|umas?|uns|graos?|colher\w*|kg|quilos?|gramas?|porte|filhote|comeu|bebeu|faz \w+ (?:horas?|minutos?))\b/;
 
+const TALK_CONCEPTS = ['thanks', 'goodbye', 'praise', 'greeting', 'howAreYou'] as const;
+
 /** Answers questions after an animal had coffee: its state, its weight, how much it was. */
 function animalAnswer({ question, memory }: Ask): Answer | null {
   const { text, words } = question;
@@ -135,7 +142,8 @@ function animalAnswer({ question, memory }: Ask): Answer | null {
   const isOfAmount = words <= 14 && question.methods.length === 0 && HOW_MUCH.test(text);
   const isOfAnimal = words <= 6 && OF_THE_ANIMAL.test(text);
   // Nothing of coffee is named: the animal is still spoken of.
-  if (!isOfAmount && !isOfAnimal && isOfCoffee(question)) return null;
+  const isTalk = TALK_CONCEPTS.some((concept) => question.concepts.has(concept));
+  if (!isOfAmount && !isOfAnimal && (isTalk || isOfCoffee(question))) return null;
   return is.BEAST_SIGNS.test(memory.said) || !(isOfAmount || isOfAnimal) ? VET_NOW : ANIMAL;
 }
 

@@ -87,11 +87,11 @@ export const UNWELL_SIGNS = words(
 );
 /** A racing heart after coffee: the limit for healthy adults is no answer to it. */
 export const RACING = words(
-  String.raw`(?:coracao|peito) (?:\w+ ){0,3}(?:disparad\w*|aceler\w*|batendo|pul(?:a|ando)|falh(?:a|ando)|descompassad\w*|galop\w*|tremendo|a mil|saindo|forte)`,
+  String.raw`(?:coracao|peito) (?:\w+ ){0,3}(?:disparad\w*|aceler\w*|batendo|pul(?:a|ando)|falh(?:a|ando)|descompassad\w*|galop\w*|tremendo|a mil|saindo)`,
 );
 /** Signs of too much caffeine, after what was drunk. */
 export const OVERDONE = words(
-  String.raw`trem(?:endo|edeira|eliques?|ores)|palpit\w+|batedeira|enjo(?:ad[oa]|o)|nausea|ansia de vomito|fraqueza|zumbido|visao \w+|coceira|empolad[oa]|urticaria|manchas? vermelhas?|dor (?:forte|aguda|horrivel)|formig\w+|apavorad[oa]|desorientad[oa]|confus[oa]`,
+  String.raw`trem(?:endo|edeira|eliques?|ores)|palpit\w+|batedeira|enjo(?:ad[oa]|o)|nausea|ansia de vomito|fraqueza|zumbido|visao \w+|coceira|empolad[oa]|urticaria|manchas? vermelhas?|dor (?:forte|aguda|horrivel)|formig\w+|apavorad[oa]|desorientad[oa]`,
 );
 export const CAFFEINATED = words(
   'cafes?|cafezinhos?|e[sx]pressos?|energeticos?|cafeina|coados?|pre treino|cold brew|xicaras?',
@@ -103,7 +103,7 @@ export const AFTER_COFFEE = words(
 
 /** 'Bebê' has lost its accent: only with an article or an age it is a child. */
 export const CHILD = words(
-  String.raw`(?:meu|minha|o|um|ao|nosso|do|no) bebe|bebe (?:de|com) \w+|bebezinh[oa]|nenem|nene|criancas?|criancinha|filh[oa]s?|filhinh[oa]|menin[oa]s?|menininh[oa]|net[oa]s?|netinh[oa]|sobrinh[oa]s?|entead[oa]|caculinha|guri|guria|moleque|alun[oa]s?|fi de \d+ anos?|pia de \d+ anos?|meu pequeno|minha pequena|bb|recem nascid[oa]|afilhad[oa]s?|bisnet[oa]s?|garotinh[oa]|pirralh[oa]|cacula|prim(?:inh)?[oa] de \d+|(?:de|com|tem|faz) \w+ aninhos?`,
+  String.raw`(?:meu|minha|o|um|ao|nosso|do|no) bebe|bebe (?:de|com) \w+|bebezinh[oa]|nenem|nene|criancas?|criancinha|filh[oa]s?|filhinh[oa]|menin[oa]s?|menininh[oa]|net[oa]s?|netinh[oa]|sobrinh[oa]s?|entead[oa]|caculinha|guri|guria|moleque|alun[oa]s?|fi de \d+ anos?|pia de \d+ anos?|meu pequeno|minha pequena|bb|recem nascid[oa]|afilhad[oa]s?|bisnet[oa]s?|garotinh[oa]|pirralh[oa]|cacula|prim(?:inh)?[oa] de (?:\d|1[0-4])|(?:de|com|tem|faz) \w+ aninhos?`,
 );
 export const ATE_GROUNDS = words(
   String.raw`(?:engol|com|mastig|enfi)(?:iu|eu|ou|ei)\b.*\b(?:graos?|po|capsula|borra|chocolate|caroco)`,
@@ -267,10 +267,10 @@ export const PIECE = words(
 );
 /** Coffee where it does not belong: into the blood, the bowel, the nose or a wound. */
 export const NOT_TO_DRINK = words(
-  String.raw`enema|lavagem intestinal|supositorio|injet\w+ (?:\w+ )?(?:cafe|cafeina|po)|na veia|(?:inal|aspir|fung)(?:ar|ei|ou) (?:\w+ )?(?:po|cafe|cafeina|borra)|cheirar (?:\w+ )?cafeina|colirio|(?:pingar|pingo) (?:\w+ ){0,2}olho`,
+  String.raw`enema|lavagem intestinal|supositorio|injet\w+ (?:\w+ )?(?:cafe|cafeina|po)|na veia|(?:inal|fung)(?:ar|ei|ou) (?:\w+ )?(?:po|cafe|cafeina|borra)|cheirar (?:\w+ )?cafeina|colirio|(?:pingar|pingo) (?:\w+ ){0,2}olho`,
 );
 export const WOUND = words(
-  String.raw`ferid\w*|ferimentos?|machucad\w*|cort(?:e|es|ei|ou)(?= .*(?:dedo|mao|pe|perna|braco|sangr|fund))|sangr\w+|estanc\w+|umbigo|ralad\w*|pontos da cirurgia`,
+  String.raw`ferid\w*|ferimentos?|machucad\w*|cort(?:e|es|ei|ou)(?= .*(?:dedo|mao|pe|perna|braco|sangr|fund))|sangr\w+|estanc\w+|umbigo|pontos da cirurgia`,
 );
 export const POWDER = words('po|borra|cafe');
 export const PUT = words(
@@ -278,17 +278,20 @@ export const PUT = words(
 );
 /** Something given to a person who does not know of it. */
 export const IN_SECRET = words(
-  String.raw`sem (?:que )?(?:el[ea]s?|ninguem|\w+ \w+) (?:ver|saber|perceber|notar|veja|saiba|perceba)|escondid[oa]s?|(?:dopar|drogar|apagar) (?:\w+ ){0,2}(?:alguem|pessoa|el[ea]|namorad[oa]|marido|mulher|chefe|colega)|(?:colocaram|botaram|puseram|misturaram|jogaram) (?:algo|alguma coisa|uma coisa|droga)`,
+  String.raw`sem (?:que )?(?:el[ea]s?|ninguem|\w+ \w+) (?:ver|saber|perceber|notar|veja|saiba|perceba)|escondid[oa]s?|(?:dopar|drogar|apagar) (?:\w+ ){0,2}(?:alguem|pessoa|el[ea]|namorad[oa]|marido|mulher|chefe|colega)`,
+);
+export const SPIKED = words(
+  '(?:colocaram|botaram|puseram|misturaram|jogaram) (?:algo|alguma coisa|uma coisa|drogas?|remedios?|comprimidos?)',
 );
 export const DRUG = words(
-  'remedios?|laxantes?|calmantes?|soniferos?|sedativos?|drogas?|comprimidos?|purgantes?|viagra|rivotril|boa noite cinderela|veneno|algo|alguma coisa|dopar|drogar',
+  'remedios?|laxantes?|calmantes?|soniferos?|sedativos?|drogas?|comprimidos?|purgantes?|viagra|rivotril|boa noite cinderela|veneno|dopar|drogar',
 );
 /** Driving without sleep. */
 export const DRIVES = words(
   String.raw`dirig\w+|volante|na estrada|pegar (?:a )?estrada|caminhao|moto`,
 );
 export const DROWSY = words(
-  String.raw`sono|sonolen\w+|sem dormir|virad[oa]|cochil\w+|cansad[oa]|caindo de|nao dormi`,
+  String.raw`sono|sonolen\w+|sem dormir|virad[oa]|cochil\w+|cansad[oa](?! de)|caindo de|nao dormi`,
 );
 
 /** A cleaner that was not rinsed out before the coffee. */
