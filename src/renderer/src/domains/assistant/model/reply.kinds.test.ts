@@ -182,6 +182,69 @@ describe('a danger in other words', () => {
   });
 });
 
+describe('amounts of several turns or several kinds', () => {
+  it.each([
+    [['a receita é 12 g pra 200, e se eu usar 18 g?'], /300 g de água/],
+    [['mandaram usar 6 g pra cada 100 ml, minha jarra é de 800 ml, quanto dá?'], /48 g de café/],
+    [['1 kg rende quantas doses de 20 g?'], /50 doses/],
+    [['vêm 10 compadres e cada um toma 100 ml de coado, quanto de pó?'], /1\.000 g de água/],
+    [['vendo 40 coados de 250 ml por dia, quantos kg por semana?'], /kg por semana/],
+    [['latte pra copo de 300 ml, quanto de leite?'], /210 a 280 ml de leite/],
+    [['moka de 3 com 25 g pra 130 ml ficou forte', 'e a de 6?'], /g/],
+    [['quanta cafeína tem no coado', 'e em 250 ml?'], /145 a 200 mg/],
+    [['o quilo custa 120 reais, quanto sai o café?', 'uso 15 g', 'e por mês?'], /R\$ 54,00/],
+    [
+      ['v60 com 20 g pra 300 ml ficou forte demais, sem mexer na dose de café'],
+      /20 g de café para 320 g/,
+    ],
+  ])('%s', (turns, said) => {
+    expect(heard(...turns).said).toMatch(said);
+  });
+
+  it('keep a method that a short turn adds to a complaint', () => {
+    expect(heard('café amargo', 'fiz na moka').topic).toBe('trouble:bitter');
+  });
+});
+
+describe('a danger by what was had and what happened', () => {
+  it.each([
+    ['lavei a cafeteira com detergente, não enxaguei e bebi o café', /dois tanques/],
+    ['engoli um pedaço de plástico da cápsula', /pronto-socorro/],
+    ['passar pó de café no corte do dedo estanca o sangue?', /infecciona/],
+    ['vou pegar estrada de madrugada com sono, tomo quantos cafés?', /não dirija/],
+    ['botaram alguma coisa no meu café na festa', /192/],
+    ['enema de café desintoxica?', /^Não faça isso/],
+    ['tomei 5 cafés e estou tremendo e com enjoo', /192/],
+    ['sai fumaça da cafeteira quando ligo', /disjuntor/],
+    ['tomo puran de manhã, e o café junto?', /30 a 60 minutos/],
+    ['uso anticoncepcional, posso tomar café?', /dobro do tempo/],
+    ['parei de tomar café e estou com dor de cabeça', /falta da cafeína/],
+  ])('%s', (question, said) => {
+    expect(heard(question).said).toMatch(said);
+  });
+
+  it.each([
+    'como cheiro o café na degustação',
+    'posso injetar água devagar na aeropress',
+    'leite de vaca ou de aveia no cappuccino, qual espuma mais?',
+    'a menina da cafeteria queima o leite',
+    'meu café tem gosto de remédio',
+  ])('is none in: %s', (question) => {
+    expect(heard(question).topic).not.toBe('health');
+  });
+});
+
+describe('a long question with a stray word of a rule', () => {
+  it.each([
+    ['o papel da melitta rasgou bem no meio do preparo, e agora, perdi tudo?', /Coe de novo/],
+    ['o timer da receita para se eu apagar a tela do celular?', /^Não para/],
+    ['passo a passo da prensa sem balança', /colheres de sopa/],
+    ['meu pacote diz 1200 m de altitude, muda o gosto?', /altitude|fri[oa]|lent|doç/i],
+  ])('%s', (question, said) => {
+    expect(heard(question).said).toMatch(said);
+  });
+});
+
 describe('a question that was read by one word of it', () => {
   it.each([
     ['café pra uma caneca só de 350', /350 g de água/],
