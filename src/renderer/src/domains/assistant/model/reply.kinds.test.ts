@@ -190,7 +190,7 @@ describe('amounts of several turns or several kinds', () => {
     [['vêm 10 compadres e cada um toma 100 ml de coado, quanto de pó?'], /1\.000 g de água/],
     [['vendo 40 coados de 250 ml por dia, quantos kg por semana?'], /kg por semana/],
     [['latte pra copo de 300 ml, quanto de leite?'], /210 a 280 ml de leite/],
-    [['moka de 3 com 25 g pra 130 ml ficou forte', 'e a de 6?'], /g/],
+    [['receita de moka de 3 xícaras', 'e se eu usar a de 6?'], /27 g de café/],
     [['quanta cafeína tem no coado', 'e em 250 ml?'], /145 a 200 mg/],
     [['o quilo custa 120 reais, quanto sai o café?', 'uso 15 g', 'e por mês?'], /R\$ 54,00/],
     [
