@@ -299,5 +299,5 @@ export const NOT_RINSED = words(
   String.raw`(?:esquec\w+|sem|nao) (?:\w+ ){0,2}enxagu\w+|(?:resto|restinho|residuo|gosto) de (?:vinagre|descalcificante|detergente|sabao|produto|acido)`,
 );
 export const CLEANER = words(
-  String.raw`vinagre|acido citrico|descalcificantes?|detergente|sabao|bicarbonato|pastilha|produto\w*`,
+  String.raw`vinagre|acido citrico|descalcificantes?|detergente|sabao|bicarbonato|pastilha de limpeza|produto\w*`,
 );
