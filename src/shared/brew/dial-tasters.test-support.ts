@@ -21,17 +21,6 @@ export interface Taster {
   callsSourWeak: number;
 }
 
-/** Returns the same sequence of numbers in [0, 1) for a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 export const ratioOfMethod = (methodId: MethodId) =>
   Number(METHODS[methodId].defaultRatio?.slice(2) ?? 10);
 

@@ -1,4 +1,5 @@
 import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { isAmount } from '@shared/recipe-text/reader/clauses';
 import { lesson, page, say } from '../answers/compose';
 import { methodOf, ratioOfMethod } from '../knowledge/methods';
 import { type ActRule, act, amountsIn, ratiosIn } from './act';
