@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkOf } from '@/domains/assistant/model/action-link';
 import { planFacts } from '@/domains/assistant/model/answers/compose';
-import { type MethodId, planFor } from '@/domains/assistant/model/knowledge/methods';
+import { type MethodId, planFor, ratioOfMethod } from '@/domains/assistant/model/knowledge/methods';
 import { replyTo } from '@/domains/assistant/model/reply';
 import { readEntry } from '@/domains/brewing/calculator/components/calculator/CalculatorEntry';
 import { draftFromMethod } from '@/domains/brewing/calculator/model/draft-from';
@@ -48,16 +48,24 @@ function calculatorRecipe(methodId: MethodId, path: string): Recipe {
   });
 }
 
+const REST = { cups: null, knownId: null };
+
 const FIGURE = /\d[\d.]*(?:[:,]\d+)*(?:,\d+)?/g;
 
 /** Everything an answer about a recipe may say in figures. */
-function figuresOf({ methodId, recipeId, parameters, steps }: Recipe): Set<string> {
+function figuresOf(methodId: MethodId, { recipeId, parameters, steps }: Recipe): Set<string> {
   // Another recipe for the same water may be named, and what goes into the cup besides.
   const others = knownRecipesFor(methodId);
   const followed = others.find(({ id }) => id === recipeId);
   const along = (grams = 0) => Math.round((grams / (followed?.water ?? 1)) * parameters.waterMl);
   const { coffeeGrams, waterMl, temperature, totalTime } = parameters;
+  // An unusual ratio is answered with the method's own besides, for the same coffee and for the same water.
+  const usual = [
+    planFor({ ...REST, methodId, ratio: null, roast: null, coffee: coffeeGrams, water: null }),
+    planFor({ ...REST, methodId, ratio: null, roast: null, coffee: null, water: waterMl }),
+  ].filter((plan) => plan !== null);
   const numbers = [
+    ...usual.flatMap(({ coffee, water }) => [coffee, water]),
     coffeeGrams,
     waterMl,
     temperature ?? 0,
@@ -73,6 +81,7 @@ function figuresOf({ methodId, recipeId, parameters, steps }: Recipe): Set<strin
       (seconds) => formatDuration(seconds).match(FIGURE) ?? [],
     ),
     formatRatio(waterMl / coffeeGrams),
+    formatRatio(ratioOfMethod(methodId)),
   ]);
 }
 
@@ -110,8 +119,6 @@ const request = fc.record({
   roast: fc.option(fc.constantFrom(...ROASTS), { nil: null }),
   litres: fc.boolean(),
 });
-
-const REST = { cups: null, knownId: null };
 
 /** How often the largest vessel of a method is filled for a recipe. */
 function fillingsFor(asked: Omit<Parameters<typeof planFor>[0], 'cups' | 'knownId'>): number {
@@ -161,7 +168,7 @@ describe('what the assistant says', () => {
           expect.arrayContaining([formatGrams(coffeeGrams), formatGrams(waterMl), grindSize]),
         );
 
-        const allowed = figuresOf(shown);
+        const allowed = figuresOf(methodId, shown);
         const said = [
           answer.text.replace(/V60/g, ''),
           ...answer.facts.map(({ value }) => value),

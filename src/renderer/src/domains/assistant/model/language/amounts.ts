@@ -53,10 +53,11 @@ function upTo(value: number | null | undefined, limit = Number.POSITIVE_INFINITY
   return value !== null && value !== undefined && value > 0 && value <= limit ? value : null;
 }
 
+/** As a balance shows it. */
+const tenths = (value: number) => Math.round(value * 10) / 10;
 const LEAST_WHOLE = 100;
-/** Small amounts count to a tenth, as a balance shows them. */
-const tenths = (value: number) =>
-  value < LEAST_WHOLE ? Math.round(value * 10) / 10 : Math.round(value);
+/** Water of a cup or more counts to a gram: 16 oz are 473 ml. */
+const waterOf = (value: number) => (value < LEAST_WHOLE ? tenths(value) : Math.round(value));
 
 /** The items of a question, as one line. */
 function clausesIn(items: readonly Item[], asked: string): Clause[] {
@@ -338,7 +339,7 @@ export function readAmounts(typed: string): Amounts {
     : undefined;
   return {
     coffee: upTo(coffee ? tenths(figureOf(coffee)) : basket),
-    water: upTo(mugs ?? (water && tenths(figureOf(water) * fill)) ?? bareWater?.value),
+    water: upTo(mugs ?? (water && waterOf(figureOf(water) * fill)) ?? bareWater?.value),
     ratio: upTo(ratio ?? clock?.amount.ratio, 100),
     cups: mugs === null ? upTo(first('cup')?.value ?? people ?? pot, 100) : null,
     // '1 C' is no brewing temperature.
