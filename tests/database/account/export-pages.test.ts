@@ -17,9 +17,14 @@ vi.mock('@/services/session/session', () => ({
 
 // The client's own download; its modules are typed elsewhere.
 const modules = import.meta.glob<Record<string, unknown>>(
-  '../../../src/renderer/src/domains/data/export/api/export-everything.ts',
+  [
+    '../../../src/renderer/src/app/tables.ts',
+    '../../../src/renderer/src/domains/data/export/provided-tables.ts',
+    '../../../src/renderer/src/domains/data/export/api/export-everything.ts',
+  ],
   { eager: true },
 );
+const exported = Object.assign({}, ...Object.values(modules));
 
 interface Progress {
   rows: number;
@@ -31,10 +36,9 @@ interface Job {
   }): Promise<{ blob: Blob; missing: readonly object[] }>;
 }
 
-function createExport(person: string): Job {
-  const create = Object.values(modules)[0]?.createExport;
-  if (typeof create !== 'function') throw new Error('No createExport.');
-  return create(person);
+async function createExport(person: string): Promise<Job> {
+  exported.provideTables(async () => exported.tables);
+  return await exported.createExport(person);
 }
 
 type Files = Record<string, Uint8Array>;
@@ -91,7 +95,7 @@ beforeAll(async () => {
   client.release();
 
   rowCounts = [];
-  const made = await createExport(me).run({
+  const made = await (await createExport(me)).run({
     signal: new AbortController().signal,
     onProgress: ({ rows }) => rowCounts.push(rows),
   });
@@ -128,7 +132,7 @@ it('the person hears how it goes with every page', () => {
 });
 
 it('stopped in the middle and continued, time and again, it is the very same', async () => {
-  const job = createExport(me);
+  const job = await createExport(me);
   for (const until of [2_500, 9_000, 9_001, 21_000]) {
     const stop = new AbortController();
     const stopped = job.run({
@@ -155,7 +159,7 @@ it('stopped in the middle and continued, time and again, it is the very same', a
 it('of others there is nothing in any page, nor what search compares', async () => {
   const stranger = await stack.signedInClient();
   browser.client = stranger.client;
-  const made = await createExport(stranger.id).run({
+  const made = await (await createExport(stranger.id)).run({
     signal: new AbortController().signal,
     onProgress: () => undefined,
   });

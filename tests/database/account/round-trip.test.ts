@@ -32,7 +32,8 @@ vi.mock('@/lib/upload', () => ({
 // The client's own export and import; their modules are typed elsewhere.
 const modules = import.meta.glob<Record<string, unknown>>(
   [
-    '../../../src/renderer/src/domains/data/export/api/export-everything.ts',
+    '../../../src/renderer/src/app/tables.ts',
+    '../../../src/renderer/src/domains/data/export/{provided-tables,api/export-everything}.ts',
     '../../../src/renderer/src/domains/data/import/api/{imports,stored-brews}.ts',
     '../../../src/renderer/src/domains/data/import/model/{read-file,reading,changes,own-sheet}.ts',
   ],
@@ -44,6 +45,9 @@ function functionOf(name: string) {
   if (typeof found !== 'function') throw new Error(`No ${name}.`);
   return found;
 }
+
+const tables = Object.values(modules).find((each) => 'registerKinds' in each)?.tables;
+functionOf('provideTables')(async () => tables);
 
 /** Calls an export of one of these modules. */
 const call = (name: string, ...args: readonly unknown[]): unknown => functionOf(name)(...args);
@@ -148,7 +152,7 @@ async function fill({ id: person, client }: Person, { tables, pictures }: Journa
 
 async function exportOf({ id, client }: Person): Promise<File> {
   browser.client = client;
-  const job: Job = functionOf('createExport')(id);
+  const job: Job = await functionOf('createExport')(id);
   const { signal } = new AbortController();
   const made = await job.run({ signal, onProgress: () => undefined });
   expect(made.missing).toEqual([]);
