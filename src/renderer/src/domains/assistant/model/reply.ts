@@ -132,6 +132,17 @@ function carriedOn(ask: Ask): Act | null {
     : null;
 }
 
+/** A question of at least so many words is a story. */
+const LEAST_STORY = 25;
+const ASKS_AMOUNT = /\b(?:quant\w+|receitas?|proporc\w+|medidas?|doses?|rend\w+)\b/;
+
+/** The amounts of a long complaint are part of the story, and not what is asked. */
+const isStory = ({ words, text }: Question, worked: Act, ruled: Candidate | null) =>
+  worked.topic === 'amounts' &&
+  words >= LEAST_STORY &&
+  !ASKS_AMOUNT.test(text) &&
+  ruled?.topic.startsWith(TROUBLE_PREFIX) === true;
+
 function decide(ask: Ask): { topic: string; answer: Answer } {
   const { question } = ask;
   const danger = dangerAnswer(ask);
@@ -143,9 +154,9 @@ function decide(ask: Ask): { topic: string; answer: Answer } {
   const first = FIRST_RULES.find(({ when }) => when(ask));
   if (first?.topic === 'health') return { topic: first.topic, answer: first.answer(ask) };
   const worked = actFor(ask) ?? carriedOn(ask);
-  if (worked) return worked;
-
   const ruled = ruledCandidate(ask, first);
+  if (worked && !isStory(question, worked, ruled)) return worked;
+
   const { found, isForeign, hasSubject } = searchLibrary(ask);
   const isAnchored =
     isOfCoffee(question) || leansOn(question.text, 0, ask.memory.subject).length > 0;

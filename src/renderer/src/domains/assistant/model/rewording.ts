@@ -100,7 +100,6 @@ const SHOTS = [
 /** The same, the drink first: 'saiu 40 de 18'. */
 const OUT_OF_IN = /\bsa(?:iu|em|iram) (\d+(?:[.,]\d+)?) ?g? de (\d+(?:[.,]\d+)?)\b(?! ?[%s])/i;
 
-/** Returns the question with a shot's shorthand written out. */
 /** 'Máquina até 800' is a price, and no millilitres. */
 const GEAR_UP_TO =
   /\b((?:m[aá]quina|moedor|balan[cç]a|chaleira)\b[^?.!]{0,30}\bat[eé] (?:r\$ ?)?\d{2,5})\b(?! ?(?:ml|g|gramas?|reais|litros?|l|graus|cliques|bar|w|kg|[.,]\d)\b)/i;
@@ -108,12 +107,18 @@ const GEAR_UP_TO =
 const BARE_PAIR =
   /\b(us(?:ei|o)|fiz|faço|com|foram|botei|pus|coloquei) (\d{1,2}) (?:e|com|pra|para|por) (\d{3})\b(?! ?(?:g|ml|grama|reais|\d))/i;
 
+/** An ounce of a cup is one of volume. */
+const OUNCES_OF_CUP =
+  /\b((?:caneca|copo|x[ií]cara|garrafa|jarra|cup|mug|tumbler)s?(?: (?:de|com|tipo|é|tem))? \d+(?:[.,]\d+)?) ?(?:oz|onças?)\b(?! fl)/gi;
+
+/** Returns the question with a shorthand written out. */
 export const spelledOut = (text: string) =>
   SHOTS.reduce(
     (each, shot) => each.replace(shot, 'espresso com $1 g de café e $2 g de água'),
     text
       .replace(OUT_OF_IN, 'espresso com $2 g de café e $1 g de água')
       .replace(/\b50 ?\/ ?50\b|\bmeio ?\/ ?meio\b/g, 'meio a meio')
+      .replace(OUNCES_OF_CUP, '$1 fl oz')
       .replace(GEAR_UP_TO, '$1 reais')
       .replace(BARE_PAIR, '$1 $2 g de café e $3 g de água'),
   );

@@ -186,7 +186,7 @@ const TREATED =
   /\b(?:tomo|tomando|uso|usando) (?!(?:cafe|um|uma|uns|umas|o|a|os|as|meu|minha|agua|cha|leite|e[sx]presso|coado|cold|muito|muita|pouco|so|sempre|todo|toda|dois|duas|tres|puro|com|sem|mais|menos|no|na|de|ate|cerca|quase|bastante|demais|cappuccino|filtro|prensa|v60|moka|acucar|adocante|banho)\b)[a-z]{4,}|\b(?:fiz|fui|operei|tive|parei de fumar|fumo|trato|tratando|tratamento|cirurgia|operad[oa]|diagnostic\w+|internad[oa])\b/;
 /** Whether one may drink coffee, or what it does with something else. */
 const ASKS_TO_DRINK =
-  /\b(?:(?:posso|pode|devo|podia|consigo|da para) (?:\w+ ){0,2}(?:tomar|beber)|(?:tomar|beber|tomo|bebo) (?:\w+ )?cafe|cafe (?:\w+ ){0,2}(?:liberad\w+|proibid\w+|atrapalh\w+|interfer\w+|cort\w+|faz mal|me deix\w+)|parei com o cafe|parar (?:com )?o cafe)\b/;
+  /\b(?:(?:posso|pode|devo|podia|consigo|da para) (?:\w+ ){0,2}(?:tomar|beber)|(?:posso|pode|devo|podia) (?:\w+ ){0,3}cafe|(?:tomar|beber|tomo|bebo) (?:\w+ )?cafe|cafe (?:\w+ ){0,2}(?:liberad\w+|proibid\w+|atrapalh\w+|interfer\w+|cort\w+|faz mal|me deix\w+)|parei com o cafe|parar (?:com )?o cafe)\b/;
 /** Coffee winds a person up who has too much of it. */
 const WOUND_UP =
   /\bcafe\b.*\b(?:me|te|nos|deix\w+|fic\w+)\b.*\b(?:eletric[oa]|ligad[oa]|aceler\w+|nervos[oa]|tremend\w+|tremedeira|pilhad[oa])\b/;
@@ -198,7 +198,8 @@ const ILL =
 function concernIn({ question }: Ask): HealthConcept | null {
   const named = namedConcern(question);
   if (named !== null) return named;
-  const { typed, methods } = question;
+  const { typed, methods, text } = question;
+  if (MEDICINES.some((words) => words.test(text)) && SPEAKS_OF_DRINKING.test(text)) return 'body';
   if (ILL.test(typed) && ASKS_TO_DRINK.test(typed) && methods.length === 0) return 'body';
   if (TREATED.test(typed) && ASKS_TO_DRINK.test(typed) && methods.length === 0) return 'body';
   return WOUND_UP.test(typed) ? 'nerves' : null;
@@ -257,7 +258,15 @@ const KNOWN_PAIRS: readonly (readonly [RegExp, string])[] = [
     'Esse remédio faz a cafeína ficar mais tempo no corpo: pergunte ao farmacêutico ou médico antes do próximo café.',
   ],
   [
-    /\b(?:teofilina|clozapina|litio|alendronato|descongestionante)\b/,
+    /\balendronato\b/,
+    'A bula do alendronato pede só água, em jejum; o café fica para umas 2 horas depois. Vale a sua bula: confirme com o médico ou farmacêutico.',
+  ],
+  [
+    /\b(?:sulfato ferroso|(?:comprimido|suplemento|reposicao) de ferro|tomo ferro|anemi\w+|ferritina)\b/,
+    'O comprimido de ferro se toma longe do café: o intervalo quem diz é a bula ou o farmacêutico. Anemia é do médico.',
+  ],
+  [
+    /\b(?:teofilina|clozapina|litio|descongestionante)\b/,
     'Com esse remédio, mudar o café, para mais ou para menos, é assunto do médico ou farmacêutico.',
   ],
   [
@@ -277,6 +286,11 @@ const KNOWN_PAIRS: readonly (readonly [RegExp, string])[] = [
     'Remédio para dor de cabeça pode ter cafeína: conte com ela, e pergunte ao farmacêutico.',
   ],
 ];
+
+/** The pairs of a medicine, whose name alone is a concern. */
+const MEDICINES = KNOWN_PAIRS.map(([words]) => words).filter(
+  ({ source }) => !/colesterol|abstinencia|fumar|dor de cabeca/.test(source),
+);
 
 export function healthAnswer(ask: Ask): Answer {
   const concern = healthConcernOf(ask);

@@ -3,6 +3,7 @@ import { isOfCoffee } from '../../sureness';
 import type { Ask } from '../compose';
 import {
   ANIMAL,
+  BLEEDING,
   BURNT,
   CHILD_ATE,
   CHILD_DRANK,
@@ -77,12 +78,14 @@ const DANGERS: readonly Danger[] = [
     answer: NOT_A_REMEDY,
   },
   { all: [is.WOUND, is.POWDER, is.PUT], unless: /\bqueim\w+\b/, answer: NO_POWDER_ON_WOUNDS },
+  { all: [is.BLEEDS], unless: /\b(?:gengivas?|nariz|vomit\w+|fezes|engol\w+)\b/, answer: BLEEDING },
   { all: [is.FLAME, is.FEELS_FUMES], unless: is.OPEN_AIR, answer: FUMES_FELT },
   { all: [is.ROASTING, is.CLOSED_IN, is.FEELS_FUMES], answer: FUMES_FELT },
   { all: [/\bmonoxido\b/], answer: FUMES },
   { all: [is.GAS_LEAK], unless: /\bbarriga|estomago|arrot\w+|pacote|agua com gas\b/, answer: GAS },
   { all: [is.FLAME, is.CLOSED_IN], unless: is.OPEN_AIR, answer: FUMES },
   { all: [is.CHILD, is.ATE_GROUNDS], unless: is.BEAST, answer: CHILD_ATE },
+  { all: [is.SPILT_ON, is.HOT], unless: is.BEAST, answer: BURNT },
   { all: [is.CHILD, is.HAD, is.DRANK_COFFEE], unless: is.BEAST, answer: CHILD_DRANK },
   { all: [is.ALCOHOL], answer: DRUNK },
   { all: [is.DRIVES, is.DROWSY], answer: DROWSY_AT_WHEEL },

@@ -213,6 +213,13 @@ export const NO_POWDER_ON_WOUNDS: Answer = say([
   'Já pôs? Lave sem esfregar e mostre num posto de saúde.',
 ]);
 
+export const BLEEDING: Answer = say([
+  'Aperte o corte com um pano limpo, sem soltar, por uns 10 minutos, e mantenha a mão ou a perna para cima.',
+  point('Não para de sangrar, corte fundo ou caco dentro: pronto-socorro ou 192 (SAMU) agora.'),
+  point('Parou? Lave com água corrente e sabão, e cubra. Não ponha pó de café.'),
+  'Era vidro? Junte os cacos com luva e jogue fora o café que estava nele, sem coar.',
+]);
+
 export const IN_SECRET_ANSWER: Answer = say([
   'Pôr remédio ou outra coisa na bebida de alguém sem a pessoa saber é crime e pode matar: nisso não ajudo.',
   point('Alguém já tomou, ou desconfia que tomou? Ligue 192 (SAMU) e 0800 722 6001 agora.'),

@@ -4,7 +4,7 @@ const words = (source: string) => new RegExp(String.raw`\b(?:${source})\b`);
 
 /** A person drank, ate or swallowed. 'Tomei cuidado' is none of it. */
 export const HAD = words(
-  'tom(?:ei|ou|amos|aram)(?! cuidado| banho| nota)|beb(?:i|eu|emos|eram|ericou)|engol(?:i|iu|iram)|inger(?:i|iu)|com(?:i|eu|eram)|lamb(?:i|eu)|prov(?:ei|ou)|vir(?:ou|ei) (?:um|uma|o|a)|mastig(?:ou|uei)|experimentou|roubou|pegou|(?:pos|colocou|botou|meteu) na boca|tomado|bebido',
+  'tom(?:ei|ou|amos|aram)(?! cuidado| banho| nota)|beb(?:i|eu|emos|eram|ericou)|engol(?:i|iu|iram)|inger(?:i|iu)|com(?:i|eu|eram)|lamb(?:i|eu)|prov(?:ei|ou)|vir(?:ou|ei) (?:um|uma|o|a)|mastig(?:ou|uei)|experimentou|roubou|pegou|(?:pos|colocou|botou|meteu) na boca|tomado|bebido|d(?:ei|eu|emos|eram) (?:[a-z]+ ){0,3}(?:beber|tomar|provar|comer)',
 );
 /** Products that are poison. */
 export const TOXIC = words(
@@ -103,7 +103,7 @@ export const AFTER_COFFEE = words(
 
 /** 'Bebê' has lost its accent: only with an article or an age it is a child. */
 export const CHILD = words(
-  String.raw`(?:meu|minha|o|um|ao|nosso|do|no) bebe|bebe (?:de|com) \w+|bebezinh[oa]|nenem|nene|criancas?|criancinha|filh[oa]s?|filhinh[oa]|menin[oa]s?|menininh[oa]|net[oa]s?|netinh[oa]|sobrinh[oa]s?|entead[oa]|caculinha|guri|guria|moleque|alun[oa]s?|fi de \d+ anos?|pia de \d+ anos?|meu pequeno|minha pequena|bb|recem nascid[oa]|afilhad[oa]s?|bisnet[oa]s?|garotinh[oa]|pirralh[oa]|cacula|prim(?:inh)?[oa] de (?:\d|1[0-4])|(?:de|com|tem|faz) \w+ aninhos?`,
+  String.raw`(?:meu|minha|o|um|ao|nosso|do|no) bebe|bebe (?:de|com) \w+|bebezinh[oa]|nenem|nene|criancas?|criancinha|filh[oa]s?|filhinh[oa]|filhot(?:a|ao|inha)(?= de)|menin[oa]s?|menininh[oa]|net[oa]s?|netinh[oa]|sobrinh[oa]s?|entead[oa]|caculinha|guri|guria|moleque|alun[oa]s?|fi de \d+ anos?|pia de \d+ anos?|meu pequeno|minha pequena|bb|recem nascid[oa]|afilhad[oa]s?|bisnet[oa]s?|garotinh[oa]|pirralh[oa]|cacula|prim(?:inh)?[oa] de (?:\d|1[0-4])|(?:de|com|tem|faz) \w+ aninhos?`,
 );
 export const ATE_GROUNDS = words(
   String.raw`(?:engol|com|mastig|enfi)(?:iu|eu|ou|ei)\b.*\b(?:graos?|po|capsula|borra|chocolate|caroco)`,
@@ -133,7 +133,11 @@ export const HOT = words(
   'quente|fervendo|fervente|pelando|vapor|moka|italiana|cafeteira|chaleira|cafe|agua|po|maquina|bico|prensa|porta ?filtro|pressao|fogo|fogao|leite|caldeira|micro ?ondas|aeropress|torra\\w*|graos?',
 );
 export const SKIN = words(
-  'maos?|dedos?|bracos?|pernas?|(?:o|no|meu|do) pe(?! de cafe)|boca|lingua|pele|rosto|(?:na|minha|a) cara|olhos?|colo|barriga|(?:no|meu|o) peito|coxas?|pescoco|costas|orelha|pulso|em mim|nel[ea]|mim',
+  'maos?|maozinhas?|dedos?|dedinhos?|bracinhos?|perninhas?|pezinhos?|rostinho|barriguinha|boquinha|peitinho|bracos?|pernas?|(?:o|no|meu|do) pe(?! de cafe)|boca|lingua|pele|rosto|(?:na|minha|a) cara|olhos?|colo|barriga|(?:no|meu|o) peito|coxas?|pescoco|costas|orelha|pulso|em mim|nel[ea]|mim',
+);
+/** Spilt on the skin. */
+export const SPILT_ON = words(
+  String.raw`(?:vir|entorn|derram|derrub|resping|ca)(?:ou|ei|iu)\b.{0,40}\bn[ao]s? (?:maos?|maozinhas?|bracos?|bracinhos?|pernas?|perninhas?|pes?|pezinhos?|rosto|rostinho|cara|carinha|barriga|barriguinha|peito|peitinho|colo|pescoco|costas|coxas?)`,
 );
 export const BURNT_SKIN = words(
   String.raw`(?:queim|escald|pel)(?:ei|ou|aram) (?:\w+ ){0,2}(?:mao|maos|dedos?|bracos?|pernas?|boca|lingua|pele|rosto|cara|olhos?|barriga|coxas?|pescoco|costas)`,
@@ -271,6 +275,10 @@ export const NOT_TO_DRINK = words(
 );
 export const WOUND = words(
   String.raw`ferid\w*|ferimentos?|machucad\w*|cort(?:e|es|ei|ou)(?= .*(?:dedo|mao|pe|perna|braco|sangr|fund))|sangr\w+|estanc\w+|umbigo|pontos da cirurgia`,
+);
+/** A cut of the body; 'cortei o café' is none. */
+export const BLEEDS = words(
+  String.raw`cort(?:ei|ou|amos) (?:\w+ ){0,3}(?:maos?|dedos?|dedao|bracos?|pernas?|pe|boca|labios?|lingua|rosto|cara|testa|pulso)|sangr(?:a|ar|ou|ando|amento)`,
 );
 export const POWDER = words('po|borra|cafe');
 export const PUT = words(
