@@ -45,7 +45,7 @@ function withGiven(ask: Ask): Ask {
 /** A turn of so few words that names a method adds it to the complaint before. */
 const FEW_MORE = 4;
 
-/** 'E na prensa?' asks the last question anew. */
+/** 'E na prensa?' repeats the last question for another method. */
 function turned(ask: Ask): { topic: string; answer: Answer } | null {
   const { question, memory } = ask;
   const names = question.methods.length > 0 || question.roast !== null;
@@ -95,13 +95,13 @@ const PROBLEMS: readonly Concept[] = [
   'improve',
 ];
 
-/** 'Encorpado, o que seria isso?' asks for the word. */
+/** 'Encorpado, o que seria isso?' needs the word's meaning. */
 export const ASKS_MEANING =
   /\b(?:que (?:e|seria) (?:isso|um|uma|cafe)|(?:o )?que (?:seria|significa|quer dizer)|significa|definicao)\b|\bo que e (?:o |a )?(?:corpo|docura|retrogosto|adstring\w+|finalizacao)\b/;
 /** 'O que é WDT?', 'channeling o que é': a word of its own is asked for. */
 export const DEFINES =
   /^(?:(?:o )?que (?:que )?(?:e|seria|significa|quer dizer) (?:o |a |um |uma |esse |essa )?[a-z]+(?: (?!mais|melhor)[a-z]+){0,4}|[a-z]+(?: [a-z]+)? (?:o que (?:e|seria|significa)(?: isso)?|e o que))$/;
-/** 'Estou atrasada, qual café faço rápido?' asks for speed, and complains of none. */
+/** 'Estou atrasada, qual café faço rápido?' wants speed, and is no complaint. */
 const WANTS_QUICK =
   /\b(?:atrasad[oa]|pressa|correria)\b|\btenho (?:so |apenas )?\d{1,2} minutos?\b|\b(?:faco|fazer|faz|quero|preparo)\b.{0,12}\b(?:rapid[oa]|depressa)\b|\b(?:metodo|receita|cafe) (?:mais |bem )?rapid[oa]\b/;
 const HAPPENED = /\b(?:ficou|saiu|demais|muito|esta|ta|tava)\b/;
@@ -109,7 +109,7 @@ const HAPPENED = /\b(?:ficou|saiu|demais|muito|esta|ta|tava)\b/;
 export const CHOOSES_BEANS =
   /\b(?:(?:que|qual) (?:grao|cafe|marca) (?:\w+ )?(?:compr\w+|escolh\w+|peg\w+|indica\w*|devo|busco|procuro)|compr\w+ (?:um |que |qual )?(?:cafe|grao))\b/;
 
-/** 'Prensa ou V60 para quem gosta de encorpado' asks of the two, and complains of none. */
+/** 'Prensa ou V60 para quem gosta de encorpado' compares two methods, and is no complaint. */
 const comparesMethods = ({ question: { methods, concepts, text } }: Ask) =>
   methods.length > 1 && concepts.has('compare') && !/\b(?:ficou|saiu|demais)\b/.test(text);
 
@@ -201,7 +201,7 @@ const candidateOf = ({ topic, uses, answer }: Rule, ask: Ask): Candidate => ({
 const ownBonusOf = (topic: string, ask: Ask) =>
   namesAmounts(ask) && topic !== 'amounts' && !BROAD.includes(topic) ? amountsBonus(ask) : 0;
 
-/** 'Qual fica mais forte?' after two methods asks of these two. */
+/** 'Qual fica mais forte?' after two methods compares these two. */
 function comparedAgain(ask: Ask): Candidate | null {
   const { question, memory } = ask;
   if (memory.topic !== 'compare' || question.methods.length > 0) return null;

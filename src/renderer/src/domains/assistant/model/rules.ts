@@ -76,7 +76,7 @@ const AMOUNT_CONCEPTS: readonly Concept[] = [
   'time',
 ];
 
-/** 'No meio do preparo' speaks of a brew, and asks for none. */
+/** 'No meio do preparo' mentions a brew, and requests none. */
 const OF_A_BREW =
   /\b(?:d?o|n[oa]|meu|um|cada|este|esse) preparo\b(?!.*\b(?:receita|como f|fazer)\b)/;
 

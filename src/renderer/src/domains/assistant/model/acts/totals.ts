@@ -5,7 +5,7 @@ import { ratioOfMethod } from '../knowledge/methods';
 import { type ActRule, act, amountsIn, ratiosIn } from './act';
 import { bagIn } from './stock';
 
-/* Sums of a month and of a bag, ounces and grams per litre, and figures that make no coffee. */
+/* Sums of a month and of a bag, ounces and grams per litre, and figures without a recipe. */
 
 const whole = (value: number) => formatDecimal(Math.round(value), 0);
 
@@ -152,7 +152,7 @@ const ounces: ActRule = (ask, text) => {
 const [LEAST_RATIO, MOST_RATIO] = [0.8, 60];
 const BOILING = 100;
 
-/** Asks about figures that make no coffee. */
+/** Questions about figures without a recipe. */
 const slip: ActRule = (ask) => {
   const { coffee, water } = ask.question.amounts;
   if (coffee !== null && water !== null) {

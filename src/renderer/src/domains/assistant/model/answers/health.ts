@@ -199,7 +199,7 @@ function concernIn({ question }: Ask): HealthConcept | null {
   const named = namedConcern(question);
   if (named !== null) return named;
   const { typed, methods, text } = question;
-  if (MEDICINES.some((words) => words.test(text)) && SPEAKS_OF_DRINKING.test(text)) return 'body';
+  if (MEDICINES.some(([words]) => words.test(text)) && SPEAKS_OF_DRINKING.test(text)) return 'body';
   if (ILL.test(typed) && ASKS_TO_DRINK.test(typed) && methods.length === 0) return 'body';
   if (TREATED.test(typed) && ASKS_TO_DRINK.test(typed) && methods.length === 0) return 'body';
   return WOUND_UP.test(typed) ? 'nerves' : null;
@@ -231,7 +231,7 @@ function namedConcern(question: Ask['question']): HealthConcept | null {
 /** 'A menina nova queima o leite' is no child that drinks. */
 const OF_A_CHILD =
   /\b(?:tom\w+|beb\w+|pode\w*|posso|podia|d(?:ar|ou|ei|eu)|oferec\w+|quer|pediu|goles?|golinho|faz mal|cafeina|idade|anos?|crianca\w*|recem)\b/;
-/** 'Deixar pronto à noite' asks of the coffee, and of no sleep. */
+/** 'Deixar pronto à noite' is about the coffee, not about sleep. */
 const MADE_FOR_LATER =
   /\b(?:deix\w+|pronto|gelad\w+|gelo|fri[oa]|prepar\w+|adiant\w+)\b(?!.*\b(?:sono|dorm\w+|insonia)\b)/;
 const OF_THE_TASTE =
@@ -241,10 +241,11 @@ const asksOfBody = (text: string) =>
   /\b(insonia|gastrite|refluxo|azia|estomago|ansiedade|ansioso|ansiosa|faz mal)\b/.test(text);
 
 /**
- * Effects of a medicine or a habit on caffeine; a doctor or pharmacist decides.
+ * Medicines and coffee; the name alone is a concern.
+ * A doctor or pharmacist decides.
  * Abernethy & Todd 1985, Patwardhan 1980 (the pill); leaflets and reviews of drug interactions.
  */
-const KNOWN_PAIRS: readonly (readonly [RegExp, string])[] = [
+const MEDICINES: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:puran|levotiroxina|euthyrox|tireoide)\b/,
     'A bula da levotiroxina pede só água, em jejum, e café e comida de 30 a 60 minutos depois. Vale a sua bula: confirme com o médico ou farmacêutico.',
@@ -269,6 +270,10 @@ const KNOWN_PAIRS: readonly (readonly [RegExp, string])[] = [
     /\b(?:teofilina|clozapina|litio|descongestionante)\b/,
     'Com esse remédio, mudar o café, para mais ou para menos, é assunto do médico ou farmacêutico.',
   ],
+];
+
+/** Habits and complaints that change it; by themselves they are no concern. */
+const HABITS: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:parei de fumar|larguei o cigarro|deixei de fumar)\b/,
     'Quem para de fumar fica mais tempo com a cafeína no corpo: experimente metade do café, e conte ao médico.',
@@ -287,15 +292,10 @@ const KNOWN_PAIRS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The pairs of a medicine, whose name alone is a concern. */
-const MEDICINES = KNOWN_PAIRS.map(([words]) => words).filter(
-  ({ source }) => !/colesterol|abstinencia|fumar|dor de cabeca/.test(source),
-);
-
 export function healthAnswer(ask: Ask): Answer {
   const concern = healthConcernOf(ask);
   if (concern === null) return HEALTH.healthy;
-  const known = KNOWN_PAIRS.find(([words]) => words.test(ask.question.text));
+  const known = [...MEDICINES, ...HABITS].find(([words]) => words.test(ask.question.text));
   if (known) {
     const [first = '', ...rest] = HEALTH[concern].text.split('\n');
     const text = [first, point(known[1]), ...rest].join('\n');

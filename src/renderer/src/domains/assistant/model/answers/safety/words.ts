@@ -1,5 +1,9 @@
 /* Signs of dangers in normalised words; their order in a sentence does not count. */
 
+/** Parts of the body, also as they are called in a child. */
+const BODY =
+  'maos?|maozinhas?|dedos?|dedinhos?|dedao|bracos?|bracinhos?|pernas?|perninhas?|pes?|pezinhos?|rosto|rostinho|cara|carinha|testa|boca|boquinha|labios?|lingua|barriga|barriguinha|peito|peitinho|colo|pescoco|costas|coxas?|pulso';
+
 const words = (source: string) => new RegExp(String.raw`\b(?:${source})\b`);
 
 /** A person drank, ate or swallowed. 'Tomei cuidado' is none of it. */
@@ -137,7 +141,7 @@ export const SKIN = words(
 );
 /** Spilt on the skin. */
 export const SPILT_ON = words(
-  String.raw`(?:vir|entorn|derram|derrub|resping|ca)(?:ou|ei|iu)\b.{0,40}\bn[ao]s? (?:maos?|maozinhas?|bracos?|bracinhos?|pernas?|perninhas?|pes?|pezinhos?|rosto|rostinho|cara|carinha|barriga|barriguinha|peito|peitinho|colo|pescoco|costas|coxas?)`,
+  String.raw`(?:vir|entorn|derram|derrub|resping|ca)(?:ou|ei|iu)\b.{0,40}\bn[ao]s? (?:${BODY})`,
 );
 export const BURNT_SKIN = words(
   String.raw`(?:queim|escald|pel)(?:ei|ou|aram) (?:\w+ ){0,2}(?:mao|maos|dedos?|bracos?|pernas?|boca|lingua|pele|rosto|cara|olhos?|barriga|coxas?|pescoco|costas)`,
@@ -278,7 +282,7 @@ export const WOUND = words(
 );
 /** A cut of the body; 'cortei o café' is none. */
 export const BLEEDS = words(
-  String.raw`cort(?:ei|ou|amos) (?:\w+ ){0,3}(?:maos?|dedos?|dedao|bracos?|pernas?|pe|boca|labios?|lingua|rosto|cara|testa|pulso)|sangr(?:a|ar|ou|ando|amento)`,
+  String.raw`cort(?:ei|ou|amos) (?:\w+ ){0,3}(?:${BODY})|sangr(?:a|ar|ou|ando|amento)`,
 );
 export const POWDER = words('po|borra|cafe');
 export const PUT = words(
