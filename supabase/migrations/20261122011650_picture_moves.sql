@@ -62,6 +62,7 @@ end;
 $$;
 revoke all on function private.queue_picture_moves(uuid, uuid) from public, anon, authenticated;
 
+-- Owner's rights, here and in the next two: the person or admin behind the change may not write the queue.
 create function private.move_pictures_of_closed_profile()
 returns trigger
 language plpgsql
@@ -139,7 +140,7 @@ as $$
 $$;
 revoke all on function private.moved_picture(text, text) from public, anon, authenticated;
 
--- A device that has not read the new name saves the old one with an edit.
+-- A device that has not read the new name saves the old one with an edit. Owner's rights: people may not read the queue.
 create function private.adopt_moved_pictures()
 returns trigger
 language plpgsql

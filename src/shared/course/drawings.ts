@@ -1,6 +1,6 @@
 /*
  * Every drawing of the course by its name, with what it shows for who does not see it. The drawings
- * themselves lie in the interface, a file each: domains/course/lessons/figures/drawings.
+ * themselves are in the interface, one file each: domains/course/lessons/figures/drawings.
  */
 export const FIGURES = {
   cherry:

@@ -36,7 +36,7 @@ function textIn(row: ReadonlyMap<string, unknown>, name: string): string {
 
 /**
  * Gives pictures that are public no more new names; returns how many.
- * Each step may be repeated after a crash: the database hands out a move until the old file is gone.
+ * Each step may be repeated after a crash: the database returns a move until the old file is removed.
  */
 export async function moveDue({ rpc, files, warn, signal }: MoverOptions): Promise<number> {
   let moved = 0;

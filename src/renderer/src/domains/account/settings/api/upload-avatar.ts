@@ -17,7 +17,7 @@ export interface NewAvatar {
 export async function uploadAvatar(userId: string, avatar: NewAvatar): Promise<string> {
   const { file, crop, signal, onProgress } = avatar;
   const { blob } = await prepareImage(file, { crop, longest: LONGEST_SIDE });
-  // Random, because the bucket answers everybody who has the name.
+  // Random, because everyone who knows the name can read the file.
   const path = `${userId}/${newUuid()}.${suffixOf(blob)}`;
   await uploadFile({ bucket: 'avatars', path, blob, signal, onProgress });
   return path;
