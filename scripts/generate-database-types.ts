@@ -9,6 +9,7 @@ import pg from 'pg';
 import { readCatalogue } from './database-types/catalogue.ts';
 import { introspect } from './database-types/introspect.ts';
 import { renderLimits, renderTypes } from './database-types/render.ts';
+import { readMigrationFiles, renderSchemaMap } from './database-types/schema-map.ts';
 
 const typesFile = fileURLToPath(
   new URL('../src/renderer/src/lib/database.types.ts', import.meta.url),
@@ -16,6 +17,8 @@ const typesFile = fileURLToPath(
 const catalogueFile = fileURLToPath(
   new URL('../src/renderer/src/lib/database.catalogue.ts', import.meta.url),
 );
+const migrations = fileURLToPath(new URL('../supabase/migrations', import.meta.url));
+const mapFile = fileURLToPath(new URL('../supabase/README.md', import.meta.url));
 const limitsFile = fileURLToPath(new URL('../src/shared/database.limits.ts', import.meta.url));
 
 /** Renders the generated files from a freshly migrated temporary database. */
@@ -34,6 +37,10 @@ async function generate(): Promise<readonly { target: string; text: string }[]> 
           { target: typesFile, text: renderTypes(schema) },
           { target: limitsFile, text: renderLimits(schema) },
           { target: catalogueFile, text: await readCatalogue(client) },
+          {
+            target: mapFile,
+            text: renderSchemaMap(await readFile(mapFile, 'utf8'), readMigrationFiles(migrations)),
+          },
         ];
       } finally {
         await client.end();
