@@ -11,6 +11,7 @@ import {
   setFollowStatement,
 } from '../database/support/community.ts';
 import { openConversation, sendRecipe, sendText } from '../database/support/messages.ts';
+import { addOwnRows } from '../database/support/own-rows.ts';
 import { subscribe } from '../database/support/push.ts';
 import { course, saveBrew } from '../database/support/world.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -83,21 +84,10 @@ async function furnish(database: TestDatabase, role: Person, id: string): Promis
     id,
     sql`insert into brew_methods (id, name, drawing) values (${`own-${randomUUID()}`}, ${secret}, 'v60')`,
   );
-  await act(database, id, sql`insert into user_settings (units) values ('metric')`);
-  await act(
-    database,
-    id,
-    sql`insert into brew_alarms (id, announce_at) values (${randomUUID()}, now() + interval '1 day')`,
-  );
-  await act(
-    database,
-    id,
-    sql`insert into reminders (kind, at_time, days) values ('brew', '07:30', '{1,5}')`,
-  );
+  await addOwnRows(database, id, secret);
   await subscribe(database, id, `https://fcm.googleapis.com/${secret}`);
   const grinder = randomUUID();
   await act(database, id, sql`insert into grinders (id, name) values (${grinder}, ${secret})`);
-  await act(database, id, sql`insert into waters (name) values (${secret})`);
   await act(
     database,
     id,

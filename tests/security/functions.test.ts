@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tableAccess } from '../database/support/access.ts';
 import { executeGrants } from '../database/support/function-grants.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { sampleOf } from '../support/sample.ts';
@@ -29,40 +30,9 @@ interface ApiFunction {
 }
 
 /** Tables with rows of one owner, which calls of others never change. */
-const OWNED: Readonly<Record<string, string>> = {
-  beans: 'user_id',
-  blocks: 'blocker_id',
-  brew_alarms: 'user_id',
-  reminders: 'user_id',
-  brew_curves: 'user_id',
-  brew_imports: 'user_id',
-  brews: 'user_id',
-  community_comments: 'user_id',
-  community_posts: 'user_id',
-  follow_requests: 'follower_id',
-  follows: 'follower_id',
-  grinder_settings: 'user_id',
-  grinders: 'user_id',
-  lesson_completions: 'user_id',
-  message_reactions: 'user_id',
-  messages: 'sender_id',
-  points_ledger: 'user_id',
-  comment_likes: 'user_id',
-  post_likes: 'user_id',
-  profiles: 'id',
-  certificates: 'user_id',
-  push_subscriptions: 'user_id',
-  quiz_answers: 'user_id',
-  quiz_hints: 'user_id',
-  recipes: 'user_id',
-  reports: 'reporter_id',
-  review_cards: 'user_id',
-  saved_posts: 'user_id',
-  user_achievements: 'user_id',
-  user_challenges: 'user_id',
-  user_settings: 'user_id',
-  waters: 'user_id',
-};
+const OWNED: readonly (readonly [table: string, column: string])[] = Object.entries(
+  tableAccess,
+).flatMap(([table, { owner }]) => (owner === undefined ? [] : [[table, owner] as const]));
 
 /** Functions that take rows of their own tables; PostgREST gives them no other. */
 const COMPUTED = ['profiles', 'community_posts', 'community_comments'];
@@ -77,7 +47,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   cast = await createCast(database);
   facts = await readFacts(database, cast, [
-    ...Object.keys(OWNED),
+    ...OWNED.map(([table]) => table),
     'conversations',
     'notifications',
   ]);
@@ -97,7 +67,7 @@ afterAll(async () => {
 /** The owner's rows, everything a caller may try to reach by its id. */
 function targets(): readonly string[] {
   const owner = cast.idOf('owner');
-  const ids = Object.entries(OWNED).flatMap(([table, column]) =>
+  const ids = OWNED.flatMap(([table, column]) =>
     facts.rowsOf(table).flatMap((row) => (row[column] === owner && row.id ? [String(row.id)] : [])),
   );
   const others = [cast.chat, cast.blockedChat, cast.silentChat, cast.draftUnit, cast.draftLesson];
@@ -119,14 +89,12 @@ function valuesFor({ types }: ApiFunction, id: string): readonly unknown[] {
 
 /** A fingerprint of the rows that belong to the owner only. */
 const fingerprint = () =>
-  `select ${Object.entries(OWNED)
-    .map(
-      ([table, column]) =>
-        // Counters of a profile move with what others do.
-        `(select md5(coalesce(string_agg(${table === 'profiles' ? 'row(kept.name, kept.username, kept.role, kept.points, kept.level, kept.is_private)::text' : 'kept::text'}, '|' order by kept::text), ''))
+  `select ${OWNED.map(
+    ([table, column]) =>
+      // Counters of a profile move with what others do.
+      `(select md5(coalesce(string_agg(${table === 'profiles' ? 'row(kept.name, kept.username, kept.role, kept.points, kept.level, kept.is_private)::text' : 'kept::text'}, '|' order by kept::text), ''))
           from public."${table}" as kept where kept."${column}" = '${cast.idOf('owner')}') as "${table}"`,
-    )
-    .join(', ')}`;
+  ).join(', ')}`;
 
 /** Texts that this viewer must never receive. */
 function forbidden(viewer: Viewer): readonly string[] {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tableGrants } from '../database/support/table-grants.ts';
+import { tableAccess, tableGrants } from '../database/support/access.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type Attempts, quoted, startAttempts } from './attempts.ts';
 import { type Cast, createCast, findViewer, ROLES, type Role, type Viewer } from './cast.ts';
 import { type Facts, type Row, readFacts } from './facts.ts';
-import { type TableRule, tableRules } from './table-rules.ts';
+import type { TableRule } from './judges.ts';
 
 /**
- * Compares every table, operation, kind of caller and row with table-rules.ts.
+ * Compares each table, operation, caller and row with the rules of tests/database/tables.
  * The tables come from the database's own catalogue.
  */
 
@@ -84,7 +84,7 @@ const judged = (table: Table, viewer: Viewer, judge: TableRule['read']) =>
     .sort();
 
 it('has a rule for every table of the API', () => {
-  expect(Object.keys(tableRules).sort()).toEqual([...tables.keys()].sort());
+  expect(Object.keys(tableAccess).sort()).toEqual([...tables.keys()].sort());
 });
 
 it('has a row with a known owner in every table', () => {
@@ -92,7 +92,7 @@ it('has a row with a known owner in every table', () => {
   expect(empty).toEqual([]);
 });
 
-describe.each(Object.entries(tableRules))('%s', (name, rule) => {
+describe.each(Object.entries(tableAccess))('%s', (name, { rule }) => {
   it.each(ROLES)('is read by %s as the rule says', async (role) => {
     const [table, viewer] = [findTable(name), viewerOf(role)];
     const open = table.columns.filter((column) => !rule.secret?.includes(column));

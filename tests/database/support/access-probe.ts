@@ -1,3 +1,4 @@
+import type { TableRule } from '../../security/judges.ts';
 import type { Statement } from './attempt.ts';
 import type { World } from './world.ts';
 
@@ -14,10 +15,26 @@ export interface Probe {
   readonly admin: Expectation;
 }
 
+/** The granted columns of each operation, separated by spaces; * for all. */
+export type Grants = Readonly<Partial<Record<Operation, string>>>;
+
+/** The access to a table or a view: its policies, and a rule written without them. */
 export interface TableAccess {
   /** Every policy of the table; a policy that is not listed here fails the catalogue test. */
   readonly policies: readonly string[];
+  /** None for a view; for a table at least one for each operation. */
   readonly probes: readonly Probe[];
+  /** The rights of signed-in people. */
+  readonly grants: Grants;
+  readonly visitorGrants?: Grants;
+  readonly rule: TableRule;
+  /** The column of the person whose rows no call of another person changes. */
+  readonly owner?: string;
+  /**
+   * Adds a row of the calling person; only for a table whose rows need no other row.
+   * The secret is a text that no other person may read.
+   */
+  readonly row?: (secret: string) => Statement;
 }
 
 const words: Readonly<Record<string, Expectation>> = {
@@ -42,7 +59,7 @@ export function readOnly(
   policies: readonly string[],
   selectOutcomes: string,
   table: { select: Probe['statement']; insert: Probe['statement']; change: string; remove: string },
-): TableAccess {
+): Pick<TableAccess, 'policies' | 'probes'> {
   return {
     policies,
     probes: [

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '../../support/database.ts';
-import { accountRows } from './account-rows.ts';
 import { perform, sql } from './attempt.ts';
 import { act, type CommunityWorld, createCommunity } from './community.ts';
 import { createMessages, type MessageWorld } from './messages.ts';
+import { addOwnRows } from './own-rows.ts';
 import { subscribe } from './push.ts';
 
 /** Three people and one row of the owner's in every table that keeps rows of people. */
@@ -15,7 +15,6 @@ export interface World extends CommunityWorld, MessageWorld {
   readonly bean: string;
   readonly otherBean: string;
   readonly grinder: string;
-  readonly water: string;
   /** A method of the owner's own, and one of the other's. */
   readonly method: string;
   readonly otherMethod: string;
@@ -90,6 +89,30 @@ async function createAdminsRows(database: TestDatabase, admin: string, owner: st
   return { draftUnit, oldChallenge, finishedChallenge };
 }
 
+/** Adds the owner's gear, a curve, an imported brew and a corrected one. */
+function gearAndImports(own: Record<'brew' | 'grinder' | 'method', string>) {
+  const imported = {
+    id: randomUUID(),
+    row: 1,
+    method_id: 'chemex',
+    coffee_grams: 30,
+    water_ml: 500,
+    brewed_at: '2024-03-01T08:00:00Z',
+  };
+  const corrected = {
+    ...{ ...imported, id: own.brew, fields: ['gear'], gear: 'chaleira' },
+    ...{ method_id: 'v60', coffee_grams: 15, water_ml: 250 },
+  };
+  return [
+    sql`insert into brew_curves (brew_id, curve) values (${own.brew}, 'AQAA')`,
+    sql`insert into grinders (id, name) values (${own.grinder}, 'Manual da vó')`,
+    sql`insert into grinder_settings (grinder_id, method_id, setting) values (${own.grinder}, 'v60', 18)`,
+    sql`insert into brew_methods (id, name, drawing) values (${own.method}, 'Da vó', 'v60')`,
+    sql`select import_brews(${randomUUID()}, 'csv', 'diario.csv', ${JSON.stringify([imported])})`,
+    sql`select correct_brews(${randomUUID()}, 'coado', 'coado.zip', ${JSON.stringify([corrected])})`,
+  ];
+}
+
 /** Fills a fresh database for the access tests; `person` becomes the owner, else a new one. */
 export async function createWorld(database: TestDatabase, person?: string): Promise<World> {
   const owner = person ?? (await database.createUser()).id;
@@ -133,7 +156,6 @@ export async function createWorld(database: TestDatabase, person?: string): Prom
   const otherBean = randomUUID();
   await act(database, other, sql`insert into beans (id, name) values (${otherBean}, 'De outra')`);
   const grinder = randomUUID();
-  const water = randomUUID();
   const method = `own-${randomUUID()}`;
   const otherMethod = `own-${randomUUID()}`;
   await act(
@@ -141,8 +163,10 @@ export async function createWorld(database: TestDatabase, person?: string): Prom
     other,
     sql`insert into brew_methods (id, name) values (${otherMethod}, 'De outra')`,
   );
-  const mine = accountRows('2024-03-01T08:00:00Z', { brew, grinder, method, water });
-  for (const statement of Object.values(mine)) await act(database, owner, statement);
+  await addOwnRows(database, owner, 'Da dona');
+  for (const statement of gearAndImports({ brew, grinder, method })) {
+    await act(database, owner, statement);
+  }
   await subscribe(database, owner);
   const community = await createCommunity(database, owner);
   const messages = await createMessages(database, owner, community.friend);
@@ -155,7 +179,6 @@ export async function createWorld(database: TestDatabase, person?: string): Prom
     bean,
     otherBean,
     grinder,
-    water,
     method,
     otherMethod,
     brew,
