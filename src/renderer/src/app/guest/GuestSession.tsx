@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { methodsKeys } from '@/domains/gear/methods/api/methods';
 import { logError } from '@/lib/app-error';
-import { queryKeys } from '@/lib/query-keys';
 import { kinds } from '@/services/outbox/kind';
 import { showEntries } from '@/services/outbox/outbox';
 import { hasPendingMark } from '@/services/outbox/pending-mark';
@@ -58,7 +58,7 @@ function serve(guestId: string): () => void {
     stopDrawing();
     answerLocally(null);
     // A server may know more methods than the app brought along.
-    queryClient.removeQueries({ queryKey: queryKeys.methods() });
+    queryClient.removeQueries({ queryKey: methodsKeys.methods() });
   };
 }
 

@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it, vi } from 'vitest';
+import { authSettingsQuery } from '@/domains/account/sign-in/api/auth-settings';
+import { beansKey, usualDoseKey } from '@/domains/beans/api/beans';
+import { communityKeys } from '@/domains/community/keys';
+import { methodsKeys } from '@/domains/gear/methods/api/methods';
+import { journalKeys } from '@/domains/journal/keys';
+import { peopleKeys } from '@/domains/people/keys';
+import { recipesKeys } from '@/domains/recipes/keys';
 import { AppError } from '@/lib/app-error';
-import { queryKeys } from '@/lib/query-keys';
 import { answerGuest } from './guest-answers';
 
 const GUEST = '6d8f7c9e-6a52-4a1b-9a77-0f6f3f1e2a01';
@@ -15,38 +21,40 @@ const ask = async (key: readonly unknown[]) => (await answerGuest(GUEST, key))?.
 
 describe('answerGuest', () => {
   it('brings the catalogue along', async () => {
-    expect(await ask(queryKeys.beans(GUEST))).toContainEqual(
+    expect(await ask(beansKey(GUEST))).toContainEqual(
       expect.objectContaining({ position: 3, user_id: null }),
     );
-    expect(await ask(queryKeys.methods())).toContainEqual(
+    expect(await ask(methodsKeys.methods())).toContainEqual(
       expect.objectContaining({ id: 'v60', default_ratio: '1:16' }),
     );
   });
 
   it('has lists with nothing in them', async () => {
-    expect(await ask(queryKeys.journal(GUEST, ''))).toEqual({
+    expect(await ask(journalKeys.journal(GUEST, ''))).toEqual({
       pages: [{ rows: [], next: null }],
       pageParams: [null],
     });
-    expect(await ask(queryKeys.recipe(GUEST, 'unknown'))).toBeNull();
-    expect(await ask(queryKeys.series(GUEST, 'v60', 'unknown'))).toEqual([]);
-    expect(await ask(queryKeys.usualDose(GUEST))).toBe(15);
-    expect(await ask(queryKeys.lastOfMethod(GUEST, 'v60'))).toBeNull();
+    expect(await ask(recipesKeys.recipe(GUEST, 'unknown'))).toBeNull();
+    expect(await ask(journalKeys.series(GUEST, 'v60', 'unknown'))).toEqual([]);
+    expect(await ask(usualDoseKey(GUEST))).toBe(15);
+    expect(await ask(journalKeys.lastOfMethod(GUEST, 'v60'))).toBeNull();
   });
 
   it("counts the guest's days in the device's zone, and refuses other people's profiles", async () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    expect(await ask(queryKeys.profile(GUEST))).toMatchObject({ id: GUEST, timezone: timeZone });
-    await expect(ask(queryKeys.profile('someone-else'))).rejects.toMatchObject({
+    expect(await ask(peopleKeys.profile(GUEST))).toMatchObject({ id: GUEST, timezone: timeZone });
+    await expect(ask(peopleKeys.profile('someone-else'))).rejects.toMatchObject({
       code: 'forbidden',
     });
   });
 
-  it('lets files of the app be read, and refuses what lives on a server', async () => {
-    expect(await answerGuest(GUEST, queryKeys.operator())).toBeUndefined();
-    expect(await answerGuest(GUEST, queryKeys.publicRecipe(GUEST))).toBeUndefined();
-    await expect(answerGuest(GUEST, queryKeys.feed(GUEST, 'all'))).rejects.toBeInstanceOf(AppError);
-    await expect(answerGuest(GUEST, queryKeys.brewFigures(GUEST))).rejects.toMatchObject({
+  it('lets public data be read, and refuses what an account has', async () => {
+    expect(await answerGuest(GUEST, authSettingsQuery.queryKey)).toBeUndefined();
+    expect(await answerGuest(GUEST, recipesKeys.publicRecipe(GUEST))).toBeUndefined();
+    await expect(answerGuest(GUEST, communityKeys.feed(GUEST, 'all'))).rejects.toBeInstanceOf(
+      AppError,
+    );
+    await expect(answerGuest(GUEST, journalKeys.brewFigures(GUEST))).rejects.toMatchObject({
       code: 'forbidden',
     });
   });

@@ -10,21 +10,10 @@ import { dayOf } from '@/domains/journal/model/zone-days';
 import type { Profile } from '@/domains/people/profiles/api/profile';
 import { AppError } from '@/lib/app-error';
 import { BEANS, METHODS } from '@/lib/database.catalogue';
+import { needsNoPerson } from '@/lib/query-keys';
 import { accentInsensitivePattern } from '@/lib/text-search';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { tables } from '../tables';
-
-/** Keys that need no data of a person: files of the app, a text to read, public data. */
-const NEEDS_NO_PERSON: ReadonlySet<unknown> = new Set([
-  'licenses',
-  'operator',
-  'auth-settings',
-  'read-recipe',
-  'downloads',
-  'public-recipe',
-  'public-posts',
-  'sample-lessons',
-]);
 
 const onePage = (rows: readonly unknown[]) => ({
   pages: [{ rows, next: null }],
@@ -153,7 +142,7 @@ export async function answerGuest(
   guestId: string,
   key: QueryKey,
 ): Promise<{ data: unknown } | undefined> {
-  if (NEEDS_NO_PERSON.has(key[0])) return undefined;
+  if (needsNoPerson(key)) return undefined;
   const data = answer(guestId, key);
   if (data === undefined) {
     throw new AppError('forbidden', { message: 'Isso fica na conta de quem tem uma.' });

@@ -3,19 +3,26 @@ import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { Reminders } from '@/domains/account/reminders/Reminders';
 import { LiveMessages } from '@/domains/messages/LiveMessages';
+import { peopleKeys } from '@/domains/people/keys';
 import { suspensionQuery } from '@/domains/people/profiles/api/profile';
 import { useBrewing } from '@/domains/running-brews/hooks/useBrewing';
 import { logError } from '@/lib/app-error';
 import { clockSkew, skewWords } from '@/lib/device-clock';
 import { useStore } from '@/lib/hooks/useStore';
 import { backgroundPart } from '@/lib/lazy-part';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { authQuery } from '@/services/session/session';
 import { Notices } from '../offline/Notices';
 import classes from './OfflineBanner.module.css';
 import { BACKGROUND_DELAY_MS, WhenIdle } from './WhenIdle';
+
+const sessionRoot = defineRoot('session');
+
+const keys = {
+  session: (userId: string) => [sessionRoot, userId] as const,
+};
 
 const NewsNotice = backgroundPart(() => import('../offline/NewsNotice'), 'NewsNotice');
 const SuspensionBanner = backgroundPart(() => import('./SuspensionBanner'), 'SuspensionBanner');
@@ -83,7 +90,7 @@ async function checkSession(): Promise<true> {
 function SessionWatch() {
   const { id } = useCurrentUser();
   useQuery({
-    queryKey: queryKeys.session(id),
+    queryKey: keys.session(id),
     queryFn: checkSession,
     refetchInterval: SESSION_CHECK_MS,
   });
@@ -98,7 +105,7 @@ function SuspensionNotice() {
   useEffect(() => {
     const refetch = () => {
       Promise.all(
-        [queryKeys.suspension(id), queryKeys.appeals(id)].map((queryKey) =>
+        [peopleKeys.suspension(id), peopleKeys.appeals(id)].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       ).catch((error: unknown) => logError('The suspension could not be asked for', error));

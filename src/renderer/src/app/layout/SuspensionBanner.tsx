@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { peopleKeys } from '@/domains/people/keys';
 import { Appeal } from '@/domains/people/moderation/components/Appeal';
 import { declareAdult, type Suspension } from '@/domains/people/profiles/api/profile';
-import { queryKeys } from '@/lib/query-keys';
 import { retryRefused } from '@/services/outbox/outbox';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { toastError } from '@/ui/toast';
@@ -40,7 +40,7 @@ function AdultQuestion() {
   const declaring = useMutation({
     mutationFn: declareAdult,
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: queryKeys.suspension(id) });
+      await client.invalidateQueries({ queryKey: peopleKeys.suspension(id) });
       await retryRefused(id);
     },
     onError: (error) => toastError('Não foi possível guardar a sua resposta.', error),

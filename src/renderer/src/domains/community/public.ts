@@ -1,5 +1,6 @@
 /** The modules that other domains may import. */
 export const publicModules: readonly string[] = [
+  'keys.ts',
   'posts/api/posts.ts',
   'posts/components/PostSummaries.tsx',
   'posts/components/PostText.tsx',

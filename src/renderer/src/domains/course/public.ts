@@ -4,6 +4,7 @@ export const publicModules: readonly string[] = [
   'achievements/components/AchievementIcon.tsx',
   'challenges/api/challenges.ts',
   'challenges/components/ChallengeProgress.tsx',
+  'keys.ts',
   'lessons/LessonBody.tsx',
   'lessons/LessonIcon.tsx',
   'lessons/LessonText.tsx',

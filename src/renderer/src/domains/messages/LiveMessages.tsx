@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { logError } from '@/lib/app-error';
 import { retryUntilAnswered } from '@/lib/async';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { announcePresence } from '@/services/realtime/presence';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { useCurrentUser } from '@/services/session/hooks/session';
@@ -14,6 +14,7 @@ import {
   touchLastSeen,
   wantsMessageNotices,
 } from './api/conversations';
+import { messagesKeys } from './keys';
 import { readText } from './model/conversation';
 import {
   canShowNotices,
@@ -64,12 +65,14 @@ export function LiveMessages() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = async (ids: readonly (string | null)[]) => {
       await Promise.all([
-        client.invalidateQueries({ queryKey: queryKeys.unreadConversations(id) }),
-        client.invalidateQueries({ queryKey: queryKeys.archivedConversations(id) }),
+        client.invalidateQueries({ queryKey: personKey('conversations', id, 'unread') }),
+        client.invalidateQueries({ queryKey: messagesKeys.archivedConversations(id) }),
         ...ids.map((each) => refreshConversations(client, id, each)),
         ...ids.map((each) =>
           client.invalidateQueries({
-            queryKey: each ? queryKeys.conversation(id, each) : queryKeys.openConversations(id),
+            queryKey: each
+              ? messagesKeys.conversation(id, each)
+              : messagesKeys.openConversations(id),
           }),
         ),
       ]);

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { peopleKeys } from '@/domains/people/keys';
 import { logError } from '@/lib/app-error';
 import { retryUntilAnswered } from '@/lib/async';
 import { importWithRetry } from '@/lib/lazy-part';
-import { queryKeys } from '@/lib/query-keys';
 import { platform } from '@/platform/platform';
 import { subscribeTopic } from '@/services/realtime/subscribe';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { sessionStore } from '@/services/session/session';
 import { announceAccomplishments } from './accomplishment-feed';
+import { notificationsKeys } from './api/unread-count';
 
 /** Hands new notifications to the system, in the desktop app; the web never downloads this. */
 function startSystemNotifications(): () => void {
@@ -55,7 +56,7 @@ export function LiveNotifications() {
     };
     const refresh = () => {
       // A notification may be a request to follow.
-      for (const queryKey of [queryKeys.notifications(id), queryKeys.followRequests(id)]) {
+      for (const queryKey of [notificationsKeys.notifications(id), peopleKeys.followRequests(id)]) {
         client
           .invalidateQueries({ queryKey })
           .catch((error: unknown) => logError('notifications: could not be asked again', error));

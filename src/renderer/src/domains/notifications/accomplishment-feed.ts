@@ -1,7 +1,8 @@
 import { createStore } from '@shared/store';
+import { peopleKeys } from '@/domains/people/keys';
 import { logError } from '@/lib/app-error';
 import { retryUntilAnswered } from '@/lib/async';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
 import { platform } from '@/platform/platform';
 import { queryClient } from '@/services/query-cache/query-client';
@@ -129,9 +130,9 @@ function announce(userId: string, earned: readonly Accomplishment[]): void {
     }
   }
   const stale = [
-    queryKeys.achievements(userId),
-    queryKeys.challenges(userId),
-    queryKeys.profile(userId),
+    personKey('achievements', userId),
+    personKey('challenges', userId),
+    peopleKeys.profile(userId),
   ];
   for (const queryKey of stale) {
     queryClient

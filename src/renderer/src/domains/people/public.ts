@@ -3,6 +3,7 @@ export const publicModules: readonly string[] = [
   'follows/api/follow.ts',
   'follows/components/FollowButton.tsx',
   'imported/components/ImportedFacts.tsx',
+  'keys.ts',
   'moderation/api/blocks.ts',
   'moderation/api/moderation.ts',
   'moderation/components/Appeal.tsx',

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BrewingMethod } from '@/domains/gear/methods/model/brewing-method';
 import { lazyPart } from '@/lib/lazy-part';
-import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
@@ -16,6 +15,7 @@ import { IncomingRecipe } from './components/RecipeOverview';
 import { Loading } from './components/RecipeStates';
 import { useCatalogue } from './hooks/recipe-actions';
 import classes from './ImportRecipePage.module.css';
+import { recipesKeys } from './keys';
 import { storedRecipeDraft } from './model/draft-storage';
 import { completeRecipe, knownMethods, readPasted } from './model/import-recipe';
 import type { PastedDraft } from './model/pasted-draft';
@@ -66,7 +66,7 @@ function ImportRecipe({ opened }: { opened: string }) {
   const catalogue = useCatalogue(userId);
   const methods = catalogue.ready ? knownMethods(catalogue.ready.methods) : [];
   const { data: pasted } = useQuery({
-    queryKey: queryKeys.readRecipe(userId, settled),
+    queryKey: recipesKeys.readRecipe(userId, settled),
     queryFn: () => readPasted(settled, methods),
     enabled: settled.trim() !== '' && methods.length > 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -2,7 +2,6 @@ import { decodeRecipeFragment } from '@shared/recipe-text/recipe-link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
@@ -10,6 +9,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { IncomingRecipe } from './components/RecipeOverview';
 import { Loading, OpenInDesktop, RecipeMissing } from './components/RecipeStates';
 import { useCatalogue } from './hooks/recipe-actions';
+import { recipesKeys } from './keys';
 import { completeRecipe } from './model/import-recipe';
 
 /** Shows a recipe shared as a link; the URL itself contains the recipe. */
@@ -20,7 +20,7 @@ export function SharedRecipePage() {
   const catalogue = useCatalogue(userId);
   // Decoding is asynchronous but needs no server, so the result is cached only for this page.
   const { data: link } = useQuery({
-    queryKey: queryKeys.readRecipe(userId, hash),
+    queryKey: recipesKeys.readRecipe(userId, hash),
     queryFn: () => decodeRecipeFragment(hash),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -5,4 +5,5 @@ export const publicModules: readonly string[] = [
   'components/RecipeDetailsModal.tsx',
   'components/RecipeFacts.tsx',
   'components/RecipeSteps.tsx',
+  'keys.ts',
 ];

@@ -3,6 +3,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
+import { defineRoot } from '@/lib/query-keys';
 import { QueryPersister } from './query-persister';
 
 let connected: boolean;
@@ -36,7 +37,8 @@ function setUp() {
   return { copies, stored, forget: () => persister.forget(), open };
 }
 
-const KEY = ['methods'];
+for (const root of ['posts', 'messages', 'beans']) defineRoot(root, { isPersisted: true });
+const KEY: readonly string[] = [defineRoot('methods', { isPersisted: true })];
 const offline = () => Promise.reject(new AppError('offline'));
 
 let given: ReturnType<typeof setUp>;

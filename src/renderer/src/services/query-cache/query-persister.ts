@@ -6,29 +6,8 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { logError, toAppError } from '@/lib/app-error';
+import { isPersisted } from '@/lib/query-keys';
 import type { QueryCopies } from './query-copies';
-
-/** First parts of the keys whose answers are stored for the time without a connection. */
-const PERSISTED_KEYS: ReadonlySet<unknown> = new Set([
-  'methods',
-  'beans',
-  'brews',
-  'recipes',
-  'profile',
-  'settings',
-  'grinders',
-  'waters',
-  'studies',
-  'conversations',
-  'conversation',
-  'messages',
-  'posts',
-  'comments',
-  'people',
-  'notifications',
-  'challenges',
-  'achievements',
-]);
 
 /** Search results are always fetched, and would crowd out the pages of every day. */
 const isSearch = (queryKey: QueryKey) => queryKey[2] === 'search';
@@ -179,15 +158,15 @@ export class QueryPersister {
     const startedIn = this.#generation;
     const here = await answerLocally(query.queryKey);
     if (here !== undefined) return correct(query, here.data, Date.now());
-    const isPersisted = PERSISTED_KEYS.has(query.queryKey[0]) && !isSearch(query.queryKey);
+    const hasCopies = isPersisted(query.queryKey) && !isSearch(query.queryKey);
     const answer = (async () => {
       const askedAt = Date.now();
       const data = correct(query, await queryFn(context), askedAt);
-      if (isPersisted) this.#keepLater(query.queryHash, data, startedIn);
+      if (hasCopies) this.#keepLater(query.queryHash, data, startedIn);
       return data;
     })();
     // Data on screen is better than a copy.
-    if (!isPersisted || query.state.data !== undefined) return answer;
+    if (!hasCopies || query.state.data !== undefined) return answer;
     return await this.#withCopy(answer, context, query);
   };
 

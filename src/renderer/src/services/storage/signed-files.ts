@@ -1,9 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AppError, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { storageClient } from '@/lib/supabase';
 import { type Bucket, discardFile } from './files';
+
+const signedFileRoot = defineRoot('signed-file');
+
+const keys = {
+  /** The signed address of a private file. */
+  signedFile: (bucket: string, path: string) => [signedFileRoot, bucket, path] as const,
+};
 
 /** How long a signed address is good for. */
 const SIGNED_FOR_SECONDS = 3600;
@@ -60,7 +67,7 @@ export function signFile(bucket: Bucket, path: string): Promise<string> {
 /** The signed address of a private file, renewed before it expires. */
 export const signedFileQuery = (bucket: Bucket, path: string) =>
   queryOptions({
-    queryKey: queryKeys.signedFile(bucket, path),
+    queryKey: keys.signedFile(bucket, path),
     queryFn: () => signFile(bucket, path),
     staleTime: GOOD_FOR_MS,
     gcTime: GOOD_FOR_MS,

@@ -4,12 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { queryKeys } from '@/lib/query-keys';
 import { authErrorMessage, emailRule, passwordRule } from '@/services/session/auth-errors';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { FormMessage, passwordToggle } from '@/ui/FormMessage';
 import { toastSuccess } from '@/ui/toast';
-import { addEmail, changeEmail } from './api/credentials';
+import { addEmail, changeEmail, currentUserKey } from './api/credentials';
 import { AccountPage } from './components/AccountPage';
 import classes from './components/Form.module.css';
 
@@ -45,7 +44,7 @@ function NewEmailForm({ current }: { current: string }) {
   });
   const changing = useMutation({
     mutationFn: changeEmail,
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.currentUser(id) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: currentUserKey(id) }),
   });
   const form = useForm({
     initialValues: { email: '' },
@@ -110,7 +109,7 @@ function AddEmailForm() {
   const adding = useMutation({
     mutationFn: addEmail,
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: queryKeys.currentUser(id) });
+      await client.invalidateQueries({ queryKey: currentUserKey(id) });
       toastSuccess('Pronto: agora você entra com o e-mail e a senha.');
       void navigate('/settings');
     },

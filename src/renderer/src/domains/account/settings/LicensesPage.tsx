@@ -1,13 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import { version } from '@/lib/config';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { fetchJson } from '@/lib/server-fetch';
 import { ErrorState } from '@/ui/ErrorState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { ListSkeleton } from '@/ui/Skeletons';
 import classes from './LicensesPage.module.css';
+
+const licensesRoot = defineRoot('licenses', { needsNoPerson: true });
+
+const keys = {
+  licenses: () => [licensesRoot] as const,
+};
 
 /** The libraries of this build, each with its licence. */
 export function LicensesPage() {
@@ -63,7 +69,7 @@ async function fetchLicenses() {
 
 /** The libraries inside this build with their licences. */
 const licensesQuery = queryOptions({
-  queryKey: queryKeys.licenses(),
+  queryKey: keys.licenses(),
   queryFn: fetchLicenses,
   staleTime: Number.POSITIVE_INFINITY,
 });

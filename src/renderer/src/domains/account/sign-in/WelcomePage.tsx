@@ -4,7 +4,7 @@ import { loadConfig } from '@/lib/config';
 import { desktopSystemOf } from '@/lib/desktop-systems';
 import { useStore } from '@/lib/hooks/useStore';
 import { install, installOffer } from '@/lib/install';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { platform } from '@/platform/platform';
 import { startGuest } from '@/services/session/guest';
 import { useGuest, useSessionState } from '@/services/session/hooks/session';
@@ -14,6 +14,12 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { SessionNotice } from './components/SessionNotice';
 import { Landing } from './landing/Landing';
 
+const downloadsRoot = defineRoot('downloads', { needsNoPerson: true });
+
+const keys = {
+  downloads: () => [downloadsRoot] as const,
+};
+
 const system = desktopSystemOf(navigator.userAgent);
 
 /** The landing page in the app. Kept light: it loads neither supabase-js nor any form. */
@@ -22,7 +28,7 @@ export function WelcomePage() {
   const guest = useGuest();
   const install = useInstall();
   const { data: addresses = {} } = useQuery({
-    queryKey: queryKeys.downloads(),
+    queryKey: keys.downloads(),
     queryFn: async () => (await loadConfig()).downloads,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,6 +1,6 @@
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { detailsSchema } from '../model/audit-sentence';
 
 const PAGE_SIZE = 30;
@@ -46,4 +46,4 @@ export type AuditEntry = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 
 /** The actions of admins, newest first, thirty a page. */
 export const auditLogQuery = (adminId: string) =>
-  pagesQuery({ queryKey: queryKeys.admin(adminId, 'audit'), queryFn: fetchPage });
+  pagesQuery({ queryKey: personKey('admin', adminId, 'audit'), queryFn: fetchPage });

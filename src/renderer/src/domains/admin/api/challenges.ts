@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/database.types';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { saveRow } from './save-row';
 
 async function fetchChallenges() {
@@ -18,7 +18,7 @@ async function fetchChallenges() {
 
 /** Every challenge, also the switched-off ones, newest first. */
 export const challengesQuery = (adminId: string) =>
-  queryOptions({ queryKey: queryKeys.admin(adminId, 'challenges'), queryFn: fetchChallenges });
+  queryOptions({ queryKey: personKey('admin', adminId, 'challenges'), queryFn: fetchChallenges });
 
 type ChallengeRow = Database['public']['Tables']['challenges']['Insert'];
 

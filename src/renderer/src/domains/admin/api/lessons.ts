@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/database.types';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { lessonsSchema } from '../model/studies';
 import { saveRow } from './save-row';
 
@@ -13,7 +13,7 @@ async function fetchLessons(unitId: string) {
 /** A track's lessons in order. */
 export const lessonsQuery = (adminId: string, unitId: string) =>
   queryOptions({
-    queryKey: queryKeys.admin(adminId, 'lessons', unitId),
+    queryKey: personKey('admin', adminId, 'lessons', unitId),
     queryFn: () => fetchLessons(unitId),
   });
 

@@ -3,7 +3,7 @@ import { toPosts } from '@/domains/community/posts/api/posts';
 import { POST_COLUMNS } from '@/domains/community/posts/model/post';
 import { type Cursor, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 
 const PAGE_SIZE = 20;
 
@@ -33,7 +33,7 @@ async function fetchPage(
 /** Every post by words or by @author, newest first, twenty a page. */
 export const allPostsQuery = (adminId: string, text: string, state: PostState) =>
   pagesQuery({
-    queryKey: queryKeys.admin(adminId, 'posts', state, text),
+    queryKey: personKey('admin', adminId, 'posts', state, text),
     queryFn: (cursor, { signal }) => fetchPage(text, state, cursor, signal),
     placeholderData: keepPreviousData,
   });

@@ -4,7 +4,7 @@ import { APPEAL } from '@/domains/people/moderation/model/reports';
 import { loadConfig } from '@/lib/config';
 import { type Cursor, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { publicAddress } from '@/lib/storage-address';
 
 const PAGE_SIZE = 20;
@@ -84,6 +84,6 @@ export const isAppeal = ({ subject_type, reports }: ReportedSubject): boolean =>
 /** Reports in a state, most recently reported first, twenty a page. */
 export const reportsQuery = (adminId: string, status: ReportStatus) =>
   pagesQuery({
-    queryKey: queryKeys.admin(adminId, 'reports', status),
+    queryKey: personKey('admin', adminId, 'reports', status),
     queryFn: (cursor) => fetchPage(status, cursor),
   });

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 
 async function fetchOverview() {
   const data = await query((db) => db.rpc('admin_overview'));
@@ -19,12 +19,12 @@ export type DayStats = Awaited<ReturnType<typeof fetchDays>>[number];
 
 /** Totals of the whole installation. */
 export const overviewQuery = (adminId: string) =>
-  queryOptions({ queryKey: queryKeys.admin(adminId, 'overview'), queryFn: fetchOverview });
+  queryOptions({ queryKey: personKey('admin', adminId, 'overview'), queryFn: fetchOverview });
 
 /** Each of the last days, today included, oldest first. */
 export const daysQuery = (adminId: string, days: number) =>
   queryOptions({
-    queryKey: queryKeys.admin(adminId, 'days', String(days)),
+    queryKey: personKey('admin', adminId, 'days', String(days)),
     queryFn: () => fetchDays(days),
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,7 @@ import type { Track } from '@shared/course/track';
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/database.types';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { saveRow } from './save-row';
 
 async function fetchUnits() {
@@ -16,7 +16,7 @@ async function fetchUnits() {
 
 /** Every study track, also the unpublished ones, in the order students walk them. */
 export const unitsQuery = (adminId: string) =>
-  queryOptions({ queryKey: queryKeys.admin(adminId, 'units'), queryFn: fetchUnits });
+  queryOptions({ queryKey: personKey('admin', adminId, 'units'), queryFn: fetchUnits });
 
 type UnitRow = Database['public']['Tables']['study_units']['Insert'];
 

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Cursor, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 
 const PAGE_SIZE = 20;
 
@@ -31,7 +31,7 @@ export type User = Awaited<ReturnType<typeof fetchPage>>['rows'][number];
 /** People by name or username, newest first, twenty a page; everybody when nothing is asked. */
 export const usersQuery = (adminId: string, text: string) =>
   pagesQuery({
-    queryKey: queryKeys.admin(adminId, 'users', text),
+    queryKey: personKey('admin', adminId, 'users', text),
     queryFn: (cursor, { signal }) => fetchPage(text, cursor, signal),
     placeholderData: keepPreviousData,
   });

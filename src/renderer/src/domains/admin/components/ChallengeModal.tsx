@@ -4,9 +4,9 @@ import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BadgeIcon } from '@/domains/course/challenges/components/ChallengeProgress';
+import { courseKeys } from '@/domains/course/keys';
 import { methodsQuery } from '@/domains/gear/methods/api/methods';
 import { useAdminMutation } from '@/domains/people/moderation/hooks/useAdminMutation';
-import { queryKeys } from '@/lib/query-keys';
 import { newUuid } from '@/lib/uuid';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
@@ -153,5 +153,5 @@ const useSaveChallenge = (adminId: string) =>
   useAdminMutation(adminId, {
     name: 'admin-save-challenge',
     run: saveChallenge,
-    stale: [queryKeys.challenges(adminId)],
+    stale: [courseKeys.challenges(adminId)],
   });

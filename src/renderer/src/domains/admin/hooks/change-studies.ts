@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { courseKeys } from '@/domains/course/keys';
 import { useAdminMutation } from '@/domains/people/moderation/hooks/useAdminMutation';
-import { queryKeys } from '@/lib/query-keys';
 import {
   deleteLesson,
   lessonsQuery,
@@ -16,7 +16,7 @@ export const useSaveUnit = (adminId: string) =>
   useAdminMutation(adminId, {
     name: 'admin-save-unit',
     run: saveUnit,
-    stale: [queryKeys.studies(adminId)],
+    stale: [courseKeys.studies(adminId)],
   });
 
 /** Deletes a study track with all its lessons. */
@@ -24,7 +24,7 @@ export const useDeleteUnit = (adminId: string) =>
   useAdminMutation(adminId, {
     name: 'admin-delete-unit',
     run: deleteUnit,
-    stale: [queryKeys.studies(adminId)],
+    stale: [courseKeys.studies(adminId)],
   });
 
 /** Adds or replaces a track by its file. */
@@ -32,7 +32,7 @@ export const useImportTrack = (adminId: string) =>
   useAdminMutation(adminId, {
     name: 'admin-import-track',
     run: importTrack,
-    stale: [queryKeys.studies(adminId)],
+    stale: [courseKeys.studies(adminId)],
   });
 
 /** Puts the tracks into a new order: shown at once, and as the server has it when that fails. */
@@ -46,7 +46,7 @@ export function useReorderUnits(adminId: string) {
       client.setQueryData(queryKey, (units) => units && inOrder(units, ids));
       await reorderUnits(ids);
     },
-    stale: [queryKeys.studies(adminId)],
+    stale: [courseKeys.studies(adminId)],
   });
 }
 
@@ -55,7 +55,7 @@ export const useSaveLesson = (adminId: string, unitId: string) =>
   useAdminMutation(adminId, {
     name: 'admin-save-lesson',
     run: (lesson: SavedLesson) => saveLesson(unitId, lesson),
-    stale: [queryKeys.studies(adminId)],
+    stale: [courseKeys.studies(adminId)],
   });
 
 /** Deletes a lesson. */
@@ -63,7 +63,7 @@ export const useDeleteLesson = (adminId: string) =>
   useAdminMutation(adminId, {
     name: 'admin-delete-lesson',
     run: deleteLesson,
-    stale: [queryKeys.studies(adminId)],
+    stale: [courseKeys.studies(adminId)],
   });
 
 /** Reorders a track's lessons at once; the server's order comes back on failure. */
@@ -77,6 +77,6 @@ export function useReorderLessons(adminId: string, unitId: string) {
       client.setQueryData(queryKey, (lessons) => lessons && inOrder(lessons, ids));
       await reorderLessons(unitId, ids);
     },
-    stale: [queryKeys.studies(adminId)],
+    stale: [courseKeys.studies(adminId)],
   });
 }

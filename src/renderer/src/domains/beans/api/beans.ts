@@ -1,8 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { BEAN_COLUMNS, usualDose } from '../model/bag';
+
+const beansRoot = defineRoot('beans', { isPersisted: true });
+const brewsRoot = defineRoot('brews', { isPersisted: true });
+
+export const beansKey = (userId: string) => [beansRoot, userId] as const;
+
+export const usualDoseKey = (userId: string) => [brewsRoot, userId, 'usual-dose'] as const;
 
 async function fetchBeans() {
   return await query((db) =>
@@ -17,10 +24,7 @@ async function fetchBeans() {
 
 /** The catalogue's beans in order, then the person's own, newest first. */
 export const beansQuery = (userId: string) =>
-  withPendingWrites(
-    ['bean'],
-    queryOptions({ queryKey: queryKeys.beans(userId), queryFn: fetchBeans }),
-  );
+  withPendingWrites(['bean'], queryOptions({ queryKey: beansKey(userId), queryFn: fetchBeans }));
 
 /** Limits the dose to recent brews, because people change their cups over time. */
 const RECENT_BREWS = 30;
@@ -41,6 +45,6 @@ async function fetchUsualDose(userId: string): Promise<number> {
 /** Grams of coffee the person usually takes for a brew. */
 export const usualDoseQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.usualDose(userId),
+    queryKey: usualDoseKey(userId),
     queryFn: () => fetchUsualDose(userId),
   });

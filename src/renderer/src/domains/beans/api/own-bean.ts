@@ -2,12 +2,13 @@ import { ROASTS } from '@shared/brew/roast';
 import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { uploadFile } from '@/lib/upload';
 import { applyToRows, defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
 import { discardFile } from '@/services/storage/files';
 import type { Bean } from '../model/bag';
 import { portionsSchema } from '../model/portions';
+import { beansKey } from './beans';
 
 const text = z.exactOptional(z.string());
 const grams = z.exactOptional(z.nullable(z.number()));
@@ -169,5 +170,5 @@ export const ownBean = defineOwnRow<BeanValues>({
   apply: (data, write, { entry: { userId } }) =>
     Array.isArray(data) && data.every(isBean) ? applyTo(data, write, userId) : data,
   // Brews show their bean's name.
-  stale: (userId) => [queryKeys.beans(userId), queryKeys.brews(userId)],
+  stale: (userId) => [beansKey(userId), personKey('brews', userId)],
 });

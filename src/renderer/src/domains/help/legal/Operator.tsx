@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadConfig } from '@/lib/config';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
+
+const operatorRoot = defineRoot('operator', { needsNoPerson: true });
+
+const keys = {
+  operator: () => [operatorRoot] as const,
+};
 
 /** From when the Terms and the Privacy Policy hold as they are written. */
 export const VALID_FROM = '22/11/2026';
 
 function useOperator() {
   return useQuery({
-    queryKey: queryKeys.operator(),
+    queryKey: keys.operator(),
     queryFn: loadConfig,
     staleTime: Number.POSITIVE_INFINITY,
   }).data;

@@ -2,9 +2,9 @@ import { extractionYield } from '@shared/brew/extraction';
 import { queryOptions } from '@tanstack/react-query';
 import { timeZoneOf } from '@/domains/people/profiles/api/profile';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { addDays, todayIn } from '@/lib/zoned-time';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { journalKeys } from '../keys';
 import type { GrindFigure } from '../model/grind';
 import { daysOf, type Period } from '../model/period';
 import { type BrewFigure, figuresSchema, type JournalFigures } from '../model/stats';
@@ -23,7 +23,7 @@ async function fetchFigures(zone: string): Promise<BrewFigure[]> {
 /** Returns the query for the journal's charts of the last year. */
 export const brewFiguresQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.brewFigures(userId),
+    queryKey: journalKeys.brewFigures(userId),
     queryFn: async ({ client }) => fetchFigures(await timeZoneOf(userId, client)),
   });
 
@@ -34,7 +34,7 @@ async function fetchGrind(zone: string): Promise<GrindFigure[]> {
 /** The grinders' settings of the last year. */
 export const grindFiguresQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.grindFigures(userId),
+    queryKey: journalKeys.grindFigures(userId),
     queryFn: async ({ client }) => fetchGrind(await timeZoneOf(userId, client)),
   });
 
@@ -48,7 +48,7 @@ async function fetchJournalFigures(period: Period, zone: string): Promise<Journa
 /** Totals, months, methods, beans and grinders of a period. */
 export const journalFiguresQuery = (userId: string, period: Period) =>
   queryOptions({
-    queryKey: queryKeys.journalFigures(userId, period),
+    queryKey: journalKeys.journalFigures(userId, period),
     queryFn: async ({ client }) => fetchJournalFigures(period, await timeZoneOf(userId, client)),
   });
 
@@ -89,7 +89,7 @@ export const strengthsQuery = (userId: string) =>
   withPendingWrites(
     ['own-brew'],
     queryOptions({
-      queryKey: queryKeys.strengths(userId),
+      queryKey: journalKeys.strengths(userId),
       queryFn: () => fetchStrengths(userId),
     }),
   );

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { isUuid } from '@/lib/uuid';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { waitingWrite } from '@/services/outbox/own-row';
@@ -9,6 +8,7 @@ import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { findRowIn } from '@/services/query-cache/rows';
 import { brewKind, brewRow } from '../brews/api/save-brew';
 import { UNMEASURED } from '../brews/model/brew-fields';
+import { journalKeys } from '../keys';
 import { BREW_COLUMNS, type BrewDetail, type JournalBrew } from '../model/brew-facts';
 import { notedBrew, ownBrew } from './own-brew';
 
@@ -49,7 +49,7 @@ function queuedBrew(entry: OutboxEntry | undefined) {
 }
 
 /** The beginning of the keys of the person's lists of brews. */
-const listsOf = (userId: string) => [...queryKeys.brews(userId), 'journal'] as const;
+const listsOf = (userId: string) => [...journalKeys.brews(userId), 'journal'] as const;
 
 /** Returns a brew from the data of a list, without its recipe. */
 function findInList(list: unknown, brewId: string): BrewDetail | undefined {
@@ -65,7 +65,7 @@ export const brewQuery = (userId: string, brewId: string) =>
   withPendingWrites(
     ['own-brew'],
     queryOptions({
-      queryKey: queryKeys.brew(userId, brewId),
+      queryKey: journalKeys.brew(userId, brewId),
       queryFn: () => fetchBrew(userId, brewId),
       meta: {
         listedIn: { queryKey: listsOf(userId), find: (list) => findInList(list, brewId) },

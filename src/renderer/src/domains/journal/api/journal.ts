@@ -6,10 +6,10 @@ import { watersQuery } from '@/domains/gear/waters/api/waters';
 import { timeZoneOf } from '@/domains/people/profiles/api/profile';
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { addDays } from '@/lib/zoned-time';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { gearWords } from '../brews/model/brew-fields';
+import { journalKeys } from '../keys';
 import { BREW_COLUMNS } from '../model/brew-facts';
 import { filtersKey, type JournalFilters, type Named, wordsFilter } from '../model/filters';
 import { startOfDay } from '../model/zone-days';
@@ -73,7 +73,7 @@ export const journalQuery = (userId: string, filters: JournalFilters) =>
   withPendingWrites(
     ['own-brew'],
     pagesQuery({
-      queryKey: queryKeys.journal(userId, filtersKey(filters)),
+      queryKey: journalKeys.journal(userId, filtersKey(filters)),
       queryFn: (cursor, context) => fetchPage(userId, filters, cursor, context),
     }),
   );
@@ -99,4 +99,4 @@ async function fetchUsedGear(userId: string): Promise<string[]> {
 
 /** Returns the query for recently used gear, offered as suggestions. */
 export const usedGearQuery = (userId: string) =>
-  queryOptions({ queryKey: queryKeys.usedGear(userId), queryFn: () => fetchUsedGear(userId) });
+  queryOptions({ queryKey: journalKeys.usedGear(userId), queryFn: () => fetchUsedGear(userId) });

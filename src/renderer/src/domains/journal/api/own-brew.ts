@@ -1,10 +1,14 @@
+import { beansKey } from '@/domains/beans/api/beans';
+import { notificationsKeys } from '@/domains/notifications/api/unread-count';
+import { peopleKeys } from '@/domains/people/keys';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { lanes } from '@/services/outbox/entry';
 import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
 import { changeRowIn } from '@/services/query-cache/rows';
 import { UNMEASURED } from '../brews/model/brew-fields';
+import { journalKeys } from '../keys';
 import { type BrewChanges, changesSchema, type WrittenBrew } from '../model/brew-edits';
 import type { JournalBrew } from '../model/brew-facts';
 import { bothNotes } from '../model/brew-facts';
@@ -149,11 +153,11 @@ export const ownBrew = defineOwnRow<WrittenBrew>({
   },
   // A changed bean changes two bags; points and streaks follow the brews that count.
   stale: (userId) => [
-    queryKeys.brews(userId),
-    queryKeys.beans(userId),
-    queryKeys.profile(userId),
-    queryKeys.achievements(userId),
-    queryKeys.challenges(userId),
-    queryKeys.notifications(userId),
+    journalKeys.brews(userId),
+    beansKey(userId),
+    peopleKeys.profile(userId),
+    personKey('achievements', userId),
+    personKey('challenges', userId),
+    notificationsKeys.notifications(userId),
   ],
 });

@@ -3,9 +3,9 @@
 import 'fake-indexeddb/auto';
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { peopleKeys } from '@/domains/people/keys';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { AppError } from '@/lib/app-error';
-import { queryKeys } from '@/lib/query-keys';
 import { retryEntry } from '@/services/outbox/outbox';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
@@ -85,12 +85,12 @@ afterEach(async () => {
 
 describe('saving a finished brew', () => {
   it('drops it from the device and refreshes what it changed once the server has it', async () => {
-    queryClient.setQueryData(queryKeys.profile(OWNER), { total_brews: 0 });
+    queryClient.setQueryData(peopleKeys.profile(OWNER), { total_brews: 0 });
     const id = finishedBrew();
     await saveFinishedBrew(id, OWNER, ON_STAGE);
     expect(runningBrews.find(id)).toBeNull();
     expect(toastSuccess).toHaveBeenCalledExactlyOnceWith('Preparo salvo com sucesso!');
-    expect(queryClient.getQueryState(queryKeys.profile(OWNER))?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(peopleKeys.profile(OWNER))?.isInvalidated).toBe(true);
   });
 
   it('is not found again by who closes the page before the cheer', async () => {

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logError } from '@/lib/app-error';
 import { createPendingDeletions } from '@/lib/pending-deletions';
-import { queryKeys } from '@/lib/query-keys';
 import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';
 import { refreshBrewDependents } from '../brews/api/brews';
+import { journalKeys } from '../keys';
 
 const pendingBrewDeletions = createPendingDeletions('brews');
 
@@ -43,10 +43,10 @@ function useDeleteBrew(userId: string) {
     mutationFn: async (brew: { id: string; photo: string | null }) =>
       (await loadDeletion()).deleteBrew({ ...brew, userId }),
     onSuccess: async (_nothing, { id }) => {
-      queryClient.removeQueries({ queryKey: queryKeys.brew(userId, id) });
+      queryClient.removeQueries({ queryKey: journalKeys.brew(userId, id) });
       // Until the list has forgotten it, it stays hidden.
       await queryClient.invalidateQueries({
-        queryKey: [...queryKeys.brews(userId), 'journal'],
+        queryKey: [...journalKeys.brews(userId), 'journal'],
       });
       refreshBrewDependents(userId);
     },

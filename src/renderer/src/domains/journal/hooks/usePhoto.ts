@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type AppError, toAppError } from '@/lib/app-error';
 import { checkPicture } from '@/lib/image';
-import { queryKeys } from '@/lib/query-keys';
 import { runMutation } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
 import { dropPhoto, savePhoto } from '../brews/api/photo';
+import { journalKeys } from '../keys';
 
 export type PhotoState =
   | { status: 'idle' }
@@ -27,7 +27,7 @@ export function usePhoto(userId: string, brew: { id: string; photo_path: string 
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
   useEffect(() => () => sending.current?.abort(), []);
 
-  const refresh = () => client.invalidateQueries({ queryKey: queryKeys.brews(userId) });
+  const refresh = () => client.invalidateQueries({ queryKey: journalKeys.brews(userId) });
 
   async function add(file: Blob): Promise<void> {
     sending.current?.abort();

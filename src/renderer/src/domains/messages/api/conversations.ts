@@ -3,8 +3,8 @@ import { AppError } from '@/lib/app-error';
 import { retryUntilAnswered } from '@/lib/async';
 import { type Cursor, type Page, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { runMutation } from '@/services/query-cache/query-client';
+import { messagesKeys } from '../keys';
 import {
   type Conversation,
   type ConversationSettings,
@@ -34,13 +34,13 @@ export async function fetchConversations(
 
 export const conversationsQuery = (userId: string) =>
   pagesQuery({
-    queryKey: queryKeys.conversationList(userId),
+    queryKey: messagesKeys.conversationList(userId),
     queryFn: (cursor) => fetchConversations(cursor),
   });
 
 export const archivedConversationsQuery = (userId: string) =>
   pagesQuery({
-    queryKey: queryKeys.archivedConversations(userId),
+    queryKey: messagesKeys.archivedConversations(userId),
     queryFn: (cursor) => fetchConversations(cursor, true),
   });
 
@@ -77,7 +77,7 @@ async function fetchConversation(conversationId: string): Promise<Conversation> 
 /** Asked again every minute for when the other person was last there. */
 export const conversationQuery = (userId: string, conversationId: string) =>
   queryOptions({
-    queryKey: queryKeys.conversation(userId, conversationId),
+    queryKey: messagesKeys.conversation(userId, conversationId),
     queryFn: () => fetchConversation(conversationId),
     refetchInterval: 60_000,
   });
@@ -110,7 +110,7 @@ async function openConversation(personId: string): Promise<string> {
  */
 export const conversationWithQuery = (userId: string, personId: string) =>
   queryOptions({
-    queryKey: queryKeys.conversationWith(userId, personId),
+    queryKey: messagesKeys.conversationWith(userId, personId),
     queryFn: () => openConversation(personId),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/database.types';
 import { type Cursor, type Page, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { messagesKeys } from '../keys';
 
 const PAGE_SIZE = 20;
 
@@ -34,6 +34,6 @@ export const searchMessagesQuery = (
   inConversation: string | null = null,
 ) =>
   pagesQuery({
-    queryKey: queryKeys.searchedMessages(userId, text, inConversation),
+    queryKey: messagesKeys.searchedMessages(userId, text, inConversation),
     queryFn: (cursor, { signal }) => fetchPage(text, inConversation, cursor, signal),
   });

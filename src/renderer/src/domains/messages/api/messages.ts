@@ -1,9 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { retryUntilAnswered } from '@/lib/async';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { discardFile } from '@/services/storage/files';
+import { messagesKeys } from '../keys';
 import { type LoadedMessages, lastChange, type MessageRow, withRows } from '../model/message';
 
 const COLUMNS =
@@ -55,7 +55,7 @@ async function fetchMissed(conversationId: string, newest: string): Promise<Mess
  * Live events, a lost connection and a second visit all use this same request.
  */
 export const messagesQuery = (userId: string, conversationId: string) => {
-  const queryKey = queryKeys.messages(userId, conversationId);
+  const queryKey = messagesKeys.messages(userId, conversationId);
   return withPendingWrites(
     ['message-reaction'],
     queryOptions({
@@ -123,7 +123,7 @@ export const quotedQuery = (
   messageIds: readonly string[],
 ) =>
   queryOptions({
-    queryKey: queryKeys.quoted(userId, conversationId, messageIds),
+    queryKey: messagesKeys.quoted(userId, conversationId, messageIds),
     queryFn: async (): Promise<MessageRow[]> =>
       await query((db) =>
         db

@@ -1,9 +1,9 @@
 import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { queryClient } from '@/services/query-cache/query-client';
+import { messagesKeys } from '../keys';
 import { uploadChatMedia } from '../media/upload';
 import { isChatOpen } from '../model/conversation';
 import { failureText } from '../model/message';
@@ -66,7 +66,7 @@ export const message = defineKind<Outgoing>({
   // Perhaps a block: the chat should show it instead of accepting the next message.
   onRefused: ({ conversationId }, { userId }) => {
     queryClient
-      .invalidateQueries({ queryKey: queryKeys.conversation(userId, conversationId) })
+      .invalidateQueries({ queryKey: messagesKeys.conversation(userId, conversationId) })
       .catch((error: unknown) => logError('messages: could not be fetched again', error));
   },
 });

@@ -1,8 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
+import { communityKeys } from '@/domains/community/keys';
 import { fetchPost } from '@/domains/community/posts/api/posts';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+
+const sharedRecipeRoot = defineRoot('shared-recipe');
+
+const keys = {
+  /** A recipe as a message shows it. */
+  sharedRecipe: (userId: string, recipeId: string, messageId: string | null) =>
+    [sharedRecipeRoot, userId, recipeId, messageId] as const,
+};
 
 /** The columns of a recipe's card, with its owner. */
 const RECIPE_COLUMNS =
@@ -24,7 +33,7 @@ async function fetchRecipe(recipeId: string, messageId: string | null) {
 /** A recipe of a message; null when the viewer may not read it, or it is gone. */
 export const sharedRecipeQuery = (viewerId: string, recipeId: string, messageId: string | null) =>
   queryOptions({
-    queryKey: queryKeys.sharedRecipe(viewerId, recipeId, messageId),
+    queryKey: keys.sharedRecipe(viewerId, recipeId, messageId),
     queryFn: () => fetchRecipe(recipeId, messageId),
   });
 
@@ -33,7 +42,7 @@ export const sharedPostQuery = (viewerId: string, postId: string) =>
   withPendingWrites(
     ['like', 'save'],
     queryOptions({
-      queryKey: queryKeys.post(viewerId, postId),
+      queryKey: communityKeys.post(viewerId, postId),
       queryFn: () => fetchPost(postId),
     }),
   );

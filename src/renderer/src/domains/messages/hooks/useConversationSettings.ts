@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '@/lib/query-keys';
 import { toastError, toastSuccess } from '@/ui/toast';
 import {
   archivedConversationsQuery,
@@ -8,6 +7,7 @@ import {
   conversationsQuery,
   setConversationSettings,
 } from '../api/conversations';
+import { messagesKeys } from '../keys';
 import { type ConversationSettings, withSettings } from '../model/conversation';
 
 /**
@@ -23,7 +23,7 @@ export function useConversationSettings(userId: string, conversationId: string) 
   const openKey = conversationQuery(userId, conversationId).queryKey;
   const refresh = () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: queryKeys.conversations(userId) }),
+      client.invalidateQueries({ queryKey: messagesKeys.conversations(userId) }),
       client.invalidateQueries({ queryKey: openKey }),
     ]);
 
@@ -31,7 +31,7 @@ export function useConversationSettings(userId: string, conversationId: string) 
     mutationFn: (settings: ConversationSettings) =>
       setConversationSettings(conversationId, settings),
     onMutate: async (settings) => {
-      await client.cancelQueries({ queryKey: queryKeys.conversations(userId) });
+      await client.cancelQueries({ queryKey: messagesKeys.conversations(userId) });
       const lists = listKeys.map((key) => client.getQueryData(key));
       const open = client.getQueryData(openKey);
       for (const key of listKeys) {
@@ -58,7 +58,7 @@ export function useConversationSettings(userId: string, conversationId: string) 
   const remove = useMutation({
     mutationFn: (upTo: string) => clearConversation(conversationId, upTo),
     onSuccess: () => {
-      client.removeQueries({ queryKey: queryKeys.messages(userId, conversationId) });
+      client.removeQueries({ queryKey: messagesKeys.messages(userId, conversationId) });
       toastSuccess('Conversa apagada para você.');
     },
     onError: (error) => toastError('Não foi possível apagar a conversa.', error),

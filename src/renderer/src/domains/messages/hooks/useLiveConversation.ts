@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logError } from '@/lib/app-error';
-import { queryKeys } from '@/lib/query-keys';
 import { watchPresence } from '@/services/realtime/presence';
 import { sendToTopic, subscribeTopic } from '@/services/realtime/subscribe';
 import { conversationQuery } from '../api/conversations';
 import { catchUp, refreshChanged } from '../api/messages';
+import { messagesKeys } from '../keys';
 import { conversationTopic, readText } from '../model/conversation';
 
 /**
@@ -116,7 +116,7 @@ export function usePresence({ userId, conversationId, otherId }: Watched): boole
       if (before === true && now === false) {
         // They just left, which is when they were last seen.
         client
-          .invalidateQueries({ queryKey: queryKeys.conversation(userId, conversationId) })
+          .invalidateQueries({ queryKey: messagesKeys.conversation(userId, conversationId) })
           .catch((error: unknown) => logError('messages: last seen', error));
       }
       before = now;

@@ -3,7 +3,7 @@ import { isolated } from '@shared/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { logError } from '@/lib/app-error';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { conversationsQuery, markRead, noteRead } from '../api/conversations';
 import { loadOlder, messagesQuery, quotedQuery } from '../api/messages';
 import { withRead } from '../model/conversation';
@@ -109,7 +109,7 @@ export function useReadMark(options: ReadMarkOptions): void {
         if (!isAll) return;
         const { queryKey } = conversationsQuery(userId);
         client.setQueryData(queryKey, (data) => data && withRead(data, conversationId));
-        await client.invalidateQueries({ queryKey: queryKeys.unreadConversations(userId) });
+        await client.invalidateQueries({ queryKey: personKey('conversations', userId, 'unread') });
       })
       .catch((error: unknown) => {
         // The next seen message marks it again.

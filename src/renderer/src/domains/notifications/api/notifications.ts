@@ -1,7 +1,7 @@
 import { type Cursor, type Page, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { type NotificationGroup, toNotification } from '../model/notification';
+import { notificationsKeys } from './unread-count';
 
 const PAGE_SIZE = 20;
 
@@ -24,6 +24,6 @@ export async function fetchNewestNotifications(): Promise<NotificationGroup[]> {
 /** A person's notifications in groups, newest first. */
 export const notificationsQuery = (userId: string) =>
   pagesQuery({
-    queryKey: queryKeys.notificationList(userId),
+    queryKey: notificationsKeys.notificationList(userId),
     queryFn: fetchPage,
   });

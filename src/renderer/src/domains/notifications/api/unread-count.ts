@@ -1,6 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
+
+const notificationsRoot = defineRoot('notifications', { isPersisted: true });
+const conversationsRoot = defineRoot('conversations', { isPersisted: true });
+
+const keys = {
+  unreadConversations: (userId: string) => [conversationsRoot, userId, 'unread'] as const,
+};
+export const notificationsKeys = {
+  notifications: (userId: string) => [notificationsRoot, userId] as const,
+  notificationList: (userId: string) => [notificationsRoot, userId, 'list'] as const,
+  unreadNotifications: (userId: string) => [notificationsRoot, userId, 'unread'] as const,
+};
 
 const fetchUnread = () => query((db) => db.rpc('count_unread').single());
 
@@ -22,7 +34,7 @@ const FALLBACK_REFETCH_MS = 300_000;
 /** How many groups of notifications wait unread, counted up to a hundred. */
 export const unreadCountQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.unreadNotifications(userId),
+    queryKey: notificationsKeys.unreadNotifications(userId),
     queryFn: async () => (await unread()).notifications,
     refetchInterval: FALLBACK_REFETCH_MS,
   });
@@ -30,7 +42,7 @@ export const unreadCountQuery = (userId: string) =>
 /** In how many conversations something waits unread. */
 export const unreadConversationsQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.unreadConversations(userId),
+    queryKey: keys.unreadConversations(userId),
     queryFn: async () => (await unread()).conversations,
     refetchInterval: FALLBACK_REFETCH_MS,
   });

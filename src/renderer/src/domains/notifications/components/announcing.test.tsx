@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryKeys } from '@/lib/query-keys';
+import { peopleKeys } from '@/domains/people/keys';
 import { queryClient } from '@/services/query-cache/query-client';
 import { announceAccomplishments, registerCelebration } from '../accomplishment-feed';
 import { useJustFinished } from '../hooks/useJustFinished';
@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 it('says what was earned in toasts, keeps it on the device and shows it everywhere', async () => {
-  queryClient.setQueryData(queryKeys.profile('ana'), {});
+  queryClient.setQueryData(peopleKeys.profile('ana'), {});
   await look('ana');
   await look('ana');
   expect(toastSuccess.mock.calls).toEqual([
@@ -57,7 +57,7 @@ it('says what was earned in toasts, keeps it on the device and shows it everywhe
     ['Desafio "Cinco Coados" concluído! Recompensa: +100 pontos.'],
   ]);
   expect(localStorage.getItem('coado.news.ana')).toBe('2026-11-21T12:00:00Z');
-  expect(queryClient.getQueryState(queryKeys.profile('ana'))?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(peopleKeys.profile('ana'))?.isInvalidated).toBe(true);
   expect(takeAccomplishments).toHaveBeenLastCalledWith(
     expect.any(String),
     '2026-11-21T11:59:00.000Z',

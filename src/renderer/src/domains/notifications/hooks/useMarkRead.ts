@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '@/lib/query-keys';
 import { toastError } from '@/ui/toast';
 import { notificationsQuery } from '../api/notifications';
-import { markRead, unreadCountQuery } from '../api/unread-count';
+import { markRead, notificationsKeys, unreadCountQuery } from '../api/unread-count';
 import { type MarkReadTarget, markReadInPages, unreadAfter } from '../model/notification';
 
 /** Marks one group or all of them read: shown at once, taken back when the server refuses. */
@@ -14,7 +13,7 @@ export function useMarkRead(userId: string) {
     mutationKey: ['mark-read', userId],
     mutationFn: (target: MarkReadTarget) => markRead(target === 'all' ? 'all' : [target.key]),
     onMutate: async (target) => {
-      await client.cancelQueries({ queryKey: queryKeys.notifications(userId) });
+      await client.cancelQueries({ queryKey: notificationsKeys.notifications(userId) });
       const list = client.getQueryData(listKey);
       const count = client.getQueryData(countKey);
       if (list) client.setQueryData(listKey, markReadInPages(list, target));
@@ -26,6 +25,7 @@ export function useMarkRead(userId: string) {
       client.setQueryData(countKey, before?.count);
       toastError('Não foi possível marcar como lida.', error);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.notifications(userId) }),
+    onSettled: () =>
+      client.invalidateQueries({ queryKey: notificationsKeys.notifications(userId) }),
   });
 }

@@ -3,8 +3,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import { recipesKeys } from '../keys';
 import { toRecipeRow } from './recipe-row';
 
 /** A recipe is written as a whole: its steps, amounts and times only make sense together. */
@@ -105,5 +105,5 @@ export const ownRecipe = defineOwnRow<RecipeValues>({
     if (queryKey[2] === 'one') return applyToOne(data, write, queryKey);
     return isList(data) ? applyToList(data, write) : applyToPages(data, write, queryKey);
   },
-  stale: (userId) => [queryKeys.recipes(userId)],
+  stale: (userId) => [recipesKeys.recipes(userId)],
 });

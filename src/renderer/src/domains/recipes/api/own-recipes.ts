@@ -1,8 +1,8 @@
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { accentInsensitivePattern } from '@/lib/text-search';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { recipesKeys } from '../keys';
 import { RECIPE_COLUMNS, toRecipe } from './recipe-row';
 
 const PAGE_SIZE = 20;
@@ -34,7 +34,7 @@ export const ownRecipesQuery = (userId: string, filter: RecipeFilter) =>
   withPendingWrites(
     ['recipe'],
     pagesQuery({
-      queryKey: queryKeys.recipeList(userId, filter.methodId, filter.search),
+      queryKey: recipesKeys.recipeList(userId, filter.methodId, filter.search),
       queryFn: (cursor, { signal }) => fetchPage(userId, filter, cursor, signal),
     }),
   );

@@ -2,11 +2,11 @@ import type { Recipe } from '@shared/brew/recipe';
 import { ROASTS } from '@shared/brew/roast';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { isUuid } from '@/lib/uuid';
 import { waitingWrite } from '@/services/outbox/own-row';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { findRowIn } from '@/services/query-cache/rows';
+import { recipesKeys } from '../keys';
 import { ownRecipe } from './own-recipe';
 import { RECIPE_COLUMNS, toRecipe } from './recipe-row';
 
@@ -64,7 +64,7 @@ export const savedRecipesQuery = (userId: string) =>
   withPendingWrites(
     ['recipe'],
     queryOptions({
-      queryKey: queryKeys.recipes(userId),
+      queryKey: recipesKeys.recipes(userId),
       queryFn: () => fetchSavedRecipes(userId),
     }),
   );
@@ -78,11 +78,11 @@ export const oneRecipe = (userId: string, recipeId: string) =>
   withPendingWrites(
     ['recipe'],
     queryOptions({
-      queryKey: queryKeys.recipe(userId, recipeId),
+      queryKey: recipesKeys.recipe(userId, recipeId),
       queryFn: () => fetchRecipe(userId, recipeId),
       meta: {
         listedIn: {
-          queryKey: queryKeys.recipes(userId),
+          queryKey: recipesKeys.recipes(userId),
           find: (list) => {
             const recipe = findRowIn(list, isRecipe(recipeId));
             return recipe && { recipe, isOwn: true };
@@ -124,6 +124,6 @@ async function fetchPublicRecipe(recipeId: string): Promise<Recipe | null> {
 /** A recipe of a public post, with or without an account; null if there is none. */
 export const publicRecipeQuery = (recipeId: string) =>
   queryOptions({
-    queryKey: queryKeys.publicRecipe(recipeId),
+    queryKey: recipesKeys.publicRecipe(recipeId),
     queryFn: () => fetchPublicRecipe(recipeId),
   });

@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import type { Reminder, ReminderKind } from '../model/reminder';
+
+const remindersRoot = defineRoot('reminders');
+
+export const remindersKey = (userId: string) => [remindersRoot, userId] as const;
 
 async function fetchReminders(userId: string): Promise<Reminder[]> {
   const rows = await query((db) =>
@@ -25,7 +29,7 @@ async function fetchReminders(userId: string): Promise<Reminder[]> {
 /** The person's reminders, by time of day. */
 export const remindersQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.reminders(userId),
+    queryKey: remindersKey(userId),
     queryFn: () => fetchReminders(userId),
   });
 

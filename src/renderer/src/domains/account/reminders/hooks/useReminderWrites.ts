@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '@/lib/query-keys';
-import { deleteReminder, saveReminder, switchReminder } from '../api/reminders';
+import { deleteReminder, remindersKey, saveReminder, switchReminder } from '../api/reminders';
 import type { Reminder } from '../model/reminder';
 
 /** Mutations of the person's reminders; each settles once the list is refetched. */
 export function useReminderWrites(userId: string) {
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: queryKeys.reminders(userId) });
+  const onSuccess = () => client.invalidateQueries({ queryKey: remindersKey(userId) });
   return {
     save: useMutation({
       mutationKey: ['save-reminder'],

@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { shownEmail } from '@/lib/stored-session';
 import { platform } from '@/platform/platform';
 import { authQuery, endOtherSessions, signOut } from '@/services/session/session';
 import { setPassword } from '@/services/session/set-password';
+
+const currentUserRoot = defineRoot('current-user');
+
+export const currentUserKey = (userId: string) => [currentUserRoot, userId] as const;
 
 /** Sets a new password and, if requested, ends every other session. */
 export async function changePassword(change: {
@@ -56,7 +60,7 @@ async function fetchCurrentUser() {
 export type CurrentUser = Awaited<ReturnType<typeof fetchCurrentUser>>;
 
 export const currentUserQuery = (userId: string) =>
-  queryOptions({ queryKey: queryKeys.currentUser(userId), queryFn: fetchCurrentUser });
+  queryOptions({ queryKey: currentUserKey(userId), queryFn: fetchCurrentUser });
 
 /**
  * Ends every session of the person, this one last.

@@ -1,12 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { disablePush, enablePush, type PushState, readPushState } from '@/services/push/device';
 import { ErrorState } from '@/ui/ErrorState';
 import { SavedSwitch } from '@/ui/SavedSwitch';
 import { toastError } from '@/ui/toast';
 import classes from '../SettingsPage.module.css';
 import { Section } from './SettingsList';
+
+const pushDeviceRoot = defineRoot('push-device');
+
+const keys = {
+  /** State of this browser, not of the person. */
+  pushDevice: (userId: string) => [pushDeviceRoot, userId] as const,
+};
 
 const HINTS = {
   on: 'Este navegador avisa mesmo com o Coado fechado. O aviso não mostra nomes nem o que foi escrito.',
@@ -24,7 +31,7 @@ const canChange = (state: PushState | undefined) => state === 'on' || state === 
 /** Push notifications of this browser; asks for permission only when switched on. */
 export function DeviceSection({ userId }: { userId: string }) {
   const client = useQueryClient();
-  const queryKey = queryKeys.pushDevice(userId);
+  const queryKey = keys.pushDevice(userId);
   const {
     data: state,
     error,
@@ -38,7 +45,7 @@ export function DeviceSection({ userId }: { userId: string }) {
   // Back from the browser's own settings something else may be allowed; and at the first visit the worker is
   // there a moment after the page.
   useEffect(() => {
-    const check = () => void client.invalidateQueries({ queryKey: queryKeys.pushDevice(userId) });
+    const check = () => void client.invalidateQueries({ queryKey: keys.pushDevice(userId) });
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
     window.addEventListener('focus', check);
     worker?.addEventListener('controllerchange', check);

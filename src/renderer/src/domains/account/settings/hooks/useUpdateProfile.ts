@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { peopleKeys } from '@/domains/people/keys';
 import { profileQuery } from '@/domains/people/profiles/api/profile';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { type ProfileChange, updateProfile, updateTimezone } from '../api/own-settings';
 
 /** Changes the own profile: shown at once, taken back when the server refuses. */
@@ -20,7 +21,7 @@ export function useUpdateProfile(userId: string) {
     onSettled: () =>
       // Posts and lists show name and photo too.
       Promise.all(
-        [queryKey, queryKeys.posts(userId), queryKeys.people(userId)].map((stale) =>
+        [queryKey, personKey('posts', userId), peopleKeys.people(userId)].map((stale) =>
           client.invalidateQueries({ queryKey: stale }),
         ),
       ),
@@ -37,7 +38,7 @@ export function useUpdateTimezone(userId: string) {
       client.setQueryData(profileQuery(userId).queryKey, (own) => own && { ...own, timezone }),
     onSettled: () =>
       Promise.all(
-        [queryKeys.profile(userId), queryKeys.brews(userId)].map((queryKey) =>
+        [peopleKeys.profile(userId), personKey('brews', userId)].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),

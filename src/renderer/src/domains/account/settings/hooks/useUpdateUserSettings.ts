@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { peopleKeys } from '@/domains/people/keys';
 import { userSettingsQuery } from '@/domains/people/settings/api/user-settings';
-import { queryKeys } from '@/lib/query-keys';
 import { type SettingsChange, updateUserSettings } from '../api/own-settings';
 
 const DEFAULTS = {
@@ -36,6 +36,6 @@ export function useUpdateUserSettings(userId: string) {
     onError: (_error, _change, shown) => {
       if (client.isMutating({ mutationKey }) === 1) client.setQueryData(queryKey, shown?.before);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.settings(userId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: peopleKeys.settings(userId) }),
   });
 }

@@ -1,8 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { loadConfig } from '@/lib/config';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { fetchJson } from '@/lib/server-fetch';
+
+const authSettingsRoot = defineRoot('auth-settings', { needsNoPerson: true });
+
+const keys = {
+  authSettings: () => [authSettingsRoot] as const,
+};
 
 const settingsSchema = z.object({
   external: z.object({
@@ -14,7 +20,7 @@ const settingsSchema = z.object({
 
 /** Enabled social sign-ins of this server, and the reason why sign-up is closed, if so. */
 export const authSettingsQuery = queryOptions({
-  queryKey: queryKeys.authSettings(),
+  queryKey: keys.authSettings(),
   queryFn: async ({ signal }) => {
     const { supabaseUrl, supabaseKey, operatorName } = await loadConfig();
     const settings = await fetchJson(`${supabaseUrl}/auth/v1/settings`, {

@@ -1,9 +1,16 @@
 import type { DesktopApi } from '@shared/desktop';
 import { queryOptions } from '@tanstack/react-query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { platform } from '@/platform/platform';
 import { authQuery, redeemEntryToken } from '@/services/session/session';
 import type { SocialProvider } from '../model/providers';
+
+const localPeopleRoot = defineRoot('local-people');
+
+const keys = {
+  /** People of the desktop's own server, for its account picker. */
+  localPeople: () => [localPeopleRoot] as const,
+};
 
 /** Signs in with e-mail and password. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
@@ -48,7 +55,7 @@ export async function signInWithProvider(provider: SocialProvider): Promise<void
 /** People of this computer with a name only, the latest first. */
 export const localPeopleQuery = ({ people }: DesktopApi) =>
   queryOptions({
-    queryKey: queryKeys.localPeople(),
+    queryKey: keys.localPeople(),
     queryFn: people.list,
     // Each sign-out and each new name changes it.
     refetchOnMount: 'always',

@@ -1,8 +1,8 @@
 import { LIMITS } from '@shared/database.limits';
 import { decodeCurve, encodeCurveWithin } from '@shared/weighing/curve';
 import { queryOptions } from '@tanstack/react-query';
+import { recipesKeys } from '@/domains/recipes/keys';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { fetchOk } from '@/lib/server-fetch';
 import { isUuid } from '@/lib/uuid';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
@@ -109,7 +109,7 @@ export const ownRecipesQuery = (userId: string) =>
     ['recipe'],
     queryOptions({
       // Below the recipes' key, so that saving or deleting one refreshes this list too.
-      queryKey: [...queryKeys.recipes(userId), 'to-attach'] as const,
+      queryKey: [...recipesKeys.recipes(userId), 'to-attach'] as const,
       queryFn: () => fetchOwnRecipes(userId),
     }),
   );

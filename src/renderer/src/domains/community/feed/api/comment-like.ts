@@ -1,7 +1,7 @@
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { defineToggle } from '@/services/outbox/toggle';
 import { changeLoaded } from '@/services/query-cache/query-client';
+import { communityKeys } from '../../keys';
 import { changeCommentIn, withCommentLike } from '../model/comments';
 
 /** Largest number of comments in one request. */
@@ -19,7 +19,7 @@ export async function refreshCommentLikes(
       .in('id', commentIds.slice(-REQUESTED_AT_ONCE)),
   );
   for (const { id, ...counts } of rows) {
-    changeLoaded(queryKeys.allComments(viewerId), (data) =>
+    changeLoaded(communityKeys.allComments(viewerId), (data) =>
       changeCommentIn(data, id, (comment) => ({ ...comment, ...counts })),
     );
   }

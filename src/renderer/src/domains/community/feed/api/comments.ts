@@ -2,9 +2,9 @@ import { mutationOptions } from '@tanstack/react-query';
 import { logError } from '@/lib/app-error';
 import { type Cursor, keyset, type Page, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
+import { communityKeys } from '../../keys';
 import { refreshCounts } from '../../posts/api/posts';
 import { type Comment, withEditedComment, withoutComment } from '../model/comments';
 import { refreshCommentLikes } from './comment-like';
@@ -31,7 +31,7 @@ export const commentsQuery = (viewerId: string, postId: string) =>
   withPendingWrites(
     ['comment-like'],
     pagesQuery({
-      queryKey: queryKeys.comments(viewerId, postId),
+      queryKey: communityKeys.comments(viewerId, postId),
       queryFn: (cursor) => fetchPage(postId, cursor),
     }),
   );

@@ -1,14 +1,17 @@
 import { shorten } from '@shared/format';
 import * as z from 'zod/mini';
+import { courseKeys } from '@/domains/course/keys';
 import { announceAccomplishments } from '@/domains/notifications/accomplishment-feed';
+import { notificationsKeys } from '@/domains/notifications/api/unread-count';
+import { peopleKeys } from '@/domains/people/keys';
 import { logError } from '@/lib/app-error';
 import { knownConfig } from '@/lib/config';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { publicAddress } from '@/lib/storage-address';
 import { lanes, type OutboxEntry } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { queryClient } from '@/services/query-cache/query-client';
+import { communityKeys } from '../../keys';
 import type { Post } from '../../posts/model/post';
 import { withOwnPost } from '../model/feed-pages';
 import { draftSchema } from '../model/post-draft';
@@ -78,11 +81,11 @@ async function showPublished(entry: OutboxEntry): Promise<void> {
   const { queryKey } = feedQuery(userId, 'all');
   if (post) queryClient.setQueryData(queryKey, (data) => data && withOwnPost(data, post));
   const stale = [
-    queryKeys.postsBy(userId, userId),
-    queryKeys.profile(userId),
-    queryKeys.achievements(userId),
-    queryKeys.challenges(userId),
-    queryKeys.notifications(userId),
+    communityKeys.postsBy(userId, userId),
+    peopleKeys.profile(userId),
+    courseKeys.achievements(userId),
+    courseKeys.challenges(userId),
+    notificationsKeys.notifications(userId),
   ];
   await Promise.all([
     // In its place among what others posted meanwhile, as the server has it.

@@ -2,12 +2,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { FOLLOWABLE_COLUMNS } from '@/domains/people/follows/api/follow';
 import { type Cursor, keyset, type Page, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { correctLoaded, queryClient } from '@/services/query-cache/query-client';
+import { communityKeys } from '../../keys';
 import { toPosts } from '../../posts/api/posts';
 import { POST_COLUMNS, type Post } from '../../posts/model/post';
 import { mergeNewest } from '../model/feed-pages';
+
+const tagsRoot = defineRoot('tags');
+
+const keys = {
+  suggestedTags: (viewerId: string, beginning: string) => [tagsRoot, viewerId, beginning] as const,
+};
 
 const PAGE_SIZE = 20;
 /** How long a feed that was left is kept, so that "back" finds it as it was. */
@@ -45,7 +52,7 @@ export const feedQuery = (viewerId: string, tab: FeedTab) =>
   withPendingWrites(
     ['like', 'save'],
     pagesQuery({
-      queryKey: queryKeys.feed(viewerId, tab),
+      queryKey: communityKeys.feed(viewerId, tab),
       queryFn: (cursor) => fetchPage(tab, cursor),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: CACHED_MS,
@@ -97,7 +104,7 @@ export const tagFeedQuery = (viewerId: string, tag: string) =>
   withPendingWrites(
     ['like', 'save'],
     pagesQuery({
-      queryKey: queryKeys.tagFeed(viewerId, tag),
+      queryKey: communityKeys.tagFeed(viewerId, tag),
       queryFn: (cursor) => fetchTagPage(tag, cursor),
     }),
   );
@@ -105,7 +112,7 @@ export const tagFeedQuery = (viewerId: string, tag: string) =>
 /** Up to eight hashtags in use that begin so; accents and case do not count. */
 export const suggestTagsQuery = (viewerId: string, beginning: string) =>
   queryOptions({
-    queryKey: queryKeys.suggestedTags(viewerId, beginning),
+    queryKey: keys.suggestedTags(viewerId, beginning),
     queryFn: ({ signal }) =>
       query((db) => db.rpc('suggest_tags', { beginning }).abortSignal(signal)),
     staleTime: 60_000,
@@ -116,7 +123,7 @@ export const suggestPeopleQuery = (viewerId: string) =>
   withPendingWrites(
     ['follow'],
     queryOptions({
-      queryKey: queryKeys.suggestedPeople(viewerId),
+      queryKey: communityKeys.suggestedPeople(viewerId),
       queryFn: ({ signal }) =>
         query((db) =>
           db.rpc('suggest_people', { page_size: 5 }).select(FOLLOWABLE_COLUMNS).abortSignal(signal),

@@ -1,14 +1,22 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { peopleKeys } from '@/domains/people/keys';
 import { logError } from '@/lib/app-error';
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { storedPath } from '@/lib/storage-address';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { discardFile } from '@/services/storage/files';
+import { communityKeys } from '../../keys';
 import { changeCachedPost, fetchPost, postInLists, toPosts } from '../../posts/api/posts';
 import { EDITABLE_COLUMNS, type Post } from '../../posts/model/post';
 import type { PostDraft } from '../model/post-draft';
+
+const likersRoot = defineRoot('likers');
+
+const keys = {
+  likers: (viewerId: string, postId: string) => [likersRoot, viewerId, postId] as const,
+};
 
 /**
  * One post; null if the viewer may not see it.
@@ -18,7 +26,7 @@ export const postQuery = (viewerId: string, postId: string) =>
   withPendingWrites(
     ['like', 'save'],
     queryOptions({
-      queryKey: queryKeys.post(viewerId, postId),
+      queryKey: communityKeys.post(viewerId, postId),
       queryFn: () => fetchPost(postId),
       ...postInLists(viewerId, postId),
     }),
@@ -74,7 +82,7 @@ export const deletePostMutation = (viewerId: string) =>
     onSuccess: (_nothing, post, _result, { client }) => {
       changeCachedPost(viewerId, post.id, () => null);
       client
-        .invalidateQueries({ queryKey: queryKeys.profile(viewerId) })
+        .invalidateQueries({ queryKey: peopleKeys.profile(viewerId) })
         .catch((error: unknown) => logError('The count of posts could not be refreshed', error));
     },
   });
@@ -97,7 +105,7 @@ async function fetchLikers(postId: string, cursor: Cursor | null) {
 /** The people who liked a post, newest first. */
 export const likersQuery = (viewerId: string, postId: string) =>
   pagesQuery({
-    queryKey: queryKeys.likers(viewerId, postId),
+    queryKey: keys.likers(viewerId, postId),
     queryFn: (cursor) => fetchLikers(postId, cursor),
     // Likes come and go while the list is closed.
     staleTime: 0,

@@ -1,9 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { isUuid } from '@/lib/uuid';
 import { toPosts } from '../../posts/api/posts';
+
+const publicPostsRoot = defineRoot('public-posts', { needsNoPerson: true });
+
+const keys = {
+  /** The newest posts of public profiles, or one of them, as guests see them. */
+  publicPosts: (postId?: string) =>
+    postId === undefined ? ([publicPostsRoot] as const) : ([publicPostsRoot, postId] as const),
+};
 
 // The generated types know no null in a function's rows.
 const rowsSchema = z.array(
@@ -39,13 +47,13 @@ export type PublicPostRow = Awaited<ReturnType<typeof fetchPublicPosts>>[number]
 
 /** The newest posts of public profiles, which need no account. */
 export const publicPostsQuery = queryOptions({
-  queryKey: queryKeys.publicPosts(),
+  queryKey: keys.publicPosts(),
   queryFn: () => fetchPublicPosts(),
 });
 
 /** One post of a public profile; null if it does not exist or is not public. */
 export const publicPostQuery = (postId: string) =>
   queryOptions({
-    queryKey: queryKeys.publicPosts(postId),
+    queryKey: keys.publicPosts(postId),
     queryFn: async () => (isUuid(postId) ? ((await fetchPublicPosts(postId))[0] ?? null) : null),
   });

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { queryKeys } from '@/lib/query-keys';
+import { notificationsKeys } from '@/domains/notifications/api/unread-count';
 import { useReadNotifications } from './useReadNotifications';
 
 const server = vi.hoisted(() => ({ marked: [] as (readonly string[])[], unread: 0 }));
@@ -32,7 +32,7 @@ function read(unread: number) {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   renderHook(() => useReadNotifications('me', 'post', ['one']), { wrapper });
-  return () => client.getQueryData(queryKeys.unreadNotifications('me'));
+  return () => client.getQueryData(notificationsKeys.unreadNotifications('me'));
 }
 
 it('marks what is about the post and its comments, and the badge follows', async () => {

@@ -1,9 +1,12 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { markRead, unreadCountQuery } from '@/domains/notifications/api/unread-count';
+import {
+  markRead,
+  notificationsKeys,
+  unreadCountQuery,
+} from '@/domains/notifications/api/unread-count';
 import { logError } from '@/lib/app-error';
-import { queryKeys } from '@/lib/query-keys';
 import { useConnection } from '@/services/hooks/useConnection';
 
 /** How the keys of groups begin that are about a post, and about a comment. */
@@ -32,7 +35,7 @@ export function useReadNotifications(
       ...ids.flatMap((id) => OF_COMMENT.map((kind) => `${kind}:${id}`)),
     ];
     markRead(keys)
-      .then(() => client.invalidateQueries({ queryKey: queryKeys.notifications(userId) }))
+      .then(() => client.invalidateQueries({ queryKey: notificationsKeys.notifications(userId) }))
       .catch((error: unknown) =>
         logError(`notifications: those of ${postId} could not be marked as read`, error),
       );

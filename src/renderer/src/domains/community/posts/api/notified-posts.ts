@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { communityKeys } from '../../keys';
 import { POST_COLUMNS } from '../model/post';
 import { toPosts } from './posts';
 
@@ -13,7 +13,7 @@ export const notifiedPostsQuery = (viewerId: string, postIds: readonly string[])
   withPendingWrites(
     ['like', 'save'],
     queryOptions({
-      queryKey: queryKeys.notifiedPosts(viewerId),
+      queryKey: communityKeys.notifiedPosts(viewerId),
       queryFn: async () =>
         toPosts(
           await query((db) =>

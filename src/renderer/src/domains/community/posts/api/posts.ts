@@ -1,10 +1,10 @@
 import { loadConfig } from '@/lib/config';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { publicAddress } from '@/lib/storage-address';
 import { isUuid } from '@/lib/uuid';
 import { changeLoaded, correctLoaded, queryClient } from '@/services/query-cache/query-client';
 import { changeRowIn, findRowIn, type RowChange } from '@/services/query-cache/rows';
+import { communityKeys } from '../../keys';
 import {
   EDITABLE_COLUMNS,
   POST_COLUMNS,
@@ -51,12 +51,12 @@ export const changePostIn = (data: unknown, postId: string, change: RowChange<Po
 
 /** Changes a post in everything the viewer has loaded. */
 export function changeCachedPost(viewerId: string, postId: string, change: RowChange<Post>): void {
-  changeLoaded(queryKeys.posts(viewerId), (data) => changePostIn(data, postId, change));
+  changeLoaded(communityKeys.posts(viewerId), (data) => changePostIn(data, postId, change));
 }
 
 /** Options of a post's query: a list's post is shown before its own answer, and without one. */
 export const postInLists = (viewerId: string, postId: string) => {
-  const queryKey = queryKeys.posts(viewerId);
+  const queryKey = communityKeys.posts(viewerId);
   const isWanted = (value: object): value is Post => isPost(value) && value.id === postId;
   const find = (list: unknown) => findRowIn(list, isWanted);
   return {
@@ -87,5 +87,5 @@ export async function refreshCounts(viewerId: string, postIds: readonly string[]
     const row = rows.find((each) => each.id === id);
     changeCachedPost(viewerId, id, (post) => (row ? { ...post, ...row } : null));
   }
-  correctLoaded(queryKeys.posts(viewerId), askedAt);
+  correctLoaded(communityKeys.posts(viewerId), askedAt);
 }

@@ -1,7 +1,7 @@
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { defineToggle } from '@/services/outbox/toggle';
 import { queryClient } from '@/services/query-cache/query-client';
+import { communityKeys } from '../../keys';
 import { changePostIn, refreshCounts } from './posts';
 
 /** The viewer's saved mark of a post. A refusal shows no toast. */
@@ -26,6 +26,6 @@ export const save = defineToggle({
   refresh: ({ subject }, viewerId) =>
     Promise.all([
       refreshCounts(viewerId, [subject]),
-      queryClient.invalidateQueries({ queryKey: queryKeys.savedPosts(viewerId) }),
+      queryClient.invalidateQueries({ queryKey: communityKeys.savedPosts(viewerId) }),
     ]),
 });

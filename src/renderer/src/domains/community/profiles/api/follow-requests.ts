@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { peopleKeys } from '@/domains/people/keys';
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
@@ -38,7 +38,7 @@ export const followRequestsQuery = (userId: string) =>
   withPendingWrites(
     ['follow-answer'],
     pagesQuery({
-      queryKey: queryKeys.followRequests(userId),
+      queryKey: peopleKeys.followRequests(userId),
       queryFn: (cursor) => fetchPage(userId, cursor),
     }),
   );
@@ -88,7 +88,7 @@ export const followAnswer = defineKind<z.infer<typeof answerSchema>>({
     ),
   refresh: (_payload, userId) =>
     Promise.all(
-      [queryKeys.people(userId), queryKeys.profile(userId)].map((queryKey) =>
+      [peopleKeys.people(userId), peopleKeys.profile(userId)].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     ),

@@ -3,8 +3,8 @@ import { FOLLOWABLE_COLUMNS } from '@/domains/people/follows/api/follow';
 import { PROFILE_COLUMNS } from '@/domains/people/profiles/api/profile';
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { communityKeys } from '../../keys';
 
 async function fetchPerson(username: string) {
   return await query((db) =>
@@ -24,7 +24,7 @@ export const personQuery = (viewerId: string, username: string) =>
   withPendingWrites(
     ['follow'],
     queryOptions({
-      queryKey: queryKeys.person(viewerId, username),
+      queryKey: communityKeys.person(viewerId, username),
       queryFn: () => fetchPerson(username),
     }),
   );
@@ -64,7 +64,7 @@ export const followListQuery = (viewerId: string, personId: string, direction: F
   withPendingWrites(
     ['follow'],
     pagesQuery({
-      queryKey: queryKeys.followList(viewerId, personId, direction),
+      queryKey: communityKeys.followList(viewerId, personId, direction),
       queryFn: (cursor) => fetchPage(personId, direction, cursor),
     }),
   );

@@ -1,7 +1,7 @@
 import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { communityKeys } from '../../keys';
 import { toPosts } from '../../posts/api/posts';
 import { POST_COLUMNS } from '../../posts/model/post';
 
@@ -27,7 +27,7 @@ export const personPostsQuery = (viewerId: string, personId: string) =>
   withPendingWrites(
     ['like', 'save'],
     pagesQuery({
-      queryKey: queryKeys.postsBy(viewerId, personId),
+      queryKey: communityKeys.postsBy(viewerId, personId),
       queryFn: (cursor) => fetchPersonPosts(personId, cursor),
     }),
   );
@@ -58,7 +58,7 @@ export const savedPostsQuery = (viewerId: string) =>
   withPendingWrites(
     ['like', 'save'],
     pagesQuery({
-      queryKey: queryKeys.savedPosts(viewerId),
+      queryKey: communityKeys.savedPosts(viewerId),
       queryFn: (cursor) => fetchSavedPosts(viewerId, cursor),
     }),
   );

@@ -1,10 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Cursor, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { communityKeys } from '../../keys';
 import { toPosts } from '../../posts/api/posts';
 import { POST_COLUMNS } from '../../posts/model/post';
+
+const recipeSearchRoot = defineRoot('recipe-search');
+
+const keys = {
+  searchedRecipes: (viewerId: string, query: string, fuzzy: boolean) =>
+    [recipeSearchRoot, viewerId, query, fuzzy] as const,
+};
 
 const PAGE_SIZE = 20;
 
@@ -29,7 +37,7 @@ export const searchPostsQuery = (viewerId: string, text: string, fuzzy = false) 
   withPendingWrites(
     ['like', 'save'],
     pagesQuery({
-      queryKey: queryKeys.searchedPosts(viewerId, text, fuzzy),
+      queryKey: communityKeys.searchedPosts(viewerId, text, fuzzy),
       queryFn: (cursor, { signal }) => fetchPage(text, fuzzy, cursor, signal),
     }),
   );
@@ -54,6 +62,6 @@ async function searchRecipes(text: string, fuzzy: boolean, signal: AbortSignal) 
  */
 export const searchRecipesQuery = (viewerId: string, text: string, fuzzy = false) =>
   queryOptions({
-    queryKey: queryKeys.searchedRecipes(viewerId, text, fuzzy),
+    queryKey: keys.searchedRecipes(viewerId, text, fuzzy),
     queryFn: ({ signal }) => searchRecipes(text, fuzzy, signal),
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { courseKeys } from '../../keys';
 
 async function fetchAchievements() {
   return await query((db) =>
@@ -15,7 +15,7 @@ export type Achievement = Awaited<ReturnType<typeof fetchAchievements>>[number];
 
 /** Every achievement in display order, with the signed-in person's progress. */
 export const achievementsQuery = (userId: string) =>
-  queryOptions({ queryKey: queryKeys.achievements(userId), queryFn: fetchAchievements });
+  queryOptions({ queryKey: courseKeys.achievements(userId), queryFn: fetchAchievements });
 
 async function fetchUnlocked(userId: string) {
   return await query((db) =>
@@ -30,7 +30,7 @@ async function fetchUnlocked(userId: string) {
 /** The achievements that a person has unlocked, in display order. */
 export const unlockedAchievementsQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.unlockedAchievements(userId),
+    queryKey: courseKeys.unlockedAchievements(userId),
     queryFn: () => fetchUnlocked(userId),
   });
 

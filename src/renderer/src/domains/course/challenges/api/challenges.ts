@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { courseKeys } from '../../keys';
 
 async function fetchChallenges() {
   try {
@@ -23,7 +23,7 @@ export type Challenge = Awaited<ReturnType<typeof fetchChallenges>>[number];
 
 /** The running challenges, newest first; the first is the challenge of the week. */
 export const challengesQuery = (userId: string) =>
-  queryOptions({ queryKey: queryKeys.challenges(userId), queryFn: fetchChallenges });
+  queryOptions({ queryKey: courseKeys.challenges(userId), queryFn: fetchChallenges });
 
 async function fetchFinishedChallenges(userId: string) {
   const data = await query((db) =>
@@ -45,6 +45,6 @@ async function fetchFinishedChallenges(userId: string) {
 /** The challenges the person has finished, the latest first; also those that no longer run. */
 export const finishedChallengesQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.finishedChallenges(userId),
+    queryKey: courseKeys.finishedChallenges(userId),
     queryFn: () => fetchFinishedChallenges(userId),
   });

@@ -1,11 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
+
+const brewsRoot = defineRoot('brews', { isPersisted: true });
+
+const keys = {
+  brewSince: (userId: string, methodId: string, since: string) =>
+    [brewsRoot, userId, 'since', methodId, since] as const,
+};
 
 /** Whether the person saved a brew of the method since. */
 export const brewSinceQuery = (userId: string, methodId: string, since: string) =>
   queryOptions({
-    queryKey: queryKeys.brewSince(userId, methodId, since),
+    queryKey: keys.brewSince(userId, methodId, since),
     queryFn: async () => {
       const rows = await query((db) =>
         db

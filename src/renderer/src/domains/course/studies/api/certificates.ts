@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
+import { courseKeys } from '../../keys';
+
+const certificateRoot = defineRoot('certificate');
+
+const keys = {
+  publicCertificate: (code: string) => [certificateRoot, code] as const,
+};
 
 /**
  * Fetches the certificate of a track (by id) or of the whole course (null).
@@ -8,7 +15,7 @@ import { queryKeys } from '@/lib/query-keys';
  */
 export const certificateQuery = (userId: string, unitId: string | null) =>
   queryOptions({
-    queryKey: queryKeys.certificate(userId, unitId ?? 'course'),
+    queryKey: courseKeys.certificate(userId, unitId ?? 'course'),
     queryFn: () =>
       query((db) =>
         db
@@ -28,7 +35,7 @@ export async function publishCertificate(id: string, isPublic: boolean): Promise
 /** Fetches a public certificate by its code; null if there is none. */
 export const publicCertificateQuery = (code: string) =>
   queryOptions({
-    queryKey: queryKeys.publicCertificate(code),
+    queryKey: keys.publicCertificate(code),
     queryFn: async () => {
       const [found] = await query((db) => db.rpc('get_certificate', { code }));
       return found ?? null;

@@ -1,14 +1,16 @@
 import { announceAccomplishments } from '@/domains/notifications/accomplishment-feed';
+import { notificationsKeys } from '@/domains/notifications/api/unread-count';
 import { logError } from '@/lib/app-error';
 import type { Json } from '@/lib/database.types';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { lanes, type OutboxEntry } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { retryEntry } from '@/services/outbox/outbox';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
 import { toastError, toastSuccess } from '@/ui/toast';
+import { courseKeys } from '../../keys';
 import { COMPLETION_KIND, type QueuedCompletion, readCompletion } from '../model/completion';
 
 /** The result of a completion that arrived at the server. */
@@ -56,10 +58,10 @@ export function reportCompleted({ title }: QueuedCompletion, done: Completed): v
 
 function refresh(userId: string): void {
   const stale = [
-    queryKeys.studies(userId),
-    queryKeys.profile(userId),
-    queryKeys.challenges(userId),
-    queryKeys.notifications(userId),
+    courseKeys.studies(userId),
+    personKey('profile', userId),
+    courseKeys.challenges(userId),
+    notificationsKeys.notifications(userId),
   ];
   for (const queryKey of stale) {
     queryClient

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { SAME_VISIT_MS } from '@/services/query-cache/prefetch';
+import { courseKeys } from '../../keys';
 import { type Course, courseSchema } from '../model/course';
 import { type Lesson, lessonSchema, lessonsSchema } from '../model/lesson';
 
@@ -19,7 +19,7 @@ async function fetchCourse(): Promise<Course> {
 /** Fetches the course with the person's status of each lesson; offline, the cached course. */
 export const courseQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.studyUnits(userId),
+    queryKey: courseKeys.studyUnits(userId),
     queryFn: fetchCourse,
     // Another tab or an admin may have changed it: a visit always asks anew, showing what is known.
     staleTime: SAME_VISIT_MS,
@@ -42,7 +42,7 @@ async function fetchLesson(lessonId: string): Promise<Lesson> {
  */
 export const lessonQuery = (userId: string, lessonId: string) =>
   queryOptions({
-    queryKey: queryKeys.lesson(userId, lessonId),
+    queryKey: courseKeys.lesson(userId, lessonId),
     queryFn: () => fetchLesson(lessonId),
     staleTime: SAME_VISIT_MS,
   });
@@ -57,7 +57,7 @@ async function fetchAhead(unitId: string) {
 /** Fetches every lesson of the current track, so that it can be read without a connection. */
 export const lessonsAheadQuery = (userId: string, unitId: string) =>
   queryOptions({
-    queryKey: queryKeys.lessonsAhead(userId, unitId),
+    queryKey: courseKeys.lessonsAhead(userId, unitId),
     queryFn: () => fetchAhead(unitId),
     staleTime: 10 * 60_000,
   });

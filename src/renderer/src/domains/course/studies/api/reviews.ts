@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { SAME_VISIT_MS } from '@/services/query-cache/prefetch';
+import { courseKeys } from '../../keys';
 import { shownItemSchema } from '../../lessons/quiz/shown-item';
 import type { StoredCard } from '../model/schedule';
 
@@ -36,7 +36,7 @@ export type DueItem = z.infer<typeof dueSchema>[number];
 /** Fetches the items due for review today, mistakes first. */
 export const dueReviewsQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.dueReviews(userId),
+    queryKey: courseKeys.dueReviews(userId),
     queryFn: async () =>
       dueSchema.parse(await query((db) => db.rpc('due_reviews', { at_most: AT_A_TIME }))),
     // One walk is one list: it is asked anew by the next visit.
@@ -47,7 +47,7 @@ export const dueReviewsQuery = (userId: string) =>
 /** How many items are due, when the next one will be, and how many there are in all. */
 export const reviewSummaryQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.reviewSummary(userId),
+    queryKey: courseKeys.reviewSummary(userId),
     queryFn: () => query((db) => db.rpc('review_summary').single()),
     staleTime: SAME_VISIT_MS,
   });

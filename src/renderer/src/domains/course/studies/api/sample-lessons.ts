@@ -2,7 +2,14 @@ import { blocksSchema, sourcesSchema } from '@shared/course/blocks';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
+
+const sampleLessonsRoot = defineRoot('sample-lessons', { needsNoPerson: true });
+
+const keys = {
+  /** The first lesson of each track, as guests read it. */
+  sampleLessons: () => [sampleLessonsRoot] as const,
+};
 
 const sampleLessonsSchema = z.array(
   z.object({
@@ -18,7 +25,7 @@ const sampleLessonsSchema = z.array(
 
 /** The first lesson of each track, in the order of the course; they need no account. */
 export const sampleLessonsQuery = queryOptions({
-  queryKey: queryKeys.sampleLessons(),
+  queryKey: keys.sampleLessons(),
   queryFn: async () =>
     sampleLessonsSchema.parse(
       await query((db) =>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { Link } from 'react-router-dom';
 import { logError } from '@/lib/app-error';
-import { queryKeys } from '@/lib/query-keys';
+import { courseKeys } from '../../keys';
 import { QuizItemView } from '../../lessons/quiz/QuizItemView';
 import { answerQuiz } from '../api/answer-quiz';
 import { type DueItem, saveCard } from '../api/reviews';
@@ -45,7 +45,7 @@ export function ReviewWalk({ userId, due }: { userId: string; due: readonly DueI
     onSuccess: (verdict) => {
       dispatch({ type: 'verdict', verdict });
       client
-        .invalidateQueries({ queryKey: queryKeys.reviewSummary(userId) })
+        .invalidateQueries({ queryKey: courseKeys.reviewSummary(userId) })
         .catch((error: unknown) => logError('Refreshing after a review failed', error));
     },
     onError: () => dispatch({ type: 'checkFailed' }),

@@ -2,7 +2,7 @@ import { cutTo } from '@shared/format';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { nameOf, uuidOf } from '../model/belongings';
 import type { BrewChange } from '../model/changes';
 import { chunksOf } from '../model/chunks';
@@ -16,6 +16,10 @@ import {
 } from '../model/source-table';
 import type { ImportRow, RefusedRow } from '../model/to-rows';
 import { insertPhotos } from './photos';
+
+const importsRoot = defineRoot('imports');
+
+export const importsKey = (userId: string) => [importsRoot, userId] as const;
 
 /** Longest list; older imports appear once newer ones are undone. */
 const SHOWN = 50;
@@ -34,7 +38,7 @@ async function fetchImports(userId: string) {
 
 /** The person's imports, newest first. */
 export const importsQuery = (userId: string) =>
-  queryOptions({ queryKey: queryKeys.imports(userId), queryFn: () => fetchImports(userId) });
+  queryOptions({ queryKey: importsKey(userId), queryFn: () => fetchImports(userId) });
 
 /** Deletes an import's brews and restores corrected ones; resolves to the deleted count. */
 export async function undoImport(importId: string): Promise<number> {

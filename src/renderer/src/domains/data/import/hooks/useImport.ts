@@ -1,12 +1,12 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { beansQuery } from '@/domains/beans/api/beans';
-import { grindersQuery } from '@/domains/gear/grinders/api/grinders';
-import { methodsQuery, ownMethodsQuery } from '@/domains/gear/methods/api/methods';
-import { watersQuery } from '@/domains/gear/waters/api/waters';
+import { beansKey, beansQuery } from '@/domains/beans/api/beans';
+import { grindersKey, grindersQuery } from '@/domains/gear/grinders/api/grinders';
+import { methodsKeys, methodsQuery, ownMethodsQuery } from '@/domains/gear/methods/api/methods';
+import { watersKey, watersQuery } from '@/domains/gear/waters/api/waters';
 import { refreshBrewDependents } from '@/domains/journal/brews/api/brews';
-import { queryKeys } from '@/lib/query-keys';
-import { fetchMissing, importRows, undoImport } from '../api/imports';
+import { personKey } from '@/lib/query-keys';
+import { fetchMissing, importRows, importsKey, undoImport } from '../api/imports';
 import { fetchStoredBrews } from '../api/stored-brews';
 import {
   type DeletedItems,
@@ -113,12 +113,12 @@ function belongingsToBring(file: OpenFile, read: Compared, methods: Named, takes
 function refreshImported(client: QueryClient, userId: string) {
   refreshBrewDependents(userId);
   const keys = [
-    queryKeys.imports(userId),
-    queryKeys.grinders(userId),
-    queryKeys.waters(userId),
-    queryKeys.ownMethods(userId),
-    queryKeys.beans(userId),
-    queryKeys.recipes(userId),
+    importsKey(userId),
+    grindersKey(userId),
+    watersKey(userId),
+    methodsKeys.ownMethods(userId),
+    beansKey(userId),
+    personKey('recipes', userId),
   ];
   return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { submit, takeBack } from '@/services/outbox/outbox';
 import { rowEntryId } from '@/services/outbox/own-row';
 import { queryClient } from '@/services/query-cache/query-client';
 import type { OwnGrinder } from '../model/grinder-text';
+import { grindersKey } from './grinders';
 
 const foundSchema = z.object({
   grinderId: z.string(),
@@ -59,8 +59,7 @@ export const grinderSetting = defineKind<FoundSetting>({
           hasSettings(row) && row.id === found.grinderId ? adjusted(row, found) : row,
         )
       : data,
-  refresh: (_found, userId) =>
-    queryClient.invalidateQueries({ queryKey: queryKeys.grinders(userId) }),
+  refresh: (_found, userId) => queryClient.invalidateQueries({ queryKey: grindersKey(userId) }),
 });
 
 /**

@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { GRINDER_COLUMNS } from '../model/grinder-text';
+
+const grindersRoot = defineRoot('grinders', { isPersisted: true });
+
+export const grindersKey = (userId: string) => [grindersRoot, userId] as const;
 
 async function fetchGrinders(userId: string) {
   return await query((db) =>
@@ -20,7 +24,7 @@ export const grindersQuery = (userId: string) =>
   withPendingWrites(
     ['own-grinder', 'grinder-setting'],
     queryOptions({
-      queryKey: queryKeys.grinders(userId),
+      queryKey: grindersKey(userId),
       queryFn: () => fetchGrinders(userId),
     }),
   );

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { applyToRows, defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
 import type { OwnGrinder } from '../model/grinder-text';
+import { grindersKey } from './grinders';
 
 const grinderSchema = z.object({
   model_id: z.exactOptional(z.nullable(z.string())),
@@ -72,5 +73,5 @@ export const ownGrinder = defineOwnRow<GrinderValues>({
   apply: (data, write) =>
     Array.isArray(data) && data.every(isGrinder) ? applyTo(data, write) : data,
   // Brews show their grinder's name.
-  stale: (userId) => [queryKeys.grinders(userId), queryKeys.brews(userId)],
+  stale: (userId) => [grindersKey(userId), personKey('brews', userId)],
 });

@@ -1,8 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { METHOD_COLUMNS, OWN_METHOD_COLUMNS } from '../model/brewing-method';
+
+const methodsRoot = defineRoot('methods', { isPersisted: true });
+
+export const methodsKeys = {
+  methods: () => [methodsRoot] as const,
+  ownMethods: (userId: string) => [methodsRoot, userId, 'own'] as const,
+};
 
 async function fetchMethods() {
   return await query((db) =>
@@ -26,7 +33,7 @@ export const ownMethodsQuery = (userId: string) =>
   withPendingWrites(
     ['own-method'],
     queryOptions({
-      queryKey: queryKeys.ownMethods(userId),
+      queryKey: methodsKeys.ownMethods(userId),
       queryFn: () => fetchOwnMethods(userId),
     }),
   );
@@ -34,7 +41,7 @@ export const ownMethodsQuery = (userId: string) =>
 /** The catalogue of methods in display order; changes only with a new app version. */
 export const methodsQuery = () =>
   queryOptions({
-    queryKey: queryKeys.methods(),
+    queryKey: methodsKeys.methods(),
     queryFn: fetchMethods,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

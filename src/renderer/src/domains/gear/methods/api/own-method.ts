@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { applyToRows, defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
 import type { OwnMethod } from '../model/brewing-method';
+import { methodsKeys } from './methods';
 
 const text = z.exactOptional(z.string());
 const methodSchema = z.object({
@@ -92,8 +93,8 @@ export const ownMethod = defineOwnRow<OwnMethodValues>({
     Array.isArray(data) && data.every(isMethod) ? applyTo(data, write) : data,
   // Brews and recipes show their method's name.
   stale: (userId) => [
-    queryKeys.ownMethods(userId),
-    queryKeys.brews(userId),
-    queryKeys.recipes(userId),
+    methodsKeys.ownMethods(userId),
+    personKey('brews', userId),
+    personKey('recipes', userId),
   ],
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { applyToRows, defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
 import type { Water } from '../model/hint';
+import { watersKey } from './waters';
 
 const waterSchema = z.object({
   name: z.exactOptional(z.string()),
@@ -61,5 +62,5 @@ export const ownWater = defineOwnRow<WaterValues>({
   apply: (data, write) =>
     Array.isArray(data) && data.every(isWater) ? applyTo(data, write) : data,
   // Brews show their water's name.
-  stale: (userId) => [queryKeys.waters(userId), queryKeys.brews(userId)],
+  stale: (userId) => [watersKey(userId), personKey('brews', userId)],
 });

@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import type { Water } from '../model/hint';
+
+const watersRoot = defineRoot('waters', { isPersisted: true });
+
+export const watersKey = (userId: string) => [watersRoot, userId] as const;
 
 async function fetchWaters(userId: string): Promise<Water[]> {
   return await query((db) =>
@@ -19,5 +23,5 @@ async function fetchWaters(userId: string): Promise<Water[]> {
 export const watersQuery = (userId: string) =>
   withPendingWrites(
     ['own-water'],
-    queryOptions({ queryKey: queryKeys.waters(userId), queryFn: () => fetchWaters(userId) }),
+    queryOptions({ queryKey: watersKey(userId), queryFn: () => fetchWaters(userId) }),
   );

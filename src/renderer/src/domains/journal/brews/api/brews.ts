@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
+import { beansKey } from '@/domains/beans/api/beans';
+import { notificationsKeys } from '@/domains/notifications/api/unread-count';
+import { peopleKeys } from '@/domains/people/keys';
 import { timeZoneOf } from '@/domains/people/profiles/api/profile';
 import { logError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { addDays, todayIn } from '@/lib/zoned-time';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
+import { journalKeys } from '../../keys';
 import { BREW_TO_REPEAT_COLUMNS, LAST_OF_METHOD_COLUMNS, rankMethods } from '../model/brew-fields';
 
 async function fetchLastBrew(userId: string) {
@@ -31,7 +35,7 @@ export const lastBrewQuery = (userId: string) =>
   withPendingWrites(
     ['own-brew'],
     queryOptions({
-      queryKey: queryKeys.lastBrew(userId),
+      queryKey: journalKeys.lastBrew(userId),
       queryFn: () => fetchLastBrew(userId),
     }),
   );
@@ -63,7 +67,7 @@ export const lastOfMethodQuery = (userId: string, methodId: string) =>
   withPendingWrites(
     ['own-brew'],
     queryOptions({
-      queryKey: queryKeys.lastOfMethod(userId, methodId),
+      queryKey: journalKeys.lastOfMethod(userId, methodId),
       queryFn: () => fetchLastOfMethod(userId, methodId),
     }),
   );
@@ -87,7 +91,7 @@ async function fetchMostUsedMethods(userId: string) {
 /** Ids of the methods in a person's last hundred brews, most used first. */
 export const mostUsedMethodsQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.mostUsedMethods(userId),
+    queryKey: journalKeys.mostUsedMethods(userId),
     queryFn: () => fetchMostUsedMethods(userId),
   });
 
@@ -111,19 +115,19 @@ async function fetchBrewDays(zone: string) {
  */
 export const brewDaysQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.brewDays(userId),
+    queryKey: journalKeys.brewDays(userId),
     queryFn: async ({ client }) => fetchBrewDays(await timeZoneOf(userId, client)),
   });
 
 /** Asks anew for everything a saved brew may have changed. */
 export function refreshBrewDependents(userId: string): void {
   const stale = [
-    queryKeys.profile(userId),
-    queryKeys.brews(userId),
-    queryKeys.beans(userId),
-    queryKeys.challenges(userId),
-    queryKeys.achievements(userId),
-    queryKeys.notifications(userId),
+    peopleKeys.profile(userId),
+    journalKeys.brews(userId),
+    beansKey(userId),
+    personKey('challenges', userId),
+    personKey('achievements', userId),
+    notificationsKeys.notifications(userId),
   ];
   for (const queryKey of stale) {
     queryClient
@@ -142,7 +146,7 @@ export const brewToRepeatQuery = (userId: string, brewId: string) =>
   withPendingWrites(
     ['own-brew'],
     queryOptions({
-      queryKey: [...queryKeys.brews(userId), 'repeat', brewId],
+      queryKey: [...journalKeys.brews(userId), 'repeat', brewId],
       queryFn: () => fetchBrewToRepeat(brewId),
     }),
   );

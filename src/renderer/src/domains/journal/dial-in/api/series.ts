@@ -1,8 +1,8 @@
 import { evidenceOf, isDial, isTaste } from '@shared/brew/dial-in';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { journalKeys } from '../../keys';
 import type { SeriesBrew } from '../model/series';
 
 /** Limits a series; older brews usually used another bag of beans. */
@@ -82,7 +82,7 @@ export const seriesQuery = (userId: string, methodId: string, beanId: string) =>
   withPendingWrites(
     ['own-brew'],
     queryOptions({
-      queryKey: queryKeys.series(userId, methodId, beanId),
+      queryKey: journalKeys.series(userId, methodId, beanId),
       queryFn: () => fetchSeries(userId, methodId, beanId),
     }),
   );

@@ -1,8 +1,9 @@
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { defineToggle } from '@/services/outbox/toggle';
 import { queryClient } from '@/services/query-cache/query-client';
 import { changeRowIn, type RowChange } from '@/services/query-cache/rows';
+import { peopleKeys } from '../../keys';
 
 /** Columns of a person in a list with a follow button. */
 export const FOLLOWABLE_COLUMNS =
@@ -21,9 +22,9 @@ export const follow = defineToggle({
   refresh: (_payload, viewerId) =>
     Promise.all(
       [
-        queryKeys.people(viewerId),
-        queryKeys.profile(viewerId),
-        queryKeys.feed(viewerId, 'following'),
+        peopleKeys.people(viewerId),
+        peopleKeys.profile(viewerId),
+        personKey('posts', viewerId, 'feed', 'following'),
       ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     ),
 });

@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+import { peopleKeys } from '../../keys';
 
 async function fetchBlockedPeople() {
   return await query((db) => db.rpc('get_blocked_people'));
@@ -12,7 +13,7 @@ export const blockedPeopleQuery = (userId: string) =>
   withPendingWrites(
     ['follow'],
     queryOptions({
-      queryKey: queryKeys.blockedPeople(userId),
+      queryKey: peopleKeys.blockedPeople(userId),
       queryFn: fetchBlockedPeople,
     }),
   );
@@ -41,10 +42,10 @@ export const setBlockedMutation = (userId: string) =>
     mutationFn: (change: BlockChange) => setBlocked(userId, change),
     onSuccess: async (_nothing, _change, _result, { client }) => {
       const stale = [
-        queryKeys.people(userId),
-        queryKeys.posts(userId),
-        queryKeys.profile(userId),
-        queryKeys.notifications(userId),
+        peopleKeys.people(userId),
+        personKey('posts', userId),
+        peopleKeys.profile(userId),
+        personKey('notifications', userId),
         ['comments', userId],
         ['likers', userId],
       ];

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { peopleKeys } from '../../keys';
 import {
   APPEAL,
   type AppealSubject,
@@ -74,7 +74,7 @@ async function fetchAppeals() {
 
 /** The person's appeals, and whether moderation has not answered them yet. */
 export const appealsQuery = (userId: string) =>
-  queryOptions({ queryKey: queryKeys.appeals(userId), queryFn: fetchAppeals });
+  queryOptions({ queryKey: peopleKeys.appeals(userId), queryFn: fetchAppeals });
 
 /** Requests another review of what moderation hid or suspended. */
 export const sendAppealMutation = (userId: string) =>
@@ -82,5 +82,5 @@ export const sendAppealMutation = (userId: string) =>
     mutationKey: ['send-appeal'],
     mutationFn: sendAppeal,
     onSuccess: (_outcome, _appeal, _result, { client }) =>
-      client.invalidateQueries({ queryKey: queryKeys.appeals(userId) }),
+      client.invalidateQueries({ queryKey: peopleKeys.appeals(userId) }),
   });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
+import { peopleKeys } from '../../keys';
 import { changeUser, moderate } from '../api/moderation';
 
 interface AdminMutation<Input, Result> {
@@ -21,7 +22,7 @@ export function useAdminMutation<Input, Result = void>(
     mutationFn: act.run,
     onSettled: () =>
       Promise.all(
-        [queryKeys.admin(adminId), ...(act.stale ?? [])].map((queryKey) =>
+        [personKey('admin', adminId), ...(act.stale ?? [])].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),
@@ -37,7 +38,7 @@ export const useChangeUser = (adminId: string) =>
     name: 'admin-change-user',
     run: changeUser,
     // An admin may step down: the guard asks again.
-    stale: [queryKeys.people(adminId), queryKeys.profile(adminId), queryKeys.role(adminId)],
+    stale: [peopleKeys.people(adminId), peopleKeys.profile(adminId), peopleKeys.role(adminId)],
   });
 
 /** Hides, shows again or deletes a post or comment, or settles its reports. */
@@ -45,5 +46,5 @@ export const useModerate = (adminId: string) =>
   useAdminMutation(adminId, {
     name: 'admin-moderate',
     run: moderate,
-    stale: [queryKeys.posts(adminId), queryKeys.allComments(adminId)],
+    stale: [personKey('posts', adminId), personKey('comments', adminId)],
   });

@@ -1,8 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { FOLLOWABLE_COLUMNS } from '../../follows/api/follow';
+import { peopleKeys } from '../../keys';
+
+const usernameAvailableRoot = defineRoot('username-available');
+
+const keys = {
+  usernameAvailable: (username: string) => [usernameAvailableRoot, username] as const,
+};
 
 /** No more are asked for. */
 export const PEOPLE_LIMIT = 30;
@@ -24,7 +31,7 @@ export const searchPeopleQuery = (viewerId: string, text: string, fuzzy = false)
   withPendingWrites(
     ['follow'],
     queryOptions({
-      queryKey: queryKeys.searchedPeople(viewerId, text, fuzzy),
+      queryKey: peopleKeys.searchedPeople(viewerId, text, fuzzy),
       queryFn: ({ signal }) => searchPeople(text, fuzzy, signal),
     }),
   );
@@ -35,7 +42,7 @@ export const searchPeopleQuery = (viewerId: string, text: string, fuzzy = false)
  */
 export function usernameAvailableQuery(candidate: string) {
   return queryOptions({
-    queryKey: queryKeys.usernameAvailable(candidate),
+    queryKey: keys.usernameAvailable(candidate),
     queryFn: ({ signal }) =>
       query((db) => db.rpc('username_available', { candidate }).abortSignal(signal)),
     retry: false,

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { peopleKeys } from '../../keys';
 
 /** Everything that is shown of a person. */
 export const PROFILE_COLUMNS =
@@ -18,7 +18,7 @@ export type Profile = Awaited<ReturnType<typeof fetchProfile>>;
 
 export const profileQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.profile(userId),
+    queryKey: peopleKeys.profile(userId),
     queryFn: () => fetchProfile(userId),
   });
 
@@ -33,7 +33,7 @@ async function fetchRole(userId: string): Promise<string> {
  */
 export const roleQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.role(userId),
+    queryKey: peopleKeys.role(userId),
     queryFn: () => fetchRole(userId),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -49,7 +49,7 @@ export type Suspension = NonNullable<Awaited<ReturnType<typeof fetchSuspension>>
 
 /** Why and since when the signed-in person may not write; null when they may. */
 export const suspensionQuery = (userId: string) =>
-  queryOptions({ queryKey: queryKeys.suspension(userId), queryFn: fetchSuspension });
+  queryOptions({ queryKey: peopleKeys.suspension(userId), queryFn: fetchSuspension });
 
 /** Says, for the signed-in person, that they are 18 or older, which ends a `needs_adult`. */
 export async function declareAdult(): Promise<void> {

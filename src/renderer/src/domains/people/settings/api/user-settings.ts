@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { peopleKeys } from '../../keys';
 
 async function fetchUserSettings(userId: string) {
   return await query((db) =>
@@ -17,6 +17,6 @@ async function fetchUserSettings(userId: string) {
 /** The person's settings; null while all of them are at their defaults. */
 export const userSettingsQuery = (userId: string) =>
   queryOptions({
-    queryKey: queryKeys.settings(userId),
+    queryKey: peopleKeys.settings(userId),
     queryFn: () => fetchUserSettings(userId),
   });

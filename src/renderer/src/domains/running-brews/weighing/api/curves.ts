@@ -1,7 +1,16 @@
 import { decodeCurve } from '@shared/weighing/curve';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
-import { queryKeys } from '@/lib/query-keys';
+import { defineRoot } from '@/lib/query-keys';
+
+const brewsRoot = defineRoot('brews', { isPersisted: true });
+
+const keys = {
+  brewCurve: (userId: string, brewId: string) => [brewsRoot, userId, 'curve', brewId] as const,
+  /** The curve of the brew before, of the same recipe. */
+  lastCurve: (userId: string, recipeId: string) =>
+    [brewsRoot, userId, 'last-curve', recipeId] as const,
+};
 
 const COLUMNS = 'curve, arrangement, first_drip_ms, wet_ms';
 
@@ -25,7 +34,7 @@ function read(row: CurveRow | null | undefined) {
 /** The curve of one of the person's brews; null when it was not weighed. */
 export const brewCurveQuery = (userId: string, brewId: string) =>
   queryOptions({
-    queryKey: queryKeys.brewCurve(userId, brewId),
+    queryKey: keys.brewCurve(userId, brewId),
     queryFn: async () =>
       read(
         await query((db) =>
@@ -39,7 +48,7 @@ export const brewCurveQuery = (userId: string, brewId: string) =>
 /** The curve of the person's last brew of a recipe that was weighed; null when there is none. */
 export const lastCurveQuery = (userId: string, recipeId: string) =>
   queryOptions({
-    queryKey: queryKeys.lastCurve(userId, recipeId),
+    queryKey: keys.lastCurve(userId, recipeId),
     queryFn: async () => {
       const [brew] = await query((db) =>
         db

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { queryKeys } from '@/lib/query-keys';
+import { personKey } from '@/lib/query-keys';
 import { AsLastTime } from './Shortcuts';
 
 afterEach(cleanup);
@@ -26,7 +26,7 @@ it.each([
   ['v60', 288, '18 g · 288 ml · 1:16 · media · Bourbon'],
 ])('repeats the amounts of the last %s in their own unit', async (id, water, facts) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(queryKeys.lastOfMethod('ana', id), {
+  client.setQueryData(personKey('brews', 'ana', 'last-of-method', id), {
     coffee_grams: 18,
     water_ml: water,
     roast: 'media',

@@ -1,0 +1,22 @@
+import { defineRoot } from '@/lib/query-keys';
+
+const studiesRoot = defineRoot('studies', { isPersisted: true });
+const challengesRoot = defineRoot('challenges', { isPersisted: true });
+const achievementsRoot = defineRoot('achievements', { isPersisted: true });
+
+/** The keys of this domain's queries; a person's rows are under their id. */
+export const courseKeys = {
+  studyUnits: (userId: string) => [studiesRoot, userId, 'units'] as const,
+  lesson: (userId: string, lessonId: string) => [studiesRoot, userId, 'lesson', lessonId] as const,
+  lessonsAhead: (userId: string, unitId: string) => [studiesRoot, userId, 'ahead', unitId] as const,
+  dueReviews: (userId: string) => [studiesRoot, userId, 'reviews'] as const,
+  reviewSummary: (userId: string) => [studiesRoot, userId, 'review-summary'] as const,
+  certificate: (userId: string, unitId: string) =>
+    [studiesRoot, userId, 'certificate', unitId] as const,
+  /** All that completing a lesson may change in the course. */
+  studies: (userId: string) => [studiesRoot, userId] as const,
+  challenges: (userId: string) => [challengesRoot, userId] as const,
+  finishedChallenges: (userId: string) => [challengesRoot, userId, 'finished'] as const,
+  achievements: (userId: string) => [achievementsRoot, userId] as const,
+  unlockedAchievements: (userId: string) => [achievementsRoot, userId, 'unlocked'] as const,
+};
