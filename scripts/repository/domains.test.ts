@@ -8,7 +8,8 @@ import { readModules } from './modules.ts';
 /** Checks rules about domains that dependency-cruiser cannot see (docs/adr/0026). */
 
 const folder = 'src/renderer/src/domains';
-const modules = readModules().filter(({ path }) => path.startsWith(`${folder}/`));
+const all = readModules();
+const modules = all.filter(({ path }) => path.startsWith(`${folder}/`));
 /** A module's domain and its path there, or null outside the domains. */
 function placeOf(path: string): { domain: string; own: string } | null {
   const [, domain, own] = /^src\/renderer\/src\/domains\/([^/]+)\/(.+)$/.exec(path) ?? [];
@@ -107,4 +108,38 @@ describe('the domains', () => {
     }
     expect(findCircle(graph)).toBeNull();
   });
+});
+
+/** Two folders of the renderer that import each other, of which one is mostly in the other. */
+const PAIRS: readonly string[] = [
+  'app, app/layout',
+  'domains/assistant/model, domains/assistant/model/acts',
+  'domains/assistant/model, domains/assistant/model/answers',
+  'domains/assistant/model, domains/assistant/model/answers/safety',
+  'domains/assistant/model, domains/assistant/model/library',
+  'domains/journal/brews, domains/journal/brews/api',
+  'domains/messages/media, domains/messages/media/hooks',
+  'domains/notifications, domains/notifications/hooks',
+  'lib, lib/hooks',
+  'lib, platform',
+  'ui, ui/hooks',
+];
+
+it('single folders import each other only in these pairs, which are at most 15', () => {
+  const renderer = 'src/renderer/src/';
+  const folderOf = (path: string) => path.slice(renderer.length).replace(/\/?[^/]+$/, '') || '.';
+  const imports = new Set(
+    all
+      .filter(({ path }) => path.startsWith(renderer))
+      .flatMap(({ path, importers }) =>
+        importers.map((importer) => `${folderOf(importer)}, ${folderOf(path)}`),
+      ),
+  );
+  const pairs = [...imports].filter((pair) => {
+    const [one = '', other = ''] = pair.split(', ');
+    return one < other && imports.has(`${other}, ${one}`);
+  });
+  expect(imports.size).toBeGreaterThan(200);
+  expect(pairs.filter((pair) => !PAIRS.includes(pair))).toEqual([]);
+  expect(PAIRS.length).toBeLessThanOrEqual(15);
 });

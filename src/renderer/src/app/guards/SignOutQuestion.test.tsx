@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setPendingMark } from '@/services/outbox/pending-mark';
 import { pendingWrites } from '@/services/outbox/pending-writes';
-import { requestSignOut } from '@/services/session/sign-out-question';
+import { requestSignOut } from '@/services/outbox/sign-out-question';
 import { SignOutQuestion } from './SignOutQuestion';
 
 const { signOut } = vi.hoisted(() => ({ signOut: vi.fn(async () => undefined) }));

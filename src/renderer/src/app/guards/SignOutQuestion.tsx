@@ -1,6 +1,6 @@
 import { counted } from '@shared/format';
 import { useStore } from '@/lib/hooks/useStore';
-import { answerSignOut, signOutQuestion } from '@/services/session/sign-out-question';
+import { answerSignOut, signOutQuestion } from '@/services/outbox/sign-out-question';
 import { ConfirmModal } from '@/ui/ConfirmModal';
 
 /** Asks before a sign-out that leaves unsent writes on this device. */

@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useBrewing } from '@/domains/running-brews/hooks/useBrewing';
 import { useStore } from '@/lib/hooks/useStore';
 import { backgroundPart, lazyPart } from '@/lib/lazy-part';
+import { signOutQuestion } from '@/services/outbox/sign-out-question';
 import { isGuest, startGuest } from '@/services/session/guest';
 import {
   CurrentUserContext,
@@ -11,7 +12,6 @@ import {
   useSessionState,
 } from '@/services/session/hooks/session';
 import { forgetReturnTo, rememberReturnTo, returnToPath } from '@/services/session/return-to';
-import { signOutQuestion } from '@/services/session/sign-out-question';
 import { LoadingScreen } from '@/ui/LoadingScreen';
 import { BACKGROUND_DELAY_MS, WhenIdle } from '../layout/WhenIdle';
 

@@ -5,9 +5,9 @@ import { authSettingsQuery } from '@/domains/account/sign-in/api/auth-settings';
 import { beansKey, usualDoseKey } from '@/domains/beans/api/beans';
 import { communityKeys } from '@/domains/community/keys';
 import { methodsKeys } from '@/domains/gear/methods/api/methods';
-import { journalKeys } from '@/domains/journal/keys';
+import { journalKeys } from '@/domains/journal/brews/api/keys';
 import { peopleKeys } from '@/domains/people/keys';
-import { recipesKeys } from '@/domains/recipes/keys';
+import { recipesKeys } from '@/domains/recipes/api/keys';
 import { AppError } from '@/lib/app-error';
 import { answerGuest } from './guest-answers';
 

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
-import { requestSignOut } from '@/services/session/sign-out-question';
+import { requestSignOut } from '@/services/outbox/sign-out-question';
 import classes from './AdminLayout.module.css';
 import { OfflineBanner } from './OfflineBanner';
 

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { LogOut, Search, Settings, UserPlus } from 'lucide-react';
 import { Link, NavLink, useMatch } from 'react-router-dom';
+import { requestSignOut } from '@/services/outbox/sign-out-question';
 import { isGuest } from '@/services/session/guest';
 import { useCurrentUser } from '@/services/session/hooks/session';
-import { requestSignOut } from '@/services/session/sign-out-question';
 import { MAIN_PLACES, MORE_PLACES, type Place } from '@/ui/places';
 import { COMMAND_KEY, openPalette } from '../palette/palette-state';
 import classes from './Navigation.module.css';

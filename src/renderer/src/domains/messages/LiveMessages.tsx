@@ -14,7 +14,7 @@ import {
   touchLastSeen,
   wantsMessageNotices,
 } from './api/conversations';
-import { messagesKeys } from './keys';
+import { messagesKeys } from './api/keys';
 import { readText } from './model/conversation';
 import {
   canShowNotices,

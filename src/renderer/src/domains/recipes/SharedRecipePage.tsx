@@ -6,10 +6,10 @@ import { newUuid } from '@/lib/uuid';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
+import { recipesKeys } from './api/keys';
 import { IncomingRecipe } from './components/RecipeOverview';
 import { Loading, OpenInDesktop, RecipeMissing } from './components/RecipeStates';
 import { useCatalogue } from './hooks/recipe-actions';
-import { recipesKeys } from './keys';
 import { completeRecipe } from './model/import-recipe';
 
 /** Shows a recipe shared as a link; the URL itself contains the recipe. */

@@ -4,7 +4,7 @@ import { timeZoneOf } from '@/domains/people/profiles/api/profile';
 import { query } from '@/lib/query';
 import { addDays, todayIn } from '@/lib/zoned-time';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
-import { journalKeys } from '../keys';
+import { journalKeys } from '../brews/api/keys';
 import type { GrindFigure } from '../model/grind';
 import { daysOf, type Period } from '../model/period';
 import { type BrewFigure, figuresSchema, type JournalFigures } from '../model/stats';

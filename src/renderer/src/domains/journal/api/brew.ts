@@ -6,9 +6,9 @@ import { waitingWrite } from '@/services/outbox/own-row';
 import { pendingWrites } from '@/services/outbox/pending-writes';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { findRowIn } from '@/services/query-cache/rows';
+import { journalKeys } from '../brews/api/keys';
 import { brewKind, brewRow } from '../brews/api/save-brew';
 import { UNMEASURED } from '../brews/model/brew-fields';
-import { journalKeys } from '../keys';
 import { BREW_COLUMNS, type BrewDetail, type JournalBrew } from '../model/brew-facts';
 import { notedBrew, ownBrew } from './own-brew';
 

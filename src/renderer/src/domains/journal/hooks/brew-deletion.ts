@@ -4,7 +4,7 @@ import { logError } from '@/lib/app-error';
 import { createPendingDeletions } from '@/lib/pending-deletions';
 import { usePendingDeletions, useUndoableDeletion } from '@/ui/hooks/useUndoableDeletion';
 import { refreshBrewDependents } from '../brews/api/brews';
-import { journalKeys } from '../keys';
+import { journalKeys } from '../brews/api/keys';
 
 const pendingBrewDeletions = createPendingDeletions('brews');
 

@@ -4,8 +4,8 @@ import { type AppError, toAppError } from '@/lib/app-error';
 import { checkPicture } from '@/lib/image';
 import { runMutation } from '@/services/query-cache/query-client';
 import { toastError } from '@/ui/toast';
+import { journalKeys } from '../brews/api/keys';
 import { dropPhoto, savePhoto } from '../brews/api/photo';
-import { journalKeys } from '../keys';
 
 export type PhotoState =
   | { status: 'idle' }

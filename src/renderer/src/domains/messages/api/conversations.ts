@@ -4,7 +4,6 @@ import { retryUntilAnswered } from '@/lib/async';
 import { type Cursor, type Page, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { runMutation } from '@/services/query-cache/query-client';
-import { messagesKeys } from '../keys';
 import {
   type Conversation,
   type ConversationSettings,
@@ -12,6 +11,7 @@ import {
   isLoaded,
   withNewest,
 } from '../model/conversation';
+import { messagesKeys } from './keys';
 
 const PAGE_SIZE = 30;
 

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/database.types';
 import { type Cursor, type Page, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
-import { messagesKeys } from '../keys';
+import { messagesKeys } from './keys';
 
 const PAGE_SIZE = 20;
 

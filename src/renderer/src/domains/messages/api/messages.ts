@@ -3,8 +3,8 @@ import { retryUntilAnswered } from '@/lib/async';
 import { query } from '@/lib/query';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { discardFile } from '@/services/storage/files';
-import { messagesKeys } from '../keys';
 import { type LoadedMessages, lastChange, type MessageRow, withRows } from '../model/message';
+import { messagesKeys } from './keys';
 
 const COLUMNS =
   'id, sender_id, text, image_url, image_width, image_height, audio_url, audio_seconds, audio_peaks, shared_kind, recipe_id, post_id, reply_to_id, created_at, edited_at, deleted_at, changed_at, reactions:message_reactions(user_id, reaction)';

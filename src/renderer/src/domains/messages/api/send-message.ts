@@ -3,11 +3,11 @@ import { query } from '@/lib/query';
 import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { queryClient } from '@/services/query-cache/query-client';
-import { messagesKeys } from '../keys';
 import { uploadChatMedia } from '../media/upload';
 import { isChatOpen } from '../model/conversation';
 import { failureText } from '../model/message';
 import { labelOf, type Outgoing, readOutgoing } from '../model/outgoing';
+import { messagesKeys } from './keys';
 import { catchUp } from './messages';
 
 /** Returns the columns of a message. */

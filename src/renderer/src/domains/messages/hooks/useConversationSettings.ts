@@ -7,7 +7,7 @@ import {
   conversationsQuery,
   setConversationSettings,
 } from '../api/conversations';
-import { messagesKeys } from '../keys';
+import { messagesKeys } from '../api/keys';
 import { type ConversationSettings, withSettings } from '../model/conversation';
 
 /**

@@ -4,8 +4,8 @@ import { logError } from '@/lib/app-error';
 import { watchPresence } from '@/services/realtime/presence';
 import { sendToTopic, subscribeTopic } from '@/services/realtime/subscribe';
 import { conversationQuery } from '../api/conversations';
+import { messagesKeys } from '../api/keys';
 import { catchUp, refreshChanged } from '../api/messages';
-import { messagesKeys } from '../keys';
 import { conversationTopic, readText } from '../model/conversation';
 
 /**

@@ -4,12 +4,12 @@ import { Loader2, Pause, Play, RotateCw } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
 import { useStore } from '@/lib/hooks/useStore';
 import type { MediaSource } from '../model/message';
+import { DRAWN_BARS, drawnPeaks, waveformPath } from './capture/waveform';
 import { renewMediaUrl, useMediaUrl } from './hooks/useMediaUrl';
 import { type Track, voicePlayback } from './playback';
 import waveformClasses from './playback/Waveform.module.css';
 import { type Sending, SendingRing } from './Sending';
 import classes from './VoicePlayer.module.css';
-import { DRAWN_BARS, drawnPeaks, waveformPath } from './waveform';
 
 type VoicePlayerProps = MediaSource & {
   /** The message's id: the same while it is being sent and afterwards. */

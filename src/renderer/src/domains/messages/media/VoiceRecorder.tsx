@@ -15,10 +15,10 @@ import {
   type RecorderState,
   type VoiceRecording,
 } from './capture/recorder';
+import { waveformPath } from './capture/waveform';
 import { stopVoice } from './playback';
 import { VoicePlayer } from './VoicePlayer';
 import classes from './VoiceRecorder.module.css';
-import { waveformPath } from './waveform';
 
 /** From here on the remaining time is shown; the last seconds are announced once more. */
 const COUNTED_DOWN_SECONDS = 30;

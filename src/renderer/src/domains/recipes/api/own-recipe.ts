@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
-import { recipesKeys } from '../keys';
+import { recipesKeys } from './keys';
 import { toRecipeRow } from './recipe-row';
 
 /** A recipe is written as a whole: its steps, amounts and times only make sense together. */

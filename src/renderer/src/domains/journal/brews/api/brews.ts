@@ -9,8 +9,8 @@ import { personKey } from '@/lib/query-keys';
 import { addDays, todayIn } from '@/lib/zoned-time';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { queryClient } from '@/services/query-cache/query-client';
-import { journalKeys } from '../../keys';
 import { BREW_TO_REPEAT_COLUMNS, LAST_OF_METHOD_COLUMNS, rankMethods } from '../model/brew-fields';
+import { journalKeys } from './keys';
 
 async function fetchLastBrew(userId: string) {
   return await query((db) =>

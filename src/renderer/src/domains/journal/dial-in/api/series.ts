@@ -2,7 +2,7 @@ import { evidenceOf, isDial, isTaste } from '@shared/brew/dial-in';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '@/lib/query';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
-import { journalKeys } from '../../keys';
+import { journalKeys } from '../../brews/api/keys';
 import type { SeriesBrew } from '../model/series';
 
 /** Limits a series; older brews usually used another bag of beans. */

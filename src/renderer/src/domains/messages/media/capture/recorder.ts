@@ -1,9 +1,9 @@
 import { LIMITS } from '@shared/database.limits';
 import { createStore, type Readable } from '@shared/store';
 import { logError } from '@/lib/app-error';
-import { loudest, peaksOf } from '../waveform';
 import { createResampler, encodeWav, type Resampler, toPcm16 } from './encoding';
 import { MicrophoneError, type MicrophoneProblem, openMicrophone } from './microphone';
+import { loudest, peaksOf } from './waveform';
 
 /** Speech needs no more than 8 kHz of band; five minutes then stay below the bucket's 10 MB. */
 export const VOICE_RATE = 16_000;

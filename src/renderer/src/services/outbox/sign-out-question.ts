@@ -1,7 +1,7 @@
 import { createStore } from '@shared/store';
 import { logError } from '@/lib/app-error';
-import { hasPendingMark } from '../outbox/pending-mark';
-import { sessionStore, signOut } from './session';
+import { sessionStore, signOut } from '../session/session';
+import { hasPendingMark } from './pending-mark';
 
 /** The question before a sign-out; the frame of the signed-in pages draws it. */
 export const signOutQuestion = createStore({ isOpen: false, unsent: 0 });
@@ -12,8 +12,8 @@ async function countUnsent(): Promise<number> {
   if (session.status !== 'signed-in' || !hasPendingMark()) return 0;
   const userId = session.user.id;
   const [{ showEntries }, { pendingWrites }] = await Promise.all([
-    import('../outbox/outbox'),
-    import('../outbox/pending-writes'),
+    import('./outbox'),
+    import('./pending-writes'),
   ]);
   await showEntries(userId);
   return pendingWrites.getState().filter((entry) => entry.userId === userId).length;
