@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { app, globalShortcut, Menu, type Session, session, shell } from 'electron';
 import { brewRoute } from '../../shared/brew/brew-labels.ts';
-import { at, brewNeedingAttention } from '../../shared/brew/brew-moment.ts';
+import { brewNeedingAttention, momentAt } from '../../shared/brew/brew-moment.ts';
 import type { Log } from '../storage/log.ts';
 import { showJumpList } from '../system/jump-list.ts';
 import { buildMenu } from '../system/menu.ts';
@@ -121,7 +121,7 @@ function firstRoute({ keeper, settings, signedIn }: Parts['state']): string {
   const person = signedIn();
   const mine = keeper.state().brews.filter(({ ownerId }) => ownerId === person);
   const brew = person === null ? null : brewNeedingAttention(mine, keeper.now());
-  if (brew !== null && at(brew, keeper.now()).status === 'running') return brewRoute(brew);
+  if (brew !== null && momentAt(brew, keeper.now()).status === 'running') return brewRoute(brew);
   return settings.get().counter.atStart ? '/counter' : '/';
 }
 

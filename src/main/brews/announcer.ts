@@ -1,5 +1,5 @@
 import { brewName, brewRoute, taskOf } from '../../shared/brew/brew-labels.ts';
-import { at } from '../../shared/brew/brew-moment.ts';
+import { momentAt } from '../../shared/brew/brew-moment.ts';
 import { type Cue, cueSchedule, cuesDue } from '../../shared/brew/cues.ts';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
 import { clockMs } from '../../shared/brew/timeline.ts';
@@ -52,7 +52,7 @@ function newsOf(brew: RunningBrew, due: readonly Cue[], now: number): BrewNews |
   // The person who pressed start needs no notification of it.
   if (last.kind === 'step' && last.stepIndex === 0) return null;
   const missed = due.slice(0, -1).filter(({ stepIndex }) => stepIndex > 0);
-  const moment = at(brew, now);
+  const moment = momentAt(brew, now);
   const about = { brewId: brew.id, route: brewRoute(brew) };
   const tail = missedText(brew, missed);
   if (last.kind === 'finish') {

@@ -5,7 +5,7 @@ import {
   brewTask,
   stepClock,
 } from '../../shared/brew/brew-labels.ts';
-import { at, type BrewMoment, brewNeedingAttention } from '../../shared/brew/brew-moment.ts';
+import { type BrewMoment, brewNeedingAttention, momentAt } from '../../shared/brew/brew-moment.ts';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
 import { formatClock } from '../../shared/format.ts';
 
@@ -35,7 +35,7 @@ export interface BrewSummary {
 }
 
 function lineOf(brew: RunningBrew, now: number): BrewLine {
-  const moment = at(brew, now);
+  const moment = momentAt(brew, now);
   const toggles = { running: 'pause', paused: 'resume', finished: null, ready: null } as const;
   return {
     brewId: brew.id,
@@ -61,10 +61,10 @@ export function summarise(
   const started = brews.filter(({ status }) => status !== 'ready');
   const first = brewNeedingAttention(started, now);
   const ordered = first === null ? [] : [first, ...started.filter(({ id }) => id !== first.id)];
-  const isBrewing = started.some((brew) => at(brew, now).status === 'running');
+  const isBrewing = started.some((brew) => momentAt(brew, now).status === 'running');
   const stateOf = (brew: RunningBrew) =>
-    `${brewName(brew)} · ${brewState(brew, at(brew, now), weights[brew.id])}`;
-  const moment = first === null ? null : at(first, now);
+    `${brewName(brew)} · ${brewState(brew, momentAt(brew, now), weights[brew.id])}`;
+  const moment = first === null ? null : momentAt(first, now);
   const isOn = moment?.status === 'running' || moment?.status === 'paused';
   return {
     isBrewing,

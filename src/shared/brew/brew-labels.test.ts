@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brewName, brewRoute, brewState, taskOf } from './brew-labels.ts';
-import { at } from './brew-moment.ts';
+import { momentAt } from './brew-moment.ts';
 import { generateRecipe } from './generate-recipe.ts';
 import { newBrew, reduceBrew, type Station } from './running-brew.ts';
 
@@ -24,7 +24,7 @@ function started(station: Station | null = null) {
 
 const line = (station: Station | null, seconds: number) => {
   const brew = started(station);
-  return `${brewName(brew)} · ${brewState(brew, at(brew, START + seconds * 1000))}`;
+  return `${brewName(brew)} · ${brewState(brew, momentAt(brew, START + seconds * 1000))}`;
 };
 
 describe('a brew in one line', () => {
@@ -42,13 +42,13 @@ describe('a brew in one line', () => {
   it('reports a paused brew and one that has not begun', () => {
     const brew = started();
     const paused = reduceBrew(brew, { type: 'pause' }, START + 5000);
-    expect(brewState(paused, at(paused, START + 90_000))).toBe('Pausado · despejar até 45 g');
+    expect(brewState(paused, momentAt(paused, START + 90_000))).toBe('Pausado · despejar até 45 g');
     const delayed = reduceBrew(
       reduceBrew(brew, { type: 'reset' }, START),
       { type: 'start', delaySeconds: 10 },
       START,
     );
-    expect(brewState(delayed, at(delayed, START + 4000))).toBe('Começa em 0:06');
+    expect(brewState(delayed, momentAt(delayed, START + 4000))).toBe('Começa em 0:06');
   });
 
   it('names what is not poured by its title', () => {

@@ -44,7 +44,7 @@ export interface BrewMoment {
  * A brew whose time is up is finished here even before the reducer has settled it. Elapsed time
  * never goes back between instants, except by a reset or a shift.
  */
-export function at(brew: RunningBrew, now: number): BrewMoment {
+export function momentAt(brew: RunningBrew, now: number): BrewMoment {
   const { recipe } = brew;
   const { steps, openStep, totalMs: plannedMs } = timelineOf(brew);
   const clock = clockMs(brew, now);
@@ -117,7 +117,7 @@ function waterAt(brew: RunningBrew, stepIndex: number, stepElapsedMs: number): n
 
 /** The seconds to save: what the person corrected it to, else the time it really took. */
 export function brewDurationSeconds(brew: RunningBrew): number {
-  const counted = Math.round(at(brew, brew.lastSeenAt).elapsedMs / 1000);
+  const counted = Math.round(momentAt(brew, brew.lastSeenAt).elapsedMs / 1000);
   return brew.journal.durationSeconds ?? counted;
 }
 
@@ -140,7 +140,7 @@ const WATCHED_STEP_MS = 30 * 60 * 1000;
 
 /** Whether a person is likely watching: the brew's next action is near or due. */
 export function isWorthWatching(brew: RunningBrew, now: number): boolean {
-  const moment = at(brew, now);
+  const moment = momentAt(brew, now);
   if (moment.status !== 'running') return false;
   const wait = moment.stepRemainingMs ?? moment.stepElapsedMs;
   return wait <= WATCHED_STEP_MS;
@@ -163,7 +163,7 @@ export function brewNeedingAttention(
 ): RunningBrew | null {
   const started = brews
     .filter(({ status }) => status !== 'ready')
-    .map((brew) => ({ brew, moment: at(brew, now) }));
+    .map((brew) => ({ brew, moment: momentAt(brew, now) }));
   started.sort(
     (a, b) =>
       RANK[a.moment.status] - RANK[b.moment.status] ||

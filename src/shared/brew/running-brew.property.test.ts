@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { at } from './brew-moment.ts';
+import { momentAt } from './brew-moment.ts';
 import { type Cue, cueSchedule, cuesDue, cuesHeardAction } from './cues.ts';
 import { generateRecipe } from './generate-recipe.ts';
 import { KNOWN_RECIPES } from './known-recipes.ts';
@@ -116,7 +116,7 @@ it('any history yields monotone time, the right step, and each cue once and in o
           // Every look counts as seen, as with the store's heartbeat.
           brew = reduceBrew(brew, { type: 'sync' }, now);
 
-          const shown = at(brew, now);
+          const shown = momentAt(brew, now);
           expect(Number.isFinite(shown.elapsedMs)).toBe(true);
           expect(shown.elapsedMs).toBeGreaterThanOrEqual(lastElapsed);
           lastElapsed = shown.elapsedMs;
@@ -134,9 +134,9 @@ it('any history yields monotone time, the right step, and each cue once and in o
         const orders = heard.map((cue) => cue.order);
         expect(orders).toEqual([...new Set(orders)].sort((a, b) => a - b));
         // No due cue was left out.
-        const elapsed = brew.startedAt === null ? -1 : at(brew, now).elapsedMs;
+        const elapsed = brew.startedAt === null ? -1 : momentAt(brew, now).elapsedMs;
         const passed = cueSchedule(brew).filter((cue) => cue.atMs >= 0 && cue.atMs <= elapsed);
-        const counting = at(brew, now).countdownMs === 0;
+        const counting = momentAt(brew, now).countdownMs === 0;
         if (counting) {
           for (const cue of passed) expect(orders).toContain(cue.order);
         }

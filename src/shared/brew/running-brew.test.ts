@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, brewDurationSeconds, brewedAt } from './brew-moment.ts';
+import { brewDurationSeconds, brewedAt, momentAt } from './brew-moment.ts';
 import { cuesDue, cuesHeardAction, nextCueInMs } from './cues.ts';
 import { generateRecipe } from './generate-recipe.ts';
 import { KNOWN_RECIPES } from './known-recipes.ts';
@@ -51,7 +51,7 @@ const jump = (atSeconds: number, bySeconds: number): BrewAction => ({
 
 const v60 = brewOf('v60-hoffmann-30-500');
 const moka = brewOf('moka-padrao');
-const moment = (brew: RunningBrew, seconds: number) => at(brew, T0 + seconds * 1000);
+const moment = (brew: RunningBrew, seconds: number) => momentAt(brew, T0 + seconds * 1000);
 
 describe('a running brew', () => {
   const running = play(v60, [0, 'start']);
@@ -279,7 +279,7 @@ describe('a brew that a scale watches', () => {
   it('counts on past its recipe until the weight ends it, and only then says so', () => {
     const late = play(weighed, [400, 'sync']);
     expect(late.status).toBe('running');
-    expect(at(late, T0 + 400_000).overtimeMs).toBe(180_000);
+    expect(momentAt(late, T0 + 400_000).overtimeMs).toBe(180_000);
     expect(cuesDue(late, T0 + 400_000).map(({ kind }) => kind)).not.toContain('finish');
     const ended = play(late, [410, 'finish']);
     expect(cuesDue(ended, T0 + 410_000).at(-1)?.kind).toBe('finish');

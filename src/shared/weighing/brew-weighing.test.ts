@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '../brew/brew-moment.ts';
+import { momentAt } from '../brew/brew-moment.ts';
 import type { Recipe } from '../brew/recipe.ts';
 import { type BrewAction, type RunningBrew, reduceBrew } from '../brew/running-brew.ts';
 import {
@@ -173,7 +173,7 @@ describe('a brew on the scale', () => {
       { kind: 'steep', time: 30 },
     ]);
     const { brew } = brewOnScale({ recipe, weight: demo(recipe, 'good'), seconds: 12 });
-    expect(at(brew, brew.lastSeenAt).stepIndex).toBe(1);
+    expect(momentAt(brew, brew.lastSeenAt).stepIndex).toBe(1);
   });
 
   it('goes on from where the recipe is when the scale comes late', () => {

@@ -1,4 +1,4 @@
-import { at, type BrewMoment } from '../brew/brew-moment.ts';
+import { type BrewMoment, momentAt } from '../brew/brew-moment.ts';
 import type { Recipe } from '../brew/recipe.ts';
 import type { RunningBrew } from '../brew/running-brew.ts';
 import type { ScaleReading } from '../scales/scale.ts';
@@ -127,7 +127,7 @@ export function createBrewWeighing(parts: WeighingParts) {
 
     /** `reading.atMs` is on the brew's clock (epoch milliseconds). */
     take(brew: RunningBrew, reading: ScaleReading): WeighingResult {
-      const moment = at(brew, reading.atMs);
+      const moment = momentAt(brew, reading.atMs);
       const { elapsedMs, stepIndex } = moment;
       const targets = targetsOf(brew);
       const isRunning = isCounting(moment);

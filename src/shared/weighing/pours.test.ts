@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at } from '../brew/brew-moment.ts';
+import { momentAt } from '../brew/brew-moment.ts';
 import { reduceBrew } from '../brew/running-brew.ts';
 import { type DemoScenario, demoWeight } from '../scales/demo-pour.ts';
 import { closenessOf, comparePours } from './compare-pours.ts';
@@ -33,7 +33,7 @@ describe('the line to follow', () => {
     const running = reduceBrew(brew, { type: 'start' }, T0);
     const curve = targetCurve(running);
     for (let ms = 0; ms < 180_000; ms += 700) {
-      expect(targetAt(curve, ms)).toBeCloseTo(at(running, T0 + ms).waterNow, 6);
+      expect(targetAt(curve, ms)).toBeCloseTo(momentAt(running, T0 + ms).waterNow, 6);
     }
   });
 

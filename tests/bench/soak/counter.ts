@@ -6,7 +6,7 @@ import { summarise } from '../../../src/main/brews/summary.ts';
 import type { Disk } from '../../../src/main/storage/disk.ts';
 import { FileStore } from '../../../src/main/storage/file-store.ts';
 import type { Log } from '../../../src/main/storage/log.ts';
-import { at } from '../../../src/shared/brew/brew-moment.ts';
+import { momentAt } from '../../../src/shared/brew/brew-moment.ts';
 import { generateRecipe } from '../../../src/shared/brew/generate-recipe.ts';
 import {
   type BrewAction,
@@ -107,7 +107,8 @@ export function startCounter({ folder, machine, disk }: CounterParts) {
     finished(id: string): RunningBrew {
       const brew = find(id);
       summarise(app.keeper.state().brews, app.keeper.now());
-      if (at(brew, app.keeper.now()).status !== 'finished') throw new Error('It still brews.');
+      if (momentAt(brew, app.keeper.now()).status !== 'finished')
+        throw new Error('It still brews.');
       return brew;
     },
     remove(id: string): void {

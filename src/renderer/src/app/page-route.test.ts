@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, it } from 'vitest';
-import { listPages, NO_PREFETCH, page } from './page-route';
+import { listPages, NO_PREFETCH, pageRoute } from './page-route';
 
 const Page = () => null;
 const load = async () => ({ Page });
@@ -12,8 +12,8 @@ describe('listPages', () => {
       {
         handle: { ...NO_PREFETCH, part: 'shell' },
         children: [
-          page('/messages', load, 'Page', 'nothing', {
-            children: [page(':userId', load, 'Page', 'nothing')],
+          pageRoute('/messages', load, 'Page', 'nothing', {
+            children: [pageRoute(':userId', load, 'Page', 'nothing')],
           }),
         ],
       },

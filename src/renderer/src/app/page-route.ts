@@ -65,7 +65,7 @@ function lazyComponent<Name extends string>(
 }
 
 /** Declares a page: its path, its lazily loaded component and its prefetch. */
-export function page<Name extends string>(
+export function pageRoute<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -106,7 +106,7 @@ export function listPages(
     const handle: unknown = route.handle;
     if (route.path !== undefined && !isHandle(handle)) {
       throw new Error(
-        `The route ${path} declares no prefetch: declare it with page() of app/page-route.ts.`,
+        `The route ${path} declares no prefetch: declare it with pageRoute() of app/page-route.ts.`,
       );
     }
     const here = { path, handles: isHandle(handle) ? [...around.handles, handle] : around.handles };

@@ -7,13 +7,13 @@ import { LoadingScreen } from '@/ui/LoadingScreen';
 import { RequireAccount, RequireSession, SignedOutOnly, UnknownPath } from './guards/route-guards';
 import { RootLayout } from './layout/RootLayout';
 import { RouteError } from './layout/RouteError';
-import { endFirstVisit, NO_PREFETCH, page, prefetchFrom, shell } from './page-route';
+import { endFirstVisit, NO_PREFETCH, pageRoute, prefetchFrom, shell } from './page-route';
 import { screens } from './screens';
 
 const errorElement = <RouteError />;
 
 const routeOf = (screen: Screen): RouteObject =>
-  page(
+  pageRoute(
     screen.path,
     screen.load,
     screen.component,
@@ -71,19 +71,19 @@ export const routes: RouteObject[] = [
         children: [
           // The web's landing page stays as light as it is.
           platform.desktop
-            ? page(
+            ? pageRoute(
                 '/',
                 () => import('@/domains/account/sign-in/EntrancePage'),
                 'EntrancePage',
                 'nothing',
               )
-            : page(
+            : pageRoute(
                 '/',
                 () => import('@/domains/account/sign-in/WelcomePage'),
                 'WelcomePage',
                 'nothing',
               ),
-          page(
+          pageRoute(
             '/register',
             () => import('@/domains/account/sign-in/RegisterPage'),
             'RegisterPage',

@@ -1,5 +1,5 @@
 import { customerName } from '@shared/brew/brew-labels';
-import { at } from '@shared/brew/brew-moment';
+import { momentAt } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatClock } from '@shared/format';
 
@@ -15,7 +15,7 @@ export interface CustomerLine {
 export function customerLines(brews: readonly RunningBrew[], now: number): CustomerLine[] {
   return brews
     .filter(({ station, status }) => station !== null && status !== 'ready')
-    .map((brew) => ({ brew, moment: at(brew, now) }))
+    .map((brew) => ({ brew, moment: momentAt(brew, now) }))
     .toSorted((a, b) => leftMs(a.moment) - leftMs(b.moment))
     .map(({ brew, moment }) => {
       const isReady = moment.status === 'finished';
@@ -24,4 +24,5 @@ export function customerLines(brews: readonly RunningBrew[], now: number): Custo
     });
 }
 
-const leftMs = ({ countdownMs, remainingMs }: ReturnType<typeof at>) => countdownMs + remainingMs;
+const leftMs = ({ countdownMs, remainingMs }: ReturnType<typeof momentAt>) =>
+  countdownMs + remainingMs;

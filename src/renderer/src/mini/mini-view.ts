@@ -1,5 +1,5 @@
 import { brewName, untilWords } from '@shared/brew/brew-labels';
-import { at, type BrewMoment, brewNeedingAttention } from '@shared/brew/brew-moment';
+import { type BrewMoment, brewNeedingAttention, momentAt } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import type { MiniAction, MiniState } from '@shared/desktop';
 import { formatClock, formatGrams, formatTimer } from '@shared/format';
@@ -62,7 +62,7 @@ export function miniView(
   const chosen = state.brews.find(({ id }) => id === state.chosenId);
   const brew = chosen ?? brewNeedingAttention(state.brews, now);
   if (brew === null) return IDLE;
-  const moment = at(brew, now);
+  const moment = momentAt(brew, now);
   const { stepElapsedMs, stepRemainingMs, totalMs, elapsedMs, nextInMs } = moment;
   const stepMs = stepElapsedMs + (stepRemainingMs ?? 0);
   const grams = weights[brew.id];

@@ -1,5 +1,5 @@
 import { type BrewClock, type ClockMark, clockMarkSchema } from '@shared/brew/brew-clock';
-import { at, type BrewMoment } from '@shared/brew/brew-moment';
+import { type BrewMoment, momentAt } from '@shared/brew/brew-moment';
 import type { Recipe } from '@shared/brew/recipe';
 import {
   BREW_COLOURS,
@@ -189,7 +189,7 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
     /** Returns the brew's present moment; null if the brew was deleted. */
     moment(id: string): BrewMoment | null {
       const brew = find(id);
-      return brew && at(brew, clock.now());
+      return brew && momentAt(brew, clock.now());
     },
   };
 }
