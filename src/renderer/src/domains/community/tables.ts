@@ -18,7 +18,7 @@ export const tables = {
     export: { key: ['comment_id'], text: 'curtidas que você deu em comentários' },
   },
   saved_posts: {
-    kinds: { save: async () => (await import('./posts/api/save')).save },
+    kinds: { save: async () => (await import('./posts/api/saved-post')).savedPost },
     export: { key: ['post_id'], text: 'publicações salvas' },
   },
   follow_requests: {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useIsSuspended } from '@/domains/people/profiles/hooks/account-status';
 import { useToggle } from '@/services/outbox/hooks/useToggle';
 import { like, withLike } from '../api/like';
-import { save } from '../api/save';
+import { savedPost } from '../api/saved-post';
 import type { Post } from '../model/post';
 import classes from './PostActions.module.css';
 
@@ -32,7 +32,7 @@ export function LikeButton({ post, viewerId }: { post: Post; viewerId: string })
 
 /** Keeps the post among the viewer's saved ones, or lets it go. */
 export function SaveButton({ post, viewerId }: { post: Post; viewerId: string }) {
-  const { on: saved, toggle } = useToggle(save, viewerId, post.id, post.saved_by_me === true);
+  const { on: saved, toggle } = useToggle(savedPost, viewerId, post.id, post.saved_by_me === true);
   const suspended = useIsSuspended(viewerId);
   return (
     <UnstyledButton

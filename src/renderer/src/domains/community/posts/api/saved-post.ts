@@ -5,7 +5,7 @@ import { communityKeys } from '../../keys';
 import { changePostIn, refreshCounts } from './posts';
 
 /** The viewer's saved mark of a post. A refusal shows no toast. */
-export const save = defineToggle({
+export const savedPost = defineToggle({
   name: 'save',
   label: (on) => (on ? 'Publicação para salvar' : 'Publicação para tirar dos salvos'),
   refusal: null,
