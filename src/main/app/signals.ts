@@ -47,7 +47,7 @@ export function createSignals(state: AppState, windows: AppWindows) {
     act: (brewId, type) => keeper.act(brewId, { type }),
     openBrew: goTo,
     again: commands.again,
-    newBrew: () => goTo('/calculator'),
+    newRunningBrew: () => goTo('/calculator'),
     openMini: () => windows.openMini(null),
     quit: () => app.quit(),
   });

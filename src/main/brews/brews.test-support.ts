@@ -1,6 +1,10 @@
 import { createBrewClock } from '../../shared/brew/brew-clock.ts';
 import { generateRecipe } from '../../shared/brew/generate-recipe.ts';
-import { newBrew, type RunningBrew, reduceBrew } from '../../shared/brew/running-brew.ts';
+import {
+  newRunningBrew,
+  type RunningBrew,
+  reduceRunningBrew,
+} from '../../shared/brew/running-brew.ts';
 
 export const START = Date.UTC(2026, 10, 21, 9);
 export const ids = [
@@ -18,8 +22,8 @@ export function brewing(now: number, id: string = ids[0], name = 'V60'): Running
     coffeeGrams: 15,
     waterMl: 250,
   });
-  const ready = newBrew({ id, ownerId: null, recipe, colour: 'crema', sound: 'grain', now });
-  return reduceBrew(ready, { type: 'start' }, now);
+  const ready = newRunningBrew({ id, ownerId: null, recipe, colour: 'crema', sound: 'grain', now });
+  return reduceRunningBrew(ready, { type: 'start' }, now);
 }
 
 /** A brew clock that shows the time of `read`. */

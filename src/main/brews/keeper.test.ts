@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBrewClock } from '../../shared/brew/brew-clock.ts';
-import { reduceBrew } from '../../shared/brew/running-brew.ts';
+import { reduceRunningBrew } from '../../shared/brew/running-brew.ts';
 import { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { brewing, clockOf, START } from './brews.test-support.ts';
@@ -47,7 +47,11 @@ describe('createBrewKeeper', () => {
     keeper.act(brew.id, { type: 'pause' });
     wall += 2;
     // Sent before the app received the pause.
-    const annotated = reduceBrew(brew, { type: 'annotate', journal: { notes: 'doce' } }, wall);
+    const annotated = reduceRunningBrew(
+      brew,
+      { type: 'annotate', journal: { notes: 'doce' } },
+      wall,
+    );
     const answer = keeper.publish(base, [annotated]);
     const [merged] = keeper.state().brews;
     expect(merged).toMatchObject({ status: 'paused', journal: { notes: 'doce' } });
@@ -57,7 +61,7 @@ describe('createBrewKeeper', () => {
       clock: { instant: wall, wall },
     });
     // The app knows the action by now: resuming is not undone.
-    const resumed = merged ? reduceBrew(merged, { type: 'resume' }, wall) : brew;
+    const resumed = merged ? reduceRunningBrew(merged, { type: 'resume' }, wall) : brew;
     expect(keeper.publish(answer.revision, [resumed]).text).toBeNull();
     expect(keeper.state().brews[0]?.status).toBe('running');
   });

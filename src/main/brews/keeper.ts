@@ -3,7 +3,7 @@ import { type BrewClock, clockMarkSchema } from '../../shared/brew/brew-clock.ts
 import {
   type BrewAction,
   type RunningBrew,
-  reduceBrew,
+  reduceRunningBrew,
   runningBrewSchema,
 } from '../../shared/brew/running-brew.ts';
 import type { BrewsText, PublishedBrews } from '../../shared/desktop.ts';
@@ -140,7 +140,7 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
       const merged = [...brews, ...begun].map((brew) =>
         unknown
           .filter(({ brewId }) => brewId === brew.id)
-          .reduce((brew, { action, now }) => reduceBrew(brew, action, now), brew),
+          .reduce((brew, { action, now }) => reduceRunningBrew(brew, action, now), brew),
       );
       commit(merged, true);
       const isNews = hasSlept || unknown.length > 0 || begun.length > 0;
@@ -160,7 +160,9 @@ export function createBrewKeeper({ files, clock, log }: KeeperParts) {
       const own = { revision: state.revision + 1, brewId, action, now };
       ownActions = [...ownActions, own].slice(-ACTION_LIMIT);
       commit(
-        state.brews.map((brew) => (brew.id === brewId ? reduceBrew(brew, action, now) : brew)),
+        state.brews.map((brew) =>
+          brew.id === brewId ? reduceRunningBrew(brew, action, now) : brew,
+        ),
         false,
       );
     },

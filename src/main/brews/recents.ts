@@ -4,9 +4,9 @@ import { type Recipe, recipeSchema } from '../../shared/brew/recipe.ts';
 import {
   BREW_COLOURS,
   BREW_SOUNDS,
-  newBrew,
+  newRunningBrew,
   type RunningBrew,
-  reduceBrew,
+  reduceRunningBrew,
 } from '../../shared/brew/running-brew.ts';
 import { formatDecimal } from '../../shared/format.ts';
 import { createSubscribers } from '../../shared/store.ts';
@@ -92,8 +92,8 @@ export function createRecents({ files, keeper, signedIn }: RecentsParts) {
       if (recent === undefined) return null;
       const { ownerId, recipe, colour, sound } = recent;
       const now = keeper.now();
-      const ready = newBrew({ id: randomUUID(), ownerId, recipe, colour, sound, now });
-      const brew = reduceBrew(ready, { type: 'start' }, now);
+      const ready = newRunningBrew({ id: randomUUID(), ownerId, recipe, colour, sound, now });
+      const brew = reduceRunningBrew(ready, { type: 'start' }, now);
       keeper.begin(brew);
       return brew;
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brewNeedingAttention, isWorthWatching } from '../../shared/brew/brew-moment.ts';
-import { reduceBrew } from '../../shared/brew/running-brew.ts';
+import { reduceRunningBrew } from '../../shared/brew/running-brew.ts';
 import { brewing, ids, START } from './brews.test-support.ts';
 import { summarise } from './summary.ts';
 
@@ -9,7 +9,7 @@ describe('summarise', () => {
     const early = brewing(START, ids[0], 'V60');
     const wall = START + 20_000;
     const late = brewing(wall, ids[1], 'Chemex');
-    const paused = reduceBrew(late, { type: 'pause' }, wall);
+    const paused = reduceRunningBrew(late, { type: 'pause' }, wall);
     expect(brewNeedingAttention([late, early], wall)?.id).toBe(early.id);
     const { lines, isBrewing, tooltip, clock: shown } = summarise([paused, early], wall);
     expect(tooltip).toContain('V60 · despejar até 45 g · faltam 0:25');
@@ -40,7 +40,7 @@ describe('summarise', () => {
     );
     expect(new Set(lines).size).toBe(1);
     expect(summarise([brew], START + 90_000)).toMatchObject({ progress: 0.5, isPaused: false });
-    const paused = reduceBrew(brew, { type: 'pause' }, START + 90_000);
+    const paused = reduceRunningBrew(brew, { type: 'pause' }, START + 90_000);
     expect(summarise([paused], START + 99_000)).toMatchObject({ progress: 0.5, isPaused: true });
     expect(summarise([brew], START + 200_000).progress).toBeNull();
   });

@@ -10,7 +10,7 @@ interface TrayParts {
   readonly act: (brewId: string, action: 'pause' | 'resume' | 'tap') => void;
   readonly openBrew: (route: string) => void;
   readonly show: () => void;
-  readonly newBrew: () => void;
+  readonly newRunningBrew: () => void;
   /** Starts a new brew with the recipe of that brew. */
   readonly again: (brewId: string) => void;
   readonly openMini: () => void;
@@ -105,7 +105,7 @@ function createTray(parts: TrayParts) {
       tray.setContextMenu(
         Menu.buildFromTemplate([
           ...items,
-          { label: 'Novo preparo', click: parts.newBrew },
+          { label: 'Novo preparo', click: parts.newRunningBrew },
           { label: 'Mini timer', click: parts.openMini },
           { type: 'separator' },
           { label: 'Mostrar o Coado', click: parts.show },
@@ -113,7 +113,7 @@ function createTray(parts: TrayParts) {
         ]),
       );
       app.dock?.setMenu(
-        Menu.buildFromTemplate([...items, { label: 'Novo preparo', click: parts.newBrew }]),
+        Menu.buildFromTemplate([...items, { label: 'Novo preparo', click: parts.newRunningBrew }]),
       );
     },
     destroy: () => tray.destroy(),

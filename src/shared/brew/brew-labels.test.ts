@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brewName, brewRoute, brewState, taskOf } from './brew-labels.ts';
 import { momentAt } from './brew-moment.ts';
 import { generateRecipe } from './generate-recipe.ts';
-import { newBrew, reduceBrew, type Station } from './running-brew.ts';
+import { newRunningBrew, reduceRunningBrew, type Station } from './running-brew.ts';
 
 const START = 1_800_000_000_000;
 const id = '11111111-1111-4111-8111-111111111111';
@@ -18,8 +18,8 @@ function started(station: Station | null = null) {
     waterMl: 250,
   });
   const colours = { ownerId: null, colour: 'crema', sound: 'grain' } as const;
-  const ready = newBrew({ id, recipe, ...colours, station, now: START });
-  return reduceBrew(ready, { type: 'start' }, START);
+  const ready = newRunningBrew({ id, recipe, ...colours, station, now: START });
+  return reduceRunningBrew(ready, { type: 'start' }, START);
 }
 
 const line = (station: Station | null, seconds: number) => {
@@ -41,10 +41,10 @@ describe('a brew in one line', () => {
 
   it('reports a paused brew and one that has not begun', () => {
     const brew = started();
-    const paused = reduceBrew(brew, { type: 'pause' }, START + 5000);
+    const paused = reduceRunningBrew(brew, { type: 'pause' }, START + 5000);
     expect(brewState(paused, momentAt(paused, START + 90_000))).toBe('Pausado · despejar até 45 g');
-    const delayed = reduceBrew(
-      reduceBrew(brew, { type: 'reset' }, START),
+    const delayed = reduceRunningBrew(
+      reduceRunningBrew(brew, { type: 'reset' }, START),
       { type: 'start', delaySeconds: 10 },
       START,
     );

@@ -4,7 +4,7 @@ import { momentAt } from './brew-moment.ts';
 import { type Cue, cueSchedule, cuesDue, cuesHeardAction } from './cues.ts';
 import { generateRecipe } from './generate-recipe.ts';
 import { KNOWN_RECIPES } from './known-recipes.ts';
-import { newBrew, reduceBrew, runningBrewSchema } from './running-brew.ts';
+import { newRunningBrew, reduceRunningBrew, runningBrewSchema } from './running-brew.ts';
 
 const T0 = 1_800_000_000_000;
 
@@ -72,7 +72,7 @@ it('any history yields monotone time, the right step, and each cue once and in o
         });
         const id = '11111111-1111-4111-8111-111111111111';
         let now = T0;
-        let brew = newBrew({
+        let brew = newRunningBrew({
           id,
           ownerId: null,
           recipe,
@@ -95,26 +95,26 @@ it('any history yields monotone time, the right step, and each cue once and in o
           if (next.type === 'look') {
             const due = cuesDue(brew, now);
             heard.push(...due);
-            if (due.length > 0) brew = reduceBrew(brew, cuesHeardAction(due), now);
+            if (due.length > 0) brew = reduceRunningBrew(brew, cuesHeardAction(due), now);
           } else if (next.type === 'reload') {
             const restored = runningBrewSchema.parse(JSON.parse(JSON.stringify(brew)));
             expect(restored).toEqual(brew);
             brew = restored;
           } else if (next.type === 'start') {
             if (brew.status === 'ready') stopwatch = -delaySeconds * 1000;
-            brew = reduceBrew(brew, { type: 'start', delaySeconds }, now);
+            brew = reduceRunningBrew(brew, { type: 'start', delaySeconds }, now);
           } else if (next.type === 'reset') {
-            brew = reduceBrew(brew, { type: 'reset' }, now);
+            brew = reduceRunningBrew(brew, { type: 'reset' }, now);
             lastElapsed = 0;
             heard = [];
           } else if (next.type === 'finish' || next.type === 'countOn') {
-            brew = reduceBrew(brew, { type: next.type }, now);
+            brew = reduceRunningBrew(brew, { type: next.type }, now);
           } else if (next.type === 'pause' || next.type === 'resume') {
-            brew = reduceBrew(brew, { type: next.type }, now);
-          } else if (next.type === 'tap') brew = reduceBrew(brew, { type: 'tap' }, now);
-          else brew = reduceBrew(brew, { type: 'sync' }, now);
+            brew = reduceRunningBrew(brew, { type: next.type }, now);
+          } else if (next.type === 'tap') brew = reduceRunningBrew(brew, { type: 'tap' }, now);
+          else brew = reduceRunningBrew(brew, { type: 'sync' }, now);
           // Every look counts as seen, as with the store's heartbeat.
-          brew = reduceBrew(brew, { type: 'sync' }, now);
+          brew = reduceRunningBrew(brew, { type: 'sync' }, now);
 
           const shown = momentAt(brew, now);
           expect(Number.isFinite(shown.elapsedMs)).toBe(true);

@@ -5,9 +5,9 @@ import { generateRecipe } from './generate-recipe.ts';
 import { KNOWN_RECIPES } from './known-recipes.ts';
 import {
   type BrewAction,
-  newBrew,
+  newRunningBrew,
   type RunningBrew,
-  reduceBrew,
+  reduceRunningBrew,
   runningBrewSchema,
 } from './running-brew.ts';
 
@@ -26,7 +26,7 @@ function brewOf(recipeId: string): RunningBrew {
     waterMl: known.water,
   });
   const id = '11111111-1111-4111-8111-111111111111';
-  return newBrew({ id, ownerId: null, recipe, colour: 'crema', sound: 'cup', now: T0 });
+  return newRunningBrew({ id, ownerId: null, recipe, colour: 'crema', sound: 'cup', now: T0 });
 }
 
 type PlainAction = Exclude<
@@ -39,7 +39,7 @@ type Play = readonly [seconds: number, action: PlainAction | BrewAction];
 const play = (brew: RunningBrew, ...plays: Play[]) =>
   plays.reduce((state, [seconds, action]) => {
     const full = typeof action === 'string' ? { type: action } : action;
-    return reduceBrew(state, full, T0 + seconds * 1000);
+    return reduceRunningBrew(state, full, T0 + seconds * 1000);
   }, brew);
 
 /** The clock jumps by some seconds, at seconds after T0. */
@@ -205,14 +205,16 @@ describe('cues', () => {
       ...['lead2@3', 'lead1@3', 'step0@3'],
       ...['lead2@4', 'lead1@4', 'finish0@4'],
     ]);
-    expect(nextCueInMs(reduceBrew(running, { type: 'cuesHeard', next: 3 }, T0), T0)).toBe(43_000);
+    expect(nextCueInMs(reduceRunningBrew(running, { type: 'cuesHeard', next: 3 }, T0), T0)).toBe(
+      43_000,
+    );
   });
 
   it('come once, and say what was missed after a stall', () => {
-    const heard = reduceBrew(running, cuesHeardAction(dueAt(running, 0)), T0);
+    const heard = reduceRunningBrew(running, cuesHeardAction(dueAt(running, 0)), T0);
     const late = dueAt(heard, 75.5);
     expect(late.map((cue) => cue.missed)).toEqual([true, true, true, true, true, false]);
-    const after = reduceBrew(heard, cuesHeardAction(late), T0 + 75_500);
+    const after = reduceRunningBrew(heard, cuesHeardAction(late), T0 + 75_500);
     expect(dueAt(after, 76)).toEqual([]);
   });
 
@@ -230,7 +232,7 @@ describe('cues', () => {
   it('count the start delay down, second by second, each once', () => {
     const delayed = play(v60, [0, { type: 'start', delaySeconds: 5 }]);
     expect(brief(delayed, 2)).toEqual(['lead5@0', 'lead4@0', 'lead3@0']);
-    const heard = reduceBrew(delayed, cuesHeardAction(dueAt(delayed, 2)), T0 + 2000);
+    const heard = reduceRunningBrew(delayed, cuesHeardAction(dueAt(delayed, 2)), T0 + 2000);
     expect(brief(heard, 5)).toEqual(['lead2@0', 'lead1@0', 'step0@0']);
     expect(nextCueInMs(heard, T0 + 2000)).toBe(1000);
     expect(brief(play(v60, [0, { type: 'start', delaySeconds: 60 }]), 51)).toEqual([
@@ -256,8 +258,8 @@ describe('the place on the counter', () => {
 
   it('is kept through a start over', () => {
     const station = { number: 4, label: 'Mesa 3' };
-    const placed = reduceBrew(brewOf('v60-padrao'), { type: 'place', station }, T0);
-    expect(reduceBrew(placed, { type: 'reset' }, T0).station).toEqual(station);
+    const placed = reduceRunningBrew(brewOf('v60-padrao'), { type: 'place', station }, T0);
+    expect(reduceRunningBrew(placed, { type: 'reset' }, T0).station).toEqual(station);
   });
 });
 
@@ -266,13 +268,13 @@ describe('a brew that a scale watches', () => {
   const weighed = play(v60, [0, until], [10, 'start']);
 
   it('was started, tapped and ended when the scale says so, never later than now', () => {
-    const early = reduceBrew(v60, { type: 'start', atMs: T0 + 400 }, T0 + 1000);
+    const early = reduceRunningBrew(v60, { type: 'start', atMs: T0 + 400 }, T0 + 1000);
     expect(early.startedAt).toBe(T0 + 400);
-    const future = reduceBrew(v60, { type: 'start', atMs: T0 + 9000 }, T0 + 1000);
+    const future = reduceRunningBrew(v60, { type: 'start', atMs: T0 + 9000 }, T0 + 1000);
     expect(future.startedAt).toBe(T0 + 1000);
-    const over = reduceBrew(weighed, { type: 'finish', atMs: T0 + 200_000 }, T0 + 203_000);
+    const over = reduceRunningBrew(weighed, { type: 'finish', atMs: T0 + 200_000 }, T0 + 203_000);
     expect(over.finishedAt).toBe(T0 + 200_000);
-    const before = reduceBrew(weighed, { type: 'finish', atMs: T0 }, T0 + 203_000);
+    const before = reduceRunningBrew(weighed, { type: 'finish', atMs: T0 }, T0 + 203_000);
     expect(before.finishedAt).toBe(T0 + 10_000);
   });
 

@@ -149,7 +149,7 @@ const NOT_STARTED = {
 } satisfies Partial<RunningBrew>;
 
 /** A brew that waits to be started. */
-export function newBrew({ now, station = null, ...identity }: NewBrew): RunningBrew {
+export function newRunningBrew({ now, station = null, ...identity }: NewBrew): RunningBrew {
   return {
     ...identity,
     station,
@@ -176,7 +176,7 @@ export function newBrew({ now, station = null, ...identity }: NewBrew): RunningB
  * Actions without meaning in its state change nothing; a brew whose time is up is finished first,
  * at its exact end. A `now` before `lastSeenAt` (the clock was set back) counts as `lastSeenAt`.
  */
-export function reduceBrew(brew: RunningBrew, action: BrewAction, now: number) {
+export function reduceRunningBrew(brew: RunningBrew, action: BrewAction, now: number) {
   const seen = Math.max(now, brew.lastSeenAt);
   const settled = settle({ ...brew, lastSeenAt: seen });
   return apply(settled, action, seen);

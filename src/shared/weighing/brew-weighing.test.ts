@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { momentAt } from '../brew/brew-moment.ts';
 import type { Recipe } from '../brew/recipe.ts';
-import { type BrewAction, type RunningBrew, reduceBrew } from '../brew/running-brew.ts';
+import { type BrewAction, type RunningBrew, reduceRunningBrew } from '../brew/running-brew.ts';
 import {
   DEMO_SCENARIOS,
   type DemoScenario,
@@ -49,7 +49,7 @@ function brewOnScale(play: Play): Brewed {
     firstGrams: null,
   });
   const beganMs = T0 + 5000;
-  let brew = reduceBrew(brewOf(recipe), WATCHED, T0);
+  let brew = reduceRunningBrew(brewOf(recipe), WATCHED, T0);
   const cues: Brewed['cues'] = [];
   const curve: CurvePoint[] = [];
   for (let now = T0; now < beganMs + seconds * 1000; now += everyMs) {
@@ -61,7 +61,7 @@ function brewOnScale(play: Play): Brewed {
       atMs: now,
     });
     for (const order of result.orders) {
-      brew = reduceBrew(brew, order satisfies BrewAction, now);
+      brew = reduceRunningBrew(brew, order satisfies BrewAction, now);
     }
     for (const cue of result.cues) cues.push({ cue, ms });
     curve.push(...result.points);
@@ -185,7 +185,7 @@ describe('a brew on the scale', () => {
       autoStart: false,
       firstGrams: 50,
     });
-    const brew = reduceBrew(brewOf(POUR_OVER), { type: 'start' }, T0);
+    const brew = reduceRunningBrew(brewOf(POUR_OVER), { type: 'start' }, T0);
     const gramsAt = (ms: number, grams: number) =>
       weighing.take(brew, { grams, otherGrams: null, stable: null, atMs: T0 + ms }).view.weighed
         .grams;
@@ -211,7 +211,7 @@ describe('a brew on the scale', () => {
       if (ms < 15_000) return 0;
       return 61.3 + Math.min(119.2, Math.max(0, (ms - 30_000) / 125));
     };
-    const brew = reduceBrew(brewOf(recipe), { type: 'start' }, T0);
+    const brew = reduceRunningBrew(brewOf(recipe), { type: 'start' }, T0);
     const grams = new Map<number, number>();
     const cues: WeighingCue[] = [];
     for (let ms = 0; ms < 50_000; ms += 100) {
@@ -235,8 +235,8 @@ describe('a brew on the scale', () => {
       autoStart: true,
       firstGrams: null,
     });
-    let brew = reduceBrew(brewOf(POUR_OVER), { type: 'start' }, T0);
-    brew = reduceBrew(brew, WATCHED, T0);
+    let brew = reduceRunningBrew(brewOf(POUR_OVER), { type: 'start' }, T0);
+    brew = reduceRunningBrew(brew, WATCHED, T0);
     const curve: CurvePoint[] = [];
     for (let ms = 0; ms < 100_000; ms += 100) {
       if (ms > 30_000 && ms < 60_000) continue;
@@ -283,7 +283,7 @@ describe('an espresso on the scale', () => {
       autoStart: false,
       firstGrams: null,
     });
-    const brew = reduceBrew(brewOf(ESPRESSO), { type: 'start' }, T0);
+    const brew = reduceRunningBrew(brewOf(ESPRESSO), { type: 'start' }, T0);
     let facts = null;
     for (let ms = 0; ms < 20_000; ms += 100) {
       const reading = { grams: shot(ms), otherGrams: null, stable: null, atMs: T0 + ms };

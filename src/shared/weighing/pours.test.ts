@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { momentAt } from '../brew/brew-moment.ts';
-import { reduceBrew } from '../brew/running-brew.ts';
+import { reduceRunningBrew } from '../brew/running-brew.ts';
 import { type DemoScenario, demoWeight } from '../scales/demo-pour.ts';
 import { closenessOf, comparePours } from './compare-pours.ts';
 import type { Curve } from './curve.ts';
@@ -30,7 +30,7 @@ function pour(
 
 describe('the line to follow', () => {
   it('says at every instant what the timer says', () => {
-    const running = reduceBrew(brew, { type: 'start' }, T0);
+    const running = reduceRunningBrew(brew, { type: 'start' }, T0);
     const curve = targetCurve(running);
     for (let ms = 0; ms < 180_000; ms += 700) {
       expect(targetAt(curve, ms)).toBeCloseTo(momentAt(running, T0 + ms).waterNow, 6);

@@ -1,5 +1,5 @@
 import type { Recipe, RecipeStep, StepKind } from '../brew/recipe.ts';
-import { newBrew, type RunningBrew } from '../brew/running-brew.ts';
+import { newRunningBrew, type RunningBrew } from '../brew/running-brew.ts';
 
 export const T0 = 1_800_000_000_000;
 
@@ -74,5 +74,5 @@ export const ESPRESSO = recipeOf(18, [
 
 export function brewOf(recipe: Recipe): RunningBrew {
   const id = '11111111-1111-4111-8111-111111111111';
-  return newBrew({ id, ownerId: null, recipe, colour: 'crema', sound: 'cup', now: T0 });
+  return newRunningBrew({ id, ownerId: null, recipe, colour: 'crema', sound: 'cup', now: T0 });
 }

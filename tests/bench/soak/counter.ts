@@ -10,9 +10,9 @@ import { momentAt } from '../../../src/shared/brew/brew-moment.ts';
 import { generateRecipe } from '../../../src/shared/brew/generate-recipe.ts';
 import {
   type BrewAction,
-  newBrew,
+  newRunningBrew,
   type RunningBrew,
-  reduceBrew,
+  reduceRunningBrew,
 } from '../../../src/shared/brew/running-brew.ts';
 import type { createMachine } from './machine.ts';
 
@@ -63,7 +63,9 @@ export function startCounter({ folder, machine, disk }: CounterParts) {
     publish(
       app.keeper
         .state()
-        .brews.map((brew) => (brew.id === id ? reduceBrew(brew, action, app.keeper.now()) : brew)),
+        .brews.map((brew) =>
+          brew.id === id ? reduceRunningBrew(brew, action, app.keeper.now()) : brew,
+        ),
     );
 
   return {
@@ -81,7 +83,7 @@ export function startCounter({ folder, machine, disk }: CounterParts) {
       const now = app.keeper.now();
       publish([
         ...app.keeper.state().brews,
-        newBrew({ id, ownerId, recipe, station, now, ...looks }),
+        newRunningBrew({ id, ownerId, recipe, station, now, ...looks }),
       ]);
       act(id, { type: 'start' });
       awaited.add(id);

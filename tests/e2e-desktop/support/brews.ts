@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { generateRecipe } from '../../../src/shared/brew/generate-recipe.ts';
 import { knownRecipesFor } from '../../../src/shared/brew/known-recipes.ts';
 import {
-  newBrew,
+  newRunningBrew,
   type RunningBrew,
-  reduceBrew,
+  reduceRunningBrew,
   runningBrewSchema,
 } from '../../../src/shared/brew/running-brew.ts';
 
@@ -24,7 +24,7 @@ export function runningV60(id: string, agoMs: number): RunningBrew {
     waterMl: 250,
   });
   const now = Date.now() - agoMs;
-  const ready = newBrew({
+  const ready = newRunningBrew({
     id,
     ownerId: null,
     recipe,
@@ -32,7 +32,7 @@ export function runningV60(id: string, agoMs: number): RunningBrew {
     sound: 'grain',
     now,
   });
-  return reduceBrew(ready, { type: 'start' }, now);
+  return reduceRunningBrew(ready, { type: 'start' }, now);
 }
 
 const fileSchema = z.object({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import { z } from 'zod';
-import { reduceBrew } from '../../../src/shared/brew/running-brew.ts';
+import { reduceRunningBrew } from '../../../src/shared/brew/running-brew.ts';
 import type { TestApp } from '../../support/app.ts';
 import { SHORT_RECIPE, waitingBrew } from './waiting-brew.ts';
 
@@ -42,9 +42,9 @@ export function newGuest({ brews, recipes, beans }: Rows, notes: string): Stored
     const endedAt = Date.now() - daysAgo * DAY_MS;
     const startedAt = endedAt - SHORT_RECIPE.parameters.totalTime * 1000;
     const ready = { ...waitingBrew(id).brew, createdAt: startedAt, lastSeenAt: startedAt };
-    const running = reduceBrew(ready, { type: 'start' }, startedAt);
-    const noted = reduceBrew(running, { type: 'annotate', journal: { notes } }, endedAt);
-    const brew = reduceBrew(noted, { type: 'requestSave' }, endedAt);
+    const running = reduceRunningBrew(ready, { type: 'start' }, startedAt);
+    const noted = reduceRunningBrew(running, { type: 'annotate', journal: { notes } }, endedAt);
+    const brew = reduceRunningBrew(noted, { type: 'requestSave' }, endedAt);
     return entryOf('brew', brew.id, 'brews', { brew, isRetry: false, weighing: null });
   };
   return {

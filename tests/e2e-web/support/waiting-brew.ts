@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Recipe, RecipeStep } from '../../../src/shared/brew/recipe.ts';
-import { newBrew, type Station } from '../../../src/shared/brew/running-brew.ts';
+import { newRunningBrew, type Station } from '../../../src/shared/brew/running-brew.ts';
 
 const BREWS_KEY = 'coado.brews';
 
@@ -92,7 +92,7 @@ export function waitingBrew(
   station: Station | null = null,
   recipe: Recipe = SHORT_RECIPE,
 ) {
-  const brew = newBrew({
+  const brew = newRunningBrew({
     id: randomUUID(),
     ownerId,
     recipe,

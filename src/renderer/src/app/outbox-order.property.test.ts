@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { generateRecipe } from '@shared/brew/generate-recipe';
-import { newBrew, reduceBrew } from '@shared/brew/running-brew';
+import { newRunningBrew, reduceRunningBrew } from '@shared/brew/running-brew';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
@@ -106,7 +106,7 @@ function writesOf(steps: readonly Step[]): Write[] {
         grinder_id: grinder,
       },
     };
-    const running = newBrew({
+    const running = newRunningBrew({
       id: row,
       ownerId: ANA,
       recipe: recipeWith(method ?? 'v60', bean, brew),
@@ -115,7 +115,7 @@ function writesOf(steps: readonly Step[]): Write[] {
       now: 1,
     });
     const grind = grinder === null ? null : { grinderId: grinder, setting: 20 };
-    const noted = reduceBrew(running, { type: 'annotate', journal: { grind } }, 1);
+    const noted = reduceRunningBrew(running, { type: 'annotate', journal: { grind } }, 1);
     const draft = {
       id: row,
       content: 'Doce',
@@ -147,7 +147,11 @@ function writesOf(steps: readonly Step[]): Write[] {
       thing === 'grinder-setting'
         ? { grinderId: grinder ?? uuid(1_000_000), methodId: 'v60', setting: 20 }
         : thing === 'brew'
-          ? { brew: reduceBrew(noted, { type: 'finish' }, 2), isRetry: false, weighing: null }
+          ? {
+              brew: reduceRunningBrew(noted, { type: 'finish' }, 2),
+              isRetry: false,
+              weighing: null,
+            }
           : thing === 'post'
             ? { draft, author }
             : { id: row, op, values: values[thing] };

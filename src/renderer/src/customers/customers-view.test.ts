@@ -1,5 +1,5 @@
 import { generateRecipe } from '@shared/brew/generate-recipe';
-import { newBrew, reduceBrew } from '@shared/brew/running-brew';
+import { newRunningBrew, reduceRunningBrew } from '@shared/brew/running-brew';
 import { describe, expect, it } from 'vitest';
 import { customerLines } from './customers-view';
 
@@ -16,8 +16,8 @@ const recipe = generateRecipe({
 function brewing(id: string, number: number | null, label: string, startedAt: number) {
   const station = number === null ? null : { number, label };
   const looks = { colour: 'crema', sound: 'grain' } as const;
-  const ready = newBrew({ id, ownerId: null, recipe, ...looks, station, now: startedAt });
-  return reduceBrew(ready, { type: 'start' }, startedAt);
+  const ready = newRunningBrew({ id, ownerId: null, recipe, ...looks, station, now: startedAt });
+  return reduceRunningBrew(ready, { type: 'start' }, startedAt);
 }
 
 describe('the screen for customers', () => {

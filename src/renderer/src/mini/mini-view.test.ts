@@ -1,6 +1,6 @@
 import { generateRecipe } from '@shared/brew/generate-recipe';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
-import { newBrew, type RunningBrew, reduceBrew } from '@shared/brew/running-brew';
+import { newRunningBrew, type RunningBrew, reduceRunningBrew } from '@shared/brew/running-brew';
 import { describe, expect, it } from 'vitest';
 import { miniView, neighbour } from './mini-view';
 
@@ -18,7 +18,7 @@ function brewOf(id: string, startedAt: number): RunningBrew {
     coffeeGrams: 15,
     waterMl: 250,
   });
-  const ready = newBrew({
+  const ready = newRunningBrew({
     id,
     ownerId: null,
     recipe,
@@ -26,7 +26,7 @@ function brewOf(id: string, startedAt: number): RunningBrew {
     sound: 'grain',
     now: startedAt,
   });
-  return reduceBrew(ready, { type: 'start' }, startedAt);
+  return reduceRunningBrew(ready, { type: 'start' }, startedAt);
 }
 
 const show = (brews: RunningBrew[], now: number, chosenId: string | null = null) =>
@@ -51,7 +51,7 @@ describe('the mini timer', () => {
   });
 
   it('does not move while paused, and offers to resume', () => {
-    const paused = reduceBrew(brew, { type: 'pause' }, START + 5_000);
+    const paused = reduceRunningBrew(brew, { type: 'pause' }, START + 5_000);
     const view = show([paused], START + 60_000);
     expect(view).toMatchObject({ status: 'paused', clock: '00:05' });
     expect(view.action.type).toBe('resume');

@@ -9,7 +9,7 @@ import {
   useBrewNeedingAttention,
   useBrewStage,
   useRunningBrews,
-} from '@/domains/running-brews/hooks/brews';
+} from '@/domains/running-brews/hooks/running-brews';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import classes from './RunningBrews.module.css';
 

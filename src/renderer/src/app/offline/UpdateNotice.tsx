@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { useRunningBrews } from '@/domains/running-brews/hooks/brews';
+import { useRunningBrews } from '@/domains/running-brews/hooks/running-brews';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import classes from '../layout/OfflineBanner.module.css';
 import { webUpdates } from './updates';

@@ -5,7 +5,7 @@ export const publicModules: readonly string[] = [
   'components/CueToggles.tsx',
   'components/Dial.tsx',
   'components/TimerDial.tsx',
-  'hooks/brews.ts',
+  'hooks/running-brews.ts',
   'hooks/useBrewing.ts',
   'model/alarms.ts',
   'model/brew-notices.ts',

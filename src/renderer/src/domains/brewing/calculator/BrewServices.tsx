@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBrewNotice } from '@/domains/running-brews/hooks/brews';
+import { useBrewNotice } from '@/domains/running-brews/hooks/running-brews';
 import { followAlarms, type SetAlarm } from '@/domains/running-brews/model/alarms';
 import { startBrewNotices } from '@/domains/running-brews/model/brew-notices';
 import { startCueEngine } from '@/domains/running-brews/model/cue-engine';

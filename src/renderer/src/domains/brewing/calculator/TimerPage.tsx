@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { useBrewStage, useRunningBrew } from '@/domains/running-brews/hooks/brews';
+import { useBrewStage, useRunningBrew } from '@/domains/running-brews/hooks/running-brews';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { toastError } from '@/ui/toast';

@@ -10,7 +10,7 @@ import {
   useBrewNeedingAttention,
   useRunningBrews,
   useScreenAwake,
-} from '@/domains/running-brews/hooks/brews';
+} from '@/domains/running-brews/hooks/running-brews';
 import { stationStep } from '@/domains/running-brews/model/brew-texts';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { needsTare } from '@/domains/running-brews/weighing/model/weighed-brews';

@@ -1,7 +1,7 @@
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import { useRef } from 'react';
 import { writeText } from '@/lib/frame';
-import { useBrewDrawing } from '../hooks/brews';
+import { useBrewDrawing } from '../hooks/running-brews';
 
 interface BrewTextProps {
   brewId: string;

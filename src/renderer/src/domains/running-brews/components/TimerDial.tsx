@@ -2,7 +2,7 @@ import type { BrewMoment } from '@shared/brew/brew-moment';
 import { formatClock } from '@shared/format';
 import { memo, useEffect, useRef } from 'react';
 import { createFrame, writeText } from '@/lib/frame';
-import { subscribeBeat, useBrewDrawing } from '../hooks/brews';
+import { subscribeBeat, useBrewDrawing } from '../hooks/running-brews';
 import { clockText } from '../model/brew-texts';
 import { runningBrews } from '../model/store';
 import { BrewText } from './BrewText';

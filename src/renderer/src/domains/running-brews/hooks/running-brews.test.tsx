@@ -2,7 +2,7 @@ import { generateRecipe } from '@shared/brew/generate-recipe';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runningBrews } from '../model/store';
-import { useRunningBrews, useScreenAwake } from './brews';
+import { useRunningBrews, useScreenAwake } from './running-brews';
 
 const HOUR_MS = 3_600_000;
 

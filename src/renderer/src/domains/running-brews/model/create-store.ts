@@ -5,9 +5,9 @@ import {
   BREW_COLOURS,
   BREW_SOUNDS,
   type BrewAction,
-  newBrew,
+  newRunningBrew,
   type RunningBrew,
-  reduceBrew,
+  reduceRunningBrew,
   runningBrewSchema,
   type Station,
 } from '@shared/brew/running-brew';
@@ -86,7 +86,7 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
     const now = clock.now();
     const jump = takeJump();
     if (jump === null || !getState().brews.some(({ status }) => status === 'running')) return;
-    commit(getState().brews.map((brew) => reduceBrew(brew, jump, now)));
+    commit(getState().brews.map((brew) => reduceRunningBrew(brew, jump, now)));
   };
 
   const readStored = () => {
@@ -130,9 +130,9 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
       refresh();
       const now = clock.now();
       const look = unusedLook(getState().brews);
-      const ready = newBrew({ id: newId(), ...given, ...look, station, now });
+      const ready = newRunningBrew({ id: newId(), ...given, ...look, station, now });
       const brew = start
-        ? reduceBrew(ready, { type: 'start', delaySeconds: startDelaySeconds }, now)
+        ? reduceRunningBrew(ready, { type: 'start', delaySeconds: startDelaySeconds }, now)
         : ready;
       commit([...getState().brews, brew]);
       return brew;
@@ -151,7 +151,9 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
       const now = clock.now();
       if (find(id) === null) return;
       commit(
-        getState().brews.map((brew) => (brew.id === id ? reduceBrew(brew, action, now) : brew)),
+        getState().brews.map((brew) =>
+          brew.id === id ? reduceRunningBrew(brew, action, now) : brew,
+        ),
       );
     },
 
@@ -164,7 +166,7 @@ export function createRunningBrewStore({ storage, clock, newId }: StoreParts) {
       commit(
         brews.map((brew) =>
           brew.ownerId === from
-            ? { ...reduceBrew(brew, { type: 'sync' }, now), ownerId: to }
+            ? { ...reduceRunningBrew(brew, { type: 'sync' }, now), ownerId: to }
             : brew,
         ),
       );

@@ -5,7 +5,7 @@ import { formatDecimal } from '@shared/format';
 import { memo, Suspense, useState } from 'react';
 import { BrewText } from '@/domains/running-brews/components/BrewText';
 import { TimerDial } from '@/domains/running-brews/components/TimerDial';
-import { useBrewStage } from '@/domains/running-brews/hooks/brews';
+import { useBrewStage } from '@/domains/running-brews/hooks/running-brews';
 import { overtimeText, remainingText } from '@/domains/running-brews/model/brew-texts';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { ScaleButton } from '@/domains/running-brews/weighing/components/ScaleButton';

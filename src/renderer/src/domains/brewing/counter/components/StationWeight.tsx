@@ -2,7 +2,7 @@ import type { BrewMoment } from '@shared/brew/brew-moment';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatDecimal } from '@shared/format';
 import { useRef } from 'react';
-import { useBrewDrawing } from '@/domains/running-brews/hooks/brews';
+import { useBrewDrawing } from '@/domains/running-brews/hooks/running-brews';
 import { formatRemaining } from '@/domains/running-brews/model/brew-texts';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import type { WeighedBrew } from '@/domains/running-brews/weighing/model/weighed-brews';

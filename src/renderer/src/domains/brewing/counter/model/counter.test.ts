@@ -1,5 +1,5 @@
 import { generateRecipe } from '@shared/brew/generate-recipe';
-import { newBrew, type RunningBrew } from '@shared/brew/running-brew';
+import { newRunningBrew, type RunningBrew } from '@shared/brew/running-brew';
 import { describe, expect, it } from 'vitest';
 import type { BrewMethod } from '@/domains/gear/methods/model/brewing-method';
 import { favouriteGroups } from './favourites';
@@ -31,7 +31,7 @@ const recipe = generateRecipe({
 
 function brew(id: string, number: number | null): RunningBrew {
   const station = number === null ? null : { number, label: '' };
-  return newBrew({
+  return newRunningBrew({
     id,
     ownerId: 'ana',
     recipe,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { generateRecipe } from '@shared/brew/generate-recipe';
-import { newBrew, type RunningBrew, reduceBrew } from '@shared/brew/running-brew';
+import { newRunningBrew, type RunningBrew, reduceRunningBrew } from '@shared/brew/running-brew';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { saveBrew } from './save-brew';
@@ -54,9 +54,9 @@ function finished(minutesAgo = 0): RunningBrew {
   });
   const now = Date.now() - minutesAgo * 60_000;
   const id = 'c0000000-0000-4000-8000-000000000001';
-  const ready = newBrew({ id, ownerId: OWNER, recipe, colour: 'crema', sound: 'cup', now });
-  const running = reduceBrew(ready, { type: 'start' }, now - 180_000);
-  return reduceBrew(running, { type: 'finish' }, now);
+  const ready = newRunningBrew({ id, ownerId: OWNER, recipe, colour: 'crema', sound: 'cup', now });
+  const running = reduceRunningBrew(ready, { type: 'start' }, now - 180_000);
+  return reduceRunningBrew(running, { type: 'finish' }, now);
 }
 
 const first = { isRetry: false };

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { isShot } from '@shared/weighing/brew-weighing';
 import { useStore } from '@/lib/hooks/useStore';
 import { Modal } from '@/ui/Modal';
-import { useRunningBrew } from '../../hooks/brews';
+import { useRunningBrew } from '../../hooks/running-brews';
 import { useWeighedBrew } from '../hooks/weighing';
 import { weighBrew } from '../model/weigh-brew';
 import type { WeighedBrew } from '../model/weighed-brews';

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { generateRecipe } from '@shared/brew/generate-recipe';
-import { newBrew, type RunningBrew } from '@shared/brew/running-brew';
+import { newRunningBrew, type RunningBrew } from '@shared/brew/running-brew';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -33,7 +33,7 @@ const recipe = generateRecipe({
   waterMl: 250,
 });
 
-const brew = newBrew({
+const brew = newRunningBrew({
   id: '50000000-0000-4000-8000-000000000002',
   ownerId: 'ana',
   recipe,

@@ -4,7 +4,7 @@ import { countsBeverage, isMethodId, type MethodId } from '@shared/brew/methods'
 import { formatClock, formatDecimal, formatGrams } from '@shared/format';
 import { memo, useEffect, useRef, useState } from 'react';
 import { BrewText } from '@/domains/running-brews/components/BrewText';
-import { useBrewDrawing } from '@/domains/running-brews/hooks/brews';
+import { useBrewDrawing } from '@/domains/running-brews/hooks/running-brews';
 import { overtimeText, remainingText } from '@/domains/running-brews/model/brew-texts';
 import { writeText } from '@/lib/frame';
 import classes from './StepPanel.module.css';

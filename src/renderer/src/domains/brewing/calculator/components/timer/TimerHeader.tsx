@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { BrewText } from '@/domains/running-brews/components/BrewText';
 import { CueToggles } from '@/domains/running-brews/components/CueToggles';
-import { useRunningBrews } from '@/domains/running-brews/hooks/brews';
+import { useRunningBrews } from '@/domains/running-brews/hooks/running-brews';
 import { ScaleButton } from '@/domains/running-brews/weighing/components/ScaleButton';
 import { platform } from '@/platform/platform';
 import { toastError } from '@/ui/toast';

@@ -4,7 +4,7 @@ import type { RunningBrew } from '@shared/brew/running-brew';
 import { formatTimer } from '@shared/format';
 import { type MouseEvent, useState } from 'react';
 import { TimerDial } from '@/domains/running-brews/components/TimerDial';
-import { useBrewSeconds, useScreenAwake } from '@/domains/running-brews/hooks/brews';
+import { useBrewSeconds, useScreenAwake } from '@/domains/running-brews/hooks/running-brews';
 import { getCueSettings } from '@/domains/running-brews/model/cue-settings';
 import { runningBrews } from '@/domains/running-brews/model/store';
 import { useWeighedBrew } from '@/domains/running-brews/weighing/hooks/weighing';
