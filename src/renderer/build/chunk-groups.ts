@@ -64,7 +64,7 @@ const DRAWN_TOGETHER: readonly { weight: number; files: readonly string[] }[] = 
       'domains/brewing/calculator/CalculatorPage.tsx',
     ],
   },
-  { weight: 4, files: ['domains/journal/FiguresPage.tsx'] },
+  { weight: 4, files: ['domains/journal/StatisticsPage.tsx'] },
   // The first lesson shows a drawing.
   {
     weight: 1,

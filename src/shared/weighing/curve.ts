@@ -151,7 +151,7 @@ interface FlowFigures {
 const FLOWING = 0.3;
 
 /** The flow of a saved curve; null when nothing flowed. */
-export function flowFigures(curve: Curve): FlowFigures | null {
+export function flowStatistics(curve: Curve): FlowFigures | null {
   const flow = createFlow();
   let sum = 0;
   let count = 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { flowFigures } from './curve.ts';
+import { flowStatistics } from './curve.ts';
 import { flowOf } from './flow.ts';
 
 it('is the slope, however irregularly the weights come', () => {
@@ -47,8 +47,8 @@ it('of a whole brew is the mean while something flowed, and the peak', () => {
     grams: Math.min(index, 100) * 0.5,
     afterGap: false,
   }));
-  const figures = flowFigures(curve);
+  const figures = flowStatistics(curve);
   expect(figures?.peak).toBeCloseTo(5, 1);
   expect(figures?.mean).toBeGreaterThan(4.5);
-  expect(flowFigures(curve.slice(200))).toBeNull();
+  expect(flowStatistics(curve.slice(200))).toBeNull();
 });

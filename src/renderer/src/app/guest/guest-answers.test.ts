@@ -54,7 +54,7 @@ describe('answerGuest', () => {
     await expect(answerGuest(GUEST, communityKeys.feed(GUEST, 'all'))).rejects.toBeInstanceOf(
       AppError,
     );
-    await expect(answerGuest(GUEST, journalKeys.brewFigures(GUEST))).rejects.toMatchObject({
+    await expect(answerGuest(GUEST, journalKeys.brewStatistics(GUEST))).rejects.toMatchObject({
       code: 'forbidden',
     });
   });

@@ -15,7 +15,7 @@ import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { CardsSkeleton } from '@/ui/Skeletons';
 import { toastError } from '@/ui/toast';
-import { journalFiguresQuery } from './api/brew-stats';
+import { journalStatisticsQuery } from './api/brew-stats';
 import { readPeriod } from './model/period';
 import { type YearReview, yearReview } from './model/year-review';
 import classes from './year/YearPage.module.css';
@@ -30,7 +30,7 @@ export function YearPage() {
   const period = readPeriod(asked);
   const year = /^\d{4}$/.test(period) ? Number(period) : thisYear;
   const { data, error, isFetching, refetch } = useQuery(
-    journalFiguresQuery(userId, `${year}` as const),
+    journalStatisticsQuery(userId, `${year}` as const),
   );
   const review = useMemo(() => data && yearReview(year, data), [data, year]);
   const title = `Retrospectiva ${year}`;

@@ -10,9 +10,9 @@ export const screens: readonly Screen[] = [
   }),
   screen({
     path: '/brews/figures',
-    load: () => import('./FiguresPage'),
-    component: 'FiguresPage',
-    prefetch: [() => import('./prefetch'), 'figuresPrefetch'],
+    load: () => import('./StatisticsPage'),
+    component: 'StatisticsPage',
+    prefetch: [() => import('./prefetch'), 'statisticsPrefetch'],
     access: 'guest',
     label: 'Números do diário',
     hint: 'Gráficos do seu hábito',

@@ -7,7 +7,7 @@ import { strengthsQuery } from './api/brew-stats';
 import { journalQuery } from './api/journal';
 import { NO_FILTERS } from './model/filters';
 
-export const figuresPrefetch: PagePrefetch = ({ query }, userId) => {
+export const statisticsPrefetch: PagePrefetch = ({ query }, userId) => {
   void query(methodsQuery());
   void query(ownMethodsQuery(userId));
   void query(beansQuery(userId));

@@ -5,14 +5,14 @@ import { query } from '@/lib/query';
 import { addDays, todayIn } from '@/lib/zoned-time';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { journalKeys } from '../brews/api/keys';
-import type { GrindFigure } from '../model/grind';
+import type { GrindStatistics } from '../model/grind';
 import { daysOf, type Period } from '../model/period';
-import { type BrewFigure, figuresSchema, type JournalFigures } from '../model/stats';
+import { type JournalStatistics, type MethodStatistics, statisticsSchema } from '../model/stats';
 
 /** The range of the brew calendar: a whole year, aligned to full weeks. */
 const DAYS = 53 * 7;
 
-async function fetchFigures(zone: string): Promise<BrewFigure[]> {
+async function fetchStatistics(zone: string): Promise<MethodStatistics[]> {
   return await query((db) =>
     db.rpc('brew_stats', {
       from_day: addDays(todayIn(zone), -DAYS),
@@ -21,35 +21,35 @@ async function fetchFigures(zone: string): Promise<BrewFigure[]> {
 }
 
 /** Returns the query for the journal's charts of the last year. */
-export const brewFiguresQuery = (userId: string) =>
+export const brewStatisticsQuery = (userId: string) =>
   queryOptions({
-    queryKey: journalKeys.brewFigures(userId),
-    queryFn: async ({ client }) => fetchFigures(await timeZoneOf(userId, client)),
+    queryKey: journalKeys.brewStatistics(userId),
+    queryFn: async ({ client }) => fetchStatistics(await timeZoneOf(userId, client)),
   });
 
-async function fetchGrind(zone: string): Promise<GrindFigure[]> {
+async function fetchGrind(zone: string): Promise<GrindStatistics[]> {
   return await query((db) => db.rpc('grind_stats', { from_day: addDays(todayIn(zone), -DAYS) }));
 }
 
 /** The grinders' settings of the last year. */
-export const grindFiguresQuery = (userId: string) =>
+export const grindStatisticsQuery = (userId: string) =>
   queryOptions({
-    queryKey: journalKeys.grindFigures(userId),
+    queryKey: journalKeys.grindStatistics(userId),
     queryFn: async ({ client }) => fetchGrind(await timeZoneOf(userId, client)),
   });
 
-async function fetchJournalFigures(period: Period, zone: string): Promise<JournalFigures> {
+async function fetchJournalStatistics(period: Period, zone: string): Promise<JournalStatistics> {
   const { from, to } = daysOf(period, todayIn(zone));
-  return figuresSchema.parse(
+  return statisticsSchema.parse(
     await query((db) => db.rpc('journal_totals', { from_day: from, to_day: to })),
   );
 }
 
 /** Totals, months, methods, beans and grinders of a period. */
-export const journalFiguresQuery = (userId: string, period: Period) =>
+export const journalStatisticsQuery = (userId: string, period: Period) =>
   queryOptions({
-    queryKey: journalKeys.journalFigures(userId, period),
-    queryFn: async ({ client }) => fetchJournalFigures(period, await timeZoneOf(userId, client)),
+    queryKey: journalKeys.journalStatistics(userId, period),
+    queryFn: async ({ client }) => fetchJournalStatistics(period, await timeZoneOf(userId, client)),
   });
 
 /** More dots than this say nothing more. */

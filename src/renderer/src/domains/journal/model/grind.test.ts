@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { GrindFigure } from './grind';
+import type { GrindStatistics } from './grind';
 import { bestSetting, grindSeries, marksBetween } from './grind';
 
-const at = (setting: number, change: Partial<GrindFigure> = {}): GrindFigure => ({
+const at = (setting: number, change: Partial<GrindStatistics> = {}): GrindStatistics => ({
   method_id: 'v60',
   bean_id: 'serra',
   grinder_id: 'c40',

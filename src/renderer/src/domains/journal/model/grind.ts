@@ -1,5 +1,5 @@
 /** A grinder setting used for a method and a bean, with its results. */
-export interface GrindFigure {
+export interface GrindStatistics {
   method_id: string;
   bean_id: string | null;
   grinder_id: string | null;
@@ -19,16 +19,16 @@ export interface GrindSeries {
   grinderId: string | null;
   brews: number;
   /** The finest setting first. */
-  points: readonly GrindFigure[];
+  points: readonly GrindStatistics[];
 }
 
 /**
  * Returns the series with several settings, most brewed first.
  * A single setting has nothing to compare with.
  */
-export function grindSeries(figures: readonly GrindFigure[]): GrindSeries[] {
-  const byKey = new Map<string, GrindFigure[]>();
-  for (const figure of figures) {
+export function grindSeries(statistics: readonly GrindStatistics[]): GrindSeries[] {
+  const byKey = new Map<string, GrindStatistics[]>();
+  for (const figure of statistics) {
     const key = [figure.method_id, figure.bean_id, figure.grinder_id].join(' ');
     byKey.set(key, [...(byKey.get(key) ?? []), figure]);
   }
@@ -51,7 +51,7 @@ export function grindSeries(figures: readonly GrindFigure[]): GrindSeries[] {
 }
 
 /** The setting rated best; of equals the one brewed most. Null until two of them are rated. */
-export function bestSetting(points: readonly GrindFigure[]): GrindFigure | null {
+export function bestSetting(points: readonly GrindStatistics[]): GrindStatistics | null {
   const rated = points.filter(({ rating }) => rating !== null);
   if (rated.length < 2) return null;
   return rated.reduce((best, point) => {

@@ -1,6 +1,6 @@
 import { counted, formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { rangeText } from '@/domains/gear/grinders/model/grinder-text';
-import type { BeanFigures, Totals } from './stats';
+import type { BeanStatistics, Totals } from './stats';
 
 /** The source of the caffeine estimate, shown below the totals. */
 export const CAFFEINE_SOURCE =
@@ -43,7 +43,7 @@ export type Measure = keyof typeof MEASURES;
 export const MEASURE_NAMES: readonly Measure[] = ['grams', 'cups', 'caffeine_mg', 'cost', 'rating'];
 
 /** How a bean's best cup was made: 'V60 · 15 g · 1:16,7 · 22 cliques'. */
-export function bestText(best: NonNullable<BeanFigures['best']>): string {
+export function bestText(best: NonNullable<BeanStatistics['best']>): string {
   const { coffee_grams: coffee, water_ml: water, unit, grind_setting: setting } = best;
   const named = best.recipe && best.recipe !== 'Receita padrão' ? best.recipe : null;
   return [

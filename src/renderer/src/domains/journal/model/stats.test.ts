@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bestRatio, countMarks, methodShares, ratioScale, tastePoints, weekFigures } from './stats';
+import {
+  bestRatio,
+  countMarks,
+  methodShares,
+  ratioScale,
+  tastePoints,
+  weekStatistics,
+} from './stats';
 
 describe('weekFigures', () => {
   it('sums days into weeks from Monday to Sunday and shows empty weeks', () => {
@@ -9,7 +16,7 @@ describe('weekFigures', () => {
       { day: '2026-11-08', brews: 3 },
       { day: '2026-11-21', brews: 1 },
     ];
-    expect(weekFigures(days, '2026-11-21', 4)).toEqual([
+    expect(weekStatistics(days, '2026-11-21', 4)).toEqual([
       { monday: '2026-10-26', brews: 2 },
       { monday: '2026-11-02', brews: 4 },
       { monday: '2026-11-09', brews: 0 },
@@ -19,12 +26,12 @@ describe('weekFigures', () => {
 
   it('begins a new week on Monday', () => {
     const days = [{ day: '2026-11-22', brews: 1 }];
-    expect(weekFigures(days, '2026-11-22', 1)).toEqual([{ monday: '2026-11-16', brews: 1 }]);
-    expect(weekFigures(days, '2026-11-23', 1)).toEqual([{ monday: '2026-11-23', brews: 0 }]);
+    expect(weekStatistics(days, '2026-11-22', 1)).toEqual([{ monday: '2026-11-16', brews: 1 }]);
+    expect(weekStatistics(days, '2026-11-23', 1)).toEqual([{ monday: '2026-11-23', brews: 0 }]);
   });
 });
 
-const figures = [
+const statistics = [
   { method_id: 'chemex', ratio: null, rating: null, brews: 1 },
   { method_id: 'v60', ratio: null, rating: null, brews: 9 },
   { method_id: 'v60', ratio: 16.7, rating: 4.5, brews: 2 },
@@ -35,7 +42,7 @@ const figures = [
 
 describe('methodShares', () => {
   it('counts every brew once, rated or not', () => {
-    expect(methodShares(figures)).toEqual([
+    expect(methodShares(statistics)).toEqual([
       { methodId: 'v60', brews: 9, share: 0.9 },
       { methodId: 'chemex', brews: 1, share: 0.1 },
     ]);
@@ -45,14 +52,14 @@ describe('methodShares', () => {
 
 describe('bestRatio', () => {
   it('is the best mean among ratios that taste alike', () => {
-    const best = bestRatio(tastePoints(figures, 'v60'));
+    const best = bestRatio(tastePoints(statistics, 'v60'));
     expect(best?.ratio).toBe(17);
     expect(best?.rating).toBeCloseTo(14 / 3);
     expect(best?.brews).toBe(3);
   });
 
   it('says nothing from one ratio alone, or from single brews', () => {
-    expect(bestRatio(tastePoints(figures, 'chemex'))).toBeNull();
+    expect(bestRatio(tastePoints(statistics, 'chemex'))).toBeNull();
     expect(bestRatio([{ ratio: 16, rating: 5, brews: 9 }])).toBeNull();
     expect(
       bestRatio([

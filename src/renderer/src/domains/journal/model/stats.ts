@@ -3,7 +3,7 @@ import { addDays } from '@/lib/zoned-time';
 import { weekOf } from './zone-days';
 
 /** A method of the last year (ratio and rating null), or a ratio of it that was rated so. */
-export interface BrewFigure {
+export interface MethodStatistics {
   method_id: string;
   /** Water per gram of coffee, to a tenth. */
   ratio: number | null;
@@ -40,7 +40,7 @@ const bestSchema = z.object({
   grind_setting: z.nullable(z.number()),
 });
 
-export const figuresSchema = z.object({
+export const statisticsSchema = z.object({
   total: z.object(totals),
   drink_ml: z.number(),
   seconds: z.number(),
@@ -66,22 +66,22 @@ export const figuresSchema = z.object({
 });
 
 /** Totals of a period; lists are sorted by most brewed. */
-export type JournalFigures = z.infer<typeof figuresSchema>;
-export type Totals = JournalFigures['total'];
-export type BeanFigures = JournalFigures['beans'][number];
+export type JournalStatistics = z.infer<typeof statisticsSchema>;
+export type Totals = JournalStatistics['total'];
+export type BeanStatistics = JournalStatistics['beans'][number];
 
 /** A week's brews; `monday` is YYYY-MM-DD. */
-export interface WeekFigure {
+export interface WeekStatistics {
   monday: string;
   brews: number;
 }
 
 /** Brews by day, of the person's own zone, summed into the last `count` weeks, oldest first. */
-export function weekFigures(
+export function weekStatistics(
   days: readonly { day: string; brews: number }[],
   today: string,
   count: number,
-): WeekFigure[] {
+): WeekStatistics[] {
   const brewsOfWeek = new Map<string, number>();
   for (const { day, brews } of days) {
     const monday = weekOf(day);
@@ -102,8 +102,8 @@ export interface MethodShare {
 }
 
 /** How the brews spread over the methods, most brewed first. */
-export function methodShares(figures: readonly BrewFigure[]): MethodShare[] {
-  const methods = figures.filter(({ ratio }) => ratio === null);
+export function methodShares(statistics: readonly MethodStatistics[]): MethodShare[] {
+  const methods = statistics.filter(({ ratio }) => ratio === null);
   const all = methods.reduce((sum, { brews }) => sum + brews, 0);
   return methods
     .map(({ method_id, brews }) => ({ methodId: method_id, brews, share: brews / all }))
@@ -118,8 +118,11 @@ export interface TastePoint {
 }
 
 /** Returns the rated ratios of a method. */
-export function tastePoints(figures: readonly BrewFigure[], methodId: string): TastePoint[] {
-  return figures.flatMap(({ method_id, ratio, rating, brews }) =>
+export function tastePoints(
+  statistics: readonly MethodStatistics[],
+  methodId: string,
+): TastePoint[] {
+  return statistics.flatMap(({ method_id, ratio, rating, brews }) =>
     method_id === methodId && ratio !== null && rating !== null ? [{ ratio, rating, brews }] : [],
   );
 }

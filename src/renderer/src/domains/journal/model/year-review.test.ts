@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalFigures, Totals } from './stats';
+import type { JournalStatistics, Totals } from './stats';
 import { favouriteHour, yearReview } from './year-review';
 
 const totals = (brews: number): Totals => ({
@@ -12,7 +12,7 @@ const totals = (brews: number): Totals => ({
   rating: null,
   rated: 0,
 });
-const figures: JournalFigures = {
+const statistics: JournalStatistics = {
   total: totals(200),
   drink_ml: 44_000,
   seconds: 36_000,
@@ -43,8 +43,8 @@ const figures: JournalFigures = {
   ],
   grinders: [],
 };
-const empty: JournalFigures = {
-  ...figures,
+const empty: JournalStatistics = {
+  ...statistics,
   total: totals(0),
   hours: {},
   months: [],
@@ -54,7 +54,7 @@ const empty: JournalFigures = {
 
 describe('a year in review', () => {
   it('summarizes a year in a few facts', () => {
-    const review = yearReview(2026, figures);
+    const review = yearReview(2026, statistics);
     expect(review?.months).toEqual([0, 0, 120, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     expect(review?.facts.map(({ label, value, note }) => `${label}: ${value} (${note})`)).toEqual([
       'Café moído: 3 kg (300 xícaras)',
@@ -68,7 +68,7 @@ describe('a year in review', () => {
   });
 
   it('contains no name of a roaster or a person', () => {
-    expect(JSON.stringify(yearReview(2026, figures))).not.toContain('Zé');
+    expect(JSON.stringify(yearReview(2026, statistics))).not.toContain('Zé');
   });
 
   it('cuts long names between characters', () => {
@@ -79,7 +79,7 @@ describe('a year in review', () => {
       roaster: '',
       best: null,
     };
-    const facts = yearReview(2026, { ...figures, beans: [bean] })?.facts ?? [];
+    const facts = yearReview(2026, { ...statistics, beans: [bean] })?.facts ?? [];
     expect(facts.map(({ value }) => value)).toContain('Catuaí da Serra…');
   });
 

@@ -1,5 +1,5 @@
 import { counted, formatDecimal, shorten } from '@shared/format';
-import type { JournalFigures } from './stats';
+import type { JournalStatistics } from './stats';
 import { bestText, coffeeText } from './stats-text';
 
 /** One line of the year's picture: what it counts, in large, and what it says of it. */
@@ -21,7 +21,7 @@ export interface YearReview {
 }
 
 /** The three hours in a row with the most brews, by their first one; null without a brew. */
-export function favouriteHour(hours: JournalFigures['hours']): number | null {
+export function favouriteHour(hours: JournalStatistics['hours']): number | null {
   const at = (hour: number) => hours[String((hour + 24) % 24)] ?? 0;
   const windows = Array.from({ length: 24 }, (_, hour) => at(hour) + at(hour + 1) + at(hour + 2));
   const most = Math.max(...windows);
@@ -37,13 +37,13 @@ function hourWords(hour: number): string {
   return hour < 18 ? 'café da tarde' : 'café da noite';
 }
 
-/** A year in a few figures; null when nothing was brewed. */
-export function yearReview(year: number, figures: JournalFigures): YearReview | null {
-  const { total, months, methods, beans, days, longest_run: run } = figures;
+/** A year in a few statistics; null when nothing was brewed. */
+export function yearReview(year: number, statistics: JournalStatistics): YearReview | null {
+  const { total, months, methods, beans, days, longest_run: run } = statistics;
   if (total.brews === 0) return null;
   const [method] = methods;
   const [bean] = beans;
-  const hour = favouriteHour(figures.hours);
+  const hour = favouriteHour(statistics.hours);
   const best = beans
     .flatMap((each) => (each.best ? [{ ...each.best, bean: each.name }] : []))
     .sort((a, b) => b.rating - a.rating)[0];
@@ -87,7 +87,7 @@ export function yearReview(year: number, figures: JournalFigures): YearReview | 
         }
       : {
           label: 'Num dia só',
-          value: counted(figures.most_in_a_day, 'preparo', 'preparos'),
+          value: counted(statistics.most_in_a_day, 'preparo', 'preparos'),
           note: 'o dia mais movimentado',
         },
   ];
@@ -99,6 +99,6 @@ export function yearReview(year: number, figures: JournalFigures): YearReview | 
       return months.find(({ month }) => month === name)?.brews ?? 0;
     }),
     facts: facts.filter((fact) => fact !== null),
-    ending: `${counted(Math.round(figures.drink_ml / 1000), 'litro', 'litros')} de café, ${counted(Math.round(figures.seconds / 3600), 'hora', 'horas')} de preparo.`,
+    ending: `${counted(Math.round(statistics.drink_ml / 1000), 'litro', 'litros')} de café, ${counted(Math.round(statistics.seconds / 3600), 'hora', 'horas')} de preparo.`,
   };
 }

@@ -111,7 +111,7 @@ function drawMonths(context: CanvasRenderingContext2D, months: readonly number[]
   }
 }
 
-/** Draws a year: its number, the cup with its months, its figures. */
+/** Draws a year: its number, the cup with its months, its statistics. */
 export function drawYear(context: CanvasRenderingContext2D, review: YearReview): void {
   fillGround(context);
   write(context, 'RETROSPECTIVA', {

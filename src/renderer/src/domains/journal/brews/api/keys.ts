@@ -10,8 +10,8 @@ export const journalKeys = {
     [brewsRoot, userId, 'last-of-method', methodId] as const,
   brews: (userId: string) => [brewsRoot, userId] as const,
   brewDays: (userId: string) => [brewsRoot, userId, 'days'] as const,
-  brewFigures: (userId: string) => [brewsRoot, userId, 'figures'] as const,
-  grindFigures: (userId: string) => [brewsRoot, userId, 'grind-figures'] as const,
+  brewStatistics: (userId: string) => [brewsRoot, userId, 'figures'] as const,
+  grindStatistics: (userId: string) => [brewsRoot, userId, 'grind-figures'] as const,
   /** The journal's list, by what it is narrowed to. */
   journal: (userId: string, filters: string) => [brewsRoot, userId, 'journal', filters] as const,
   brew: (userId: string, brewId: string) => [brewsRoot, userId, 'brew', brewId] as const,
@@ -22,6 +22,6 @@ export const journalKeys = {
   /** The gear that was noted on brews lately. */
   usedGear: (userId: string) => [brewsRoot, userId, 'gear'] as const,
   /** Totals of a period: '12m', 'all' or a year. */
-  journalFigures: (userId: string, period: string) =>
+  journalStatistics: (userId: string, period: string) =>
     [brewsRoot, userId, 'totals', period] as const,
 };

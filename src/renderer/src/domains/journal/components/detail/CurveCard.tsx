@@ -1,7 +1,7 @@
 import { Card, Title } from '@mantine/core';
 import type { Recipe } from '@shared/brew/recipe';
 import { formatClock, formatDecimal } from '@shared/format';
-import { flowFigures } from '@shared/weighing/curve';
+import { flowStatistics } from '@shared/weighing/curve';
 import { useQuery } from '@tanstack/react-query';
 import { type BrewCurve, brewCurveQuery } from '@/domains/running-brews/weighing/api/curves';
 import { CurveChart } from '@/domains/running-brews/weighing/components/CurveChart';
@@ -73,7 +73,7 @@ export function CurveCard({ userId, brewId, recipe }: CurveCardProps) {
 function factsOf(brewCurve: BrewCurve): [string, string][] {
   const { curve } = brewCurve;
   const { firstDripMs, wetMs } = shotMoments(brewCurve);
-  const flow = flowFigures(curve);
+  const flow = flowStatistics(curve);
   const perSecond = (value: number) => `${formatDecimal(value)} g/s`;
   return [
     ...(firstDripMs === null

@@ -7,10 +7,10 @@ import { beansQuery } from '@/domains/beans/api/beans';
 import { grindersQuery } from '@/domains/gear/grinders/api/grinders';
 import { rangeText } from '@/domains/gear/grinders/model/grinder-text';
 import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
-import { grindFiguresQuery } from '../../api/brew-stats';
-import type { GrindFigure } from '../../model/grind';
+import { grindStatisticsQuery } from '../../api/brew-stats';
+import type { GrindStatistics } from '../../model/grind';
 import { bestSetting, type GrindSeries, grindSeries, marksBetween } from '../../model/grind';
-import classes from './Figures.module.css';
+import classes from './Statistics.module.css';
 
 const AGAINST = [
   { value: 'rating', label: 'Nota' },
@@ -19,13 +19,13 @@ const AGAINST = [
 
 /** Draws grinder settings against rating or duration, for a method and a bean. */
 export function GrindChart({ userId }: { userId: string }) {
-  const { data: figures } = useQuery(grindFiguresQuery(userId));
+  const { data: statistics } = useQuery(grindStatisticsQuery(userId));
   const { methods = [] } = useMethods(userId);
   const { data: beans = [] } = useQuery(beansQuery(userId));
   const { data: grinders = [] } = useQuery(grindersQuery(userId));
   const [chosen, setChosen] = useState<string | null>(null);
   const [against, setAgainst] = useState<'rating' | 'seconds'>('rating');
-  const all = grindSeries(figures ?? []);
+  const all = grindSeries(statistics ?? []);
   const series = all.find(({ key }) => key === chosen) ?? all[0];
   const nameOf = ({ methodId, beanId, grinderId }: GrindSeries) =>
     [
@@ -112,7 +112,7 @@ const SETTING_STEPS = [0.5, 1, 2, 5, 10, 20, 50, 100, 500];
 const SECOND_STEPS = [5, 15, 30, 60, 120, 300, 600, 3600, 14_400, 86_400, 604_800];
 
 interface GrindPlotProps {
-  points: readonly GrindFigure[];
+  points: readonly GrindStatistics[];
   against: 'rating' | 'seconds';
 }
 

@@ -2,11 +2,11 @@ import { Card, SegmentedControl, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatMonth, formatShortMonth } from '@/lib/dates';
-import type { JournalFigures } from '../../model/stats';
+import type { JournalStatistics } from '../../model/stats';
 import { MEASURE_NAMES, MEASURES, type Measure } from '../../model/stats-text';
-import classes from './Figures.module.css';
+import classes from './Statistics.module.css';
 
-/** px: the plot's height, and what is left above and below it for figures and months. */
+/** px: the plot's height, and what is left above and below it for statistics and months. */
 const HEIGHT = 176;
 const ABOVE = 26;
 const BELOW = 26;
@@ -16,18 +16,18 @@ const READABLE = 40;
 interface MonthsChartProps {
   /** All months of the period, YYYY-MM. */
   months: readonly string[];
-  figures: JournalFigures['months'];
+  statistics: JournalStatistics['months'];
 }
 
 /** Draws consumption, cost and rating by month. */
-export function MonthsChart({ months, figures }: MonthsChartProps) {
+export function MonthsChart({ months, statistics }: MonthsChartProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const [measure, setMeasure] = useState<Measure>('grams');
-  const known = MEASURE_NAMES.filter((key) => figures.some((month) => month[key] !== null));
+  const known = MEASURE_NAMES.filter((key) => statistics.some((month) => month[key] !== null));
   const { label, text } = MEASURES[measure];
   const values = months.map((month) => ({
     month,
-    value: figures.find((each) => each.month === month)?.[measure] ?? null,
+    value: statistics.find((each) => each.month === month)?.[measure] ?? null,
   }));
   const top = measure === 'rating' ? 5 : Math.max(1, ...values.map(({ value }) => value ?? 0));
   const slot = width / Math.max(1, months.length);

@@ -3,7 +3,7 @@ import { counted, formatDecimal } from '@shared/format';
 import { Settings2, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
-import type { BeanFigures, JournalFigures, Totals } from '../../model/stats';
+import type { BeanStatistics, JournalStatistics, Totals } from '../../model/stats';
 import { bestText, coffeeText, costEach, moneyText } from '../../model/stats-text';
 import classes from './Rankings.module.css';
 
@@ -27,7 +27,7 @@ function factsOf(totals: Totals): string {
 }
 
 /** Every bean with what it was rated, what it costs a cup, and how its best cup was made. */
-export function BeanRanking({ beans }: { beans: readonly BeanFigures[] }) {
+export function BeanRanking({ beans }: { beans: readonly BeanStatistics[] }) {
   if (beans.length === 0) return null;
   return (
     <Card component="section" aria-labelledby="brew-beans">
@@ -97,14 +97,14 @@ function Ranking({ id, title, rows }: RankingProps) {
 }
 
 /** Lists the mean ratings by method and by grinder. */
-export function Rankings({ figures }: { figures: JournalFigures }) {
+export function Rankings({ statistics }: { statistics: JournalStatistics }) {
   return (
     <div
       className={`grid gap-md columns-1 ${classes.pair}`}
-      data-single={figures.grinders.length === 0 || undefined}
+      data-single={statistics.grinders.length === 0 || undefined}
     >
-      <Ranking id="brew-by-method" title="Por método" rows={figures.methods} />
-      <Ranking id="brew-by-grinder" title="Por moedor" rows={figures.grinders} />
+      <Ranking id="brew-by-method" title="Por método" rows={statistics.methods} />
+      <Ranking id="brew-by-grinder" title="Por moedor" rows={statistics.grinders} />
     </div>
   );
 }

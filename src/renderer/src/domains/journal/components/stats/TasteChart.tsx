@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { formatDecimal, formatRatio } from '@shared/format';
 import { useState } from 'react';
 import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
-import type { BrewFigure } from '../../model/stats';
+import type { MethodStatistics } from '../../model/stats';
 import {
   bestRatio,
   type MethodShare,
@@ -11,7 +11,7 @@ import {
   type TastePoint,
   tastePoints,
 } from '../../model/stats';
-import classes from './Figures.module.css';
+import classes from './Statistics.module.css';
 
 /** px */
 const HEIGHT = 220;
@@ -23,18 +23,18 @@ const STARS = [1, 2, 3, 4, 5];
 
 interface TasteChartProps {
   userId: string;
-  figures: readonly BrewFigure[];
+  statistics: readonly MethodStatistics[];
   shares: readonly MethodShare[];
 }
 
 /** A method's ratios against what they were rated, and where its best cups lie. */
-export function TasteChart({ userId, figures, shares }: TasteChartProps) {
+export function TasteChart({ userId, statistics, shares }: TasteChartProps) {
   const { methods } = useMethods(userId);
   const [chosen, setChosen] = useState<string | null>(null);
-  const rated = shares.filter(({ methodId }) => tastePoints(figures, methodId).length > 0);
+  const rated = shares.filter(({ methodId }) => tastePoints(statistics, methodId).length > 0);
   const methodId = chosen ?? rated[0]?.methodId;
   const nameOf = (id: string) => methods?.find((method) => method.id === id)?.name ?? id;
-  const points = methodId ? tastePoints(figures, methodId) : [];
+  const points = methodId ? tastePoints(statistics, methodId) : [];
   const best = bestRatio(points);
   return (
     <Card component="section" aria-labelledby="brew-taste">

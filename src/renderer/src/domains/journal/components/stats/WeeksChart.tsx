@@ -2,8 +2,8 @@ import { Card, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { counted } from '@shared/format';
 import { formatDayInWords } from '@/lib/dates';
-import { countMarks, type WeekFigure } from '../../model/stats';
-import classes from './Figures.module.css';
+import { countMarks, type WeekStatistics } from '../../model/stats';
+import classes from './Statistics.module.css';
 
 /** px: the plot's height, and what is left of and below it for the marks. */
 const HEIGHT = 168;
@@ -18,7 +18,7 @@ const shortOf = (monday: string) => `${Number(monday.slice(8))}/${Number(monday.
 const brewsText = (count: number) => counted(count, 'preparo', 'preparos');
 
 /** Brews a week as bars, this week's in the accent; the same as a table for screen readers. */
-export function WeeksChart({ weeks }: { weeks: readonly WeekFigure[] }) {
+export function WeeksChart({ weeks }: { weeks: readonly WeekStatistics[] }) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const marks = countMarks(Math.max(...weeks.map(({ brews }) => brews)));
   const top = marks.at(-1) ?? 1;

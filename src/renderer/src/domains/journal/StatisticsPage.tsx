@@ -7,10 +7,10 @@ import { EmptyState } from '@/ui/EmptyState';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
 import { JournalTabs } from './components/JournalTabs';
-import { Figures } from './components/stats/Figures';
+import { Statistics } from './components/stats/Statistics';
 
 /** 'Números': what the brews add up to. */
-export function FiguresPage() {
+export function StatisticsPage() {
   const { id: userId } = useCurrentUser();
   usePageTitle('Meus preparos');
   return (
@@ -29,7 +29,7 @@ export function FiguresPage() {
           }
         />
       ) : (
-        <Figures userId={userId} />
+        <Statistics userId={userId} />
       )}
     </>
   );

@@ -8,14 +8,14 @@ import { profileQuery } from '@/domains/people/profiles/api/profile';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { CardsSkeleton } from '@/ui/Skeletons';
-import { brewFiguresQuery } from '../../api/brew-stats';
+import { brewStatisticsQuery } from '../../api/brew-stats';
 import { brewDaysQuery } from '../../brews/api/brews';
 import { BrewHeatMap } from '../../brews/components/BrewHeatMap';
-import { type MethodShare, methodShares, weekFigures } from '../../model/stats';
+import { type MethodShare, methodShares, weekStatistics } from '../../model/stats';
 import { ControlChart } from './ControlChart';
-import classes from './Figures.module.css';
 import { GrindChart } from './GrindChart';
-import { PeriodFigures, Tile } from './PeriodFigures';
+import { PeriodStatistics, Tile } from './PeriodStatistics';
+import classes from './Statistics.module.css';
 import { TasteChart } from './TasteChart';
 import { WeeksChart } from './WeeksChart';
 
@@ -24,12 +24,12 @@ const WEEKS = 12;
 
 const days = (count: number) => (count === 1 ? 'dia' : 'dias');
 
-/** The last year in figures: weeks, methods, ratios against ratings, and the calendar. */
-export function Figures({ userId }: { userId: string }) {
+/** The last year in statistics: weeks, methods, ratios against ratings, and the calendar. */
+export function Statistics({ userId }: { userId: string }) {
   const brewDays = useQuery(brewDaysQuery(userId));
-  const figures = useQuery(brewFiguresQuery(userId));
+  const statistics = useQuery(brewStatisticsQuery(userId));
   const { data: profile } = useQuery(profileQuery(userId));
-  const failed = [brewDays, figures].find(({ error, data }) => error && !data);
+  const failed = [brewDays, statistics].find(({ error, data }) => error && !data);
   if (failed) {
     return (
       <ErrorState
@@ -39,9 +39,9 @@ export function Figures({ userId }: { userId: string }) {
       />
     );
   }
-  if (!brewDays.data || !figures.data) return <CardsSkeleton label="Carregando seus números" />;
-  const weeks = weekFigures(brewDays.data.days, brewDays.data.today, WEEKS);
-  const shares = methodShares(figures.data);
+  if (!brewDays.data || !statistics.data) return <CardsSkeleton label="Carregando seus números" />;
+  const weeks = weekStatistics(brewDays.data.days, brewDays.data.today, WEEKS);
+  const shares = methodShares(statistics.data);
   const brewed = shares.reduce((sum, { brews }) => sum + brews, 0);
   if (brewed === 0) {
     return (
@@ -77,8 +77,8 @@ export function Figures({ userId }: { userId: string }) {
         <WeeksChart weeks={weeks} />
         <MethodShares userId={userId} shares={shares} />
       </div>
-      <PeriodFigures userId={userId} today={brewDays.data.today} />
-      <TasteChart userId={userId} figures={figures.data} shares={shares} />
+      <PeriodStatistics userId={userId} today={brewDays.data.today} />
+      <TasteChart userId={userId} statistics={statistics.data} shares={shares} />
       <GrindChart userId={userId} />
       <ControlChart userId={userId} />
       <BrewHeatMap userId={userId} />

@@ -5,9 +5,9 @@ import { Sparkles } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '@/ui/ErrorState';
 import { CardsSkeleton } from '@/ui/Skeletons';
-import { journalFiguresQuery } from '../../api/brew-stats';
+import { journalStatisticsQuery } from '../../api/brew-stats';
 import { monthsOf, periodChoices, readPeriod } from '../../model/period';
-import type { JournalFigures } from '../../model/stats';
+import type { JournalStatistics } from '../../model/stats';
 import {
   CAFFEINE_SOURCE,
   caffeineText,
@@ -15,18 +15,18 @@ import {
   costEach,
   moneyText,
 } from '../../model/stats-text';
-import classes from './Figures.module.css';
 import { MonthsChart } from './MonthsChart';
 import { BeanRanking, Rankings } from './Rankings';
+import classes from './Statistics.module.css';
 
-interface PeriodFiguresProps {
+interface PeriodStatisticsProps {
   userId: string;
   /** YYYY-MM-DD in the person's zone. */
   today: string;
 }
 
-function Tiles({ figures }: { figures: JournalFigures }) {
-  const { total, days } = figures;
+function Tiles({ statistics }: { statistics: JournalStatistics }) {
+  const { total, days } = statistics;
   const each = costEach(total);
   return (
     <dl className={`grid gap-sm columns-2 ${classes.tiles}`}>
@@ -38,7 +38,7 @@ function Tiles({ figures }: { figures: JournalFigures }) {
       <Tile
         label="Xícaras"
         value={formatDecimal(total.cups ?? 0, 0)}
-        note={`${formatDecimal(figures.drink_ml / 1000)} litros`}
+        note={`${formatDecimal(statistics.drink_ml / 1000)} litros`}
       />
       <Tile
         label="Cafeína, cerca de"
@@ -58,10 +58,10 @@ function Tiles({ figures }: { figures: JournalFigures }) {
  * Shows a period's consumption, months, beans, methods and grinders.
  * It also links to the year's picture.
  */
-export function PeriodFigures({ userId, today }: PeriodFiguresProps) {
+export function PeriodStatistics({ userId, today }: PeriodStatisticsProps) {
   const [params, setParams] = useSearchParams();
   const period = readPeriod(params.get('period'));
-  const { data, error, isFetching, refetch } = useQuery(journalFiguresQuery(userId, period));
+  const { data, error, isFetching, refetch } = useQuery(journalStatisticsQuery(userId, period));
   const year = /^\d{4}$/.test(period) ? period : today.slice(0, 4);
   return (
     <>
@@ -100,14 +100,14 @@ export function PeriodFigures({ userId, today }: PeriodFiguresProps) {
           <p className={classes.summary}>Nenhum preparo neste período.</p>
         ) : (
           <>
-            <Tiles figures={data} />
+            <Tiles statistics={data} />
             <p className="hint">{CAFFEINE_SOURCE}</p>
             <MonthsChart
               months={monthsOf(period, today, data.months[0]?.month)}
-              figures={data.months}
+              statistics={data.months}
             />
             <BeanRanking beans={data.beans} />
-            <Rankings figures={data} />
+            <Rankings statistics={data} />
           </>
         )
       ) : error ? (
