@@ -7,7 +7,7 @@ import { communityKeys } from '@/domains/community/keys';
 import { methodsKeys } from '@/domains/gear/methods/api/methods';
 import { journalKeys } from '@/domains/journal/brews/api/keys';
 import { peopleKeys } from '@/domains/people/keys';
-import { recipesKeys } from '@/domains/recipes/api/keys';
+import { recipesKeys } from '@/domains/recipes/api/recipe-row';
 import { AppError } from '@/lib/app-error';
 import { answerGuest } from './guest-answers';
 

@@ -11,7 +11,7 @@ import { useCurrentUser } from '@/services/session/hooks/session';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { recipesKeys } from './api/keys';
+import { recipesKeys } from './api/recipe-row';
 import { IncomingRecipe } from './components/RecipeOverview';
 import { Loading } from './components/RecipeStates';
 import { useCatalogue } from './hooks/recipe-actions';

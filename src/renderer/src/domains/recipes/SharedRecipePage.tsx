@@ -6,7 +6,7 @@ import { newUuid } from '@/lib/uuid';
 import { useCurrentUser } from '@/services/session/hooks/session';
 import { usePageTitle } from '@/ui/hooks/usePageTitle';
 import { PageHeader } from '@/ui/PageHeader';
-import { recipesKeys } from './api/keys';
+import { recipesKeys } from './api/recipe-row';
 import { IncomingRecipe } from './components/RecipeOverview';
 import { Loading, OpenInDesktop, RecipeMissing } from './components/RecipeStates';
 import { useCatalogue } from './hooks/recipe-actions';

@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
-import { recipesKeys } from './keys';
-import { toRecipeRow } from './recipe-row';
+import { recipesKeys, toRecipeRow } from './recipe-row';
 
 /** A recipe is written as a whole: its steps, amounts and times only make sense together. */
 const valuesSchema = z.object({ recipe: z.exactOptional(recipeSchema) });

@@ -2,8 +2,7 @@ import { type Cursor, keyset, pageOf, pagesQuery } from '@/lib/keyset';
 import { query } from '@/lib/query';
 import { accentInsensitivePattern } from '@/lib/text-search';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
-import { recipesKeys } from './keys';
-import { RECIPE_COLUMNS, toRecipe } from './recipe-row';
+import { RECIPE_COLUMNS, recipesKeys, toRecipe } from './recipe-row';
 
 const PAGE_SIZE = 20;
 

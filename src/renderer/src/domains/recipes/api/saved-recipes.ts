@@ -6,9 +6,8 @@ import { isUuid } from '@/lib/uuid';
 import { waitingWrite } from '@/services/outbox/own-row';
 import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { findRowIn } from '@/services/query-cache/rows';
-import { recipesKeys } from './keys';
 import { ownRecipe } from './own-recipe';
-import { RECIPE_COLUMNS, toRecipe } from './recipe-row';
+import { RECIPE_COLUMNS, recipesKeys, toRecipe } from './recipe-row';
 
 /**
  * Fetches the person's own recipes.

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shared/database.limits';
 import { decodeCurve, encodeCurveWithin } from '@shared/weighing/curve';
 import { queryOptions } from '@tanstack/react-query';
-import { recipesKeys } from '@/domains/recipes/api/keys';
+import { recipesKeys } from '@/domains/recipes/api/recipe-row';
 import { query } from '@/lib/query';
 import { fetchOk } from '@/lib/server-fetch';
 import { isUuid } from '@/lib/uuid';
