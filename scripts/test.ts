@@ -119,6 +119,10 @@ const stages: Stage[] = [
     name: 'unit, stack and database tests',
     run: runVitest,
   },
+  // A table and a screen in a copy of the tree: how many files they touch, and every check after them.
+  ...(runsWhole
+    ? [check('adding a table and a screen', () => runNode(['scripts/prove-additions.ts']))]
+    : []),
   // Every query of the client on ten thousand posts: none is unknown, none reads a growing table whole.
   check('queries at scale', () =>
     runBin('vitest', ['run', '--config', 'tests/bench/scale/vitest.config.ts', '--silent'], {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { demo } from '../support/app.ts';
 import { sampleOf } from '../support/sample.ts';
 import { letV60Finish, startV60 } from './support/brews.ts';
+import { LABELLED_SCREENS } from './support/labelled-screens.ts';
 import { followMailLink, mailLink } from './support/mailbox.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
 import {
@@ -119,22 +120,16 @@ const SIGNED_IN_SCREENS = [
   ['/calculator', 'Escolha o Método'],
   ['/calculator?method=v60', 'Nível de Torra'],
   ['/calculator?method=v60&recipe=v60-padrao', 'Passo a Passo'],
-  ['/methods/recipes', 'Receitas conhecidas'],
   ['/methods', 'Métodos'],
   ['/methods/v60', 'V60'],
   ['/methods/desconhecido', 'Método não encontrado'],
   ['/profile', 'Meu Perfil'],
   ['/profile/requests', 'Pedidos para seguir'],
-  ['/settings/grinders', 'Moedores'],
-  ['/settings/reminders', 'Lembretes'],
-  ['/settings/waters', 'Águas'],
-  ['/settings', 'Configurações'],
-  ['/settings/password', 'Alterar Senha'],
   ['/achievements', 'Conquistas'],
   ['/challenges', 'Desafios'],
   ['/counter', 'Modo balcão'],
-  ['/notifications', 'Notificações'],
   ['/assistant', 'Assistente'],
+  ...LABELLED_SCREENS,
 ] as const;
 
 for (const [path, heading] of SIGNED_IN_SCREENS) {

@@ -1,0 +1,301 @@
+/** Files of a table with four columns of its own and of a screen, for `npm run additions`. */
+export interface Addition {
+  /** New files by path. */
+  readonly created: Readonly<Record<string, string>>;
+  /** Texts that are inserted before a mark of an existing file, by path. */
+  readonly inserted: Readonly<Record<string, { readonly before: string; readonly text: string }>>;
+}
+
+const gear = 'src/renderer/src/domains/gear';
+
+const migration = `-- Kettles that people heat their water in.
+
+create table public.kettles (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  name text not null,
+  capacity_ml smallint,
+  has_gooseneck boolean not null default false,
+  notes text not null default '',
+  created_at timestamptz not null default now(),
+  constraint kettles_name_check check (char_length(btrim(name)) >= 1 and char_length(name) <= 60),
+  constraint kettles_capacity_check check (capacity_ml between 100 and 5000),
+  constraint kettles_notes_check check (char_length(notes) <= 500)
+);
+
+comment on table public.kettles is 'Kettles, visible to their owner only.';
+
+create index kettles_user_id_idx on public.kettles (user_id, name, id);
+
+create trigger limit_rows
+after insert on public.kettles
+referencing new table as added
+for each statement execute function private.limit_rows('30', 'kettle_limit', 'Você já tem 30 chaleiras. Exclua uma para adicionar outra.');
+
+alter table public.kettles enable row level security;
+revoke all on public.kettles from anon, authenticated;
+grant all on public.kettles to service_role;
+grant select, delete on public.kettles to authenticated;
+grant insert (id, user_id, name, capacity_ml, has_gooseneck, notes) on public.kettles to authenticated;
+grant update (name, capacity_ml, has_gooseneck, notes) on public.kettles to authenticated;
+
+create policy "a person reads own kettles"
+on public.kettles for select to authenticated
+using (user_id = (select auth.uid()));
+
+create policy "a person adds own kettles"
+on public.kettles for insert to authenticated
+with check (user_id = (select auth.uid()));
+
+create policy "a person updates own kettles"
+on public.kettles for update to authenticated
+using (user_id = (select auth.uid()))
+with check (user_id = (select auth.uid()));
+
+create policy "a person deletes own kettles"
+on public.kettles for delete to authenticated
+using (user_id = (select auth.uid()));
+
+select private.forbid_suspended_writes('public.kettles');
+`;
+
+const access = `import { ownRows } from '../../security/judges.ts';
+import { probe, suspensionPolicies, type TableAccess } from '../support/access-probe.ts';
+import { sql } from '../support/attempt.ts';
+
+export const access: TableAccess = {
+  policies: [
+    'a person reads own kettles',
+    'a person adds own kettles',
+    'a person updates own kettles',
+    'a person deletes own kettles',
+    ...suspensionPolicies,
+  ],
+  probes: [
+    probe('select', '-0+0', (w) => sql\`select * from kettles where user_id = \${w.owner}\`),
+    probe(
+      'insert',
+      '--+-',
+      (w) => sql\`insert into kettles (user_id, name) values (\${w.owner}, 'Nova')\`,
+    ),
+    probe('update', '-0+0', (w) => sql\`update kettles set notes = 'X' where user_id = \${w.owner}\`),
+    probe('update', '----', (w) => sql\`update kettles set user_id = \${w.other}\`),
+    probe('delete', '-0+0', (w) => sql\`delete from kettles where user_id = \${w.owner}\`),
+  ],
+  grants: {
+    select: '*',
+    insert: 'id user_id name capacity_ml has_gooseneck notes',
+    update: 'name capacity_ml has_gooseneck notes',
+    delete: '*',
+  },
+  rule: ownRows,
+  owner: 'user_id',
+  row: (secret) => sql\`insert into kettles (name) values (\${secret})\`,
+};
+`;
+
+const api = `import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { AppError } from '@/lib/app-error';
+import { query } from '@/lib/query';
+import { defineRoot } from '@/lib/query-keys';
+import { applyToRows, defineOwnRow } from '@/services/outbox/own-row';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
+
+const kettlesRoot = defineRoot('kettles', { isPersisted: true });
+
+const kettleSchema = z.object({
+  name: z.exactOptional(z.string()),
+  capacity_ml: z.exactOptional(z.nullable(z.number())),
+  has_gooseneck: z.exactOptional(z.boolean()),
+  notes: z.exactOptional(z.string()),
+});
+const rowsSchema = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    capacity_ml: z.nullable(z.number()),
+    has_gooseneck: z.boolean(),
+    notes: z.string(),
+  }),
+);
+
+/** The person's kettles by name. */
+export const kettlesQuery = (userId: string) =>
+  withPendingWrites(
+    ['own-kettle'],
+    queryOptions({
+      queryKey: [kettlesRoot, userId] as const,
+      queryFn: async () =>
+        await query((db) =>
+          db
+            .from('kettles')
+            .select('id, name, capacity_ml, has_gooseneck, notes')
+            .eq('user_id', userId)
+            .order('name')
+            .order('id'),
+        ),
+    }),
+  );
+
+/** A kettle of the person's own. */
+export const ownKettle = defineOwnRow<z.infer<typeof kettleSchema>>({
+  name: 'own-kettle',
+  values: kettleSchema,
+  label: ({ values }) => \`Chaleira: \${values.name ?? ''}\`,
+  refusal: 'Não foi possível salvar a chaleira.',
+  insert: async ({ id, values }, userId, signal) => {
+    const added = await query((db) =>
+      db
+        .from('kettles')
+        .upsert(
+          { name: '', ...values, id, user_id: userId },
+          { onConflict: 'id', ignoreDuplicates: true },
+        )
+        .select('id')
+        .abortSignal(signal),
+    );
+    return added.length > 0;
+  },
+  update: async ({ id, values }, _waited, signal) => {
+    const changed = await query((db) =>
+      db.from('kettles').update(values).eq('id', id).select('id').abortSignal(signal).maybeSingle(),
+    );
+    if (!changed) throw new AppError('not_found', { message: 'Essa chaleira não existe mais.' });
+  },
+  apply: (data, write) => {
+    const { success, data: kettles } = z.safeParse(rowsSchema, data);
+    const empty = { id: write.id, name: '', capacity_ml: null, has_gooseneck: false, notes: '' };
+    return success
+      ? applyToRows(kettles, write, (rows) => [...rows, { ...empty, ...write.values }])
+      : data;
+  },
+  stale: (userId) => [[kettlesRoot, userId]],
+});
+`;
+
+const row = `  kettles: {
+    kinds: { 'own-kettle': async () => (await import('./kettles/api/kettles')).ownKettle },
+    guest: [],
+    warmUp: async ({ query }, userId) => {
+      const { kettlesQuery } = await import('./kettles/api/kettles');
+      await query(kettlesQuery(userId));
+    },
+    export: { key: ['id'], text: 'suas chaleiras' },
+  },
+`;
+
+/** The table; `file` is the name of its migration. */
+export const addedTable = (file: string): Addition => ({
+  created: {
+    [`supabase/migrations/${file}`]: migration,
+    'tests/database/tables/kettles.access.ts': access,
+    [`${gear}/kettles/api/kettles.ts`]: api,
+  },
+  inserted: {
+    [`${gear}/tables.ts`]: { before: '} satisfies Tables;', text: row },
+  },
+});
+
+const page = `import { useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '@/services/session/hooks/session';
+import { ErrorState } from '@/ui/ErrorState';
+import { usePageTitle } from '@/ui/hooks/usePageTitle';
+import { PageHeader } from '@/ui/PageHeader';
+import { ListSkeleton } from '@/ui/Skeletons';
+import { kettlesQuery } from './api/kettles';
+
+/** 'Chaleiras': the kettles that the person heats water in. */
+export function KettlesPage() {
+  const { id } = useCurrentUser();
+  const { data: kettles, error, isFetching, refetch } = useQuery(kettlesQuery(id));
+  usePageTitle('Chaleiras');
+  return (
+    <>
+      <PageHeader title="Chaleiras" back="/settings" />
+      {kettles ? (
+        <ul className="list grid gap-sm">
+          {kettles.map((kettle) => (
+            <li key={kettle.id} className="card row p-row">
+              {kettle.name}
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton label="Carregando chaleiras" />
+      )}
+    </>
+  );
+}
+`;
+
+const prefetch = `import type { PagePrefetch } from '@/services/query-cache/prefetch';
+import { kettlesQuery } from './api/kettles';
+
+export const kettlesPrefetch: PagePrefetch = ({ query }, userId) => {
+  void query(kettlesQuery(userId));
+};
+`;
+
+const screen = `  screen({
+    path: '/settings/kettles',
+    load: () => import('./kettles/KettlesPage'),
+    component: 'KettlesPage',
+    prefetch: [() => import('./kettles/prefetch'), 'kettlesPrefetch'],
+    access: 'account',
+    label: 'Chaleiras',
+    hint: 'Com que você esquenta a água',
+  }),
+`;
+
+/** A screen that shows the rows of the table. */
+export const addedScreen: Addition = {
+  created: {
+    [`${gear}/kettles/KettlesPage.tsx`]: page,
+    [`${gear}/kettles/prefetch.ts`]: prefetch,
+  },
+  inserted: {
+    [`${gear}/domain.ts`]: { before: '];', text: screen },
+    'CHANGELOG.md': {
+      before: '- **Receita na hora.**',
+      text: '- **Suas chaleiras.** Anote com que você esquenta a água.\n',
+    },
+  },
+};
+
+/** Tests that the app knows the table and the screen; no part of what a developer adds. */
+export const proofs: Readonly<Record<string, string>> = {
+  'src/renderer/src/app/added-table.test.ts': `// @vitest-environment happy-dom
+
+import { expect, it, vi } from 'vitest';
+import { isPersisted } from '@/lib/query-keys';
+import { kinds } from '@/services/outbox/kind';
+import { answerGuest } from './guest/guest-answers';
+import { registerKinds, tables } from './tables';
+
+vi.mock('@/ui/toast', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }));
+
+it('exports, warms up, persists and writes the new table, and answers guests', async () => {
+  const { kettles } = Object.fromEntries(Object.entries(tables));
+  expect(kettles?.export).toEqual({ key: ['id'], text: 'suas chaleiras' });
+  const fetch = vi.fn();
+  await kettles?.warmUp?.({ query: fetch, pages: fetch }, 'me');
+  expect(fetch.mock.calls).toMatchObject([[{ queryKey: ['kettles', 'me'] }]]);
+  expect(isPersisted(['kettles', 'me'])).toBe(true);
+  expect(await answerGuest('guest', ['kettles', 'guest'])).toEqual({ data: [] });
+  registerKinds();
+  expect(kinds.isKnown('own-kettle')).toBe(true);
+});
+`,
+  'src/renderer/src/app/added-screen.test.ts': `import { expect, it } from 'vitest';
+import { LABELLED_SCREENS } from '../../../../tests/e2e-web/support/labelled-screens';
+import { screens } from './screens';
+
+it('has the new screen in the app and among the screens of the end-to-end tests', () => {
+  expect(screens.map(({ path }) => path)).toContain('/settings/kettles');
+  expect(LABELLED_SCREENS).toContainEqual(['/settings/kettles', 'Chaleiras']);
+});
+`,
+};
