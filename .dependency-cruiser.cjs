@@ -17,12 +17,12 @@ const layer = (name, from, forbidden) => ({
 /** Folders of the main process, each with those of its neighbours that it may import. */
 const mayImport = {
   storage: [],
-  brews: ['storage'],
+  'running-brews': ['storage'],
   backend: ['storage'],
-  system: ['brews', 'storage'],
+  system: ['running-brews', 'storage'],
   windows: ['storage'],
-  ipc: ['backend', 'brews', 'storage', 'system', 'windows'],
-  app: ['backend', 'brews', 'ipc', 'storage', 'system', 'windows'],
+  ipc: ['backend', 'running-brews', 'storage', 'system', 'windows'],
+  app: ['backend', 'ipc', 'running-brews', 'storage', 'system', 'windows'],
 };
 const mainFolders = Object.entries(mayImport).map(([folder, neighbours]) =>
   layer(

@@ -10,7 +10,7 @@ import { appRequests, miniRequests, type SettingsChange } from '../../shared/ipc
 import type { Backend } from '../backend/backend.ts';
 import type { Backups } from '../backend/backups.ts';
 import type { TaskOutcome } from '../backend/messages.ts';
-import type { BrewKeeper } from '../brews/keeper.ts';
+import type { BrewKeeper } from '../running-brews/keeper.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 import type { Vault } from '../storage/vault.ts';
 import type { Notifier } from '../system/notifications.ts';

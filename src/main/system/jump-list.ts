@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import type { RecentRecipe } from '../brews/recents.ts';
+import type { RecentRecipe } from '../running-brews/recents.ts';
 
 const AGAIN = '--again=';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { app, Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron';
-import type { RecentRecipe } from '../brews/recents.ts';
-import type { BrewSummary } from '../brews/summary.ts';
+import type { RecentRecipe } from '../running-brews/recents.ts';
+import type { BrewSummary } from '../running-brews/summary.ts';
 import type { Log } from '../storage/log.ts';
 
 interface TrayParts {

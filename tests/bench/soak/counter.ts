@@ -1,8 +1,8 @@
 import { deepStrictEqual } from 'node:assert';
-import { startAnnouncer } from '../../../src/main/brews/announcer.ts';
-import { createBrewKeeper } from '../../../src/main/brews/keeper.ts';
-import { createRecents } from '../../../src/main/brews/recents.ts';
-import { summarise } from '../../../src/main/brews/summary.ts';
+import { startAnnouncer } from '../../../src/main/running-brews/announcer.ts';
+import { createBrewKeeper } from '../../../src/main/running-brews/keeper.ts';
+import { createRecents } from '../../../src/main/running-brews/recents.ts';
+import { summarise } from '../../../src/main/running-brews/summary.ts';
 import type { Disk } from '../../../src/main/storage/disk.ts';
 import { FileStore } from '../../../src/main/storage/file-store.ts';
 import type { Log } from '../../../src/main/storage/log.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brewNeedingAttention, isWorthWatching } from '../../shared/brew/brew-moment.ts';
 import { reduceRunningBrew } from '../../shared/brew/running-brew.ts';
-import { brewing, ids, START } from './brews.test-support.ts';
+import { brewing, ids, START } from './running-brews.test-support.ts';
 import { summarise } from './summary.ts';
 
 describe('summarise', () => {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
-import { brewing, clockOf, ids, START } from './brews.test-support.ts';
 import { createBrewKeeper } from './keeper.ts';
 import { createRecents } from './recents.ts';
+import { brewing, clockOf, ids, START } from './running-brews.test-support.ts';
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let folder: string;

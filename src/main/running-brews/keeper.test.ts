@@ -6,8 +6,8 @@ import { createBrewClock } from '../../shared/brew/brew-clock.ts';
 import { reduceRunningBrew } from '../../shared/brew/running-brew.ts';
 import { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
-import { brewing, clockOf, START } from './brews.test-support.ts';
 import { createBrewKeeper } from './keeper.ts';
+import { brewing, clockOf, START } from './running-brews.test-support.ts';
 
 let wall = START;
 let folder: string;

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FileStore } from '../storage/file-store.ts';
 import type { Log } from '../storage/log.ts';
 import { type BrewNews, startAnnouncer } from './announcer.ts';
-import { brewing, clockOf, ids, START } from './brews.test-support.ts';
 import { type BrewKeeper, createBrewKeeper } from './keeper.ts';
+import { brewing, clockOf, ids, START } from './running-brews.test-support.ts';
 
 let wall = START;
 let folder: string;
