@@ -5,8 +5,8 @@ import { asBrewingMethod, type BrewingMethod } from '../model/brewing-method';
 
 /**
  * Returns the catalogue's methods, then the person's own ones by name.
- * `ownPending` is true while the own methods load, so that a URL with an own method is not rejected
- * too soon.
+ * `ownPending` is true until the first answer or failure for the own methods, so that a URL with an
+ * own method is not rejected too soon.
  */
 export function useMethods(userId: string) {
   const catalogue = useQuery(methodsQuery());
@@ -18,7 +18,8 @@ export function useMethods(userId: string) {
   ];
   return {
     methods,
-    ownPending: own.isLoading,
+    // A page that was drawn without them stays while a failed fetch is repeated.
+    ownPending: own.isLoading && !own.isFetched,
     error: catalogue.error,
     isFetching: catalogue.isFetching,
     refetch: catalogue.refetch,

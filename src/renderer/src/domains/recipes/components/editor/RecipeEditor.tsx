@@ -9,6 +9,7 @@ import {
   totalSeconds,
 } from '@shared/recipe-text/plain-recipe';
 import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 import type { Bean } from '@/domains/beans/model/bag';
 import { type BrewingMethod, baseOf } from '@/domains/gear/methods/model/brewing-method';
 import { toAppError } from '@/lib/app-error';
@@ -55,6 +56,8 @@ export function RecipeEditor(props: RecipeEditorProps) {
   const [open, setOpen] = useState<number | null>(isNew ? (draft.steps[0]?.key ?? null) : null);
   const [counted, setCounted] = useState(0);
   const { blocker, allowLeaving } = useUnsavedChanges(changed);
+  // The code of the recipe's page may come late: until then the save is not over.
+  const isLeaving = useNavigation().state === 'loading';
 
   const [wanted, setWanted] = useState<{ id: string } | null>(null);
   useEffect(() => {
@@ -126,7 +129,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
           <EditorPreview recipe={recipe} inCup={inCup} active={active === -1 ? null : active} />
         </div>
         <div className={classes.save}>
-          <Button type="submit" size="lg" fullWidth loading={props.saving}>
+          <Button type="submit" size="lg" fullWidth loading={props.saving || isLeaving}>
             Salvar receita
           </Button>
           <p className={classes.problem} role="alert">
