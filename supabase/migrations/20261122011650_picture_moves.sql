@@ -62,7 +62,7 @@ end;
 $$;
 revoke all on function private.queue_picture_moves(uuid, uuid) from public, anon, authenticated;
 
--- Owner's rights, here and in the next two: the person or admin behind the change may not write the queue.
+-- Owner's rights, here and in the next three: the person or admin behind the change may not write the queue.
 create function private.move_pictures_of_closed_profile()
 returns trigger
 language plpgsql
@@ -80,6 +80,29 @@ create trigger move_pictures_of_closed_profile
 after update of is_private on public.profiles
 for each row when (new.is_private and not old.is_private)
 execute function private.move_pictures_of_closed_profile();
+
+-- Each closing copies every picture, so that openings are limited. A person may close at any time, because the last
+-- closing protects them.
+create function private.limit_openings()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.record_actions(new.id, 'open_profile', 1, 3) then
+    raise exception 'Você abriu o perfil várias vezes nos últimos minutos. Espere um pouco e tente de novo.'
+      using errcode = 'P0001', hint = 'opening_rate_limited';
+  end if;
+  return null;
+end;
+$$;
+revoke all on function private.limit_openings() from public, anon, authenticated;
+
+create trigger limit_openings
+after update of is_private on public.profiles
+for each row when (old.is_private and not new.is_private)
+execute function private.limit_openings();
 
 create function private.move_pictures_of_suspended_person()
 returns trigger

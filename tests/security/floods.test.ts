@@ -86,6 +86,59 @@ describe('mentions', () => {
   });
 });
 
+describe('openings of a profile', () => {
+  const close = () => sql`update profiles set is_private = true where id = ${person}`;
+  const open = () => sql`update profiles set is_private = false where id = ${person}`;
+  const countMoves = async () => {
+    const [row] = await rowsOf(
+      database,
+      sql`select count(*)::integer as moves from private.picture_moves where user_id = ${person}`,
+    );
+    return Number(row?.moves);
+  };
+  /** The profile shows another file, as after each move. */
+  const changePhoto = () =>
+    sql`update profiles set avatar_url = ${`${person}/${randomUUID()}.png`} where id = ${person}`;
+
+  it('are three in ten minutes, so that a loop has four files copied', async () => {
+    for (let opened = 0; opened < 3; opened += 1) {
+      await act(database, person, changePhoto());
+      await act(database, person, close());
+      await act(database, person, open());
+    }
+    await act(database, person, changePhoto());
+    await act(database, person, close());
+    for (let more = 0; more < 3; more += 1) {
+      expect(await perform(database, person, open())).toMatchObject({
+        ok: false,
+        hint: 'opening_rate_limited',
+      });
+      await act(database, person, changePhoto());
+      expect(await perform(database, person, close())).toMatchObject({ ok: true });
+    }
+    expect(await countMoves()).toBe(4);
+  });
+
+  it('are possible again later, and no limit for the operator', async () => {
+    for (let opened = 0; opened < 3; opened += 1) {
+      await act(database, person, close());
+      await act(database, person, open());
+    }
+    // Closing is never refused, and an edit that opens nothing is no opening.
+    expect(await perform(database, person, close())).toMatchObject({ ok: true });
+    expect(
+      await perform(database, person, sql`update profiles set bio = 'Oi' where id = ${person}`),
+    ).toMatchObject({ ok: true });
+    await database.pool.query('update profiles set is_private = false where id = $1', [person]);
+    await act(database, person, close());
+    expect(await perform(database, person, open())).toMatchObject({ ok: false });
+    await database.pool.query(
+      `update private.recent_actions set created_at = created_at - interval '10 minutes'`,
+    );
+    expect(await perform(database, person, open())).toMatchObject({ ok: true });
+  });
+});
+
 describe('edits', () => {
   it('of posts and comments are thirty in ten minutes; what changes nothing is none', async () => {
     const post = await publish(database, person, { content: 'Oi' });
