@@ -5,7 +5,7 @@ import { middayZone } from '../support/midday.ts';
 import { sampleOf } from '../support/sample.ts';
 import { readBrowserData } from './support/browser-data.ts';
 import { enter, newPerson, openSession } from './support/people.ts';
-import { joinsOwnChannel } from './support/relations.ts';
+import { dataOf, joinsOwnChannel } from './support/relations.ts';
 import {
   callAs,
   callRows,
@@ -142,6 +142,60 @@ test('the second lesson opens the first quiz, which asks again what was answered
 
   const lessons = (await earned(app, student)).filter(({ source }) => source === 'lesson');
   expect(lessons.map(({ source_id }) => source_id).sort()).toEqual([FIRST.id, SECOND.id, QUIZ.id]);
+});
+
+test('Back closes a quiz, and what was answered without a connection waits for the next visit', async ({
+  page,
+  app,
+}) => {
+  const student = await newPerson(app);
+  await completeLessons(app, student, 2);
+  const [first, second, ...others] = await itemsOf(QUIZ.id);
+  if (!first || !second) throw new Error('The quiz is too short.');
+  const open = page.getByRole('link', { name: new RegExp(QUIZ.title) });
+  const answersOf = async () => {
+    const { data } = await dataOf(app, student).from('quiz_answers').select('item, is_right');
+    return data;
+  };
+  await enter(page, student.session, '/studies');
+  await open.click();
+
+  await answerByKeys(page, first);
+  await page.route('**/rpc/answer_quiz', (route) => route.abort());
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Guardar resposta' }).click();
+  await expect(page.getByText(second.prompt)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/studies$/);
+  await expect(page.getByRole('heading', { name: 'Estudos', level: 1 })).toBeVisible();
+  await open.click();
+  await expect(page.getByText(second.prompt)).toBeVisible();
+  await expect(page.getByText(first.prompt)).toBeHidden();
+
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByText(second.prompt)).toBeVisible();
+  expect(await answersOf()).toEqual([]);
+  await page.unroute('**/rpc/answer_quiz');
+  await expect.poll(answersOf).toEqual([{ item: first.id, is_right: true }]);
+
+  await test.step('a right answer is not asked again after Back either', async () => {
+    await answerByKeys(page, second);
+    await page.getByRole('button', { name: 'Verificar' }).click();
+    await expect(page.getByText('Correto!')).toBeVisible();
+    await page.goBack();
+    await open.click();
+    await expect(page.getByRole('heading', { name: QUIZ.title, level: 1 })).toBeVisible();
+    await expect(page.getByText(second.prompt)).toBeHidden();
+  });
+
+  for (const item of others) {
+    await answerByKeys(page, item);
+    await page.getByRole('button', { name: 'Verificar' }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+  }
+  await expect(page.getByText(alertOf(QUIZ.title, 20))).toBeVisible();
+  expect(await answersOf()).toHaveLength(others.length + 2);
 });
 
 test('two devices that complete a lesson at the same moment earn it once', async ({

@@ -50,7 +50,7 @@ describe('the kinds of write', () => {
       expect.arrayContaining([
         ...['brew', 'brew-alarm', 'bean', 'own-method', 'own-grinder', 'grinder-setting'],
         ...['own-water', 'recipe', 'own-brew', 'like', 'save', 'follow', 'follow-answer', 'post'],
-        ...['comment', 'comment-like', 'message', 'message-reaction', 'lesson'],
+        ...['comment', 'comment-like', 'message', 'message-reaction', 'lesson', 'quiz-answer'],
       ]),
     );
     expect(new Set(names).size).toBe(names.length);

@@ -8,6 +8,7 @@ const achievementsRoot = defineRoot('achievements', { isPersisted: true });
 export const courseKeys = {
   studyUnits: (userId: string) => [studiesRoot, userId, 'units'] as const,
   lesson: (userId: string, lessonId: string) => [studiesRoot, userId, 'lesson', lessonId] as const,
+  allLessonsAhead: (userId: string) => [studiesRoot, userId, 'ahead'] as const,
   lessonsAhead: (userId: string, unitId: string) => [studiesRoot, userId, 'ahead', unitId] as const,
   dueReviews: (userId: string) => [studiesRoot, userId, 'reviews'] as const,
   reviewSummary: (userId: string) => [studiesRoot, userId, 'review-summary'] as const,

@@ -12,7 +12,10 @@ export const tables = {
     kinds: { lesson: async () => (await import('./studies/api/complete-lesson')).completion },
     export: { key: ['lesson_id'], text: 'lições concluídas' },
   },
-  quiz_answers: { export: { key: ['id'], text: 'suas respostas nos quizzes' } },
+  quiz_answers: {
+    kinds: { 'quiz-answer': async () => (await import('./studies/api/answer-quiz')).quizAnswer },
+    export: { key: ['id'], text: 'suas respostas nos quizzes' },
+  },
   quiz_hints: { export: { key: ['lesson_id', 'item'], text: 'dicas que você pediu' } },
   review_cards: {
     export: { key: ['lesson_id', 'item'], text: 'o que volta na sua revisão, e quando' },

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
+import { withPendingWrites } from '@/services/outbox/with-pending-writes';
 import { SAME_VISIT_MS } from '@/services/query-cache/prefetch';
 import { courseKeys } from '../../keys';
 import { type Course, courseSchema } from '../model/course';
@@ -41,11 +42,14 @@ async function fetchLesson(lessonId: string): Promise<Lesson> {
  * Fails with detail `lesson_locked` before its turn, with code `not_found` if it does not exist.
  */
 export const lessonQuery = (userId: string, lessonId: string) =>
-  queryOptions({
-    queryKey: courseKeys.lesson(userId, lessonId),
-    queryFn: () => fetchLesson(lessonId),
-    staleTime: SAME_VISIT_MS,
-  });
+  withPendingWrites(
+    ['quiz-answer'],
+    queryOptions({
+      queryKey: courseKeys.lesson(userId, lessonId),
+      queryFn: () => fetchLesson(lessonId),
+      staleTime: SAME_VISIT_MS,
+    }),
+  );
 
 async function fetchAhead(unitId: string) {
   const data = await query((db) =>
@@ -56,8 +60,11 @@ async function fetchAhead(unitId: string) {
 
 /** Fetches every lesson of the current track, so that it can be read without a connection. */
 export const lessonsAheadQuery = (userId: string, unitId: string) =>
-  queryOptions({
-    queryKey: courseKeys.lessonsAhead(userId, unitId),
-    queryFn: () => fetchAhead(unitId),
-    staleTime: 10 * 60_000,
-  });
+  withPendingWrites(
+    ['quiz-answer'],
+    queryOptions({
+      queryKey: courseKeys.lessonsAhead(userId, unitId),
+      queryFn: () => fetchAhead(unitId),
+      staleTime: 10 * 60_000,
+    }),
+  );

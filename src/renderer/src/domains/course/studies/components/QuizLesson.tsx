@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
-import { useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useConnection } from '@/services/hooks/useConnection';
+import { toastFailure } from '@/ui/toast';
 import { QuizItemView } from '../../lessons/quiz/QuizItemView';
-import { answerQuiz, takeHint } from '../api/answer-quiz';
+import { answerQuiz, keepAnswer, noteAnswered, takeHint } from '../api/answer-quiz';
+import { useWaitingAnswers } from '../hooks/course';
 import { useCompleteLesson } from '../hooks/useCompleteLesson';
 import type { Lesson } from '../model/lesson';
 import { canCheck, currentItem, quizReducer, runProgress, startRun } from '../model/quiz-run';
@@ -25,6 +27,11 @@ export function QuizLesson({ lesson, quiz, userId }: QuizLessonProps) {
   const [run, dispatch] = useReducer(quizReducer, null, () =>
     startRun(quiz.items, isDone ? [] : lesson.answered),
   );
+  const waiting = useWaitingAnswers(userId, lesson.id);
+  // Waiting answers are read from the device after the first render, and another page may answer too.
+  useEffect(() => {
+    if (!isDone) dispatch({ type: 'known', items: lesson.answered });
+  }, [isDone, lesson.answered]);
   const isConnected = useConnection();
   // Once without a connection, a quiz goes on without it: its answers are checked together.
   const [isApart, setApart] = useState(false);
@@ -37,7 +44,10 @@ export function QuizLesson({ lesson, quiz, userId }: QuizLessonProps) {
       return answerQuiz(lesson.id, { key: run.key, item: item.id, answer: run.answer });
     },
     onMutate: () => dispatch({ type: 'check' }),
-    onSuccess: (verdict) => dispatch({ type: 'verdict', verdict }),
+    onSuccess: (verdict) => {
+      dispatch({ type: 'verdict', verdict });
+      if (item && verdict.isRight) noteAnswered(userId, lesson.id, item.id);
+    },
     onError: () => dispatch({ type: 'checkFailed' }),
   });
   const complete = useCompleteLesson(lesson, userId);
@@ -46,7 +56,7 @@ export function QuizLesson({ lesson, quiz, userId }: QuizLessonProps) {
 
   function goOn() {
     if (item && !(run.verdict?.isRight && isLast)) dispatch({ type: 'next' });
-    else complete.mutate(run.answers);
+    else complete.mutate(waiting);
   }
 
   function checkOrKeep() {
@@ -56,6 +66,12 @@ export function QuizLesson({ lesson, quiz, userId }: QuizLessonProps) {
       return;
     }
     setApart(true);
+    if (!item || run.answer === null) return;
+    const given = { lessonId: lesson.id, title: lesson.title, item: item.id, answer: run.answer };
+    toastFailure(
+      keepAnswer(userId, run.key, given),
+      'A resposta não pôde ser guardada neste aparelho.',
+    );
     dispatch({ type: 'keep' });
   }
 
@@ -111,7 +127,11 @@ export function QuizLesson({ lesson, quiz, userId }: QuizLessonProps) {
           onAnswer={(answer) => dispatch({ type: 'answer', answer })}
         />
       ) : (
-        <p>Respostas guardadas. Conclua, e elas são conferidas quando a conexão voltar.</p>
+        <p>
+          {waiting.length > 0
+            ? 'Respostas guardadas. Conclua, e elas são conferidas quando a conexão voltar.'
+            : 'Todas as perguntas estão respondidas. Falta concluir.'}
+        </p>
       )}
       {item?.hasHint && run.phase === 'asking' && !goesApart && !isPreview && !isDone ? (
         <QuizHint key={`hint-${run.turn}`} lessonId={lesson.id} item={item.id} />

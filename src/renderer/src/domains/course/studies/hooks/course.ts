@@ -4,9 +4,16 @@ import { toAppError } from '@/lib/app-error';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
 import { courseQuery, lessonQuery, lessonsAheadQuery } from '../api/lessons';
-import { COMPLETION_KIND, readCompletion, withCompleted } from '../model/completion';
+import {
+  ANSWER_KIND,
+  COMPLETION_KIND,
+  readCompletion,
+  readWaitingAnswer,
+  withCompleted,
+} from '../model/completion';
 import type { Course } from '../model/course';
 import type { Lesson } from '../model/lesson';
+import type { GivenAnswer } from '../model/quiz-run';
 
 const isCompletion = ({ kind, state }: OutboxEntry) =>
   kind === COMPLETION_KIND && state !== 'refused';
@@ -20,6 +27,22 @@ export function useCourse(userId: string) {
     return found.data && withCompleted(found.data, new Set(done));
   }, [found.data, waiting]);
   return { ...found, data };
+}
+
+const isAnswer = ({ kind }: OutboxEntry) => kind === ANSWER_KIND;
+
+/** Returns the answers to a quiz that wait on this device, oldest first. */
+export function useWaitingAnswers(userId: string, lessonId: string): readonly GivenAnswer[] {
+  const waiting = useOutbox(userId, isAnswer);
+  return useMemo(
+    () =>
+      waiting.flatMap(({ id, payload }) => {
+        const found = readWaitingAnswer(payload);
+        if (found?.lessonId !== lessonId) return [];
+        return [{ key: id, item: found.item, answer: found.answer }];
+      }),
+    [waiting, lessonId],
+  );
 }
 
 /** Prefetches the current track, so that its lessons can be read without a connection. */

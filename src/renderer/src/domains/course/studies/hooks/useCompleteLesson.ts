@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newUuid } from '@/lib/uuid';
-import { submit, takeBack } from '@/services/outbox/outbox';
+import { discardEntry, submit, takeBack } from '@/services/outbox/outbox';
 import { toastSuccess } from '@/ui/toast';
 import {
   completion,
@@ -49,6 +49,8 @@ export function useCompleteLesson(lesson: Lesson, userId: string) {
       try {
         const outcome = await submit(completion, { id, userId, payload });
         if (outcome === 'refused') throw await takeBack(id);
+        // The completion has them too.
+        for (const { key } of answers) await discardEntry(key);
         const done = outcome === 'sent' ? takeCompleted(id) : undefined;
         if (done) reportCompleted(payload, done);
         else

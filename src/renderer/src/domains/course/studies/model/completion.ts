@@ -1,6 +1,28 @@
 import * as z from 'zod/mini';
 import type { Course } from './course';
 
+/** An answer that was given without a connection, for the outbox; its entry's id is its key. */
+const waitingAnswerSchema = z.object({
+  lessonId: z.string(),
+  /** The lesson's title. */
+  title: z.string(),
+  item: z.string(),
+  answer: z.union([
+    z.string(),
+    z.array(z.string()),
+    z.boolean(),
+    z.number(),
+    z.record(z.string(), z.string()),
+  ]),
+});
+
+export type WaitingAnswer = z.infer<typeof waitingAnswerSchema>;
+
+/** Parses a stored answer; null for an entry that another version of the app wrote. */
+export function readWaitingAnswer(stored: unknown): WaitingAnswer | null {
+  return waitingAnswerSchema.safeParse(stored).data ?? null;
+}
+
 /** An answer as it waits: judged by the database when it arrives. */
 const storedAnswerSchema = z.object({ key: z.string(), item: z.string(), answer: z.unknown() });
 
@@ -17,6 +39,7 @@ const completionSchema = z.object({
 export type QueuedCompletion = z.infer<typeof completionSchema>;
 
 export const COMPLETION_KIND = 'lesson';
+export const ANSWER_KIND = 'quiz-answer';
 
 /** Understands an entry of the outbox; null for what another version left there. */
 export function readCompletion(stored: unknown): QueuedCompletion | null {

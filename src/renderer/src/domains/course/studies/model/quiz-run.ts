@@ -6,8 +6,9 @@ import {
   type ShownItem,
   type Verdict,
 } from '../../lessons/quiz/shown-item';
+import type { Lesson } from './lesson';
 
-/** An answer that waits for a connection to be checked. */
+/** An answer with its idempotency key. */
 export interface GivenAnswer {
   key: string;
   item: string;
@@ -27,7 +28,6 @@ interface QuizRun {
   verdict: Verdict | null;
   /** Idempotency key of the current answer: sent twice, it counts once. */
   key: string;
-  answers: readonly GivenAnswer[];
 }
 
 type QuizAction =
@@ -39,7 +39,9 @@ type QuizAction =
   /** On to the next one, or to the same again. */
   | { type: 'next' }
   /** On without a connection: the answer is checked later. */
-  | { type: 'keep' };
+  | { type: 'keep' }
+  /** These items are answered, as another page or an earlier visit shows. */
+  | { type: 'known'; items: readonly string[] };
 
 function ask(run: Omit<QuizRun, 'phase' | 'answer' | 'verdict' | 'key'>): QuizRun {
   const [item] = run.queue;
@@ -50,7 +52,7 @@ function ask(run: Omit<QuizRun, 'phase' | 'answer' | 'verdict' | 'key'>): QuizRu
 /** A walk through the items that are not answered right yet; through all when none is left. */
 export function startRun(items: readonly ShownItem[], answered: readonly string[]): QuizRun {
   const left = items.filter(({ id }) => !answered.includes(id));
-  return ask({ queue: left, done: items.length - left.length, turn: 0, answers: [] });
+  return ask({ queue: left, done: items.length - left.length, turn: 0 });
 }
 
 /** Returns the current item; undefined at the end. */
@@ -75,6 +77,7 @@ export function runProgress(run: QuizRun): number {
 
 /** Every change a walk can make; what does not fit the phase changes nothing. */
 export function quizReducer(run: QuizRun, action: QuizAction): QuizRun {
+  if (action.type === 'known') return withoutKnown(run, action.items);
   const [item, ...others] = run.queue;
   if (!item) return run;
   switch (action.type) {
@@ -98,10 +101,33 @@ export function quizReducer(run: QuizRun, action: QuizAction): QuizRun {
         turn: run.turn + 1,
       });
     }
-    case 'keep': {
-      if (!canCheck(run) || run.answer === null) return run;
-      const answers = [...run.answers, { key: run.key, item: item.id, answer: run.answer }];
-      return ask({ ...run, queue: others, done: run.done + 1, turn: run.turn + 1, answers });
-    }
+    case 'keep':
+      if (!canCheck(run)) return run;
+      return ask({ ...run, queue: others, done: run.done + 1, turn: run.turn + 1 });
   }
+}
+
+/** Drops answered items; an item in check or judged stays until the person goes on. */
+function withoutKnown(run: QuizRun, items: readonly string[]): QuizRun {
+  const [current] = run.queue;
+  const isAsking = run.phase === 'asking';
+  const queue = run.queue.filter(
+    (item) => !items.includes(item.id) || (item === current && !isAsking),
+  );
+  if (queue.length === run.queue.length) return run;
+  const next = { ...run, queue, done: run.done + run.queue.length - queue.length };
+  return queue[0] === current ? next : ask({ ...next, turn: run.turn + 1 });
+}
+
+const isLesson = (data: unknown): data is Pick<Lesson, 'id' | 'answered'> =>
+  typeof data === 'object' && data !== null && 'id' in data && 'answered' in data;
+
+/** Returns the data of one lesson or of several with an item of one marked as answered. */
+export function withAnswered(data: unknown, lessonId: string, item: string): unknown {
+  if (Array.isArray(data)) {
+    const next = data.map((lesson: unknown) => withAnswered(lesson, lessonId, item));
+    return next.every((lesson, index) => lesson === data[index]) ? data : next;
+  }
+  if (!isLesson(data) || data.id !== lessonId || data.answered.includes(item)) return data;
+  return { ...data, answered: [...data.answered, item] };
 }
