@@ -25,6 +25,7 @@ set search_path = ''
 as $$
 declare
   found_id uuid;
+  wanted text;
   in_use integer;
   owned integer;
 begin
@@ -34,9 +35,11 @@ begin
   if found or parsed.bean_name is null then
     return found_id;
   end if;
+  -- Within the condition the name would be cleaned anew for each bean.
+  wanted := lower(private.clean_title(parsed.bean_name));
   select bean.id into found_id
   from public.beans as bean
-  where (bean.user_id = person or bean.user_id is null) and lower(btrim(bean.name)) = lower(private.clean_title(parsed.bean_name))
+  where (bean.user_id = person or bean.user_id is null) and lower(btrim(bean.name)) = wanted
   order by bean.user_id is null, bean.archived_at is not null, bean.created_at, bean.id
   limit 1;
   if found then
@@ -120,9 +123,8 @@ end;
 $$;
 revoke all on function private.close_import(uuid) from public, anon, authenticated;
 
--- Duplicates are searched by id, then by time, in separate conditions: with "or", or through the
--- index of methods, a planner without statistics would read the person's whole journal for every
--- row.
+-- Duplicates are searched by id, then among the brews of the rows' moments, which are read once: a planner without
+-- statistics would read the person's whole journal for every row.
 create function public.import_brews(import uuid, source text, file_name text, rows jsonb)
 returns jsonb
 language plpgsql
@@ -143,6 +145,8 @@ declare
   strangers uuid[];
   mine uuid[];
   taken uuid[];
+  moments timestamptz[];
+  alike uuid[];
   before_id uuid;
   replaced jsonb := '{}';
   bean uuid;
@@ -171,6 +175,14 @@ begin
   );
   -- A brew that a row names by its id is no candidate for an alike row.
   taken := mine;
+  -- Brews of the moments of all rows, at once too.
+  select array_agg(private.parse_past_instant(entry.value -> 'brewed_at')) into moments
+  from jsonb_array_elements(rows) as entry;
+  alike := array(
+    select brew.id
+    from public.brews as brew
+    where brew.user_id = person and brew.brewed_at = any (moments) and brew.import_id is distinct from import
+  );
 
   for item in select entry.value, entry.ordinality from jsonb_array_elements(rows) with ordinality as entry loop
     parsed := private.parse_import_row(item.value);
@@ -178,16 +190,15 @@ begin
     if parsed.refusal is null then
       own_id := case when parsed.id = any (strangers) then private.derive_import_id(person, parsed.id) else parsed.id end;
       known_id := case when own_id = any (mine) then own_id end;
-      if known_id is null then
+      if known_id is null and cardinality(alike) > 0 then
         -- Two alike rows of a file are two brews: each stands for one alike brew of before, at most.
         select brew.id into known_id
         from public.brews as brew
-        where brew.user_id = person
+        where brew.id = any (alike)
           and brew.brewed_at = parsed.brewed_at
           -- An expression, because the bare column would use its own index.
           and brew.method_id || '' = parsed.method_id
           and (brew.coffee_grams, brew.water_ml) = (parsed.coffee_grams, parsed.water_ml)
-          and brew.import_id is distinct from import
           and brew.id <> all (taken)
         order by brew.created_at, brew.id
         limit 1;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { importBrews, importRow, importRows } from './support.ts';
@@ -69,4 +70,68 @@ it('a call that finds thousands of brews does not read them all for each row', a
   // Two lookups per row; eighteen million before.
   expect(looks).toBeGreaterThan(0);
   expect(looks).toBeLessThan(100_000);
+});
+
+/** Runs work as the person in one session, whose plans stay. */
+async function inSession(
+  { pool }: TestDatabase,
+  person: string,
+  work: (client: PoolClient) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const claims = JSON.stringify({ sub: person, role: 'authenticated' });
+    await client.query(`select set_config('request.jwt.claims', $1, false)`, [claims]);
+    await work(client);
+  } finally {
+    client.release(true);
+  }
+}
+
+const importIn = (client: PoolClient, rows: readonly object[]) =>
+  client.query(`select import_brews(gen_random_uuid(), 'csv', '', $1)`, [JSON.stringify(rows)]);
+
+it('a session that planned for a small journal does not read a large one for each row', async () => {
+  const small = await createTestDatabase();
+  const owner = (await small.createUser()).id;
+  await inSession(small, owner, async (client) => {
+    await client.query('alter table brews set (autovacuum_enabled = false)');
+    // A plan is kept after a few rows.
+    await importIn(client, importRows(20));
+    // Another session adds them, because the setting discards the plans of its own.
+    await small.pool.query(
+      `do $$ begin
+         set local session_replication_role = replica;
+         insert into brews (user_id, method_id, coffee_grams, water_ml, brewed_at)
+         select '${owner}', 'v60', 15, 250, '2000-01-01'::timestamptz + n * interval '1 minute'
+         from generate_series(1, 9000) n;
+       end $$`,
+    );
+    await client.query('begin');
+    await importIn(client, importRows(200, { water_ml: 300 }));
+    const { rows: counted } = await client.query<{ looks: number }>(
+      `select (seq_tup_read + idx_tup_fetch)::integer as looks from pg_stat_xact_user_tables where relid = 'brews'::regclass`,
+    );
+    await client.query('commit');
+    // The journal a few times and a few lookups for each row; 1.8 million if each row read the journal.
+    expect(counted[0]?.looks).toBeLessThan(50_000);
+  });
+  await small.drop();
+});
+
+it('the name of a bean is cleaned once for a row, however many beans there are', async () => {
+  await database.pool.query(
+    `insert into beans (user_id, name) select $1, 'Grão ' || n from generate_series(1, 100) n`,
+    [person],
+  );
+  await inSession(database, person, async (client) => {
+    await client.query(`set track_functions = 'all'`);
+    await client.query('begin');
+    await importIn(client, importRows(50, { bean_name: 'Grão 7' }));
+    const { rows: counted } = await client.query<{ calls: number }>(
+      `select calls::integer as calls from pg_stat_xact_user_functions where funcname = 'clean_title'`,
+    );
+    await client.query('commit');
+    expect(counted[0]?.calls).toBe(50);
+  });
 });
