@@ -152,5 +152,6 @@ it('shortens a text to at most so many code points, with an ellipsis', () => {
 
 it('isolates a name written from right to left, and no other', () => {
   expect(isolated('مريم البنّ')).toBe('\u2068مريم البنّ\u2069');
+  expect(isolated('Ana \u202EairaM')).toBe('\u2068Ana \u202EairaM\u2069');
   expect(isolated('Ana Demo')).toBe('Ana Demo');
 });

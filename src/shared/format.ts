@@ -136,8 +136,9 @@ export function cutTo(text: string, most: number): string {
 export const shorten = (text: string, most: number): string =>
   cutTo(text, most) === text ? text : `${cutTo(text, most - 1).trimEnd()}…`;
 
+/** Letters and marks that turn the direction of a line. */
 const RIGHT_TO_LEFT =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+  /[\u061C\u200F\u202A-\u202E\u2066-\u2069\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** Returns a name for a sentence: one written from right to left turns nothing beside it. */
 export const isolated = (name: string): string =>

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
-import { RotateCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, Plus, RotateCw, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { logError } from '@/lib/app-error';
 import { useConnection } from '@/services/hooks/useConnection';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { progressOf } from '@/services/outbox/entry';
-import { discardEntry, retryEntry } from '@/services/outbox/outbox';
+import { type KindHandler, kinds } from '@/services/outbox/kind';
+import { addAnew, discardEntry, retryEntry } from '@/services/outbox/outbox';
 import { ConfirmModal } from '@/ui/ConfirmModal';
+import { copyText } from '@/ui/copy-text';
 import { Modal } from '@/ui/Modal';
 import { TimeAgo } from '@/ui/TimeAgo';
 import { toastError } from '@/ui/toast';
@@ -15,6 +18,10 @@ interface PendingListProps {
   entries: readonly OutboxEntry[];
   onClose: () => void;
 }
+
+/** Whether a change was refused because its row was deleted. */
+const isOfDeleted = ({ state, problem }: OutboxEntry): boolean =>
+  state === 'refused' && problem?.code === 'not_found';
 
 function progressWords(entry: OutboxEntry, connected: boolean): string {
   const reason = entry.problem?.message ?? 'o servidor não aceitou.';
@@ -26,7 +33,7 @@ function progressWords(entry: OutboxEntry, connected: boolean): string {
     case 'delayed':
       return `Vamos tentar de novo: ${reason}`;
     case 'refused':
-      return `Recusado: ${reason}`;
+      return isOfDeleted(entry) ? 'Isto foi apagado em outro aparelho' : `Recusado: ${reason}`;
     case 'sent':
       return 'Enviado';
   }
@@ -34,16 +41,87 @@ function progressWords(entry: OutboxEntry, connected: boolean): string {
 
 const toastFailure = (message: string) => (error: unknown) => toastError(message, error);
 
+/** Returns the handler of a kind once its code is loaded. */
+function useHandler(kind: string): KindHandler | undefined {
+  const [handler, setHandler] = useState(() => kinds.peek(kind));
+  useEffect(() => {
+    kinds.handlerOf(kind).then(setHandler, (error: unknown) => {
+      logError(`outbox: the code of ${kind} could not be loaded`, error);
+    });
+  }, [kind]);
+  return handler;
+}
+
+interface EntryButtonsProps {
+  entry: OutboxEntry;
+  onDiscard: () => void;
+}
+
+/**
+ * Buttons of one write: to retry, or to add a deleted row again, and to discard.
+ * The text of a refused one can be copied.
+ */
+function EntryButtons({ entry, onDiscard }: EntryButtonsProps) {
+  const { id, label } = entry;
+  const handler = useHandler(entry.kind);
+  const written = (entry.state === 'refused' && handler?.written(entry)) || '';
+  return (
+    <div className="flex wrap gap-xs mt-xs">
+      {isOfDeleted(entry) ? (
+        handler?.anew(entry) ? (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<Plus size={16} />}
+            aria-label={`Criar de novo: ${label}`}
+            onClick={() => addAnew(entry).catch(toastFailure('Não foi possível criar de novo.'))}
+          >
+            Criar de novo
+          </Button>
+        ) : null
+      ) : (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<RotateCw size={16} />}
+          aria-label={`Tentar de novo: ${label}`}
+          onClick={() => retryEntry(id).catch(toastFailure('Não foi possível tentar de novo.'))}
+        >
+          Tentar de novo
+        </Button>
+      )}
+      {written === '' ? null : (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<Copy size={16} />}
+          aria-label={`Copiar texto: ${label}`}
+          onClick={() => copyText(written)}
+        >
+          Copiar texto
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        color="cherry"
+        size="sm"
+        leftSection={<Trash2 size={16} />}
+        aria-label={`Descartar: ${label}`}
+        onClick={onDiscard}
+      >
+        Descartar
+      </Button>
+    </div>
+  );
+}
+
 /**
  * Lists the writes that the server has not confirmed.
- * Each has buttons to retry and to discard it.
+ * Each has buttons for what can be done with it.
  */
 export function PendingList({ entries, onClose }: PendingListProps) {
   const connected = useConnection();
   const [leaving, setLeaving] = useState<OutboxEntry | null>(null);
-  const retry = (id: string) => {
-    retryEntry(id).catch(toastFailure('Não foi possível tentar de novo.'));
-  };
   const discard = (id: string) => {
     setLeaving(null);
     discardEntry(id).catch(toastFailure('Não foi possível descartar.'));
@@ -70,27 +148,7 @@ export function PendingList({ entries, onClose }: PendingListProps) {
               <TimeAgo iso={new Date(entry.createdAt).toISOString()} />
             </p>
             {entry.state === 'sending' ? null : (
-              <div className="flex wrap gap-xs mt-xs">
-                <Button
-                  variant="default"
-                  size="sm"
-                  leftSection={<RotateCw size={16} />}
-                  aria-label={`Tentar de novo: ${entry.label}`}
-                  onClick={() => retry(entry.id)}
-                >
-                  Tentar de novo
-                </Button>
-                <Button
-                  variant="subtle"
-                  color="cherry"
-                  size="sm"
-                  leftSection={<Trash2 size={16} />}
-                  aria-label={`Descartar: ${entry.label}`}
-                  onClick={() => setLeaving(entry)}
-                >
-                  Descartar
-                </Button>
-              </div>
+              <EntryButtons entry={entry} onDiscard={() => setLeaving(entry)} />
             )}
           </li>
         ))}

@@ -24,6 +24,7 @@ const row = defineOwnRow<{ name: string }>({
   values: z.object({ name: z.string() }),
   label: () => 'Água',
   refusal: 'A água não foi salva.',
+  written: () => '',
   update: async () => undefined,
   apply: (data) => data,
   stale: () => [],
@@ -41,7 +42,7 @@ function openForm(id: string | null, validate: () => Record<string, string> = ()
         initialValues: { name: ' Filtro ' },
         validate,
         toColumns: ({ name }) => ({ name: name.trim() }),
-        done: 'Água salva',
+        done: { added: 'Água adicionada', changed: 'Água salva' },
         onClose,
       }),
     {
@@ -69,7 +70,7 @@ it('adds a row under one id, also after a failed try', async () => {
   const [first, second] = writeRow.mock.calls.map(([, , write]) => write);
   expect(first).toEqual({ id: expect.any(String), op: 'insert', values: { name: 'Filtro' } });
   expect(second).toEqual(first);
-  expect(toastSaved).toHaveBeenCalledExactlyOnceWith('sent', 'Água salva');
+  expect(toastSaved).toHaveBeenCalledExactlyOnceWith('sent', 'Água adicionada');
 });
 
 it('changes the given row, and reports that it waits', async () => {
@@ -105,4 +106,5 @@ it('adds a row anew that was deleted while the form was open, also after another
   expect(second).toEqual({ id: expect.any(String), op: 'insert', values: { name: 'Filtro' } });
   expect(second.id).not.toBe('filtro');
   expect(third).toEqual(second);
+  expect(toastSaved).toHaveBeenCalledExactlyOnceWith('sent', 'Água adicionada');
 });

@@ -16,8 +16,8 @@ interface RowFormOptions<Text extends Record<string, unknown>, Values extends ob
   validate: NonNullable<UseFormInput<Text>['validate']>;
   /** Returns the columns to write. */
   toColumns: (typed: Text) => Values;
-  /** Toast of a saved row. */
-  done: string;
+  /** Toasts of a row that was added, also again, and of a changed one. */
+  done: { added: string; changed: string };
   onClose: () => void;
 }
 
@@ -51,7 +51,7 @@ export function useRowForm<Text extends Record<string, unknown>, Values extends 
         values: toColumns(typed),
       }),
     onSuccess: (state) => {
-      toastSaved(state, done);
+      toastSaved(state, isNew ? done.added : done.changed);
       onClose();
     },
     onError: (error) => setIsDeleted(isDeleted || isOfDeletedRow(error)),

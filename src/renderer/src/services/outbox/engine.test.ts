@@ -65,6 +65,8 @@ function openTab() {
         waitsFor: () => false,
         send,
         refusal: () => null,
+        written: () => '',
+        anew: () => null,
         onSent: () => undefined,
         onRefused: () => undefined,
         ...more,

@@ -2,7 +2,7 @@ import { createSubscribers } from '@shared/store';
 import type { QueryKey } from '@tanstack/react-query';
 import { AppError, logError } from '@/lib/app-error';
 import type { EntryRows } from './dependencies';
-import type { Lane, OutboxEntry } from './entry';
+import type { Lane, NewOutboxEntry, OutboxEntry } from './entry';
 
 /** Data for `apply` beside the payload. */
 export interface ApplyContext {
@@ -46,6 +46,10 @@ interface KindDefinition<Payload> {
   endsWithRefusal?: boolean;
   /** Text (pt-BR) of the toast for a refusal; null for none. */
   refusal: (payload: Payload) => string | null;
+  /** Text that the person wrote, to be copied from a refused entry. */
+  written?: (payload: Payload) => string;
+  /** Returns the write that adds its deleted row again; null where too little is known of it. */
+  anew?: (payload: Payload) => Payload | null;
   /**
    * Returns the data of a query that shows this kind (`withPendingWrites`) with the write
    * applied; the very same data when nothing changes.
@@ -78,6 +82,10 @@ export interface KindHandler {
   waitsFor(error: AppError): boolean;
   send(entry: OutboxEntry, signal: AbortSignal): Promise<void>;
   refusal(entry: OutboxEntry): string | null;
+  /** Returns what the person wrote; '' for nothing to copy. */
+  written(entry: OutboxEntry): string;
+  /** Returns the entry that adds its deleted row again; null where none can. */
+  anew(entry: OutboxEntry): NewOutboxEntry | null;
   apply(data: unknown, context: ApplyContext): unknown;
   /** Never rejects: a failure is logged. */
   refresh(entry: OutboxEntry): void;
@@ -170,6 +178,15 @@ export function defineKind<Payload>(definition: KindDefinition<Payload>): Outbox
     refusal: (entry) => {
       const payload = definition.read(entry.payload);
       return payload === null ? null : definition.refusal(payload);
+    },
+    written: (entry) => {
+      const payload = definition.read(entry.payload);
+      return payload === null ? '' : (definition.written?.(payload) ?? '');
+    },
+    anew: ({ id, userId, kind, lane, payload: stored }) => {
+      const known = definition.read(stored);
+      const payload = known === null ? null : (definition.anew?.(known) ?? null);
+      return payload && { id, userId, kind, lane, payload, label: definition.label(payload) };
     },
     apply: (data, context) => {
       const payload = definition.read(context.entry.payload);

@@ -241,6 +241,12 @@ export async function retryEntry(id: string): Promise<void> {
   await (await startOutbox()).retry(id);
 }
 
+/** Adds the row of a refused change again, because it was deleted meanwhile. */
+export async function addAnew(entry: OutboxEntry): Promise<void> {
+  const renewed = (await kinds.handlerOf(entry.kind)).anew(entry);
+  if (renewed) await (await startOutbox()).put(renewed);
+}
+
 /** Tries all refused entries of a person again. */
 export async function retryRefused(userId: string): Promise<void> {
   await (await startOutbox()).retryRefused(userId);

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { queryClient } from '../query-cache/query-client';
-import { discardEntry, retryEntry } from './outbox';
-import { defineOwnRow, deleteRow, waitingWrite, writeRow } from './own-row';
+import { addAnew, discardEntry, retryEntry } from './outbox';
+import { defineOwnRow, deleteRow, labelledText, waitingWrite, writeRow } from './own-row';
 import { pendingWrites } from './pending-writes';
 import { withPendingWrites } from './with-pending-writes';
 
@@ -49,6 +49,7 @@ const cup = defineOwnRow<z.infer<typeof valuesSchema>>({
   values: valuesSchema,
   label: ({ op }) => `Xícara: ${op}`,
   refusal: 'A xícara não foi salva.',
+  written: (values) => labelledText({ name: 'Nome', size: 'Tamanho' }, values),
   insert: async ({ id, values }) => {
     answer();
     if (table.has(id)) return false;
@@ -236,4 +237,33 @@ it('sends a deletion at once, and keeps it while the server is out of reach', as
   await expect(deleteRow(cup, 'ana', `${id}-other`, {})).rejects.toMatchObject({
     code: 'forbidden',
   });
+});
+
+it('adds a row again with all its columns after it was deleted elsewhere', async () => {
+  table.set(id, { id, name: 'Azul', size: 1 });
+  await fetchCups();
+  fail = new AppError('offline');
+  await writeRow(cup, 'ana', { id, op: 'update', values: { size: 3 } });
+  await writeRow(cup, 'ana', { id, op: 'update', values: { size: 4 } });
+  table.delete(id);
+  await fetchCups();
+  fail = null;
+  await retryEntry(`bean:ana:${id}`);
+  const entry = () => pendingWrites.find(`bean:ana:${id}`);
+  await vi.waitFor(() => expect(entry()).toMatchObject({ state: 'refused' }), soon);
+  const refused = entry();
+  if (!refused) throw new Error('The refused entry is lost.');
+  expect(cup.handler.written(refused)).toBe('Nome: Azul\nTamanho: 4');
+
+  await addAnew(refused);
+  await vi.waitFor(() => expect(pendingWrites.getState()).toEqual([]), soon);
+  expect([...table.values()]).toEqual([{ id, name: 'Azul', size: 4 }]);
+});
+
+it('adds no row again of which only the changed columns are known', async () => {
+  fail = new AppError('offline');
+  await writeRow(cup, 'ana', { id, op: 'update', values: { size: 3 } });
+  const entry = pendingWrites.find(`bean:ana:${id}`);
+  expect(entry && cup.handler.anew(entry)).toBeNull();
+  expect(entry && cup.handler.written(entry)).toBe('Tamanho: 3');
 });

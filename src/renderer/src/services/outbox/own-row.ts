@@ -1,8 +1,10 @@
+import { formatDecimal } from '@shared/format';
 import type { QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isTransient, logError, toAppError } from '@/lib/app-error';
 import { connection } from '../connection';
 import { queryClient } from '../query-cache/query-client';
+import { findRowIn } from '../query-cache/rows';
 import { type Lane, lanes } from './entry';
 import { type ApplyContext, defineKind, type OutboxKind } from './kind';
 import { submit, takeBack } from './outbox';
@@ -23,6 +25,11 @@ export interface RowWrite<Values extends object> {
    * all that is written if an earlier try arrived.
    */
   changed?: readonly string[];
+  /**
+   * The columns of a changed row as they were, as far as this device knew them:
+   * with them the row can be added again if it was deleted elsewhere.
+   */
+  before?: Values;
 }
 
 interface OwnRowDefinition<Values extends object> {
@@ -37,6 +44,14 @@ interface OwnRowDefinition<Values extends object> {
   lane?: Lane;
   /** Text (pt-BR) of the toast for a refusal after the form was closed. */
   refusal: string;
+  /** Text (pt-BR) of the row, to be copied when the write is refused. */
+  written: (values: Values) => string;
+  /** Whether an update writes the whole row, so that it can add the row again. */
+  writesWhole?: boolean;
+  /** Returns a loaded row as the schema reads it; by default it does so as it is. */
+  fromRow?: (row: object) => object;
+  /** Returns the values of a deleted row for adding it again. */
+  anew?: (values: Values) => Values;
   /** Adds the row; resolves to false when it exists already. Throws AppError. */
   insert?: (write: RowWrite<Values>, userId: string, signal: AbortSignal) => Promise<boolean>;
   /** Changes the row. `waited`: the row may have changed since the request. Throws AppError. */
@@ -58,10 +73,26 @@ export interface OwnRow<Values extends object> extends OutboxKind<RowWrite<Value
   readonly remove: ((id: string) => Promise<void>) | undefined;
   /** Fetches everything again that shows such rows. */
   readonly refetch: (userId: string) => Promise<unknown>;
+  /** Returns the columns of a row as this device shows it; undefined for an unknown row. */
+  readonly shown: (userId: string, id: string) => Values | undefined;
 }
 
 /** Whether a change was refused because its row was deleted, as on another device. */
 export const isOfDeletedRow = (error: unknown): boolean => toAppError(error).code === 'not_found';
+
+/** Returns the filled columns as lines to copy, each with its label: 'Nome: Da serra'. */
+export function labelledText<Values extends object>(
+  labels: Partial<Record<keyof Values & string, string>>,
+  values: Values,
+): string {
+  const lines = Object.entries(labels).map(([column, label]) => {
+    const value: unknown = Reflect.get(values, column);
+    const text = Array.isArray(value) ? value.join(', ') : value;
+    if (typeof text === 'number') return `${label}: ${formatDecimal(text, 2)}`;
+    return typeof text === 'string' && text !== '' ? `${label}: ${text}` : null;
+  });
+  return lines.filter((line) => line !== null).join('\n');
+}
 
 /** An entry that is sent later than this had to wait, in ms. */
 const WAITED_MS = 15_000;
@@ -76,7 +107,10 @@ function merge<Values extends object>(
 ): RowWrite<Values> {
   if (earlier === null || later.op === 'delete' || earlier.op === 'delete') return later;
   const values = { ...earlier.values, ...later.values };
-  if (earlier.op !== 'insert') return { id: later.id, op: later.op, values };
+  if (earlier.op !== 'insert') {
+    const { before } = earlier;
+    return { id: later.id, op: later.op, values, ...(before && { before }) };
+  }
   const newlyChanged = Object.entries(later.values).flatMap(([column, value]) =>
     Object.is(value, Reflect.get(earlier.values, column)) ? [] : [column],
   );
@@ -101,7 +135,19 @@ export function defineOwnRow<Values extends object>(
     op: z.enum(['insert', 'update', 'delete']),
     values: definition.values,
     changed: z.exactOptional(z.array(z.string())),
+    before: z.exactOptional(definition.values),
   });
+  const shown = (userId: string, id: string): Values | undefined => {
+    const [queryKey] = definition.stale(userId);
+    if (queryKey === undefined) return undefined;
+    const isRow = (value: object): value is object => Reflect.get(value, 'id') === id;
+    for (const [, data] of queryClient.getQueriesData({ queryKey })) {
+      const row = findRowIn(data, isRow);
+      const known = row && definition.values.safeParse(definition.fromRow?.(row) ?? row);
+      if (known?.success) return known.data;
+    }
+    return undefined;
+  };
   /**
    * Returns the columns to write of an insert whose row exists already; null for none.
    * If this very write was tried before, the row came with it, and only later changes are written:
@@ -144,9 +190,15 @@ export function defineOwnRow<Values extends object>(
       const waited = entry.attempts > 0 || Date.now() - entry.createdAt > WAITED_MS;
       await update(left, waited, signal, entry.userId);
     },
+    written: ({ before, values }) => definition.written({ ...before, ...values }),
+    anew: ({ id, op, before, values }) => {
+      if (op !== 'update' || !(before || definition.writesWhole)) return null;
+      const whole = { ...before, ...values };
+      return { id, op: 'insert', values: definition.anew?.(whole) ?? whole };
+    },
     refusal: ({ id }) => (rowsOnScreen.has(id) ? null : definition.refusal),
   });
-  return { ...kind, remove, refetch };
+  return { ...kind, remove, refetch, shown };
 }
 
 /**
@@ -155,12 +207,15 @@ export function defineOwnRow<Values extends object>(
  * sent by itself. Throws AppError when it is refused; nothing waits then.
  */
 export async function writeRow<Values extends object>(
-  kind: OutboxKind<RowWrite<Values>>,
+  kind: OwnRow<Values>,
   userId: string,
   write: RowWrite<Values>,
 ): Promise<'sent' | 'waiting'> {
   const id = rowEntryId(kind.name, userId, write.id);
-  const payload = merge(waitingWrite(kind, userId, write.id), write);
+  const waiting = waitingWrite(kind, userId, write.id);
+  const before =
+    write.op === 'update' && waiting === null ? kind.shown(userId, write.id) : undefined;
+  const payload = merge(waiting, before ? { ...write, before } : write);
   rowsOnScreen.add(write.id);
   try {
     const outcome = await submit(kind, { id, userId, payload });

@@ -61,6 +61,8 @@ const appending = (appliesFrom: 'requested' | 'sent', refresh = vi.fn()) => {
     waitsFor: () => false,
     send: async () => undefined,
     refusal: () => null,
+    written: () => '',
+    anew: () => null,
     apply: (data, { entry }) =>
       Array.isArray(data) && !data.includes(entry.payload) ? [...data, entry.payload] : data,
     refresh,

@@ -1,10 +1,11 @@
 import { ROASTS } from '@shared/brew/roast';
+import { isolated } from '@shared/format';
 import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
 import { uploadFile } from '@/lib/upload';
-import { applyToRows, defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import { applyToRows, defineOwnRow, labelledText, type RowWrite } from '@/services/outbox/own-row';
 import { discardFile } from '@/services/storage/files';
 import type { Bean } from '../model/bag';
 import { portionsSchema } from '../model/portions';
@@ -130,15 +131,35 @@ function applyTo(beans: readonly Bean[], write: RowWrite<BeanValues>, userId: st
   });
 }
 
+const LABELS = {
+  name: 'Nome',
+  roaster: 'Torrefação',
+  origin: 'Origem',
+  region: 'Região',
+  farm: 'Fazenda',
+  variety: 'Variedade',
+  altitude: 'Altitude',
+  process: 'Processo',
+  notes: 'Notas',
+  body: 'Corpo',
+  acidity: 'Acidez',
+  details: 'Detalhes',
+  link: 'Link',
+} as const;
+
 /** A bean of the person's own. */
 export const ownBean = defineOwnRow<BeanValues>({
   name: 'bean',
   values: beanSchema,
-  label: ({ op, values }) => {
+  label: ({ op, before, values }) => {
+    const name = values.name ?? before?.name;
     if (op === 'delete') return 'Grão excluído';
-    return values.name ? `Grão: ${values.name}` : 'Mudança em um grão';
+    return name ? `Grão: ${isolated(name)}` : 'Mudança em um grão';
   },
   refusal: 'Não foi possível salvar o grão.',
+  written: (values) => labelledText(LABELS, values),
+  // Its picture was deleted with it.
+  anew: (values) => ({ ...values, photo_path: (values.photo && values.photo_path) ?? null }),
   insert: async ({ id, values }, userId, signal) => {
     const columns = await sendPhoto(values, userId, signal);
     const added = await query((db) =>

@@ -67,7 +67,7 @@ export function BeanForm({ userId, bean, waitingDose, onClose }: BeanFormProps) 
       {
         onError: (error) => setIsDeleted(isDeleted || isOfDeletedRow(error)),
         onSuccess: (state) => {
-          toastSaved(state, bean ? 'Grão salvo' : 'Grão adicionado');
+          toastSaved(state, known ? 'Grão salvo' : 'Grão adicionado');
           onClose();
         },
       },

@@ -1,3 +1,4 @@
+import { isolated } from '@shared/format';
 import { beansKey } from '@/domains/beans/api/beans';
 import { notificationsKeys } from '@/domains/notifications/api/unread-count';
 import { peopleKeys } from '@/domains/people/keys';
@@ -5,7 +6,7 @@ import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
 import { lanes } from '@/services/outbox/entry';
-import { defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import { defineOwnRow, labelledText, type RowWrite } from '@/services/outbox/own-row';
 import { changeRowIn } from '@/services/query-cache/rows';
 import { journalKeys } from '../brews/api/keys';
 import { UNMEASURED } from '../brews/model/brew-fields';
@@ -91,6 +92,16 @@ async function notesNow(id: string, before: string | null, ours: string | null) 
   return brew ? bothNotes(before, ours, brew.notes) : ours;
 }
 
+const LABELS = {
+  coffee_grams: 'Café (g)',
+  water_ml: 'Água (ml)',
+  rating: 'Nota',
+  taste: 'Gosto',
+  flavours: 'Sabores',
+  gear: 'Apetrechos',
+  notes: 'Notas',
+} as const;
+
 /**
  * One of the person's brews, noted down or corrected: columns of a row of `brews`.
  * A brew of the timer is first saved by the kind `brew` (save-brew.ts) in the same lane.
@@ -100,7 +111,9 @@ export const ownBrew = defineOwnRow<WrittenBrew>({
   values: changesSchema,
   label: (write) => {
     const brew = notedBrew(write);
-    return brew ? `Preparo: ${brew.method.name}` : 'Mudança em um preparo';
+    const changed = write.before?.names?.method.name;
+    if (changed !== undefined) return `Mudança em um preparo: ${isolated(changed)}`;
+    return brew ? `Preparo: ${isolated(brew.method.name)}` : 'Mudança em um preparo';
   },
   needs: ({ method_id, bean_id, grinder_id, water_id }) => [
     method_id,
@@ -110,6 +123,10 @@ export const ownBrew = defineOwnRow<WrittenBrew>({
   ],
   lane: lanes.brews,
   refusal: 'As mudanças do preparo não foram salvas.',
+  written: (values) =>
+    [values.names?.method.name ?? '', labelledText(LABELS, values)].join('\n').trim(),
+  // The names are columns of a loaded row.
+  fromRow: (row) => ({ ...row, names: row }),
   insert: async ({ id, values }, userId, signal) => {
     const { method_id, coffee_grams, water_ml, photo_path: _photo, ...rest } = columnsOf(values);
     if (!method_id || !coffee_grams || !water_ml) throw new AppError('invalid');

@@ -59,7 +59,7 @@ export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProp
     },
     onSuccess: (state) => {
       protectGuestData(userId);
-      toastSaved(state, brew ? 'Preparo corrigido' : 'Preparo anotado');
+      toastSaved(state, known ? 'Preparo corrigido' : 'Preparo anotado');
       onClose();
     },
     onError: (error) => setIsDeleted(isDeleted || isOfDeletedRow(error)),

@@ -56,6 +56,7 @@ export const message = defineKind<Outgoing>({
         .abortSignal(signal),
     );
   },
+  written: (outgoing) => (outgoing.kind === 'text' ? outgoing.text : ''),
   // The open chat shows it beside the message.
   refusal: ({ kind, conversationId }) => (isChatOpen(conversationId) ? null : failureText(kind)),
   onSent: ({ conversationId }, { userId }) => {

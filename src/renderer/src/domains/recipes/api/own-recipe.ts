@@ -1,4 +1,7 @@
 import { type Recipe, recipeSchema } from '@shared/brew/recipe';
+import { isolated } from '@shared/format';
+import { formatRecipeText } from '@shared/recipe-text/format-recipe';
+import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import type { QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
@@ -66,10 +69,12 @@ export const ownRecipe = defineOwnRow<RecipeValues>({
   values: valuesSchema,
   label: ({ op, values }) => {
     if (op === 'delete') return 'Receita excluída';
-    return `Receita: ${values.recipe?.title ?? ''}`;
+    return `Receita: ${isolated(values.recipe?.title ?? '')}`;
   },
   needs: ({ recipe }) => [recipe?.methodId, recipe?.beanId],
   refusal: 'Não foi possível salvar a receita.',
+  written: ({ recipe }) => (recipe ? formatRecipeText(toPlainRecipe(recipe), recipe.method) : ''),
+  writesWhole: true,
   insert: async ({ id, values: { recipe } }, userId, signal) => {
     if (recipe === undefined) throw new AppError('invalid');
     const added = await query((db) =>

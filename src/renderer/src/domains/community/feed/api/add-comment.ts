@@ -87,6 +87,7 @@ export const comment = defineKind<QueuedComment>({
   },
   isPatient: false,
   refusal: () => 'Erro ao adicionar comentário.',
+  written: ({ content }) => content,
   onSent: ({ postId }, entry) => {
     const row = toComment(entry);
     if (row) {

@@ -121,6 +121,7 @@ export const post = defineKind<QueuedPost>({
   },
   isPatient: false,
   refusal: () => 'Não foi possível criar o post.',
+  written: ({ draft }) => draft.content.trim(),
   onSent: (_queued, entry) => {
     showPublished(entry).catch((error: unknown) =>
       logError('A new post could not be shown everywhere', error),

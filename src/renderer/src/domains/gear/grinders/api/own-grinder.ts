@@ -1,8 +1,9 @@
+import { isolated } from '@shared/format';
 import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
-import { applyToRows, defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import { applyToRows, defineOwnRow, labelledText, type RowWrite } from '@/services/outbox/own-row';
 import type { OwnGrinder } from '../model/grinder-text';
 import { grindersKey } from './grinders';
 
@@ -39,9 +40,10 @@ export const ownGrinder = defineOwnRow<GrinderValues>({
   values: grinderSchema,
   label: ({ op, values }) => {
     if (op === 'delete') return 'Moedor removido';
-    return values.name ? `Moedor: ${values.name}` : 'Mudança em um moedor';
+    return values.name ? `Moedor: ${isolated(values.name)}` : 'Mudança em um moedor';
   },
   refusal: 'Não foi possível salvar o moedor.',
+  written: (values) => labelledText({ name: 'Moedor' }, values),
   insert: async ({ id, values }, userId, signal) => {
     const added = await query((db) =>
       db

@@ -56,7 +56,7 @@ export function AddGrinder({ userId, own, onClose }: AddGrinderProps) {
       return problems;
     },
     toColumns,
-    done: 'Moedor adicionado',
+    done: { added: 'Moedor adicionado', changed: 'Moedor salvo' },
     onClose,
   });
   const isOther = form.values.modelId === OTHER;

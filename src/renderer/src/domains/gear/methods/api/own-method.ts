@@ -1,8 +1,9 @@
+import { isolated } from '@shared/format';
 import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
-import { applyToRows, defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import { applyToRows, defineOwnRow, labelledText, type RowWrite } from '@/services/outbox/own-row';
 import type { OwnMethod } from '../model/brewing-method';
 import { methodsKeys } from './methods';
 
@@ -46,12 +47,26 @@ function applyTo(methods: readonly OwnMethod[], write: RowWrite<OwnMethodValues>
 export const ownMethod = defineOwnRow<OwnMethodValues>({
   name: 'own-method',
   values: methodSchema,
-  label: ({ op, values }) => {
+  label: ({ op, before, values }) => {
+    const name = values.name ?? before?.name;
     if (op === 'delete') return 'Método excluído';
-    return values.name ? `Método: ${values.name}` : 'Mudança em um método';
+    return name ? `Método: ${isolated(name)}` : 'Mudança em um método';
   },
   // Before the brews that were made with it, which may wait too.
   refusal: 'Não foi possível salvar o método.',
+  written: (values) =>
+    labelledText(
+      {
+        name: 'Nome',
+        default_ratio: 'Proporção',
+        temperature_c: 'Temperatura (°C)',
+        grind: 'Moagem',
+        capacity_ml: 'Capacidade (ml)',
+        filter: 'Filtro',
+        description: 'Como se usa',
+      },
+      values,
+    ),
   insert: async ({ id, values }, userId, signal) => {
     const added = await query((db) =>
       db

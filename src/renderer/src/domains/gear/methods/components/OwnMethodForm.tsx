@@ -30,7 +30,7 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
     initialValues: toText(method),
     validate: schemaResolver(methodTextSchema, { sync: true }),
     toColumns,
-    done: method ? 'Método salvo' : 'Método adicionado',
+    done: { added: 'Método adicionado', changed: 'Método salvo' },
     onClose,
   });
   const drawings = [{ id: 'cup', name: 'Xícara' }, ...catalogue];

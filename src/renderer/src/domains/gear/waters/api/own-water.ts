@@ -1,8 +1,9 @@
+import { isolated } from '@shared/format';
 import * as z from 'zod/mini';
 import { AppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
-import { applyToRows, defineOwnRow, type RowWrite } from '@/services/outbox/own-row';
+import { applyToRows, defineOwnRow, labelledText, type RowWrite } from '@/services/outbox/own-row';
 import type { Water } from '../model/hint';
 import { watersKey } from './waters';
 
@@ -31,12 +32,23 @@ function applyTo(waters: readonly Water[], write: RowWrite<WaterValues>) {
 export const ownWater = defineOwnRow<WaterValues>({
   name: 'own-water',
   values: waterSchema,
-  label: ({ op, values }) => {
+  label: ({ op, before, values }) => {
+    const name = values.name ?? before?.name;
     if (op === 'delete') return 'Água excluída';
-    return values.name ? `Água: ${values.name}` : 'Mudança em uma água';
+    return name ? `Água: ${isolated(name)}` : 'Mudança em uma água';
   },
   // Before the brews that were made with it, which may wait too.
   refusal: 'Não foi possível salvar a água.',
+  written: (values) =>
+    labelledText(
+      {
+        name: 'Nome',
+        hardness: 'Dureza (mg/L)',
+        alkalinity: 'Alcalinidade (mg/L)',
+        notes: 'Notas',
+      },
+      values,
+    ),
   insert: async ({ id, values }, userId, signal) => {
     const added = await query((db) =>
       db

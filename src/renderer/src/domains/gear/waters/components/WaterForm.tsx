@@ -25,7 +25,7 @@ export function WaterForm({ userId, water, onClose }: WaterFormProps) {
     initialValues: toText(water),
     validate: schemaResolver(waterTextSchema, { sync: true }),
     toColumns,
-    done: water ? 'Água salva' : 'Água adicionada',
+    done: { added: 'Água adicionada', changed: 'Água salva' },
     onClose,
   });
   const { hardness, alkalinity } = form.values;

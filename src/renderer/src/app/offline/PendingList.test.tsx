@@ -1,0 +1,82 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AppErrorCode } from '@/lib/app-error';
+import type { OutboxEntry } from '@/services/outbox/entry';
+import { defineKind } from '@/services/outbox/kind';
+import { PendingList } from './PendingList';
+
+const { addAnew, discardEntry, retryEntry, copyText } = vi.hoisted(() => ({
+  addAnew: vi.fn(async () => undefined),
+  discardEntry: vi.fn(async () => undefined),
+  retryEntry: vi.fn(async () => undefined),
+  copyText: vi.fn(),
+}));
+vi.mock('@/services/outbox/outbox', () => ({ addAnew, discardEntry, retryEntry }));
+vi.mock('@/services/hooks/useConnection', () => ({ useConnection: () => true }));
+vi.mock('@/ui/copy-text', () => ({ copyText }));
+
+defineKind<string>({
+  name: 'own-water',
+  read: (stored) => (typeof stored === 'string' ? stored : null),
+  label: (name) => `Água: ${name}`,
+  lane: 'own',
+  send: async () => undefined,
+  isPatient: false,
+  refusal: () => null,
+  written: (name) => `Nome: ${name}`,
+  anew: (name) => (name === 'Filtro' ? name : null),
+});
+
+function show(name: string, code: AppErrorCode): OutboxEntry {
+  const entry: OutboxEntry = {
+    id: 'entry',
+    userId: 'ana',
+    kind: 'own-water',
+    lane: 'entry',
+    payload: name,
+    label: `Água: ${name}`,
+    createdAt: Date.now(),
+    state: 'refused',
+    problem: { code, message: 'Essa água não existe mais.' },
+    attempts: 1,
+    triedAt: Date.now(),
+  };
+  render(
+    <MantineProvider env="test">
+      <PendingList entries={[entry]} onClose={vi.fn()} />
+    </MantineProvider>,
+  );
+  return entry;
+}
+
+const button = (name: string) => screen.queryByRole('button', { name });
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(cleanup);
+
+it('offers to add a row again that was deleted elsewhere, or to copy its text', () => {
+  const entry = show('Filtro', 'not_found');
+  expect(screen.getByText(/Isto foi apagado em outro aparelho/)).toBeDefined();
+  expect(button('Tentar de novo: Água: Filtro')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Criar de novo: Água: Filtro' }));
+  expect(addAnew).toHaveBeenCalledExactlyOnceWith(entry);
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar texto: Água: Filtro' }));
+  expect(copyText).toHaveBeenCalledExactlyOnceWith('Nome: Filtro');
+});
+
+it('discards a row of which too little is known to add it again', async () => {
+  show('', 'not_found');
+  expect(screen.queryByRole('button', { name: /Criar de novo/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Descartar/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  expect(discardEntry).toHaveBeenCalledExactlyOnceWith('entry');
+});
+
+it('retries what was refused for another reason', () => {
+  show('Filtro', 'invalid');
+  expect(button('Criar de novo: Água: Filtro')).toBeNull();
+  expect(screen.getByText(/Recusado: Essa água não existe mais/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo: Água: Filtro' }));
+  expect(retryEntry).toHaveBeenCalledExactlyOnceWith('entry');
+});

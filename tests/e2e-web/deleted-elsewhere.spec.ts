@@ -1,0 +1,145 @@
+import type { Page } from 'playwright/test';
+import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
+import { newRecipe, sql } from './support/community.ts';
+import { addBrews, ago } from './support/journal.ts';
+import { enter, newPerson } from './support/people.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+/** Changes made without a connection to rows that were deleted elsewhere meanwhile. */
+
+test.use({ expectedErrors: { like: [...BAD_ANSWER, ...NO_CONNECTION] } });
+
+interface Change {
+  path: string;
+  /** Accessible name of the button or link that opens the form. */
+  opens: RegExp;
+  field: string;
+  to: string;
+  save: string;
+  /** Deletes the row. */
+  remove: string;
+}
+
+/** Changes a row without a connection, deletes it elsewhere, and returns the list of writes. */
+async function loseRow(page: Page, change: Change, remove: () => Promise<unknown>) {
+  await page.goto(change.path);
+  const opener = (role: 'button' | 'link') => page.getByRole(role, { name: change.opens });
+  await opener('button').or(opener('link')).first().click();
+  const field = page.getByLabel(change.field, { exact: true });
+  await field.waitFor();
+  await page.context().setOffline(true);
+  await field.fill(change.to);
+  await page.getByRole('button', { name: change.save }).click();
+  await expect(page.getByText(/^Guardado neste aparelho/)).toBeVisible();
+  await remove();
+  await page.context().setOffline(false);
+  await expect(page.getByText('1 recusado')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver lista' }).click();
+  const list = page.getByRole('dialog', { name: 'Aguardando envio' });
+  await expect(list.getByText('Isto foi apagado em outro aparelho')).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Tentar de novo/ })).toBeHidden();
+  return list;
+}
+
+test('a bean, a water, a brew and a recipe that were deleted elsewhere are created anew', async ({
+  app,
+  page,
+}) => {
+  const ana = await newPerson(app, 'Ana Viaja');
+  const [brew] = await addBrews(app, ana, [{ brewed_at: ago(2), rating: 4 }]);
+  const recipe = await newRecipe(app, ana, 'De domingo');
+  await sql(
+    app,
+    `with bean as (
+       insert into public.beans (user_id, name, bag_grams, remaining_grams) values ($1, 'Da serra', 250, 200)
+     ) insert into public.waters (user_id, name, hardness) values ($1, 'Da bica', 20)`,
+    [ana.id],
+  );
+  const changes: Change[] = [
+    {
+      path: '/beans',
+      opens: /^Editar/,
+      field: 'Nome',
+      to: 'Da serra alta',
+      save: 'Salvar grão',
+      remove: 'beans',
+    },
+    {
+      path: '/settings/waters',
+      opens: /^Editar/,
+      field: 'Nome',
+      to: 'Da fonte',
+      save: 'Salvar água',
+      remove: 'waters',
+    },
+    {
+      path: `/brews/${brew}`,
+      opens: /^Corrigir/,
+      field: 'Apetrechos',
+      to: 'Papel 02',
+      save: 'Salvar correção',
+      remove: 'brews',
+    },
+    {
+      path: `/recipes/${recipe}`,
+      opens: /^Editar/,
+      field: 'Nome',
+      to: 'De segunda',
+      save: 'Salvar receita',
+      remove: 'recipes',
+    },
+  ];
+  await enter(page, ana.session, '/dashboard');
+  for (const change of changes) {
+    await test.step(change.remove, async () => {
+      const list = await loseRow(page, change, () =>
+        sql(app, `delete from public.${change.remove} where user_id = $1`, [ana.id]),
+      );
+      if (change.remove === 'beans') await expectAccessible(page);
+      await list.getByRole('button', { name: /^Criar de novo/ }).click();
+      await expect(list).toBeHidden();
+    });
+  }
+  const stored = `select
+    (select json_agg(json_build_array(name, bag_grams, remaining_grams)) from public.beans where user_id = $1) as beans,
+    (select json_agg(json_build_array(name, hardness)) from public.waters where user_id = $1) as waters,
+    (select json_agg(json_build_array(gear, rating, coffee_grams)) from public.brews where user_id = $1) as brews,
+    (select json_agg(title) from public.recipes where user_id = $1) as recipes`;
+  expect(await sql(app, stored, [ana.id])).toEqual([
+    {
+      beans: [['Da serra alta', 250, 200]],
+      waters: [['Da fonte', 20]],
+      brews: [['Papel 02', 4, 15]],
+      recipes: ['De segunda'],
+    },
+  ]);
+});
+
+test('a change to a deleted row is copied or dropped', async ({ app, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const ana = await newPerson(app, 'Ana Viaja');
+  await sql(app, `insert into public.waters (user_id, name, hardness) values ($1, 'Da bica', 20)`, [
+    ana.id,
+  ]);
+  await enter(page, ana.session, '/dashboard');
+  const change = {
+    path: '/settings/waters',
+    opens: /^Editar/,
+    field: 'Notas',
+    to: 'Da serra',
+    save: 'Salvar água',
+    remove: 'waters',
+  };
+  const list = await loseRow(page, change, () =>
+    sql(app, 'delete from public.waters where user_id = $1', [ana.id]),
+  );
+  await list.getByRole('button', { name: /^Copiar texto/ }).click();
+  await expect(page.getByText('Texto copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Nome: Da bica\nDureza (mg/L): 20\nNotas: Da serra',
+  );
+  await list.getByRole('button', { name: /^Descartar/ }).click();
+  await page.getByRole('button', { name: 'Descartar', exact: true }).click();
+  await expect(list).toBeHidden();
+  expect(await sql(app, 'select from public.waters where user_id = $1', [ana.id])).toEqual([]);
+});
