@@ -3,7 +3,7 @@ import { momentAt } from '../../shared/brew/brew-moment.ts';
 import { type Cue, cueSchedule, cuesDue } from '../../shared/brew/cues.ts';
 import type { RunningBrew } from '../../shared/brew/running-brew.ts';
 import { clockMs } from '../../shared/brew/timeline.ts';
-import { formatClock } from '../../shared/format.ts';
+import { formatClock, isolated } from '../../shared/format.ts';
 import type { BrewKeeper } from './keeper.ts';
 
 /** A notification's texts. */
@@ -64,7 +64,7 @@ function newsOf(brew: RunningBrew, due: readonly Cue[], now: number): BrewNews |
   const step = steps[last.stepIndex];
   if (step === undefined) return null;
   const task = taskOf(brew, { step });
-  const name = task === step.title ? '' : ` (${step.title})`;
+  const name = task === step.title ? '' : ` (${isolated(step.title)})`;
   return {
     ...about,
     kind: 'step',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatDecimal } from '@shared/format';
+import { formatDecimal, isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trophy } from 'lucide-react';
 import { useState } from 'react';
@@ -85,7 +85,7 @@ function Row({ challenge, onEdit }: { challenge: Challenge; onEdit: () => void }
           <span className={table.icon}>
             <BadgeIcon icon={badge} size={20} />
           </span>
-          {title}
+          {isolated(title)}
         </span>
       </td>
       <td data-label="Meta" className={table.narrow}>
@@ -102,7 +102,7 @@ function Row({ challenge, onEdit }: { challenge: Challenge; onEdit: () => void }
           variant="subtle"
           size="sm"
           leftSection={<Pencil size={16} />}
-          aria-label={`Editar ${title}`}
+          aria-label={`Editar ${isolated(title)}`}
           onClick={onEdit}
         >
           Editar

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { ListOrdered, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -56,7 +57,7 @@ export function StudiesPage() {
             variant="subtle"
             size="sm"
             leftSection={<ListOrdered size={16} />}
-            aria-label={`Lições de ${unit.title}`}
+            aria-label={`Lições de ${isolated(unit.title)}`}
           >
             Lições
           </Button>

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { Track } from '@shared/course/track';
-import { formatDecimal } from '@shared/format';
+import { formatDecimal, isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -75,7 +75,7 @@ function Lessons({ adminId, unit }: { adminId: string; unit: Unit }) {
   return (
     <>
       <AdminHeader
-        title={`Lições de: ${unit.title}`}
+        title={`Lições de: ${isolated(unit.title)}`}
         back="/admin/studies"
         action={
           <Group gap="sm">

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { counted } from '@shared/format';
+import { counted, isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -217,7 +217,7 @@ function Beans({ label, beans, userId, onEdit }: BeansProps) {
           onThaw={(index) => thawPortion(bean, index)}
           onEdit={() => onEdit(bean)}
           onArchive={() => archive(bean)}
-          onDelete={() => remove(bean.id, `“${bean.name}” excluído`)}
+          onDelete={() => remove(bean.id, `“${isolated(bean.name)}” excluído`)}
         />
       ))}
     </ul>

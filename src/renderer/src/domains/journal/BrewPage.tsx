@@ -1,5 +1,6 @@
 import { Button, Card, Title } from '@mantine/core';
 import { recipeSchema } from '@shared/brew/recipe';
+import { isolated } from '@shared/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { GitCompareArrows, Megaphone, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -210,7 +211,7 @@ function BrewAbout({ brew, timeZone, isQueued }: BrewAboutProps) {
   return (
     <p className={classes.about}>
       <time dateTime={brew.brewed_at}>{formatDateTime(brew.brewed_at, timeZone)}</time>
-      {brew.bean ? ` · ${brew.bean.name}` : null}
+      {brew.bean ? ` · ${isolated(brew.bean.name)}` : null}
       {brew.import_id === null ? null : (
         <span className={`accent text-sm semibold rounded-lg soft ${classes.mark}`}>importado</span>
       )}

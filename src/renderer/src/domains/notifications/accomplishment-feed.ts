@@ -1,3 +1,4 @@
+import { isolated } from '@shared/format';
 import { createStore } from '@shared/store';
 import { peopleKeys } from '@/domains/people/keys';
 import { logError } from '@/lib/app-error';
@@ -119,14 +120,14 @@ export const justFinished = createStore<ReadonlySet<string>>(new Set());
 function announce(userId: string, earned: readonly Accomplishment[]): void {
   for (const each of earned) {
     if (each.kind === 'challenge') {
-      toastSuccess(`Desafio "${each.title}" concluído! Recompensa: ${each.reward}.`);
+      toastSuccess(`Desafio "${isolated(each.title)}" concluído! Recompensa: ${each.reward}.`);
       justFinished.setState(new Set([...justFinished.getState(), each.subjectId]));
     } else if (each.kind === 'level') {
       toastSuccess(`Você chegou ao nível ${each.subjectId}!`);
     } else if (stage) {
       stage(each);
     } else {
-      toastSuccess(`Conquista desbloqueada: ${each.title} (+${each.points} pontos)`);
+      toastSuccess(`Conquista desbloqueada: ${isolated(each.title)} (+${each.points} pontos)`);
     }
   }
   const stale = [

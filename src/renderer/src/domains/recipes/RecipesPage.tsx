@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatClock, formatGrams, formatRatio } from '@shared/format';
+import { formatClock, formatGrams, formatRatio, isolated } from '@shared/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardPaste, Play, Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -210,7 +210,11 @@ export function RecipeRow({ recipe, onBrew }: RecipeRowProps) {
         </span>
         <Spark recipe={recipe} />
       </Link>
-      <ActionIcon variant="light" aria-label={`Preparar ${recipe.title}`} onClick={onBrew}>
+      <ActionIcon
+        variant="light"
+        aria-label={`Preparar ${isolated(recipe.title)}`}
+        onClick={onBrew}
+      >
         <Play size={20} />
       </ActionIcon>
     </li>

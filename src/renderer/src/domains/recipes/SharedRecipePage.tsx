@@ -1,3 +1,4 @@
+import { isolated } from '@shared/format';
 import { decodeRecipeFragment } from '@shared/recipe-text/recipe-link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -49,7 +50,7 @@ export function SharedRecipePage() {
             notices={
               complete.beanMissing
                 ? [
-                    `O grão “${complete.beanMissing}” não está entre os seus: a receita fica sem grão.`,
+                    `O grão “${isolated(complete.beanMissing)}” não está entre os seus: a receita fica sem grão.`,
                   ]
                 : []
             }

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { isolated } from '@shared/format';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { BookOpen, ChevronDown, ChevronUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
@@ -133,7 +134,7 @@ function OrderedTable<Row extends OrderedRow>(props: OrderedTableProps<Row>) {
                       <LessonIcon icon={row.icon} size={20} />
                     </span>
                     <span>
-                      {row.title} {mark?.(row)}
+                      {isolated(row.title)} {mark?.(row)}
                     </span>
                   </span>
                 </td>
@@ -151,13 +152,16 @@ function OrderedTable<Row extends OrderedRow>(props: OrderedTableProps<Row>) {
                 <td className={table.narrow}>
                   <span className={table.actions}>
                     {links?.(row)}
-                    <ActionIcon aria-label={`Editar ${row.title}`} onClick={() => onEdit(row)}>
+                    <ActionIcon
+                      aria-label={`Editar ${isolated(row.title)}`}
+                      onClick={() => onEdit(row)}
+                    >
                       <Pencil />
                     </ActionIcon>
                     <ActionIcon
                       color="cherry"
                       c="var(--mantine-color-error)"
-                      aria-label={`Excluir ${row.title}`}
+                      aria-label={`Excluir ${isolated(row.title)}`}
                       onClick={() => onDelete(row)}
                     >
                       <Trash2 />

@@ -1,6 +1,7 @@
 import { Button, Checkbox, FileInput, Group, Stack, Text } from '@mantine/core';
 import { checkTrack, type Finding } from '@shared/course/check';
 import type { Track } from '@shared/course/track';
+import { isolated } from '@shared/format';
 import { useMemo, useState } from 'react';
 import { toAppError } from '@/lib/app-error';
 import { unlessPending } from '@/ui/FormMessage';
@@ -52,7 +53,7 @@ export function ImportTrackModal({ adminId, onClose }: { adminId: string; onClos
         {track ? (
           <>
             <Text>
-              “{track.title}”, {track.lessons.length} lições. Se a trilha já existe, ela é
+              “{isolated(track.title)}”, {track.lessons.length} lições. Se a trilha já existe, ela é
               substituída: lições que não estão no arquivo são excluídas.
             </Text>
             <Findings findings={findings} />

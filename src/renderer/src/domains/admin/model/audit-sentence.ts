@@ -1,3 +1,4 @@
+import { isolated } from '@shared/format';
 import * as z from 'zod/mini';
 
 /** Details of an action in the log: subject, author and the changed columns as further keys. */
@@ -85,6 +86,6 @@ export function auditSentence({ action, details, person }: Act): string {
   // An act that this version does not know yet is still worth a line.
   if (!verb || !subject) return `fez: ${action}`;
   if (subjectType === 'post' || subjectType === 'comment') return `${verb} ${subject} de ${who}`;
-  const name = details.subject ? ` “${details.subject}”` : '';
+  const name = details.subject ? ` “${isolated(details.subject)}”` : '';
   return `${verb} ${subject}${name}${act === 'updated' ? changes(details) : ''}`;
 }

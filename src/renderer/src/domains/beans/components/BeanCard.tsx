@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Title } from '@mantine/core';
-import { formatDecimal, formatGrams } from '@shared/format';
+import { formatDecimal, formatGrams, isolated } from '@shared/format';
 import { Archive, ArchiveRestore, Pencil, Snowflake, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ImportedFacts, readFacts } from '@/domains/people/imported/components/ImportedFacts';
@@ -122,7 +122,9 @@ export function BeanCard(props: BeanCardProps) {
         <ActionIcon
           color="gray"
           className="dimmed"
-          aria-label={isArchived ? `Voltar a usar ${bean.name}` : `Arquivar ${bean.name}`}
+          aria-label={
+            isArchived ? `Voltar a usar ${isolated(bean.name)}` : `Arquivar ${isolated(bean.name)}`
+          }
           onClick={onArchive}
         >
           {isArchived ? <ArchiveRestore size={19} /> : <Archive size={19} />}
@@ -130,7 +132,7 @@ export function BeanCard(props: BeanCardProps) {
         <ActionIcon
           color="gray"
           className="dimmed"
-          aria-label={`Excluir ${bean.name}`}
+          aria-label={`Excluir ${isolated(bean.name)}`}
           onClick={onDelete}
         >
           <Trash2 size={19} />
@@ -187,7 +189,7 @@ function Portions({ bean, today, onThaw }: PortionsProps) {
               <Button
                 variant="subtle"
                 size="compact-sm"
-                aria-label={`Descongelar ${amount} de ${bean.name}`}
+                aria-label={`Descongelar ${amount} de ${isolated(bean.name)}`}
                 onClick={() => onThaw(index)}
               >
                 Descongelar

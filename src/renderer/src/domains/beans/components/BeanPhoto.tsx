@@ -1,3 +1,4 @@
+import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useOutbox } from '@/services/outbox/hooks/useOutbox';
@@ -44,7 +45,7 @@ export function BeanPhoto({ userId, bean, className }: BeanPhotoProps) {
   return (
     <img
       src={url}
-      alt={`Foto de ${bean.name}`}
+      alt={`Foto de ${isolated(bean.name)}`}
       className={className}
       loading="lazy"
       decoding="async"

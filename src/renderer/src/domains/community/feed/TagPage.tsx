@@ -1,3 +1,4 @@
+import { isolated } from '@shared/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
@@ -34,14 +35,14 @@ export function TagPage() {
       {feed.data && posts.length === 0 ? (
         <EmptyState
           drawing={<MethodDrawing methodId="cup" size={80} />}
-          title={`Nada com ${title} ainda.`}
-          text={`Escreva ${title} em uma publicação, e ela aparece aqui.`}
+          title={`Nada com ${isolated(title)} ainda.`}
+          text={`Escreva ${isolated(title)} em uma publicação, e ela aparece aqui.`}
         />
       ) : null}
       {posts.length > 0 ? (
         <FeedList
           name={`${viewerId}:tag:${tag}`}
-          label={`Publicações com ${title}`}
+          label={`Publicações com ${isolated(title)}`}
           posts={posts}
           query={query}
           viewerId={viewerId}

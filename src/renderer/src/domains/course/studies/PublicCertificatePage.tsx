@@ -1,4 +1,5 @@
 import { Button, Title } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { formatDayOnly } from '@/lib/dates';
@@ -37,7 +38,7 @@ export function PublicCertificatePage() {
             }}
           />
           <p>
-            O Coado confirma: {data.holder_name} concluiu “{data.title}” em{' '}
+            O Coado confirma: {isolated(data.holder_name)} concluiu “{data.title}” em{' '}
             {formatDayOnly(data.issued_on)}.
           </p>
         </>

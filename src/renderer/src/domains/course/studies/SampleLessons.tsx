@@ -1,4 +1,5 @@
 import { Anchor, Button, Title } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
@@ -45,7 +46,7 @@ export function SampleLessons() {
               to={`/studies/${id}`}
               className="row min-h-touch break-anywhere"
             >
-              Ler: {title}
+              Ler: {isolated(title)}
             </Anchor>
           </li>
         ))}

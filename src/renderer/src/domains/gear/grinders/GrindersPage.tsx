@@ -1,7 +1,7 @@
 import { Button, Card, NativeSelect, TextInput, Title } from '@mantine/core';
 import { GRINDERS } from '@shared/brew/grinders/charts';
 import { convertSetting } from '@shared/brew/grinders/grinder';
-import { parseDecimal } from '@shared/format';
+import { isolated, parseDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -94,7 +94,7 @@ export function GrindersPage() {
             toastFailure(going, 'Não foi possível remover o moedor.');
           }}
         >
-          {removing.name} sai das suas receitas, com os ajustes que você anotou.
+          {isolated(removing.name)} sai das suas receitas, com os ajustes que você anotou.
         </ConfirmModal>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Droplets, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -73,14 +74,14 @@ export function WatersPage() {
                   </span>
                   <ActionIcon
                     color="gray"
-                    aria-label={`Editar ${water.name}`}
+                    aria-label={`Editar ${isolated(water.name)}`}
                     onClick={() => setEditing(water)}
                   >
                     <Pencil size={19} />
                   </ActionIcon>
                   <ActionIcon
                     color="gray"
-                    aria-label={`Excluir ${water.name}`}
+                    aria-label={`Excluir ${isolated(water.name)}`}
                     onClick={() => setLeaving(water)}
                   >
                     <Trash2 size={19} />
@@ -113,7 +114,7 @@ export function WatersPage() {
           if (leaving) remove(leaving);
         }}
       >
-        {`“${leaving?.name ?? ''}” sai da lista e dos preparos em que foi anotada.`}
+        {`“${isolated(leaving?.name ?? '')}” sai da lista e dos preparos em que foi anotada.`}
       </ConfirmModal>
     </>
   );

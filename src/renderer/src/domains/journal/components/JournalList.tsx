@@ -1,5 +1,5 @@
 import { Title, UnstyledButton } from '@mantine/core';
-import { formatDecimal } from '@shared/format';
+import { formatDecimal, isolated } from '@shared/format';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { GitCompareArrows, RotateCcw, Star } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -193,7 +193,7 @@ function BrewRow(props: BrewRowProps) {
       <Link
         to={`/calculator?repeat=${brew.id}`}
         className={classes.repeat ?? ''}
-        aria-label={`Repetir ${brew.method.name}, ${factsLine(brew, props.units)}`}
+        aria-label={`Repetir ${isolated(brew.method.name)}, ${factsLine(brew, props.units)}`}
       >
         <RotateCcw size={19} />
       </Link>

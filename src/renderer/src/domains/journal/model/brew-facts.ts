@@ -1,5 +1,5 @@
 import { LIMITS } from '@shared/database.limits';
-import { formatClock, formatDecimal, formatRatio } from '@shared/format';
+import { formatClock, formatDecimal, formatRatio, isolated } from '@shared/format';
 import { rangeText } from '@/domains/gear/grinders/model/grinder-text';
 import { formatWater, formatWeight, type Units } from '@/domains/people/settings/model/units';
 import type { Json } from '@/lib/database.types';
@@ -36,7 +36,7 @@ export function grindText(brew: Pick<JournalBrew, 'grind_setting' | 'grinder'>):
   const { grinder, grind_setting: setting } = brew;
   return grinder === null
     ? formatDecimal(setting, 2)
-    : `${rangeText(grinder.unit, setting, setting)} · ${grinder.name}`;
+    : `${rangeText(grinder.unit, setting, setting)} · ${isolated(grinder.name)}`;
 }
 
 /** Formats the water in ml or, for espresso, the weight in the cup in g. */

@@ -2,7 +2,7 @@ import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { countsBeverage, heatText, likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { isJustBoiled } from '@shared/brew/roast';
-import { formatClock, formatDuration, formatGrams, formatRatio } from '@shared/format';
+import { formatClock, formatDuration, formatGrams, formatRatio, isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { grindersQuery } from '@/domains/gear/grinders/api/grinders';
@@ -89,7 +89,7 @@ function AdaptedFrom({ recipe, from }: AdaptedFromProps) {
   return (
     <details className={classes.adapted}>
       <summary>
-        Adaptada de “{recipe.title}”, {recipe.source}
+        Adaptada de “{isolated(recipe.title)}”, {recipe.source}
       </summary>
       <p>
         A original leva {formatGrams(from.coffeeGrams)} de café e {formatGrams(from.waterMl)}{' '}

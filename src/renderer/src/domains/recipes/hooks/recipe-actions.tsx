@@ -1,4 +1,5 @@
 import type { Recipe } from '@shared/brew/recipe';
+import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -73,7 +74,7 @@ function useRecipeDeletion(userId: string) {
 export function useDeleteWithUndo(userId: string) {
   const remove = useUndoableDeletion(useRecipeDeletion(userId));
   return ({ recipeId, title }: Pick<Recipe, 'recipeId' | 'title'>) =>
-    remove(recipeId, `“${title}” excluída`);
+    remove(recipeId, `“${isolated(title)}” excluída`);
 }
 
 /** Returns the ids of the recipes whose deletion can still be undone. */

@@ -1,7 +1,7 @@
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import { countsBeverage, likeOf } from '@shared/brew/methods';
 import type { Recipe, RecipeStep } from '@shared/brew/recipe';
-import { formatClock, formatDecimal, formatTimer } from '@shared/format';
+import { formatClock, formatDecimal, formatTimer, isolated } from '@shared/format';
 
 /**
  * Returns the rest of a step as text: 'faltam 12 s', 'falta 1 s', 'faltam 1:30'.
@@ -37,6 +37,8 @@ export function clockText(
 export function stationStep(recipe: Recipe, step: RecipeStep): string {
   if (step.targetWater === null) return step.title;
   const grams = `${formatDecimal(step.targetWater)} gramas`;
-  if (countsBeverage(likeOf(recipe))) return `${step.title}, até ${grams} na xícara`;
-  return step.kind === 'heat' ? `${step.title}, ${grams} de água` : `despeje até ${grams}`;
+  if (countsBeverage(likeOf(recipe))) return `${isolated(step.title)}, até ${grams} na xícara`;
+  return step.kind === 'heat'
+    ? `${isolated(step.title)}, ${grams} de água`
+    : `despeje até ${grams}`;
 }

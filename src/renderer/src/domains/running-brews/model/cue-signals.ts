@@ -1,5 +1,6 @@
 import type { Cue } from '@shared/brew/cues';
 import type { RunningBrew, Station } from '@shared/brew/running-brew';
+import { isolated } from '@shared/format';
 import { playTones, speak, type Tone, vibrate } from '@/platform/cues';
 import { stationStep } from './brew-texts';
 import type { CueSettings } from './cue-settings';
@@ -32,7 +33,9 @@ export function spokenText(brew: RunningBrew, cue: Cue): string | null {
   if (cue.kind === 'finish') return 'Preparo finalizado!';
   const step = brew.recipe.steps[cue.stepIndex];
   // 'g' would be read as a letter.
-  return step ? `${step.title}. ${step.description.replace(/(\d) g\b/g, '$1 gramas')}` : null;
+  return step
+    ? `${isolated(step.title)}. ${step.description.replace(/(\d) g\b/g, '$1 gramas')}`
+    : null;
 }
 
 /** Short, for a busy counter: which station, and what to do there. */

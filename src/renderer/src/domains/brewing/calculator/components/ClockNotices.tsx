@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import { type RunningBrew, SHIFT_MS } from '@shared/brew/running-brew';
-import { formatClock, formatDuration } from '@shared/format';
+import { formatClock, formatDuration, isolated } from '@shared/format';
 import type { ReactNode } from 'react';
 import { BrewText } from '@/domains/running-brews/components/BrewText';
 import { runningBrews } from '@/domains/running-brews/model/store';
@@ -52,7 +52,7 @@ export function MissedNotice({ brewId, titles, moment }: MissedNoticeProps) {
     <ClockNotice answers={[{ label: 'Entendi', onClick: () => forgetMissedSteps(brewId) }]}>
       <strong>O relógio continuou sem você.</strong>{' '}
       {unseen.length > 0 ? `Passou: ${list.format(unseen)}. ` : ''}
-      Agora: {moment.step.title}.
+      Agora: {isolated(moment.step.title)}.
     </ClockNotice>
   );
 }

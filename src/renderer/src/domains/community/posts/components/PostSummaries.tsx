@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { formatDecimal, formatGrams, formatRatio, isolated } from '@shared/format';
 import { Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,7 +32,9 @@ function amountsText(coffee: number, water: number, methodId: string): string {
 
 /** Method and bean, or the recipe's own title where the bean cannot be read. */
 function recipeName(recipe: Pick<PostRecipe, 'method' | 'bean' | 'title'>): string {
-  return recipe.bean ? `${recipe.method.name} · ${recipe.bean.name}` : recipe.title;
+  return recipe.bean
+    ? `${isolated(recipe.method.name)} · ${isolated(recipe.bean.name)}`
+    : recipe.title;
 }
 
 /** Whether a post's brew followed its recipe to the gram: one card can show both. */

@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { Award, Check, type LucideIcon, Medal, Star, Trophy } from 'lucide-react';
 import type { Challenge } from '../api/challenges';
 import classes from './ChallengeProgress.module.css';
@@ -19,7 +20,7 @@ export function ChallengeProgress({ challenge }: { challenge: ProgressOfChalleng
           value={(done / challenge.target) * 100}
           className={classes.bar}
           data-completed={completed || undefined}
-          aria-label={`Progresso em ${challenge.title}`}
+          aria-label={`Progresso em ${isolated(challenge.title)}`}
           aria-valuetext={`${done} de ${challenge.target}`}
         />
       </Progress.Root>

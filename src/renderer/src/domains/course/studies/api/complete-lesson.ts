@@ -1,3 +1,4 @@
+import { isolated } from '@shared/format';
 import { announceAccomplishments } from '@/domains/notifications/accomplishment-feed';
 import { notificationsKeys } from '@/domains/notifications/api/unread-count';
 import { logError } from '@/lib/app-error';
@@ -43,7 +44,7 @@ export const unwatchCompletion = (id: string) => watched.delete(id);
 export function reportCompleted({ title }: QueuedCompletion, done: Completed): void {
   if (done.missing.length > 0) {
     toastError(
-      `"${title}" ainda não está completa: ${
+      `"${isolated(title)}" ainda não está completa: ${
         done.missing.length === 1
           ? 'uma resposta não estava certa.'
           : `${done.missing.length} respostas não estavam certas.`
@@ -52,7 +53,7 @@ export function reportCompleted({ title }: QueuedCompletion, done: Completed): v
   } else if (done.alreadyCompleted) {
     toastSuccess('Você já tinha concluído esta lição.');
   } else {
-    toastSuccess(`Lição "${title}" completada! +${done.pointsAwarded} pontos!`);
+    toastSuccess(`Lição "${isolated(title)}" completada! +${done.pointsAwarded} pontos!`);
   }
 }
 
@@ -89,7 +90,7 @@ function sendFollowing(userId: string): void {
 export const completion = defineKind<QueuedCompletion>({
   name: COMPLETION_KIND,
   read: readCompletion,
-  label: ({ title }) => `Lição concluída: “${title}”`,
+  label: ({ title }) => `Lição concluída: “${isolated(title)}”`,
   // In the order in which they were walked: the database keeps the order too. A quiz that came back with
   // a wrong answer is mended while the lessons after it wait.
   lane: ({ goesFirst }) => (goesFirst ? lanes.firstLessons : lanes.lessons),
@@ -115,7 +116,7 @@ export const completion = defineKind<QueuedCompletion>({
     });
   },
   isPatient: true,
-  refusal: ({ title }) => `A lição "${title}" não pôde ser concluída.`,
+  refusal: ({ title }) => `A lição "${isolated(title)}" não pôde ser concluída.`,
   onSent: (payload, { id, userId }) => {
     refresh(userId);
     void announceAccomplishments(userId);

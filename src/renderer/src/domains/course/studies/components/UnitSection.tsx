@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { Check, Trophy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -57,7 +58,7 @@ export function UnitSection({
               to={`/studies/certificate/${unit.id}`}
               className="inline-row accent semibold min-h-touch"
             >
-              Ver o certificado<span className="visually-hidden"> de {unit.title}</span>
+              Ver o certificado<span className="visually-hidden"> de {isolated(unit.title)}</span>
             </Link>
           ) : null}
         </div>

@@ -2,7 +2,7 @@ import { ActionIcon, Card, TextInput } from '@mantine/core';
 import { GRINDERS } from '@shared/brew/grinders/charts';
 import type { Grinder } from '@shared/brew/grinders/grinder';
 import { LIMITS } from '@shared/database.limits';
-import { formatDecimal, parseDecimal } from '@shared/format';
+import { formatDecimal, isolated, parseDecimal } from '@shared/format';
 import { Trash2 } from 'lucide-react';
 import { useSaveOnBlur } from '@/ui/hooks/useSaveOnBlur';
 import { toastError } from '@/ui/toast';
@@ -30,7 +30,7 @@ export function GrinderCard({ userId, grinder, methods, onRemove }: GrinderCardP
           variant="subtle"
           size={44}
           c="var(--mantine-color-dimmed)"
-          aria-label={`Remover ${grinder.name}`}
+          aria-label={`Remover ${isolated(grinder.name)}`}
           onClick={onRemove}
         >
           <Trash2 size={18} aria-hidden />
@@ -124,7 +124,7 @@ function MethodSetting({ userId, grinder, listed, method }: MethodSettingProps) 
       </span>
       <TextInput
         className={classes.own ?? ''}
-        aria-label={`Meu ajuste para ${method.name}`}
+        aria-label={`Meu ajuste para ${isolated(method.name)}`}
         placeholder="meu"
         inputMode="decimal"
         size="sm"

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Title } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Play, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -70,20 +71,20 @@ export function OwnMethods({ userId }: { userId: string }) {
               <ActionIcon
                 component={Link}
                 to={`/calculator?method=${method.id}`}
-                aria-label={`Preparar com ${method.name}`}
+                aria-label={`Preparar com ${isolated(method.name)}`}
               >
                 <Play size={19} />
               </ActionIcon>
               <ActionIcon
                 color="gray"
-                aria-label={`Editar ${method.name}`}
+                aria-label={`Editar ${isolated(method.name)}`}
                 onClick={() => setEditing(method)}
               >
                 <Pencil size={19} />
               </ActionIcon>
               <ActionIcon
                 color="gray"
-                aria-label={`Excluir ${method.name}`}
+                aria-label={`Excluir ${isolated(method.name)}`}
                 onClick={() => setLeaving(method)}
               >
                 <Trash2 size={19} />
@@ -105,7 +106,7 @@ export function OwnMethods({ userId }: { userId: string }) {
           if (leaving) remove(leaving);
         }}
       >
-        {`“${leaving?.name ?? ''}” sai da lista. Com preparos ou receitas, ele fica com eles.`}
+        {`“${isolated(leaving?.name ?? '')}” sai da lista. Com preparos ou receitas, ele fica com eles.`}
       </ConfirmModal>
     </section>
   );

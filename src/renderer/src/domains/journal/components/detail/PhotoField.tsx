@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { Camera, RotateCw, Trash2, X } from 'lucide-react';
 import { useRef } from 'react';
 import { isGuest } from '@/services/session/guest';
@@ -38,7 +39,7 @@ export function PhotoField({ userId, brew }: PhotoFieldProps) {
             methodId={brew.method.drawing ?? brew.method_id}
             photoPath={path}
             drawing={136}
-            alt={`Foto do preparo de ${brew.method.name}`}
+            alt={`Foto do preparo de ${isolated(brew.method.name)}`}
           />
         )}
         {state.status === 'sending' ? (

@@ -82,7 +82,7 @@ function SharedPost({ viewerId, postId }: { viewerId: string; postId: string }) 
       <span className="stack min-w-0 gap-2xs">
         <span className="row gap-xs text-sm semibold">
           <UserAvatar name={author.name} url={author.avatar_url} size={20} />
-          {author.name}
+          {isolated(author.name)}
         </span>
         <span className={`hint leading-snug ${classes.excerpt}`}>{words}</span>
       </span>

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Switch, TextInput, UnstyledButton } from '@mantine/core';
 import { STEP_KINDS } from '@shared/brew/recipe';
-import { formatClock, formatGrams } from '@shared/format';
+import { formatClock, formatGrams, isolated } from '@shared/format';
 import { POURING_KINDS, STEP_KIND_LABELS } from '@shared/recipe-text/fields';
 import type { PlainStep } from '@shared/recipe-text/plain-recipe';
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, Trash2 } from 'lucide-react';
@@ -57,7 +57,7 @@ export function StepItem(props: StepItemProps) {
       <div className={classes.head}>
         <UnstyledButton
           className={`centered flex-none dimmed rounded-lg w-touch ${classes.handle}`}
-          aria-label={`Mover a etapa ${index + 1}, ${title}: arraste, ou use as setas para cima e para baixo`}
+          aria-label={`Mover a etapa ${index + 1}, ${isolated(title)}: arraste, ou use as setas para cima e para baixo`}
           {...handle}
         >
           <GripVertical size={20} />

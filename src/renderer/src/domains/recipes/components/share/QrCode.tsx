@@ -1,3 +1,4 @@
+import { isolated } from '@shared/format';
 import { correction, generate } from 'lean-qr';
 import classes from './QrCode.module.css';
 
@@ -46,7 +47,7 @@ export function QrCode({ text, title }: QrCodeProps) {
         className={`block rounded-md ${classes.code}`}
         viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
         role="img"
-        aria-label={`QR code da receita ${title}`}
+        aria-label={`QR code da receita ${isolated(title)}`}
         shapeRendering="crispEdges"
       >
         <path d={darkPath(code)} />

@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Text, TextInput } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { SCALE_MAKES } from '@shared/scales/drivers';
 import type { ScaleReading, ScaleStatus } from '@shared/scales/scale';
 import { Scale, Unlink } from 'lucide-react';
@@ -162,7 +163,7 @@ export function KnownScaleRow({ known, isOffered, onConnect }: KnownScaleRowProp
           </Button>
         ) : null}
         <LazyMenu
-          label={`Mais sobre ${known.name}`}
+          label={`Mais sobre ${isolated(known.name)}`}
           actions={[
             {
               label: 'Esquecer esta balança',

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { countsBeverage } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
 import { type Vessel, vesselFor } from '@shared/brew/vessels';
-import { formatClock, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { formatClock, formatDecimal, formatGrams, formatRatio, isolated } from '@shared/format';
 import { useId, useState } from 'react';
 import { type BrewingMethod, baseOf, devicesOf } from '@/domains/gear/methods/model/brewing-method';
 import { tuningText } from '@/domains/journal/dial-in/model/dialling-texts';
@@ -88,7 +88,7 @@ function previewText({ title, source, ...recipe }: Recipe): string {
   const [first] = recipe.steps;
   const { waterMl, totalTime } = recipe.parameters;
   const isOwn = source === 'Coado';
-  const named = isOwn ? '' : `${title}, ${source}. `;
+  const named = isOwn ? '' : `${isolated(title)}, ${source}. `;
   const time = `${recipe.timeIsEstimate ? 'Tempo estimado' : 'Tempo'}: ${formatClock(totalTime)}.`;
   if (first?.kind !== 'bloom' || first.targetWater === null) return `${named}${time}`;
   const rest = Math.round((waterMl - first.targetWater) * 10) / 10;
@@ -103,7 +103,7 @@ function dialledText({
   suggestion,
   beanName,
 }: NonNullable<ParametersStepProps['dialled']>): string {
-  return `Acertando ${beanName}: ${tuningText(suggestion.tuning)}, na proporção de ${formatRatio(suggestion.ratio)}.`;
+  return `Acertando ${isolated(beanName)}: ${tuningText(suggestion.tuning)}, na proporção de ${formatRatio(suggestion.ratio)}.`;
 }
 
 /** Step 3: coffee, ratio and water, each following the others. */
@@ -124,7 +124,7 @@ export function ParametersStep(props: ParametersStepProps) {
     <section>
       <StepHeading step="parameters">Defina os Parâmetros</StepHeading>
       <p className={classes.choices}>
-        {methodName} · torra {state.roast.toLowerCase()}
+        {isolated(methodName)} · torra {state.roast.toLowerCase()}
       </p>
       <form
         noValidate

@@ -1,7 +1,7 @@
 import { ActionIcon, Title, UnstyledButton } from '@mantine/core';
 import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { formatDecimal, formatGrams, formatRatio, isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { History, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export function AsLastTime({ userId, method, onChoose }: AsLastTimeProps) {
     bean?.name,
     grind === null
       ? null
-      : `moagem ${formatDecimal(grind, 2)}${grinder ? ` (${grinder.name})` : ''}`,
+      : `moagem ${formatDecimal(grind, 2)}${grinder ? ` (${isolated(grinder.name)})` : ''}`,
   ].filter(Boolean);
   return (
     <UnstyledButton
@@ -110,7 +110,7 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
             </UnstyledButton>
             <ActionIcon
               color="gray"
-              aria-label={`Excluir a receita ${recipe.title}`}
+              aria-label={`Excluir a receita ${isolated(recipe.title)}`}
               onClick={() => setToDelete(recipe)}
             >
               <Trash2 />
@@ -134,7 +134,7 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
             toastFailure(removing, 'Não foi possível excluir a receita.');
           }}
         >
-          “{toDelete.title}” sai das suas receitas. Não dá para desfazer.
+          “{isolated(toDelete.title)}” sai das suas receitas. Não dá para desfazer.
         </ConfirmModal>
       ) : null}
     </section>

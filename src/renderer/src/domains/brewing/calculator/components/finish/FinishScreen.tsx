@@ -3,7 +3,7 @@ import { brewDurationSeconds } from '@shared/brew/brew-moment';
 import { countsBeverage, likeOf } from '@shared/brew/methods';
 import type { RunningBrew } from '@shared/brew/running-brew';
 import { LIMITS } from '@shared/database.limits';
-import { formatGrams, formatRatio } from '@shared/format';
+import { formatGrams, formatRatio, isolated } from '@shared/format';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
@@ -167,7 +167,7 @@ function Summary({ brew }: { brew: RunningBrew }) {
   return (
     <p className="leading-loose timer-muted">
       {recipe.method}
-      {recipe.bean ? ` com ${recipe.bean.name}` : ''}
+      {recipe.bean ? ` com ${isolated(recipe.bean.name)}` : ''}
       <br />
       {formatGrams(coffeeGrams)} de café, {formatGrams(drink)}{' '}
       {isShot ? `na xícara (${formatRatio(drink / coffeeGrams)})` : 'de água'}

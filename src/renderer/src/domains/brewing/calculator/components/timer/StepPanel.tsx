@@ -1,7 +1,7 @@
 import { Title, UnstyledButton } from '@mantine/core';
 import type { BrewMoment } from '@shared/brew/brew-moment';
 import { countsBeverage, isMethodId, type MethodId } from '@shared/brew/methods';
-import { formatClock, formatDecimal, formatGrams } from '@shared/format';
+import { formatClock, formatDecimal, formatGrams, isolated } from '@shared/format';
 import { memo, useEffect, useRef, useState } from 'react';
 import { BrewText } from '@/domains/running-brews/components/BrewText';
 import { useBrewDrawing } from '@/domains/running-brews/hooks/running-brews';
@@ -115,7 +115,7 @@ export function NextStep({ moment, onFinish }: NextStepProps) {
       <span className="timer-muted">
         {next.targetWater === null
           ? next.title
-          : `${next.title}: até ${formatGrams(next.targetWater)}`}
+          : `${isolated(next.title)}: até ${formatGrams(next.targetWater)}`}
       </span>
     </p>
   );
@@ -151,7 +151,7 @@ function announcement(moment: BrewMoment): string {
   if (moment.status === 'ready') return '';
   const { step } = moment;
   const grams = step.targetWater === null ? '' : ` Até ${step.targetWater} gramas.`;
-  return `Etapa ${moment.stepNumber} de ${moment.stepCount}: ${step.title}.${grams} ${step.description}`;
+  return `Etapa ${moment.stepNumber} de ${moment.stepCount}: ${isolated(step.title)}.${grams} ${step.description}`;
 }
 
 /**
