@@ -2,6 +2,9 @@ import type { Token } from './tokens.ts';
 
 /* Numbers in words, in Portuguese, and what recipes need of Spanish and English. */
 
+/** Returns the number of a word without accents: 'tres' → 3; null for others. */
+export const numberOfWord = (word: string): number | null => WORDS[word] ?? null;
+
 const WORDS: Readonly<Record<string, number>> = {
   um: 1,
   uma: 1,

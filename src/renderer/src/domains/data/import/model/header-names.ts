@@ -23,8 +23,16 @@ const UNITS: readonly (readonly [Exclude<AmountUnit, ''> | TimeUnit | 'f' | 'oth
   ],
 ];
 
-/** The unit that a header names, and the header without it. */
+/** The unit that a header names, and the header without it; 'Minutos' is one as a whole. */
 function splitUnit(column: string) {
+  const whole = comparableText(column);
+  if (/^(minutos|minutes|segundos|seconds)$/.test(whole)) {
+    return {
+      unit: /^m/.test(whole) ? ('min' as const) : ('s' as const),
+      words: whole,
+      name: column,
+    };
+  }
   const found = UNIT.exec(column);
   const words = comparableText(found?.[1] ?? found?.[2] ?? '');
   const unit = UNITS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
@@ -56,6 +64,10 @@ export function ratingLimit(column: string | undefined): number | null {
   return most === undefined ? null : Number(most);
 }
 
+/** Words around the name of a column: 'Quanto de pó', 'Minha avaliação', 'Água que usei'. */
+const AROUND =
+  /\b(quant[oa]s?|d[eoa]s?|minhas?|meus?|my|how much|que|eu|foi|usad[oa]s?|usei|used|the)\b/g;
+
 /** Header patterns in Portuguese, Spanish, English and of known apps; the first match wins. */
 const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
   date: [
@@ -67,7 +79,7 @@ const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
     /^(time|horas)$/,
   ],
   method: [
-    /^(metodo|method( id)?|brew(ing)? method( id)?|metodo de preparo|preparo|preparation|brewer|cafeteira|tecnica|equipamento|device|dripper|tipo de preparo)$/,
+    /^(metodo|method( id)?|brew(ing)? method( id)?|metodo de preparo|preparo|preparation|brewer|cafeteira|(onde|como) (preparei|fiz)|tecnica|equipamento|device|dripper|tipo de preparo)$/,
     /\b(metodo|method)\b/,
   ],
   coffee: [
@@ -85,7 +97,7 @@ const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
   ],
   roast: [/^(torra|tueste|roast( level)?|nivel de torra)$/],
   duration: [
-    /^(duration seconds|duracao|duracion|tiempo( total)?|duration|brew(ing)? time|tempo( total| de preparo| de extracao)?|time|total time)$/,
+    /^(duration seconds|duracao|duracion|tiempo( total)?|duration|brew(ing)? time|tempo( total| de preparo| de extracao)?|time|total time|demorou|levou|minutos|minutes|segundos)$/,
     /^(?!.*\b(bloom|floracao|pre ?infusao|moagem|day|dia)\b).*\b(duracao|tempo|time|tiempo)\b/,
   ],
   beverage: [
@@ -97,7 +109,7 @@ const HEADERS: Readonly<Record<Field, readonly RegExp[]>> = {
     /\b(nota|notas|rating|avaliacao|estrelas|stars|score|pontos)\b/,
   ],
   notes: [
-    /^(notes?|notas|anotacoes|observac(ao|oes|iones)|comentarios?|comments?|obs|tasting notes|notas de (prova|sabor|degustacao|cata))$/,
+    /^(notes?|notas|anotacoes|observac(ao|oes|iones)|comentarios?|comments?|obs|o? ?achei|impress(ao|oes)|tasting notes|notas de (prova|sabor|degustacao|cata))$/,
     /^nota$/,
   ],
   id: [/^id$/],
@@ -173,6 +185,7 @@ export function guessColumns(
   const names = columns.map((column) => [
     comparableText(column),
     comparableText(splitUnit(column).name),
+    comparableText(comparableText(splitUnit(column).name).replace(AROUND, ' ')),
   ]);
   const cells = columns.map((_, at) =>
     records.flatMap((record) => record[at]?.trim() || []).slice(0, SAMPLE),

@@ -110,11 +110,13 @@ export function readCsv(text: string, letters: Encoding = 'utf-8'): SourceTable 
       `O arquivo tem mais de ${formatDecimal(MAX_RECORDS)} linhas; só as primeiras serão importadas.`,
     );
   }
-  const records = all
-    .slice(0, MAX_RECORDS)
-    .map(({ cells }) =>
-      columns.map((_, at) => wellFormed(ours ? readCell(cells[at] ?? '') : (cells[at] ?? ''))),
-    );
+  const records = all.slice(0, MAX_RECORDS).map(({ cells }) =>
+    columns.map((_, at) => {
+      const cell = cells[at] ?? '';
+      // Ours is to come back as it was; elsewhere a line break of Windows is a line break.
+      return wellFormed(ours ? readCell(cell) : cell.replace(/\r\n?/g, '\n'));
+    }),
+  );
   return {
     source: 'csv',
     columns,

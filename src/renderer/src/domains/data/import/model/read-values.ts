@@ -1,4 +1,5 @@
 import { parseDecimal } from '@shared/format';
+import { numberOfWord } from '@shared/language/number-words';
 import { comparableText } from './guess-fields';
 
 /** Whether a point in this sheet's numbers groups thousands: some number has a decimal comma. */
@@ -100,10 +101,26 @@ interface WrittenRating {
   most: number | null;
 }
 
-/** Reads '4,5', '4/5', '8 de 10', '80%', '★★★½', '4 estrelas'. Null when it is none. */
+const MOST_STARS = 5;
+
+/**
+ * Reads 'três', 'quatro estrelas', 'três e meia'; null when it is none.
+ * A word counts stars: a larger one would change the scale of the whole column.
+ */
+function ratingInWords(text: string): number | null {
+  const [, word = '', half] =
+    /^([a-z]+)( e mei[ao])?(?: (?:estrelas?|pontos?))?$/.exec(comparableText(text)) ?? [];
+  const whole = numberOfWord(word);
+  return whole === null || whole > MOST_STARS ? null : whole + (half === undefined ? 0 : 0.5);
+}
+
+/** Reads '4,5', '4/5', '8 de 10', '80%', '★★★½', '****', '4 estrelas'. Null when it is none. */
 function writtenRating(text: string): WrittenRating | null {
   const letters = [...text];
-  const stars = letters.filter((letter) => letter === '★' || letter === '⭐').length;
+  const isDrawn = /^\s*\*+\s*½?\s*$/.test(text);
+  const stars = letters.filter(
+    (letter) => letter === '★' || letter === '⭐' || (isDrawn && letter === '*'),
+  ).length;
   if (stars > 0) {
     const empty = letters.filter((letter) => letter === '☆').length;
     const value = stars + (/[½⯨]/.test(text) ? 0.5 : 0);
@@ -117,7 +134,7 @@ function writtenRating(text: string): WrittenRating | null {
     .replace(/\s*(?:estrelas?|stars?|pontos?|points?|pts?)\.?$/, '')
     .trim();
   const share = /^(\d+(?:[.,]\d+)?)\s*(?:(?:\/|de|of|out of)\s*(\d{1,3})|(%))$/.exec(words);
-  const value = parseDecimal(share?.[1] ?? words, { useGrouping: false });
+  const value = parseDecimal(share?.[1] ?? words, { useGrouping: false }) ?? ratingInWords(text);
   if (value === null) return null;
   return { value, most: share ? Number(share[2] ?? 100) : null };
 }
