@@ -164,12 +164,12 @@ begin
 
   parsed.coffee_grams := private.parse_number(candidate -> 'coffee_grams', 0.05, 2000, 1);
   if parsed.coffee_grams is null then
-    parsed.refusal := 'O café precisa ter entre 0,1 e 2000 g.';
+    parsed.refusal := 'O café precisa ter entre 0,1 e 2.000 g.';
     return parsed;
   end if;
   parsed.water_ml := private.parse_number(candidate -> 'water_ml', 0.05, 20000, 1);
   if parsed.water_ml is null then
-    parsed.refusal := 'A água precisa ter entre 0,1 e 20000 ml.';
+    parsed.refusal := 'A água precisa ter entre 0,1 e 20.000 ml.';
     return parsed;
   end if;
   if parsed.water_ml not between parsed.coffee_grams * 0.5 and parsed.coffee_grams * 60 then
@@ -200,7 +200,7 @@ begin
   is_absent := coalesce(candidate -> 'beverage_grams', 'null') = 'null';
   parsed.beverage_grams := private.parse_number(candidate -> 'beverage_grams', 0.05, 20000, 1);
   if parsed.beverage_grams is null and not is_absent then
-    parsed.refusal := 'O café na xícara precisa ter entre 0,1 e 20000 g.';
+    parsed.refusal := 'O café na xícara precisa ter entre 0,1 e 20.000 g.';
     return parsed;
   end if;
   is_absent := coalesce(candidate -> 'tds_percent', 'null') = 'null';

@@ -165,3 +165,20 @@ test('a toast never covers the link or button it refers to', async ({ app, page,
   await page.clock.resume();
   await expect(page.getByText('Não foi enviado.')).toBeHidden();
 });
+
+test('the way to the timer is in sight on a short phone, above the tabs', async ({ app, page }) => {
+  const ana = await newPerson(app);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await enter(page, ana.session, '/calculator');
+  await page.getByRole('button', { name: /^V60/ }).first().click();
+  await page.getByRole('button', { name: /^Média/ }).click();
+  await page.getByRole('button', { name: 'Gerar Receita' }).click();
+  const start = page.getByRole('button', { name: 'Iniciar Timer' });
+  await expect(start).toBeInViewport({ ratio: 1 });
+  const tabs = page.getByRole('navigation', { name: 'Principal' });
+  const topOf = async (part: typeof start) => (await part.boundingBox())?.y ?? Number.NaN;
+  const height = (await start.boundingBox())?.height ?? Number.NaN;
+  expect((await topOf(start)) + height).toBeLessThan(await topOf(tabs));
+  await start.click();
+  await expect(page.getByRole('timer')).toBeVisible();
+});

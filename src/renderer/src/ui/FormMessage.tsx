@@ -1,15 +1,18 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './FormMessage.module.css';
 
+const ICONS = { danger: CircleAlert, success: CircleCheck, notice: Info } as const;
+
 interface FormMessageProps {
-  tone: 'danger' | 'success';
+  /** 'notice' goes with what is neither an error nor a success. */
+  tone: keyof typeof ICONS;
   children: ReactNode;
 }
 
-/** Message box of a form: an error or a success. Screen readers announce it. */
+/** Message box of a form: an error, a success or a notice. Screen readers announce it. */
 export function FormMessage({ tone, children }: FormMessageProps) {
-  const Icon = tone === 'danger' ? CircleAlert : CircleCheck;
+  const Icon = ICONS[tone];
   return (
     <div
       className={`flex gap-sm text-sm leading-snug p-row ${classes.box}`}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { counted } from '@shared/format';
+import { counted, formatGrams, isolated, parseDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -81,9 +81,10 @@ function ImportRecipe({ opened }: { opened: string }) {
       ? completeRecipe(pasted.recipe, recipeId, catalogue.ready)
       : null;
   const unknown = pasted?.recipe && catalogue.ready && !complete;
-  const problems = unknown
-    ? [{ line: null, message: 'Ela usa um método que este Coado não conhece.' }]
-    : (pasted?.problems ?? []);
+  const refused = unknown
+    ? 'Ela usa um método que este Coado não conhece.'
+    : (pasted?.refused ?? null);
+  const problems = pasted?.problems ?? [];
   return (
     <>
       <PageHeader title="Importar receita" back="/recipes" />
@@ -111,6 +112,7 @@ function ImportRecipe({ opened }: { opened: string }) {
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
           <div role="status">
+            {!empty && refused !== null ? <p className="danger semibold">{refused}</p> : null}
             {!empty && problems.length > 0 ? (
               <div className={classes.problems}>
                 <p className="danger semibold">
@@ -159,7 +161,7 @@ function ImportRecipe({ opened }: { opened: string }) {
                   ...(pasted?.notices ?? []),
                   ...(complete.beanMissing
                     ? [
-                        `O grão “${complete.beanMissing}” não está entre os seus: a receita fica sem grão.`,
+                        `O grão “${isolated(complete.beanMissing)}” não está entre os seus: a receita fica sem grão.`,
                       ]
                     : []),
                 ]}
@@ -217,6 +219,12 @@ function ReadSummaries({ drafts, methods, onCheck }: ReadSummariesProps) {
 const nameOf = ({ draft, place }: PastedDraft, methods: readonly BrewingMethod[]) =>
   methods.find(({ id }) => id === draft.methodId)?.name ?? `Receita ${place}`;
 
+/** Returns an amount of a field as it is shown: '20.000 g de água'; null for an empty field. */
+function typedAmount(typed: string, of: string): string | null {
+  const grams = parseDecimal(typed);
+  return grams === null ? null : `${formatGrams(grams)} ${of}`;
+}
+
 interface ReadSummaryProps extends Omit<ReadSummariesProps, 'drafts'> {
   read: PastedDraft;
   /** Set if there are several recipes, so that each button has its own. */
@@ -229,8 +237,8 @@ function ReadSummary({ read, name, methods, onCheck }: ReadSummaryProps) {
   const points = Object.keys(doubts).length;
   const facts = [
     methods.find(({ id }) => id === draft.methodId)?.name,
-    draft.coffee && `${draft.coffee} g de café`,
-    draft.water && `${draft.water} g de água`,
+    typedAmount(draft.coffee, 'de café'),
+    typedAmount(draft.water, 'de água'),
     draft.temperature && `${draft.temperature} °C`,
     draft.grind && `moagem ${draft.grind}`,
     draft.steps.length > 0 && counted(draft.steps.length, 'etapa', 'etapas'),

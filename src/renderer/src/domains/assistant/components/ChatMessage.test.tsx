@@ -5,6 +5,9 @@ import { choice } from '../model/answers/compose';
 import { AnswerMessage } from './ChatMessage';
 import { Helped } from './Helped';
 
+const { knownConfig } = vi.hoisted(() => ({ knownConfig: vi.fn() }));
+vi.mock('@/lib/config', () => ({ knownConfig }));
+
 afterEach(cleanup);
 
 it('lists the choices of an answer as buttons in the tab order, which ask', () => {
@@ -37,4 +40,22 @@ it('brings the copying of an unhelpful answer into sight, which the field may hi
   );
   fireEvent.click(screen.getByRole('button', { name: 'Não' }));
   expect(scrolled.mock.contexts).toEqual([screen.getByRole('status')]);
+});
+
+it.each([
+  ['suporte@coado.local', 'Copie e mande para suporte@coado.local.'],
+  [null, 'Copie e mande para quem cuida deste Coado.'],
+])('names the address %s for an unhelpful answer', (operatorContact, words) => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  knownConfig.mockReturnValue({ operatorContact });
+  render(
+    <MantineProvider>
+      <Helped userId="ana" question="Azedo?" answer="Moa mais fino." />
+    </MantineProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Não' }));
+  expect(screen.getByRole('status').textContent).toContain(words);
+  const address = operatorContact === null ? [] : [`mailto:${operatorContact}`];
+  const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(address);
 });

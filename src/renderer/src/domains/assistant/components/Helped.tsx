@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { knownConfig } from '@/lib/config';
 import { copyText } from '@/ui/copy-text';
 import { unhelpfulAnswers } from '../model/unhelpful';
 import classes from './ChatMessage.module.css';
@@ -7,6 +8,18 @@ import classes from './ChatMessage.module.css';
 /** Shows a part that may have grown behind the field of the next question. */
 const showWhole = (part: HTMLElement | null) =>
   part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+
+/** The address that this server names; else the people who know who runs it. */
+function Address() {
+  const contact = knownConfig()?.operatorContact;
+  return contact ? (
+    <>
+      para <a href={`mailto:${contact}`}>{contact}</a>
+    </>
+  ) : (
+    'para quem cuida deste Coado'
+  );
+}
 
 interface HelpedProps {
   userId: string;
@@ -29,7 +42,7 @@ export function Helped({ userId, question, answer }: HelpedProps) {
     return (
       <div role="status" ref={showWhole} className={`flex wrap gap-xs ${classes.helped}`}>
         <p className="dimmed text-sm">
-          Anotado só neste aparelho. Quer ajudar a melhorar? Copie e mande ao Coado.
+          Anotado só neste aparelho. Quer ajudar a melhorar? Copie e mande <Address />.
         </p>
         <Button size="xs" variant="default" onClick={() => copyText(stored.asText(), 'Copiado')}>
           Copiar pergunta e resposta

@@ -15,7 +15,10 @@ interface PastedText {
   recipe: PlainRecipe | null;
   /** Written by a person, so that each must be checked. */
   toCheck: readonly PastedDraft[];
+  /** Lines of a text of Coado that have to be put right. */
   problems: readonly TextProblem[];
+  /** Why nothing of it can be a recipe; null for a recipe. */
+  refused: string | null;
   notices: readonly string[];
 }
 
@@ -32,24 +35,19 @@ export async function readPasted(
   const fragment = LINK.exec(text)?.[1];
   if (fragment === undefined && IS_OURS.test(text)) {
     const { recipe, problems, notices } = parseRecipeText(text, methods);
-    return { recipe: problems.length === 0 ? recipe : null, toCheck: [], problems, notices };
+    const complete = problems.length === 0 ? recipe : null;
+    return { recipe: complete, toCheck: [], problems, refused: null, notices };
   }
   if (fragment === undefined) {
     // The page does not need this code before something is pasted.
     const { readPastedDrafts } = await import('./pasted-draft');
     const { drafts, refused } = readPastedDrafts(text, methods);
-    const problems = refused === null ? [] : [{ line: null, message: refused }];
-    return { recipe: null, toCheck: drafts, problems, notices: [] };
+    return { recipe: null, toCheck: drafts, problems: [], refused, notices: [] };
   }
   const link = await decodeRecipeFragment(fragment);
   return link.ok
-    ? { recipe: link.recipe, toCheck: [], problems: [], notices: [] }
-    : {
-        recipe: null,
-        toCheck: [],
-        problems: [{ line: null, message: link.message }],
-        notices: [],
-      };
+    ? { recipe: link.recipe, toCheck: [], problems: [], refused: null, notices: [] }
+    : { recipe: null, toCheck: [], problems: [], refused: link.message, notices: [] };
 }
 
 interface Catalogue {

@@ -45,7 +45,9 @@ describe('the draft of a pasted recipe', () => {
     expect((await readPasted(own, METHODS)).recipe).toMatchObject({ coffeeGrams: 15 });
     const broken = await readPasted(own.replace('15 g', 'bastante'), METHODS);
     expect([broken.recipe, broken.toCheck, broken.problems[0]?.line]).toEqual([null, [], 3]);
+    expect(broken.refused).toBeNull();
     const other = await readPasted('Bom dia!', METHODS);
-    expect([other.recipe, other.toCheck, other.problems.length]).toEqual([null, [], 1]);
+    expect([other.recipe, other.toCheck, other.problems]).toEqual([null, [], []]);
+    expect(other.refused).toMatch(/^Não achamos uma receita/);
   });
 });

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import type { FieldNote } from '../model/source-table';
@@ -14,7 +15,7 @@ const fields: FieldNote[] = [
   { part: 'Preparos', field: 'coordinates', count: 28, state: 'left', as: 'não o guardamos' },
 ];
 
-it('says in Portuguese what came, with the other app’s name behind it', () => {
+const show = (more: Partial<ComponentProps<typeof ReportCard>['report']>) =>
   render(
     <MantineProvider>
       <MemoryRouter>
@@ -29,12 +30,10 @@ it('says in Portuguese what came, with the other app’s name behind it', () => 
             refused: [],
             refusedItems: [],
             counts: [],
-            fields,
+            fields: [],
             notices: [],
-            noBrews: [
-              { row: 9, words: 'Total' },
-              { row: 10, words: 'Média' },
-            ],
+            noBrews: [],
+            ...more,
           }}
           undoing={false}
           onUndo={() => undefined}
@@ -43,6 +42,29 @@ it('says in Portuguese what came, with the other app’s name behind it', () => 
       </MemoryRouter>
     </MantineProvider>,
   );
+
+it('shows a tick only for a file that came in whole', () => {
+  const refused = [{ row: 4, reason: 'Sem café.' }];
+  const toneOf = (more: Parameters<typeof show>[0]) => {
+    const { container, unmount } = show(more);
+    const tone = container.querySelector('[data-tone]')?.getAttribute('data-tone');
+    unmount();
+    return tone;
+  };
+  expect(toneOf({})).toBe('success');
+  expect(toneOf({ refused })).toBe('notice');
+  expect(toneOf({ inserted: 0, duplicates: 3 })).toBe('success');
+  expect(toneOf({ inserted: 0, refused })).toBe('danger');
+});
+
+it('says in Portuguese what came, with the other app’s name behind it', () => {
+  show({
+    fields,
+    noBrews: [
+      { row: 9, words: 'Total' },
+      { row: 10, words: 'Média' },
+    ],
+  });
   expect(screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent)).toEqual(
     [
       'Preparos: nota, em meias estrelas (3×), do campo rating',

@@ -34,13 +34,19 @@ interface ReportCardProps {
   onAgain: () => void;
 }
 
+/** A tick is only for a file that came in whole. */
+function toneOf({ inserted, duplicates, refused }: ImportReport) {
+  if (inserted === 0 && duplicates === 0) return 'danger';
+  return refused.length > 0 ? 'notice' : 'success';
+}
+
 /** Result of an import: totals, refused rows with reasons, and the way to undo it. */
 export function ReportCard({ report, undoing, onUndo, onAgain }: ReportCardProps) {
   const { inserted, duplicates, corrected, unchanged, refused, fields, notices, noBrews } = report;
   return (
     <Section title="Resultado">
       <div className={data.block}>
-        <FormMessage tone={inserted > 0 || duplicates > 0 ? 'success' : 'danger'}>
+        <FormMessage tone={toneOf(report)}>
           {inserted === 0 ? 'Nenhum preparo novo.' : `${brewCountText(inserted)} no seu diário.`}
           {duplicates > 0
             ? ` ${brewCountText(duplicates)} já ${duplicates === 1 ? 'estava' : 'estavam'} lá.`

@@ -37,8 +37,8 @@ export function isRecipeAllowed(recipe: object): boolean {
  * The preview promises only rows that the server accepts. Amounts in g and ml, durations in s.
  */
 const LIMITS: readonly [reason: string, isAllowed: (row: LimitedRow) => boolean][] = [
-  ['O café precisa ter entre 0,1 e 2000 g.', (row) => isWithin(row.coffee_grams, 0.05, 2000)],
-  ['A água precisa ter entre 0,1 e 20000 ml.', (row) => isWithin(row.water_ml, 0.05, 20_000)],
+  ['O café precisa ter entre 0,1 e 2.000 g.', (row) => isWithin(row.coffee_grams, 0.05, 2000)],
+  ['A água precisa ter entre 0,1 e 20.000 ml.', (row) => isWithin(row.water_ml, 0.05, 20_000)],
   [
     'A proporção precisa ficar entre 1:0,5 e 1:60.',
     (row) => {

@@ -18,11 +18,11 @@ describe('rows of an import', () => {
     );
     expect(ready.map(({ rating }) => rating)).toEqual([4, 5]);
     expect(ratingScale).toBe(5);
-    expect(refused).toEqual([{ row: 4, reason: 'A água precisa ter entre 0,1 e 20000 ml.' }]);
+    expect(refused).toEqual([{ row: 4, reason: 'A água precisa ter entre 0,1 e 20.000 ml.' }]);
   });
 
   it.each([
-    ['21/11/2025;V60;2500;2600;4;', 'O café precisa ter entre 0,1 e 2000 g.'],
+    ['21/11/2025;V60;2500;2600;4;', 'O café precisa ter entre 0,1 e 2.000 g.'],
     ['21/11/2025;V60;15;5;4;', 'A proporção precisa ficar entre 1:0,5 e 1:60.'],
     ['21/11/2025;V60;15;901;4;', 'A proporção precisa ficar entre 1:0,5 e 1:60.'],
     ['21/11/1989;V60;15;250;4;', 'A data precisa ser completa e ficar entre 1990 e agora.'],

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import type { KnownRecipe } from '@shared/brew/known-recipe';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatDecimal } from '@shared/format';
+import { formatDecimal, isolated } from '@shared/format';
 import { formatRecipeText } from '@shared/recipe-text/format-recipe';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { Bookmark, Pencil, Play, Scale, Share2 } from 'lucide-react';
@@ -127,23 +127,24 @@ export function RecipeView(props: RecipeViewProps) {
   const [saving, setSaving] = useState(false);
   return (
     <section className={`grid gap-2xl ${classes.view}`}>
-      <div className={`grid min-w-0 gap-lg ${classes.summary}`}>
+      <div className={`stack min-w-0 gap-lg ${classes.summary}`}>
         <StepHeading step="recipe">
           {recipe.method}
-          {recipe.bean ? <span className="dimmed"> com {recipe.bean.name}</span> : null}
+          {recipe.bean ? <span className="dimmed"> com {isolated(recipe.bean.name)}</span> : null}
         </StepHeading>
         {dialling}
         <RecipeFacts recipe={recipe} />
         {warning}
+        <Button
+          size="lg"
+          fullWidth
+          className={classes.start}
+          leftSection={<Play size={20} />}
+          onClick={onStart}
+        >
+          Iniciar Timer
+        </Button>
         <div className={`grid gap-xs columns-2 ${classes.actions}`}>
-          <Button
-            size="lg"
-            className={classes.start}
-            leftSection={<Play size={20} />}
-            onClick={onStart}
-          >
-            Iniciar Timer
-          </Button>
           <Button variant="default" leftSection={<Scale />} onClick={onWeigh}>
             Com balança
           </Button>
