@@ -3,9 +3,10 @@ import { renderTemplate } from '@coado/local-stack/mail';
 import type { Browser, Page } from 'playwright/test';
 import type { TestApp } from '../support/app.ts';
 import { BAD_ANSWER } from '../support/complaints.ts';
+import { sql } from './support/community.ts';
 import { askForLink, followMailLink, MAIL_BUTTONS, mailCode, mailLink } from './support/mailbox.ts';
-import { enter, newPerson } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { enter, newPerson, openSession } from './support/people.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 // These tests provoke the errors listed here.
 test.use({ expectedErrors: { like: BAD_ANSWER } });
@@ -106,36 +107,57 @@ test('a scanned sign-up link still confirms the account', async ({ page, app, br
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('an invitation waits for a press too, which then accepts it', async ({
+test('an invited person presses, creates a password and chooses a username', async ({
   page,
   app,
   browser,
 }) => {
-  const { email, session } = await newPerson(app);
-  // The dashboard of a hosted project sends invitations; the embedded server has none.
+  const { email, id } = await newPerson(app);
+  const password = 'cafe-convidado-9';
+  // An invited account has no password, and a username made from the address.
+  await sql(app, 'update auth.users set encrypted_password = null where id = $1', [id]);
+  await askForLink(page, 'magic_link', email);
+  const token = new URL(await mailLink(app, email, 'magic_link')).searchParams.get('token_hash');
+  // The API of a hosted project sends invitations; the embedded server has none and takes the token of a magic
+  // link instead.
   const html = renderTemplate(
     await readFile(new URL('../../supabase/templates/invite.html', import.meta.url), 'utf8'),
     {
       SiteURL: app.url,
       RedirectTo: app.url,
-      TokenHash: 'convite_1',
+      TokenHash: token ?? '',
       Token: '123456',
       Email: email,
     },
   );
   const link = (/<a href="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
   await scanLink(app, browser, link);
-
   const accepted: unknown[] = [];
   await page.route('**/auth/v1/verify*', async (route) => {
-    accepted.push(route.request().postDataJSON());
-    await route.fulfill({ json: session });
+    const asked: object = route.request().postDataJSON();
+    accepted.push(asked);
+    await route.continue({ postData: JSON.stringify({ ...asked, type: 'magiclink' }) });
   });
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Convite para o Coado' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: `Aceitar como ${email}` }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  expect(accepted).toEqual([expect.objectContaining({ type: 'invite', token_hash: 'convite_1' })]);
+  await expect(page.getByRole('heading', { name: 'Crie sua senha' })).toBeVisible();
+  expect(accepted).toEqual([expect.objectContaining({ type: 'invite', token_hash: token })]);
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Salvar senha' }).click();
+
+  await expect(page).toHaveURL(/\/settings\/edit$/);
+  const username = `convidada.${id.slice(0, 8)}`;
+  await page.getByLabel('Nome', { exact: true }).fill('Nina Convidada');
+  await page.getByLabel('Nome de usuário').fill(username);
+  await page.getByRole('button', { name: 'Salvar Alterações' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByText(`@${username}`).first()).toBeVisible();
+  const session = await openSession(app, { email, password });
+  expect(session.user.id).toBe(id);
 });
 
 test('a link that shows one account and is of another leaves it at once', async ({ page, app }) => {

@@ -238,6 +238,20 @@ describe('events of the client', () => {
     }
   });
 
+  it('requires a first password, also after a reload, of a signed-in person only', () => {
+    const { store } = setUp(null);
+    store.start();
+    store.requirePassword();
+    expect(store.getState()).toMatchObject({ status: 'signed-out' });
+    const invited = setUp(storedSession());
+    invited.store.start();
+    invited.store.requirePassword();
+    expect(invited.store.getState()).toEqual(signedIn(ANA, true));
+    const reloaded = setUp(storedSession());
+    reloaded.store.start();
+    expect(reloaded.store.getState()).toEqual(signedIn(ANA, true));
+  });
+
   it('keeps the session when the client starts without being able to read one', async () => {
     const { store, emit } = setUp(storedSession());
     store.start();

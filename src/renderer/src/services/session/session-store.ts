@@ -16,7 +16,7 @@ type SignedOutReason = 'visitor' | 'left' | 'ended' | 'expired' | 'malformed';
 export type SessionState =
   | { status: 'unknown' }
   | { status: 'signed-out'; reason: SignedOutReason }
-  /** `recovering`: signed in by a password recovery link, so a new password is due. */
+  /** `recovering`: signed in by the link of a recovery or invitation, so a password is due. */
   | { status: 'signed-in'; user: CurrentUser; recovering: boolean };
 
 interface SessionLike {
@@ -166,6 +166,14 @@ export class SessionStore implements Readable<SessionState> {
   /** Makes sure that sign-ins through the client reach this store. */
   async connect(): Promise<void> {
     await this.#connectClient();
+  }
+
+  /** Marks that the person came by an invitation, so that a first password is due. */
+  requirePassword(): void {
+    const state = this.getState();
+    if (state.status !== 'signed-in') return;
+    this.#recovery.set(state.user.id);
+    this.#enter(state.user, true);
   }
 
   /** Signs out on this device, also offline. Never rejects. */

@@ -13,7 +13,7 @@ import { confirmLink } from './api/confirm-link';
 import { AuthLayout } from './components/AuthLayout';
 import { AskToConfirm, ConfirmFailure, OpenInApp } from './components/ConfirmSteps';
 import { type ConfirmLink, desktopLink, parseConfirmLink } from './model/confirm-link';
-import { loginPath } from './model/login';
+import { passwordPath } from './model/login';
 
 /** Next step after a link that worked but signed no person in. */
 const NEXT_STEPS = {
@@ -82,7 +82,7 @@ function Confirmation() {
         return;
       }
       const destination = safeNextPath(link.next) ?? returnToPath();
-      await navigate(outcome.recovering ? loginPath('update_password') : destination, {
+      await navigate(outcome.passwordFor ? passwordPath(outcome.passwordFor) : destination, {
         replace: true,
       });
     } catch (error) {

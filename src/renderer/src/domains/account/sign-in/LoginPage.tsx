@@ -16,7 +16,13 @@ import { EmailForm } from './components/EmailForm';
 import { UpdatePasswordForm, VerifyCodeForm } from './components/RecoveryForms';
 import { SessionNotice } from './components/SessionNotice';
 import { SignInForm } from './components/SignInForm';
-import { type LoginView, loginPath, parseLoginView, readLoginState } from './model/login';
+import {
+  INVITATION,
+  type LoginView,
+  loginPath,
+  parseLoginView,
+  readLoginState,
+} from './model/login';
 
 const TITLES = {
   sign_in: ['Que bom te ver', 'Entre para continuar de onde parou.'],
@@ -29,6 +35,11 @@ const TITLES = {
   update_password: ['Nova senha', 'Escolha uma que você não usa em outro lugar.'],
   verify_otp: ['Digite o código', 'Ele veio no e-mail que enviamos, junto do link.'],
 } as const satisfies Record<LoginView, readonly [string, string]>;
+
+const FIRST_PASSWORD = [
+  'Crie sua senha',
+  'Com ela e o seu e-mail você entra da próxima vez. Depois, escolha como vai aparecer.',
+] as const;
 
 /** `?type=` of the code view after a recovery; ordinary codes need none. */
 const RECOVERY_CODE = 'recovery';
@@ -59,15 +70,20 @@ function CodeLink({ recovery = false }: { recovery?: boolean }) {
 interface NewPasswordProps {
   email: string;
   recovering: boolean;
+  /** Whether the person has no password yet. */
+  isFirst: boolean;
   onUpdated: () => void;
 }
 
-/** Only for who came by a recovery link; everybody else proves in the settings who they are. */
-function NewPassword({ email, recovering, onUpdated }: NewPasswordProps) {
+/**
+ * Asks for a password after a recovery or an invitation.
+ * Everybody else proves in the settings who they are.
+ */
+function NewPassword({ email, recovering, isFirst, onUpdated }: NewPasswordProps) {
   // The recovery ends with the new password, before this page is left.
   const [cameToRecover] = useState(recovering);
   return cameToRecover ? (
-    <UpdatePasswordForm email={email} onUpdated={onUpdated} />
+    <UpdatePasswordForm email={email} isFirst={isFirst} onUpdated={onUpdated} />
   ) : (
     <Navigate to="/settings/password" replace />
   );
@@ -86,7 +102,8 @@ export function LoginPage() {
     // A reload while the mail is on its way must not ask for the address again.
     mailedAddress.write(typed.trim() === '' ? null : typed.slice(0, LONGEST_ADDRESS));
   };
-  const [title, subtitle] = TITLES[view];
+  const isInvited = view === 'update_password' && params.get('type') === INVITATION;
+  const [title, subtitle] = isInvited ? FIRST_PASSWORD : TITLES[view];
   usePageTitle(title);
 
   if (session.status === 'unknown') return <LoadingScreen />;
@@ -152,9 +169,10 @@ export function LoginPage() {
         <NewPassword
           email={signedIn.user.email ?? ''}
           recovering={signedIn.recovering}
+          isFirst={isInvited}
           onUpdated={() => {
-            toastSuccess('Senha atualizada.');
-            void navigate(loginPath('sign_in'), { replace: true });
+            toastSuccess(isInvited ? 'Senha criada.' : 'Senha atualizada.');
+            void navigate(isInvited ? '/settings/edit' : loginPath('sign_in'), { replace: true });
           }}
         />
       ) : (

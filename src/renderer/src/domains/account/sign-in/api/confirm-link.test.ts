@@ -6,6 +6,7 @@ import { confirmLink } from './confirm-link';
 const verifyOtp = vi.fn();
 const refreshSession = vi.fn();
 const signOut = vi.hoisted(() => vi.fn());
+const requirePassword = vi.hoisted(() => vi.fn());
 const getState = vi.hoisted(() => vi.fn(() => ({ status: 'signed-out' }) as object));
 vi.mock('@/services/session/session', () => ({
   authQuery: async (call: (auth: object) => Promise<{ data: unknown; error: unknown }>) => {
@@ -13,7 +14,7 @@ vi.mock('@/services/session/session', () => ({
     if (error) throw toAppError(error);
     return data;
   },
-  sessionStore: { getState },
+  sessionStore: { getState, requirePassword },
   signOut,
 }));
 
@@ -24,7 +25,7 @@ const account = (newEmail: string | undefined) => ({
   error: null,
 });
 let links = 0;
-const newLink = (type: 'email_change' | 'magiclink' | 'signup') =>
+const newLink = (type: 'email_change' | 'invite' | 'magiclink' | 'signup') =>
   ({ kind: 'token', tokenHash: `hash ${++links}`, type, to: null, next: null }) as const;
 
 beforeEach(() => {
@@ -34,7 +35,7 @@ beforeEach(() => {
 
 it.each([
   ['the other address is still to be confirmed', 'nova@example.com', { kind: 'other-address' }],
-  ['the new address counts', undefined, { kind: 'signed-in', recovering: false }],
+  ['the new address counts', undefined, { kind: 'signed-in', passwordFor: null }],
 ])(
   'where the answer to a new address was lost, the account says that %s',
   async (_, newEmail, outcome) => {
@@ -87,7 +88,7 @@ it('leaves an account that is not the one the link shows', async () => {
   await expect(confirmLink(link)).rejects.toMatchObject({ code: 'forbidden' });
   expect(signOut).toHaveBeenCalledOnce();
   const own = { ...newLink('magiclink'), to: 'outra@example.com' };
-  await expect(confirmLink(own)).resolves.toEqual({ kind: 'signed-in', recovering: false });
+  await expect(confirmLink(own)).resolves.toEqual({ kind: 'signed-in', passwordFor: null });
   expect(signOut).toHaveBeenCalledOnce();
 });
 
@@ -107,7 +108,17 @@ it('leaves an account that a link for a new address opens over another one', asy
   });
   expect(signOut).toHaveBeenCalledTimes(2);
   getState.mockReturnValueOnce({ status: 'signed-in', user: { id: 'b' } });
-  await expect(confirmLink(link())).resolves.toEqual({ kind: 'signed-in', recovering: false });
-  await expect(confirmLink(link())).resolves.toEqual({ kind: 'signed-in', recovering: false });
+  await expect(confirmLink(link())).resolves.toEqual({ kind: 'signed-in', passwordFor: null });
+  await expect(confirmLink(link())).resolves.toEqual({ kind: 'signed-in', passwordFor: null });
   expect(signOut).toHaveBeenCalledTimes(2);
+});
+
+it('requires a first password after an invitation', async () => {
+  const user = { id: 'ana', email: 'ana@example.com' };
+  verifyOtp.mockResolvedValue({ data: { session: { user } }, error: null });
+  await expect(confirmLink(newLink('magiclink'))).resolves.toMatchObject({ passwordFor: null });
+  expect(requirePassword).not.toHaveBeenCalled();
+  const invited = { kind: 'signed-in', passwordFor: 'invitation' };
+  await expect(confirmLink(newLink('invite'))).resolves.toEqual(invited);
+  expect(requirePassword).toHaveBeenCalledOnce();
 });

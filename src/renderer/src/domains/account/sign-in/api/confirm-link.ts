@@ -3,7 +3,7 @@ import { authQuery, sessionStore, signOut } from '@/services/session/session';
 import type { ConfirmLink } from '../model/confirm-link';
 
 export type ConfirmOutcome =
-  | { kind: 'signed-in'; recovering: boolean }
+  | { kind: 'signed-in'; passwordFor: 'recovery' | 'invitation' | null }
   /** An e-mail change that waits for the link sent to the other address. */
   | { kind: 'other-address' }
   /** A sign-up that an earlier try confirmed whose answer, and with it the session, was lost. */
@@ -42,14 +42,18 @@ async function exchange(link: Exchangeable): Promise<ConfirmOutcome> {
         message: `Este link é de outra conta, e não ${expected}. Por segurança, saímos dela.`,
       });
     }
-    return { kind: 'signed-in', recovering: link.type === 'recovery' };
+    if (link.type === 'invite') {
+      sessionStore.requirePassword();
+      return { kind: 'signed-in', passwordFor: 'invitation' };
+    }
+    return { kind: 'signed-in', passwordFor: link.type === 'recovery' ? 'recovery' : null };
   }
   await authQuery((auth) => auth.exchangeCodeForSession(link.code));
   // Only the event shows that the code came from a recovery link; the store has received it by now.
   const session = sessionStore.getState();
   return {
     kind: 'signed-in',
-    recovering: session.status === 'signed-in' && session.recovering,
+    passwordFor: session.status === 'signed-in' && session.recovering ? 'recovery' : null,
   };
 }
 
@@ -61,7 +65,7 @@ async function outcomeOnServer(refusal: unknown): Promise<ConfirmOutcome> {
   try {
     const { user } = await authQuery((auth) => auth.refreshSession());
     if (user)
-      return user.new_email ? { kind: 'other-address' } : { kind: 'signed-in', recovering: false };
+      return user.new_email ? { kind: 'other-address' } : { kind: 'signed-in', passwordFor: null };
   } catch (error) {
     if (isTransient(error)) throw error;
     logError('confirm link: the account could not be asked', error);

@@ -24,13 +24,13 @@ export function ConfirmFailure({ link, message, onRetry }: ConfirmFailureProps) 
     <AuthLayout title="O link não funcionou">
       <FormMessage tone="danger">{message}</FormMessage>
       {type === 'signup' && !onRetry ? (
-        <FormMessage tone="success">
+        <FormMessage tone="notice">
           Se você já confirmou este e-mail, é só entrar com a sua senha. Se ainda não, peça outro
           link aqui.
         </FormMessage>
       ) : null}
       {type === 'invite' && !onRetry ? (
-        <FormMessage tone="success">
+        <FormMessage tone="notice">
           Se você já aceitou o convite, é só entrar. Se ainda não, peça outro a quem convidou você.
         </FormMessage>
       ) : null}
@@ -76,7 +76,7 @@ interface OpenInAppProps {
 export function OpenInApp({ href, onStay }: OpenInAppProps) {
   return (
     <AuthLayout title="Onde você quer entrar?">
-      <FormMessage tone="success">Este link foi pedido no aplicativo do Coado.</FormMessage>
+      <FormMessage tone="notice">Este link foi pedido no aplicativo do Coado.</FormMessage>
       <Button component="a" href={href} size="lg" fullWidth>
         Abrir no aplicativo
       </Button>
@@ -124,12 +124,12 @@ export function AskToConfirm({ link: { type, to }, open, onConfirm }: AskToConfi
   return (
     <AuthLayout title={title}>
       {isOther ? (
-        <FormMessage tone="success">
+        <FormMessage tone="notice">
           Você já está com {open.email === null ? 'uma conta' : `a conta ${open.email}`} aberta
           neste aparelho. O link pode ser de outra conta: {caution}
         </FormMessage>
       ) : (
-        <FormMessage tone="success">
+        <FormMessage tone="notice">
           Este link vale uma vez, quando você tocar no botão; {caution}
         </FormMessage>
       )}

@@ -13,11 +13,13 @@ const schema = z.object({ password: passwordRule });
 interface UpdatePasswordFormProps {
   /** For password managers: whose password this is. */
   email: string;
+  /** Whether the person has no password yet. */
+  isFirst: boolean;
   onUpdated: () => void;
 }
 
-/** A new password for who came in by a recovery link. */
-export function UpdatePasswordForm({ email, onUpdated }: UpdatePasswordFormProps) {
+/** A new password for who came in by the link of a recovery or invitation. */
+export function UpdatePasswordForm({ email, isFirst, onUpdated }: UpdatePasswordFormProps) {
   const updating = useMutation({
     mutationFn: (password: string) => setPassword(password),
     onSuccess: onUpdated,
@@ -35,7 +37,7 @@ export function UpdatePasswordForm({ email, onUpdated }: UpdatePasswordFormProps
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
-        label="Nova senha"
+        label={isFirst ? 'Senha' : 'Nova senha'}
         description="Pelo menos 6 caracteres."
         autoComplete="new-password"
         visibilityToggleButtonProps={passwordToggle}
@@ -45,7 +47,7 @@ export function UpdatePasswordForm({ email, onUpdated }: UpdatePasswordFormProps
         <FormMessage tone="danger">{authErrorMessage(updating.error)}</FormMessage>
       ) : null}
       <Button type="submit" size="lg" fullWidth loading={updating.isPending}>
-        Salvar nova senha
+        {isFirst ? 'Salvar senha' : 'Salvar nova senha'}
       </Button>
     </form>
   );

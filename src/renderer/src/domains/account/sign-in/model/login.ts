@@ -19,6 +19,15 @@ export function loginPath(view: LoginView): string {
   return view === 'sign_in' ? '/login' : `/login?view=${view}`;
 }
 
+/** `?type=` of the password view after an invitation; a recovery needs none. */
+export const INVITATION = 'invite';
+
+/** The address of the view that asks for a new password, or for the first one. */
+export const passwordPath = (after: 'recovery' | 'invitation'): string =>
+  after === 'recovery'
+    ? loginPath('update_password')
+    : `${loginPath('update_password')}&type=${INVITATION}`;
+
 /** Router state for the login page: a confirmation to show and an e-mail to prefill. */
 export interface LoginState {
   message?: string;
