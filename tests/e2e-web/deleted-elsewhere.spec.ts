@@ -41,60 +41,60 @@ async function loseRow(page: Page, change: Change, remove: () => Promise<unknown
   return list;
 }
 
-test('a bean, a water, a brew and a recipe that were deleted elsewhere are created anew', async ({
-  app,
-  page,
-}) => {
+const NAME = { opens: /^Editar/, field: 'Nome' } as const;
+
+const changesOf = (brew: string, recipe: string): readonly Change[] => [
+  { path: '/beans', ...NAME, to: 'Da serra alta', save: 'Salvar grão', remove: 'beans' },
+  { path: '/settings/waters', ...NAME, to: 'Da fonte', save: 'Salvar água', remove: 'waters' },
+  { path: '/methods', ...NAME, to: 'Do tio', save: 'Salvar método', remove: 'brew_methods' },
+  {
+    path: `/brews/${brew}`,
+    opens: /^Corrigir/,
+    field: 'Apetrechos',
+    to: 'Papel 02',
+    save: 'Salvar correção',
+    remove: 'brews',
+  },
+  {
+    path: `/recipes/${recipe}`,
+    ...NAME,
+    to: 'De segunda',
+    save: 'Salvar receita',
+    remove: 'recipes',
+  },
+];
+
+test('rows of five kinds that were deleted elsewhere are created anew', async ({ app, page }) => {
   const ana = await newPerson(app, 'Ana Viaja');
-  const [brew] = await addBrews(app, ana, [{ brewed_at: ago(2), rating: 4 }]);
+  const [brew = ''] = await addBrews(app, ana, [{ brewed_at: ago(2), rating: 4 }]);
   const recipe = await newRecipe(app, ana, 'De domingo');
   await sql(
     app,
     `with bean as (
        insert into public.beans (user_id, name, bag_grams, remaining_grams) values ($1, 'Da serra', 250, 200)
-     ) insert into public.waters (user_id, name, hardness) values ($1, 'Da bica', 20)`,
+     ), method as (
+       insert into public.brew_methods (id, user_id, name, capacity_ml) values ('own-' || gen_random_uuid(), $1, 'Da vó', 150)
+     ), water as (
+       insert into public.waters (user_id, name, hardness) values ($1, 'Da bica', 20)
+     ), grinder as (
+       insert into public.grinders (user_id, name) values ($1, 'Da loja') returning id
+     ) select id from grinder`,
     [ana.id],
   );
-  const changes: Change[] = [
-    {
-      path: '/beans',
-      opens: /^Editar/,
-      field: 'Nome',
-      to: 'Da serra alta',
-      save: 'Salvar grão',
-      remove: 'beans',
-    },
-    {
-      path: '/settings/waters',
-      opens: /^Editar/,
-      field: 'Nome',
-      to: 'Da fonte',
-      save: 'Salvar água',
-      remove: 'waters',
-    },
-    {
-      path: `/brews/${brew}`,
-      opens: /^Corrigir/,
-      field: 'Apetrechos',
-      to: 'Papel 02',
-      save: 'Salvar correção',
-      remove: 'brews',
-    },
-    {
-      path: `/recipes/${recipe}`,
-      opens: /^Editar/,
-      field: 'Nome',
-      to: 'De segunda',
-      save: 'Salvar receita',
-      remove: 'recipes',
-    },
-  ];
+  await sql(
+    app,
+    'update public.brews set grinder_id = (select id from public.grinders where user_id = $1), grind_setting = 20 where id = $2',
+    [ana.id, brew],
+  );
   await enter(page, ana.session, '/dashboard');
-  for (const change of changes) {
+  for (const change of changesOf(brew, recipe)) {
     await test.step(change.remove, async () => {
-      const list = await loseRow(page, change, () =>
-        sql(app, `delete from public.${change.remove} where user_id = $1`, [ana.id]),
-      );
+      const list = await loseRow(page, change, async () => {
+        await sql(app, `delete from public.${change.remove} where user_id = $1`, [ana.id]);
+        if (change.remove !== 'brews') return;
+        // The brew comes back without its grinder.
+        await sql(app, 'delete from public.grinders where user_id = $1', [ana.id]);
+      });
       if (change.remove === 'beans') await expectAccessible(page);
       await list.getByRole('button', { name: /^Criar de novo/ }).click();
       await expect(list).toBeHidden();
@@ -103,13 +103,15 @@ test('a bean, a water, a brew and a recipe that were deleted elsewhere are creat
   const stored = `select
     (select json_agg(json_build_array(name, bag_grams, remaining_grams)) from public.beans where user_id = $1) as beans,
     (select json_agg(json_build_array(name, hardness)) from public.waters where user_id = $1) as waters,
-    (select json_agg(json_build_array(gear, rating, coffee_grams)) from public.brews where user_id = $1) as brews,
+    (select json_agg(json_build_array(name, capacity_ml)) from public.brew_methods where user_id = $1) as methods,
+    (select json_agg(json_build_array(gear, rating, coffee_grams, grind_setting)) from public.brews where user_id = $1) as brews,
     (select json_agg(title) from public.recipes where user_id = $1) as recipes`;
   expect(await sql(app, stored, [ana.id])).toEqual([
     {
       beans: [['Da serra alta', 250, 200]],
       waters: [['Da fonte', 20]],
-      brews: [['Papel 02', 4, 15]],
+      methods: [['Do tio', 150]],
+      brews: [['Papel 02', 4, 15, 20]],
       recipes: ['De segunda'],
     },
   ]);

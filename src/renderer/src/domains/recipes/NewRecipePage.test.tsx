@@ -4,7 +4,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
-import { queryKeys } from '@/lib/query-keys';
+import { beansKey } from '@/domains/beans/api/beans';
+import { grindersKey } from '@/domains/gear/grinders/api/grinders';
+import { methodsKeys } from '@/domains/gear/methods/api/methods';
 import { NewRecipePage } from './NewRecipePage';
 
 const { query, writeRow } = vi.hoisted(() => ({ query: vi.fn(), writeRow: vi.fn() }));
@@ -43,9 +45,9 @@ async function openEditor() {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
-  client.setQueryData(queryKeys.methods(), [V60]);
-  client.setQueryData(queryKeys.beans('ana'), []);
-  client.setQueryData(queryKeys.grinders('ana'), []);
+  client.setQueryData(methodsKeys.methods(), [V60]);
+  client.setQueryData(beansKey('ana'), []);
+  client.setQueryData(grindersKey('ana'), []);
   query.mockRejectedValueOnce(new AppError('timeout'));
   const nextPage = Promise.withResolvers<{ Component: typeof SavedRecipe }>();
   const router = createMemoryRouter(
@@ -79,7 +81,7 @@ it('goes on to a saved recipe although the own methods were fetched again meanwh
   // As when the connection is back.
   const answer = Promise.withResolvers<object[]>();
   query.mockReturnValueOnce(answer.promise);
-  await act(async () => void client.refetchQueries({ queryKey: queryKeys.ownMethods('ana') }));
+  await act(async () => void client.refetchQueries({ queryKey: methodsKeys.ownMethods('ana') }));
   expect(client.isFetching()).toBe(1);
   expect(screen.getByRole('button', { name: 'Salvar receita' })).toBe(save);
   await act(async () => saving.resolve('sent'));

@@ -2,12 +2,14 @@ import { isolated } from '@shared/format';
 import { beansKey } from '@/domains/beans/api/beans';
 import { notificationsKeys } from '@/domains/notifications/api/unread-count';
 import { peopleKeys } from '@/domains/people/keys';
-import { AppError } from '@/lib/app-error';
+import { AppError, toAppError } from '@/lib/app-error';
+import type { Database } from '@/lib/database.types';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
 import { lanes } from '@/services/outbox/entry';
 import { defineOwnRow, labelledText, type RowWrite } from '@/services/outbox/own-row';
 import { changeRowIn } from '@/services/query-cache/rows';
+import { withoutDeletedLink } from '../brews/api/deleted-links';
 import { journalKeys } from '../brews/api/keys';
 import { UNMEASURED } from '../brews/model/brew-fields';
 import { type BrewChanges, changesSchema, type WrittenBrew } from '../model/brew-edits';
@@ -92,6 +94,26 @@ async function notesNow(id: string, before: string | null, ours: string | null) 
   return brew ? bothNotes(before, ours, brew.notes) : ours;
 }
 
+type BrewRow = Database['public']['Tables']['brews']['Insert'];
+
+/** Adds a brew, without a bean, grinder or water that was deleted meanwhile. */
+async function addRow(row: BrewRow, signal: AbortSignal): Promise<boolean> {
+  try {
+    const added = await query((db) =>
+      db
+        .from('brews')
+        .upsert(row, { onConflict: 'id', ignoreDuplicates: true })
+        .select('id')
+        .abortSignal(signal),
+    );
+    return added.length > 0;
+  } catch (error) {
+    const left = await withoutDeletedLink(row, toAppError(error));
+    if (left === null) throw error;
+    return await addRow(left, signal);
+  }
+}
+
 const LABELS = {
   coffee_grams: 'Café (g)',
   water_ml: 'Água (ml)',
@@ -131,14 +153,7 @@ export const ownBrew = defineOwnRow<WrittenBrew>({
     const { method_id, coffee_grams, water_ml, photo_path: _photo, ...rest } = columnsOf(values);
     if (!method_id || !coffee_grams || !water_ml) throw new AppError('invalid');
     const row = { ...rest, method_id, coffee_grams, water_ml, id, user_id: userId };
-    const added = await query((db) =>
-      db
-        .from('brews')
-        .upsert(row, { onConflict: 'id', ignoreDuplicates: true })
-        .select('id')
-        .abortSignal(signal),
-    );
-    return added.length > 0;
+    return await addRow(row, signal);
   },
   update: async ({ id, values }, waited, signal) => {
     const { notes_before: before = null } = values;

@@ -132,7 +132,7 @@ function Words({ brew, units, timeZone }: BrewRowProps) {
     <span className={`stack grow ${classes.words}`}>
       <span className="flex justify-between items-baseline gap-xs">
         <span className={`text-lg semibold serif nowrap overflow-hidden ${classes.name}`}>
-          {brew.method.name}
+          {isolated(brew.method.name)}
         </span>
         {brew.rating === null ? null : <Rating value={brew.rating} />}
       </span>

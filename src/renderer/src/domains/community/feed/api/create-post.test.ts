@@ -2,6 +2,7 @@
 
 import { expect, it, vi } from 'vitest';
 import type { OutboxEntry } from '@/services/outbox/entry';
+import { comment } from './add-comment';
 import { post } from './create-post';
 
 /** The server's rows; as in PostgREST, an ignored upsert answers with no row. */
@@ -64,4 +65,12 @@ it('publishes once, and what was changed after a lost answer with it', async () 
   await post.handler.send(entry('Texto com mais café'), signal);
   expect(asked).toEqual(['POST', 'POST', 'PATCH']);
   expect([...rows.values()]).toMatchObject([{ content: 'Texto com mais café' }]);
+});
+
+it('gives its text, and that of a comment, to be copied after a refusal', () => {
+  expect(post.handler.written(entry('Qual moagem? '))).toBe('Qual moagem?');
+  expect(post.handler.anew(entry('Qual moagem?'))).toBeNull();
+  const author = { id: 'ana', name: 'Ana', username: 'ana', avatar_url: null };
+  const payload = { postId: ID, parentId: null, content: 'Bem fina', author };
+  expect(comment.handler.written({ ...entry(''), kind: 'comment', payload })).toBe('Bem fina');
 });

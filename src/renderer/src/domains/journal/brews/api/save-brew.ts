@@ -11,13 +11,14 @@ import {
   type WeighingRecord,
   weighingRecordSchema,
 } from '@/domains/running-brews/model/weighing-record';
-import { type AppError, logError, toAppError } from '@/lib/app-error';
+import { logError, toAppError } from '@/lib/app-error';
 import { query } from '@/lib/query';
 import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
 import { toastSuccess } from '@/ui/toast';
 import { isAwaited } from '../celebration';
 import { refreshBrewDependents } from './brews';
+import { withoutDeletedLink } from './deleted-links';
 
 /** The encoding of an empty curve. */
 const EMPTY_CURVE = encodeCurve([]);
@@ -83,10 +84,6 @@ async function insertCurve(brewId: string, userId: string, record: WeighingRecor
   }
 }
 
-async function isDeleted(table: 'beans' | 'grinders', id: string): Promise<boolean> {
-  return (await query((db) => db.from(table).select('id').eq('id', id).maybeSingle())) === null;
-}
-
 interface SaveOptions {
   /** Whether it may have been saved before. */
   isRetry: boolean;
@@ -127,27 +124,11 @@ async function insertWhatTheServerTakes(row: BrewRow): Promise<BrewRow> {
       const { brewed_at: _wrongClock, ...rest } = row;
       await insertOnce(rest);
       return row;
-    } else if (
-      row.bean_id !== null &&
-      mayMissARow(error) &&
-      (await isDeleted('beans', row.bean_id))
-    ) {
-      return await insertWhatTheServerTakes({ ...row, bean_id: null });
-    } else if (
-      row.grinder_id !== null &&
-      mayMissARow(error) &&
-      (await isDeleted('grinders', row.grinder_id))
-    ) {
-      return await insertWhatTheServerTakes({ ...row, grinder_id: null });
-    } else {
-      throw error;
     }
+    const left = await withoutDeletedLink(row, error);
+    if (left === null) throw error;
+    return await insertWhatTheServerTakes(left);
   }
-}
-
-/** Returns whether a policy (42501) or foreign key (23503) refused a deleted bean or grinder. */
-function mayMissARow(error: AppError): boolean {
-  return error.detail === '42501' || error.detail === '23503';
 }
 
 const queuedSchema = z.object({

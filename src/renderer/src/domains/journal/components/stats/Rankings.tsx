@@ -1,5 +1,5 @@
 import { Card, Title } from '@mantine/core';
-import { counted, formatDecimal } from '@shared/format';
+import { counted, formatDecimal, isolated } from '@shared/format';
 import { Settings2, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
@@ -39,7 +39,7 @@ export function BeanRanking({ beans }: { beans: readonly BeanStatistics[] }) {
           <li key={bean.id} className="stack rounded-md sunk p-md">
             <div className="flex justify-between items-baseline gap-sm">
               <Link to={`/brews?bean=${bean.id}`} className={classes.name ?? ''}>
-                {bean.name}
+                {isolated(bean.name)}
               </Link>
               {bean.rating === null ? null : <Stars value={bean.rating} />}
             </div>
@@ -83,7 +83,7 @@ function Ranking({ id, title, rows }: RankingProps) {
             ) : (
               <Settings2 size={26} aria-hidden />
             )}
-            <span className="semibold break-anywhere">{row.name}</span>
+            <span className="semibold break-anywhere">{isolated(row.name)}</span>
             {row.rating === null ? <span /> : <Stars value={row.rating} />}
             <span className={`hint ${classes.facts}`}>{factsOf(row)}</span>
             <span className={`overflow-hidden mt-2xs ${classes.track}`} aria-hidden>
