@@ -60,23 +60,35 @@ const contains = (outer: Node, inner: Node) =>
 
 const isList = (value: unknown): value is Node[] => Array.isArray(value) && value.every(isRecord);
 
+/** Elements within a line, which isolate nothing. */
+const INLINE = /^<(?:strong|b|em|i|span|q|a|Link|Anchor)\b/;
+
+/** Returns the expressions of a child in the line of its siblings. */
+function expressionsIn(source: string, { type, expression, children, ...child }: Node): Node[] {
+  if (type === 'JSXExpressionContainer') return isRecord(expression) ? [expression] : [];
+  if (!isList(children) || !INLINE.test(textOf(source, child))) return [];
+  return children.flatMap((each) => expressionsIn(source, each));
+}
+
 /** Returns the names beside other words, in a template or an element, that are not isolated. */
 function bareNames(path: string, source: string): string[] {
   const { program } = parseSync(path, source);
   const hidden = hiddenParts(source, program);
-  const found: Node[] = [];
+  const found = new Set<Node>();
   visitNodes(program, '', (node) => {
     const { type, expressions, children } = node;
-    if (type === 'TemplateLiteral' && isList(expressions)) found.push(...expressions);
+    if (type === 'TemplateLiteral' && isList(expressions)) {
+      for (const expression of expressions) found.add(expression);
+    }
     if ((type !== 'JSXElement' && type !== 'JSXFragment') || !isList(children)) return;
     const shown = children.filter((child) => textOf(source, child).trim() !== '');
-    // An element of one name alone is isolated by its block, or is the child of the next element.
+    // A name alone in a block is isolated by it.
     if (shown.length < 2) return;
-    for (const { type: kind, expression } of shown) {
-      if (kind === 'JSXExpressionContainer' && isRecord(expression)) found.push(expression);
+    for (const child of shown) {
+      for (const expression of expressionsIn(source, child)) found.add(expression);
     }
   });
-  return found
+  return [...found]
     .filter((node) => {
       const code = withoutSubstitute(textOf(source, node));
       return isPath(code) && NAME.test(code);
@@ -95,14 +107,16 @@ it('finds a name beside words that is not isolated', () => {
   expect(inFile('const a = <p>com {recipe.bean.name}</p>;')).toBe(1);
   expect(inFile('const a = <p>com {isolated(recipe.bean.name)}</p>;')).toBe(0);
   expect(inFile('const a = <p>com <bdi>{recipe.bean.name}</bdi></p>;')).toBe(0);
+  expect(inFile('const a = <p>com <b>{recipe.bean.name}</b></p>;')).toBe(1);
   expect(inFile('const a = <h2>{bean.name}</h2>;')).toBe(0);
   expect(inFile('const a = <Link to={`/x/${method.name}`} />;')).toBe(0);
   /* biome-ignore-end lint/suspicious/noTemplateCurlyInString: source code */
 });
 
 const APART = [
-  // The assistant names methods and recipes of Coado, and the guide its own pages.
+  // They name methods, recipes and pages of Coado.
   '/assistant/model/',
+  '/sign-in/landing/',
   '/domains/help/',
   // Names to compare, not to show.
   '/data/export/api/name-lookup.ts',

@@ -142,7 +142,7 @@ function Catalogue({ beans }: { beans: readonly Bean[] }) {
       <ul className={`list grid gap-sm ${classes.catalogue}`}>
         {beans.map((bean) => (
           <li key={bean.id}>
-            <strong>{bean.name}</strong>
+            <strong>{isolated(bean.name)}</strong>
             <span>{[bean.origin, bean.region, bean.process].filter(Boolean).join(' · ')}</span>
             <span>{`Corpo ${bean.body.toLowerCase()} · acidez ${bean.acidity.toLowerCase()}`}</span>
             <span>{bean.notes.join(', ')}</span>

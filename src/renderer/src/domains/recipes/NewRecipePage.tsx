@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { recipeSchema } from '@shared/brew/recipe';
-import { formatGrams, formatRatio } from '@shared/format';
+import { formatGrams, formatRatio, isolated } from '@shared/format';
 import { toPlainRecipe } from '@shared/recipe-text/plain-recipe';
 import { FilePlus2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -134,7 +134,7 @@ export function StartChooser({ methods, methodId, onMethod, onStart }: StartChoo
               >
                 <MethodDrawing methodId={method.like ?? method.id} size={32} />
                 <span className="stack min-w-0">
-                  <span className="ink semibold">{known.title}</span>
+                  <span className="ink semibold">{isolated(known.title)}</span>
                   <span className="hint">
                     {known.source} · {formatGrams(known.coffee)} ·{' '}
                     {formatRatio(known.water / known.coffee)}

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { KnownRecipe } from '@shared/brew/known-recipe';
 import { METHOD_IDS, METHODS } from '@shared/brew/methods';
-import { counted, formatDuration, formatGrams, formatRatio } from '@shared/format';
+import { counted, formatDuration, formatGrams, formatRatio, isolated } from '@shared/format';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import { EmptyState } from '@/ui/EmptyState';
@@ -130,7 +130,9 @@ function KnownRecipeRow({ known }: { known: KnownRecipe }) {
           <span className="hint leading-snug">
             {METHODS[methodId].name} · {source}
           </span>
-          <span className={`text-lg semibold leading-tight serif ${classes.name}`}>{title}</span>
+          <span className={`text-lg semibold leading-tight serif ${classes.name}`}>
+            {isolated(title)}
+          </span>
           <span className="mt-2xs">
             {formatGrams(coffee)} : {formatGrams(water)} · {formatRatio(water / coffee)} · {about}
             {formatDuration(secondsOf(known))}

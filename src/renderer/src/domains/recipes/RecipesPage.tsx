@@ -202,7 +202,7 @@ export function RecipeRow({ recipe, onBrew }: RecipeRowProps) {
           <MethodDrawing methodId={likeOf(recipe)} size={48} />
         </span>
         <span className={`stack min-w-0 ${classes.words}`}>
-          <span className={`semibold leading-snug ${classes.name}`}>{recipe.title}</span>
+          <span className={`semibold leading-snug ${classes.name}`}>{isolated(recipe.title)}</span>
           <span className="hint">
             {[recipe.method, recipe.bean?.name].filter(Boolean).join(' · ')}
           </span>

@@ -1,4 +1,5 @@
 import { Card, Skeleton, Title } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
@@ -51,7 +52,7 @@ export function BrewNowCard({ userId }: { userId: string }) {
                   >
                     <MethodDrawing methodId={method.like ?? method.id} size={44} />
                     <span>
-                      <span className="semibold block">{method.name}</span>
+                      <span className="semibold block">{isolated(method.name)}</span>
                       <span className="hint mt-2xs block">{ratioAndTime(method)}</span>
                     </span>
                   </Link>

@@ -69,7 +69,9 @@ export function WatersPage() {
                 <li key={water.id} className={`card row wrap p-row ${classes.row}`}>
                   <Droplets size={22} aria-hidden color="var(--mantine-color-anchor)" />
                   <span className={`stack grow gap-2xs ${classes.words}`}>
-                    <Link to={`/brews?q=${encodeURIComponent(water.name)}`}>{water.name}</Link>
+                    <Link to={`/brews?q=${encodeURIComponent(water.name)}`}>
+                      {isolated(water.name)}
+                    </Link>
                     <span className="tabular-nums hint">{mineralsText(water)}</span>
                   </span>
                   <ActionIcon

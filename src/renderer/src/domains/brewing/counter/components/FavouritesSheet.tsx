@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { likeOf } from '@shared/brew/methods';
 import type { Recipe } from '@shared/brew/recipe';
-import { formatClock, formatGrams, formatRatio } from '@shared/format';
+import { formatClock, formatGrams, formatRatio, isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { methodsQuery } from '@/domains/gear/methods/api/methods';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
@@ -49,7 +49,7 @@ function Favourite({ recipe, isFirst, onStart }: FavouriteProps) {
       </span>
       <span className="stack min-w-0">
         <span className="text-xl bold leading-tight">{recipe.method}</span>
-        <span className="timer-muted">{recipe.title}</span>
+        <span className="timer-muted">{isolated(recipe.title)}</span>
         <span className="semibold tabular-nums">{dose(recipe)}</span>
       </span>
     </UnstyledButton>

@@ -104,7 +104,7 @@ export function RecipeResults({ viewerId, asked }: { viewerId: string; asked: st
               <>
                 Receita de{' '}
                 <Link to={profilePath(author.username)} className={classes.author ?? ''}>
-                  {author.name}
+                  {isolated(author.name)}
                 </Link>
               </>
             )}

@@ -1,5 +1,5 @@
 import { Button, Progress, Skeleton } from '@mantine/core';
-import { counted } from '@shared/format';
+import { counted, isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Coffee, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -43,7 +43,7 @@ export function CourseOverview({ course }: { course: Course }) {
                 className={`row justify-between gap-sm dimmed min-h-touch ${classes.unit}`}
                 data-state={state}
               >
-                <span className={`min-w-0 ${classes.unitTitle}`}>{unit.title}</span>
+                <span className={`min-w-0 ${classes.unitTitle}`}>{isolated(unit.title)}</span>
                 {state === 'completed' ? (
                   <>
                     <Check size={16} strokeWidth={2.5} />

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { formatDecimal } from '@shared/format';
+import { formatDecimal, isolated } from '@shared/format';
 import { Check, Lock, Star } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -42,7 +42,7 @@ function Face({ lesson, celebrate }: { lesson: LessonStep; celebrate: boolean })
         {celebrate ? <Celebration /> : null}
       </span>
       <span className="min-w-0 leading-snug">
-        <span className={`block semibold balance ${classes.title}`}>{title}</span>
+        <span className={`block semibold balance ${classes.title}`}>{isolated(title)}</span>
         <span className="block dimmed text-xs mt-2xs">
           <span className="visually-hidden">, </span>
           {status === 'locked' ? (

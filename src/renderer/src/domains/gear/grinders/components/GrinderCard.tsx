@@ -117,7 +117,7 @@ function MethodSetting({ userId, grinder, listed, method }: MethodSettingProps) 
   if (listed && !line && !found) return null;
   return (
     <li className={`grid line-above items-center ${classes.method}`}>
-      <span className={classes.methodName}>{method.name}</span>
+      <span className={classes.methodName}>{isolated(method.name)}</span>
       <span className={`hint ${classes.range}`}>
         {line?.setting ?? ''}
         {line ? <span className={classes.about}>{line.about}</span> : null}

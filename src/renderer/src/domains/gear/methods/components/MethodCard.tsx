@@ -1,3 +1,4 @@
+import { isolated } from '@shared/format';
 import { Clock, Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { BrewMethod } from '../model/brewing-method';
@@ -11,7 +12,9 @@ export function MethodCard({ method }: { method: BrewMethod }) {
       <span className={`centered accent rounded-md sunk ${classes.picture}`}>
         <MethodDrawing methodId={method.id} size={88} />
       </span>
-      <span className={`text-xl semibold leading-tight serif ${classes.name}`}>{method.name}</span>
+      <span className={`text-xl semibold leading-tight serif ${classes.name}`}>
+        {isolated(method.name)}
+      </span>
       <span className={`row wrap justify-between ${classes.facts}`}>
         <span className="inline-row hint gap-xs">
           <Clock size={15} />

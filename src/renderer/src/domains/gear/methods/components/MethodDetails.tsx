@@ -1,7 +1,7 @@
 import { Button, Card, Skeleton, Stack, Title } from '@mantine/core';
 import { knownRecipesFor } from '@shared/brew/known-recipes';
 import { heatText } from '@shared/brew/methods';
-import { formatGrams, formatRatio } from '@shared/format';
+import { formatGrams, formatRatio, isolated } from '@shared/format';
 import { ChevronRight, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SkeletonRegion } from '@/ui/Skeletons';
@@ -96,7 +96,7 @@ function KnownRecipes({ methodId }: { methodId: string }) {
               className={`gap-md h-full items-center ${classes.recipe}`}
             >
               <span className={`grow ${classes.words}`}>
-                <span className="semibold">{recipe.title}</span>
+                <span className="semibold">{isolated(recipe.title)}</span>
                 <span className="mt-2xs">
                   {formatGrams(recipe.coffee)} · {formatGrams(recipe.water)} ·{' '}
                   {formatRatio(recipe.water / recipe.coffee)}

@@ -65,7 +65,7 @@ export function OwnMethods({ userId }: { userId: string }) {
             <li key={method.id} className="card row gap-sm p-sm">
               <MethodDrawing methodId={method.drawing ?? 'cup'} size={48} />
               <span className={`stack grow ${classes.words}`}>
-                <Link to={`/brews?method=${method.id}`}>{method.name}</Link>
+                <Link to={`/brews?method=${method.id}`}>{isolated(method.name)}</Link>
                 <span className="hint">{factsOf(method)}</span>
               </span>
               <ActionIcon

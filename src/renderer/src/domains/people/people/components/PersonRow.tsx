@@ -1,4 +1,5 @@
 import { profilePath } from '@shared/addresses';
+import { isolated } from '@shared/format';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { UserAvatar } from '../../profiles/components/UserAvatar';
@@ -17,7 +18,9 @@ export function PersonRow({ person, action }: PersonRowProps) {
       <Link to={profilePath(person.username)} className={classes.person ?? ''}>
         <UserAvatar name={person.name} url={person.avatar_url} size={48} />
         <span className="min-w-0">
-          <span className={`semibold block break-anywhere ${classes.name}`}>{person.name}</span>
+          <span className={`semibold block break-anywhere ${classes.name}`}>
+            {isolated(person.name)}
+          </span>
           <span className="hint block break-anywhere">@{person.username}</span>
         </span>
       </Link>

@@ -71,7 +71,7 @@ export function StepItem(props: StepItemProps) {
         >
           <span className={`display-number ${classes.number}`}>{index + 1}</span>
           <span className="stack grow">
-            <span className="semibold leading-snug break-anywhere">{title}</span>
+            <span className="semibold leading-snug break-anywhere">{isolated(title)}</span>
             <span className="hint tabular-nums">
               {span}
               {title === STEP_KIND_LABELS[draft.kind] ? null : (

@@ -1,5 +1,6 @@
 import { Title, UnstyledButton } from '@mantine/core';
 import { ROASTS, type Roast } from '@shared/brew/roast';
+import { isolated } from '@shared/format';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { MethodDrawing } from '@/domains/gear/methods/components/MethodDrawing';
 import type { BrewingMethod } from '@/domains/gear/methods/model/brewing-method';
@@ -95,7 +96,7 @@ function MethodGrid({ methods, onChoose }: MethodStepProps) {
               <MethodDrawing methodId={method.like ?? method.id} size={76} />
             </span>
             <span className={`text-xl semibold leading-tight serif ${classes.name}`}>
-              {method.name}
+              {isolated(method.name)}
             </span>
             <span className={`hint leading-snug ${classes.facts}`}>{ratioAndTime(method)}</span>
           </UnstyledButton>

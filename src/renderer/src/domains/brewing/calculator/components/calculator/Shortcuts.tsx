@@ -104,7 +104,9 @@ export function SavedRecipes({ userId, onOpen }: SavedRecipesProps) {
                 <MethodDrawing methodId={likeOf(recipe)} size={40} />
               </span>
               <span className="stack min-w-0">
-                <span className="semibold leading-snug break-anywhere">{recipe.title}</span>
+                <span className="semibold leading-snug break-anywhere">
+                  {isolated(recipe.title)}
+                </span>
                 <span className="hint">{facts(recipe)}</span>
               </span>
             </UnstyledButton>

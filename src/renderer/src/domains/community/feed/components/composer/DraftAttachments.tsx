@@ -1,4 +1,5 @@
 import { Button, Skeleton, TextInput, UnstyledButton } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -134,7 +135,7 @@ export function RecipePicker({ userId, onPick }: RecipePickerProps) {
               <MethodDrawing methodId={recipe.method_id} size={36} />
             </span>
             <span className="stack min-w-0 leading-snug">
-              <span className="semibold break-anywhere">{recipe.title}</span>
+              <span className="semibold break-anywhere">{isolated(recipe.title)}</span>
               <span className="hint">{recipeFacts(recipe)}</span>
             </span>
           </UnstyledButton>

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Switch } from '@mantine/core';
+import { isolated } from '@shared/format';
 import { BookOpen, ImagePlus, X } from 'lucide-react';
 import {
   type ClipboardEvent,
@@ -190,7 +191,7 @@ function Attached({ userId, composer, draft, keepsBrew }: AttachedProps) {
               <MethodDrawing methodId={recipe.method_id} size={40} />
             </span>
             <span className={`stack leading-snug ${classes.recipeWords}`}>
-              <span className="semibold break-anywhere">{recipe.title}</span>
+              <span className="semibold break-anywhere">{isolated(recipe.title)}</span>
               <span className="hint">{recipeFacts(recipe)}</span>
             </span>
             <RemoveButton label="Tirar a receita" onClick={() => composer.attach(null)} />
