@@ -58,6 +58,7 @@ afterEach(cleanup);
 it('offers to add a row again that was deleted elsewhere, or to copy its text', () => {
   const entry = show('Filtro', 'not_found');
   expect(screen.getByText(/Isto foi apagado em outro aparelho/)).toBeDefined();
+  expect(screen.getByText(/não vai sozinho: escolha o que fazer/)).toBeDefined();
   expect(button('Tentar de novo: Água: Filtro')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Criar de novo: Água: Filtro' }));
   expect(addAnew).toHaveBeenCalledExactlyOnceWith(entry);

@@ -132,7 +132,9 @@ export function PendingList({ entries, onClose }: PendingListProps) {
         <p className="dimmed mb-md">Tudo enviado.</p>
       ) : (
         <p className="dimmed mb-md">
-          Está guardado neste aparelho e vai sozinho, na ordem, quando a conexão voltar.
+          {entries.every(({ state }) => state === 'refused')
+            ? 'Está guardado neste aparelho e não vai sozinho: escolha o que fazer.'
+            : 'Está guardado neste aparelho e vai sozinho, na ordem, quando a conexão voltar.'}
         </p>
       )}
       <ul className="list grid gap-sm">

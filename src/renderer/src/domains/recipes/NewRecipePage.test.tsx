@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AppError } from '@/lib/app-error';
 import { beansKey } from '@/domains/beans/api/beans';
 import { grindersKey } from '@/domains/gear/grinders/api/grinders';
 import { methodsKeys } from '@/domains/gear/methods/api/methods';
+import { AppError } from '@/lib/app-error';
 import { NewRecipePage } from './NewRecipePage';
 
 const { query, writeRow } = vi.hoisted(() => ({ query: vi.fn(), writeRow: vi.fn() }));
