@@ -1,5 +1,4 @@
 import { beansQuery } from '@/domains/beans/api/beans';
-import { grindersQuery } from '@/domains/gear/grinders/api/grinders';
 import { methodsQuery, ownMethodsQuery } from '@/domains/gear/methods/api/methods';
 import { userSettingsQuery } from '@/domains/people/settings/api/user-settings';
 import type { PagePrefetch } from '@/services/query-cache/prefetch';
@@ -10,8 +9,6 @@ import { NO_FILTERS } from './model/filters';
 export const statisticsPrefetch: PagePrefetch = ({ query }, userId) => {
   void query(methodsQuery());
   void query(ownMethodsQuery(userId));
-  void query(beansQuery(userId));
-  void query(grindersQuery(userId));
   void query(strengthsQuery(userId));
 };
 

@@ -1,14 +1,14 @@
 import { Card, SegmentedControl, Title } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import { idealZone } from '@shared/brew/extraction';
 import { formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Chart, Levels, Marks, scaleOf } from '@/ui/chart/Chart';
 import { type StrengthPoint, strengthsQuery } from '../../api/brew-stats';
 import classes from './ControlChart.module.css';
 
 /** px */
-const HEIGHT = 280;
+const HEIGHT = 228;
 const MARGIN = { top: 12, right: 14, bottom: 40, left: 44 };
 
 /** The range of each kind of coffee in percent, and the positions of its lines. */
@@ -55,7 +55,7 @@ export function ControlChart({ userId }: { userId: string }) {
         ) : null}
       </div>
       <p className={classes.summary}>{summary(points, kind)}</p>
-      <Chart points={points} kind={kind} />
+      <StrengthPlot points={points} kind={kind} />
       <p className="hint mt-sm">
         Zona ideal{' '}
         {kind === 'filter'
@@ -82,74 +82,61 @@ function summary(points: readonly StrengthPoint[], kind: Kind): string {
   return `${inside} de ${points.length} preparos medidos na zona.`;
 }
 
-function Chart({ points, kind }: { points: readonly StrengthPoint[]; kind: Kind }) {
-  const { ref, width } = useElementSize<HTMLDivElement>();
+function StrengthPlot({ points, kind }: { points: readonly StrengthPoint[]; kind: Kind }) {
   const { strength, sample } = KINDS[kind];
   const zone = idealZone(sample);
-  const inner = Math.max(0, width - MARGIN.left - MARGIN.right);
-  const x = (extraction: number) =>
-    MARGIN.left + ((extraction - EXTRACTION.from) / (EXTRACTION.to - EXTRACTION.from)) * inner;
-  const y = (tds: number) =>
-    HEIGHT -
-    MARGIN.bottom -
-    ((tds - strength.from) / (strength.to - strength.from)) * (HEIGHT - MARGIN.top - MARGIN.bottom);
   const clamp = (value: number, { from, to }: { from: number; to: number }) =>
     Math.min(to, Math.max(from, value));
   return (
-    <div ref={ref}>
-      <svg
-        className={`block ${classes.chart}`}
-        width={width}
-        height={HEIGHT}
-        role="img"
-        aria-label={`Gráfico de controle: ${summary(points, kind)}`}
-      >
-        <rect
-          className={classes.zone}
-          x={x(zone.extraction.least)}
-          y={y(zone.strength.most)}
-          width={x(zone.extraction.most) - x(zone.extraction.least)}
-          height={y(zone.strength.least) - y(zone.strength.most)}
-          rx={8}
-        />
-        {EXTRACTION.ticks.map((tick) => (
-          <g key={tick}>
-            <line x1={x(tick)} x2={x(tick)} y1={MARGIN.top} y2={HEIGHT - MARGIN.bottom} />
-            <text x={x(tick)} y={HEIGHT - MARGIN.bottom + 18} textAnchor="middle">
-              {tick}
-            </text>
-          </g>
-        ))}
-        {strength.ticks.map((tick) => (
-          <g key={tick}>
-            <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} />
-            <text x={MARGIN.left - 8} y={y(tick)} textAnchor="end" dominantBaseline="central">
-              {formatDecimal(tick)}
-            </text>
-          </g>
-        ))}
-        <text x={width - MARGIN.right} y={HEIGHT - 4} textAnchor="end">
-          extração, %
-        </text>
-        <text x={4} y={HEIGHT - 4}>
-          TDS, %
-        </text>
-        {points.toReversed().map((point, index) => (
-          <circle
-            key={point.id}
-            className={classes.dot}
-            data-inside={isInside(point, kind) || undefined}
-            data-newest={index === points.length - 1 || undefined}
-            cx={x(clamp(point.extraction, EXTRACTION))}
-            cy={y(clamp(point.tdsPercent, strength))}
-            r={index === points.length - 1 ? 7 : 5}
-          >
-            <title>
-              {`${point.method}: ${formatDecimal(point.extraction)} %, TDS ${formatDecimal(point.tdsPercent, 2)} %`}
-            </title>
-          </circle>
-        ))}
-      </svg>
-    </div>
+    <Chart height={HEIGHT} margin={MARGIN} label={`Gráfico de controle: ${summary(points, kind)}`}>
+      {(area) => {
+        const x = scaleOf([EXTRACTION.from, EXTRACTION.to], area.left, area.right);
+        const y = scaleOf([strength.from, strength.to], area.bottom, area.top);
+        return (
+          <>
+            <rect
+              className={classes.zone}
+              x={x(zone.extraction.least)}
+              y={y(zone.strength.most)}
+              width={x(zone.extraction.most) - x(zone.extraction.least)}
+              height={y(zone.strength.least) - y(zone.strength.most)}
+              rx={8}
+            />
+            {EXTRACTION.ticks.map((tick) => (
+              <path
+                key={tick}
+                className={classes.line}
+                d={`M${x(tick)} ${area.top}V${area.bottom}`}
+              />
+            ))}
+            <Marks area={area} marks={EXTRACTION.ticks} at={x} />
+            <Levels area={area} marks={strength.ticks} at={y} text={formatDecimal} />
+            <g className={classes.names}>
+              <text x={area.right} y={area.bottom + 36} textAnchor="end">
+                extração, %
+              </text>
+              <text x={4} y={area.bottom + 36}>
+                TDS, %
+              </text>
+            </g>
+            {points.toReversed().map((point, index) => (
+              <circle
+                key={point.id}
+                className={classes.dot}
+                data-inside={isInside(point, kind) || undefined}
+                data-newest={index === points.length - 1 || undefined}
+                cx={x(clamp(point.extraction, EXTRACTION))}
+                cy={y(clamp(point.tdsPercent, strength))}
+                r={index === points.length - 1 ? 7 : 5}
+              >
+                <title>
+                  {`${point.method}: ${formatDecimal(point.extraction)} %, TDS ${formatDecimal(point.tdsPercent, 2)} %`}
+                </title>
+              </circle>
+            ))}
+          </>
+        );
+      }}
+    </Chart>
   );
 }

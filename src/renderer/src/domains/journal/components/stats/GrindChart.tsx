@@ -1,5 +1,4 @@
 import { Card, NativeSelect, SegmentedControl, Title } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import { counted, formatClock, formatDecimal } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { beansQuery } from '@/domains/beans/api/beans';
 import { grindersQuery } from '@/domains/gear/grinders/api/grinders';
 import { rangeText } from '@/domains/gear/grinders/model/grinder-text';
 import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
+import { Chart, ChartTable, Levels, Marks, Point, scaleOf } from '@/ui/chart/Chart';
 import { grindStatisticsQuery } from '../../api/brew-stats';
 import type { GrindStatistics } from '../../model/grind';
 import { bestSetting, type GrindSeries, grindSeries, marksBetween } from '../../model/grind';
@@ -21,11 +21,13 @@ const AGAINST = [
 export function GrindChart({ userId }: { userId: string }) {
   const { data: statistics } = useQuery(grindStatisticsQuery(userId));
   const { methods = [] } = useMethods(userId);
-  const { data: beans = [] } = useQuery(beansQuery(userId));
-  const { data: grinders = [] } = useQuery(grindersQuery(userId));
   const [chosen, setChosen] = useState<string | null>(null);
   const [against, setAgainst] = useState<'rating' | 'seconds'>('rating');
   const all = grindSeries(statistics ?? []);
+  // Only for the names of a drawn series.
+  const enabled = all.length > 0;
+  const { data: beans = [] } = useQuery({ ...beansQuery(userId), enabled });
+  const { data: grinders = [] } = useQuery({ ...grindersQuery(userId), enabled });
   const series = all.find(({ key }) => key === chosen) ?? all[0];
   const nameOf = ({ methodId, beanId, grinderId }: GrindSeries) =>
     [
@@ -73,27 +75,16 @@ export function GrindChart({ userId }: { userId: string }) {
       {series ? (
         <>
           <GrindPlot points={series.points} against={against} />
-          <table className="visually-hidden">
-            <caption>Ajustes, notas e tempos de {nameOf(series)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Ajuste</th>
-                <th scope="col">Nota média</th>
-                <th scope="col">Tempo médio</th>
-                <th scope="col">Preparos</th>
-              </tr>
-            </thead>
-            <tbody>
-              {series.points.map(({ setting, rating, seconds, brews }) => (
-                <tr key={setting}>
-                  <th scope="row">{settingText(setting)}</th>
-                  <td>{rating === null ? 'sem nota' : formatDecimal(rating)}</td>
-                  <td>{seconds === null ? 'sem tempo' : formatClock(seconds)}</td>
-                  <td>{brews}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ChartTable
+            caption={`Ajustes, notas e tempos de ${nameOf(series)}`}
+            head={['Ajuste', 'Nota média', 'Tempo médio', 'Preparos']}
+            rows={series.points.map(({ setting, rating, seconds, brews }) => [
+              settingText(setting),
+              rating === null ? 'sem nota' : formatDecimal(rating),
+              seconds === null ? 'sem tempo' : formatClock(seconds),
+              brews,
+            ])}
+          />
         </>
       ) : null}
     </Card>
@@ -102,10 +93,7 @@ export function GrindChart({ userId }: { userId: string }) {
 
 /** px */
 const HEIGHT = 200;
-const LEFT = 44;
-const RIGHT = 14;
-const BELOW = 24;
-const ABOVE = 14;
+const MARGIN = { top: 14, right: 14, bottom: 24, left: 44 };
 const STARS = [0, 1, 2, 3, 4, 5];
 /** Steps between marks: of a setting, and of seconds. */
 const SETTING_STEPS = [0.5, 1, 2, 5, 10, 20, 50, 100, 500];
@@ -121,7 +109,6 @@ interface GrindPlotProps {
  * The table beside it has the same content.
  */
 function GrindPlot({ points, against }: GrindPlotProps) {
-  const { ref, width } = useElementSize<HTMLDivElement>();
   const drawn = points.flatMap(({ [against]: value, setting, brews }) =>
     value === null ? [] : [{ setting, value, brews }],
   );
@@ -134,50 +121,23 @@ function GrindPlot({ points, against }: GrindPlotProps) {
       : marksBetween(Math.min(...values), Math.max(...values), SECOND_STEPS);
   const [from, to] = [marks[0] ?? 0, marks.at(-1) ?? 1];
   const [low, high] = [levels[0] ?? 0, levels.at(-1) ?? 5];
-  const plot = Math.max(0, width - LEFT - RIGHT);
-  const x = (setting: number) => LEFT + ((setting - from) / (to - from)) * plot;
-  const y = (value: number) => ABOVE + HEIGHT - ((value - low) / (high - low)) * HEIGHT;
   const most = Math.max(1, ...drawn.map(({ brews }) => brews));
-  const radius = (brews: number) => 5 + 9 * Math.sqrt((brews - 1) / Math.max(1, most - 1));
+  const levelText = (level: number) => (against === 'rating' ? level || null : formatClock(level));
   return (
-    <div ref={ref}>
-      <svg
-        className={`block text-xs tabular-nums w-full ${classes.chart}`}
-        height={ABOVE + HEIGHT + BELOW}
-        viewBox={`0 0 ${Math.max(width, 1)} ${ABOVE + HEIGHT + BELOW}`}
-        aria-hidden
-      >
-        {levels.map((level) => (
-          <g key={level}>
-            <line className={classes.grid} x1={LEFT} x2={LEFT + plot} y1={y(level)} y2={y(level)} />
-            {level === 0 && against === 'rating' ? null : (
-              <text className={classes.axis} x={LEFT - 10} y={y(level) + 4} textAnchor="end">
-                {against === 'rating' ? level : formatClock(level)}
-              </text>
-            )}
-          </g>
-        ))}
-        {marks.map((mark) => (
-          <text
-            key={mark}
-            className={classes.axis}
-            x={x(mark)}
-            y={ABOVE + HEIGHT + 18}
-            textAnchor="middle"
-          >
-            {formatDecimal(mark)}
-          </text>
-        ))}
-        {drawn.map(({ setting, value, brews }) => (
-          <circle
-            key={setting}
-            className={classes.point}
-            cx={x(setting)}
-            cy={y(value)}
-            r={radius(brews)}
-          />
-        ))}
-      </svg>
-    </div>
+    <Chart height={HEIGHT} margin={MARGIN}>
+      {(area) => {
+        const x = scaleOf([from, to], area.left, area.right);
+        const y = scaleOf([low, high], area.bottom, area.top);
+        return (
+          <>
+            <Levels area={area} marks={levels} at={y} text={levelText} />
+            <Marks area={area} marks={marks} at={x} text={formatDecimal} />
+            {drawn.map(({ setting, value, brews }) => (
+              <Point key={setting} x={x(setting)} y={y(value)} brews={brews} most={most} />
+            ))}
+          </>
+        );
+      }}
+    </Chart>
   );
 }

@@ -1,8 +1,8 @@
 import { Card, NativeSelect, Title } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import { formatDecimal, formatRatio } from '@shared/format';
 import { useState } from 'react';
 import { useMethods } from '@/domains/gear/methods/hooks/useMethods';
+import { Chart, ChartTable, Levels, Marks, Point, scaleOf } from '@/ui/chart/Chart';
 import type { MethodStatistics } from '../../model/stats';
 import {
   bestRatio,
@@ -15,11 +15,8 @@ import classes from './Statistics.module.css';
 
 /** px */
 const HEIGHT = 220;
-const LEFT = 28;
-const RIGHT = 12;
-const BELOW = 24;
-const ABOVE = 14;
-const STARS = [1, 2, 3, 4, 5];
+const MARGIN = { top: 14, right: 12, bottom: 24, left: 28 };
+const STARS = [0, 1, 2, 3, 4, 5];
 
 interface TasteChartProps {
   userId: string;
@@ -74,84 +71,51 @@ interface ScatterProps {
 }
 
 function Scatter({ points, best, name }: ScatterProps) {
-  const { ref, width } = useElementSize<HTMLDivElement>();
   const { from, to, marks } = ratioScale(points);
-  const plot = Math.max(0, width - LEFT - RIGHT);
-  const x = (ratio: number) => LEFT + ((ratio - from) / (to - from)) * plot;
-  const y = (rating: number) => ABOVE + HEIGHT - (rating / 5) * HEIGHT;
   const most = Math.max(...points.map(({ brews }) => brews));
-  // The area of a point is what the eye compares.
-  const radius = (brews: number) => 5 + 9 * Math.sqrt((brews - 1) / Math.max(1, most - 1));
   const byRatio = [...points].sort((a, b) => a.ratio - b.ratio || b.rating - a.rating);
   return (
     <>
-      <div ref={ref}>
-        <svg
-          className={`block text-xs tabular-nums w-full ${classes.chart}`}
-          height={ABOVE + HEIGHT + BELOW}
-          viewBox={`0 0 ${Math.max(width, 1)} ${ABOVE + HEIGHT + BELOW}`}
-          aria-hidden
-        >
-          {best === null ? null : (
-            <rect
-              className={classes.best}
-              x={x(Math.max(from, best.from))}
-              y={ABOVE}
-              width={x(Math.min(to, best.to)) - x(Math.max(from, best.from))}
-              height={HEIGHT}
-              rx={12}
-            />
-          )}
-          {STARS.map((star) => (
-            <g key={star}>
-              <line className={classes.grid} x1={LEFT} x2={LEFT + plot} y1={y(star)} y2={y(star)} />
-              <text className={classes.axis} x={LEFT - 10} y={y(star) + 4} textAnchor="end">
-                {star}
-              </text>
-            </g>
-          ))}
-          <line className={classes.grid} x1={LEFT} x2={LEFT + plot} y1={y(0)} y2={y(0)} />
-          {marks.map((mark) => (
-            <text
-              key={mark}
-              className={classes.axis}
-              x={x(mark)}
-              y={ABOVE + HEIGHT + 18}
-              textAnchor="middle"
-            >
-              {formatRatio(mark)}
-            </text>
-          ))}
-          {points.map(({ ratio, rating, brews }) => (
-            <circle
-              key={`${ratio} ${rating}`}
-              className={classes.point}
-              cx={x(ratio)}
-              cy={y(rating)}
-              r={radius(brews)}
-            />
-          ))}
-        </svg>
-      </div>
-      <table className="visually-hidden">
-        <caption>Proporções e notas de {name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Proporção</th>
-            <th scope="col">Nota</th>
-            <th scope="col">Preparos</th>
-          </tr>
-        </thead>
-        <tbody>
-          {byRatio.map(({ ratio, rating, brews }) => (
-            <tr key={`${ratio} ${rating}`}>
-              <th scope="row">{formatRatio(ratio)}</th>
-              <td>{formatDecimal(rating)}</td>
-              <td>{brews}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Chart height={HEIGHT} margin={MARGIN}>
+        {(area) => {
+          const x = scaleOf([from, to], area.left, area.right);
+          const y = scaleOf([0, 5], area.bottom, area.top);
+          return (
+            <>
+              {best === null ? null : (
+                <rect
+                  className={classes.best}
+                  x={x(Math.max(from, best.from))}
+                  y={area.top}
+                  width={x(Math.min(to, best.to)) - x(Math.max(from, best.from))}
+                  height={HEIGHT}
+                  rx={12}
+                />
+              )}
+              <Levels area={area} marks={STARS} at={y} text={(star) => star || null} />
+              <Marks area={area} marks={marks} at={x} text={formatRatio} />
+              {points.map(({ ratio, rating, brews }) => (
+                <Point
+                  key={`${ratio} ${rating}`}
+                  x={x(ratio)}
+                  y={y(rating)}
+                  brews={brews}
+                  most={most}
+                />
+              ))}
+            </>
+          );
+        }}
+      </Chart>
+      <ChartTable
+        caption={`Proporções e notas de ${name}`}
+        head={['Proporção', 'Nota', 'Preparos']}
+        rows={byRatio.map(({ ratio, rating, brews }) => [
+          formatRatio(ratio),
+          formatDecimal(rating),
+          brews,
+        ])}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type Curve, curveAt } from '@shared/weighing/curve';
 import { gramTicks, lineOf, linesOf, type Plot, timeTicks, xOf, yOf } from '@shared/weighing/plot';
 import { type TargetCurve, targetAt } from '@shared/weighing/target-curve';
 import { type PointerEvent, useId, useState } from 'react';
+import { Levels, Marks } from '@/ui/chart/Chart';
 import classes from './CurveChart.module.css';
 
 /** One measured curve of a chart. */
@@ -57,6 +58,8 @@ export function CurveChart(props: CurveChartProps) {
   const [main, ...others] = curves;
   const lines = linesOf(plot, main.curve);
   const floor = yOf(plot, 0);
+  const { left, right, top } = plot.margin;
+  const area = { left, right: plot.width - right, top, bottom: floor };
 
   const read = (event: PointerEvent<SVGSVGElement>) => {
     const { left } = event.currentTarget.getBoundingClientRect();
@@ -70,7 +73,7 @@ export function CurveChart(props: CurveChartProps) {
       <div ref={ref} className="w-full" style={{ height }}>
         {width > 0 ? (
           <svg
-            className={classes.chart}
+            className={`text-xs tabular-nums ${classes.chart}`}
             width={width}
             height={height}
             role="img"
@@ -85,7 +88,22 @@ export function CurveChart(props: CurveChartProps) {
                 <stop offset="1" className={classes.fillBottom} />
               </linearGradient>
             </defs>
-            {small ? null : <Scales plot={plot} />}
+            {small ? null : (
+              <>
+                <Levels
+                  area={area}
+                  marks={gramTicks(plot)}
+                  at={(grams) => yOf(plot, grams)}
+                  text={formatDecimal}
+                />
+                <Marks
+                  area={area}
+                  marks={timeTicks(plot)}
+                  at={(ms) => xOf(plot, ms)}
+                  text={(ms) => formatClock(ms / 1000)}
+                />
+              </>
+            )}
             {target && target.length > 1 ? (
               <path className={classes.target} d={pathOf(lineOf(plot, target))} />
             ) : null}
@@ -144,33 +162,3 @@ export function CurveChart(props: CurveChartProps) {
 }
 
 const gramsText = (grams: number | null) => (grams === null ? '–' : `${formatDecimal(grams)} g`);
-
-function Scales({ plot }: { plot: Plot }) {
-  return (
-    <g className={classes.scales}>
-      {gramTicks(plot).map((grams) => (
-        <g key={grams}>
-          <line
-            x1={plot.margin.left}
-            x2={plot.width - plot.margin.right}
-            y1={yOf(plot, grams)}
-            y2={yOf(plot, grams)}
-          />
-          <text
-            x={plot.margin.left - 8}
-            y={yOf(plot, grams)}
-            textAnchor="end"
-            dominantBaseline="central"
-          >
-            {formatDecimal(grams)}
-          </text>
-        </g>
-      ))}
-      {timeTicks(plot).map((ms) => (
-        <text key={ms} x={xOf(plot, ms)} y={plot.height - 5} textAnchor="middle">
-          {formatClock(ms / 1000)}
-        </text>
-      ))}
-    </g>
-  );
-}
