@@ -1,40 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Block } from '../../src/shared/course/blocks.ts';
 import { checkTrack } from '../../src/shared/course/check.ts';
+import { FIGURES } from '../../src/shared/course/drawings.ts';
 import type { Track } from '../../src/shared/course/track.ts';
 import { repositoryRoot } from '../lib/run-bin.ts';
 import { readCourse, renderCourseFiles } from './course-sql.ts';
 
 const figuresDirectory = join(repositoryRoot, 'src/renderer/src/domains/course/lessons/figures');
 
-/** The module of each drawing, as FigureDrawing.tsx imports it. */
-const moduleOf = new Map(
-  [
-    ...readFileSync(`${figuresDirectory}/FigureDrawing.tsx`, 'utf8').matchAll(
-      /^ {2}'?([\w-]+)'?: lazyPart\(\s*\(\) => import\('\.\/([\w/-]+)'\)/gm,
-    ),
-  ].map(([, figure = '', module = '']) => [figure, `${module}.tsx`]),
-);
-
-function drawingModule(figure: string): string {
-  const module = moduleOf.get(figure);
-  if (module === undefined) throw new Error(`No drawing is called ${figure}.`);
-  return module;
-}
+/** Returns the file of a figure: a drawing, or the one chart that the app computes. */
+const fileOf = (figure: string) =>
+  figure === 'control-chart' ? 'ControlChart.tsx' : `drawings/${figure}.svg`;
 
 /** Returns the files of a block's drawings. */
 function drawingsOf(block: Block): readonly string[] {
   switch (block.kind) {
     case 'figure':
-      return [drawingModule(block.figure)];
+      return [fileOf(block.figure)];
     case 'compare':
-      return [block.left, block.right].map(({ figure }) => drawingModule(figure));
+      return [block.left, block.right].map(({ figure }) => fileOf(figure));
     case 'chart':
-      return ['ControlChart.tsx'];
+      return [fileOf('control-chart')];
     default:
       return [];
   }
@@ -80,21 +70,46 @@ describe('the course in supabase/course', () => {
     }
   });
 
-  it('draws each lesson with at most 15 kB, gzipped', async () => {
+  it('has a drawing for each figure', () => {
+    const names = readdirSync(join(figuresDirectory, 'drawings')).map((file) => file.slice(0, -4));
+    expect([...names, 'control-chart'].sort()).toEqual(Object.keys(FIGURES).sort());
+  });
+
+  it('draws with colours that a stylesheet or the theme defines', async () => {
+    const folder = join(figuresDirectory, 'drawings');
+    const drawings = await Promise.all(
+      readdirSync(folder).map((file) => readFile(join(folder, file), 'utf8')),
+    );
+    const used = drawings.flatMap((text) =>
+      [...text.matchAll(/var\((--(?:coado|figure)-[\w-]+)\)/g)].map(([, name = '']) => name),
+    );
+    const definitions = await Promise.all(
+      [
+        join(figuresDirectory, 'figures.module.css'),
+        join(repositoryRoot, 'src/renderer/src/ui/theme.ts'),
+      ].map((file) => readFile(file, 'utf8')),
+    );
+    expect(used.length).toBeGreaterThan(100);
+    expect(
+      [...new Set(used)].filter((name) => !new RegExp(`${name}'?: `).test(definitions.join())),
+    ).toEqual([]);
+  });
+
+  it('draws each lesson with at most 4 kB, gzipped', async () => {
     // Sources: the served files lack types and comments, so they are smaller.
     const read = (name: string) => readFile(`${figuresDirectory}/${name}`);
-    const shared = await Promise.all(['figures.module.css', 'Sheet.tsx'].map(read));
+    const styles = await read('figures.module.css');
     const weights = await Promise.all(
       course
         .flatMap(({ lessons }) => lessons)
         .map(async ({ title, ...lesson }) => {
           const names = new Set(lesson.type === 'lesson' ? lesson.blocks.flatMap(drawingsOf) : []);
           const drawn = await Promise.all([...names].map(read));
-          return { title, bytes: gzipSync(Buffer.concat([...shared, ...drawn])).length };
+          return { title, bytes: gzipSync(Buffer.concat([styles, ...drawn])).length };
         }),
     );
-    expect(weights.filter(({ bytes }) => bytes > 15_000)).toEqual([]);
-    expect(Math.max(...weights.map(({ bytes }) => bytes))).toBeGreaterThan(2_000);
+    expect(weights.filter(({ bytes }) => bytes > 4_000)).toEqual([]);
+    expect(Math.max(...weights.map(({ bytes }) => bytes))).toBeGreaterThan(1_500);
   });
 
   it('matches the generated migrations', async () => {

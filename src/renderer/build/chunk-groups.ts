@@ -65,14 +65,6 @@ const DRAWN_TOGETHER: readonly { weight: number; files: readonly string[] }[] = 
     ],
   },
   { weight: 4, files: ['domains/journal/StatisticsPage.tsx'] },
-  // The first lesson shows a drawing.
-  {
-    weight: 1,
-    files: [
-      'domains/course/studies/LessonPage.tsx',
-      'domains/course/lessons/figures/drawings/bean.tsx',
-    ],
-  },
   // A guest's first brew.
   {
     weight: 1,

@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Writes a `.br` file beside each script and stylesheet.
+ * Writes a `.br` file beside each script, stylesheet and drawing.
  *
  * It has brotli's highest level: too slow for a server to
  * compress per request, and a tenth smaller than its level. Hosts can serve these files (docs/web.md).
@@ -29,7 +29,7 @@ export function compressAssets(outDir: string): Plugin {
       const files = await readdir(assets);
       await Promise.all(
         files
-          .filter((file) => /\.(?:js|css)$/.test(file))
+          .filter((file) => /\.(?:js|css|svg)$/.test(file))
           .map((file) => compress(path.join(assets, file))),
       );
     },
