@@ -42,7 +42,9 @@ function openForm(id: string | null, validate: () => Record<string, string> = ()
         initialValues: { name: ' Filtro ' },
         validate,
         toColumns: ({ name }) => ({ name: name.trim() }),
+        saveLabel: 'Salvar água',
         done: { added: 'Água adicionada', changed: 'Água salva' },
+        failed: 'A água não foi salva.',
         onClose,
       }),
     {
@@ -51,7 +53,7 @@ function openForm(id: string | null, validate: () => Record<string, string> = ()
       ),
     },
   );
-  return { result, onClose, submit: () => act(() => result.current.submit()) };
+  return { result, onClose, submit: () => act(() => result.current.modal.onSubmit()) };
 }
 
 beforeEach(() => {
@@ -63,7 +65,7 @@ it('adds a row under one id, also after a failed try', async () => {
   writeRow.mockRejectedValueOnce(new AppError('offline'));
   const { result, onClose, submit } = openForm(null);
   submit();
-  await waitFor(() => expect(result.current.write.error).not.toBeNull());
+  await waitFor(() => expect(result.current.modal.failure).not.toBeNull());
   expect(onClose).not.toHaveBeenCalled();
   submit();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -95,10 +97,12 @@ it('adds a row anew that was deleted while the form was open, also after another
   writeRow.mockRejectedValueOnce(deleted).mockRejectedValueOnce(new AppError('offline'));
   const { result, onClose, submit } = openForm('filtro');
   submit();
-  await waitFor(() => expect(result.current.isDeleted).toBe(true));
+  await waitFor(() => expect(result.current.modal.saveLabel).toBe('Criar de novo'));
   expect(onClose).not.toHaveBeenCalled();
   submit();
-  await waitFor(() => expect(result.current.write.error).toMatchObject({ code: 'offline' }));
+  await waitFor(() =>
+    expect(result.current.modal.failure?.error).toMatchObject({ code: 'offline' }),
+  );
   submit();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const [first, second, third] = writeRow.mock.calls.map(([, , write]) => write);

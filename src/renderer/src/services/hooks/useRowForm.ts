@@ -14,10 +14,14 @@ interface RowFormOptions<Text extends Record<string, unknown>, Values extends ob
   makeId?: () => string;
   initialValues: Text;
   validate: NonNullable<UseFormInput<Text>['validate']>;
-  /** Returns the columns to write. */
-  toColumns: (typed: Text) => Values;
+  /** Returns the columns to write; of a row that is added when there is nothing to change. */
+  toColumns: (typed: Text, isNew: boolean) => Values;
+  saveLabel: string;
   /** Toasts of a row that was added, also again, and of a changed one. */
   done: { added: string; changed: string };
+  /** Message above the cause of a failed save. */
+  failed: string;
+  onSaved?: (id: string) => void;
   onClose: () => void;
 }
 
@@ -35,7 +39,10 @@ export function useRowForm<Text extends Record<string, unknown>, Values extends 
   initialValues,
   validate,
   toColumns,
+  saveLabel,
   done,
+  failed,
+  onSaved,
   onClose,
 }: RowFormOptions<Text, Values>) {
   const [newId] = useState(makeId);
@@ -48,13 +55,25 @@ export function useRowForm<Text extends Record<string, unknown>, Values extends 
       writeRow(row, userId, {
         id: isNew ? newId : id,
         op: isNew ? 'insert' : 'update',
-        values: toColumns(typed),
+        values: toColumns(typed, isNew),
       }),
     onSuccess: (state) => {
+      onSaved?.(isNew ? newId : id);
       toastSaved(state, isNew ? done.added : done.changed);
       onClose();
     },
     onError: (error) => setIsDeleted(isDeleted || isOfDeletedRow(error)),
   });
-  return { form, write, isDeleted, submit: form.onSubmit((typed) => write.mutate(typed)) };
+  return {
+    form,
+    /** For the `FormModal` around the fields. */
+    modal: {
+      saveLabel: isDeleted ? 'Criar de novo' : saveLabel,
+      dirty: form.isDirty(),
+      pending: write.isPending,
+      failure: write.error ? { message: failed, error: write.error } : null,
+      onSubmit: form.onSubmit((typed) => write.mutate(typed)),
+      onClose,
+    },
+  };
 }

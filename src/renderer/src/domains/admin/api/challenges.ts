@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/database.types';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
-import { saveRow } from './save-row';
+import { type SavedRow, saveRow } from './save-row';
 
 async function fetchChallenges() {
   return await query((db) =>
@@ -22,14 +22,7 @@ export const challengesQuery = (adminId: string) =>
 
 type ChallengeRow = Database['public']['Tables']['challenges']['Insert'];
 
-interface SavedChallenge {
-  /** Made by the form when it opens, so that a second try cannot add a second one. */
-  id: string;
-  isNew: boolean;
-  /** The version that was edited; 1 for a new one. */
-  version: number;
-  row: Omit<ChallengeRow, 'id'>;
-}
+type SavedChallenge = SavedRow<Omit<ChallengeRow, 'id'>>;
 
 /** Adds or changes a challenge. Throws AppError. */
 export function saveChallenge({ id, isNew, version, row }: SavedChallenge): Promise<void> {

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/database.types';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
 import { lessonsSchema } from '../model/studies';
-import { saveRow } from './save-row';
+import { type SavedRow, saveRow } from './save-row';
 
 async function fetchLessons(unitId: string) {
   const data = await query((db) => db.rpc('admin_get_lessons', { unit: unitId }));
@@ -19,14 +19,7 @@ export const lessonsQuery = (adminId: string, unitId: string) =>
 
 type LessonRow = Database['public']['Tables']['study_lessons']['Insert'];
 
-export interface SavedLesson {
-  /** Made by the form when it opens, so that a second try cannot add a second one. */
-  id: string;
-  isNew: boolean;
-  /** The version that was edited; 1 for a new one. */
-  version: number;
-  row: Omit<LessonRow, 'id' | 'unit_id'>;
-}
+export type SavedLesson = SavedRow<Omit<LessonRow, 'id' | 'unit_id'>>;
 
 /** Adds or changes a lesson of the track. Throws AppError. */
 export function saveLesson(

@@ -7,6 +7,16 @@ function isRepeatedInsert(error: unknown): boolean {
   return String(Reflect.get(cause, 'message')).includes('_pkey');
 }
 
+/** A row that a form of the admin area adds or changes. */
+export interface SavedRow<Columns> {
+  /** Made by the form when it opens, so that a second try cannot add a second one. */
+  id: string;
+  isNew: boolean;
+  /** The version that was edited; 1 for a new one. */
+  version: number;
+  row: Columns;
+}
+
 interface Save {
   isNew: boolean;
   insert: () => Promise<unknown>;

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/database.types';
 import { query } from '@/lib/query';
 import { personKey } from '@/lib/query-keys';
-import { saveRow } from './save-row';
+import { type SavedRow, saveRow } from './save-row';
 
 async function fetchUnits() {
   return await query((db) =>
@@ -20,14 +20,7 @@ export const unitsQuery = (adminId: string) =>
 
 type UnitRow = Database['public']['Tables']['study_units']['Insert'];
 
-interface SavedUnit {
-  /** Made by the form when it opens, so that a second try cannot add a second one. */
-  id: string;
-  isNew: boolean;
-  /** The version that was edited; 1 for a new one. */
-  version: number;
-  row: Omit<UnitRow, 'id'>;
-}
+type SavedUnit = SavedRow<Omit<UnitRow, 'id'>>;
 
 /** Adds or changes a study track. Throws AppError. */
 export function saveUnit({ id, isNew, version, row }: SavedUnit): Promise<void> {

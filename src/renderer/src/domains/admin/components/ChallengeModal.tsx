@@ -1,23 +1,19 @@
 import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { counted } from '@shared/format';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { BadgeIcon } from '@/domains/course/challenges/components/ChallengeProgress';
 import { courseKeys } from '@/domains/course/keys';
 import { methodsQuery } from '@/domains/gear/methods/api/methods';
 import { useAdminMutation } from '@/domains/people/moderation/hooks/useAdminMutation';
-import { newUuid } from '@/lib/uuid';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
-import { toastSuccess } from '@/ui/toast';
 import { challengesQuery, saveChallenge } from '../api/challenges';
-import { useEditConflict } from '../hooks/useEditConflict';
+import { useEntityForm } from '../hooks/useEntityForm';
 import {
   BADGE_ICONS,
   CHALLENGE_TYPES,
   type Challenge,
-  type ChallengeForm,
   challengeFormSchema,
   rewardPoints,
   toChallengeForm,
@@ -42,52 +38,24 @@ function promise(reward: string): string {
 
 /** 'Novo Desafio' and 'Editar Desafio'. */
 export function ChallengeModal({ adminId, challenge, onClose }: ChallengeModalProps) {
-  const save = useSaveChallenge(adminId);
-  const [id] = useState(() => challenge?.id ?? newUuid());
-  const isNew = challenge === null;
-  const form = useForm<ChallengeForm>({
-    initialValues: toChallengeForm(challenge),
+  const { form, modal, conflict } = useEntityForm({
+    row: challenge,
+    newTitle: 'Novo Desafio',
+    name: 'Desafio',
+    ending: 'o',
+    toForm: toChallengeForm,
+    toRow: toChallengeRow,
     validate: schemaResolver(challengeFormSchema, { sync: true }),
     validateInputOnBlur: true,
+    fields: CHALLENGE_FIELDS,
+    load: (client) => client.fetchQuery({ ...challengesQuery(adminId), staleTime: 0 }),
+    save: useSaveChallenge(adminId),
+    onClose,
   });
   const { type, reward, badgeIcon, methods } = form.values;
-
-  const edit = useEditConflict({
-    row: challenge,
-    toForm: toChallengeForm,
-    load: (client) => client.fetchQuery({ ...challengesQuery(adminId), staleTime: 0 }),
-  });
-
-  function submit(values: ChallengeForm) {
-    save.mutate(
-      { id, isNew: isNew || edit.isDeleted, version: edit.version, row: toChallengeRow(values) },
-      {
-        onSuccess: () => {
-          toastSuccess(isNew ? 'Desafio criado.' : 'Desafio atualizado.');
-          onClose();
-        },
-        onError: (error) => edit.onSaveError(error, values),
-      },
-    );
-  }
-
-  const message = isNew ? 'Erro ao criar desafio.' : 'Erro ao atualizar desafio.';
   return (
-    <FormModal
-      title={isNew ? 'Novo Desafio' : 'Editar Desafio'}
-      saveLabel="Salvar Desafio"
-      dirty={form.isDirty()}
-      pending={save.isPending}
-      failure={save.error ? { message, error: save.error } : null}
-      onSubmit={form.onSubmit(submit)}
-      onClose={onClose}
-    >
-      <ConflictChoice
-        conflict={edit.conflict}
-        isDeleted={edit.isDeleted}
-        fields={CHALLENGE_FIELDS}
-        onPick={form.setValues}
-      />
+    <FormModal {...modal}>
+      <ConflictChoice {...conflict} />
       <TextInput label="Título" data-autofocus {...form.getInputProps('title')} />
       <GrowingTextarea
         label="Descrição"

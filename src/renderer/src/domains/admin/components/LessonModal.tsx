@@ -1,17 +1,15 @@
 import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { LessonIcon } from '@/domains/course/lessons/LessonIcon';
-import { newUuid } from '@/lib/uuid';
 import { FormModal } from '@/ui/FormModal';
 import { GrowingTextarea } from '@/ui/GrowingTextarea';
-import { toastSuccess } from '@/ui/toast';
 import { lessonsQuery } from '../api/lessons';
 import { useSaveLesson } from '../hooks/change-studies';
-import { useEditConflict } from '../hooks/useEditConflict';
+import { useEntityForm } from '../hooks/useEntityForm';
 import { LESSON_FIELDS } from '../model/edit-conflict';
-import { type LessonForm, lessonFormSchema, toLessonForm, toLessonRow } from '../model/lesson-form';
+import { lessonFormSchema, toLessonForm, toLessonRow } from '../model/lesson-form';
 import type { Lesson, Unit } from '../model/studies';
 import { LESSON_ICONS } from '../model/studies';
 import { ConflictChoice } from './ConflictChoice';
@@ -48,47 +46,26 @@ interface LessonModalProps {
 
 /** 'Nova Lição' and 'Editar Lição': a text or a quiz, with a look at what students will see. */
 export function LessonModal({ adminId, unit, lesson, onClose }: LessonModalProps) {
-  const save = useSaveLesson(adminId, unit.id);
-  const [id] = useState(() => lesson?.id ?? newUuid());
-  const [initialValues] = useState(() => toLessonForm(lesson));
   const [previewing, setPreviewing] = useState(false);
-  const isNew = lesson === null;
-  const form = useForm<LessonForm>({
-    initialValues,
-    validate: schemaResolver(lessonFormSchema, { sync: true }),
-  });
-
-  const edit = useEditConflict({
+  const { form, submit, modal, conflict } = useEntityForm({
     row: lesson,
+    newTitle: 'Nova Lição',
+    name: 'Lição',
+    ending: 'a',
     toForm: toLessonForm,
+    toRow: toLessonRow,
+    validate: schemaResolver(lessonFormSchema, { sync: true }),
+    fields: LESSON_FIELDS,
     load: (client) => client.fetchQuery({ ...lessonsQuery(adminId, unit.id), staleTime: 0 }),
+    save: useSaveLesson(adminId, unit.id),
+    onClose,
   });
-
-  function submit(values: LessonForm) {
-    save.mutate(
-      { id, isNew: isNew || edit.isDeleted, version: edit.version, row: toLessonRow(values) },
-      {
-        onSuccess: () => {
-          toastSuccess(isNew ? 'Lição criada.' : 'Lição atualizada.');
-          onClose();
-        },
-        onError: (error) => edit.onSaveError(error, values),
-      },
-    );
-  }
-
-  const message = isNew ? 'Erro ao criar lição.' : 'Erro ao atualizar lição.';
   return (
     <FormModal
-      title={isNew ? 'Nova Lição' : 'Editar Lição'}
-      saveLabel="Salvar Lição"
+      {...modal}
       size="xl"
-      dirty={form.isDirty()}
-      pending={save.isPending}
-      failure={save.error ? { message, error: save.error } : null}
       // Field errors are shown beside the fields, so the fields must be visible.
       onSubmit={form.onSubmit(submit, () => setPreviewing(false))}
-      onClose={onClose}
       extra={
         <Button
           variant="subtle"
@@ -100,12 +77,7 @@ export function LessonModal({ adminId, unit, lesson, onClose }: LessonModalProps
         </Button>
       }
     >
-      <ConflictChoice
-        conflict={edit.conflict}
-        isDeleted={edit.isDeleted}
-        fields={LESSON_FIELDS}
-        onPick={form.setValues}
-      />
+      <ConflictChoice {...conflict} />
       {previewing ? (
         <LessonPreview unitTitle={unit.title} form={form.values} />
       ) : (

@@ -95,7 +95,7 @@ export interface OptionForm {
   isCorrect: boolean;
 }
 
-export interface LessonForm {
+export type LessonForm = {
   title: string;
   points: string;
   icon: z.infer<typeof lessonIconSchema>;
@@ -106,7 +106,7 @@ export interface LessonForm {
   content: string;
   question: string;
   options: OptionForm[];
-}
+};
 
 /** An empty option of the quiz editor. */
 export const emptyOption = (): OptionForm => ({ key: newUuid(), text: '', isCorrect: false });

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { Camera, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { prepareImage } from '@/lib/image';
 import { lazyPart } from '@/lib/lazy-part';
 import { newUuid } from '@/lib/uuid';
-import { toastSaved, useWriteRow } from '@/services/hooks/useWriteRow';
-import { isOfDeletedRow, waitingWrite } from '@/services/outbox/own-row';
+import { useRowForm } from '@/services/hooks/useRowForm';
+import { waitingWrite } from '@/services/outbox/own-row';
 import { suffixOf } from '@/services/storage/files';
 import { FormModal } from '@/ui/FormModal';
 import { toastError } from '@/ui/toast';
@@ -41,47 +41,34 @@ function photoColumns(userId: string, bean: Bean | null, photo: ChosenPhoto) {
 
 /** A bean of the person's own: to add, or to change. */
 export function BeanForm({ userId, bean, waitingDose, onClose }: BeanFormProps) {
-  const [newId] = useState(newUuid);
   const [before] = useState(() => toText(bean));
   const [photo, setPhoto] = useState<ChosenPhoto>('as it was');
   const [readBefore, setReadBefore] = useState<Label>({});
-  // Deleted meanwhile, as on another device: the form stays, and the next save adds it anew.
-  const [isDeleted, setIsDeleted] = useState(false);
-  const known = isDeleted ? null : bean;
-  const write = useWriteRow(ownBean, userId);
-  const form = useForm({
+  const { form, modal } = useRowForm({
+    row: ownBean,
+    userId,
+    id: bean?.id ?? null,
     initialValues: before,
     validate: schemaResolver(beanTextSchema, { sync: true }),
+    toColumns: (typed, isNew) => ({
+      ...toColumns(typed, isNew ? toText(null) : before, waitingDose),
+      ...photoColumns(userId, isNew ? null : bean, photo),
+    }),
+    saveLabel: bean ? 'Salvar grão' : 'Adicionar grão',
+    done: { added: 'Grão adicionado', changed: 'Grão salvo' },
+    failed: 'O grão não foi salvo.',
+    onClose,
   });
   // The object URL is revoked when the preview is no longer shown.
   const preview = typeof photo === 'object' ? photo.preview : null;
   useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
 
-  const save = (typed: typeof before) => {
-    const values = {
-      ...toColumns(typed, isDeleted ? toText(null) : before, waitingDose),
-      ...photoColumns(userId, known, photo),
-    };
-    write.mutate(
-      known ? { op: 'update', id: known.id, values } : { op: 'insert', id: newId, values },
-      {
-        onError: (error) => setIsDeleted(isDeleted || isOfDeletedRow(error)),
-        onSuccess: (state) => {
-          toastSaved(state, known ? 'Grão salvo' : 'Grão adicionado');
-          onClose();
-        },
-      },
-    );
-  };
   return (
     <FormModal
+      {...modal}
       title={bean ? 'Editar grão' : 'Novo grão'}
-      saveLabel={isDeleted ? 'Criar de novo' : bean ? 'Salvar grão' : 'Adicionar grão'}
-      dirty={form.isDirty() || photo !== 'as it was'}
-      pending={write.isPending || photo === 'preparing'}
-      failure={write.error ? { message: 'O grão não foi salvo.', error: write.error } : null}
-      onSubmit={form.onSubmit(save)}
-      onClose={onClose}
+      dirty={modal.dirty || photo !== 'as it was'}
+      pending={modal.pending || photo === 'preparing'}
     >
       <LabelReader
         onUse={(label) => {

@@ -1,12 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { schemaResolver, type UseFormReturnType } from '@mantine/form';
 import { countsBeverage } from '@shared/brew/methods';
 import { ROASTS } from '@shared/brew/roast';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newUuid } from '@/lib/uuid';
-import { toastSaved } from '@/services/hooks/useWriteRow';
-import { isOfDeletedRow, writeRow } from '@/services/outbox/own-row';
+import { useRowForm } from '@/services/hooks/useRowForm';
 import { protectGuestData } from '@/services/session/guest';
 import { DateField } from '@/ui/DateField';
 import layout from '@/ui/FormFields.module.css';
@@ -32,48 +29,29 @@ interface BrewFormProps {
 
 /** A brew without the timer: to note down, for now or any past moment, or to correct wholly. */
 export function BrewForm({ userId, timeZone, brew, last, onClose }: BrewFormProps) {
-  const [newId] = useState(newUuid);
   const [before] = useState(() => (brew ? toText(brew, timeZone) : newText(last, timeZone)));
-  // Deleted meanwhile, as on another device: the form stays, and the next save adds it anew.
-  const [isDeleted, setIsDeleted] = useState(false);
-  const known = isDeleted ? null : brew;
   const choices = useBrewChoices(userId);
-  const form = useForm({
+  const { form, modal } = useRowForm({
+    row: ownBrew,
+    userId,
+    id: brew?.id ?? null,
     initialValues: before,
     validate: schemaResolver(brewTextSchema(timeZone), { sync: true }),
-  });
-  const write = useMutation({
-    mutationKey: ['own-brew', userId],
-    mutationFn: (typed: BrewText) => {
-      const values = {
-        ...toColumns(typed, known ? before : null, timeZone),
-        names: namesOf(typed, choices, brew?.method.name),
-      };
-      return known
-        ? writeRow(ownBrew, userId, {
-            id: known.id,
-            op: 'update',
-            values: values.notes === undefined ? values : { ...values, notes_before: known.notes },
-          })
-        : writeRow(ownBrew, userId, { id: newId, op: 'insert', values });
+    toColumns: (typed, isNew) => {
+      const columns = toColumns(typed, isNew ? null : before, timeZone);
+      const values = { ...columns, names: namesOf(typed, choices, brew?.method.name) };
+      return isNew || !brew || values.notes === undefined
+        ? values
+        : { ...values, notes_before: brew.notes };
     },
-    onSuccess: (state) => {
-      protectGuestData(userId);
-      toastSaved(state, known ? 'Preparo corrigido' : 'Preparo anotado');
-      onClose();
-    },
-    onError: (error) => setIsDeleted(isDeleted || isOfDeletedRow(error)),
+    saveLabel: brew ? 'Salvar correção' : 'Anotar',
+    done: { added: 'Preparo anotado', changed: 'Preparo corrigido' },
+    failed: 'O preparo não foi salvo.',
+    onSaved: () => protectGuestData(userId),
+    onClose,
   });
   return (
-    <FormModal
-      title={brew ? 'Corrigir preparo' : 'Anotar preparo'}
-      saveLabel={isDeleted ? 'Criar de novo' : brew ? 'Salvar correção' : 'Anotar'}
-      dirty={form.isDirty()}
-      pending={write.isPending}
-      failure={write.error ? { message: 'O preparo não foi salvo.', error: write.error } : null}
-      onSubmit={form.onSubmit((typed) => write.mutate(typed))}
-      onClose={onClose}
-    >
+    <FormModal {...modal} title={brew ? 'Corrigir preparo' : 'Anotar preparo'}>
       <div className={`grid gap-md columns-2 ${layout.fields}`}>
         <CupFields form={form} choices={choices} />
         <CoffeeAndGear userId={userId} form={form} choices={choices} firstBean={before.bean} />

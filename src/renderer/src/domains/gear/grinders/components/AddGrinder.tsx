@@ -43,7 +43,7 @@ interface AddGrinderProps {
 
 /** Adds one of the list, by brand, or one that the person describes. */
 export function AddGrinder({ userId, own, onClose }: AddGrinderProps) {
-  const { form, write, submit } = useRowForm({
+  const { form, modal } = useRowForm({
     row: ownGrinder,
     userId,
     id: null,
@@ -56,23 +56,16 @@ export function AddGrinder({ userId, own, onClose }: AddGrinderProps) {
       return problems;
     },
     toColumns,
+    saveLabel: 'Adicionar',
     done: { added: 'Moedor adicionado', changed: 'Moedor salvo' },
+    failed: 'O moedor não foi salvo.',
     onClose,
   });
   const isOther = form.values.modelId === OTHER;
   const free = GRINDERS.filter((each) => !own.some(({ model_id }) => model_id === each.id));
   const brands = [...new Set(free.map(({ brand }) => brand))];
   return (
-    <FormModal
-      title="Adicionar moedor"
-      saveLabel="Adicionar"
-      size="sm"
-      dirty={form.isDirty()}
-      pending={write.isPending}
-      failure={write.error ? { message: 'O moedor não foi salvo.', error: write.error } : null}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormModal {...modal} title="Adicionar moedor" size="sm">
       <Select
         label="Moedor"
         placeholder="Comece a escrever: Timemore C2"

@@ -22,7 +22,7 @@ interface OwnMethodFormProps {
 /** A method or device of the person's own: to add, or to change. */
 export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
   const { data: catalogue = [] } = useQuery(methodsQuery());
-  const { form, write, isDeleted, submit } = useRowForm({
+  const { form, modal } = useRowForm({
     row: ownMethod,
     userId,
     id: method?.id ?? null,
@@ -30,20 +30,14 @@ export function OwnMethodForm({ userId, method, onClose }: OwnMethodFormProps) {
     initialValues: toText(method),
     validate: schemaResolver(methodTextSchema, { sync: true }),
     toColumns,
+    saveLabel: method ? 'Salvar método' : 'Adicionar método',
     done: { added: 'Método adicionado', changed: 'Método salvo' },
+    failed: 'O método não foi salvo.',
     onClose,
   });
   const drawings = [{ id: 'cup', name: 'Xícara' }, ...catalogue];
   return (
-    <FormModal
-      title={method ? 'Editar método' : 'Novo método'}
-      saveLabel={isDeleted ? 'Criar de novo' : method ? 'Salvar método' : 'Adicionar método'}
-      dirty={form.isDirty()}
-      pending={write.isPending}
-      failure={write.error ? { message: 'O método não foi salvo.', error: write.error } : null}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormModal {...modal} title={method ? 'Editar método' : 'Novo método'}>
       <TextInput
         label="Nome"
         placeholder="Coador de metal da vó"

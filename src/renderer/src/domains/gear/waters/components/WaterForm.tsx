@@ -18,27 +18,21 @@ interface WaterFormProps {
 
 /** A water of the person's own: to add, or to change. */
 export function WaterForm({ userId, water, onClose }: WaterFormProps) {
-  const { form, write, isDeleted, submit } = useRowForm({
+  const { form, modal } = useRowForm({
     row: ownWater,
     userId,
     id: water?.id ?? null,
     initialValues: toText(water),
     validate: schemaResolver(waterTextSchema, { sync: true }),
     toColumns,
+    saveLabel: water ? 'Salvar água' : 'Adicionar água',
     done: { added: 'Água adicionada', changed: 'Água salva' },
+    failed: 'A água não foi salva.',
     onClose,
   });
   const { hardness, alkalinity } = form.values;
   return (
-    <FormModal
-      title={water ? 'Editar água' : 'Nova água'}
-      saveLabel={isDeleted ? 'Criar de novo' : water ? 'Salvar água' : 'Adicionar água'}
-      dirty={form.isDirty()}
-      pending={write.isPending}
-      failure={write.error ? { message: 'A água não foi salva.', error: write.error } : null}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormModal {...modal} title={water ? 'Editar água' : 'Nova água'}>
       <div className={`grid gap-md columns-2 ${layout.fields}`}>
         <TextInput
           className="full-row"

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { isolated } from '@shared/format';
+import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useCurrentUser } from '@/services/session/hooks/session';
@@ -115,29 +116,13 @@ interface ModerationModalProps {
 
 /** Asks for the reason and settles what was reported. */
 export function ModerationModal({ adminId, wanted, onClose }: ModerationModalProps) {
-  const moderation = useModerate(adminId);
-  const words = moderationTexts(wanted);
   return (
-    <ReasonModal
-      title={words.title}
-      confirmLabel={words.confirm}
-      pending={moderation.isPending}
-      failure={moderation.error ? { message: words.failure, error: moderation.error } : null}
-      onConfirm={(reason) =>
-        moderation.mutate(
-          { ...wanted, reason },
-          {
-            onSuccess: () => {
-              toastSuccess(words.done);
-              onClose();
-            },
-          },
-        )
-      }
+    <ActModal
+      words={moderationTexts(wanted)}
+      act={useModerate(adminId)}
+      withReason={(reason) => ({ ...wanted, reason })}
       onClose={onClose}
-    >
-      {words.text}
-    </ReasonModal>
+    />
   );
 }
 
@@ -148,15 +133,7 @@ export interface WantedUserAct {
   isMe: boolean;
 }
 
-interface ModalTexts2 {
-  title: string;
-  text: string;
-  confirm: string;
-  done: string;
-  failure: string;
-}
-
-function userActTexts({ act, user, isMe }: WantedUserAct): ModalTexts2 {
+function userActTexts({ act, user, isMe }: WantedUserAct): ModalTexts {
   const name = isolated(user.name);
   switch (act) {
     case 'promote':
@@ -204,25 +181,35 @@ interface UserActModalProps {
 
 /** Asks for the reason and changes a person's role or standing. */
 export function UserActModal({ adminId, wanted, onClose }: UserActModalProps) {
-  const change = useChangeUser(adminId);
-  const words = userActTexts(wanted);
+  return (
+    <ActModal
+      words={userActTexts(wanted)}
+      act={useChangeUser(adminId)}
+      withReason={(reason) => ({ person: wanted.user.id, act: wanted.act, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ActModalProps<Act> {
+  words: ModalTexts;
+  act: UseMutationResult<void, Error, Act>;
+  withReason: (reason: string) => Act;
+  onClose: () => void;
+}
+
+function ActModal<Act>({ words, act, withReason, onClose }: ActModalProps<Act>) {
+  const onSuccess = () => {
+    toastSuccess(words.done);
+    onClose();
+  };
   return (
     <ReasonModal
       title={words.title}
       confirmLabel={words.confirm}
-      pending={change.isPending}
-      failure={change.error ? { message: words.failure, error: change.error } : null}
-      onConfirm={(reason) =>
-        change.mutate(
-          { person: wanted.user.id, act: wanted.act, reason },
-          {
-            onSuccess: () => {
-              toastSuccess(words.done);
-              onClose();
-            },
-          },
-        )
-      }
+      pending={act.isPending}
+      failure={act.error ? { message: words.failure, error: act.error } : null}
+      onConfirm={(reason) => act.mutate(withReason(reason), { onSuccess })}
       onClose={onClose}
     >
       {words.text}

@@ -237,14 +237,7 @@ export function BeanPicker({ beans, chosen, userId, onChoose }: BeanPickerProps)
       </div>
       {chosen ? <p className="hint mt-2xs">{describe(chosen)}</p> : null}
       {adding ? (
-        <AddBeanModal
-          userId={userId}
-          onAdded={(id) => {
-            setAdding(false);
-            onChoose(id);
-          }}
-          onClose={() => setAdding(false)}
-        />
+        <AddBeanModal userId={userId} onAdded={onChoose} onClose={() => setAdding(false)} />
       ) : null}
     </div>
   );

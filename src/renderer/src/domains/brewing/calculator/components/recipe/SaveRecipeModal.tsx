@@ -1,16 +1,12 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { TextInput } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
 import type { Recipe } from '@shared/brew/recipe';
 import { LIMITS } from '@shared/database.limits';
 import { cutTo } from '@shared/format';
-import { useState } from 'react';
 import { z } from 'zod/mini';
 import { ownRecipe } from '@/domains/recipes/api/own-recipe';
-import { toAppError } from '@/lib/app-error';
-import { newUuid } from '@/lib/uuid';
-import { toastSaved, useWriteRow } from '@/services/hooks/useWriteRow';
-import { unlessPending } from '@/ui/FormMessage';
-import { Modal } from '@/ui/Modal';
+import { useRowForm } from '@/services/hooks/useRowForm';
+import { FormModal } from '@/ui/FormModal';
 
 const titleSchema = z.object({
   title: z
@@ -30,43 +26,21 @@ interface SaveRecipeModalProps {
 
 /** Asks for a name and keeps the recipe among the person's own. */
 export function SaveRecipeModal({ recipe, userId, onClose }: SaveRecipeModalProps) {
-  const [id] = useState(newUuid);
-  const save = useWriteRow(ownRecipe, userId);
-  const form = useForm({
+  const { form, modal } = useRowForm({
+    row: ownRecipe,
+    userId,
+    id: null,
     initialValues: { title: cutTo(`${recipe.method}: ${recipe.title}`, 80) },
     validate: schemaResolver(titleSchema, { sync: true }),
+    toColumns: (typed) => ({ recipe: { ...recipe, ...titleSchema.parse(typed) } }),
+    saveLabel: 'Salvar',
+    done: { added: 'Receita salva', changed: 'Receita salva' },
+    failed: 'Não foi possível salvar.',
+    onClose,
   });
-  const close = unlessPending(save.isPending, onClose);
   return (
-    <Modal opened onClose={close} title="Salvar receita" size="sm">
-      <form
-        noValidate
-        onSubmit={form.onSubmit((values) => {
-          const { title } = titleSchema.parse(values);
-          save.mutate(
-            { id, op: 'insert', values: { recipe: { ...recipe, title } } },
-            {
-              onSuccess: (state) => {
-                toastSaved(state, 'Receita salva');
-                onClose();
-              },
-            },
-          );
-        })}
-      >
-        <TextInput label="Nome da receita" data-autofocus {...form.getInputProps('title')} />
-        <Text role="alert" c="var(--mantine-color-error)" mt={save.error ? 'md' : 0}>
-          {save.error ? `Não foi possível salvar. ${toAppError(save.error).message}` : ''}
-        </Text>
-        <Group justify="flex-end" mt="2xl" gap="sm">
-          <Button variant="default" onClick={close}>
-            Voltar
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            Salvar
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormModal {...modal} title="Salvar receita" size="sm">
+      <TextInput label="Nome da receita" data-autofocus {...form.getInputProps('title')} />
+    </FormModal>
   );
 }
