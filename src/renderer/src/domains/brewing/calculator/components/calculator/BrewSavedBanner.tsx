@@ -4,19 +4,18 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { celebration, cheerBeside, endCelebration } from '@/domains/journal/brews/celebration';
 import { useStore } from '@/lib/hooks/useStore';
+import { lazyPart } from '@/lib/lazy-part';
 import { useIsPending } from '@/services/outbox/hooks/useOutbox';
 import { isGuest } from '@/services/session/guest';
 import classes from './BrewSavedBanner.module.css';
 
-const SPARKS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const Celebration = lazyPart(() => import('@/ui/celebration/Celebration'), 'Celebration');
 
 function Medal() {
   return (
     <span className={`centered flex-none circle relative ${classes.medal}`} aria-hidden>
       <Award size={34} />
-      {SPARKS.map((spark) => (
-        <span key={spark} className={`circle absolute ${classes.spark}`} />
-      ))}
+      <Celebration />
     </span>
   );
 }
