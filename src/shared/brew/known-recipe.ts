@@ -37,6 +37,13 @@ export interface Reference {
  */
 type Provenance = 'author' | 'transcription' | 'house';
 
+/** Returns where a recipe's numbers were read: a write-up of this YouTube video. */
+export const video = (label: string, id: string) =>
+  ({
+    provenance: 'transcription',
+    reference: { label, url: `https://www.youtube.com/watch?v=${id}` },
+  }) satisfies Pick<KnownRecipe, 'provenance' | 'reference'>;
+
 /** A recipe as its author gives it: scaled to another dose by its proportions. */
 export interface KnownRecipe {
   id: string;

@@ -1,4 +1,5 @@
-const VALUES: Readonly<Record<string, number>> = {
+/** Portuguese numbers in words, without accents. */
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   um: 1,
   uma: 1,
   dois: 2,
@@ -45,7 +46,7 @@ const VALUES: Readonly<Record<string, number>> = {
 /** After one of these a number word counts; elsewhere 'um' is only an article. */
 const UNIT =
   'g|gr|gramas?|ml|mililitros?|l|litros?|xicaras?|pessoas?|copos?|canecas?|graus?|minutos?|segundos?|horas?|doses?';
-const WORD = Object.keys(VALUES).join('|');
+const WORD = Object.keys(NUMBER_WORDS).join('|');
 const SEQUENCE = `(?:${WORD})(?: (?:e )?(?:${WORD}))*`;
 
 const BEFORE_UNIT = new RegExp(`\\b(${SEQUENCE})(?= (?:${UNIT})\\b)`, 'g');
@@ -60,7 +61,7 @@ const FOLLOW_UP = new RegExp(`^(e (?:se )?(?:com|for|fosse|usar)) (${SEQUENCE})$
 function amountOf(words: string): number {
   return words.split(' ').reduce((sum, word) => {
     if (word === 'e') return sum;
-    const value = VALUES[word] ?? 0;
+    const value = NUMBER_WORDS[word] ?? 0;
     return value === 1000 && sum > 0 ? sum * value : sum + value;
   }, 0);
 }

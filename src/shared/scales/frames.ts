@@ -73,6 +73,13 @@ export function createFrameBuffer(rules: FrameRules): FrameBuffer {
   };
 }
 
+/** Returns the `createDecoder` of a make whose frames are each read by themselves. */
+export const decoderOf =
+  (rules: FrameRules, read: (frame: Uint8Array) => ScaleEvent[]) => (): ScaleDecoder => {
+    const buffer = createFrameBuffer(rules);
+    return { decode: (value) => buffer.push(value).flatMap(read) };
+  };
+
 function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
   const joined = new Uint8Array(first.length + second.length);
   joined.set(first);

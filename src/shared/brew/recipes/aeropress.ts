@@ -1,4 +1,4 @@
-import { type KnownRecipe, pour, press, steep, tapped, wait } from '../known-recipe.ts';
+import { type KnownRecipe, pour, press, steep, tapped, video, wait } from '../known-recipe.ts';
 
 const UPRIGHT = 'Monte a AeroPress sobre a xícara, com o filtro.';
 const INVERTED = 'Monte a AeroPress invertida, êmbolo para baixo.';
@@ -16,11 +16,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     methodId: 'aeropress',
     title: 'Sem inverter',
     source: 'James Hoffmann',
-    provenance: 'transcription',
-    reference: {
-      label: 'The Ultimate AeroPress Technique',
-      url: 'https://www.youtube.com/watch?v=j6VlT_jUVPc',
-    },
+    ...video('The Ultimate AeroPress Technique', 'j6VlT_jUVPc'),
     coffee: 11,
     water: 200,
     grind: 'Fina-média',
@@ -67,11 +63,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     methodId: 'aeropress',
     title: 'Invertida de todo dia',
     source: 'Wendelien van Bunnik',
-    provenance: 'transcription',
-    reference: {
-      label: 'AeroPress, Wendelien van Bunnik',
-      url: 'https://www.youtube.com/watch?v=jLNIGf-lf3s',
-    },
+    ...video('AeroPress, Wendelien van Bunnik', 'jLNIGf-lf3s'),
     coffee: 16,
     water: 230,
     grind: 'Grossa',
@@ -234,11 +226,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     methodId: 'aeropress',
     title: 'Leve e suculenta',
     source: 'Coffee with April',
-    provenance: 'transcription',
-    reference: {
-      label: 'AeroPress, Coffee with April',
-      url: 'https://www.youtube.com/watch?v=PUsHI7jdX1k',
-    },
+    ...video('AeroPress, Coffee with April', 'PUsHI7jdX1k'),
     coffee: 13,
     water: 200,
     grind: 'Média-grossa',
@@ -262,11 +250,7 @@ export const AEROPRESS_RECIPES: readonly KnownRecipe[] = [
     methodId: 'aeropress',
     title: 'Do inventor',
     source: 'Alan Adler',
-    provenance: 'transcription',
-    reference: {
-      label: 'AeroPress, Alan Adler',
-      url: 'https://www.youtube.com/watch?v=9c14DxfVOY4',
-    },
+    ...video('AeroPress, Alan Adler', '9c14DxfVOY4'),
     coffee: 16,
     water: 95,
     grind: 'Fina',

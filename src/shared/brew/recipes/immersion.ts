@@ -1,4 +1,4 @@
-import { drawdown, type KnownRecipe, pour, RINSE, steep, wait } from '../known-recipe.ts';
+import { drawdown, type KnownRecipe, pour, RINSE, steep, video, wait } from '../known-recipe.ts';
 
 const WARM = 'Aqueça a prensa com água quente e descarte.';
 const ADD = 'Adicione {coffee} g de café.';
@@ -16,11 +16,7 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     methodId: 'french-press',
     title: 'Sem prensar',
     source: 'James Hoffmann',
-    provenance: 'transcription',
-    reference: {
-      label: 'The Ultimate French Press Technique',
-      url: 'https://www.youtube.com/watch?v=st571DYYTR8',
-    },
+    ...video('The Ultimate French Press Technique', 'st571DYYTR8'),
     coffee: 30,
     water: 500,
     grind: 'Média',
@@ -44,11 +40,7 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     methodId: 'french-press',
     title: 'Longa e limpa',
     source: 'Gwilym Davies',
-    provenance: 'transcription',
-    reference: {
-      label: 'French press, Gwilym Davies',
-      url: 'https://www.youtube.com/watch?v=AkrqY8LkWM4',
-    },
+    ...video('French press, Gwilym Davies', 'AkrqY8LkWM4'),
     coffee: 16,
     water: 250,
     grind: 'Média',
@@ -97,11 +89,7 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     methodId: 'clever',
     title: 'Crosta no meio',
     source: 'European Coffee Trip',
-    provenance: 'transcription',
-    reference: {
-      label: 'Clever Dripper, European Coffee Trip',
-      url: 'https://www.youtube.com/watch?v=H4-XTUpX9Mo',
-    },
+    ...video('Clever Dripper, European Coffee Trip', 'H4-XTUpX9Mo'),
     coffee: 20,
     water: 300,
     grind: 'Grossa',
@@ -121,11 +109,7 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     methodId: 'clever',
     title: 'Cheia, para dois',
     source: 'Coffee and Water',
-    provenance: 'transcription',
-    reference: {
-      label: 'Clever Dripper, Coffee and Water',
-      url: 'https://www.youtube.com/watch?v=gyZ7Zvvl3uk',
-    },
+    ...video('Clever Dripper, Coffee and Water', 'gyZ7Zvvl3uk'),
     coffee: 28,
     water: 420,
     grind: 'Média-grossa',
@@ -145,11 +129,7 @@ export const IMMERSION_RECIPES: readonly KnownRecipe[] = [
     methodId: 'clever',
     title: 'Gelada, por imersão',
     source: 'James Hoffmann',
-    provenance: 'transcription',
-    reference: {
-      label: 'A Better Way to Brew Iced Coffee',
-      url: 'https://www.youtube.com/watch?v=8uGGeV8A-BM',
-    },
+    ...video('A Better Way to Brew Iced Coffee', '8uGGeV8A-BM'),
     coffee: 37.5,
     water: 330,
     ice: 170,

@@ -1,4 +1,4 @@
-import { bloom, drawdown, type KnownRecipe, PAPER, pour, wait } from '../known-recipe.ts';
+import { bloom, drawdown, type KnownRecipe, PAPER, pour, video, wait } from '../known-recipe.ts';
 
 // 20:300, 40 g for 30–45 s, pulses from the centre outward, about three minutes.
 const pulse = (title: string) => ({
@@ -128,11 +128,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     methodId: 'kalita-wave',
     title: 'Dois despejos',
     source: 'Scott Rao',
-    provenance: 'transcription',
-    reference: {
-      label: 'Kalita Wave, Scott Rao',
-      url: 'https://www.youtube.com/watch?v=BjsGf3R9mc0',
-    },
+    ...video('Kalita Wave, Scott Rao', 'BjsGf3R9mc0'),
     coffee: 20,
     water: 340,
     grind: 'Média-fina',
@@ -214,11 +210,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     methodId: 'origami',
     title: 'Campeã mundial de 2019',
     source: 'Du Jianing',
-    provenance: 'transcription',
-    reference: {
-      label: 'World Brewers Cup 2019, Du Jianing',
-      url: 'https://www.youtube.com/watch?v=HNDnngFhZMU',
-    },
+    ...video('World Brewers Cup 2019, Du Jianing', 'HNDnngFhZMU'),
     coffee: 16,
     water: 240,
     grind: 'Média',
@@ -240,11 +232,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     methodId: 'origami',
     title: 'Campeão mundial de 2023',
     source: 'Carlos Medina',
-    provenance: 'transcription',
-    reference: {
-      label: 'World Brewers Cup 2023, Carlos Medina',
-      url: 'https://www.youtube.com/watch?v=Ed8w-RKhR5U',
-    },
+    ...video('World Brewers Cup 2023, Carlos Medina', 'Ed8w-RKhR5U'),
     coffee: 15.5,
     water: 250,
     grind: 'Média-grossa',
@@ -267,11 +255,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     methodId: 'iced-pour-over',
     title: 'Jarra gelada',
     source: 'James Hoffmann',
-    provenance: 'transcription',
-    reference: {
-      label: 'Iced V60, James Hoffmann',
-      url: 'https://www.youtube.com/watch?v=PApBycDrPo0',
-    },
+    ...video('Iced V60, James Hoffmann', 'PApBycDrPo0'),
     coffee: 32.5,
     water: 300,
     ice: 200,
@@ -295,11 +279,7 @@ export const POUR_OVER_RECIPES: readonly KnownRecipe[] = [
     methodId: 'iced-pour-over',
     title: 'Gelo só no fim',
     source: 'Lance Hedrick',
-    provenance: 'transcription',
-    reference: {
-      label: 'Flash brew, Lance Hedrick',
-      url: 'https://www.youtube.com/watch?v=qwvnQcojq9Q',
-    },
+    ...video('Flash brew, Lance Hedrick', 'qwvnQcojq9Q'),
     coffee: 20,
     water: 240,
     ice: 60,
@@ -370,11 +350,7 @@ export const CHEMEX_RECIPES: readonly KnownRecipe[] = [
     methodId: 'chemex',
     title: 'Para dividir',
     source: 'James Hoffmann',
-    provenance: 'transcription',
-    reference: {
-      label: 'The Chemex, James Hoffmann',
-      url: 'https://www.youtube.com/watch?v=ikt-X5x7yoc',
-    },
+    ...video('The Chemex, James Hoffmann', 'ikt-X5x7yoc'),
     coffee: 30,
     water: 500,
     grind: 'Média-fina',

@@ -1,4 +1,4 @@
-import { bloom, drawdown, type KnownRecipe, PAPER, pour, wait } from '../known-recipe.ts';
+import { bloom, drawdown, type KnownRecipe, PAPER, pour, video, wait } from '../known-recipe.ts';
 
 const again = { description: 'Despeje em {pour} s, até {target} g.' };
 const drain = { description: 'Despeje até {target} g e deixe escoar.' };
@@ -11,11 +11,7 @@ export const V60_RECIPES: readonly KnownRecipe[] = [
     methodId: 'v60',
     title: 'Uma xícara',
     source: 'James Hoffmann',
-    provenance: 'transcription',
-    reference: {
-      label: 'A Better 1 Cup V60 Technique',
-      url: 'https://www.youtube.com/watch?v=1oB1oDrDkHM',
-    },
+    ...video('A Better 1 Cup V60 Technique', '1oB1oDrDkHM'),
     coffee: 15,
     water: 250,
     grind: 'Média-fina',
@@ -46,11 +42,7 @@ export const V60_RECIPES: readonly KnownRecipe[] = [
     methodId: 'v60',
     title: 'Para dividir',
     source: 'James Hoffmann',
-    provenance: 'transcription',
-    reference: {
-      label: 'The Ultimate V60 Technique',
-      url: 'https://www.youtube.com/watch?v=AI4ynXzkSQo',
-    },
+    ...video('The Ultimate V60 Technique', 'AI4ynXzkSQo'),
     coffee: 30,
     water: 500,
     grind: 'Média-fina',
@@ -118,8 +110,7 @@ export const V60_RECIPES: readonly KnownRecipe[] = [
     methodId: 'v60',
     title: 'Um só despejo',
     source: 'Scott Rao',
-    provenance: 'transcription',
-    reference: { label: 'V60, Scott Rao', url: 'https://www.youtube.com/watch?v=c0Qe_ASxfNM' },
+    ...video('V60, Scott Rao', 'c0Qe_ASxfNM'),
     coffee: 22,
     water: 360,
     grind: 'Média-fina',

@@ -1,5 +1,5 @@
 import { byteAt, couldStartWith, hex, startsWith, u24be, uuid16, viewOf, xorOf } from '../bytes.ts';
-import { createFrameBuffer } from '../frames.ts';
+import { decoderOf } from '../frames.ts';
 import {
   batteryEvent,
   PLAIN_DRIVER,
@@ -44,22 +44,16 @@ function measure(bytes: Uint8Array) {
   return xorOf(bytes, 0, LENGTH - 1) === byteAt(bytes, LENGTH - 1) ? LENGTH : 'no';
 }
 
-function createDecoder() {
-  const buffer = createFrameBuffer({ measure, begins, longest: LENGTH, isWellGuarded: true });
-  return {
-    decode: (value: Uint8Array): ScaleEvent[] =>
-      buffer.push(value).flatMap((frame) => {
-        // All three bytes: two wrap at 655.35 g.
-        const grams = signed(byteAt(frame, 6), u24be(frame, 7) / 100);
-        const flow = signed(byteAt(frame, 10), viewOf(frame).getUint16(11) / 100);
-        const ms = u24be(frame, 2);
-        return [
-          ...weightEvents(grams, { flow, clockMs: ms }),
-          { type: 'timer', ms, running: null },
-          batteryEvent(byteAt(frame, 13)),
-        ];
-      }),
-  };
+function read(frame: Uint8Array): ScaleEvent[] {
+  // All three bytes: two wrap at 655.35 g.
+  const grams = signed(byteAt(frame, 6), u24be(frame, 7) / 100);
+  const flow = signed(byteAt(frame, 10), viewOf(frame).getUint16(11) / 100);
+  const ms = u24be(frame, 2);
+  return [
+    ...weightEvents(grams, { flow, clockMs: ms }),
+    { type: 'timer', ms, running: null },
+    batteryEvent(byteAt(frame, 13)),
+  ];
 }
 
 /** Its stopwatch is the only clock; it does not run unless started (see createScaleTime). */
@@ -77,5 +71,5 @@ export const bookoo: ScaleDriver = {
     stop: writes(0, hex('03 0A 05 00 00 0C')),
     reset: writes(0, hex('03 0A 06 00 00 0F')),
   },
-  createDecoder,
+  createDecoder: decoderOf({ measure, begins, longest: LENGTH, isWellGuarded: true }, read),
 };

@@ -1,5 +1,5 @@
 import { byteAt, couldStartWith, hex, startsWith, sumOf, uuid16, viewOf } from '../bytes.ts';
-import { createFrameBuffer } from '../frames.ts';
+import { decoderOf } from '../frames.ts';
 import {
   batteryEvent,
   GRAMS_PER_OUNCE,
@@ -84,15 +84,10 @@ const difluid = {
     // Starting again after a stop resets.
     reset: [],
   },
-  createDecoder() {
-    const buffer = createFrameBuffer({
-      measure,
-      begins,
-      longest: LONGEST_DATA + AROUND_DATA,
-      isWellGuarded: false,
-    });
-    return { decode: (value: Uint8Array) => buffer.push(value).flatMap(read) };
-  },
+  createDecoder: decoderOf(
+    { measure, begins, longest: LONGEST_DATA + AROUND_DATA, isWellGuarded: false },
+    read,
+  ),
 } satisfies Partial<ScaleDriver>;
 
 /** DF DF func cmd len …; the R2 of the same maker is a refractometer and has no weight. */

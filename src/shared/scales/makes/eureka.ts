@@ -1,5 +1,5 @@
 import { byteAt, couldStartWith, hex, startsWith, uuid16, viewOf } from '../bytes.ts';
-import { createFrameBuffer } from '../frames.ts';
+import { decoderOf } from '../frames.ts';
 import {
   PLAIN_DRIVER,
   type ScaleDriver,
@@ -50,8 +50,5 @@ export const eureka: ScaleDriver = {
     reset: writes(0, hex('AA 02 35 35')),
   },
   batteryService: true,
-  createDecoder() {
-    const buffer = createFrameBuffer({ measure, begins, longest: LENGTH, isWellGuarded: false });
-    return { decode: (value) => buffer.push(value).flatMap(read) };
-  },
+  createDecoder: decoderOf({ measure, begins, longest: LENGTH, isWellGuarded: false }, read),
 };

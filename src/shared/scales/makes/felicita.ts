@@ -1,5 +1,5 @@
 import { byteAt, couldStartWith, hex, startsWith, uuid16 } from '../bytes.ts';
-import { createFrameBuffer } from '../frames.ts';
+import { decoderOf } from '../frames.ts';
 import {
   batteryEvent,
   GRAMS_PER_OUNCE,
@@ -75,8 +75,5 @@ export const felicita: ScaleDriver = {
   command: uuid16(0xffe1),
   tare: writes(0, hex('54')),
   timer: { start: writes(0, hex('52')), stop: writes(0, hex('53')), reset: writes(0, hex('43')) },
-  createDecoder() {
-    const buffer = createFrameBuffer({ measure, begins, longest: LENGTH, isWellGuarded: false });
-    return { decode: (value) => buffer.push(value).flatMap(read) };
-  },
+  createDecoder: decoderOf({ measure, begins, longest: LENGTH, isWellGuarded: false }, read),
 };

@@ -1,5 +1,5 @@
 import { byteAt, couldStartWith, hex, startsWith, uuid16, viewOf } from '../bytes.ts';
-import { createFrameBuffer, createWholeNotifications } from '../frames.ts';
+import { createWholeNotifications, decoderOf } from '../frames.ts';
 import {
   batteryEvent,
   PLAIN_DRIVER,
@@ -80,15 +80,10 @@ export const timemore: ScaleDriver = {
     stop: writes(0, hex('A5 5A 03 02 00 01 02 19 27')),
     reset: writes(0, hex('A5 5A 03 02 00 01 03 D9 E6')),
   },
-  createDecoder() {
-    const buffer = createFrameBuffer({
-      measure,
-      begins,
-      longest: LONGEST_DATA + AROUND_DATA,
-      isWellGuarded: false,
-    });
-    return { decode: (value) => buffer.push(value).flatMap(read) };
-  },
+  createDecoder: decoderOf(
+    { measure, begins, longest: LONGEST_DATA + AROUND_DATA, isWellGuarded: false },
+    read,
+  ),
 };
 
 /*

@@ -1,5 +1,5 @@
 import { byteAt, hex, uuid16, viewOf, xorOf } from '../bytes.ts';
-import { createFrameBuffer } from '../frames.ts';
+import { decoderOf } from '../frames.ts';
 import {
   batteryEvent,
   PLAIN_DRIVER,
@@ -93,13 +93,8 @@ export const varia: ScaleDriver = {
     stop: writes(0, hex('FA 89 01 01 89')),
     reset: writes(0, hex('FA 8A 01 01 8A')),
   },
-  createDecoder() {
-    const buffer = createFrameBuffer({
-      measure,
-      begins,
-      longest: LONGEST_DATA + AROUND_DATA,
-      isWellGuarded: false,
-    });
-    return { decode: (value) => buffer.push(value).flatMap(read) };
-  },
+  createDecoder: decoderOf(
+    { measure, begins, longest: LONGEST_DATA + AROUND_DATA, isWellGuarded: false },
+    read,
+  ),
 };

@@ -111,76 +111,32 @@ function drawMonths(context: CanvasRenderingContext2D, months: readonly number[]
   }
 }
 
+const CENTERED = { x: WIDTH / 2, align: 'center' } as const;
+const STRONG = { weight: 600, ...CENTERED };
+const TITLE = { family: DISPLAY, ...STRONG };
+
 /** Draws a year: its number, the cup with its months, its statistics. */
 export function drawYear(context: CanvasRenderingContext2D, review: YearReview): void {
+  const { brews } = review;
   fillGround(context);
-  write(context, 'RETROSPECTIVA', {
-    x: WIDTH / 2,
-    y: 112,
-    size: 34,
-    color: ARC,
-    align: 'center',
-    weight: 600,
-  });
-  write(context, String(review.year), {
-    x: WIDTH / 2,
-    y: 228,
-    size: 128,
-    color: INK,
-    align: 'center',
-    weight: 600,
-    family: DISPLAY,
-  });
+  write(context, 'RETROSPECTIVA', { ...STRONG, y: 112, size: 34, color: ARC });
+  write(context, String(review.year), { ...TITLE, y: 228, size: 128, color: INK });
   drawMonths(context, review.months);
   drawCup(context);
-  write(context, review.brews.toLocaleString('pt-BR'), {
-    x: CUP.x,
-    y: CUP.y + 30,
-    size: 132,
-    color: INK,
-    align: 'center',
-    weight: 600,
-    family: DISPLAY,
-    most: CUP.radius * 1.7,
-  });
-  write(context, review.brews === 1 ? 'preparo' : 'preparos', {
-    x: CUP.x,
-    y: CUP.y + 86,
-    size: 38,
-    color: INK,
-    align: 'center',
-  });
+  const count = { ...TITLE, y: CUP.y + 30, size: 132, color: INK, most: CUP.radius * 1.7 };
+  write(context, brews.toLocaleString('pt-BR'), count);
+  const unit = brews === 1 ? 'preparo' : 'preparos';
+  write(context, unit, { ...CENTERED, y: CUP.y + 86, size: 38, color: INK });
   for (const [index, fact] of review.facts.entries()) {
     const [x, y] = [index % 2 === 0 ? 90 : WIDTH / 2 + 30, 1200 + Math.floor(index / 2) * 190];
     const most = WIDTH / 2 - 120;
     context.fillStyle = LINE;
     context.fillRect(x, y - 48, most, 2);
+    const value = { x, y: y + 60, size: 56, color: INK, most, family: DISPLAY, weight: 600 };
     write(context, fact.label, { x, y, size: 30, color: ARC, most, weight: 600 });
-    write(context, fact.value, {
-      x,
-      y: y + 60,
-      size: 56,
-      color: INK,
-      most,
-      family: DISPLAY,
-      weight: 600,
-    });
+    write(context, fact.value, value);
     write(context, fact.note, { x, y: y + 104, size: 29, color: MUTED, most });
   }
-  write(context, review.ending, {
-    x: WIDTH / 2,
-    y: 1776,
-    size: 32,
-    color: MUTED,
-    align: 'center',
-  });
-  write(context, 'Coado', {
-    x: WIDTH / 2,
-    y: 1850,
-    size: 54,
-    color: INK,
-    align: 'center',
-    weight: 600,
-    family: DISPLAY,
-  });
+  write(context, review.ending, { ...CENTERED, y: 1776, size: 32, color: MUTED });
+  write(context, 'Coado', { ...TITLE, y: 1850, size: 54, color: INK });
 }
