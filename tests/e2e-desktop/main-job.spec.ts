@@ -1,4 +1,5 @@
 import { backendUrl } from '../support/desktop.ts';
+import { expectDrawn } from '../support/drawn.ts';
 import {
   cuesAround,
   expectCues,
@@ -30,6 +31,7 @@ test('the main job is done by the recorded sound, through a sleep, on a translat
 
   await test.step('method, dose and recipe', async () => {
     await page.getByRole('link', { name: 'Calculadora' }).first().click();
+    await expectDrawn(page);
     await page.getByRole('button', { name: /^V60/ }).click();
     await page.getByRole('button', { name: /^Média/ }).click();
     await page.getByLabel('Café (g)').fill('18');

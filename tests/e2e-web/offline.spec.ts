@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
+import { expectDrawn } from '../support/drawn.ts';
 import { letV60Finish, savedBrews, startV60 } from './support/brews.ts';
 import { count, newPost, newRecipe, postSaying, sql } from './support/community.ts';
 import {
@@ -366,6 +367,7 @@ test('the landing page alone stores the app: a guest starts without a connection
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expectDrawn(page);
   }
 });
 

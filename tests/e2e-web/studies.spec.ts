@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { readCourse } from '../../scripts/course/course-sql.ts';
 import { BAD_ANSWER, NO_CONNECTION } from '../support/complaints.ts';
+import { expectDrawn } from '../support/drawn.ts';
 import { middayZone } from '../support/midday.ts';
 import { sampleOf } from '../support/sample.ts';
 import { readBrowserData } from './support/browser-data.ts';
@@ -69,6 +70,7 @@ test('a student completes the first lesson; later ones are locked until then', a
     }
     await page.getByRole('link', { name: 'Ir para a lição atual' }).click();
     await expect(page.getByRole('heading', { name: FIRST.title, level: 1 })).toBeVisible();
+    await expectDrawn(page);
   });
 
   await test.step('a dropped connection keeps the lesson, and sends it by itself', async () => {
