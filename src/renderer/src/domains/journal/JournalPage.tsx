@@ -106,7 +106,7 @@ function Journal({ userId }: { userId: string }) {
       {brews && brews.length > 0 ? (
         <JournalList
           key={filtersKey(filters)}
-          name={filtersKey(filters)}
+          name={`brews:${filtersKey(filters)}`}
           brews={brews}
           units={units}
           timeZone={timeZone}

@@ -1,28 +1,20 @@
 import { Title, UnstyledButton } from '@mantine/core';
 import { formatDecimal, isolated } from '@shared/format';
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { GitCompareArrows, RotateCcw, Star } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Units } from '@/domains/people/settings/model/units';
 import { formatFriendlyDate } from '@/lib/dates';
+import { useWindowList } from '@/ui/hooks/useWindowList';
 import type { JournalBrew } from '../model/brew-facts';
 import { factsLine } from '../model/brew-facts';
 import { monthsOver } from '../model/period';
 import { BrewPicture } from './BrewPicture';
 import classes from './JournalList.module.css';
 
-/** Rows drawn beyond the window's edges, so that a fast scroll finds them ready. */
-const OVERSCAN = 6;
-/** The next page is asked for when so few rows are left below. */
-const ASK_BEFORE_END = 8;
 /** px: a row with three lines, and what a month's name or a note adds. */
 const ROW_HEIGHT = 107;
 const MONTH_HEIGHT = 62;
 const NOTE_HEIGHT = 12;
-
-/** Measured heights by list, so that "back" finds every row where it was. */
-const measured = new Map<string, VirtualItem[]>();
 
 interface JournalListProps {
   /** The key that stores the measured heights. */
@@ -41,50 +33,24 @@ interface JournalListProps {
 /** The brews under their months, of which only those near the window exist. */
 export function JournalList(props: JournalListProps) {
   const { name, brews, units, timeZone, busy, onNearEnd, picked, onPick } = props;
-  const list = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
   const months = monthsOver(brews, timeZone);
-  const virtualizer = useWindowVirtualizer({
-    count: brews.length,
-    estimateSize: (index) =>
+  const { list, virtualizer, items, listStyle, windowStyle } = useWindowList({
+    name,
+    rows: brews,
+    estimate: (index) =>
       ROW_HEIGHT + (months[index] ? MONTH_HEIGHT : 0) + (brews[index]?.notes ? NOTE_HEIGHT : 0),
-    getItemKey: (index) => brews[index]?.id ?? index,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    initialMeasurementsCache: measured.get(name) ?? [],
-    useFlushSync: false,
+    overscan: 6,
+    askBeforeEnd: 8,
+    onNearEnd,
   });
 
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const place = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
-    place();
-    const observer = new ResizeObserver(place);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-
-  useEffect(
-    () => () => {
-      measured.set(name, virtualizer.takeSnapshot());
-    },
-    [name, virtualizer],
-  );
-
-  const items = virtualizer.getVirtualItems();
-  const nearEnd = (items.at(-1)?.index ?? 0) >= brews.length - ASK_BEFORE_END;
-  useEffect(() => {
-    if (nearEnd) onNearEnd();
-  }, [nearEnd, onNearEnd]);
-
   return (
-    <div ref={list} className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
+    <div ref={list} className={classes.list} style={listStyle}>
       <ul
         className={`list absolute ${classes.window}`}
         aria-label="Meus preparos"
         aria-busy={busy}
-        style={{ transform: `translateY(${(items[0]?.start ?? 0) - top}px)` }}
+        style={windowStyle}
       >
         {items.map((item) => {
           const brew = brews[item.index];

@@ -1,8 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PagesQuery } from '@/lib/keyset';
 import { useLiveRows } from '@/services/hooks/useLiveRows';
+import { useWindowList } from '@/ui/hooks/useWindowList';
 import { refreshCounts } from '../../posts/api/posts';
 import { PostCard } from '../../posts/components/PostCard';
 import { TALLEST_RATIO } from '../../posts/components/PostPictures';
@@ -10,14 +9,6 @@ import type { Post } from '../../posts/model/post';
 import { useFeedPost } from '../hooks/feed';
 import classes from './FeedList.module.css';
 import { PostMenu } from './post/PostMenu';
-
-/** Cards drawn beyond the window's edges, so that a fast scroll finds them ready. */
-const OVERSCAN = 4;
-/** The next page is asked for when so few cards are left below. */
-const ASK_BEFORE_END = 6;
-
-/** Measured heights by list, so that "back" finds every card where it was. */
-const measured = new Map<string, VirtualItem[]>();
 
 interface FeedListProps<Key extends QueryKey> {
   /** The key of the remembered heights. */
@@ -36,52 +27,20 @@ interface FeedListProps<Key extends QueryKey> {
 /** The cards of a feed, of which only those near the window exist. */
 export function FeedList<Key extends QueryKey>(props: FeedListProps<Key>) {
   const { name, label, posts, query, viewerId, busy, onNearEnd } = props;
-  const list = useRef<HTMLDivElement>(null);
-  const [box, setBox] = useState({ top: 0, width: 640 });
-  const virtualizer = useWindowVirtualizer({
-    count: posts.length,
-    estimateSize: (index) => {
+  const { list, virtualizer, items, listStyle, windowStyle } = useWindowList({
+    name,
+    rows: posts,
+    estimate: (index, width) => {
       const post = posts[index];
-      return post ? estimateHeight(post, box.width) : 0;
+      return post ? estimateHeight(post, width) : 0;
     },
-    getItemKey: (index) => posts[index]?.id ?? index,
-    overscan: OVERSCAN,
-    scrollMargin: box.top,
-    initialMeasurementsCache: measured.get(name) ?? [],
-    useFlushSync: false,
+    overscan: 4,
+    askBeforeEnd: 6,
+    onNearEnd,
   });
-
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const place = () => {
-      const { top, width } = element.getBoundingClientRect();
-      const next = { top: Math.round(top + window.scrollY), width: Math.round(width) };
-      setBox((now) => (now.top === next.top && now.width === next.width ? now : next));
-    };
-    place();
-    const observer = new ResizeObserver(place);
-    observer.observe(element);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-
-  useEffect(
-    () => () => {
-      measured.set(name, virtualizer.takeSnapshot());
-    },
-    [name, virtualizer],
-  );
-
-  const items = virtualizer.getVirtualItems();
   const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
   const inSight = posts.slice(startIndex, endIndex + 1).map(({ id }) => id);
   useLiveRows('posts', inSight, (ids) => refreshCounts(viewerId, ids));
-  const first = items[0];
-  const nearEnd = (items.at(-1)?.index ?? 0) >= posts.length - ASK_BEFORE_END;
-  useEffect(() => {
-    if (nearEnd) onNearEnd();
-  }, [nearEnd, onNearEnd]);
 
   return (
     <div
@@ -90,12 +49,9 @@ export function FeedList<Key extends QueryKey>(props: FeedListProps<Key>) {
       role="feed"
       aria-label={label}
       aria-busy={busy}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={listStyle}
     >
-      <div
-        className={classes.window}
-        style={{ transform: `translateY(${(first?.start ?? 0) - box.top}px)` }}
-      >
+      <div className={classes.window} style={windowStyle}>
         {items.map((item) => {
           const post = posts[item.index];
           return post ? (
