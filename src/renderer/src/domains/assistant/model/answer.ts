@@ -10,7 +10,7 @@ const method = z.enum(METHOD_IDS);
 const shortText = z.string().check(z.maxLength(200));
 
 /** The screens that an answer may lead to. */
-const PAGE_NAMES = [
+export const PAGE_NAMES = [
   'calculator',
   'methods',
   'studies',

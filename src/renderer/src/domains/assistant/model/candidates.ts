@@ -5,7 +5,7 @@ import { KEEP, persists, troubleAnswer } from './answers/troubles';
 import { ADVICE } from './knowledge/advice';
 import type { Trouble } from './knowledge/trouble';
 import type { Concept } from './language/lexicon';
-import { namesAmounts, RULES, type Rule } from './rules';
+import { FIRST_RULES, namesAmounts, RULES, type Rule } from './rules';
 import { CARRIES_ON, hasPhrase, surenessOf } from './sureness';
 import { paceOf, troubleIn } from './trouble-in';
 
@@ -26,7 +26,7 @@ const TURNABLE = [
 
 export const TROUBLE_PREFIX = 'trouble:';
 
-function troubleOf(topic: string | null): Trouble | null {
+export function troubleOf(topic: string | null): Trouble | null {
   const name = topic?.startsWith(TROUBLE_PREFIX) ? topic.slice(TROUBLE_PREFIX.length) : '';
   const isTrouble = (text: string): text is Trouble => text in ADVICE;
   return isTrouble(name) ? name : null;
@@ -67,6 +67,10 @@ export interface Candidate {
   topic: string;
   sureness: number;
   answer: () => Answer;
+  /** It explains as good as all words by itself. */
+  isWhole?: boolean;
+  /** It turns the question before to another method or part. */
+  isTurn?: boolean;
 }
 
 const PROBLEMS: readonly Concept[] = [
@@ -101,12 +105,14 @@ export const ASKS_MEANING =
 /** 'O que é WDT?', 'channeling o que é': a word of its own is asked for. */
 export const DEFINES =
   /^(?:(?:o )?que (?:que )?(?:e|seria|significa|quer dizer) (?:o |a |um |uma |esse |essa )?[a-z]+(?: (?!mais|melhor)[a-z]+){0,4}|[a-z]+(?: [a-z]+)? (?:o que (?:e|seria|significa)(?: isso)?|e o que))$/;
+/** Grounds to reuse and scale to dissolve: their words sound like a complaint. */
+const SOUNDS_LIKE_ONE: readonly Concept[] = ['grounds', 'descale'];
 /** 'Estou atrasada, qual café faço rápido?' wants speed, and is no complaint. */
 const WANTS_QUICK =
   /\b(?:atrasad[oa]|pressa|correria)\b|\btenho (?:so |apenas )?\d{1,2} minutos?\b|\b(?:faco|fazer|faz|quero|preparo)\b.{0,12}\b(?:rapid[oa]|depressa)\b|\b(?:metodo|receita|cafe) (?:mais |bem )?rapid[oa]\b/;
 const HAPPENED = /\b(?:ficou|saiu|demais|muito|esta|ta|tava)\b/;
 /** 'Que grão compro, sem ser ácido?' looks for beans. */
-export const CHOOSES_BEANS =
+const CHOOSES_BEANS =
   /\b(?:(?:que|qual) (?:grao|cafe|marca) (?:\w+ )?(?:compr\w+|escolh\w+|peg\w+|indica\w*|devo|busco|procuro)|compr\w+ (?:um |que |qual )?(?:cafe|grao))\b/;
 
 /** 'Prensa ou V60 para quem gosta de encorpado' compares two methods, and is no complaint. */
@@ -118,7 +124,9 @@ function troubleCandidate(ask: Ask): Candidate | null {
   if (WANTS_QUICK.test(question.text) && !HAPPENED.test(question.text)) return null;
   const asksWhat =
     (question.concepts.has('explain') && question.concepts.has('acidity')) ||
-    (ASKS_MEANING.test(question.text) && !HAPPENED.test(question.text)) ||
+    ((ASKS_MEANING.test(question.text) || DEFINES.test(question.text)) &&
+      !HAPPENED.test(question.text)) ||
+    SOUNDS_LIKE_ONE.some((concept) => question.concepts.has(concept)) ||
     (CHOOSES_BEANS.test(question.text) && !HAPPENED.test(question.text)) ||
     comparesMethods(ask);
   const trouble = asksWhat ? null : troubleIn(question, methodId);
@@ -151,9 +159,8 @@ function troubleCandidate(ask: Ask): Candidate | null {
       };
 }
 
-/** A broad rule below this is not sure: one word of the question is not its subject. */
-export const LEAST = 0.35;
-export const BROAD: readonly string[] = [
+/** Broad rules are found by one word, which may be there by chance. */
+const BROAD: readonly string[] = [
   'recipe',
   'method',
   'methods',
@@ -189,14 +196,19 @@ function amountsBonus({ question }: Ask): number {
   return AMOUNTS_BONUS * Math.max(1, given);
 }
 
-const candidateOf = ({ topic, uses, answer }: Rule, ask: Ask): Candidate => ({
-  topic,
-  sureness:
-    surenessOf(ask, uses, topic === ask.memory.topic) +
-    (!BROAD.includes(topic) && hasPhrase(ask.question.text, uses) ? PHRASE_BONUS : 0) +
-    bonusOf(topic, ask),
-  answer: () => answer(ask),
-});
+/** A rule that explains as much as this of the words has read all that matters. */
+export const WHOLE = 0.9;
+
+function candidateOf({ topic, uses, answer }: Rule, ask: Ask): Candidate {
+  const share = surenessOf(ask, uses, topic === ask.memory.topic);
+  const isPhrase = !BROAD.includes(topic) && hasPhrase(ask.question.text, uses);
+  return {
+    topic,
+    sureness: share + (isPhrase ? PHRASE_BONUS : 0) + bonusOf(topic, ask),
+    answer: () => answer(ask),
+    isWhole: share >= WHOLE,
+  };
+}
 
 const ownBonusOf = (topic: string, ask: Ask) =>
   namesAmounts(ask) && topic !== 'amounts' && !BROAD.includes(topic) ? amountsBonus(ask) : 0;
@@ -206,7 +218,7 @@ function comparedAgain(ask: Ask): Candidate | null {
   const { question, memory } = ask;
   if (memory.topic !== 'compare' || question.methods.length > 0) return null;
   return /\bqual\b/.test(question.text)
-    ? { topic: 'compare', sureness: 1, answer: () => compareAnswer(ask) }
+    ? { topic: 'compare', sureness: 1, answer: () => compareAnswer(ask), isTurn: true }
     : null;
 }
 
@@ -214,7 +226,8 @@ function comparedAgain(ask: Ask): Candidate | null {
 const FIRST_BONUS = 0.25;
 
 /** Returns what the rules answer; a broad rule yields to the question before. */
-export function ruledCandidate(ask: Ask, first: Rule | undefined): Candidate | null {
+export function ruledCandidate(ask: Ask): Candidate | null {
+  const first = FIRST_RULES.find(({ when }) => when(ask));
   if (first) {
     const candidate = candidateOf(first, ask);
     return { ...candidate, sureness: candidate.sureness + FIRST_BONUS };
@@ -231,6 +244,6 @@ export function ruledCandidate(ask: Ask, first: Rule | undefined): Candidate | n
     .map(({ each }) => each);
   const isBroad = rule === undefined || ['roast', 'method'].includes(rule.topic);
   const again = isBroad ? turned(ask) : null;
-  if (again) return { topic: again.topic, sureness: 1, answer: () => again.answer };
+  if (again) return { topic: again.topic, sureness: 1, answer: () => again.answer, isTurn: true };
   return rule ?? null;
 }

@@ -1,8 +1,8 @@
 import { importWithRetry } from '@/lib/lazy-part';
 import type { Act } from './acts/act';
 import type { Answer } from './answer';
-import { APP } from './answers/app';
-import type { Ask } from './answers/compose';
+import { type Ask, page, say } from './answers/compose';
+import type { Likeness } from './library/likeness';
 
 type GrinderAnswers = typeof import('./answers/own-grinder');
 type PastedActs = typeof import('./acts/pasted');
@@ -11,6 +11,7 @@ export type Library = typeof import('./library/library');
 let grinders: GrinderAnswers | null = null;
 let pasted: PastedActs | null = null;
 let library: Library | null = null;
+let likeness: Likeness | null = null;
 let loadingTexts: Promise<void> | null = null;
 let loadingReader: Promise<void> | null = null;
 
@@ -35,11 +36,15 @@ async function loadTexts(): Promise<void> {
     importWithRetry(() => import('./library/library')),
   ] as const;
   [grinders, library] = await Promise.all(parts);
+  likeness = await library.readMessages();
 }
 
 async function loadReader(): Promise<void> {
   pasted = await importWithRetry(() => import('./acts/pasted'));
 }
+
+/** How alike a message is to those of each subject; null until they are read. */
+export const loadedLikeness = (): Likeness | null => likeness;
 
 /** The texts to search; null until they are loaded. */
 export const loadedLibrary = (): Library | null => library;
@@ -50,10 +55,19 @@ export const pastedRecipe = (text: string): Act | null => pasted?.pastedAct(text
 /** Returns whether the question names two grinders to choose from. */
 export const comparesGrinders = (ask: Ask): boolean => grinders?.comparesGrinders(ask) ?? false;
 
+/** For a person whose grinder is not known. */
+const CHOOSE_YOURS = say(
+  [
+    'Escolha seu moedor em Configurações, Meus moedores: cada receita mostra a faixa de cliques dele, e você guarda o ponto que achou.',
+    'É sempre uma faixa para ajustar: o zero de dois moedores iguais não cai no mesmo lugar.',
+  ],
+  [page('grinders')],
+);
+
 /**
  * Answers with the range of the named grinder, or compares two.
  * Without its charts (no connection yet) it points to the page with such ranges.
  */
 export function grinderRangeAnswer(ask: Ask): Answer {
-  return grinders?.ownGrinderAnswer(ask) ?? APP.ownGrinder;
+  return grinders?.ownGrinderAnswer(ask) ?? CHOOSE_YOURS;
 }

@@ -31,7 +31,7 @@ export const QUESTIONS_IN_HASTE: typeof QUESTIONS = [
   ['200 gramas de agua quanto de po', 'amounts', '16,7 g'],
   ['qto de po pra 1 garrafa', 'amounts', '1.000 g'],
   ['meio litro dagua quantas colher', 'spoons', '4 colheres de sopa cheias'],
-  ['scoop quantos gramas', 'spoons', '16 g'],
+  ['scoop quantos gramas', 'spoons', '10 g'],
   ['cafe pra 20 pessoas na cafeteira eletrica', 'amounts', '300 g', 'divida'],
   ['moka 6 xicaras quanto po', 'amounts', '27 g', '270 g'],
   ['sifão 3 xícaras', 'amounts', '400 g'],

@@ -158,7 +158,7 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['café vencido pode tomar', 'storage', 'aroma'],
   ['posso congelar os grãos', 'storage', 'Congelador'],
   ['quanto tempo depois da torra posso usar', 'storage|time|roast', 'dias|torra'],
-  ['quanto tempo o café aguenta na garrafa térmica', 'leftover', 'uma hora'],
+  ['quanto tempo o café aguenta na garrafa térmica', 'leftover|library', 'uma a duas horas'],
   ['pode requentar café?', 'leftover', 'amarga'],
   ['café no microondas pode?', 'leftover', 'amarga'],
   ['quanto tempo dura o cold brew na geladeira', 'leftover|storage|time', 'duas semanas|Geladeira'],
@@ -169,7 +169,7 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
 
   // Cleaning
   ['como descalcificar a cafeteira', 'descale', 'manual'],
-  ['posso usar vinagre na máquina de café?', 'descale', 'Vinagre'],
+  ['posso usar vinagre na máquina de café?', 'descale', 'vinagre'],
   ['como tirar calcário da chaleira', 'descale', 'ácido'],
   ['como limpar a prensa francesa', 'cleaning', 'êmbolo'],
   ['como limpar aeropress', 'cleaning', 'borracha'],
@@ -210,7 +210,7 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['boca seca depois do café', 'trouble:harsh', 'grosso'],
 
   // Gear and technique
-  ['qual moedor comprar', 'grinder', 'mós'],
+  ['qual moedor comprar', 'grinder', 'cônicas'],
   ['dá pra moer no liquidificador?', 'grinder', 'lâminas'],
   ['quantos cliques no comandante pra v60', 'ownGrinder', 'faixa'],
   ['timemore c2 moagem espresso', 'ownGrinder', 'moedor'],
@@ -222,7 +222,7 @@ export const QUESTIONS: readonly (readonly [string, string, ...string[]])[] = [
   ['como fazer o despejo em espiral', 'pour|recipe', 'centro'],
   ['quantos bar tem um espresso', 'pressure', '9 bar'],
   ['como tampar o café direito', 'tamp|improveEspresso|recipe', 'reto'],
-  ['o que é tds', 'extraction', '18 a 22'],
+  ['o que é tds', 'extraction', '1,15 a 1,45'],
   ['qual a torra mais forte', 'roast|extraStrong|trouble:weak', 'torra|café'],
   ['o que é torra clara', 'roast', 'flores'],
   ['o que eu preciso pra começar', 'equipment|methods', 'moedor|prensa'],

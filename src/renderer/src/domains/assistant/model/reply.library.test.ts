@@ -3,19 +3,23 @@ import { heard } from './reply.test-support';
 
 describe('a question that no rule answers', () => {
   it.each([
-    ['o que é a película prateada do grão?', 'película'],
-    ['o que é a mucilagem e o pergaminho do café?', 'pergaminho'],
+    ['líquido preso no pó da prensa está carregado', 'lavada'],
+    ['o café atrapalha a absorção do ferro do comprimido', 'remédio'],
   ])('quotes the course and links its lesson: %s', (question, words) => {
     const { said, answer } = heard(question);
     expect(said.toLowerCase()).toContain(words);
     expect(said).toMatch(/Da lição “.+”\.$/);
-    expect(answer.actions).toHaveLength(1);
-    expect(answer.actions[0]).toMatchObject({ kind: 'lesson' });
+    const [first, ...others] = answer.actions;
+    expect(first).toMatchObject({ kind: 'lesson' });
+    // A quotation is doubtful: what else was meant may be tapped.
+    expect(others.every(({ kind }) => kind === 'ask')).toBe(true);
     expect(said.length).toBeLessThan(420);
   });
 
   it.each([
     ['filtro de papel branco ou pardo?', 'escaldado'],
+    ['o que é a película prateada do grão?', 'pele fina'],
+    ['o que é a mucilagem e o pergaminho do café?', 'mucilagem'],
     ['vale a pena chaleira de bico de ganso', 'Não é obrigatória'],
     ['qual a diferença entre macchiato e cortado', 'espuma de leite'],
   ])('is answered by the page about it: %s', (question, words) => {
@@ -36,7 +40,7 @@ describe('a question that no rule answers', () => {
   });
 
   it('is asked back with two or three choices when it is near to some pages', () => {
-    const { topic, answer } = heard('o pó some no moedor da máquina quando chove');
+    const { topic, answer } = heard('meu café e a novela das nove');
     expect(topic).toBe('unknown');
     expect(answer.actions.length).toBeGreaterThanOrEqual(2);
     expect(answer.actions.length).toBeLessThanOrEqual(3);

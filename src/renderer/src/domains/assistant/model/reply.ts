@@ -4,22 +4,15 @@ import { strangerRecipe } from './acts/amounts';
 import { type Answer, type Memory, NO_MEMORY, type Person, STRANGER } from './answer';
 import { recipeAnswer } from './answers/brewing';
 import type { Ask } from './answers/compose';
-import { dangerAnswer } from './answers/safety/safety';
+import { healthAnswer } from './answers/health';
+import { DESPAIR, dangerAnswer, dangerNamed } from './answers/safety/safety';
 import { FALLBACK, OFF_TOPIC } from './answers/talk';
-import {
-  ASKS_MEANING,
-  BROAD,
-  type Candidate,
-  CHOOSES_BEANS,
-  DEFINES,
-  LEAST,
-  ruledCandidate,
-  TROUBLE_PREFIX,
-} from './candidates';
+import { type Candidate, ruledCandidate, TROUBLE_PREFIX } from './candidates';
+import { chosenFor, isOffTopic } from './choose';
 import type { MethodId } from './knowledge/methods';
 import { type Question, understand } from './language/understand';
 import { pastedRecipe } from './late-answers';
-import { termsOf } from './library/terms';
+import { leadOf, type Meaning, meaningOf } from './meaning';
 import { remember } from './memory';
 import {
   asFollowUp,
@@ -31,8 +24,7 @@ import {
   withoutCourtesy,
   withUse,
 } from './rewording';
-import { FIRST_RULES } from './rules';
-import { CLOSE, choicesAmong, isClear, searchLibrary } from './search';
+import { choicesAmong, searchLibrary } from './search';
 import { CARRIES_ON, isOfCoffee, leansOn } from './sureness';
 
 const ESPRESSO_GEAR = /\b(?:cest(?:o|a|inh[oa])|basket|porta filtro|bottomless|dedica|gaggia)\b/;
@@ -48,55 +40,6 @@ function impliedMethod({ text, amounts: { coffee, water } }: Question): MethodId
   return isShot ? 'espresso' : null;
 }
 
-/** An answer explains at least this share of the question's words. */
-const SURE = 0.5;
-/** A question that names nothing of coffee must be a page's own words. */
-const SURE_WITHOUT_COFFEE = 0.6;
-/** A quotation answers less directly than a text written for the question. */
-const SURE_OF_QUOTE = 0.65;
-const SURE_OF_STRAY_QUOTE = 0.8;
-/** A page of the library replaces a rule's answer if it explains this much more. */
-const MARGIN = 0.15;
-/** So much of the question is a question that a page was written for. */
-const ASKED_WHOLE = 0.5;
-const ASKED_WORD_FOR_WORD = 0.9;
-const FEWEST_WORDS = 3;
-/** Rules of one word: against them, the share of an entry's own question counts too. */
-const YIELDING: readonly string[] = [
-  'recipe',
-  'method',
-  'methods',
-  'time',
-  'roast',
-  'improve',
-  'help',
-  'author',
-  'tasting',
-  'trouble:muddy',
-  'trouble:cold',
-  'trouble:clog',
-  'trouble:channel',
-];
-/** An entry of so many points is no chance find. */
-const LEAST_RANK = 8;
-/** A rule that explains so much of a question does not yield. */
-const LEAST_FIRM = 0.6;
-/** An entry with so many points, asked to such a share, is stronger than an exact word. */
-const FEWEST_OF_SENTENCE = 6;
-const STRIKING_RANK = 20;
-const STRIKING_SHARE = 0.35;
-/** Under this share of a question of so many words, a rule has read a stray word. */
-const LEAST_OF_LONG = 0.25;
-const LEAST_ASKED = 0.14;
-const LONG = 9;
-
-/** Figures and tastes are never strays. */
-const isWritten = (ruled: Candidate | null) =>
-  ruled !== null &&
-  /^(?:amounts|ownGrinder|trouble:(?:sour|bitter|harsh|fast|slow))$/.test(ruled.topic) &&
-  ruled.sureness > LEAST_WRITTEN;
-const LEAST_WRITTEN = 0.2;
-
 /** A named method and a question of how or how much: its recipe. */
 const ASKS_HOW = /\b(?:como|quant\w+|receita|passo|ensin\w+|us[ao]r?)\b/;
 
@@ -107,6 +50,9 @@ function methodRecipe(ask: Ask): Act | null {
   const question = { ...ask.question, methods: [named] };
   return { topic: 'recipe', answer: recipeAnswer({ ...ask, methodId: named, question }) };
 }
+/** A greeting is what a message of so few other words means. */
+const FEW_LEFT = 3;
+
 /** Another part to play, or other orders: neither is a question about coffee. */
 const PRETENDS =
   /\b(?:finj\w+|finge|faca de conta|faz de conta|aja como|age como|ignore|ignora|esquec\w+) (?:que )?(?:voce|as|suas|todas|tudo|um|uma|se fosse|fosse|o que)\b|\b(?:instrucoes|prompt) (?:anteriores|do sistema)\b/;
@@ -132,100 +78,75 @@ function carriedOn(ask: Ask): Act | null {
     : null;
 }
 
-/** A question of at least so many words is a story. */
-const LEAST_STORY = 25;
-const ASKS_AMOUNT = /\b(?:quant\w+|receitas?|proporc\w+|medidas?|doses?|rend\w+)\b/;
+/** A danger without its signs is one if it is so like, and so much liker than all else. */
+const [DANGER_LIKE, DANGER_LEAD] = [0.18, 0.02];
+/** Despair is answered on less: who is well only reads two lines. */
+const DESPAIR_LIKE = 0.15;
 
-/** The amounts of a long complaint are part of the story, and not what is asked. */
-const isStory = ({ words, text }: Question, worked: Act, ruled: Candidate | null) =>
-  worked.topic === 'amounts' &&
-  words >= LEAST_STORY &&
-  !ASKS_AMOUNT.test(text) &&
-  ruled?.topic.startsWith(TROUBLE_PREFIX) === true;
+/** A danger that the message is like, in any words. */
+function likenedDanger(meaning: Meaning): Answer | null {
+  const [likest] = meaning.ranked;
+  if (!likest) return null;
+  const isUrgent = (id: string) => id.startsWith('danger:');
+  const isFar = likest.like >= DANGER_LIKE && leadOf(meaning, isUrgent) >= DANGER_LEAD;
+  const isDespair = likest.id === DESPAIR && likest.like >= DESPAIR_LIKE;
+  return isFar || isDespair ? dangerNamed(likest.id) : null;
+}
 
-function decide(ask: Ask): { topic: string; answer: Answer } {
+/** An act is meant from this likeness on, if it is among the likest. */
+const [ACT_LIKE, MOST_ACTS] = [0.2, 3];
+/** Another subject may be so much liker: what can be worked out says more. */
+const ACT_SLACK = 0.04;
+/** A worked answer yields to a subject that is so much liker. */
+const ACT_YIELDS = 0.05;
+const isSum = (id: string) => /^(?:act:|rule:(?:amounts|ratio|recipe|author)$)/.test(id);
+
+/** Works out what is asked in plain words, else what the message is like. */
+function workedOut(ask: Ask, meaning: Meaning, ruled: Candidate | null): Act | null {
+  const plain = actFor(ask, []);
+  if (plain) return plain;
+  const isTaste = ruled?.topic.startsWith(TROUBLE_PREFIX) === true;
+  const isPlain = ruled?.isWhole === true || ruled?.isTurn === true || isTaste;
+  if (isPlain) return null;
+  const least = Math.max(ACT_LIKE, (meaning.ranked[0]?.like ?? 0) - ACT_SLACK);
+  const meant = meaning.ranked
+    .slice(0, MOST_ACTS)
+    .filter(({ id, like }) => id.startsWith('act:') && like >= least)
+    .map(({ id }) => id);
+  return actFor(ask, meant);
+}
+
+function decide(ask: Ask, meaning: Meaning): { topic: string; answer: Answer } {
   const { question } = ask;
-  const danger = dangerAnswer(ask);
+  const isDespair = meaning.ranked[0]?.id === DESPAIR;
+  const danger =
+    (isDespair ? likenedDanger(meaning) : null) ?? dangerAnswer(ask) ?? likenedDanger(meaning);
   if (danger) return { topic: 'health', answer: danger };
   if (PRETENDS.test(question.text) || OF_AN_ADDRESS.test(question.typed))
     return { topic: 'unknown', answer: OFF_TOPIC };
   const pasted = pastedRecipe(question.asked);
   if (pasted) return pasted;
-  const first = FIRST_RULES.find(({ when }) => when(ask));
-  if (first?.topic === 'health') return { topic: first.topic, answer: first.answer(ask) };
-  const worked = actFor(ask) ?? carriedOn(ask);
-  const ruled = ruledCandidate(ask, first);
-  if (worked && !isStory(question, worked, ruled)) return worked;
+  const concern = healthAnswer(ask);
+  if (concern) return { topic: 'health', answer: concern };
+  const carried = actFor(ask) === null ? carriedOn(ask) : null;
+  if (carried) return carried;
+  const ruled = ruledCandidate(ask);
+  const worked = workedOut(ask, meaning, ruled);
+  if (worked && leadOf(meaning, isSum) > -ACT_YIELDS) return worked;
 
-  const { found, isForeign, hasSubject } = searchLibrary(ask);
+  const searched = searchLibrary(ask);
   const isAnchored =
     isOfCoffee(question) || leansOn(question.text, 0, ask.memory.subject).length > 0;
-  const enough = isAnchored ? SURE : SURE_WITHOUT_COFFEE;
-  const own = found.find(({ asked }) => asked >= ASKED_WHOLE);
-  // A page written for the question knows more than a complaint found by one word.
-  const isStale = ruled?.topic === `${TROUBLE_PREFIX}stale`;
-  // A taste said plainly is the subject, beside anything else.
-  const isTaste = /^trouble:(?:sour|bitter|harsh)$/.test(ruled?.topic ?? '');
-  // A broad rule, such as the temperature, yields to a page that was written for the question.
-  const isWhole =
-    ruled?.topic === 'temperature' &&
-    (own?.asked ?? 0) >= ASKED_WORD_FOR_WORD &&
-    termsOf(question.text).length >= FEWEST_WORDS;
-  const isWeak = !ruled || (ruled.sureness < LEAST && !isTaste) || isStale || isWhole;
-  if (own && isWeak && !first) return { topic: 'library', answer: own.answer };
-  const entry = found.find(({ isQuoted, isNamed }) => !isQuoted && isNamed);
-  // A word's meaning and beans to buy are in the entries: no rule has them.
-  const isForEntries = ASKS_MEANING.test(question.text) || CHOOSES_BEANS.test(question.text);
-  // 'O que é bloom?' has a rule with its figures; a rule of broader things has no definition.
-  const isLoose =
-    !ruled || ruled.topic.startsWith(TROUBLE_PREFIX) || ['tamp', ...BROAD].includes(ruled.topic);
-  const isForWord = ASKS_MEANING.test(question.text) || (isLoose && DEFINES.test(question.text));
-  const meaning = isForWord
-    ? found.find(
-        ({ isQuoted, title, asked }) =>
-          !isQuoted &&
-          title.startsWith('o que é') &&
-          (asked >= ASKED_WHOLE || ASKS_MEANING.test(question.text)),
-      )
-    : undefined;
-  if (meaning && !first) return { topic: 'library', answer: meaning.answer };
-  if (entry && isForEntries && !first && ruled?.topic !== 'roast' && entry.sureness >= CLOSE) {
-    return { topic: 'library', answer: entry.answer };
-  }
-  const ruledSureness = ruled?.sureness ?? 0;
-  const isBelow = ruledSureness < LEAST_FIRM && YIELDING.includes(ruled?.topic ?? '');
-  const isStriking = entry && entry.rank >= STRIKING_RANK && entry.asked >= STRIKING_SHARE;
-  const isFirm =
-    isStriking &&
-    question.words >= FEWEST_OF_SENTENCE &&
-    (first !== undefined || ruled?.topic === 'temperature');
-  const yields = isFirm || (isBelow && (entry?.rank ?? 0) >= LEAST_RANK);
-  const entryScore = (entry?.sureness ?? 0) + (yields ? (entry?.asked ?? 0) : 0);
-  if (entry && !isTaste && entryScore >= enough && entryScore > ruledSureness + MARGIN) {
-    return { topic: 'library', answer: entry.answer };
-  }
-  // A rule that explains little of a long question is one stray word of it.
-  const isStray = ruledSureness < LEAST_OF_LONG && question.words >= LONG && !isWritten(ruled);
-  if (entry && isStray && entry.rank > LEAST_RANK && entry.asked > LEAST_ASKED) {
-    return { topic: 'library', answer: entry.answer };
-  }
-  const [best] = found;
-  const isQuoteFar =
-    !isTaste && best?.isQuoted && best.sureness >= SURE_OF_STRAY_QUOTE && ruledSureness < LEAST;
-  if (ruled && !isQuoteFar && (ruledSureness >= LEAST || !BROAD.includes(ruled.topic))) {
-    return { topic: ruled.topic, answer: ruled.answer() };
-  }
-  const leastForQuote = isAnchored ? SURE_OF_QUOTE : SURE_OF_STRAY_QUOTE;
-  const isSure = best && best.sureness >= (best.isQuoted ? leastForQuote : enough);
-  if (isSure && (best.isNamed || (isAnchored && best.sureness >= SURE_OF_STRAY_QUOTE)))
-    return { topic: 'library', answer: best.answer };
-  if (entry && isAnchored && isClear(found)) return { topic: 'library', answer: entry.answer };
-  const stranger = strangerRecipe(ask, textOf(ask));
+  const best = chosenFor(ask, { ruled, meaning, found: searched.found, isAnchored });
+  if (best) return best;
+  if (worked) return worked;
+  const stranger = strangerRecipe(ask, textOf(ask), false);
   if (stranger) return stranger;
-  if (isForeign || (hasSubject && !isAnchored)) {
-    return { topic: 'unknown', answer: OFF_TOPIC };
-  }
-  return methodRecipe(ask) ?? { topic: 'unknown', answer: choicesAmong(found) ?? FALLBACK };
+  const isStray = (searched.hasSubject && !isAnchored) || searched.isForeign;
+  if (isStray && isOffTopic(meaning)) return { topic: 'unknown', answer: OFF_TOPIC };
+  // 'Sim' has no subject that could be offered.
+  const choices = isAnchored && question.words > FEW_LEFT ? choicesAmong(meaning) : null;
+  return methodRecipe(ask) ?? { topic: 'unknown', answer: choices ?? FALLBACK };
 }
 
 export interface Reply {
@@ -258,7 +179,10 @@ export function replyTo(
     followsUp: named === undefined || CARRIES_ON.test(question.text),
     person,
   };
-  const { topic, answer } = decide(ask);
+  const { topic, answer } = decide(
+    ask,
+    meaningOf(question.words <= FEW_LEFT ? text : question.asked),
+  );
   return { topic, answer, memory: remember(memory, topic, ask, answer) };
 }
 

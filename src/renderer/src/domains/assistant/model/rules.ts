@@ -1,14 +1,13 @@
 import type { Answer } from './answer';
-import { APP } from './answers/app';
 import { authorAnswer, byNamedAuthor } from './answers/authors';
 import { amountsAnswer, fourSixAnswer, NOTHING, recipeAnswer } from './answers/brewing';
 import { capacityAnswer, strongestAnswer } from './answers/capacity';
-import { CARE, cleaningAnswer, LABELS } from './answers/care';
+import { cleaningAnswer } from './answers/care';
 import type { Ask } from './answers/compose';
+import { diluteAnswer } from './answers/dilution';
 import { drinkAnswer, drinkOf, icedAnswer, milkAnswer } from './answers/drinks';
-import { CAFFEINE, healthAnswer, healthConcernOf } from './answers/health';
+import { CAFFEINE } from './answers/health';
 import { compareAnswer, methodAnswer, quickAnswer, ratioAnswer } from './answers/methods';
-import { diluteAnswer, PANTRY } from './answers/pantry';
 import { TALK } from './answers/talk';
 import { temperatureAnswer } from './answers/temperature';
 import {
@@ -44,9 +43,6 @@ const on = (topic: string, concepts: readonly Concept[], answer: Rule['answer'])
 /** A city matters by its altitude, and not for its weather. */
 const ALTITUDE = /\b(?:agua|ferv\w*|cafe|altitude|nivel do mar|moro|sou|alto)\b/;
 
-const OF_THE_APP =
-  /\b(?:app|aplicativo|coado|programa|instal\w+|baix\w+|versao|site|funciona|roda|abr\w+|tem|usar|uso)\b|\b(?:no|pelo|para|pra) (?:o )?(?:celular|computador|windows|linux|mac\w*|iphone|ipad|android)\b/;
-
 /** 'No que eu tenho, onde deixo pra prensa?' is about the person's grinder. */
 const ON_MINE =
   /\bno (?:meu|que (?:eu )?tenho|daqui)\b.*\b(?:onde|quant\w+|qual) (?:eu )?(?:deix\w+|ponho|coloco|cliques?|numero|ajust\w+|regul\w+)\b|\b(?:regulagem|ajuste|numero|cliques?|moo|moer)\b.*\bno meu\b/;
@@ -76,6 +72,10 @@ const AMOUNT_CONCEPTS: readonly Concept[] = [
   'time',
 ];
 
+/** 'Como usar a prensa', 'como se faz na moka'. */
+const ASKS_HOW_TO =
+  /\bcomo (?:que )?(?:se |eu |a gente |e que )?(?:us[ao]r?|faz\w*|faco|pass[ao]r?|prepar\w+)\b/;
+
 /** 'No meio do preparo' mentions a brew, and requests none. */
 const OF_A_BREW =
   /\b(?:d?o|n[oa]|meu|um|cada|este|esse) preparo\b(?!.*\b(?:receita|como f|fazer)\b)/;
@@ -95,38 +95,8 @@ const ASKS_AMOUNT = /\bquant[oa]s? (?:\w+ ){0,2}(?:de |d)?(?:agua|gelo|cafe|po)\
 const asksOfBrewing = (ask: Ask) =>
   namesAmounts(ask) || has(ask, 'recipe', 'grind', 'ratio', 'temperature', 'time');
 
-/** Rules that run before complaints are searched: their words sound like one ('extra forte'). */
+/** Rules that run before complaints are searched: their words sound like one. */
 export const FIRST_RULES: readonly Rule[] = [
-  { topic: 'health', uses: [], when: (ask) => healthConcernOf(ask) !== null, answer: healthAnswer },
-  on('password', ['password'], () => APP.password),
-  on('mail', ['mail'], () => APP.mail),
-  on('descale', ['descale'], () => CARE.descale),
-  on('mix', ['mix'], () => LABELS.mix),
-  on('grounds', ['grounds'], () => CARE.grounds),
-  {
-    topic: 'leftover',
-    uses: ['leftover'],
-    // 'Cheiro ruim na garrafa' is cleaned away.
-    when: (ask) =>
-      has(ask, 'leftover') &&
-      !/\b(?:so tem (?:o )?micro\w*|cheir\w+|fed\w+|limp\w+|lav\w+|manch\w+|suj\w+)\b/.test(
-        ask.question.text,
-      ),
-    answer: () => CARE.leftover,
-  },
-  {
-    topic: 'filterSwap',
-    uses: ['filterSwap'],
-    // 'Café na panela sem coador' needs no filter.
-    when: (ask) => has(ask, 'filterSwap') && !/\bpanela\b/.test(ask.question.text),
-    answer: () => CARE.filterSwap,
-  },
-  {
-    topic: 'stovetop',
-    uses: ['stovetop'],
-    when: (ask) => has(ask, 'stovetop') && ask.question.methods.every((id) => id === 'moka-pot'),
-    answer: () => CARE.stovetop,
-  },
   on('capacity', ['capacity'], capacityAnswer),
   {
     topic: 'strongest',
@@ -134,14 +104,6 @@ export const FIRST_RULES: readonly Rule[] = [
     when: (ask) => has(ask, 'methods') && has(ask, 'strong'),
     answer: strongestAnswer,
   },
-  {
-    topic: 'extraStrong',
-    uses: ['extraStrong'],
-    when: (ask) => has(ask, 'extraStrong') && !has(ask, 'gourmet'),
-    answer: () => LABELS.extraStrong,
-  },
-  on('instant', ['instant'], () => LABELS.instant),
-  on('capsule', ['capsule'], () => LABELS.capsule),
   {
     topic: 'amounts',
     uses: AMOUNT_CONCEPTS,
@@ -182,8 +144,12 @@ export const RULES: readonly Rule[] = [
         !/\b(?:agua|despej\w+|diferenca)\b/.test(ask.question.text)),
     answer: quickAnswer,
   },
-  on('decaf', ['decaf'], () => PANTRY.decaf),
-  on('caffeine', ['caffeine'], () => CAFFEINE),
+  {
+    topic: 'caffeine',
+    uses: ['caffeine'],
+    when: (ask) => has(ask, 'caffeine') && !has(ask, 'decaf'),
+    answer: () => CAFFEINE,
+  },
   {
     topic: 'compare',
     uses: ['compare', 'easy'],
@@ -199,34 +165,19 @@ export const RULES: readonly Rule[] = [
     when: ({ question, methodId }) => question.amounts.seconds !== null && methodId !== null,
     answer: timeAnswer,
   },
-  on('bluetooth', ['bluetooth'], () => APP.bluetooth),
-  on('saving', ['saving'], () => APP.saving),
-  on('miniTimer', ['miniTimer'], () => APP.miniTimer),
-  on('account', ['account'], () => APP.account),
-  {
-    topic: 'platforms',
-    uses: ['platforms'],
-    // 'Meu celular não liga' asks of the phone.
-    when: (ask) => has(ask, 'platforms') && OF_THE_APP.test(ask.question.text),
-    answer: () => APP.platforms,
-  },
-  on('cost', ['cost'], () => APP.cost),
-  on('offline', ['offline'], () => APP.offline),
-  on('prizes', ['prizes'], () => APP.prizes),
-  on('people', ['people'], () => APP.people),
-  on('beans', ['beans'], () => APP.beans),
-  on('journal', ['journal'], () => APP.journal),
-  on('dialling', ['dialling'], () => APP.dialling),
-  on('rinse', ['rinse'], () => CARE.rinse),
   on('cleaning', ['cleaning'], cleaningAnswer),
-  on('cupSize', ['cupSize'], () => PANTRY.cupSize),
   {
     topic: 'drink',
     uses: ['ristretto', 'lungo', 'cortado', 'pingado', 'halfMilk', 'recipe'],
     when: (ask) => drinkOf(ask) !== undefined,
     answer: drinkAnswer,
   },
-  on('milk', ['milkDrink'], milkAnswer),
+  {
+    topic: 'milk',
+    uses: ['milkDrink'],
+    when: (ask) => has(ask, 'milkDrink') && !has(ask, 'mix'),
+    answer: milkAnswer,
+  },
   {
     topic: 'iced',
     uses: ['iced', 'recipe'],
@@ -241,8 +192,6 @@ export const RULES: readonly Rule[] = [
       has(ask, 'milk') && !(ask.question.methods.includes('milk-drinks') && asksOfBrewing(ask)),
     answer: milkAnswer,
   },
-  on('waterFilter', ['waterFilter'], () => CARE.waterFilter),
-  on('sugar', ['sugar'], () => PANTRY.sugar),
   on('bloom', ['bloom'], bloomAnswer),
   {
     topic: 'ownGrinder',
@@ -276,22 +225,21 @@ export const RULES: readonly Rule[] = [
     answer: temperatureAnswer,
   },
   on('dilute', ['dilute'], diluteAnswer),
-  on('spoons', ['spoons'], () => PANTRY.spoons),
-  { topic: 'amounts', uses: AMOUNT_CONCEPTS, when: namesAmounts, answer: amountsAnswer },
+  {
+    topic: 'amounts',
+    uses: AMOUNT_CONCEPTS,
+    when: (ask) => namesAmounts(ask) && !has(ask, 'cupSize'),
+    answer: amountsAnswer,
+  },
   {
     topic: 'recipe',
     uses: ['recipe', 'another', 'roast', 'light', 'dark', 'medium', 'easy'],
     when: (ask) =>
       (has(ask, 'recipe') && !OF_A_BREW.test(ask.question.text)) ||
+      (ask.question.methods.length === 1 && ASKS_HOW_TO.test(ask.question.text)) ||
       (has(ask, 'another') && NUMBERS_TOPICS.includes(ask.memory.topic ?? '')),
     answer: recipeAnswer,
   },
-  on('crema', ['crema'], () => PANTRY.crema),
-  on('tamp', ['tamp'], () => PANTRY.tamp),
-  on('pressure', ['pressure'], () => PANTRY.pressure),
-  on('extraction', ['extraction'], () => PANTRY.extraction),
-  on('species', ['species'], () => PANTRY.species),
-  on('scale', ['scale'], () => PANTRY.grams),
   {
     topic: 'time',
     uses: ['time'],
@@ -309,6 +257,7 @@ export const RULES: readonly Rule[] = [
     // 'Quanto uso?' names nothing to measure.
     when: (ask) =>
       has(ask, 'ratio') &&
+      !has(ask, 'cupSize') &&
       (ask.methodId !== null || !/^quanto (?:eu )?\w+$/.test(ask.question.text)),
     answer: ratioAnswer,
   },
@@ -319,24 +268,12 @@ export const RULES: readonly Rule[] = [
     answer: roastAnswer,
   },
   {
-    topic: 'methods',
-    uses: ['methods', 'easy'],
-    when: (ask) => has(ask, 'methods', 'easy') && ask.question.methods.length === 0,
-    answer: () => PANTRY.methods,
-  },
-  on('calculator', ['calculator'], () => PANTRY.calculator),
-  on('timer', ['timer'], () => PANTRY.timer),
-  {
     topic: 'improveEspresso',
     uses: ['improve'],
     when: (ask) => has(ask, 'improve') && ask.methodId === 'espresso',
     answer: improveEspressoAnswer,
   },
   on('improve', ['improve'], improveAnswer),
-  on('pour', ['pour'], () => PANTRY.pour),
-  on('acidity', ['acidity'], () => PANTRY.acidity),
-  on('tasting', ['tasting'], () => PANTRY.tasting),
-  on('studies', ['studies'], () => PANTRY.studies),
   {
     topic: 'method',
     uses: [],

@@ -1,16 +1,13 @@
 import { digitsForWords } from '@shared/quantities/number-words';
-import type { Answer } from './answer';
-import { type Ask, capital } from './answers/compose';
+import type { Action, Answer } from './answer';
+import { type Ask, capital, choice } from './answers/compose';
 import { askBack } from './answers/talk';
 import type { Question } from './language/understand';
 import { type Library, loadedLibrary } from './late-answers';
 import type { Found } from './library/library';
 import { termsOf } from './library/terms';
+import type { Meaning } from './meaning';
 import { leansOn } from './sureness';
-
-/** A page this close is worth asking about. */
-export const CLOSE = 0.3;
-const MOST_CHOICES = 3;
 
 interface Searched {
   /** The question has a word beside those that every question has. */
@@ -51,21 +48,25 @@ export function searchLibrary({ question, memory }: Ask): Searched {
   return { found: library.search(terms, remembered), isForeign, hasSubject: terms.length > 0 };
 }
 
-/** An entry answers where it leads the next one by so much, however long the question is. */
-const CLEAR_LEAD = 1.5;
-
-/** Whether one entry fits far better than all others. */
-export function isClear(found: readonly Found[]): boolean {
-  const [first, second] = found.filter(({ isQuoted }) => !isQuoted);
-  if (!first || first.sureness < CLOSE || !first.isNamed) return false;
-  return second === undefined || first.rank >= second.rank * CLEAR_LEAD;
-}
+/** A subject this like is worth asking about. */
+const CLOSE = 0.085;
+const MOST_CHOICES = 3;
 
 const titleAsQuestion = (title: string) => `${capital(title)}?`;
 
-/** Returns the closest pages as choices; null if none is close. */
-export function choicesAmong(found: readonly Found[]): Answer | null {
-  const entries = found.filter(({ isQuoted }) => !isQuoted).slice(0, MOST_CHOICES);
-  if (entries.length < 2 || !entries.some(({ sureness }) => sureness >= CLOSE)) return null;
-  return askBack(entries.map(({ title }) => titleAsQuestion(title)));
+function titlesOf({ ranked }: Meaning, except: string | null): string[] {
+  return ranked
+    .filter(({ id, like }) => like >= CLOSE && id !== except)
+    .map(({ id }) => loadedLibrary()?.entryOf(id)?.title)
+    .filter((title) => title !== undefined);
 }
+
+/** Returns the entries that the message is most like as choices; null if there are not two. */
+export function choicesAmong(meaning: Meaning): Answer | null {
+  const titles = titlesOf(meaning, null).slice(0, MOST_CHOICES);
+  return titles.length < 2 ? null : askBack(titles.map(titleAsQuestion));
+}
+
+/** Other subjects that may have been meant, to tap below a doubtful answer. */
+export const choicesBeside = (meaning: Meaning, answered: string): Action[] =>
+  titlesOf(meaning, answered).slice(0, 2).map(titleAsQuestion).map(choice);

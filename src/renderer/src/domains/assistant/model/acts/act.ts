@@ -9,8 +9,14 @@ export interface Act {
   answer: Answer;
 }
 
-/** Works a question out; null if it is of another kind. */
-export type ActRule = (ask: Ask, text: string) => Act | null;
+/**
+ * Works a question out; null if it is of another kind.
+ * `isMeant`: the message is like those that ask for this, so that its wording need not show it.
+ */
+export type ActRule = (ask: Ask, text: string, isMeant: boolean) => Act | null;
+
+/** Acts by their names, the first that fits answers. */
+export type ActRules = Readonly<Record<string, ActRule>>;
 
 /** The question without corrections, number words as digits. */
 export const textOf = ({ question }: Ask): string => digitsForWords(question.typed);
@@ -26,9 +32,17 @@ export const amountsIn = (
     .filter(isAmount)
     .filter(({ amount }) => dimensions.includes(amount.dimension));
 
+const WRITTEN = /(?<!\d)1:(\d+(?:[.,]\d+)?)/g;
+
 /** All ratios of a question as they were written, in their order: '1:15', '60 g/l'. */
 export const ratiosIn = ({ question }: Ask): { ratio: number; raw: string }[] =>
   question.amounts.items.filter(isAmount).flatMap(({ amount, raw }) => {
+    // 'Entre 1:15 e 1:17' is read as one range.
+    const ends = [...raw.matchAll(WRITTEN)].map(([each, parts = '']) => ({
+      ratio: Number(parts.replace(',', '.')),
+      raw: each,
+    }));
+    if (ends.length > 1) return ends;
     const ratio = amount.dimension === 'ratio' ? amount.value : amount.ratio;
     return ratio === null ? [] : [{ ratio, raw }];
   });

@@ -1,5 +1,5 @@
 import type { Ask } from '../answers/compose';
-import { type Act, type ActRule, textOf } from './act';
+import { type Act, type ActRule, type ActRules, textOf } from './act';
 import { AMOUNTS } from './amounts';
 import { BREWS } from './brews';
 import { CAFFEINE_ACTS } from './caffeine';
@@ -8,6 +8,7 @@ import { COSTS } from './costs';
 import { HEAT } from './heat';
 import { MIXING } from './mixing';
 import { OWN } from './person';
+import { inDigits } from './slots';
 import { STOCK } from './stock';
 import { SUMS } from './sums';
 import { TOTALS } from './totals';
@@ -15,30 +16,74 @@ import { USAGE } from './usage';
 import { VESSELS } from './vessels';
 import { WANTED } from './wanted';
 
+/** By the file that they are in; the messages for each are in library/asked-acts.txt. */
+const FILES: Readonly<Record<string, ActRules>> = {
+  person: OWN,
+  caffeine: CAFFEINE_ACTS,
+  costs: COSTS,
+  stock: STOCK,
+  usage: USAGE,
+  wanted: WANTED,
+  brews: BREWS,
+  mixing: MIXING,
+  vessels: VESSELS,
+  heat: HEAT,
+  convert: CONVERT,
+  sums: SUMS,
+  amounts: AMOUNTS,
+  totals: TOTALS,
+};
+
 /** The first that fits answers. */
-const ACTS: readonly ActRule[] = [
-  ...OWN,
-  ...CAFFEINE_ACTS,
-  ...COSTS,
-  ...STOCK,
-  ...USAGE,
-  ...WANTED,
-  ...BREWS,
-  ...MIXING,
-  ...VESSELS,
-  ...HEAT,
-  ...CONVERT,
-  ...SUMS,
-  ...AMOUNTS,
-  ...TOTALS,
-];
+const ACT_RULES: readonly { id: string; rule: ActRule }[] = Object.entries(FILES).flatMap(
+  ([file, rules]) =>
+    Object.entries(rules).map(([name, rule]) => ({ id: `act:${file}.${name}`, rule })),
+);
+
+/**
+ * The subject that a message must name in any wording: figures alone fit many sums.
+ * 'Caneca de 350 ml' may ask for milk, for coffee or for caffeine.
+ */
+const SUBJECTS: Readonly<Record<string, RegExp>> = {
+  'act:caffeine.inCup': /\bcafeina\b|\bcaf\w*ina\b|\bacorda\b|\bsono\b/,
+  'act:costs.cupPrice':
+    /\breais\b|\breal\b|\br \d|\bcontos?\b|\bpilas?\b|\bcust\w+|\bpag\w+|\bpreco\b/,
+  'act:stock.lasts': /\bdias?\b|\bdiari\w+|\btempo\b|\bdur\w+|\bmes\b|\bseman\w+/,
+  'act:totals.monthly': /\bdias?\b|\bdiari\w+|\bmes\b|\bmensa\w*|\bseman\w+|\bpacot\w+/,
+  'act:mixing.milkFor': /\bleite\b|\blattes?\b|\bcap+uc+\w+|\bflat white\b|\bmocha\b/,
+  'act:brews.icedAmounts': /\bgel(?:o|ad\w+)\b|\biced\b/,
+  'act:brews.fourSixDialled':
+    /4[:/]6|\bquatro seis\b|\b46\b|\btetsu\b|\bmetodo (?:do )?kasuya\b|^kasuya\b|\bdespejos?\b/,
+  'act:amounts.readyToDrink': /\bdilu\w+|\bpuro\b|\bpronto|\bprontas?\b|\bdireto\b|\bready\b/,
+  'act:convert.ounces': /(?:\b|\d)(?:oz|oncas?|ounces?)\b/,
+  'act:wanted.scaleChoice':
+    /\b(?:balan[cs]\w+|pesar|pese)\b.*\b(?:compr\w+|qual|escolh\w+|indic\w+|reais|levo|olhar|vale)\b|\b(?:compr\w+|qual|escolh\w+|indic\w+|reais|levo|olhar)\b.*\b(?:balan[cs]\w+|pesar|pese)\b/,
+  'act:usage.easiestToClean': /\b(?:lav|limp|suj|louca|pia)\w*/,
+  'act:sums.spoons': /\b(?:colher|scoop|medid|concha)\w*/,
+  'act:mixing.spoonsToWater': /\b(?:colher|scoop|medid|concha)\w*/,
+  'act:wanted.withoutScale': /\bbalan[cs]a\b|\bcolher\w*/,
+};
+
+/** The names of all acts, as the messages call them. */
+export const ACT_IDS: readonly string[] = ACT_RULES.map(({ id }) => id);
+
+/** An answer that is worked out, by the act that did it. */
+export interface Worked extends Act {
+  id: string;
+}
 
 /** Works a question out; null if there is nothing to work out. */
-export function actFor(ask: Ask): Act | null {
+export function actFor(ask: Ask, meant: readonly string[] = []): Worked | null {
   const text = textOf(ask);
-  for (const rule of ACTS) {
-    const found = rule(ask, text);
-    if (found) return found;
+  const digits = meant.length > 0 ? inDigits(text) : text;
+  for (const name of meant) {
+    if (SUBJECTS[name]?.test(digits) === false) continue;
+    const found = ACT_RULES.find(({ id }) => id === name)?.rule(ask, digits, true);
+    if (found) return { id: name, ...found };
+  }
+  for (const { id, rule } of ACT_RULES) {
+    const found = rule(ask, text, false);
+    if (found) return { id, ...found };
   }
   return null;
 }

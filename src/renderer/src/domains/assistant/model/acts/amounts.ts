@@ -1,16 +1,16 @@
 import { KNOWN_RECIPES } from '@shared/brew/known-recipes';
-import { dilutionFor } from '@shared/brew/water';
-import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import { formatDecimal, formatGrams } from '@shared/format';
 import { byNamedAuthor } from '../answers/authors';
 import { amountsAnswer, planAnswer } from '../answers/brewing';
-import { lesson, method, page, say } from '../answers/compose';
+import { type Ask, lesson, method, page, say } from '../answers/compose';
 import { drinkOf } from '../answers/drinks';
 import { timeAnswer } from '../answers/topics';
-import { COLD_BREW_HOURS, planFor } from '../knowledge/methods';
+import { COLD_BREW_HOURS, planFor, ratioOfMethod } from '../knowledge/methods';
 import { KNOWN_WORDS } from '../language/lexicon';
 import { COMMON_WORDS } from '../language/spelling';
 import { grinderRangeAnswer } from '../late-answers';
-import { type ActRule, act, amountsIn } from './act';
+import { type Act, type ActRule, type ActRules, act, amountsIn } from './act';
+import { type Figure, figuresIn } from './slots';
 
 /* Questions for the other amount of a brew, and what cold brew needs to be drunk. */
 
@@ -18,15 +18,47 @@ const ASKS_AMOUNT =
   /\bquanto (?:eu )?(?:moer|moo|pesar|usar|colocar|botar|por)\b|\b(?:(?:boto|ponho|coloco|encho|despejo|jogo|uso|devo (?:tirar|usar|por)|vai|preciso|peso|moo|quero|tiro|saio) (?:\w+ ){0,3}(?:quant[oa]s?|ate quanto)|peso (?:d[aeo] |final|na )|\b(?:yield|rendimento)\b|(?:tem que|deve|precisa) pesar|quant[oa]s? (?:de )?(?:agua|cafe|po|graos?|gramas?|g|ml|litros?)|ate quanto|ate onde|(?:paro|fecho|termino) (?:\w+ ){0,4}em quanto|paro quando|que receita|qual receita|e a agua|e o cafe|quanto (?:devo|uso|ponho|boto|coloco|encho|tiro|rende|peso))\b/;
 const LITRES = /\blitros?\b/;
 
+/** 'Dividir 30 g em três V60': how many brews the amount is for. */
+const sharedAmong = (figures: readonly Figure[]): number =>
+  figures.find(
+    ({ before, after, value }) =>
+      /\b(?:em|entre)$/.test(before) &&
+      /^(?:v$|xicaras?|canecas?|copos?|prensas?|coador\w*|vezes|partes|aeropress|kalitas?|melittas?)\b/.test(
+        after,
+      ) &&
+      value >= 2 &&
+      value <= 20,
+  )?.value ?? 1;
+
+function ofEachShare(ask: Ask, shares: number) {
+  const { coffee, water } = ask.question.amounts;
+  if (coffee === null || water !== null) return null;
+  const methodId = ask.methodId ?? 'v60';
+  const each = coffee / shares;
+  const ratio = ratioOfMethod(methodId);
+  return act('amounts', {
+    ...say(
+      [
+        `${formatGrams(coffee)} em ${formatDecimal(shares)} são ${formatGrams(each)} cada: ponha ${formatGrams(each * ratio)} de água em cada (1:${formatDecimal(ratio)}).`,
+      ],
+      [page('calculator')],
+    ),
+    about: { methodId, coffee: each, water: each * ratio },
+  });
+}
+
 /** 'Se eu moer 24 g pra Chemex, boto água até quanto?' */
-const otherAmount: ActRule = (ask, text) => {
+const otherAmount: ActRule = (ask, text, isMeant) => {
+  const shares = sharedAmong(figuresIn(ask));
+  if (shares > 1) return ofEachShare(ask, shares);
   const { coffee, water, ratio, seconds } = ask.question.amounts;
   const [known, isDose] = coffee === null ? [water, false] : [coffee, true];
   const isOpen = known !== null && (coffee === null) !== (water === null);
   if (!isOpen || ratio !== null || seconds !== null || ask.methodId === null) return null;
   // 'Ristretto com 20 g, paro em quanto?' has a recipe of its own.
   const isOwnDrink = drinkOf(ask) !== undefined;
-  if (ask.methodId === 'milk-drinks' || isOwnDrink || !ASKS_AMOUNT.test(text)) return null;
+  if (ask.methodId === 'milk-drinks' || isOwnDrink || byNamedAuthor(ask).length > 0) return null;
+  if (!isMeant && !ASKS_AMOUNT.test(text)) return null;
   const answer = amountsAnswer(ask);
   const drink = answer.about?.water ?? null;
   const litres =
@@ -47,9 +79,10 @@ const otherAmount: ActRule = (ask, text) => {
 const READY_RATIO = 14;
 
 /** 'Meio litro de cold brew pra beber sem diluir, quanto de pó?' */
-const readyToDrink: ActRule = (ask, text) => {
+const readyToDrink: ActRule = (ask, text, isMeant) => {
   const { coffee, water } = ask.question.amounts;
   const isReady =
+    isMeant ||
     /\b(?:sem diluir|tomar puro|pronto para beber|pronto pra beber|direto|para beber puro)\b/.test(
       text,
     );
@@ -71,24 +104,6 @@ const readyToDrink: ActRule = (ask, text) => {
   return act('amounts', { ...answer, text: `${answer.text}\n${hours}` });
 };
 
-/** 'Fiz cold brew 1:5, diluo como?' */
-const diluted: ActRule = (ask, text) => {
-  const { ratio, coffee, water } = ask.question.amounts;
-  const said = ratio ?? (coffee !== null && water !== null ? water / coffee : null);
-  if (said === null || !/\bdilu\w+/.test(text) || !/\b(?:cold|concentrado)\b/.test(text))
-    return null;
-  return act('dilute', {
-    ...say(
-      [
-        `Em ${formatRatio(said)}: ${dilutionFor(said).text}`,
-        'O gelo também dilui: prove antes de completar.',
-      ],
-      [lesson('coldBrew')],
-    ),
-    about: { methodId: 'cold-brew', ratio: said },
-  });
-};
-
 const LOST = /\b(?:perdi|perde|segur\w+|absorve\w*|ficou no po|some|sumiu|retid\w+|segura)\b/;
 
 const HELD = /\b(?:pres[oa]s?|retid\w+|absorv\w*|segura\w*|molhad[oa]|encharcad[oa])\b/;
@@ -97,12 +112,36 @@ const HELD = /\b(?:pres[oa]s?|retid\w+|absorv\w*|segura\w*|molhad[oa]|encharcad[
 const LEFT =
   /\bquant[oa]s?(?: ml| gramas?)? (?:sobra|fica|sai|rende|da|resta)\w*(?: \w+){0,3} (?:bebida|jarra|xicara|copo|pronto|garrafa)\b|\b(?:sobra\w*|rende\w*|fica\w*|sai\w*|da|tenho|resulta) quant[oa]s?(?: ml| gramas?)?(?: de| na| no)? (?:bebida|cafe pronto|xicara|copo|jarra|final)\b|\bquant[oa]s?(?: ml| gramas?)? (?:de bebida|de cafe pronto) (?:sobra|rende|fica|sai|da|tenho)\w*\b/;
 
+/** The water that went in and the drink that came out: two amounts near each other. */
+function inAndOut(values: readonly number[]): readonly [number, number] | null {
+  const [most, least] = [Math.max(...values), Math.min(...values)];
+  return values.length > 1 && most > least && least > 50 ? [most, least] : null;
+}
+
+/** Grams of coffee of the largest brew whose water is weighed. */
+const MOST_GROUNDS = 100;
+/** Less of the water comes out only if something is wrong. */
+const LEAST_OUT = 0.6;
+
 /** 'Pus 300 g e saíram 262 g': what the grounds hold back. */
-const heldBack: ActRule = (ask, text) => {
-  const { coffee, water } = ask.question.amounts;
+const heldBack: ActRule = (ask, text, isMeant) => {
+  const matter = figuresIn(ask)
+    .filter(({ dimension }) => ['mass', 'volume', 'none'].includes(dimension))
+    .map(({ value }) => value);
+  const large = matter.filter((value) => value > 50);
+  // 'Cadê os 120': the difference is said too.
+  const flows = large.filter((value) => value >= Math.max(...large) * LEAST_OUT);
+  const both = isMeant ? inAndOut(flows) : null;
+  const { coffee: named, water: poured, ratio } = ask.question.amounts;
+  const isOpen = ratio === null && ask.question.methods.length === 0;
+  const small = matter.filter(
+    (value) => value >= 5 && value <= MOST_GROUNDS && value <= Math.min(...flows) / 4,
+  );
+  const coffee = both ? (small[0] ?? null) : named;
+  const water = both ? null : poured;
   const isShot =
     ask.methodId === 'espresso' || (coffee !== null && water !== null && water / coffee < 5);
-  if (coffee !== null && water !== null && !isShot && LEFT.test(text)) {
+  if (coffee !== null && water !== null && !isShot && (isMeant || LEFT.test(text))) {
     const drink = water - 2 * coffee;
     return act('sum', {
       ...say(
@@ -117,7 +156,7 @@ const heldBack: ActRule = (ask, text) => {
   const others = amountsIn(ask, 'mass', 'volume', 'none')
     .map(({ amount }) => amount.value)
     .filter((value) => value !== coffee && value > 50);
-  if (coffee !== null && others.length === 0 && HELD.test(text)) {
+  if (coffee !== null && others.length === 0 && !both && ((isMeant && isOpen) || HELD.test(text))) {
     return act('sum', {
       ...say(
         [
@@ -127,8 +166,9 @@ const heldBack: ActRule = (ask, text) => {
       ),
     });
   }
-  const [most, least] = [Math.max(...others), Math.min(...others)];
-  if (others.length < 2 || !LOST.test(text) || most === least) return null;
+  const lostOf = both ?? (LOST.test(text) ? inAndOut(others) : null);
+  if (!lostOf) return null;
+  const [most, least] = lostOf;
   const lost = most - least;
   return act('sum', {
     ...say(
@@ -145,10 +185,11 @@ const YEAR = /\b((?:19|20)\d{2})\b/;
 const WINS = /\b(?:campea\w*|campeonato|mundial|ganh\w+|vencedor\w*)\b/;
 
 /** 'A que ganhou o mundial de 2023': only what is published in Coado. */
-const champions: ActRule = ({ question }, text) => {
+const champions: ActRule = ({ question }, text, isMeant) => {
   const year = YEAR.exec(text)?.[1];
-  if (year === undefined || !WINS.test(text)) return null;
-  if (question.amounts.coffee !== null) return null;
+  if (year === undefined || !(isMeant || WINS.test(text))) return null;
+  const { coffee } = question.amounts;
+  if (coffee !== null && coffee !== Number(year)) return null;
   const known = KNOWN_RECIPES.find(
     ({ title, note, source, methodId: id }) =>
       `${title} ${note ?? ''} ${source}`.includes(year) && (question.methods[0] ?? id) === id,
@@ -183,13 +224,14 @@ const RECIPE_OF =
   /^(?:me da a |quero a |tem a |qual a )?receita d[oae] ([a-z]+(?: d[aoe] [a-z]+)?)$|\b(?:a|aquela|o|aquele) (?:receita )?d[aoe] ([a-z]+(?: [a-z]+)?) d[oa] (?:insta\w*|tiktok|youtube|face\w*|canal|tv|programa|blog)\b/;
 
 /** 'Receita do Zé da esquina': Coado has none of theirs. */
-export const strangerRecipe: ActRule = (ask, text) => {
+export function strangerRecipe(ask: Ask, text: string, isMeant = false): Act | null {
   const found = RECIPE_OF.exec(text);
   const whose = found?.[1] ?? found?.[2];
   const { question } = ask;
   const isOwn =
     question.methods.length > 0 || question.concepts.size > 1 || byNamedAuthor(ask).length > 0;
-  if (whose === undefined || isOwn) return null;
+  if (!isMeant && whose === undefined) return null;
+  if (isOwn) return null;
   return act(
     'author',
     say(
@@ -199,13 +241,13 @@ export const strangerRecipe: ActRule = (ask, text) => {
       [page('recipes')],
     ),
   );
-};
+}
 
 const GENERIC =
   /^(?:manual|eletrico|de|do|da|novo|bom|barato|meu|esse|e|para|pra|com|que|qual|no|na|em|ou|mais|so|caro|portatil|domestico|profissional|usado|quant[oa]s|onde|qual|quais)$/;
 
 /** 'Moedor xeoleo qual ajuste': a model that no chart is known of. */
-const unknownGrinder: ActRule = (ask, text) => {
+const unknownGrinder: ActRule = (ask, text, isMeant) => {
   const brand =
     /\b(?:moedor|moinho) (?:da marca |da |do |um |uma |e (?:um |o |uma )?)?([a-z]{4,}\w*)/.exec(
       text,
@@ -216,7 +258,7 @@ const unknownGrinder: ActRule = (ask, text) => {
   const isKnown = ask.question.amounts.items.some(
     (item) => item.kind === 'name' && item.name.kind === 'grinder',
   );
-  if (brand === undefined || isKnown || !asks || GENERIC.test(brand)) return null;
+  if (brand === undefined || isKnown || !(isMeant || asks) || GENERIC.test(brand)) return null;
   if (KNOWN_WORDS.has(brand) || COMMON_WORDS.has(brand)) return null;
   if (/\b(?:comprar|preco|custa|vale|melhor|indica|reais|lamina|limpar)\b/.test(text)) return null;
   return act(
@@ -240,12 +282,15 @@ const OF_KEEPING =
   /\b(?:geladeira|guard\w+|valid\w+|aguenta\w*|estrag\w+|conserv\w+|vence\w*|pronto|garrafa|termica)\b/;
 
 /** 'Quanto tempo tem que durar a extração do espresso?' */
-const brewTime: ActRule = (ask, text) => {
+const brewTime: ActRule = (ask, text, isMeant) => {
   const [methodId] = ask.question.methods;
-  if (methodId === undefined || !ASKS_LENGTH.test(text) || !OF_BREWING.test(text)) return null;
+  if (methodId === undefined) return null;
+  if (!isMeant && !(ASKS_LENGTH.test(text) && OF_BREWING.test(text))) return null;
+  // 'Quanto de pó e quanto tempo' asks for two parts of the recipe.
+  if (isMeant && /\bquant\w+ (?:de )?(?:po|cafe|agua|gramas?)\b/.test(text)) return null;
   const { coffee, water, seconds, cups } = ask.question.amounts;
   // 'Quanto dura o cold brew?' asks how long it keeps.
-  if (methodId === 'cold-brew' && /\bdura\w*\b/.test(text)) return null;
+  if (!isMeant && methodId === 'cold-brew' && /\bdura\w*\b/.test(text)) return null;
   const hasAmounts = [coffee, water, seconds, cups].some((amount) => amount !== null);
   if (hasAmounts || OF_KEEPING.test(text) || ask.question.methods.length > 1) return null;
   return act('time', timeAnswer({ ...ask, methodId }));
@@ -256,9 +301,14 @@ const LOWER_IS =
   /\b(?:numero|clique|ajuste)s? (?:menor|mais baixo|maior|mais alto)\b.*\b(?:fin\w+|gross\w+)|\b(?:menor|maior) (?:numero )?(?:e|fica) mais (?:fin|gross)\w+/;
 
 /** How a grinder is zeroed, and which way its numbers go. */
-const grinderUse: ActRule = (ask, text) => {
+const grinderUse: ActRule = (ask, text, isMeant) => {
   if (!ask.question.concepts.has('ownGrinder') && !/\b(?:moedor|moinho)\b/.test(text)) return null;
-  if (ZERO.test(text)) {
+  if (
+    ZERO.test(text) ||
+    (isMeant &&
+      ask.question.methods.length === 0 &&
+      /\bzero\b|\bzer\w+|\bencost\w+|\bcalibr\w+/.test(text))
+  ) {
     return act(
       'grinders',
       say(
@@ -270,7 +320,8 @@ const grinderUse: ActRule = (ask, text) => {
       ),
     );
   }
-  if (!LOWER_IS.test(text)) return null;
+  const isOfNumbers = isMeant && ask.question.methods.length === 0;
+  if (!(isOfNumbers || LOWER_IS.test(text))) return null;
   return act(
     'grinders',
     say(
@@ -283,13 +334,13 @@ const grinderUse: ActRule = (ask, text) => {
   );
 };
 
-export const AMOUNTS: readonly ActRule[] = [
+export const AMOUNTS: ActRules = {
   grinderUse,
   readyToDrink,
-  diluted,
   heldBack,
   brewTime,
   champions,
   otherAmount,
   unknownGrinder,
-];
+  strangerRecipe: (ask, text, isMeant) => (isMeant ? strangerRecipe(ask, text, true) : null),
+};

@@ -1,10 +1,9 @@
-import { formatDecimal, formatDuration, formatGrams, formatRatio } from '@shared/format';
-import { fourSixAnswer, planAnswer, recipeAnswer } from '../answers/brewing';
-import { type Ask, lesson, method, page, planMemory, point, say } from '../answers/compose';
-import { defaultPlan, type MethodId, methodOf, planFor, ratioOfMethod } from '../knowledge/methods';
+import { formatDuration, formatGrams, formatRatio } from '@shared/format';
+import { fourSixAnswer, planAnswer } from '../answers/brewing';
+import { type Ask, lesson, method, planMemory, point, say } from '../answers/compose';
+import { defaultPlan, type MethodId, methodOf, planFor } from '../knowledge/methods';
 import { DRIPPED } from '../language/understand';
-import { type ActRule, act, amountsIn } from './act';
-import { bagsIn } from './stock';
+import { type ActRule, type ActRules, act } from './act';
 
 /* Iced brews of an amount, a brew judged by its time, ratios side by side, methods by taste. */
 
@@ -14,11 +13,13 @@ const NO_AMOUNTS = { coffee: null, water: null, ratio: null, cups: null } as con
 const OF_THE_GLASS = /\bquant\w+ (?:\w+ ){0,3}gelo\b|\b(?:pronto|no total|ao todo|de bebida)\b/;
 
 /** 'Café gelado para 3', 'v60 15 g' and then 'e se eu quiser gelado'. */
-const icedAmounts: ActRule = (ask, text) => {
+const icedAmounts: ActRule = (ask, text, isMeant) => {
   const { concepts, methods, amounts } = ask.question;
   const isIced = concepts.has('iced') || methods[0] === 'iced-pour-over';
-  if (!isIced || methods.some((id) => id === 'cold-brew' || id === 'espresso')) return null;
-  if (/\b(?:leite|sorvete|aguad\w+|azed\w+|amarg\w+|como|diferenca)\b/.test(text)) return null;
+  if (!(isMeant || isIced) || methods.some((id) => id === 'cold-brew' || id === 'espresso'))
+    return null;
+  if (!isMeant && /\b(?:leite|sorvete|aguad\w+|azed\w+|amarg\w+|como|diferenca)\b/.test(text))
+    return null;
   const { coffee, water, cups, ratio } = amounts;
   const remembered = ask.followsUp && water === null && cups === null ? ask.memory.coffee : null;
   const dose = coffee ?? remembered;
@@ -40,64 +41,17 @@ const icedAmounts: ActRule = (ask, text) => {
   return plan ? act('amounts', planAnswer(plan, cups)) : null;
 };
 
-/** Grams from which coffee is a stock and no dose. */
-const LEAST_STOCK = 50;
-const ASKS_CUPS =
-  /\bquant[oa]s (?:xicaras?|canecas?|copos?|cafes?|cafezinhos?|doses?|e[sx]pressos?)\b/;
-
-/** More than this, in grams, is no dose of a cup. */
-const MOST_DOSE = 40;
-
-/** '250 g de café fazem quantas xícaras de 200 ml?' */
-const cupsFrom: ActRule = (ask, text) => {
-  const { coffee: named, seconds } = ask.question.amounts;
-  const coffee = bagsIn(ask) ?? named;
-  if (coffee === null || seconds !== null || !ASKS_CUPS.test(text)) return null;
-  const isShot = /\be[sx]press\w+\b/.test(text);
-  const each = amountsIn(ask, 'volume').map(({ amount }) => amount.value)[0];
-  // Less than a bag, without a cup's size, is a dose.
-  if (coffee < LEAST_STOCK && each === undefined) return null;
-  const masses = amountsIn(ask, 'mass').map(({ amount }) => amount.value);
-  // Doses of a bag are another question.
-  if (masses.length > 1 && (isShot || Math.min(...masses) <= MOST_DOSE)) return null;
-  if (isShot) {
-    return act(
-      'amounts',
-      say(
-        [
-          `${formatGrams(coffee)} fazem cerca de ${formatDecimal(Math.floor(coffee / 9), 0)} espressos simples (9 g) ou ${formatDecimal(Math.floor(coffee / 18), 0)} duplos (18 g).`,
-          'Conte uns 10 % a menos: acertar o moedor gasta as primeiras doses.',
-        ],
-        [page('beans')],
-      ),
-    );
-  }
-  const cup = each ?? 200;
-  const home = ratioOfMethod('brazilian-pour-over');
-  const cone = ratioOfMethod('v60');
-  const cups = (ratio: number) => formatDecimal(Math.floor((coffee * ratio) / cup), 0);
-  return act(
-    'amounts',
-    say(
-      [
-        `${formatGrams(coffee)} fazem de ${cups(home)} a ${cups(cone)} xícaras de ${formatDecimal(cup)} ml: de ${formatRatio(home)}, forte como em casa, a ${formatRatio(cone)}, mais leve.`,
-      ],
-      [page('beans')],
-    ),
-  );
-};
-
 const RATIO = /\b1(?::| ?(?:para|pra|por) )(\d{1,2})\b(?! ?(?:g|ml|min))/g;
 const ASKS_WHICH = /\b(?:qual|mais|diferenca|muda|melhor|fica)\b/;
 
 /** '1:15 ou 1:17, qual mais forte?' */
-const ratiosCompared: ActRule = (ask, text) => {
+const ratiosCompared: ActRule = (ask, text, isMeant) => {
   const ratios = [...ask.question.typed.matchAll(RATIO)].map(([, parts]) => Number(parts));
   const [one, other] = ratios;
   const { coffee, water } = ask.question.amounts;
   if (one === undefined || other === undefined || one === other || ratios.length > 2) return null;
   const hasAmounts = coffee !== null || (water !== null && water > 20);
-  if (hasAmounts || !ASKS_WHICH.test(text)) return null;
+  if (hasAmounts || !(isMeant || ASKS_WHICH.test(text))) return null;
   const [strong, light] = [Math.min(one, other), Math.max(one, other)];
   const dose = strong <= 4 ? 18 : 20;
   return act('ratio', {
@@ -119,7 +73,7 @@ const ASKS_PACE =
 const NEAR = 0.25;
 
 /** 'Usei 20 e 300, deu 2:10, tá rápido?' */
-const brewJudged: ActRule = (ask, text) => {
+const brewJudged: ActRule = (ask, text, isMeant) => {
   const { coffee, water, seconds } = ask.question.amounts;
   const methodId = ask.methodId ?? 'v60';
   if (coffee === null || water === null || seconds === null || seconds < 60) return null;
@@ -128,7 +82,8 @@ const brewJudged: ActRule = (ask, text) => {
     [...concepts].some((concept) => concept === each),
   );
   const ratio = water / coffee;
-  if (!DRIPPED.has(methodId) || ratio < 8 || isTasted || !ASKS_PACE.test(text)) return null;
+  if (!DRIPPED.has(methodId) || ratio < 8 || isTasted) return null;
+  if (!isMeant && !ASKS_PACE.test(text)) return null;
   const plan = planFor({ ...NO_AMOUNTS, methodId, coffee, water, roast: null, knownId: null });
   if (!plan) return null;
   const usual = plan.recipe.parameters.totalTime;
@@ -154,9 +109,9 @@ const brewJudged: ActRule = (ask, text) => {
 const OF_SWEETNESS = /\b(?:doce|docura|acid\w+|forte|fraco|leve|corpo)\b/;
 
 /** '4:6 com 15 g, mais doce': the recipe at its dose, with its dials. */
-const fourSixDialled: ActRule = (ask, text) => {
+const fourSixDialled: ActRule = (ask, text, isMeant) => {
   const { concepts, amounts } = ask.question;
-  if (!concepts.has('fourSix') || !OF_SWEETNESS.test(text)) return null;
+  if (!isMeant && !(concepts.has('fourSix') && OF_SWEETNESS.test(text))) return null;
   if (amounts.seconds !== null) return null;
   const answer = fourSixAnswer(ask);
   return act('fourSix', {
@@ -206,8 +161,8 @@ const BY_QUALITY: readonly (readonly [RegExp, readonly MethodId[], string])[] = 
 ];
 
 /** 'Qual método dá menos acidez?' */
-const methodFor: ActRule = (ask, text) => {
-  if (ask.question.methods.length > 0 || !ASKS_METHOD.test(text)) return null;
+const methodFor: ActRule = (ask, text, isMeant) => {
+  if (!isMeant && (ask.question.methods.length > 0 || !ASKS_METHOD.test(text))) return null;
   const quality = BY_QUALITY.find(([words]) => words.test(text));
   if (!quality) return null;
   const [, ids, said] = quality;
@@ -218,14 +173,6 @@ const methodFor: ActRule = (ask, text) => {
     ),
     about: { methodId: ids[0] ?? 'v60', otherId: ids[1] ?? null },
   });
-};
-
-/** 'Comprei uma V60 e não sei por onde começo': its recipe, step by step. */
-const firstRecipe: ActRule = (ask, text) => {
-  const { methods, amounts } = ask.question;
-  const isOpen = amounts.coffee === null && amounts.water === null && amounts.cups === null;
-  if (methods.length !== 1 || !isOpen || !/\bpor onde (?:eu )?comec\w+/.test(text)) return null;
-  return act('recipe', recipeAnswer(ask));
 };
 
 const UNDILUTED = /\b(?:puro|sem diluir|direto|pronto)\b/;
@@ -246,13 +193,11 @@ const coldUndiluted: ActRule = (ask: Ask, text) => {
   return plan ? act('amounts', planAnswer(plan, null)) : null;
 };
 
-export const BREWS: readonly ActRule[] = [
+export const BREWS: ActRules = {
   icedAmounts,
-  cupsFrom,
   ratiosCompared,
   brewJudged,
   fourSixDialled,
   methodFor,
-  firstRecipe,
   coldUndiluted,
-];
+};

@@ -1,6 +1,7 @@
 import { formatDecimal } from '@shared/format';
 import { lesson, point, say } from '../answers/compose';
-import { type ActRule, act } from './act';
+import { type ActRule, type ActRules, act } from './act';
+import { drinksOfAll, figuresIn, valuesOf } from './slots';
 
 /* How much caffeine a cup of a size has. */
 
@@ -12,16 +13,19 @@ const SHOT = 80;
 const tens = (value: number) => formatDecimal(Math.round(value / 5) * 5, 0);
 
 /** 'Quanto de cafeína tem uma caneca de 300 ml?' */
-const inCup: ActRule = (ask, text) => {
+const inCup: ActRule = (ask, text, isMeant) => {
   const { concepts, methods, amounts } = ask.question;
   const isOfCaffeine = concepts.has('caffeine') || ask.memory.topic === 'caffeine';
   const { water, coffee, cups } = amounts;
-  if (!isOfCaffeine || coffee !== null || !/\b(?:quant\w+|e (?:n|em|uma|um|para))\b/.test(text)) {
-    return null;
-  }
+  const isAsked = isOfCaffeine && /\b(?:quant\w+|e (?:n|em|uma|um|para))\b/.test(text);
+  if (coffee !== null || !(isMeant || isAsked)) return null;
   const isShot = methods.includes('espresso');
   if (isShot || methods.includes('cold-brew') || concepts.has('decaf')) return null;
-  const ml = water ?? (cups === null || ask.memory.topic !== 'caffeine' ? null : cups * 200);
+  const figures = figuresIn(ask);
+  const size = valuesOf(figures, 'volume')[0];
+  const drinks = drinksOfAll(figures, text);
+  const all = isMeant && size !== undefined && drinks !== null ? size * drinks : null;
+  const ml = all ?? water ?? (cups === null || ask.memory.topic !== 'caffeine' ? null : cups * 200);
   if (ml === null || ml > 2000) return null;
   return act('caffeine', {
     ...say(
@@ -36,4 +40,4 @@ const inCup: ActRule = (ask, text) => {
   });
 };
 
-export const CAFFEINE_ACTS: readonly ActRule[] = [inCup];
+export const CAFFEINE_ACTS: ActRules = { inCup };

@@ -1,9 +1,11 @@
 import { extractionYield } from '@shared/brew/extraction';
 import { formatDecimal, formatGrams } from '@shared/format';
 import { GRAMS_PER_OUNCE, ML_PER_FLUID_OUNCE } from '@shared/language/units';
+import type { AmountItem } from '@shared/recipe-text/reader/clauses';
 import type { Answer } from '../answer';
-import { lesson, point, say } from '../answers/compose';
-import { type ActRule, act, amountsIn } from './act';
+import { type Ask, lesson, point, say } from '../answers/compose';
+import { type Act, type ActRule, type ActRules, act, amountsIn } from './act';
+import { bought, figuresIn, shareLeft } from './slots';
 
 /* Units of other kitchens, and a refractometer's reading alone. */
 
@@ -17,9 +19,9 @@ const CUP_SIZES = [
 const ASKS_ML = /\b(?:ml|mililitros?|quanto (?:e|da|sao|vale)|em gramas|equivale|converte)\b/;
 
 /** 'Cup da receita gringa em ml'. */
-const cup: ActRule = (_, text) => {
-  if (!/\bcups?\b/.test(text) || !ASKS_ML.test(text) || /\b(?:cafeteira|moka|cupping)\b/.test(text))
-    return null;
+const cup: ActRule = (_, text, isMeant) => {
+  if (!/\bcups?\b/.test(text)) return null;
+  if (!isMeant && (!ASKS_ML.test(text) || /\b(?:cafeteira|moka|cupping)\b/.test(text))) return null;
   const count = Number(/\b(\d+(?:[.,]\d+)?) cups?\b/.exec(text)?.[1]?.replace(',', '.') ?? 1);
   return act(
     'sum',
@@ -38,10 +40,10 @@ const MEASURES: readonly (readonly [RegExp, number, one: string, many: string])[
   [/\b(?:quart|quarts)\b/, 946, 'quart americano', 'quarts americanos'],
 ];
 
-/** 'Um galão em litros': measures that no recipe here is written in. */
-const foreignMeasure: ActRule = (_, text) => {
+/** 'Um galão são 3.785 ml'; null if the text names none of them. */
+function measureIn(text: string): string | null {
   const found = MEASURES.find(([words]) => words.test(text));
-  if (!found || !/\b(?:ml|litros?|l|quant\w*|equivale)\b/.test(text)) return null;
+  if (!found) return null;
   const [words, ml, one, many] = found;
   const count = Number(
     new RegExp(`(\\d+(?:[.,]\\d+)?) ${words.source.slice(2, -2)}`)
@@ -49,19 +51,21 @@ const foreignMeasure: ActRule = (_, text) => {
       ?.replace(',', '.') ?? 1,
   );
   const total = count * ml;
-  return act(
-    'sum',
-    say([
-      `${formatDecimal(count)} ${count === 1 ? `${one} tem` : `${many} têm`} ${formatDecimal(total, 0)} ml, ou ${formatDecimal(total / 1000, 2)} litros.`,
-    ]),
-  );
+  return `${formatDecimal(count)} ${count === 1 ? `${one} tem` : `${many} têm`} ${formatDecimal(total, 0)} ml, ou ${formatDecimal(total / 1000, 2)} litros.`;
+}
+
+/** 'Um galão em litros': measures that no recipe here is written in. */
+const foreignMeasure: ActRule = (_, text, isMeant) => {
+  const said = measureIn(text);
+  const isAsked = /\b(?:ml|litros?|l|quant\w*|equivale)\b/.test(text);
+  return said !== null && (isMeant || isAsked) ? act('sum', say([said])) : null;
 };
 
 /** '2 dl de água, é quanto?' */
-const decilitres: ActRule = (ask, text) => {
+const decilitres: ActRule = (ask, text, isMeant) => {
   if (!/\b\d+(?:[.,]\d+)? ?(?:dl|decilitros?)\b/.test(text)) return null;
   const volume = amountsIn(ask, 'volume')[0];
-  if (!volume || !/\b(?:quanto|ml|equivale|da|sao)\b/.test(text)) return null;
+  if (!volume || !(isMeant || /\b(?:quanto|ml|equivale|da|sao)\b/.test(text))) return null;
   return act(
     'sum',
     say([`${volume.raw.trim()} são ${formatDecimal(volume.amount.value)} ml (1 dl = 100 ml).`]),
@@ -69,38 +73,85 @@ const decilitres: ActRule = (ask, text) => {
 };
 
 const TO_METRIC = /\bquant\w* (?:ml|mls|mililitros|gramas?|g)\b|\bem (?:ml|gramas?|g)\b/;
+const TO_OUNCES = /\b(?:em|para|quantas?) (?:fl )?(?:oz|oncas?)\b/;
+const IN_OUNCES = /(?<![a-z])(?:oz|on[cç]as?|ounces?)\b/i;
 
-/** 'Receita gringa pede 1 oz de café': grams of weight, millilitres of volume. */
-const ounces: ActRule = (ask, text) => {
-  const item = amountsIn(ask, 'mass', 'volume').find(({ raw }) =>
-    /(?<![a-z])(?:oz|on[cç]as?)\b/i.test(raw),
+const asksCoffee = (text: string) => /\bquant\w* (?:de )?(?:cafe|po)\b/.test(text);
+/** '2 oz de café' are of weight. */
+const OF_COFFEE = /^(?:oz|oncas?|ounces?) (?:de |of )?(?:cafe|coffee|po|grao)/;
+
+const asMl = ({ dimension, value }: AmountItem['amount']) =>
+  dimension === 'volume' ? value : (value / GRAMS_PER_OUNCE) * ML_PER_FLUID_OUNCE;
+
+/** '300 ml em onças', and 'e em onças?' of the water spoken of before. */
+function inOunces(ask: Ask): Act | null {
+  const metric = amountsIn(ask, 'mass', 'volume').find(
+    ({ amount }) => amount.unit?.isForeign !== true,
   );
+  const { water } = ask.memory;
+  if (metric) {
+    const { dimension, value } = metric.amount;
+    const [unit, each] =
+      dimension === 'volume'
+        ? (['ml', ML_PER_FLUID_OUNCE] as const)
+        : (['g', GRAMS_PER_OUNCE] as const);
+    return act(
+      'sum',
+      say([`${formatDecimal(value)} ${unit} são ${formatDecimal(value / each)} oz.`]),
+    );
+  }
+  if (water === null) return null;
+  const volume = formatDecimal(water / ML_PER_FLUID_OUNCE);
+  return act('sum', say([`${formatDecimal(water, 0)} ml de água são ${volume} oz fluidas.`]));
+}
+
+/** 'Receita gringa pede 1 oz de café', '8 oz é quanto?': grams of weight, ml of volume. */
+const ounces: ActRule = (ask, text, isMeant) => {
+  const item = amountsIn(ask, 'mass', 'volume').find(({ raw }) => IN_OUNCES.test(raw));
   const { ratio } = ask.question.amounts;
-  if (!item) return null;
+  const isBare = ask.question.methods.length === 0;
+  // 'Caneca de 12 oz, quanto de pó?' asks for a dose.
+  const asksDose = !isBare || asksCoffee(text);
+  if (isMeant && ratio === null && !isBare && asksCoffee(text)) return null;
+  if (!item) return isMeant || (isBare && TO_OUNCES.test(text)) ? inOunces(ask) : null;
   const { dimension, value } = item.amount;
-  const asksDose = ask.question.methods.length > 0 || /\bquant\w* (?:de )?(?:cafe|po)\b/.test(text);
-  if (ratio === null && TO_METRIC.test(text) && !asksDose) {
-    const isLiquid = dimension === 'volume' || /\b(?:agua|leite|ml)\b/.test(text);
-    const ml = dimension === 'volume' ? value : (value / GRAMS_PER_OUNCE) * ML_PER_FLUID_OUNCE;
+  const raw = item.raw.trim();
+  if (ratio !== null) {
+    if (!isMeant && !/\b(?:quanto|quanta|cafe|po|agua)\b/.test(text)) return null;
+    const isWater = dimension === 'volume' || /\bagua\b/.test(text);
+    const water = asMl(item.amount);
+    return act(
+      'sum',
+      say([
+        isWater
+          ? `${raw} de água são ${formatDecimal(water, 0)} ml. Em 1:${formatDecimal(ratio)}, ${formatDecimal(water / ratio)} g de café.`
+          : `${raw} de café são ${formatDecimal(value)} g. Em 1:${formatDecimal(ratio)}, ${formatDecimal(value * ratio, 0)} g de água.`,
+      ]),
+    );
+  }
+  if (TO_METRIC.test(text) && (isMeant || !asksDose)) {
+    const isOfCoffee = figuresIn(ask).some(({ after }) => OF_COFFEE.test(after));
+    const isLiquid = dimension === 'volume' || (!isOfCoffee && /\b(?:agua|leite|ml)\b/.test(text));
+    const other = measureIn(text);
     return act(
       'sum',
       say([
         isLiquid
-          ? `${item.raw.trim()} são ${formatDecimal(ml, 0)} ml.`
-          : `${item.raw.trim()} são ${formatDecimal(value)} g.`,
+          ? `${raw} são ${formatDecimal(asMl(item.amount), 0)} ml.`
+          : `${raw} são ${formatDecimal(value)} g.`,
+        ...(other ? [other] : []),
       ]),
     );
   }
-  if (ratio === null || !/\b(?:quanto|quanta|cafe|po|agua)\b/.test(text)) return null;
-  const isWater = dimension === 'volume' || /\bagua\b/.test(text);
-  const water = dimension === 'volume' ? value : (value / GRAMS_PER_OUNCE) * ML_PER_FLUID_OUNCE;
-  return act('sum', {
-    ...say([
-      isWater
-        ? `${item.raw.trim()} de água são ${formatDecimal(water, 0)} ml. Em 1:${formatDecimal(ratio)}, ${formatDecimal(water / ratio)} g de café.`
-        : `${item.raw.trim()} de café são ${formatDecimal(value)} g. Em 1:${formatDecimal(ratio)}, ${formatDecimal(value * ratio, 0)} g de água.`,
+  if (!(isMeant || (isBare && /\b(?:em|quant[oa]s?|da|sao)\b/.test(text)))) return null;
+  const count = value / (dimension === 'volume' ? ML_PER_FLUID_OUNCE : GRAMS_PER_OUNCE);
+  return act(
+    'sum',
+    say([
+      `${formatDecimal(count)} oz fluidas são ${formatDecimal(count * ML_PER_FLUID_OUNCE, 0)} ml.`,
+      `De peso, ${formatDecimal(count)} oz são ${formatDecimal(count * GRAMS_PER_OUNCE, 0)} g.`,
     ]),
-  });
+  );
 };
 
 /** Judges the extraction of a cup: TDS in percent, coffee and drink in grams. */
@@ -169,18 +220,21 @@ const tds: ActRule = (ask, text) => {
 };
 
 /** 'Comprei 3/4 de libra, quantos gramas são?' */
-const pounds: ActRule = (ask, text) => {
-  const item = amountsIn(ask, 'mass').find(({ raw }) => /\b(?:libras?|lbs?|pounds?)\b/i.test(raw));
-  if (
-    !item ||
-    !/\b(?:quant\w*|gramas?|g|kg|da|sao)\b/.test(text) ||
-    amountsIn(ask, 'mass').length > 1
-  )
-    return null;
+const pounds: ActRule = (ask, text, isMeant) => {
+  const masses = amountsIn(ask, 'mass');
+  const item = masses.find(({ raw }) => /(?<![a-z])(?:libras?|lbs?|pounds?)\b/i.test(raw));
+  const isAsked = /\b(?:quant\w*|gramas?|g|kg|da|sao)\b/.test(text) && masses.length === 1;
+  if (!item || !(isMeant || isAsked)) return null;
+  const grams = item.amount.value;
+  const left = shareLeft(ask);
+  const said = grams >= 1000 ? ` (${bought(grams)})` : '';
   return act(
     'sum',
     say([
-      `${item.raw.trim()} são ${formatDecimal(item.amount.value, 0)} g (uma libra tem 453,6 g).`,
+      `${item.raw.trim()} são ${formatDecimal(grams, 0)} g${said}: uma libra tem 453,6 g.`,
+      ...(left < 1
+        ? [`Com perda de ${formatDecimal((1 - left) * 100)} %, ficam ${bought(grams * left)}.`]
+        : []),
     ]),
   );
 };
@@ -195,7 +249,12 @@ const HARDNESS: readonly (readonly [RegExp, number, string, string])[] = [
 /** 'Dureza de 8 graus alemães dá quanto em ppm?' */
 const hardness: ActRule = (ask, text) => {
   const scale = HARDNESS.find(([words]) => words.test(text));
-  const value = amountsIn(ask, 'temperature', 'none', 'other')[0]?.amount.value;
+  const amount = amountsIn(ask, 'temperature', 'none', 'other')[0]?.amount;
+  // '3 °f' of hardness are French degrees, and no Fahrenheit.
+  const value =
+    amount?.unit?.isForeign === true && amount.dimension === 'temperature'
+      ? Math.round((amount.value * 9) / 5 + 32)
+      : amount?.value;
   const isWater = /\b(?:dureza|alcalinidade|agua|ppm|mg)\b/.test(text);
   if (!scale || value === undefined || !isWater) return null;
   const [, factor, name, _one] = scale;
@@ -231,7 +290,7 @@ const hardness: ActRule = (ask, text) => {
   );
 };
 
-export const CONVERT: readonly ActRule[] = [
+export const CONVERT: ActRules = {
   pounds,
   hardness,
   cup,
@@ -239,4 +298,4 @@ export const CONVERT: readonly ActRule[] = [
   decilitres,
   ounces,
   tds,
-];
+};

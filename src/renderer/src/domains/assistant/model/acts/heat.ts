@@ -4,7 +4,7 @@ import { isAmount } from '@shared/recipe-text/reader/clauses';
 import { type Ask, lesson, page, point, say } from '../answers/compose';
 import { cityIn } from '../answers/temperature';
 import { COOLEST, HOTTEST } from '../knowledge/methods';
-import { type ActRule, act, amountsIn } from './act';
+import { type ActRule, type ActRules, act, amountsIn } from './act';
 
 /* Heat: where water boils, how long it cools, and degrees of the other scale. */
 
@@ -34,11 +34,11 @@ const BOILS = /\b(?:ferv\w*|ebuli\w*|entra em fervura|borbulh\w*)\b/;
 const OF_THE_FARM =
   /\b(?:pacote|rotulo|fazenda|grao|graos|plantad\w+|cultiv\w+|colhid\w+|cafe (?:diz|e|de|da|foi|vem|tem))\b.*\b(?:metros?|m|altitude|\d{3,4}m)\b|\bgosto\b/;
 
-const boiling: ActRule = (ask, text) => {
+const boiling: ActRule = (ask, text, isMeant) => {
   // 'O café diz 1.300 m' is the farm's altitude.
   if (OF_THE_FARM.test(text) && !BOILS.test(text)) return null;
   const named = altitudeIn(ask);
-  const isHere = cityIn(text) === null && HERE.test(text);
+  const isHere = cityIn(text) === null && (isMeant || HERE.test(text));
   const asked = ask.question.amounts.temperature;
   const town = cityIn(text);
   // 'Moro em Brasília, a receita pede 98 °C'
@@ -47,7 +47,12 @@ const boiling: ActRule = (ask, text) => {
     named ?? (isHere ? ask.person.altitude : null) ?? (isAsked ? (town?.metres ?? null) : null);
   if (
     metres === null ||
-    !(isAsked || BOILS.test(text) || /\b(?:chaleira|temperatura|graus|altitude|moro)\b/.test(text))
+    !(
+      isMeant ||
+      isAsked ||
+      BOILS.test(text) ||
+      /\b(?:chaleira|temperatura|graus|altitude|moro)\b/.test(text)
+    )
   ) {
     return null;
   }
@@ -75,10 +80,10 @@ const COOLS =
   /\b(?:depois|apos|dep) (?:de |que )?(?:ferv\w*|desligar|apagar)|\besfri\w*|\bdescans\w*/;
 const ASKS_TIME = /\b(?:quanto tempo|quantos minutos|quanto espero|espero quanto|tempo espero)\b/;
 
-const cooling: ActRule = (ask, text) => {
+const cooling: ActRule = (ask, text, isMeant) => {
   const target = ask.question.amounts.temperature ?? amountsIn(ask, 'none')[0]?.amount.value;
   const isTarget = target !== undefined && target !== null && target >= 60 && target < SEA_LEVEL;
-  if (!isTarget || !ASKS_TIME.test(text) || !COOLS.test(text)) return null;
+  if (!isTarget || !(isMeant || (ASKS_TIME.test(text) && COOLS.test(text)))) return null;
   const minutes = (SEA_LEVEL - target) / COOLING_PER_MINUTE;
   return act(
     'temperature',
@@ -151,4 +156,4 @@ const degrees: ActRule = (ask, text) => {
 };
 
 /** Questions about heat that are worked out. */
-export const HEAT: readonly ActRule[] = [boiling, cooling, degrees];
+export const HEAT: ActRules = { boiling, cooling, degrees };

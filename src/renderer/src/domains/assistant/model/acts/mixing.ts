@@ -1,42 +1,60 @@
+import { dilutionFor } from '@shared/brew/water';
 import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { isAmount } from '@shared/recipe-text/reader/clauses';
 import { lesson, page, say } from '../answers/compose';
 import { methodOf, ratioOfMethod } from '../knowledge/methods';
-import { type ActRule, act, amountsIn, ratiosIn } from './act';
+import { type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
+import { bought, drinksIn, type Figure, figuresIn, peopleIn, poured, valuesOf } from './slots';
 
 /* From one strength to another: ratios, concentrates, spoons, and minerals in water. */
 
 const CONCENTRATE = /\b(?:concentrad[oa]|diluir|diluo|cold brew)\b/;
+const DILUTES = /\bdilu\w+/;
 
-/** 'Meu concentrado é 1:5: quanto de água em 200 ml para a força de 1:15?' */
-const diluted: ActRule = (ask, text) => {
+/** 'Fiz cold brew 1:5, diluo como?', '1:5, quanto de água em 200 ml para a força de 1:15?' */
+const diluted: ActRule = (ask, text, isMeant) => {
   const [from, to, more] = ratiosIn(ask).map(({ ratio }) => ratio);
   const volume = amountsIn(ask, 'volume', 'mass')[0]?.amount.value;
-  if (from === undefined || to === undefined || more !== undefined || volume === undefined) {
-    return null;
+  const isOfTwo = from !== undefined && to !== undefined && more === undefined && to > from;
+  if (isOfTwo && volume !== undefined && (isMeant || CONCENTRATE.test(text))) {
+    const added = volume * (to / from - 1);
+    return act(
+      'sum',
+      say(
+        [
+          `Ponha cerca de ${poured(Math.round(added / 10) * 10)} de água em ${formatGrams(volume)} do concentrado: ${formatRatio(from)} vira ${formatRatio(to)}.`,
+          'É conta pela água que entrou; o pó segura um pouco dela. Comece com menos, prove e complete.',
+        ],
+        [lesson('coldBrew')],
+      ),
+    );
   }
-  if (!CONCENTRATE.test(text) || to <= from) return null;
-  const added = volume * (to / from - 1);
-  return act(
-    'sum',
-    say(
+  const { ratio, coffee, water } = ask.question.amounts;
+  const said = ratio ?? (coffee !== null && water !== null ? water / coffee : null);
+  const isAsked = DILUTES.test(text) && /\b(?:cold|concentrado)\b/.test(text);
+  const isOfBoth = isMeant && (DILUTES.test(text) || (coffee !== null && water !== null));
+  if (said === null || !(isOfBoth || isAsked)) return null;
+  return act('dilute', {
+    ...say(
       [
-        `Ponha cerca de ${formatGrams(Math.round(added / 10) * 10)} de água em ${formatGrams(volume)} do concentrado: ${formatRatio(from)} vira ${formatRatio(to)}.`,
-        'É conta pela água que entrou; o pó segura um pouco dela. Comece com menos, prove e complete.',
+        `Em ${formatRatio(said)}: ${dilutionFor(said).text}`,
+        'O gelo também dilui: prove antes de completar.',
       ],
       [lesson('coldBrew')],
     ),
-  );
+    about: { methodId: 'cold-brew', ratio: said },
+  });
 };
 
 /** 'De 1:15 pra 1:17 com 25 g, quanto sobe a água?' */
-const otherRatio: ActRule = (ask) => {
+const otherRatio: ActRule = (ask, _, isMeant) => {
   const [from, to, more] = ratiosIn(ask).map(({ ratio }) => ratio);
-  const { coffee, water } = ask.question.amounts;
+  const { coffee: named, water } = ask.question.amounts;
+  const coffee = named ?? (isMeant ? (amountsIn(ask, 'mass')[0]?.amount.value ?? null) : null);
   if (from === undefined || to === undefined || more !== undefined || from === to) return null;
   if (coffee === null) return null;
   const [before, after] = [coffee * from, coffee * to];
-  if (water !== null && Math.abs(water - before) > 1) return null;
+  if (!isMeant && water !== null && Math.abs(water - before) > 1) return null;
   const difference = Math.abs(after - before);
   return act('amounts', {
     ...say(
@@ -53,12 +71,23 @@ const otherRatio: ActRule = (ask) => {
 const ASKS_WATER = /\bagua\b.*\bquant\w+|\bquant\w+ (?:de )?agua\b/;
 
 /** 'Botei 4 colheres rasas, e de água vai quanto?' */
-const spoonsToWater: ActRule = (ask, text) => {
+const spoonsToWater: ActRule = (ask, text, isMeant) => {
   const spoon = amountsIn(ask, 'spoon')[0];
   const holds = spoon?.amount.unit?.holds;
-  if (!spoon || !holds || !ASKS_WATER.test(text) || ask.question.amounts.water !== null)
+  if (
+    !spoon ||
+    !holds ||
+    !(isMeant || ASKS_WATER.test(text)) ||
+    ask.question.amounts.water !== null
+  )
     return null;
-  const [low, high] = holds.map((each) => each * spoon.amount.value);
+  const weighed = amountsIn(ask, 'mass')[0]?.amount.value;
+  const count = amountsIn(ask, 'spoon').at(-1)?.amount.value ?? spoon.amount.value;
+  // 'Uma medida deu 11 g, e 3 medidas?': what one holds is said.
+  const [low, high] =
+    weighed === undefined
+      ? holds.map((each) => each * spoon.amount.value)
+      : [weighed * count, weighed * count];
   if (low === undefined || high === undefined) return null;
   const methodId = ask.methodId ?? 'brazilian-pour-over';
   const ratio = ratioOfMethod(methodId);
@@ -66,7 +95,7 @@ const spoonsToWater: ActRule = (ask, text) => {
   return act('spoons', {
     ...say(
       [
-        `${spoon.raw.trim()} dão de ${formatDecimal(low, 0)} a ${formatDecimal(high, 0)} g de pó: ponha uns ${formatGrams(Math.round((middle * ratio) / 10) * 10)} de água (${formatRatio(ratio)}).`,
+        `${weighed === undefined ? `${spoon.raw.trim()} dão de ${formatDecimal(low, 0)} a ${formatDecimal(high, 0)} g` : `${formatDecimal(count)} × ${formatGrams(weighed)} são ${formatGrams(low)}`} de pó: ponha uns ${formatGrams(Math.round((middle * ratio) / 10) * 10)} de água (${formatRatio(ratio)}).`,
         `Essa é a proporção ${methodOf(methodId).inIt}. Mais forte, menos água; com balança, sai igual amanhã.`,
       ],
       [page('calculator'), lesson('ratio')],
@@ -83,19 +112,26 @@ const NO_COFFEE = /\b(?:leite|acucar|canela|cacau|chocolate|achocolatado|mel|agu
 const MOST_DOSE = 60;
 
 /** 'Misturei 10 g de um grão com 5 g de outro, quanto de água?' */
-const blendToWater: ActRule = (ask, text) => {
+const blendToWater: ActRule = (ask, text, isMeant) => {
   const { items } = ask.question.amounts;
-  const doses = amountsIn(ask, 'mass').map(({ amount }) => amount.value);
-  const isPlain = items.filter(isAmount).length === doses.length;
-  if (!BLENDS.test(text) || !ASKS_WATER.test(text) || NO_COFFEE.test(text)) return null;
+  const figures = figuresIn(ask);
+  const isDose = ({ dimension, after }: Figure) =>
+    dimension === 'mass' || (dimension === 'none' && /^(?:d[aeo]|c)\b/.test(after));
+  const doses = isMeant
+    ? figures.filter(isDose).map(({ value }) => value)
+    : amountsIn(ask, 'mass').map(({ amount }) => amount.value);
+  const isPlain = isMeant || items.filter(isAmount).length === doses.length;
+  if (!isMeant && !(BLENDS.test(text) && ASKS_WATER.test(text))) return null;
+  if (NO_COFFEE.test(text) || ask.question.amounts.ratio !== null) return null;
   if (doses.length < 2 || !isPlain || Math.max(...doses) > MOST_DOSE) return null;
   const coffee = doses.reduce((sum, dose) => sum + dose, 0);
-  const methodId = ask.methodId ?? 'brazilian-pour-over';
+  // Two doses side by side are no espresso and its drink.
+  const methodId = (isMeant ? ask.question.methods[0] : ask.methodId) ?? 'brazilian-pour-over';
   const ratio = ratioOfMethod(methodId);
   return act('amounts', {
     ...say(
       [
-        `Juntos são ${formatGrams(coffee)} de café: ponha ${formatGrams(Math.round(coffee * ratio))} de água (${formatRatio(ratio)}).`,
+        `Juntos são ${formatGrams(coffee)} de café: ponha ${poured(Math.round(coffee * ratio))} de água (${formatRatio(ratio)}).`,
         `Essa é a proporção ${methodOf(methodId).inIt}. Moa os dois juntos, para uma moagem só.`,
       ],
       [page('calculator'), lesson('ratio')],
@@ -111,20 +147,26 @@ const blendByShares: ActRule = (ask) => {
   const whole = shares.reduce((sum, share) => sum + share, 0);
   if (total === undefined || others.length > 0 || shares.length < 2 || whole !== 100) return null;
   const parts = shares.map(
-    (share) => `${formatDecimal(share)} % são ${formatGrams((total * share) / 100)}`,
+    (share) => `${formatDecimal(share)} % são ${bought((total * share) / 100)}`,
   );
   return act('sum', say([`De ${formatGrams(total)}, ${parts.join(' e ')}.`], [page('beans')]));
 };
 
-const TARGETS = /\b(\d{1,3}) (?:mg l |ppm )?(?:de |para a )?(dureza|alcalinidade)\b/g;
+/** '70 de dureza', 'dureza 70', '80 ppm de alcalinidade'. */
+const targetOf = (text: string, name: string): number | undefined => {
+  const after = new RegExp(`\\b(\\d{1,3}) (?:mg l |mg/l |ppm )?(?:de |para a )?${name}\\b`).exec(
+    text,
+  );
+  const before = new RegExp(`\\b${name} (?:de )?(\\d{1,3})\\b`).exec(text);
+  const isFirst = /\b(?:dureza|alcalinidade) (?:de )?\d/.test(text) && before !== null;
+  const found = (isFirst ? before : after)?.[1];
+  return found === undefined ? undefined : Number(found);
+};
 
 /** Millilitres of the concentrates of 1,000 mg/l: one for each mg/l in a litre. */
-const minerals: ActRule = (ask, text) => {
-  if (!/\b(?:concentrados?|sulfato|bicarbonato)\b/.test(text)) return null;
-  const targets = new Map(
-    [...text.matchAll(TARGETS)].map(([, value, name]) => [name, Number(value)]),
-  );
-  const [hardness, alkalinity] = [targets.get('dureza'), targets.get('alcalinidade')];
+const minerals: ActRule = (ask, text, isMeant) => {
+  if (!isMeant && !/\b(?:concentrados?|sulfato|bicarbonato)\b/.test(text)) return null;
+  const [hardness, alkalinity] = [targetOf(text, 'dureza'), targetOf(text, 'alcalinidade')];
   if (hardness === undefined || alkalinity === undefined) return null;
   const litres = (amountsIn(ask, 'volume')[0]?.amount.value ?? 1000) / 1000;
   return act(
@@ -144,18 +186,35 @@ const [SHOT, DOUBLE_SHOT] = [25, 40] as const;
 const LEAST_MILK = 0.75;
 
 /** 'Latte para caneca de 350, quanto de leite?' */
-const milkFor: ActRule = (ask, text) => {
-  const cup = amountsIn(ask, 'volume').find(({ amount }) => amount.value >= 100)?.amount.value;
-  const isAsked = /\bquant\w+ (?:\w+ ){0,2}leite\b|\bleite\b.*\bquanto\b/.test(text);
-  const isDrink = /\b(?:latte|cap+uc+ino|flat white|mocha|cafe com leite)\b/.test(text);
-  if (cup === undefined || !isAsked || !isDrink || ask.question.amounts.ratio !== null) return null;
+const milkFor: ActRule = (ask, text, isMeant) => {
+  const figures = figuresIn(ask);
+  const isAsked =
+    /\bquant\w+ (?:\w+ ){0,2}leite\b|\bleite\b.*\bquanto\b/.test(text) &&
+    /\b(?:latte|cap+uc+ino|flat white|mocha|cafe com leite)\b/.test(text);
+  const cup = (isMeant ? valuesOf(figures, 'volume', 'none') : valuesOf(figures, 'volume')).find(
+    (value) => value >= 100,
+  );
+  const isShared =
+    ask.question.amounts.ratio !== null || /\b50 ?\/ ?50\b|\bmeio a meio\b/.test(text);
+  if (cup === undefined || !(isMeant || isAsked) || isShared) return null;
   const shot = /\bdupl[oa]s?\b/.test(text) ? DOUBLE_SHOT : SHOT;
   const room = cup - shot;
+  const milk = (share: number) => Math.round((room * share) / 10) * 10;
+  const count = isMeant ? (peopleIn(figures) ?? drinksIn(figures)?.value ?? 1) : 1;
+  const dose = figures.find(
+    ({ value, dimension }) =>
+      (dimension === 'mass' || dimension === 'none') && value >= 7 && value <= 25,
+  )?.value;
   return act(
     'sum',
     say(
       [
-        `Para ${formatDecimal(cup)} ml, de ${formatDecimal(Math.round((room * LEAST_MILK) / 10) * 10)} a ${formatDecimal(Math.round(room / 10) * 10)} ml de leite com ${formatDecimal(shot)} ml de espresso: a espuma ocupa o resto.`,
+        `Para ${formatDecimal(cup)} ml, de ${formatDecimal(milk(LEAST_MILK))} a ${formatDecimal(milk(1))} ml de leite com ${formatDecimal(shot)} ml de espresso: a espuma ocupa o resto.`,
+        ...(count > 1
+          ? [
+              `Para ${formatDecimal(count)}, de ${formatDecimal(count * milk(LEAST_MILK))} a ${formatDecimal(count * milk(1))} ml de leite${dose === undefined ? '' : ` e ${formatGrams(count * dose)} de grão`}.`,
+            ]
+          : []),
         'Aqueça de 55 a 65 °C: perto de 60 fica mais doce, e de 70 em diante tem gosto de cozido.',
       ],
       [page('calculator')],
@@ -163,7 +222,7 @@ const milkFor: ActRule = (ask, text) => {
   );
 };
 
-export const MIXING: readonly ActRule[] = [
+export const MIXING: ActRules = {
   milkFor,
   diluted,
   otherRatio,
@@ -171,4 +230,4 @@ export const MIXING: readonly ActRule[] = [
   blendToWater,
   blendByShares,
   minerals,
-];
+};

@@ -2,7 +2,7 @@ import { formatGrams, formatRatio } from '@shared/format';
 import { planAnswer } from '../answers/brewing';
 import { capital } from '../answers/compose';
 import { methodOf, planFor } from '../knowledge/methods';
-import { type ActRule, act, amountsIn } from './act';
+import { type ActRule, type ActRules, act, amountsIn } from './act';
 
 /* Questions about the person's own brew: 'o mesmo de ontem, mais fraquinho'. */
 
@@ -15,9 +15,9 @@ const WAS =
 /** One step of the ratio that a person tastes. */
 const STEP = 1.5;
 
-const sameAgain: ActRule = ({ person, ...ask }, text) => {
+const sameAgain: ActRule = ({ person, ...ask }, text, isMeant) => {
   const { lastBrew } = person;
-  if (lastBrew === null || !SAME.test(text)) return null;
+  if (lastBrew === null || !(isMeant || SAME.test(text))) return null;
   const { methodId, coffee, water } = lastBrew;
   const people =
     ask.question.amounts.cups ?? amountsIn({ person, ...ask }, 'times')[0]?.amount.value ?? 1;
@@ -45,4 +45,4 @@ const sameAgain: ActRule = ({ person, ...ask }, text) => {
   return act('amounts', { ...answer, text: [last, capital(answer.text)].join('\n') });
 };
 
-export const OWN: readonly ActRule[] = [sameAgain];
+export const OWN: ActRules = { sameAgain };

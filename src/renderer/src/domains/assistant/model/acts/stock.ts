@@ -1,10 +1,20 @@
-import { counted, formatDecimal, formatGrams } from '@shared/format';
+import { counted, formatDecimal, formatGrams, formatRatio } from '@shared/format';
+import type { Item } from '@shared/language/items';
 import { isAmount } from '@shared/recipe-text/reader/clauses';
-import { type Ask, page, say } from '../answers/compose';
+import { type Ask, page, point, say } from '../answers/compose';
 import { ratioOfMethod } from '../knowledge/methods';
-import { type ActRule, act, amountsIn, bareDose } from './act';
+import { type ActRule, type ActRules, act, amountsIn, bareDose } from './act';
+import {
+  drinksIn,
+  drinksOfAll,
+  type Figure,
+  figuresIn,
+  peopleIn,
+  shareLeft,
+  valuesOf,
+} from './slots';
 
-/* How long a bag of coffee lasts. */
+/* How long a bag of coffee lasts, and how many drinks it makes. */
 
 const ASKS_DAYS =
   /\bdura\w*\b|\bquantos dias\b|\bquantas semanas\b|\bda (?:para|pra) quantos dias\b/;
@@ -21,14 +31,29 @@ const BAGS = /\b(?:pacotes|sacos|embalagens)\b/i;
 /** Less than this, in grams, is what is taken from the bags. */
 const LEAST_OF_SEVERAL = 100;
 
+/** '120 g por dia' are taken from the bags. */
+const isOfDay = (one: Item | undefined, other: Item | undefined) =>
+  one?.kind === 'word' &&
+  /^(?:por|ao|a|cada|todo)$/.test(one.norm) &&
+  other !== undefined &&
+  /^dias?$/.test(other.raw.toLowerCase());
+
 /** Returns the grams of 'dois pacotes de 250 g e um de 1 kg'; null for a lone bag. */
-export function bagsIn({ question }: Ask): number | null {
+function bagsIn({ question }: Ask): number | null {
   let grams = 0;
   let count: number | null = null;
-  for (const { amount, raw } of question.amounts.items.filter(isAmount)) {
+  const { items } = question.amounts;
+  for (const [at, item] of items.entries()) {
+    if (!isAmount(item)) continue;
+    const { amount, raw } = item;
     if (amount.dimension === 'other' && BAGS.test(raw)) count = amount.value;
     else if (count !== null && amount.dimension === 'none') count = amount.value;
-    else if (count !== null && amount.dimension === 'mass' && amount.value >= LEAST_OF_SEVERAL) {
+    else if (
+      count !== null &&
+      amount.dimension === 'mass' &&
+      amount.value >= LEAST_OF_SEVERAL &&
+      !isOfDay(items[at + 1], items[at + 2])
+    ) {
       grams += count * amount.value;
       count = 1;
     }
@@ -37,7 +62,7 @@ export function bagsIn({ question }: Ask): number | null {
 }
 
 /** The grams of the bags: in kilos, in grams, or bare after its word. */
-export function bagIn(ask: Ask, text: string): number | null {
+function bagIn(ask: Ask, text: string): number | null {
   const several = bagsIn(ask);
   if (several !== null && several >= LEAST_BAG) return several;
   const masses = amountsIn(ask, 'mass').map(({ amount }) => amount.value);
@@ -47,54 +72,145 @@ export function bagIn(ask: Ask, text: string): number | null {
   return bare >= LEAST_BAG ? bare : null;
 }
 
-/** The times that something is drunk: 'duas xícaras', '3 cafés', '2x por dia'. */
-function cupsIn({ question }: Ask): number {
-  const item = question.amounts.items.find(
-    (each) =>
-      isAmount(each) && (each.amount.dimension === 'cup' || each.amount.dimension === 'times'),
-  );
-  return isAmount(item) ? item.amount.value : 1;
+/** 'Duas coadas de 20 g', '18 g por xícara': the grams are of one drink. */
+const OF_A_DRINK = /\b(?:de|com|a)$/;
+const PER_DRINK =
+  /^g\w* (?:de \w+ )?(?:por|em cada|cada|a) (?:xicara|caneca|copo|cafe|dose|coada|vez)/;
+
+/** How many times a day the dose is used. */
+function timesOf(dose: Figure | undefined, figures: readonly Figure[], text: string): number {
+  const again = figures.find(({ after }) => /^(?:x|vez(?:es)?)\b/.test(after));
+  if (again) return again.value;
+  const drinks = drinksIn(figures);
+  const at = dose === undefined ? -1 : figures.indexOf(dose);
+  const isOfDrink =
+    dose !== undefined &&
+    (PER_DRINK.test(dose.after) ||
+      (drinks !== undefined && figures.indexOf(drinks) === at - 1 && OF_A_DRINK.test(dose.before)));
+  return isOfDrink ? (drinksOfAll(figures, text) ?? 1) : 1;
 }
 
-const PEOPLE = /\b(?:somos|sao) (?:em )?(\d+)|\b(\d+) (?:pessoas|pessoa|gente)\b/;
-
 /** '250 g, gasto 22 g por dia', 'cada um toma duas xícaras de 150 ml, 1 kg dura quanto?' */
-export const lasts: ActRule = (ask, text) => {
-  if (!ASKS_DAYS.test(text)) return null;
+export const lasts: ActRule = (ask, text, isMeant) => {
+  if (!isMeant && !ASKS_DAYS.test(text)) return null;
   // 'Um quilo dura quanto, com 20 g?' has a dose of each day.
-  if (!A_DAY.test(text) && amountsIn(ask, 'mass').length !== 2) return null;
+  if (!isMeant && !A_DAY.test(text) && amountsIn(ask, 'mass').length !== 2) return null;
   const bag = bagIn(ask, text);
   if (bag === null) return null;
-  const people = Number(PEOPLE.exec(text)?.slice(1).find(Boolean) ?? 1);
+  const figures = figuresIn(ask);
+  const masses = figures.filter(({ dimension }) => dimension === 'mass');
+  const largest = Math.max(...masses.map(({ value }) => value));
   const dose =
-    amountsIn(ask, 'mass')
-      .map(({ amount }) => amount.value)
-      .find((value) => value < 100) ?? bareDose(text);
-  const drink = amountsIn(ask, 'volume').map(({ amount }) => amount.value)[0];
+    masses.find(({ value }) => value < 100) ??
+    (isMeant ? masses.find(({ value }) => value < largest) : undefined);
+  const grams = dose?.value ?? bareDose(text);
+  const size = valuesOf(figures, 'volume')[0];
   const ratio = ratioOfMethod(ask.methodId ?? 'brazilian-pour-over');
-  // 'Duas xícaras de 150 ml' are read as one volume; a lone one is a cup.
-  const isEach = /\bcada (?:um|uma|pessoa)\b/.test(text);
-  const cups = ask.question.amounts.cups;
-  const byCups = cups === null ? null : cups * GRAMS_OF_CUP;
-  const grams = dose ?? (drink === undefined ? byCups : drink / ratio);
-  if (grams === null) return null;
-  const times = dose === undefined ? 1 : /\b(?:x|vezes)\b/.test(text) ? cupsIn(ask) : 1;
-  const daily = grams * times * (isEach || people > 1 ? people : 1);
+  const all = drinksOfAll(figures, text);
+  const isEach = /\bcada (?:um|uma|pessoa|2)\b/.test(text);
+  const people = peopleIn(figures) ?? 1;
+  const each = size === undefined ? GRAMS_OF_CUP : size / ratio;
+  if (grams === undefined && size === undefined && all === null) return null;
+  const daily =
+    grams === undefined
+      ? each * (all ?? people)
+      : grams * timesOf(dose, figures, text) * (isEach ? people : 1);
   const days = Math.floor(bag / daily);
   return act(
     'sum',
     say(
       [
         `Dura cerca de ${counted(days, 'dia', 'dias')}: ${formatGrams(bag)} ÷ ${formatGrams(Math.round(daily * 10) / 10)} por dia.`,
-        ...(dose === undefined && drink === undefined
-          ? [`Contei ${formatGrams(GRAMS_OF_CUP)} de pó por xícara.`]
-          : dose === undefined
-            ? [`Contei 1 g de pó para cada ${formatDecimal(ratio)} ml de água.`]
-            : []),
+        ...(grams !== undefined
+          ? []
+          : size === undefined
+            ? [`Contei ${formatGrams(GRAMS_OF_CUP)} de pó por xícara.`]
+            : [`Contei 1 g de pó para cada ${formatDecimal(ratio)} ml de água.`]),
       ],
       [page('beans')],
     ),
   );
 };
 
-export const STOCK: readonly ActRule[] = [lasts];
+const ASKS_CUPS =
+  /\bquant[oa]s (?:xicaras?|canecas?|copos?|cafes?|cafezinhos?|doses?|e[sx]pressos?)\b/;
+/** Grams from which coffee is a stock and no dose. */
+const LEAST_STOCK = 50;
+/** More than this, in grams, is no dose of a cup. */
+const MOST_DOSE = 60;
+const SHOTS = [9, 18] as const;
+
+/** '1 kg rende quantas doses de 18 g?', '250 g de café fazem quantas xícaras de 200 ml?' */
+const servings: ActRule = (ask, text, isMeant) => {
+  const { coffee: named, seconds } = ask.question.amounts;
+  const figures = figuresIn(ask);
+  const masses = valuesOf(figures, 'mass');
+  const largest = Math.max(0, ...masses);
+  const kilo = isMeant && largest < LEAST_BAG && /\b(?:quilo|kilo|kg)\b/.test(text) ? 1000 : null;
+  const stock = bagsIn(ask) ?? kilo ?? (isMeant && largest > 0 ? largest : named);
+  const bag = (kilo ?? bagIn(ask, text) ?? stock ?? 0) * shareLeft(ask);
+  const bare = isMeant
+    ? figures.find(({ before, dimension }) => dimension === 'none' && /\bde$/.test(before))?.value
+    : undefined;
+  const dose = masses.find((value) => value <= MOST_DOSE && value < bag) ?? bare;
+  const asksDoses = isMeant || /\b(?:rende|rendem|quant[oa]s|da para)\b/.test(text);
+  const isOfDoses = dose !== undefined && dose <= MOST_DOSE && (isMeant || masses.length === 2);
+  if (isOfDoses && asksDoses && bag >= LEAST_STOCK && seconds === null) {
+    const count = Math.floor(bag / dose);
+    return act(
+      'sum',
+      say([
+        `Dá ${counted(count, 'dose', 'doses')} de ${formatGrams(dose)}, e sobra ${formatGrams(bag - count * dose)}.`,
+        point('Regular o moedor gasta algumas: conte com um pouco menos.'),
+      ]),
+    );
+  }
+  if (stock === null || seconds !== null || !(isMeant || ASKS_CUPS.test(text))) return null;
+  const each = valuesOf(figures, 'volume')[0];
+  // Less than a bag, without a cup's size, is a dose.
+  if (stock < LEAST_STOCK && each === undefined) return null;
+  if (masses.length > 1 && bagsIn(ask) === null) return null;
+  if (isMeant && each === undefined && /\blitros?\b/.test(text)) {
+    const litres = (methodId: 'brazilian-pour-over' | 'v60') =>
+      formatDecimal((stock * ratioOfMethod(methodId)) / 1000);
+    return act(
+      'amounts',
+      say(
+        [
+          `${formatGrams(stock)} fazem de ${litres('brazilian-pour-over')} a ${litres('v60')} litros: do coado forte de casa ao mais leve, como na V60.`,
+        ],
+        [page('beans')],
+      ),
+    );
+  }
+  if (/\be[sx]press\w+\b/.test(text)) {
+    const [single, double] = SHOTS.map((shot) => formatDecimal(Math.floor(stock / shot), 0));
+    return act(
+      'amounts',
+      say(
+        [
+          `${formatGrams(stock)} fazem cerca de ${single} espressos simples (9 g) ou ${double} duplos (18 g).`,
+          'Conte uns 10 % a menos: acertar o moedor gasta as primeiras doses.',
+        ],
+        [page('beans')],
+      ),
+    );
+  }
+  const cup = each ?? (/\bcafezinhos?\b/.test(text) ? CAFEZINHO : CUP_OF_COFFEE);
+  const home = ratioOfMethod('brazilian-pour-over');
+  const cone = ratioOfMethod('v60');
+  const cups = (ratio: number) => formatDecimal(Math.floor((stock * ratio) / cup), 0);
+  return act(
+    'amounts',
+    say(
+      [
+        `${formatGrams(stock)} fazem de ${cups(home)} a ${cups(cone)} xícaras de ${formatDecimal(cup)} ml: de ${formatRatio(home)}, forte como em casa, a ${formatRatio(cone)}, mais leve.`,
+      ],
+      [page('beans')],
+    ),
+  );
+};
+/** Millilitres of a cup of coffee, small and usual. */
+const [CAFEZINHO, CUP_OF_COFFEE] = [50, 200] as const;
+
+export const STOCK: ActRules = { lasts, servings };

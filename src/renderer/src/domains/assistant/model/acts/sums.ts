@@ -2,7 +2,8 @@ import { formatDecimal, formatGrams, formatRatio } from '@shared/format';
 import { planAnswer } from '../answers/brewing';
 import { calculator, lesson, page, planMemory, point, say } from '../answers/compose';
 import { type MethodId, methodOf, planFor, ratioOfMethod } from '../knowledge/methods';
-import { type ActRule, act, amountsIn } from './act';
+import { type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
+import { bought, drinksIn, figuresIn, peopleIn, poured } from './slots';
 
 /* Sums of a recipe: its ratio, another size of it, spoons, and shots for several people. */
 
@@ -20,11 +21,30 @@ const plan = (methodId: MethodId, amounts: { coffee?: number; water?: number; ra
 const ASKS_RATIO =
   /\b(?:1 (?:para|por|pra) quanto|um pra quanto|1 por quantos?|(?:fica|da|deu|ficou) (?:em )?quanto|que proporcao|qual (?:e |foi |era |seria )?(?:a |minha )?(?:proporcao|relacao|ratio)|proporcao (?:e|fica|da|foi))\b/;
 
+/** Grams of the least dose. */
+const LEAST_DOSE = 5;
+const HALF_WATER =
+  /\bmetade (?:\w+ )?(?:com |de )agua\b|\bmeio a meio (?:com|de) agua\b|\bmesma quantidade de agua\b/;
+
 /** '19 de pó e parei em 304, isso é um pra quanto?' */
-const ratioAsked: ActRule = (ask, text) => {
-  const { coffee, water } = ask.question.amounts;
-  if (coffee === null || water === null || !ASKS_RATIO.test(text)) return null;
-  const ratio = water / coffee;
+const ratioAsked: ActRule = (ask, text, isMeant) => {
+  if (!isMeant && !ASKS_RATIO.test(text)) return null;
+  // '1:15 em 465 ml' names the ratio.
+  if (isMeant && ratiosIn(ask).some(({ raw }) => /^(?:1|um)\D/i.test(raw))) return null;
+  const [least, most, more] = figuresIn(ask)
+    .filter(({ dimension }) => ['mass', 'volume', 'none'].includes(dimension))
+    .map(({ value }) => value)
+    .filter((value) => value >= LEAST_DOSE)
+    .sort((one, other) => one - other);
+  // 'Botei 450, chegaram 405, usei 27': a third amount is of another sum.
+  if (isMeant && more !== undefined) return null;
+  const { amounts } = ask.question;
+  const isPair = isMeant && least !== undefined && most !== undefined;
+  const coffee = amounts.coffee ?? (isPair ? least : null);
+  const water = amounts.water ?? (isPair ? most : null);
+  if (coffee === null || water === null || water <= coffee) return null;
+  // 'Servi metade com água': as much water again.
+  const ratio = (water / coffee) * (HALF_WATER.test(text) ? 2 : 1);
   const usual = ask.methodId === null ? 16 : ratioOfMethod(ask.methodId);
   const verdict =
     ratio < usual - 2
@@ -35,7 +55,9 @@ const ratioAsked: ActRule = (ask, text) => {
   return act('ratio', {
     ...say(
       [
-        `${formatGrams(coffee)} de café para ${formatGrams(water)} de água: ${formatRatio(ratio)}.`,
+        HALF_WATER.test(text)
+          ? `${formatGrams(coffee)} de café para ${formatGrams(water)} de água e mais a mesma quantidade ao servir: ${formatRatio(ratio)}.`
+          : `${formatGrams(coffee)} de café para ${formatGrams(water)} de água: ${formatRatio(ratio)}.`,
         verdict,
       ],
       [lesson('ratio')],
@@ -71,14 +93,26 @@ function percentIn(asked: string): readonly [RegExp, number, string] | undefined
   return [PERCENT, 1 + ((isLess ? -1 : 1) * share) / 100, name];
 }
 
+/** 'Somos 4, a mesma quantidade cada um'. */
+const ALIKE = /\bmesma quantidade\b.*\bcada\b|\bcada\b.*\bmesma quantidade\b/;
+
+/** Words of an order with its amounts; a longer message is a story. */
+const LONGEST_ORDER = 25;
+
 /** 'Dobra a receita de 15 pra 250', 'um terço a menos de 30 g/450 ml'. */
-const scaled: ActRule = (ask, text) => {
+const scaled: ActRule = (ask, text, isMeant) => {
   const { amounts } = ask.question;
-  const factor = FACTORS.find(([words]) => words.test(text)) ?? percentIn(ask.question.asked);
+  const people = isMeant || ALIKE.test(text) ? peopleIn(figuresIn(ask)) : undefined;
+  const ofPeople =
+    people === undefined || people < 2
+      ? undefined
+      : ([PERCENT, people, `vezes ${formatDecimal(people)} pessoas`] as const);
+  const factor =
+    FACTORS.find(([words]) => words.test(text)) ?? percentIn(ask.question.asked) ?? ofPeople;
   const hasOwn = amounts.coffee !== null && amounts.water !== null;
   const coffee = hasOwn ? amounts.coffee : ask.followsUp ? ask.memory.coffee : null;
   const water = hasOwn ? amounts.water : ask.followsUp ? ask.memory.water : null;
-  const isShort = hasOwn || ask.question.words <= 8;
+  const isShort = isMeant || ask.question.words <= (hasOwn ? LONGEST_ORDER : 8);
   if (!factor || coffee === null || water === null || !isShort) return null;
   const [, times, name] = factor;
   const [more, drink] = [coffee * times, water * times];
@@ -87,7 +121,7 @@ const scaled: ActRule = (ask, text) => {
   return act('amounts', {
     ...say(
       [
-        `De ${formatGrams(coffee)} e ${formatGrams(water)}, ${name}: ${formatGrams(more)} de café e ${formatGrams(drink)} de água (${formatRatio(drink / more)}).`,
+        `De ${formatGrams(coffee)} e ${formatGrams(water)}, ${name}: ${bought(more)} de café e ${poured(drink)} de água (${formatRatio(drink / more)}).`,
         times > 1
           ? 'A proporção fica igual. Mais pó segura mais a água: se demorar, moa um ponto mais grosso.'
           : 'A proporção fica igual. Menos pó passa mais depressa: se sair ralo, moa um ponto mais fino.',
@@ -131,12 +165,12 @@ const ASKS_SPOONS =
 const ASKS_GRAMS = /\b(?:gramas?|g|pesam?|peso|quanto (?:da|e|pesa|de (?:cafe|po)))\b/;
 
 /** Spoons to grams, and a dose in spoons, with what a spoon holds at its least and most. */
-const spoons: ActRule = (ask, text) => {
+const spoons: ActRule = (ask, text, isMeant) => {
   const spoon = amountsIn(ask, 'spoon')[0];
   const holds = spoon?.amount.unit?.holds;
   const isGrams = /\bquant[oa]s? gramas?\b|\bem gramas\b/.test(text);
   const isOpen = ask.question.amounts.water === null || isGrams;
-  if (spoon && holds && ASKS_GRAMS.test(text) && isOpen) {
+  if (spoon && holds && (isMeant || ASKS_GRAMS.test(text)) && isOpen) {
     const [low, high] = holds.map((each) => each * spoon.amount.value);
     return act(
       'spoons',
@@ -149,7 +183,7 @@ const spoons: ActRule = (ask, text) => {
       ),
     );
   }
-  if (!ASKS_SPOONS.test(text)) return null;
+  if (!(isMeant || ASKS_SPOONS.test(text))) return null;
   const { coffee, water } = ask.question.amounts;
   const methodId = ask.methodId ?? 'brazilian-pour-over';
   const dose = coffee ?? (water === null ? null : water / ratioOfMethod(methodId));
@@ -160,7 +194,7 @@ const spoons: ActRule = (ask, text) => {
     'spoons',
     say(
       [
-        `Cerca de ${half(heaped)} colheres de sopa cheias (10 g cada), ou ${half(level)} rasas (5 g cada): são ${formatGrams(dose)} de pó${water === null ? '' : ` para ${formatGrams(water)} de água`}.`,
+        `Cerca de ${half(heaped)} colheres de sopa cheias (10 g cada), ou ${half(level)} rasas (5 g cada): são ${formatGrams(dose)} de pó${water === null ? '' : ` para ${formatGrams(water)} de água (${formatRatio(water / dose)}); mais forte, mais pó`}.`,
         'Colher é estimativa: cada uma varia uns 20 %. Se puder, pese uma vez a sua.',
       ],
       [page('calculator')],
@@ -171,11 +205,19 @@ const spoons: ActRule = (ask, text) => {
 const SHOT = { single: 9, double: 18 } as const;
 
 /** 'Espresso duplo pra cinco, quanto peso de grão?' */
-const shots: ActRule = (ask, text) => {
-  const { cups, coffee, water } = ask.question.amounts;
-  if (ask.methodId !== 'espresso' || cups === null || cups < 2 || coffee !== null || water !== null)
+const shots: ActRule = (ask, text, isMeant) => {
+  const { cups: named, coffee, water } = ask.question.amounts;
+  const figures = isMeant ? figuresIn(ask) : [];
+  const cups = named ?? drinksIn(figures)?.value ?? peopleIn(figures) ?? null;
+  if (
+    !(isMeant || ask.methodId === 'espresso') ||
+    cups === null ||
+    cups < 2 ||
+    coffee !== null ||
+    water !== null
+  )
     return null;
-  const isDouble = /\b(?:duplos?|dupla|doppio)\b/.test(text);
+  const isDouble = /\b(?:duplos?|dupla|dopp?ios?)\b/.test(text);
   const isSingle = /\b(?:simples|solo|curto)\b/.test(text);
   if (!isDouble && !isSingle) return null;
   const each = isDouble ? SHOT.double : SHOT.single;
@@ -207,9 +249,7 @@ const atTheRatio: ActRule = (ask) => {
     coffee === null ? [(water ?? 0) / agreed, water ?? 0] : [coffee, coffee * agreed];
   return act('amounts', {
     ...say(
-      [
-        `Em ${formatRatio(agreed)}: ${formatGrams(dose)} de café para ${formatGrams(drink)} de água.`,
-      ],
+      [`Em ${formatRatio(agreed)}: ${bought(dose)} de café para ${poured(drink)} de água.`],
       [page('calculator')],
     ),
     about: { ratio: agreed },
@@ -219,9 +259,10 @@ const atTheRatio: ActRule = (ask) => {
 const CALLED = /\b(?:forte|frac[oa]|leve|concentrad[oa]|muito|pouco)\b/;
 
 /** '1:10 é muito forte?' */
-const ratioJudged: ActRule = (ask, text) => {
+const ratioJudged: ActRule = (ask, text, isMeant) => {
   const { ratio, coffee, water } = ask.question.amounts;
-  if (ratio === null || coffee !== null || water !== null || !CALLED.test(text)) return null;
+  if (ratio === null || coffee !== null || water !== null) return null;
+  if (!isMeant && !CALLED.test(text)) return null;
   if (/\btds\b/.test(text)) return null;
   const { methodId } = ask;
   if (methodId === 'cold-brew' || methodId === 'espresso') return null;
@@ -252,15 +293,17 @@ const [LEAST_QUOTIENT, MOST_QUOTIENT] = [5, 22];
 const LEAST_WATER = 100;
 
 /** Two amounts of a recipe and a third one: 'é 11 g pra 200, e se eu usar 14 g?' */
-const proportional: ActRule = (ask, text) => {
+const proportional: ActRule = (ask, text, isMeant) => {
   const [dose, drink, third, more] = amountsIn(ask, 'mass', 'volume', 'none').map(
     ({ amount }) => amount,
   );
   const { seconds, temperature } = ask.question.amounts;
   if (!dose || !drink || !third || more || seconds !== null || temperature !== null) return null;
   const ratio = drink.value / dose.value;
+  // 'Somos 4, a mesma quantidade cada um' multiplies the recipe.
+  if (third.value === peopleIn(figuresIn(ask))) return null;
   const isRecipe = ratio >= LEAST_QUOTIENT && ratio <= MOST_QUOTIENT;
-  if (!isRecipe || dose.dimension === 'volume' || !KEEPS_RATIO.test(text)) return null;
+  if (!isRecipe || dose.dimension === 'volume' || !(isMeant || KEEPS_RATIO.test(text))) return null;
   const isWater = third.dimension === 'volume' || third.value >= LEAST_WATER;
   const [coffee, water] = isWater
     ? [third.value / ratio, third.value]
@@ -270,7 +313,7 @@ const proportional: ActRule = (ask, text) => {
   return act('amounts', {
     ...say(
       [
-        `Na mesma proporção (${formatRatio(ratio)}): ${formatGrams(coffee)} de café para ${formatGrams(water)} de água.`,
+        `Na mesma proporção (${formatRatio(ratio)}): ${bought(coffee)} de café para ${poured(water)} de água.`,
       ],
       planned ? [calculator(planned)] : [page('calculator')],
     ),
@@ -278,7 +321,7 @@ const proportional: ActRule = (ask, text) => {
   });
 };
 
-export const SUMS: readonly ActRule[] = [
+export const SUMS: ActRules = {
   proportional,
   ratioAsked,
   scaled,
@@ -288,4 +331,4 @@ export const SUMS: readonly ActRule[] = [
   shots,
   atTheRatio,
   ratioJudged,
-];
+};

@@ -1,88 +1,70 @@
 import { counted, formatDecimal, formatGrams, formatRatio } from '@shared/format';
-import { GRAMS_PER_OUNCE, ML_PER_FLUID_OUNCE } from '@shared/language/units';
-import { point, say } from '../answers/compose';
+import { say } from '../answers/compose';
 import { ratioOfMethod } from '../knowledge/methods';
-import { type ActRule, act, amountsIn, ratiosIn } from './act';
-import { bagIn } from './stock';
+import { type ActRule, type ActRules, act, amountsIn, ratiosIn } from './act';
+import { bought, drinksIn, drinksOfAll, figuresIn, spanIn, valuesOf } from './slots';
 
-/* Sums of a month and of a bag, ounces and grams per litre, and figures without a recipe. */
+/* Sums of a month, grams per litre, and figures without a recipe. */
 
 const whole = (value: number) => formatDecimal(Math.round(value), 0);
 
 /** Grams of ground coffee for one person's cup, as in the answers by people. */
 const CUP = 15;
-/** A bag that keeps its price in a shop's month. */
-const DAYS_A_MONTH = 30;
 /** Grams of coffee in an espresso basket, single and double. */
 const BASKET = { single: 9, double: 18 } as const;
-
-/** How many packets a home uses in a month. */
-const packets: ActRule = (_, text) => {
-  if (!/\bquantos pacotes\b/.test(text) || !/\bmes\b/.test(text)) return null;
-  const cups = Number(/(\d+) (?:canecas?|xicaras?|cafes?|copos?)\b/.exec(text)?.[1] ?? Number.NaN);
-  const people = Number(
-    /\b(?:somos|gente e|em casa sao) (?:em )?(\d+)|(\d+) pessoas/
-      .exec(text)
-      ?.slice(1)
-      .find(Boolean) ?? 1,
-  );
-  const size = Number(
-    /\bpacotes? de (250|340|500)\b|\bde (250|340|500)\b/.exec(text)?.slice(1).find(Boolean) ?? 250,
-  );
-  if (Number.isNaN(cups)) return null;
-  const grams = people * cups * CUP * DAYS_A_MONTH;
-  return act(
-    'sum',
-    say([
-      `São ${counted(Math.ceil(grams / size), 'pacote', 'pacotes')} de ${size} g por mês: ${whole(people * cups)} × ${CUP} g × ${DAYS_A_MONTH} dias dão ${whole(grams)} g.`,
-      `Contei ${CUP} g de pó por pessoa a cada vez; com outra dose, a conta muda na mesma medida.`,
-    ]),
-  );
-};
-
-/** How much coffee a counter uses in a month: '100 espressos por dia'. */
-const monthly: ActRule = (ask, text) => {
-  const cups =
-    /(\d+) (?:espressos?|expressos?|cafes?|doses?|xicaras?|coados?)(?: (?:duplos?|simples))?\b/.exec(
-      text,
-    );
-  if (!cups || !/\b(?:por|ao) dia\b/.test(text) || !/\b(?:mes|mensal|kg|quilos?)\b/.test(text)) {
-    return null;
-  }
-  const isWeek = /\bsemana\w*\b/.test(text);
-  const open = Number(/\b(?:abr\w+|funciona\w*|trabalh\w+) (\d)/.exec(text)?.[1] ?? 7);
-  const days = isWeek ? open : DAYS_A_MONTH;
-  const count = Number(cups[1]);
-  const named = amountsIn(ask, 'mass').find(({ amount }) => amount.value < 60)?.amount.value;
-  const cup = amountsIn(ask, 'volume')[0]?.amount.value;
-  const brewed = cup === undefined ? undefined : cup / ratioOfMethod('v60');
-  const shot = /simples|solo/.test(text) ? BASKET.single : BASKET.double;
-  const dose = named ?? brewed ?? shot;
-  const kilos = (count * dose * days) / 1000;
-  return act(
-    'sum',
-    say([
-      `São cerca de ${formatDecimal(kilos)} kg por ${isWeek ? 'semana' : 'mês'}: ${count} × ${formatGrams(dose)} × ${days} dias.`,
-      'Some uns 10 % de perda, e multiplique só pelos dias em que abre.',
-    ]),
-  );
-};
-
+/** Grams of coffee for one drink are fewer. */
 const MOST_DOSE = 60;
+/** Grams of a bag, if none is named. */
+const BAG = 250;
+const BAGS: readonly number[] = [BAG, 340, 500, 1000];
+const A_PERIOD = /\b(?:mes|mensa\w*|seman\w+|kg|quilos?)\b/;
+const OF_PACKETS = /\bpacot\w+\b/;
 
-/** '1 kg rende quantas doses de 18 g?' */
-const doses: ActRule = (ask, text) => {
-  if (!/\b(?:rende|rendem|quant[oa]s|da para)\b/.test(text)) return null;
-  const masses = amountsIn(ask, 'mass').map(({ amount }) => amount.value);
-  const bag = bagIn(ask, text);
-  const dose = Math.min(...masses);
-  if (bag === null || masses.length > 2 || !(dose <= MOST_DOSE)) return null;
-  const count = Math.floor(bag / dose);
+/** How much coffee a home or a counter uses: '100 espressos por dia', 'quantos pacotes'. */
+const monthly: ActRule = (ask, text, isMeant) => {
+  const isOfPackets = OF_PACKETS.test(text);
+  const isAsked = isOfPackets
+    ? /\bquantos pacotes\b/.test(text) && /\bmes\b/.test(text)
+    : /\b(?:por|ao) dia\b/.test(text) && A_PERIOD.test(text);
+  if (!(isMeant || isAsked)) return null;
+  const figures = figuresIn(ask);
+  const drinks = drinksOfAll(figures, text);
+  if (drinks === null) return null;
+  const { days, name } = spanIn(figures, text);
+  const noun = drinksIn(figures)?.after ?? '';
+  const named = valuesOf(figures, 'mass').find((value) => value < MOST_DOSE);
+  const size = valuesOf(figures, 'volume').find((value) => value <= 1000);
+  const ratio = ratioOfMethod(ask.methodId ?? 'v60');
+  const isShot = /^(?:e[sx]press|cafe|dose|shot|dopp?io|dupl)/.test(noun) && !isOfPackets;
+  const usual = isShot ? (/\b(?:simples|solo)\b/.test(text) ? BASKET.single : BASKET.double) : CUP;
+  const dose = named ?? (size === undefined ? usual : size / ratio);
+  const grams = drinks * dose * days;
+  const counting =
+    named === undefined
+      ? size === undefined
+        ? [
+            `Contei ${formatGrams(dose)} de pó por ${isShot ? 'café' : 'pessoa a cada vez'}; com outra dose, a conta muda na mesma medida.`,
+          ]
+        : [`Contei ${formatDecimal(size)} ml a ${formatRatio(ratio)}: ${formatGrams(dose)} de pó.`]
+      : [];
+  if (isOfPackets) {
+    const bag = figures.find(({ value }) => BAGS.includes(value))?.value ?? BAG;
+    const packets = counted(Math.ceil(grams / bag), 'pacote', 'pacotes');
+    return act(
+      'sum',
+      say([
+        `São ${packets} de ${bag} g por ${name}: ${whole(drinks)} × ${formatGrams(dose)} × ${days} dias dão ${whole(grams)} g.`,
+        ...counting,
+      ]),
+    );
+  }
+  const span = days === 1 ? '' : ` × ${days} dias`;
   return act(
     'sum',
     say([
-      `Dá ${counted(count, 'dose', 'doses')} de ${formatGrams(dose)}, e sobra ${formatGrams(bag - count * dose)}.`,
-      point('Regular o moedor gasta algumas: conte com um pouco menos.'),
+      `São cerca de ${bought(grams)} por ${name}: ${whole(drinks)} × ${formatGrams(dose)}${span}.`,
+      ...counting,
+      'Some uns 10 % de perda, e multiplique só pelos dias em que abre.',
     ]),
   );
 };
@@ -90,7 +72,7 @@ const doses: ActRule = (ask, text) => {
 const LEAST_WATER = 50;
 
 /** Grams per litre: the other way to say a ratio. */
-const perLitre: ActRule = (ask, text) => {
+const perLitre: ActRule = (ask, text, isMeant) => {
   const given = ratiosIn(ask)[0];
   if (!given) return null;
   const { ratio, raw } = given;
@@ -104,50 +86,17 @@ const perLitre: ActRule = (ask, text) => {
       ]),
     );
   }
-  if (isPerLitre && /\b(?:1 (?:para|por|:)|proporcao|ratio|relacao|quanto)\b/.test(text)) {
+  const asksRatio = /\b(?:1 (?:para|por|:)|proporcao|ratio|relacao|quanto)\b/.test(text);
+  if (isPerLitre && (isMeant || asksRatio)) {
     return act('sum', say([`${formatDecimal(1000 / ratio)} g/l são ${formatRatio(ratio)}.`]));
   }
-  return !isPerLitre && /\b(?:g\/?l|g l|gramas? (?:por )?l(?:itro)?|g por litro)\b/.test(text)
+  const asksLitre = /\b(?:g\/?l|g l|gramas? (?:por )?l(?:itro)?|g por litro)\b/.test(text);
+  // '1:15 com 500 ml' asks for a dose.
+  const isAlone = value === 0 && ask.question.amounts.coffee === null;
+  return !isPerLitre && ((isMeant && isAlone) || asksLitre)
     ? act('sum', say([`${formatRatio(ratio)} são ${formatDecimal(1000 / ratio)} g/l.`]))
     : null;
 };
-
-/** '8 oz é quanto?', '300 ml em onças', 'e em onças?' */
-const ounces: ActRule = (ask, text) => {
-  if (ask.question.methods.length > 0) return null;
-  const asksOunces = /\b(?:em|para|quantas?) (?:fl )?(?:oz|oncas?)\b/.test(text);
-  const items = amountsIn(ask, 'mass', 'volume');
-  const given = items.find(({ raw }) => /(?<![a-z])(?:oz|on[cç]as?|ounces?)$/i.test(raw));
-  if (given && /\b(?:em|quant[oa]s?|da|sao)\b/.test(text)) {
-    const { dimension, value } = given.amount;
-    const count = value / (dimension === 'volume' ? ML_PER_FLUID_OUNCE : GRAMS_PER_OUNCE);
-    return act(
-      'sum',
-      say([
-        `${formatDecimal(count)} oz fluidas são ${whole(count * ML_PER_FLUID_OUNCE)} ml.`,
-        `De peso, ${formatDecimal(count)} oz são ${whole(count * GRAMS_PER_OUNCE)} g.`,
-      ]),
-    );
-  }
-  if (!asksOunces) return null;
-  const metric = items.find(({ amount }) => amount.unit?.isForeign !== true);
-  const { water } = ask.memory;
-  if (!metric && water !== null) {
-    const volume = formatDecimal(water / ML_PER_FLUID_OUNCE);
-    return act('sum', say([`${whole(water)} ml de água são ${volume} oz fluidas.`]));
-  }
-  if (!metric) return null;
-  const { dimension, value } = metric.amount;
-  const [unit, each] =
-    dimension === 'volume'
-      ? (['ml', ML_PER_FLUID_OUNCE] as const)
-      : (['g', GRAMS_PER_OUNCE] as const);
-  return act(
-    'sum',
-    say([`${formatDecimal(value)} ${unit} são ${formatDecimal(value / each)} oz.`]),
-  );
-};
-
 /** Water per gram of coffee beyond which a figure is a slip of the pen. */
 const [LEAST_RATIO, MOST_RATIO] = [0.8, 60];
 const BOILING = 100;
@@ -182,4 +131,4 @@ const slip: ActRule = (ask) => {
 };
 
 /** Sums that answer what no other act has worked out. */
-export const TOTALS: readonly ActRule[] = [packets, monthly, perLitre, doses, ounces, slip];
+export const TOTALS: ActRules = { monthly, perLitre, slip };

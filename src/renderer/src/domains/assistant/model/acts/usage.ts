@@ -4,7 +4,7 @@ import { planAnswer } from '../answers/brewing';
 import { choice, lesson, method, page, point, say } from '../answers/compose';
 import { compareAnswer } from '../answers/methods';
 import { type MethodId, methodOf, planFor } from '../knowledge/methods';
-import { type ActRule, act, amountsIn } from './act';
+import { type ActRule, type ActRules, act, amountsIn } from './act';
 
 /* How a device is filled and cleaned, what a ratio says, and how long a roast rests. */
 
@@ -14,9 +14,10 @@ const MEANS =
 const EXAMPLE = 20;
 
 /** 'O que quer dizer 1:15?' */
-const ratioMeant: ActRule = (ask, text) => {
+const ratioMeant: ActRule = (ask, text, isMeant) => {
   const { ratio, coffee, water } = ask.question.amounts;
-  if (ratio === null || coffee !== null || water !== null || !MEANS.test(text)) return null;
+  if (ratio === null || coffee !== null || water !== null || !(isMeant || MEANS.test(text)))
+    return null;
   const isShot = ask.methodId === 'espresso' || ratio <= 4;
   const dose = isShot ? 18 : EXAMPLE;
   const drink = isShot ? 'de bebida na xícara' : 'de água';
@@ -41,11 +42,12 @@ const ASKS_COFFEE =
 const OWN: Partial<Record<MethodId, string>> = { aeropress: 'aeropress' };
 
 /** 'AeroPress cheia, quanto de café?': as much as it holds. */
-const fullDevice: ActRule = (ask, text) => {
+const fullDevice: ActRule = (ask, text, isMeant) => {
   const { methodId } = ask;
   const { coffee, water, ratio, cups, device } = ask.question.amounts;
   const isOpen = [coffee, water, ratio, cups, device].every((each) => each === null);
-  if (methodId === null || !isOpen || !FULL.test(text) || !ASKS_COFFEE.test(text)) return null;
+  if (methodId === null || !isOpen) return null;
+  if (!isMeant && !(FULL.test(text) && ASKS_COFFEE.test(text))) return null;
   if (ask.question.methods.length !== 1 || /\b(?:entup\w+|vaz\w+|transbord\w+)\b/.test(text)) {
     return null;
   }
@@ -77,9 +79,9 @@ const BROKEN =
   /\b(?:vaz\w+|entup\w+|trav\w+|nao (?:sobe|sai|passa)|limp\w+|troc\w+|comprar|lav\w+|nova|novinha|estrear|estreia)\b/;
 
 /** 'Italiana de 6: até onde ponho água?' */
-const mokaFilled: ActRule = (ask, text) => {
-  const isMoka = ask.question.methods[0] === 'moka-pot' && OF_MOKA.test(text);
-  if (!isMoka || !ASKS_FILLING.test(text) || BROKEN.test(text)) return null;
+const mokaFilled: ActRule = (ask, text, isMeant) => {
+  const isMoka = ask.question.methods[0] === 'moka-pot' && (isMeant || OF_MOKA.test(text));
+  if (!isMoka || !(isMeant || (ASKS_FILLING.test(text) && !BROKEN.test(text)))) return null;
   const { device, coffee, water } = ask.question.amounts;
   const vessel = vesselsFor('moka-pot').find(
     ({ name }) => device !== null && Number(/^\d+/.exec(name)?.[0]) === device.size,
@@ -146,10 +148,13 @@ const whyClean = (id: MethodId) =>
   WHY_CLEAN[id] ?? 'o filtro de papel leva a borra junto, e o suporte só se enxágua';
 
 /** 'Prensa ou AeroPress, tenho preguiça de lavar': by what is left to clean. */
-const easiestToClean: ActRule = (ask, text) => {
+const easiestToClean: ActRule = (ask, text, isMeant) => {
   const { methods } = ask.question;
-  if (!OF_CLEANING.test(text) || !WANTS_LESS.test(text)) return null;
-  if (/\b(?:xicara|gosto|sabor|moedor|detergente|como (?:\w+ )?(?:lav|limp)\w+)\b/.test(text))
+  if (!isMeant && !(OF_CLEANING.test(text) && WANTS_LESS.test(text))) return null;
+  if (
+    !isMeant &&
+    /\b(?:xicara|gosto|sabor|moedor|detergente|como (?:\w+ )?(?:lav|limp)\w+)\b/.test(text)
+  )
     return null;
   const [one, other] = methods;
   if (one !== undefined && other !== undefined) {
@@ -170,7 +175,7 @@ const easiestToClean: ActRule = (ask, text) => {
     one === undefined
       ? /\b(?:metodo|cafeteira|jeito de (?:fazer|passar)|menos suja|suja menos)\b/
       : /\b(?:no lugar|troc\w+|em vez|outr[oa]|alternativa|preguica|odeio)\b/;
-  if (!asksMethod.test(text)) return null;
+  if (!isMeant && !asksMethod.test(text)) return null;
   return act('methods', {
     ...say(
       [
@@ -204,9 +209,10 @@ const ASKS_USE =
 const REST = { filter: [3, 7], espresso: [7, 14], best: 42 } as const;
 
 /** 'Torrado anteontem, já posso usar?': the gas must leave first. */
-const roastAge: ActRule = (ask, text) => {
-  if (!ROASTED.test(text) || !ASKS_USE.test(text)) return null;
-  if (/\bem casa\b|\btorrar\b/.test(text) || ask.question.amounts.coffee !== null) return null;
+const roastAge: ActRule = (ask, text, isMeant) => {
+  if (!isMeant && !(ROASTED.test(text) && ASKS_USE.test(text))) return null;
+  if ((!isMeant && /\bem casa\b|\btorrar\b/.test(text)) || ask.question.amounts.coffee !== null)
+    return null;
   const written = DAYS_AGO.exec(text);
   const days = written
     ? Number(written[1]) * (DAYS_OF[written[2]?.charAt(0) ?? 'd'] ?? 1)
@@ -244,7 +250,7 @@ const OF_MINERALS = /\b(?:tds|residuo|ppm|mg l|mg\/l|minerais)\b/;
 const MINERALS = { least: 75, usual: 150, most: 250 } as const;
 
 /** 'TDS da água 300 é muito?' */
-const waterMinerals: ActRule = (ask, text) => {
+const waterMinerals: ActRule = (ask, text, isMeant) => {
   const isOfWater = /\bagua\b/.test(text) && OF_MINERALS.test(text);
   const value = Number(
     /\b(\d{2,4})\b/.exec(text.replace(/\b\d+ ?(?:g|ml|graus|x)\b/g, ' '))?.[1] ?? Number.NaN,
@@ -253,8 +259,8 @@ const waterMinerals: ActRule = (ask, text) => {
     /\b(?:muito|pouco|bom|boa|ruim|alt[oa]|baix[oa]|serve|certo|ok|normal|pode|presta)\b/.test(
       text,
     );
-  if (!isOfWater || !isJudged || Number.isNaN(value) || ask.question.amounts.coffee !== null)
-    return null;
+  if (!isMeant && !(isOfWater && isJudged)) return null;
+  if (Number.isNaN(value) || ask.question.amounts.coffee !== null) return null;
   const verdict =
     value > MINERALS.most
       ? 'é alto: o café fica sem acidez e pesado, e a máquina incrusta. Misture com água leve ou use um filtro que reduz a dureza'
@@ -273,11 +279,11 @@ const waterMinerals: ActRule = (ask, text) => {
   );
 };
 
-export const USAGE: readonly ActRule[] = [
+export const USAGE: ActRules = {
   ratioMeant,
   mokaFilled,
   fullDevice,
   easiestToClean,
   roastAge,
   waterMinerals,
-];
+};

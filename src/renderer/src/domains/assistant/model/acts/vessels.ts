@@ -6,7 +6,8 @@ import { type Ask, calculator, lesson, method, planMemory, point, say } from '..
 import { troubleAnswer } from '../answers/troubles';
 import { COLD_BREW_HOURS, type MethodId, type Plan, planFor } from '../knowledge/methods';
 import { paceOf } from '../trouble-in';
-import { type ActRule, act, amountsIn } from './act';
+import { type ActRule, type ActRules, act, amountsIn } from './act';
+import { type Figure, figuresIn } from './slots';
 
 /* The room in a device of a size, and amounts that no device holds. */
 
@@ -33,8 +34,24 @@ function otherSize(methodId: string | null, { typed }: Ask['question']) {
     : null;
 }
 
-function namedVessel({ question, memory }: Ask): { methodId: MethodId; vessel: Vessel } | null {
-  const device = question.amounts.device ?? otherSize(memory.methodId, question);
+/** 'A minha moka é de 2 xícaras': the size is anywhere after the device. */
+function potOfSize({ methodId }: Ask, figures: readonly Figure[]) {
+  const size = figures.find(
+    ({ value, before, after, dimension }) =>
+      (dimension === 'cup' || (dimension === 'none' && /\bde$/.test(before))) &&
+      Number.isInteger(value) &&
+      !/^(?:g|ml)\b/.test(after),
+  )?.value;
+  return methodId !== null && SIZED.has(methodId) && size !== undefined ? { methodId, size } : null;
+}
+
+function namedVessel(
+  ask: Ask,
+  figures: readonly Figure[] = [],
+): { methodId: MethodId; vessel: Vessel } | null {
+  const { question, memory } = ask;
+  const device =
+    question.amounts.device ?? otherSize(memory.methodId, question) ?? potOfSize(ask, figures);
   if (!device || !isMethod(device.methodId)) return null;
   const size = String(device.size).padStart(2, '0');
   const vessel = vesselsFor(device.methodId).find(({ name }) =>
@@ -63,6 +80,28 @@ function betweenSizes(methodId: MethodId, size: number): Vessel | null {
   return { ...below.vessel, name: `${size} xícaras`, capacity: takes.water, takes };
 }
 
+/** 'Prensa de 350 ml', 'Melitta 102', 'AeroPress XL': a device by its volume or its number. */
+function vesselOfSize(ask: Ask, figures: readonly Figure[]) {
+  const { methodId } = ask;
+  if (methodId === null) return null;
+  const vessels = vesselsFor(methodId);
+  const numbers = new Set(ask.question.typed.match(/\d{2,3}|xl/g));
+  const numbered = vessels.find(({ name }) =>
+    name
+      .toLowerCase()
+      .split(/\W+/)
+      .some((word) => numbers.has(word)),
+  );
+  if (numbered) return { methodId, vessel: numbered };
+  const size = figures.find(
+    ({ dimension, before }) =>
+      dimension === 'volume' && /\b(?:prensa|francesa|garrafa|jarra|cafeteira) de$/.test(before),
+  )?.value;
+  const [first] = vessels;
+  if (size === undefined || !first) return null;
+  return { methodId, vessel: { ...first, name: `a de ${formatDecimal(size)} ml`, capacity: size } };
+}
+
 const contents = ({ coffee, water, ice, milk }: Plan) => ({
   coffee,
   water,
@@ -73,10 +112,19 @@ const ASKS_ROOM =
   /\b(?:cabe|cabem|aguenta|aguentam|comporta|leva|suporta|da para (?:fazer|passar|usar|por|colocar)|de uma vez|serve|faz|da conta|basta)\b/;
 
 /** 'Chemex de 3 xícaras cabe 700 ml?', 'V60 03 aguenta um litro?' */
-const room: ActRule = (ask, text) => {
-  const named = namedVessel(ask);
-  const { coffee, water } = ask.question.amounts;
-  if (!named || (coffee === null && water === null) || !ASKS_ROOM.test(text)) return null;
+const room: ActRule = (ask, text, isMeant) => {
+  const figures = figuresIn(ask);
+  const ofSize = isMeant ? vesselOfSize(ask, figures) : null;
+  const named = namedVessel(ask) ?? ofSize;
+  const { coffee: dose, water: drink } = ask.question.amounts;
+  const coffee = dose === ofSize?.vessel.capacity ? null : dose;
+  const water =
+    drink !== null && drink === ofSize?.vessel.capacity
+      ? (figures.find(({ dimension, value }) => dimension === 'volume' && value !== drink)?.value ??
+        null)
+      : drink;
+  if (!named || (coffee === null && water === null)) return null;
+  if (!isMeant && !ASKS_ROOM.test(text)) return null;
   const plan = request(named.methodId, coffee, water);
   if (!plan) return null;
   const { vessel } = named;
@@ -102,13 +150,13 @@ const room: ActRule = (ask, text) => {
 const JUDGES = /\b(?:e muito|e pouco|muito|pouco|ta certo|esta certo|certo|pode|demais)\b/;
 
 /** 'Moka de 3 com 20 g é muito?', 'moka de 3', 'sifão TCA-3 cheio'. */
-const filled: ActRule = (ask, text) => {
-  const named = namedVessel(ask);
+const filled: ActRule = (ask, text, isMeant) => {
+  const named = namedVessel(ask, isMeant ? figuresIn(ask) : []);
   const { coffee, water, ratio } = ask.question.amounts;
   if (!named || ratio !== null || water !== null) return null;
   const { vessel, methodId } = named;
   if (coffee !== null) {
-    if (!vessel.takes || !JUDGES.test(text)) return null;
+    if (!vessel.takes || !(isMeant || JUDGES.test(text))) return null;
     const usual = vessel.takes.coffee;
     const verdict =
       coffee > usual * 1.25 ? 'É muito' : coffee < usual * 0.75 ? 'É pouco' : 'Está certo';
@@ -126,7 +174,7 @@ const filled: ActRule = (ask, text) => {
   // Hario's 'TCA-3' is named for what it brews, and its globe holds a little more.
   const isNumbered = /\btca\b|\btca\d/.test(text);
   const isPot = vessel.takes !== undefined || methodId === 'siphon';
-  const asks = /\b(?:quanto|quantas?|quantos|chei[oa]|encher|dose|receita)\b/.test(text);
+  const asks = isMeant || /\b(?:quanto|quantas?|quantos|chei[oa]|encher|dose|receita)\b/.test(text);
   const isAlone = ask.question.words <= 5 || ask.question.amounts.device === null;
   if (!(isPot ? asks || isAlone : /\bchei[oa]\b/.test(text))) return null;
   const plan = vessel.takes
@@ -182,11 +230,16 @@ const tooMuch: ActRule = (ask, text) => {
 
 const HOUR = 3600;
 /** From here on a cold brew was forgotten, and not only steeped long. */
-const FORGOTTEN = 1.5;
+const FORGOTTEN = 1.2;
 
 /** 'Cold brew de 2 minutos', '1:8 ficou 6 horas': cold water needs half a day. */
-const coldTime: ActRule = (ask, text) => {
-  const { seconds } = ask.question.amounts;
+const coldTime: ActRule = (ask, text, isMeant) => {
+  const steeped = isMeant
+    ? figuresIn(ask)
+        .filter(({ dimension, after }) => dimension === 'time' || /^dias?\b/.test(after))
+        .map(({ dimension, value }) => (dimension === 'time' ? value : value * 24 * HOUR))[0]
+    : undefined;
+  const seconds = ask.question.amounts.seconds ?? steeped ?? null;
   if (ask.methodId !== 'cold-brew' || seconds === null) return null;
   const asksAmount = /\bquant[oa]s? (?:de )?(?:cafe|po|agua|litros?|gramas?)\b/.test(text);
   const hours = seconds / HOUR;
@@ -218,11 +271,31 @@ const coldTime: ActRule = (ask, text) => {
   });
 };
 
+/** Grams of a dose or a drink of espresso. */
+const [LEAST_SHOT, MOST_SHOT] = [5, 120] as const;
+/** Parts of drink in the longest lungo. */
+const MOST_PARTS = 6;
+
 /** '18 g, 54 g em 27 s, tá certo?' */
-const shotJudged: ActRule = (ask, text) => {
-  const { coffee, water, seconds } = ask.question.amounts;
+const shotJudged: ActRule = (ask, text, isMeant) => {
+  const { seconds } = ask.question.amounts;
+  // The lesser of two weights is the dose, in any order.
+  const pair = isMeant
+    ? figuresIn(ask)
+        .filter(({ dimension }) => ['mass', 'volume', 'none'].includes(dimension))
+        .map(({ value }) => value)
+        .filter((value) => value >= LEAST_SHOT && value <= MOST_SHOT)
+        .sort((one, other) => one - other)
+    : [];
+  const [least, most, more] = pair;
+  const isPair = least !== undefined && most !== undefined && more === undefined;
+  const coffee = isPair ? least : ask.question.amounts.coffee;
+  const water = isPair ? most : ask.question.amounts.water;
+  const isShort = isPair && most / least <= MOST_PARTS;
   const isShot =
-    ask.methodId === 'espresso' || (coffee !== null && water !== null && water / coffee <= 4);
+    ask.methodId === 'espresso' ||
+    isShort ||
+    (coffee !== null && water !== null && water / coffee <= 4);
   if (!isShot || coffee === null || seconds === null || seconds > 120) return null;
   const masses = amountsIn(ask, 'mass', 'volume', 'none').map(({ amount }) => amount.value);
   const drink = water ?? masses.find((value) => value > coffee) ?? null;
@@ -233,8 +306,8 @@ const shotJudged: ActRule = (ask, text) => {
     text,
   );
   const isReport = /\b(?:vir\w+|sai\w*|deu|rend\w+|tir\w+|em)\b/.test(text) && !isTasted;
-  if (drink === null || !(isAsked || isReport)) return null;
-  const wrong = isAsked ? null : paceOf('espresso', seconds);
+  if (drink === null || !(isMeant || isAsked || isReport)) return null;
+  const wrong = isAsked || isMeant ? null : paceOf('espresso', seconds);
   if (wrong) return act(`trouble:${wrong}`, troubleAnswer(wrong, { ...ask, methodId: 'espresso' }));
   const ratio = drink / coffee;
   const kind =
@@ -267,4 +340,4 @@ const shotJudged: ActRule = (ask, text) => {
   });
 };
 
-export const VESSELS: readonly ActRule[] = [tooMuch, filled, room, coldTime, shotJudged];
+export const VESSELS: ActRules = { tooMuch, filled, room, coldTime, shotJudged };

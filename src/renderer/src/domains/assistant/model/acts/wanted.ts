@@ -1,10 +1,10 @@
 import { formatDecimal, formatRatio } from '@shared/format';
 import { amountsAnswer, planAnswer, recipeAnswer, withHelp } from '../answers/brewing';
-import { lesson, method, page, point, say } from '../answers/compose';
-import { PANTRY } from '../answers/pantry';
+import { type Ask, lesson, method, page, point, say } from '../answers/compose';
 import { temperatureAnswer } from '../answers/temperature';
 import { COLD_BREW_HOURS, defaultPlan, planFor, ratioOfMethod } from '../knowledge/methods';
-import { type ActRule, act, amountsIn } from './act';
+import { type ActRule, type ActRules, act, amountsIn } from './act';
+import { bought, shareLeft } from './slots';
 
 /* Two things asked at once, a strength asked for, and sums of concentrates, cups and extractions. */
 
@@ -19,12 +19,13 @@ const COMPLAINS =
   /\b(?:ficou|saiu|azed\w+|amarg\w+|frac[oa]|ralo|entup\w+|demor\w+|errad\w+|guard\w+|dura)\b/;
 
 /** 'Phin: quanto de pó e quanto tempo?' asks for two parts of one recipe. */
-const severalAsked: ActRule = (ask, text) => {
+const severalAsked: ActRule = (ask, text, isMeant) => {
   const [methodId, other] = ask.question.methods;
-  if (methodId === undefined || other !== undefined || COMPLAINS.test(text)) return null;
+  if (methodId === undefined || other !== undefined || (!isMeant && COMPLAINS.test(text)))
+    return null;
   const { seconds, coffee, water, cups, temperature, ratio } = ask.question.amounts;
   const asked = PARTS.filter((words) => words.test(text)).length;
-  if (asked < 2 || seconds !== null || temperature !== null) return null;
+  if ((asked < 2 && !isMeant) || seconds !== null || temperature !== null) return null;
   if (ask.question.concepts.has('ownGrinder')) return null;
   const isOpen = [coffee, water, cups, ratio].every((amount) => amount === null);
   const plan = defaultPlan(methodId, ask.question.roast);
@@ -57,13 +58,13 @@ const STEP = 2;
 const LEAST_WEAK = 16;
 
 /** 'Cafezinho fraquinho, 2 xícaras de 120 na Melitta': the ratio follows the taste. */
-const strengthWanted: ActRule = (ask, text) => {
+const strengthWanted: ActRule = (ask, text, isMeant) => {
   const { coffee, water, cups, ratio } = ask.question.amounts;
   const isWeak = WEAK_WANTED.test(text);
   const isStrong = STRONG_WANTED.test(text);
-  if (isWeak === isStrong || HAPPENED.test(text) || !WANTS.test(text)) return null;
+  if (isWeak === isStrong || !(isMeant || (!HAPPENED.test(text) && WANTS.test(text)))) return null;
   const isOne = (coffee === null) !== (water === null) || (coffee === null && cups !== null);
-  if (ratio !== null || !isOne || !ASKS_DOSE.test(text)) return null;
+  if (ratio !== null || !isOne || !(isMeant || ASKS_DOSE.test(text))) return null;
   const methodId = ask.methodId ?? 'brazilian-pour-over';
   if (methodId === 'espresso' || methodId === 'milk-drinks' || methodId === 'cold-brew')
     return null;
@@ -90,11 +91,12 @@ const OF_EXTRACTION = /\bextra(?:cao|iu|i|ido|indo|ida)\b/;
 const [LEAST_EXTRACTED, MOST_EXTRACTED] = [18, 22] as const;
 
 /** 'Minha extração deu 17 %, mexo em quê?' */
-const extractionJudged: ActRule = (ask, text) => {
+const extractionJudged: ActRule = (ask, text, isMeant) => {
   const value = amountsIn(ask, 'percent')[0]?.amount.value;
   const { coffee, water } = ask.question.amounts;
   const isYield = value !== undefined && value >= 10 && value <= 30;
-  if (!isYield || !OF_EXTRACTION.test(text) || coffee !== null || water !== null) return null;
+  if (!isYield || !(isMeant || OF_EXTRACTION.test(text)) || coffee !== null || water !== null)
+    return null;
   if (/\btds\b/.test(text)) return null;
   const isLow = value < LEAST_EXTRACTED;
   const isHigh = value > MOST_EXTRACTED;
@@ -124,15 +126,15 @@ const extractionJudged: ActRule = (ask, text) => {
 const ASKS_ML = /\b(?:em ml|quantos ml|em mililitros|quanto (?:e|da) em ml)\b/;
 
 /** 'Meia xícara de chá em ml?' */
-const cupInMl: ActRule = (ask, text) => {
+const cupInMl: ActRule = (ask, text, isMeant) => {
   const cup = amountsIn(ask, 'cup')[0];
   const holds = cup?.amount.unit?.holds;
   // 'Quantos ml tem uma xícara?' has a page of its own.
   if (
     !cup ||
     !holds ||
-    cup.amount.value === 1 ||
-    !ASKS_ML.test(text) ||
+    (!isMeant && (cup.amount.value === 1 || !ASKS_ML.test(text))) ||
+    (isMeant && ask.question.methods.length > 0) ||
     ask.question.amounts.coffee !== null
   )
     return null;
@@ -142,7 +144,7 @@ const cupInMl: ActRule = (ask, text) => {
   return act(
     'sum',
     say([
-      `${formatDecimal(cup.amount.value)} ${isTea ? 'xícara de chá' : 'dela'} são de ${formatDecimal(from, 0)} a ${formatDecimal(to, 0)} ml: cada uma varia.`,
+      `${isTea ? `${formatDecimal(cup.amount.value)} xícara de chá` : cup.raw.trim()} são de ${formatDecimal(from, 0)} a ${formatDecimal(to, 0)} ml: cada uma varia.`,
       'A xícara de chá das receitas brasileiras tem 200 a 240 ml. Para café, pese: 1 ml de água é 1 g.',
     ]),
   );
@@ -151,18 +153,18 @@ const cupInMl: ActRule = (ask, text) => {
 const MAKES =
   /\b(?:vira|viram|rende|rendem|da|dao|faz|fazem|fica|sao) quant[oa]s?\b|\bquant[oa]s? (?:litros?|ml|copos?)\b/;
 const READY = [12, 16] as const;
+const OF_CONCENTRATE =
+  /\bconcentrad\w+\b.*\b(?:cold|cafe|beber|tomar)\b|\b(?:cold|cafe|beber|tomar)\b.*\bconcentrad\w+\b/;
 
 /** '1 litro de concentrado 1:5 vira quantos litros para beber?' */
-const concentrateMade: ActRule = (ask, text) => {
+const concentrateMade: ActRule = (ask, text, isMeant) => {
   const volume = amountsIn(ask, 'volume')[0]?.amount.value;
   const { ratio } = ask.question.amounts;
-  if (
-    volume === undefined ||
-    !/\bconcentrad\w+\b/.test(text) ||
-    !/\b(?:cold|cafe|beber|tomar)\b/.test(text) ||
-    !MAKES.test(text)
-  )
+  if (volume === undefined || !(isMeant || (OF_CONCENTRATE.test(text) && MAKES.test(text))))
     return null;
+  const asksDose = /\bquant\w* (?:de )?(?:po|cafe)\b|\bquant\w* gramas\b/.test(text);
+  // With the coffee named, the ratio is what is open.
+  if (isMeant && (asksDose || amountsIn(ask, 'mass').length > 0)) return null;
   const from = ratio ?? ratioOfMethod('cold-brew');
   const [least, most] = READY.map((ready) => (volume * ready) / from);
   const litres = (value: number | undefined) => formatDecimal((value ?? 0) / 1000, 1);
@@ -178,14 +180,30 @@ const concentrateMade: ActRule = (ask, text) => {
   );
 };
 
+/** Shares of the weight that a roast takes, at its least and most. */
+const [LEAST_LOSS, MOST_LOSS] = [0.12, 0.2] as const;
+
+/** '10 kg de verde viram quanto?': by the loss that is named, or by the usual one. */
+function roastedFrom(ask: Ask): string[] {
+  const green = amountsIn(ask, 'mass')[0]?.amount.value;
+  if (green === undefined) return [];
+  const left = shareLeft(ask);
+  return [
+    left < 1
+      ? `${bought(green)} com perda de ${formatDecimal((1 - left) * 100)} % viram ${bought(green * left)}.`
+      : `${bought(green)} viram de ${bought(green * (1 - MOST_LOSS))} a ${bought(green * (1 - LEAST_LOSS))}.`,
+  ];
+}
+
 /** 'Café cru da roça, passo direto?' */
-const greenBeans: ActRule = (_, text) => {
+const greenBeans: ActRule = (ask, text, isMeant) => {
   const isGreen = /\b(?:cafe|graos?) (?:\w+ )?(?:cru|crus|verde|verdes)\b/.test(text);
   if (
-    !isGreen ||
-    /\b(?:emagrec\w+|capsula|extrato|compro|comprar|onde|signific\w+|o que (?:e|quer)|saco|bebida)\b/.test(
-      text,
-    )
+    !isMeant &&
+    (!isGreen ||
+      /\b(?:emagrec\w+|capsula|extrato|compro|comprar|onde|signific\w+|o que (?:e|quer)|saco|bebida)\b/.test(
+        text,
+      ))
   )
     return null;
   return act(
@@ -197,6 +215,7 @@ const greenBeans: ActRule = (_, text) => {
           'Na pipoqueira ou na panela, 60 a 80 g por vez, mexendo sempre, ao ar livre: faz fumaça.',
         ),
         point('Torrado, descanse de 3 a 7 dias antes de coar. Perde de 12 a 20 % do peso.'),
+        ...roastedFrom(ask),
         'Cru e seco, em saco de pano, ele guarda uns meses.',
       ],
       [lesson('roasts')],
@@ -205,11 +224,12 @@ const greenBeans: ActRule = (_, text) => {
 };
 
 /** 'Cafeteira elétrica saindo fraco e morno': scale holds back its heat. */
-const machineScaled: ActRule = (ask, text) => {
+const machineScaled: ActRule = (ask, text, isMeant) => {
   const isMachine = ask.question.methods[0] === 'drip-machine';
   if (
-    !isMachine ||
-    !/\b(?:morn\w+|fri[oa]|demor\w+|lent\w+|barulh\w+|pinga\w*|vapor\w*)\b/.test(text)
+    !isMeant &&
+    (!isMachine ||
+      !/\b(?:morn\w+|fri[oa]|demor\w+|lent\w+|barulh\w+|pinga\w*|vapor\w*)\b/.test(text))
   )
     return null;
   return act(
@@ -228,20 +248,13 @@ const machineScaled: ActRule = (ask, text) => {
   );
 };
 
-/** 'Tem que tampar com muita força? dizem 15 kg' */
-const tampForce: ActRule = (_, text) => {
-  const isTamp = /\b(?:tamp(?:ar|o|a|er|ei)?|compact\w+|soc(?:ar|o))\b/.test(text);
-  return isTamp && /\b(?:forca|kg|quilos|apert\w+|forte)\b/.test(text)
-    ? act('tamp', { ...PANTRY.tamp })
-    : null;
-};
-
 /** 'Água para torra média na Clever?' asks for its heat. */
-const waterHeat: ActRule = (ask, text) => {
+const waterHeat: ActRule = (ask, text, isMeant) => {
   const [methodId] = ask.question.methods;
   const { coffee, water } = ask.question.amounts;
   const isHeat = /^(?:e )?(?:a |que |qual (?:a )?)?agua (?:para|na|no|em)\b/.test(text);
-  if (!isHeat || methodId === undefined || coffee !== null || water !== null) return null;
+  if (!(isMeant || isHeat) || methodId === undefined || coffee !== null || water !== null)
+    return null;
   if (ask.question.roast === null) return null;
   return act('temperature', temperatureAnswer(ask));
 };
@@ -250,35 +263,41 @@ const NO_SCALE = /\b(?:sem|nao tenho|quebrou a|falta a) balanca\b/;
 const ASKS_STEPS = /\b(?:receita|passo a passo|como (?:eu )?fa\w+|me ensina)\b/;
 
 /** 'Passo a passo da AeroPress sem balança': its recipe, in spoons. */
-const withoutScale: ActRule = (ask, text) => {
+const withoutScale: ActRule = (ask, text, isMeant) => {
   const [methodId] = ask.question.methods;
   const { coffee, water } = ask.question.amounts;
   const isOpen = coffee === null && water === null;
-  if (!NO_SCALE.test(text) || !ASKS_STEPS.test(text) || methodId === undefined || !isOpen) {
-    return null;
-  }
+  if (methodId === undefined || !isOpen) return null;
+  if (!isMeant && !(NO_SCALE.test(text) && ASKS_STEPS.test(text))) return null;
   const plan = defaultPlan(methodId, ask.question.roast);
   return act('recipe', withHelp(planAnswer(plan, null), plan, `${text} passo a passo`));
 };
 
-/** 'Quero comprar uma V60, por onde começo?' is answered by its first recipe. */
-const firstSteps: ActRule = (ask, text) => {
-  const isStart = /\b(?:nunca (?:fiz|usei|passei)|primeira vez)\b/.test(text);
+/** 'Comprei uma V60 e não sei por onde começo', 'nunca fiz Clever': its recipe, step by step. */
+const firstSteps: ActRule = (ask, text, isMeant) => {
+  const isStart =
+    /\bpor onde (?:eu )?comec\w+/.test(text) ||
+    (/\b(?:nunca (?:fiz|usei|passei)|primeira vez)\b/.test(text) &&
+      !/\b(?:lav\w+|nov[ao]|estrear)\b/.test(text));
   const [methodId, other] = ask.question.methods;
   const { coffee, water, cups } = ask.question.amounts;
   const isOpen = coffee === null && water === null && cups === null;
-  if (/\b(?:lav\w+|nov[ao]|estrear)\b/.test(text)) return null;
-  if (!isStart || methodId === undefined || other !== undefined || !isOpen) return null;
+  if (!(isMeant || isStart) || methodId === undefined || other !== undefined || !isOpen)
+    return null;
   return act('recipe', recipeAnswer(ask));
 };
 
 const SCALE_CHOICE = /\bbalanca\b/;
 
 /** 'Quero comprar uma balança, só faço coado, até 120 reais' */
-const scaleChoice: ActRule = (_, text) => {
-  if (!SCALE_CHOICE.test(text) || !/\b(?:compr\w+|qual|indica\w*|escolh\w+|reais)\b/.test(text))
-    return null;
-  if (/\b(?:bluetooth|conect\w+|sem balanca|preciso|moedor ou|ou moedor|moedor)\b/.test(text))
+const scaleChoice: ActRule = (_, text, isMeant) => {
+  const isChoice =
+    SCALE_CHOICE.test(text) && /\b(?:compr\w+|qual|indica\w*|escolh\w+|reais)\b/.test(text);
+  if (!(isMeant || isChoice)) return null;
+  if (
+    !isMeant &&
+    /\b(?:bluetooth|conect\w+|sem balanca|preciso|moedor ou|ou moedor|moedor)\b/.test(text)
+  )
     return null;
   // A scale for the app, and no scale to buy.
   if (/\b(?:funciona\w* com o coado|compativ\w+)\b/.test(text)) return null;
@@ -296,10 +315,9 @@ const scaleChoice: ActRule = (_, text) => {
   );
 };
 
-export const WANTED: readonly ActRule[] = [
+export const WANTED: ActRules = {
   greenBeans,
   machineScaled,
-  tampForce,
   extractionJudged,
   cupInMl,
   concentrateMade,
@@ -309,4 +327,4 @@ export const WANTED: readonly ActRule[] = [
   withoutScale,
   firstSteps,
   scaleChoice,
-];
+};

@@ -168,7 +168,7 @@ const DRINK_ALONE =
  * A concern named before holds for later questions about drinking: a limit for all adults is none
  * for a pregnant person.
  */
-export function healthConcernOf(ask: Ask): HealthConcept | null {
+function healthConcernOf(ask: Ask): HealthConcept | null {
   const { text } = ask.question;
   const { concern } = ask.memory;
   const named = concernIn(ask);
@@ -292,9 +292,20 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-export function healthAnswer(ask: Ask): Answer {
+/** Answers what a question asks of the body; null if it asks of something else. */
+export function healthAnswer(ask: Ask): Answer | null {
   const concern = healthConcernOf(ask);
-  if (concern === null) return HEALTH.healthy;
+  return concern && concernAnswer(concern, ask);
+}
+
+/** The answer to a concern by its name, as the messages call it; null if there is none. */
+export function concernNamed(id: string, ask: Ask): Answer | null {
+  const name = id.replace('health:', '');
+  const concern = ORDER.find((each) => each === name);
+  return concern === undefined ? null : concernAnswer(concern, ask);
+}
+
+function concernAnswer(concern: HealthConcept, ask: Ask): Answer {
   const known = [...MEDICINES, ...HABITS].find(([words]) => words.test(ask.question.text));
   if (known) {
     const [first = '', ...rest] = HEALTH[concern].text.split('\n');

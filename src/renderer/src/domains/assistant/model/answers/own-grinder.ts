@@ -6,7 +6,6 @@ import { formatDecimal } from '@shared/format';
 import { rangeText, settingText } from '@/domains/gear/grinders/model/grinder-text';
 import type { Answer } from '../answer';
 import { defaultPlan, type MethodId } from '../knowledge/methods';
-import { APP } from './app';
 import { type Ask, capital, lesson, page, planMemory, point, say } from './compose';
 
 /** Names people use for the grinders, normalised; the more specific first. */
@@ -124,14 +123,14 @@ export function comparesGrinders({ question }: Ask): boolean {
 
 /**
  * Answers with the range of a grinder for the current method, with its source.
- * The grinder is the one named, else the one spoken of before; two are compared.
+ * The grinder is the one named, else the one spoken of before; two are compared. Null without any.
  */
-export function ownGrinderAnswer(ask: Ask): Answer {
+export function ownGrinderAnswer(ask: Ask): Answer | null {
   const { question, methodId, memory } = ask;
   const [named, other] = grindersIn(question.text);
   const ownId = memory.grinderId ?? ask.person.grinderIds[0];
   const grinder = named ?? GRINDERS.find(({ id }) => id === ownId);
-  if (!grinder) return APP.ownGrinder;
+  if (!grinder) return null;
   const converted = other ? conversion(grinder, other, question.text) : null;
   if (converted) return converted;
   if (other) return compareGrinders(grinder, other);

@@ -55,6 +55,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     agr: 'agora',
     fzr: 'fazer',
     cfe: 'cafe',
+    bb: 'bebe',
     qq: 'qualquer',
     oque: 'o que',
     pd: 'pode',

@@ -1,17 +1,27 @@
 import type { Action, Answer } from '../answer';
 import { say } from '../answers/compose';
 import { editDistance } from '../language/spelling';
-import { APP_ENTRIES } from './app';
-import { BEANS } from './beans';
-import { CARE_AND_TROUBLE } from './care-and-trouble';
-import { CLAIMS } from './claims';
+import app from './app.txt?raw';
+import acts from './asked-acts.txt?raw';
+import dangers from './asked-dangers.txt?raw';
+import others from './asked-others.txt?raw';
+import rules from './asked-rules.txt?raw';
+import troubles from './asked-troubles.txt?raw';
+import background from './background.txt?raw';
+import basics from './basics.txt?raw';
+import beans from './beans.txt?raw';
+import careAndTrouble from './care-and-trouble.txt?raw';
+import claims from './claims.txt?raw';
 import course from './course.json';
-import { DRINKS } from './drinks';
-import { GEAR } from './gear';
-import { KITCHEN } from './kitchen';
-import { PLACES } from './places';
-import { type Entry, REMEMBERED, termsOf } from './terms';
-import { WORDS } from './words';
+import drinks from './drinks.txt?raw';
+import { type Entry, readEntries } from './entries';
+import gear from './gear.txt?raw';
+import kitchen from './kitchen.txt?raw';
+import { createLikeness, type Likeness } from './likeness';
+import places from './places.txt?raw';
+import practice from './practice.txt?raw';
+import { REMEMBERED, termsOf } from './terms';
+import words from './words.txt?raw';
 
 /* Full-text search by BM25 over what the app has written: answers by subject and the course. */
 
@@ -24,6 +34,8 @@ const IN_TEXT = 0.55;
 const IN_PARAGRAPH = 0.85;
 
 interface Page {
+  /** The entry's name; null for a paragraph of the course. */
+  id: string | null;
   /** Words that name the subject. */
   subject: ReadonlySet<string>;
   /** Each of its own questions, as the words that carry it. */
@@ -38,6 +50,7 @@ interface Page {
 
 /** A page that a question may be about. */
 export interface Found {
+  id: string | null;
   title: string;
   answer: Answer;
   isQuoted: boolean;
@@ -57,16 +70,17 @@ function countsOf(terms: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-function entryPage({ asks, lines, actions = [] }: Entry): Page {
-  const subject = termsOf(asks);
+function entryPage({ id, names, lines, actions }: Entry): Page {
+  const subject = termsOf(names.join(' '));
   const terms = [...subject, ...subject, ...termsOf(lines.join(' '))];
   const answer = say(lines, actions);
   return {
     subject: new Set(subject),
-    phrases: asks.split(',').map((phrase) => [...new Set(termsOf(phrase))]),
+    phrases: names.map((name) => [...new Set(termsOf(name))]),
     counts: countsOf(terms),
     length: terms.length,
-    title: asks.split(',')[0]?.trim() ?? '',
+    id,
+    title: names[0] ?? '',
     answer: () => answer,
     isQuoted: false,
   };
@@ -96,6 +110,7 @@ function coursePages(): Page[] {
       const subject = termsOf(`${title} ${about}`);
       const terms = [...subject, ...termsOf(text)];
       return {
+        id: null,
         subject: new Set(subject),
         phrases: [],
         counts: countsOf(terms),
@@ -108,20 +123,52 @@ function coursePages(): Page[] {
   });
 }
 
-const PAGES: readonly Page[] = [
-  ...[
-    ...DRINKS,
-    ...BEANS,
-    ...GEAR,
-    ...CARE_AND_TROUBLE,
-    ...CLAIMS,
-    ...PLACES,
-    ...KITCHEN,
-    ...WORDS,
-    ...APP_ENTRIES,
-  ].map(entryPage),
-  ...coursePages(),
-];
+const ENTRIES: readonly Entry[] = [
+  drinks,
+  beans,
+  gear,
+  careAndTrouble,
+  claims,
+  places,
+  kitchen,
+  words,
+  app,
+  practice,
+  background,
+  basics,
+].flatMap(readEntries);
+
+/** The messages that ask for what rules, acts and dangers answer. */
+const ASKED: readonly Entry[] = [acts, dangers, rules, troubles, others].flatMap(readEntries);
+
+/** A subject's name says more than a message, and its answer says what it is about. */
+const [NAME_WEIGHT, MESSAGE_WEIGHT, ANSWER_WEIGHT] = [2, 1, 5];
+
+/** Reads all messages, so that others can be likened to them. */
+export const readMessages = (): Promise<Likeness> =>
+  createLikeness(
+    [...ENTRIES, ...ASKED].map(({ id, names, messages, lines }) => ({
+      id,
+      texts: [
+        ...names.map((text) => ({ text, weight: NAME_WEIGHT })),
+        ...messages.map((text) => ({ text, weight: MESSAGE_WEIGHT })),
+        ...(lines.length === 0 ? [] : [{ text: lines.join(' '), weight: ANSWER_WEIGHT }]),
+      ],
+    })),
+  );
+
+const entriesById = new Map(
+  ENTRIES.map(({ id, names, lines, actions }) => [
+    id,
+    { title: names[0] ?? '', answer: say(lines, actions) },
+  ]),
+);
+
+/** The entry with that name; null if it is another subject. */
+export const entryOf = (id: string): { title: string; answer: Answer } | null =>
+  entriesById.get(id) ?? null;
+
+const PAGES: readonly Page[] = [...ENTRIES.map(entryPage), ...coursePages()];
 const MEAN_LENGTH = PAGES.reduce((sum, { length }) => sum + length, 0) / PAGES.length;
 
 const pagesWith = new Map<string, number>();
@@ -216,6 +263,7 @@ export function search(
     .sort((one, other) => other.rank - one.rank)
     .slice(0, most)
     .map(({ page, sureness, asked: share, rank }) => ({
+      id: page.id,
       title: page.title,
       answer: page.answer(terms),
       isQuoted: page.isQuoted,

@@ -1,14 +1,4 @@
-import type { Action } from '../answer';
 import { normalize } from '../language/normalize';
-
-/** An answer by its subject, found by its words. */
-export interface Entry {
-  /** The subject in the words of people, separated by commas; the first is its title. */
-  asks: string;
-  /** A line that begins with '• ' is a list item. */
-  lines: readonly string[];
-  actions?: readonly Action[];
-}
 
 /** A word of the question before counts less than one of this question. */
 export const REMEMBERED = 0.4;

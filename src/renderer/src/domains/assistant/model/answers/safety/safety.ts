@@ -150,6 +150,47 @@ function animalAnswer({ question, memory }: Ask): Answer | null {
   return is.BEAST_SIGNS.test(memory.said) || !(isOfAmount || isOfAnimal) ? VET_NOW : ANIMAL;
 }
 
+/** The answers by their names in library/asked-dangers.txt. */
+const NAMED: Readonly<Record<string, Answer>> = {
+  ANIMAL,
+  BLEEDING,
+  BURNT,
+  CHILD_ATE,
+  CHILD_DRANK,
+  CHLORINE_USED,
+  CRACKED_GLASS,
+  DROWSY_AT_WHEEL,
+  DRUNK,
+  ELECTRIC,
+  EMERGENCY,
+  FUMES,
+  FUMES_FELT,
+  GAS,
+  IN_SECRET_ANSWER,
+  LISTENING,
+  MACHINE_PRESSURE,
+  MIXED,
+  MOKA_PRESSURE,
+  NO_POWDER_ON_WOUNDS,
+  NOT_A_REMEDY,
+  POISONED,
+  RINSED_BADLY,
+  ROAST_SMOKE,
+  SELF_HARM,
+  SPOILED,
+  SUPERHEATED,
+  SWALLOWED,
+  TOUCHED_POISON,
+  UNWELL,
+  VET_NOW,
+};
+
+/** The danger whose help comes before all others. */
+export const DESPAIR = 'danger:SELF_HARM';
+
+/** The answer to a danger by its name, as the messages call it; null if it is none. */
+export const dangerNamed = (id: string): Answer | null => NAMED[id.replace('danger:', '')] ?? null;
+
 /** Gives the answer to a danger that the question names; null if it names none. */
 export function dangerAnswer(ask: Ask): Answer | null {
   // 'O meu tá com um mês' is the cold brew spoken of before.

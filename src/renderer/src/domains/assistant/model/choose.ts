@@ -1,0 +1,166 @@
+import type { Answer } from './answer';
+import type { Ask } from './answers/compose';
+import { concernNamed } from './answers/health';
+import { FALLBACK, OFF_TOPIC } from './answers/talk';
+import { troubleAnswer } from './answers/troubles';
+import {
+  ASKS_MEANING,
+  type Candidate,
+  DEFINES,
+  TROUBLE_PREFIX,
+  troubleOf,
+  WHOLE,
+} from './candidates';
+import { loadedLibrary } from './late-answers';
+import type { Found } from './library/library';
+import type { Meaning } from './meaning';
+import { RULES } from './rules';
+import { choicesBeside } from './search';
+
+/*
+ * All that may be answered is scored by one sum: how alike the message is to those that ask for it,
+ * and how much of its words a rule or an entry explains. The weights were set on questions that
+ * were unread while the messages were written.
+ */
+
+const LIKENESS_WEIGHT = 4;
+const RULE_WEIGHT = 3;
+/** A rule counts for at least this part if the message is liker to other subjects. */
+const LEAST_PART = 0.5;
+/** A rule says less of a question that names nothing of coffee. */
+const STRAY_RULE_WEIGHT = 1.5;
+const ENTRY_WEIGHT = 0.6;
+/** A paragraph of the course answers less directly than a text written for the question. */
+const QUOTE_WEIGHT = 0.8;
+/** A turn of the question before ('e na prensa?') needs no words of its own. */
+const TURN_BONUS = 2;
+/** 'O que é TDS?' asks for the word's meaning. */
+const MEANING_BONUS = 0.6;
+const OF_A_WORD = 'o-que-e-';
+/** So many of the likest subjects may answer without a word of theirs. */
+const LIKEST = 5;
+/** From this score on an answer is sure. */
+const SURE = 0.7;
+/** From here on nothing else is needed. */
+const FIRM = RULE_WEIGHT * WHOLE;
+/** A message without a word of coffee needs this likeness, and this lead over stray ones. */
+const [STRAY_LIKE, STRAY_LEAD] = [0.17, 0.04];
+const STRAY = 'off:topic';
+
+/** Rules that need what the question did not name: a method, two methods, amounts. */
+const BOUND: readonly string[] = [
+  'amounts',
+  'author',
+  'compare',
+  'drink',
+  'ownGrinder',
+  'fourSix',
+  'goodbye',
+];
+
+interface Answered {
+  topic: string;
+  answer: () => Answer;
+}
+
+/** The answer of a subject; null if it needs what the question does not name. */
+function answerOf(id: string, ask: Ask): Answered | null {
+  const [kind = '', name = ''] = id.split(':');
+  if (kind === 'rule') {
+    const rule = BOUND.includes(name) ? undefined : RULES.find(({ topic }) => topic === name);
+    return rule ? { topic: name, answer: () => rule.answer(ask) } : null;
+  }
+  if (kind === 'trouble') {
+    const trouble = troubleOf(id);
+    return trouble && { topic: id, answer: () => troubleAnswer(trouble, ask) };
+  }
+  if (kind === 'health') {
+    const concern = concernNamed(id, ask);
+    return concern && { topic: 'health', answer: () => concern };
+  }
+  if (kind === 'off') return { topic: 'unknown', answer: () => OFF_TOPIC };
+  if (kind === 'talk') return { topic: 'unknown', answer: () => FALLBACK };
+  const entry = loadedLibrary()?.entryOf(id) ?? null;
+  return entry && { topic: 'library', answer: () => entry.answer };
+}
+
+interface Scored extends Answered {
+  id: string;
+  score: number;
+}
+
+interface Evidence {
+  ruled: Candidate | null;
+  meaning: Meaning;
+  found: readonly Found[];
+  isAnchored: boolean;
+}
+
+const asksForMeaning = ({ question: { text } }: Ask) =>
+  ASKS_MEANING.test(text) || DEFINES.test(text);
+
+/** All that may be answered, the best first. */
+function candidatesOf(
+  ask: Ask,
+  { ruled, meaning: { likeOf, ranked }, found, isAnchored }: Evidence,
+): Scored[] {
+  const scores = new Map<string, Scored>();
+  const add = (id: string, evidence: number, answered: Answered) => {
+    const bonus = asksMeaning && id.startsWith(OF_A_WORD) ? MEANING_BONUS : 0;
+    const score = evidence + bonus + LIKENESS_WEIGHT * likeOf(id);
+    const had = scores.get(id);
+    if (!had || had.score < score) scores.set(id, { ...answered, id, score });
+  };
+  const asksMeaning = asksForMeaning(ask);
+  if (ruled) {
+    const id = ruled.topic.startsWith(TROUBLE_PREFIX) ? ruled.topic : `rule:${ruled.topic}`;
+    const isWhole = ruled.isWhole === true || ruled.sureness >= WHOLE;
+    const weight = isAnchored || isWhole ? RULE_WEIGHT : STRAY_RULE_WEIGHT;
+    const part = isWhole ? 1 : Math.max(LEAST_PART, likeOf(id) / (ranked[0]?.like ?? 1));
+    add(id, weight * ruled.sureness * part + (ruled.isTurn === true ? TURN_BONUS : 0), ruled);
+  }
+  for (const { id, sureness, asked, answer, title } of found) {
+    const weight = id === null ? QUOTE_WEIGHT : ENTRY_WEIGHT;
+    const share = id === null ? sureness : Math.max(sureness, asked);
+    add(id ?? title, weight * share, { topic: 'library', answer: () => answer });
+  }
+  for (const { id } of ranked.slice(0, LIKEST)) {
+    const liked = answerOf(id, ask);
+    if (liked) add(id, 0, liked);
+  }
+  return [...scores.values()].sort((one, other) => other.score - one.score);
+}
+
+/** A message below this likeness to all subjects of coffee is about something else. */
+const [LIKE_NOTHING, LEAD_OVER_STRAY] = [0.17, 0.03];
+
+/** Whether a message that names nothing of coffee is about something else. */
+export const isOffTopic = ({ ranked, likeOf }: Meaning): boolean => {
+  const best = ranked.find(({ id }) => loadedLibrary()?.entryOf(id))?.like ?? 0;
+  return best < LIKE_NOTHING || best - likeOf(STRAY) < LEAD_OVER_STRAY;
+};
+
+/** A rule's one word in a message about something else is no sign of coffee. */
+const RULE_LIKE = 0.22;
+
+/** Under this score a person is shown what else they may have meant. */
+const DOUBTED = 1;
+
+/** The best candidate, with other subjects to tap if it is doubtful; null if none is sure. */
+export function chosenFor(ask: Ask, evidence: Evidence): { topic: string; answer: Answer } | null {
+  const { likeOf } = evidence.meaning;
+  const asksMeaning = asksForMeaning(ask);
+  const isNear = ({ id, score }: Scored) => {
+    const like = likeOf(id);
+    if (evidence.isAnchored || score >= FIRM) return true;
+    if (asksMeaning && id.startsWith(OF_A_WORD)) return true;
+    const isRule = id.startsWith('rule:') || id.startsWith(TROUBLE_PREFIX);
+    return like >= (isRule ? RULE_LIKE : STRAY_LIKE) && like - likeOf(STRAY) >= STRAY_LEAD;
+  };
+  const found = candidatesOf(ask, evidence).find((each) => isNear(each));
+  if (!found || found.score < SURE) return null;
+  const { topic, id, score } = found;
+  const answer = found.answer();
+  const others = score < DOUBTED ? choicesBeside(evidence.meaning, id) : [];
+  return { topic, answer: { ...answer, actions: [...answer.actions, ...others] } };
+}

@@ -1,0 +1,38 @@
+import { loadedLikeness } from './late-answers';
+
+/* The meaning of a message is its likeness to those that people write for each subject. */
+
+/** A subject with its likeness to the message, from 0 to 1. */
+interface Meant {
+  id: string;
+  like: number;
+}
+
+/** The subjects that a message is like, the likest first; none until the library is there. */
+export interface Meaning {
+  ranked: readonly Meant[];
+  likeOf: (id: string) => number;
+}
+
+const NONE: Meaning = { ranked: [], likeOf: () => 0 };
+
+/** Characters of a message that are read. */
+const LONGEST_READ = 1000;
+
+export function meaningOf(asked: string): Meaning {
+  const likeness = loadedLikeness()?.(asked.slice(0, LONGEST_READ));
+  if (!likeness) return NONE;
+  return {
+    ranked: [...likeness]
+      .map(([id, like]) => ({ id, like }))
+      .sort((one, other) => other.like - one.like),
+    likeOf: (id) => likeness.get(id) ?? 0,
+  };
+}
+
+/** How far the likest subject of some kind is ahead of the likest of all others. */
+export function leadOf({ ranked }: Meaning, isOf: (id: string) => boolean): number {
+  const best = ranked.find(({ id }) => isOf(id))?.like ?? 0;
+  const other = ranked.find(({ id }) => !isOf(id))?.like ?? 0;
+  return best - other;
+}
