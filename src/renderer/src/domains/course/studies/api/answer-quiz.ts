@@ -1,3 +1,4 @@
+import { isolated } from '@shared/format';
 import { query } from '@/lib/query';
 import { lanes } from '@/services/outbox/entry';
 import { defineKind } from '@/services/outbox/kind';
@@ -33,7 +34,7 @@ export function noteAnswered(userId: string, lessonId: string, item: string): vo
 export const quizAnswer = defineKind<WaitingAnswer>({
   name: ANSWER_KIND,
   read: readWaitingAnswer,
-  label: ({ title }) => `Resposta do quiz “${title}”`,
+  label: ({ title }) => `Resposta do quiz “${isolated(title)}”`,
   // After the lessons that open the quiz.
   lane: lanes.lessons,
   waitsFor: ({ detail }) => detail === 'lesson_locked',
@@ -42,7 +43,7 @@ export const quizAnswer = defineKind<WaitingAnswer>({
   },
   isPatient: true,
   endsWithRefusal: true,
-  refusal: ({ title }) => `Uma resposta do quiz "${title}" não pôde ser conferida.`,
+  refusal: ({ title }) => `Uma resposta do quiz "${isolated(title)}" não pôde ser conferida.`,
   apply: (data, { lessonId, item }) => withAnswered(data, lessonId, item),
   refresh: ({ lessonId }, userId) =>
     Promise.all(

@@ -8,12 +8,20 @@ import { useImport } from './useImport';
 
 type Options = Parameters<typeof Imports.importRows>[0];
 const runs = vi.hoisted(() => ({ importRows: vi.fn<typeof Imports.importRows>() }));
-vi.mock('../api/imports', () => ({ ...runs, undoImport: vi.fn() }));
+vi.mock('../api/imports', () => ({
+  ...runs,
+  undoImport: vi.fn(),
+  importsKey: (userId: string) => ['imports', userId],
+}));
 vi.mock('@/domains/journal/brews/api/brews', () => ({ refreshBrewDependents: vi.fn() }));
 vi.mock('@/domains/gear/methods/api/methods', () => {
   const listed = (rows: object[]) => () =>
     queryOptions({ queryKey: ['methods', rows.length], queryFn: async () => rows });
-  return { methodsQuery: listed([{ id: 'v60', name: 'V60' }]), ownMethodsQuery: listed([]) };
+  return {
+    methodsQuery: listed([{ id: 'v60', name: 'V60' }]),
+    ownMethodsQuery: listed([]),
+    methodsKeys: { ownMethods: (userId: string) => ['methods', userId, 'own'] },
+  };
 });
 
 /** Reads every file as a sheet of two brews. */
