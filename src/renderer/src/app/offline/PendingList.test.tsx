@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AppErrorCode } from '@/lib/app-error';
 import type { OutboxEntry } from '@/services/outbox/entry';
@@ -28,11 +28,11 @@ defineKind<string>({
   anew: (name) => (name === 'Filtro' ? name : null),
 });
 
-function show(name: string, code: AppErrorCode): OutboxEntry {
+function show(name: string, code: AppErrorCode, kind = 'own-water'): OutboxEntry {
   const entry: OutboxEntry = {
     id: 'entry',
     userId: 'ana',
-    kind: 'own-water',
+    kind,
     lane: 'entry',
     payload: name,
     label: `Água: ${name}`,
@@ -80,4 +80,24 @@ it('retries what was refused for another reason', () => {
   expect(screen.getByText(/Recusado: Essa água não existe mais/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo: Água: Filtro' }));
   expect(retryEntry).toHaveBeenCalledExactlyOnceWith('entry');
+});
+
+it('waits for a kind that is registered after the list is shown', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  show('Fontenova', 'not_found', 'late-water');
+  expect(button('Copiar texto: Água: Fontenova')).toBeNull();
+  act(() => {
+    defineKind<string>({
+      name: 'late-water',
+      read: (stored) => (typeof stored === 'string' ? stored : null),
+      label: (name) => `Água: ${name}`,
+      lane: 'own',
+      send: async () => undefined,
+      isPatient: false,
+      refusal: () => null,
+      written: (name) => `Nome: ${name}`,
+    });
+  });
+  expect(button('Copiar texto: Água: Fontenova')).not.toBeNull();
+  expect(logged).not.toHaveBeenCalled();
 });

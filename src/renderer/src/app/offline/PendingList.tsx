@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Copy, Plus, RotateCw, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { logError } from '@/lib/app-error';
 import { useConnection } from '@/services/hooks/useConnection';
 import type { OutboxEntry } from '@/services/outbox/entry';
@@ -41,14 +41,17 @@ function progressWords(entry: OutboxEntry, connected: boolean): string {
 
 const toastFailure = (message: string) => (error: unknown) => toastError(message, error);
 
-/** Returns the handler of a kind once its code is loaded. */
+const onKindLoaded = (listener: () => void) => kinds.onLoaded(listener);
+
+/** Returns the handler of a kind once its code is loaded; a kind may be registered later. */
 function useHandler(kind: string): KindHandler | undefined {
-  const [handler, setHandler] = useState(() => kinds.peek(kind));
+  const handler = useSyncExternalStore(onKindLoaded, () => kinds.peek(kind));
   useEffect(() => {
-    kinds.handlerOf(kind).then(setHandler, (error: unknown) => {
+    if (handler || !kinds.isKnown(kind)) return;
+    kinds.handlerOf(kind).catch((error: unknown) => {
       logError(`outbox: the code of ${kind} could not be loaded`, error);
     });
-  }, [kind]);
+  }, [kind, handler]);
   return handler;
 }
 
