@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Copy, Plus, RotateCw, Trash2 } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { logError } from '@/lib/app-error';
+import { useStore } from '@/lib/hooks/useStore';
 import { useConnection } from '@/services/hooks/useConnection';
 import type { OutboxEntry } from '@/services/outbox/entry';
 import { progressOf } from '@/services/outbox/entry';
@@ -41,11 +42,14 @@ function progressWords(entry: OutboxEntry, connected: boolean): string {
 
 const toastFailure = (message: string) => (error: unknown) => toastError(message, error);
 
-const onKindLoaded = (listener: () => void) => kinds.onLoaded(listener);
+const loadedKinds = {
+  subscribe: (listener: () => void) => kinds.onLoaded(listener),
+  getState: () => kinds,
+};
 
 /** Returns the handler of a kind once its code is loaded; a kind may be registered later. */
 function useHandler(kind: string): KindHandler | undefined {
-  const handler = useSyncExternalStore(onKindLoaded, () => kinds.peek(kind));
+  const handler = useStore(loadedKinds, (loaded) => loaded.peek(kind));
   useEffect(() => {
     if (handler || !kinds.isKnown(kind)) return;
     kinds.handlerOf(kind).catch((error: unknown) => {
