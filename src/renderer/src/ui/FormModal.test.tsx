@@ -65,3 +65,34 @@ it('keeps its buttons in sight when a failure appears above them', async () => {
   expect(buttons instanceof Element && buttons.contains(save)).toBe(true);
   expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
 });
+
+const opened = createStore(true);
+
+/** Closes the form once it is saved. */
+function SavedPage() {
+  return useStore(opened) ? <Page /> : <p>Aqui</p>;
+}
+
+it('goes on to where the person was on their way, once it is saved', async () => {
+  pending.setState(true);
+  failure.setState(null);
+  const router = createMemoryRouter(
+    [
+      { path: '/here', element: <SavedPage /> },
+      { path: '/there', element: <p>Longe</p> },
+    ],
+    { initialEntries: ['/here'] },
+  );
+  render(
+    <MantineProvider>
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  await act(() => router.navigate('/there'));
+  expect(screen.queryByText('Longe')).toBeNull();
+  await act(async () => {
+    pending.setState(false);
+    opened.setState(false);
+  });
+  await screen.findByText('Longe');
+});

@@ -1,5 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useBlocker } from 'react-router-dom';
 import { toAppError } from '@/lib/app-error';
 import { ConfirmModal } from '@/ui/ConfirmModal';
@@ -49,6 +56,14 @@ export function FormModal({
   );
   // While saving it is unknown whether there are changes to lose.
   const isBlocked = blocker.state === 'blocked' && !pending;
+
+  // A link that was pressed during the save is followed once the form has closed by itself.
+  const goOn = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => {
+    goOn.current = blocker.state === 'blocked' ? blocker.proceed : undefined;
+  }, [blocker]);
+  // The blocker is gone by the time of an effect.
+  useLayoutEffect(() => () => goOn.current?.(), []);
 
   useUnloadWarning(dirty);
 
@@ -116,6 +131,7 @@ export function FormModal({
           blocker.reset?.();
         }}
         onConfirm={() => {
+          goOn.current = undefined;
           if (isBlocked) blocker.proceed();
           else onClose();
         }}
