@@ -82,7 +82,7 @@ for each row when (new.is_private and not old.is_private)
 execute function private.move_pictures_of_closed_profile();
 
 -- Each closing copies every picture, so that openings are limited. A person may close at any time, because the last
--- closing protects them.
+-- closing protects them. It reads and writes the rates with the owner's rights, which a client has not.
 create function private.limit_openings()
 returns trigger
 language plpgsql

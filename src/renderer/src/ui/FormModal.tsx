@@ -62,7 +62,7 @@ export function FormModal({
   useEffect(() => {
     goOn.current = blocker.state === 'blocked' ? blocker.proceed : undefined;
   }, [blocker]);
-  // The blocker is gone by the time of an effect.
+  // An effect would run too late: the router has removed the blocker by then.
   useLayoutEffect(() => () => goOn.current?.(), []);
 
   useUnloadWarning(dirty);

@@ -112,7 +112,7 @@ export function Bar({ x, width, bottom, height, isNow, text }: BarProps) {
 const radiusOf = (brews: number, most: number) =>
   5 + 9 * Math.sqrt((brews - 1) / Math.max(1, most - 1));
 
-/** A point for some of the `most` brews that one point stands for. */
+/** A point of several brews; the largest point has `most` brews. */
 export const Point = (props: { x: number; y: number; brews: number; most: number }) => (
   <circle
     className={classes.point}

@@ -76,8 +76,8 @@ interface NewPasswordProps {
 }
 
 /**
- * Asks for a password after a recovery or an invitation.
- * Everybody else proves in the settings who they are.
+ * Shows the form for a password after a recovery or an invitation.
+ * Other people change theirs in the settings, with the old one.
  */
 function NewPassword({ email, recovering, isFirst, onUpdated }: NewPasswordProps) {
   // The recovery ends with the new password, before this page is left.

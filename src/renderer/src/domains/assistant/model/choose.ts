@@ -34,7 +34,7 @@ const ENTRY_WEIGHT = 0.6;
 const QUOTE_WEIGHT = 0.8;
 /** A turn of the question before ('e na prensa?') needs no words of its own. */
 const TURN_BONUS = 2;
-/** 'O que é TDS?' asks for the word's meaning. */
+/** 'O que é TDS?' is a question about a word. */
 const MEANING_BONUS = 0.6;
 const OF_A_WORD = 'o-que-e-';
 /** So many of the likest subjects may answer without a word of theirs. */

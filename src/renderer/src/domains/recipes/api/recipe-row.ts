@@ -18,7 +18,7 @@ export const recipesKeys = {
   recipe: (userId: string, recipeId: string) => [recipesRoot, userId, 'one', recipeId] as const,
   /** Recipes parsed from an address or a text, without a request. */
   readRecipe: (userId: string, text: string) => [readRecipeRoot, userId, text] as const,
-  /** A recipe of a post that everybody may see, as its address opens it. */
+  /** A recipe of a public post, as its address opens it. */
   publicRecipe: (recipeId: string) => [publicRecipeRoot, recipeId] as const,
 };
 

@@ -22,7 +22,7 @@ export function loginPath(view: LoginView): string {
 /** `?type=` of the password view after an invitation; a recovery needs none. */
 export const INVITATION = 'invite';
 
-/** The address of the view that asks for a new password, or for the first one. */
+/** The address of the view to set a new password, or the first one. */
 export const passwordPath = (after: 'recovery' | 'invitation'): string =>
   after === 'recovery'
     ? loginPath('update_password')

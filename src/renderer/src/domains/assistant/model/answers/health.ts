@@ -292,7 +292,7 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Answers what a question asks of the body; null if it asks of something else. */
+/** Returns the answer to a question about the body; null if it is about something else. */
 export function healthAnswer(ask: Ask): Answer | null {
   const concern = healthConcernOf(ask);
   return concern && concernAnswer(concern, ask);

@@ -3,7 +3,7 @@ import { ACT_IDS } from '../acts/acts';
 import { dangerNamed } from '../answers/safety/safety';
 import { ADVICE } from '../knowledge/advice';
 import { FIRST_RULES, RULES } from '../rules';
-import { readEntries } from './entries';
+import { readEntries, textsOf } from './entries';
 import { createLikeness } from './likeness';
 
 const files = import.meta.glob('./*.txt', { query: '?raw', import: 'default', eager: true });
@@ -52,13 +52,9 @@ describe('the likeness', () => {
   it('finds the subject of a message that it has not read', async () => {
     const isApart = (at: number) => at % APART === APART - 1;
     const likeness = await createLikeness(
-      entries.map(({ id, names, messages, lines }) => ({
-        id,
-        texts: [
-          ...names.map((text) => ({ text, weight: 2 })),
-          ...messages.filter((_, at) => !isApart(at)).map((text) => ({ text, weight: 1 })),
-          ...(lines.length === 0 ? [] : [{ text: lines.join(' '), weight: 5 }]),
-        ],
+      entries.map((entry) => ({
+        id: entry.id,
+        texts: textsOf({ ...entry, messages: entry.messages.filter((_, at) => !isApart(at)) }),
       })),
     );
     const cases = entries

@@ -58,3 +58,13 @@ export const readEntries = (text: string): Entry[] =>
     .split(/\n{2,}/)
     .map(entryOf)
     .filter((entry) => entry !== null);
+
+/** A subject's name says more than a message, and its answer says what it is about. */
+const [NAME_WEIGHT, MESSAGE_WEIGHT, ANSWER_WEIGHT] = [2, 1, 5];
+
+/** All texts of an entry, by how much each says of its subject. */
+export const textsOf = ({ names, messages, lines }: Entry) => [
+  ...names.map((text) => ({ text, weight: NAME_WEIGHT })),
+  ...messages.map((text) => ({ text, weight: MESSAGE_WEIGHT })),
+  ...(lines.length === 0 ? [] : [{ text: lines.join(' '), weight: ANSWER_WEIGHT }]),
+];

@@ -14,7 +14,7 @@ import careAndTrouble from './care-and-trouble.txt?raw';
 import claims from './claims.txt?raw';
 import course from './course.json';
 import drinks from './drinks.txt?raw';
-import { type Entry, readEntries } from './entries';
+import { type Entry, readEntries, textsOf } from './entries';
 import gear from './gear.txt?raw';
 import kitchen from './kitchen.txt?raw';
 import { createLikeness, type Likeness } from './likeness';
@@ -141,21 +141,9 @@ const ENTRIES: readonly Entry[] = [
 /** The messages that ask for what rules, acts and dangers answer. */
 const ASKED: readonly Entry[] = [acts, dangers, rules, troubles, others].flatMap(readEntries);
 
-/** A subject's name says more than a message, and its answer says what it is about. */
-const [NAME_WEIGHT, MESSAGE_WEIGHT, ANSWER_WEIGHT] = [2, 1, 5];
-
 /** Reads all messages, so that others can be likened to them. */
 export const readMessages = (): Promise<Likeness> =>
-  createLikeness(
-    [...ENTRIES, ...ASKED].map(({ id, names, messages, lines }) => ({
-      id,
-      texts: [
-        ...names.map((text) => ({ text, weight: NAME_WEIGHT })),
-        ...messages.map((text) => ({ text, weight: MESSAGE_WEIGHT })),
-        ...(lines.length === 0 ? [] : [{ text: lines.join(' '), weight: ANSWER_WEIGHT }]),
-      ],
-    })),
-  );
+  createLikeness([...ENTRIES, ...ASKED].map((entry) => ({ id: entry.id, texts: textsOf(entry) })));
 
 const entriesById = new Map(
   ENTRIES.map(({ id, names, lines, actions }) => [

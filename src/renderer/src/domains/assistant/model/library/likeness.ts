@@ -17,7 +17,7 @@ const EMPTY: ReadonlySet<string> = new Set(
 
 /** Two words side by side say less than each by itself, and more than nothing. */
 const PAIR_WEIGHT = 0.4;
-/** A figure stands for any other: what counts is that there is one. */
+/** All figures are one feature: the likeness depends on whether there is one. */
 const FIGURE = '0';
 /** A word that no message has makes the likeness smaller by so much. */
 const UNKNOWN_WEIGHT = 1.5;

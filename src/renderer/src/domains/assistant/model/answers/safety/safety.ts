@@ -1,6 +1,7 @@
 import type { Answer } from '../../answer';
 import { isOfCoffee } from '../../sureness';
 import type { Ask } from '../compose';
+import * as texts from './texts';
 import {
   ANIMAL,
   BLEEDING,
@@ -151,39 +152,7 @@ function animalAnswer({ question, memory }: Ask): Answer | null {
 }
 
 /** The answers by their names in library/asked-dangers.txt. */
-const NAMED: Readonly<Record<string, Answer>> = {
-  ANIMAL,
-  BLEEDING,
-  BURNT,
-  CHILD_ATE,
-  CHILD_DRANK,
-  CHLORINE_USED,
-  CRACKED_GLASS,
-  DROWSY_AT_WHEEL,
-  DRUNK,
-  ELECTRIC,
-  EMERGENCY,
-  FUMES,
-  FUMES_FELT,
-  GAS,
-  IN_SECRET_ANSWER,
-  LISTENING,
-  MACHINE_PRESSURE,
-  MIXED,
-  MOKA_PRESSURE,
-  NO_POWDER_ON_WOUNDS,
-  NOT_A_REMEDY,
-  POISONED,
-  RINSED_BADLY,
-  ROAST_SMOKE,
-  SELF_HARM,
-  SPOILED,
-  SUPERHEATED,
-  SWALLOWED,
-  TOUCHED_POISON,
-  UNWELL,
-  VET_NOW,
-};
+const NAMED: Readonly<Record<string, Answer>> = texts;
 
 /** The danger whose help comes before all others. */
 export const DESPAIR = 'danger:SELF_HARM';
